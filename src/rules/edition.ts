@@ -1,0 +1,26 @@
+import type { ScoreSheet } from './score-sheet/score-sheet';
+import type { Source } from './source';
+
+/** How a game of this edition runs. */
+export type GameStructure = {
+  /** Game Turns in a standard game; each has one Player Turn per side. */
+  readonly gameTurns: number;
+  /** The phases of a Player Turn in their order, in the rulebook's words. */
+  readonly phases: readonly [string, ...string[]];
+  readonly source: Source;
+};
+
+/** What one rulebook offers. A part that is missing is not offered on any screen. */
+export type Edition = {
+  /** Permanent: battles in the log refer to it. */
+  readonly id: string;
+  readonly name: string;
+  /** The name where space is short, such as on a battle's card. */
+  readonly shortName: string;
+  /** What the edition is, in one line, for a player who has to choose. */
+  readonly inOneLine: string;
+  readonly gameStructure: GameStructure;
+  /** What the rulebook calls one loss of life, such as "Health Point" or "Wound". */
+  readonly healthPoint: { readonly one: string; readonly other: string };
+  readonly combat?: ScoreSheet;
+};

@@ -1,0 +1,12 @@
+import type { Edition } from '../edition';
+import { t9a2 } from './t9a-2/edition';
+
+/** Every edition, in the order in which New battle offers them. A new edition is a folder beside this file and one line here. */
+export const EDITIONS = [t9a2] as const satisfies readonly Edition[];
+
+export type EditionId = (typeof EDITIONS)[number]['id'];
+
+/** The edition of that id, or undefined for one this version does not know. */
+export function editionOf(id: string): Edition | undefined {
+  return EDITIONS.find((edition) => edition.id === id);
+}

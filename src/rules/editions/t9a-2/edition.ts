@@ -1,0 +1,20 @@
+import type { Edition } from '../../edition';
+import { combatScore } from './combat-score';
+
+/** The Ninth Age: Fantasy Battles, 2nd edition. */
+export const t9a2 = {
+  id: 't9a-2',
+  name: 'The Ninth Age, 2nd edition',
+  shortName: 'T9A 2',
+  inOneLine: 'Discipline, Full Ranks and Steadfast; ties make both sides winners',
+  gameStructure: {
+    gameTurns: 6,
+    phases: ['Charge', 'Movement', 'Magic', 'Shooting', 'Melee'],
+    source: {
+      at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/game-turn',
+      standing: 'text',
+    },
+  },
+  healthPoint: { one: 'Health Point', other: 'Health Points' },
+  combat: combatScore,
+} as const satisfies Edition;

@@ -1,0 +1,40 @@
+export type { Edition, GameStructure } from './edition';
+export { EDITIONS, type EditionId, editionOf } from './editions/index';
+export { accepted, assertNever, type Refusal, type Result, refused } from './result';
+export {
+  type Comparison,
+  compare,
+  type RoundAnswers,
+  type RoundResult,
+  type SideScore,
+} from './score-sheet/compare';
+export { answerTo, type ScoreDetail, type ScoreLine } from './score-sheet/explain';
+export {
+  ANSWER_REFUSALS,
+  type AnswerRefusal,
+  MAX_COUNT,
+  MAX_NOTE_LENGTH,
+  MAX_SIGNED_POINTS,
+  parseAnswer,
+} from './score-sheet/parse-answer';
+export {
+  type Answer,
+  type Answers,
+  type ChoiceOption,
+  type ChoiceRow,
+  type CountedUnit,
+  type CounterRow,
+  defaultAnswer,
+  otherSide,
+  type RowId,
+  rowOf,
+  type ScoreRow,
+  type ScoreSheet,
+  SIDES,
+  type Side,
+  type SignedAnswer,
+  type SignedRow,
+  sameAnswer,
+  type ToggleRow,
+} from './score-sheet/score-sheet';
+export type { Source, Standing } from './source';

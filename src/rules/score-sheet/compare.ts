@@ -1,0 +1,87 @@
+import { beforeTheDice, explain, type ScoreLine, total } from './explain';
+import { type Answers, otherSide, rowOf, type ScoreSheet, type Side } from './score-sheet';
+
+/** Both sides' answers to one round of combat. */
+export type RoundAnswers = { readonly a: Answers; readonly b: Answers };
+
+/** One side of a settled round. */
+export type SideScore = {
+  /** One line per row, and the tie-break's line where it decided. They sum to `total`. */
+  readonly lines: readonly ScoreLine[];
+  readonly total: number;
+  readonly beforeTheDice: number;
+};
+
+/** Who won. `bothWin` and `draw` are what the edition calls equal totals; `bothLost` when both sides are wiped out. */
+export type RoundResult =
+  | {
+      readonly kind: 'won';
+      readonly winner: Side;
+      /** The difference of the totals in points, never negative: the loser may have scored more when it was wiped out. */
+      readonly by: number;
+      readonly because: 'score' | 'tieBreak' | 'lost';
+    }
+  | { readonly kind: 'bothWin' | 'draw' | 'bothLost' };
+
+export type Comparison = {
+  readonly a: SideScore;
+  readonly b: SideScore;
+  readonly result: RoundResult;
+};
+
+/** The round as the rules settle it now: every line, both totals and who has won, by the sheet's own verdict. */
+export function compare(sheet: ScoreSheet, answers: RoundAnswers): Comparison {
+  const lines = {
+    a: explain(sheet, answers.a, answers.b),
+    b: explain(sheet, answers.b, answers.a),
+  };
+  const favoured =
+    total(lines.a) === total(lines.b) ? onlySideWith(sheet.verdict.tieBreak?.rowId, answers) : null;
+  const tieBreak = sheet.verdict.tieBreak;
+  if (favoured && tieBreak) {
+    lines[favoured] = [
+      ...lines[favoured],
+      {
+        rowId: tieBreak.rowId,
+        label: rowOf(sheet, tieBreak.rowId).label,
+        points: 1,
+        fromTheDice: false,
+        detail: { key: 'tieBreak' },
+        source: tieBreak.source,
+      },
+    ];
+  }
+  const a = sideScore(lines.a);
+  const b = sideScore(lines.b);
+  return { a, b, result: verdict(sheet, answers, a.total - b.total, favoured !== null) };
+}
+
+function sideScore(lines: readonly ScoreLine[]): SideScore {
+  return {
+    lines,
+    total: total(lines),
+    beforeTheDice: beforeTheDice(lines.filter((line) => line.detail.key !== 'tieBreak')),
+  };
+}
+
+function verdict(sheet: ScoreSheet, answers: RoundAnswers, lead: number, tieBroken: boolean): RoundResult {
+  const lostRow = sheet.verdict.lost?.rowId;
+  if (lostRow && answers.a[lostRow] === true && answers.b[lostRow] === true) return { kind: 'bothLost' };
+  const loser = onlySideWith(lostRow, answers);
+  if (loser) return { kind: 'won', winner: otherSide(loser), by: Math.abs(lead), because: 'lost' };
+  if (lead === 0) return { kind: sheet.verdict.tie };
+  return {
+    kind: 'won',
+    winner: lead > 0 ? 'a' : 'b',
+    by: Math.abs(lead),
+    because: tieBroken ? 'tieBreak' : 'score',
+  };
+}
+
+function onlySideWith(rowId: string | undefined, answers: RoundAnswers): Side | null {
+  if (!rowId) return null;
+  const a = answers.a[rowId] === true;
+  const b = answers.b[rowId] === true;
+  if (a === b) return null;
+  return a ? 'a' : 'b';
+}

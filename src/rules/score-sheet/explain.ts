@@ -1,0 +1,140 @@
+import { assertNever } from '../result';
+import type { Source } from '../source';
+import {
+  type Answer,
+  type Answers,
+  type CountedUnit,
+  type CounterRow,
+  defaultAnswer,
+  type RowId,
+  type ScoreRow,
+  type ScoreSheet,
+  type SignedAnswer,
+} from './score-sheet';
+
+/** The facts that justify a line's points: a key and its values, from which `words` makes a sentence. */
+export type ScoreDetail =
+  | {
+      readonly key: 'each';
+      readonly count: number;
+      readonly unit: CountedUnit;
+      readonly pointsEach: number;
+      readonly free: number;
+      /** How many may score, or null for no limit; and whether the limit took effect. */
+      readonly cap: number | null;
+      readonly capped: boolean;
+      readonly countedFrom: 'own' | 'enemy';
+    }
+  | {
+      readonly key: 'majority';
+      readonly own: number;
+      readonly enemy: number;
+      readonly unit: CountedUnit;
+    }
+  | { readonly key: 'toggle'; readonly on: boolean }
+  | {
+      readonly key: 'choice';
+      readonly optionId: string;
+      readonly option: string;
+      readonly isDefault: boolean;
+    }
+  | { readonly key: 'signed'; readonly note: string }
+  | { readonly key: 'tieBreak' };
+
+/** One row's points for one side, and why. */
+export type ScoreLine = {
+  readonly rowId: RowId;
+  readonly label: string;
+  /** Whole points; negative only from a signed row. */
+  readonly points: number;
+  readonly fromTheDice: boolean;
+  readonly detail: ScoreDetail;
+  readonly source: Source;
+};
+
+/**
+ * A side's lines, one for every row of the sheet in its order, lines of 0 points included. The tie-break is not among them: it
+ * needs both totals, see `compare`. Answers must have passed `parseAnswer`; a row without an answer counts its default.
+ */
+export function explain(sheet: ScoreSheet, own: Answers, enemy: Answers): readonly ScoreLine[] {
+  return sheet.rows.map((row) => {
+    const counted = row.countedFrom === 'enemy' ? enemy : own;
+    const other = row.countedFrom === 'enemy' ? own : enemy;
+    const { points, detail } = score(row, answerTo(row, counted), answerTo(row, other));
+    return {
+      rowId: row.id,
+      label: row.label,
+      points,
+      fromTheDice: row.fromTheDice ?? false,
+      detail,
+      source: row.source,
+    };
+  });
+}
+
+/** The side's answer to the row, or the row's default. */
+export function answerTo(row: ScoreRow, answers: Answers): Answer {
+  return answers[row.id] ?? defaultAnswer(row);
+}
+
+/** The sum of the lines' points. */
+export function total(lines: readonly ScoreLine[]): number {
+  return lines.reduce((sum, line) => sum + line.points, 0);
+}
+
+/** The sum of all lines that do not come from the dice of this round: what the side brings to the fight. */
+export function beforeTheDice(lines: readonly ScoreLine[]): number {
+  return total(lines.filter((line) => !line.fromTheDice));
+}
+
+type Scored = { readonly points: number; readonly detail: ScoreDetail };
+
+function score(row: ScoreRow, answer: Answer, other: Answer): Scored {
+  switch (row.input) {
+    case 'counter':
+      return scoreCount(row, answer as number, other as number);
+    case 'toggle': {
+      const on = answer as boolean;
+      return { points: on ? row.points : 0, detail: { key: 'toggle', on } };
+    }
+    case 'choice': {
+      const option = row.options.find((candidate) => candidate.id === answer) ?? row.options[0];
+      const isDefault = option === row.options[0];
+      return {
+        points: option.points,
+        detail: { key: 'choice', optionId: option.id, option: option.label, isDefault },
+      };
+    }
+    case 'signed': {
+      const { points, note } = answer as SignedAnswer;
+      return { points, detail: { key: 'signed', note } };
+    }
+    default:
+      return assertNever(row);
+  }
+}
+
+function scoreCount(row: CounterRow, count: number, otherCount: number): Scored {
+  if (row.score.kind === 'majority') {
+    return {
+      points: count > otherCount ? row.score.points : 0,
+      detail: { key: 'majority', own: count, enemy: otherCount, unit: row.unit },
+    };
+  }
+  const { pointsEach, free = 0, cap } = row.score;
+  const beyondFree = Math.max(0, count - free);
+  const scoring = Math.min(beyondFree, cap ?? beyondFree);
+  return {
+    points: scoring * pointsEach,
+    detail: {
+      key: 'each',
+      count,
+      unit: row.unit,
+      pointsEach,
+      free,
+      cap: cap ?? null,
+      capped: scoring < beyondFree,
+      countedFrom: row.countedFrom ?? 'own',
+    },
+  };
+}
