@@ -1,0 +1,60 @@
+/**
+ * Where battles are kept: a log of entries per battle that only grows, a card per battle for the list, and this device's own records.
+ * Storage knows keys, not rules: what it reads back is `unknown`, and `battle/parse-entry` decides what it is.
+ */
+
+/** The parts of an entry that storage relies on. The rest is kept as it is. */
+export type StoredEntry = { readonly battleId: string; readonly seq: number };
+
+/** The parts of a card that storage relies on: the list is read by status, newest first. */
+export type StoredCard = {
+  readonly battleId: string;
+  readonly status: 'running' | 'finished';
+  /** When the battle was last changed, in milliseconds since 1970. */
+  readonly lastAt: number;
+};
+
+/**
+ * What became of an append. `appended`: on disk. `alreadyThere`: this very entry was on disk before (a retry after a lost
+ * connection). `conflict`: another writer has used that place in the log; nothing was written, the card neither.
+ */
+export type AppendOutcome = 'appended' | 'alreadyThere' | 'conflict';
+
+/** A place in the list of cards, to go on from. */
+export type CardCursor = { readonly lastAt: number; readonly battleId: string };
+
+export type CardPage = {
+  /** Newest first, deleted battles left out. */
+  readonly cards: readonly unknown[];
+  /** Where the next page begins, or null at the end. */
+  readonly next: CardCursor | null;
+};
+
+/** A battle in the wastebasket: when it was put there, in milliseconds since 1970. */
+export type Deletion = { readonly battleId: string; readonly deletedAt: number };
+
+export interface EntryLog {
+  /**
+   * Adds an entry and replaces its battle's card in one strict transaction; resolves when both are on disk. Rejects when the
+   * disk refuses (quota, lost connection after one reopening): nothing was written then, and the same call may be repeated.
+   */
+  append(entry: StoredEntry, card: StoredCard): Promise<AppendOutcome>;
+  /** All entries of a battle by rising `seq`; empty for a battle that is not there. */
+  entries(battleId: string): Promise<readonly unknown[]>;
+  /** Up to `limit` cards of that status, newest first, from `after` on. */
+  cards(status: StoredCard['status'], limit: number, after?: CardCursor): Promise<CardPage>;
+  /** Replaces a card that was made anew from its entries. */
+  putCard(card: StoredCard): Promise<void>;
+  /** Puts a battle in the wastebasket (`deletedAt`) or takes it out again (null). Its entries stay. */
+  markDeleted(battleId: string, deletedAt: number | null): Promise<void>;
+  /** The wastebasket. */
+  deletions(): Promise<readonly Deletion[]>;
+  /** Removes the entries, card and mark of every battle deleted before that time, in milliseconds since 1970; how many went. */
+  purgeDeleted(deletedBefore: number): Promise<number>;
+  /** A record of this device by name, such as its writer id or the last edition chosen; undefined where there is none. */
+  readRecord(name: string): Promise<unknown>;
+  writeRecord(name: string, value: unknown): Promise<void>;
+  /** The ids of all battles with entries, deleted ones included: for an export of everything. */
+  battleIds(): Promise<readonly string[]>;
+  close(): void;
+}
