@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { PROJECT, run } from './npm.mjs';
+
+const START_LIMIT_MS = 30_000;
+const DOWNLOAD_LIMIT_MS = 300_000;
+
+/** A test browser looks for nothing outside: without these, every start tries to reach its maker. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * How Playwright and Vitest start Chromium: the one place that decides it. `npm test` has found one that starts
+ * and named it in CHROMIUM_PATH; a run by hand takes the first one that exists.
+ * @returns {{ executablePath?: string, args: string[] }}
+ */
+export function chromiumLaunch() {
+  const args = isRoot ? [...QUIET, '--no-sandbox'] : [...QUIET];
+  const [executablePath] = candidates();
+  return executablePath === undefined ? { args } : { executablePath, args };
+}
+
+/**
+ * A Chromium that really starts, fetched where there is none.
+ * @returns {Promise<string | null>} its path; null where none can be had, which has been explained on screen.
+ */
+export async function findOrFetchChromium() {
+  const found = await firstThatStarts();
+  if (found !== null) return found;
+
+  console.log('No Chromium starts here. Trying the download that Playwright offers');
+  await playwright(['install', 'chromium']);
+  const downloaded = playwrightsOwn();
+  if (downloaded !== null && (await starts(downloaded))) return downloaded;
+  if (downloaded !== null && isRoot) {
+    console.log('It was downloaded, but does not start. Installing the system libraries it needs');
+    await playwright(['install-deps', 'chromium']);
+    if (await starts(downloaded)) return downloaded;
+  }
+
+  if (isRoot && onPath('apt-get') !== null) {
+    console.log("Installing the system's own package: chromium");
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['-qq', 'update'], { env });
+    await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], { env });
+    const installed = await firstThatStarts();
+    if (installed !== null) return installed;
+  }
+
+  console.error(`
+No Chromium could be had for the tests. Any one of these helps:
+  - install Chromium, Google Chrome or Microsoft Edge the way this system installs programs
+  - npx playwright install --with-deps chromium   (with a connection, and the rights to install)
+  - CHROMIUM_PATH=/path/to/chromium npm test      (where it stands in an unusual place)`);
+  return null;
+}
+
+async function firstThatStarts() {
+  for (const path of candidates()) {
+    if (await starts(path)) return path;
+    console.log(`${path} is there, but does not start`);
+  }
+  return null;
+}
+
+/** Existing browsers, the best first: the named one, Playwright's own, the system's. */
+function candidates() {
+  const named = process.env.CHROMIUM_PATH;
+  const paths = [named === '' ? undefined : named, playwrightsOwn(), ...systemBrowsers()];
+  return paths.filter((path) => path !== undefined && path !== null).filter((path) => existsSync(path));
+}
+
+/** @returns {string | null} */
+function playwrightsOwn() {
+  try {
+    const path = createRequire(import.meta.url)('playwright').chromium.executablePath();
+    return existsSync(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+function systemBrowsers() {
+  if (process.platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    );
+  }
+  if (process.platform === 'win32') {
+    const roots = [process.env.ProgramFiles, process.env['ProgramFiles(x86)'], process.env.LOCALAPPDATA];
+    return roots
+      .filter((root) => root !== undefined)
+      .flatMap((root) => [
+        join(root, 'Google/Chrome/Application/chrome.exe'),
+        join(root, 'Microsoft/Edge/Application/msedge.exe'),
+      ]);
+  }
+  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'].map(
+    onPath,
+  );
+}
+
+/**
+ * @param {string} name
+ * @returns {string | null}
+ */
+function onPath(name) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, name);
+    try {
+      accessSync(path, constants.X_OK);
+      return path;
+    } catch {
+      // Not in this folder: the next one may have it.
+    }
+  }
+  return null;
+}
+
+/**
+ * Whether the browser comes up and answers. A path that exists proves little: the system's name may be a
+ * stub that only prints how to install it, and a downloaded browser may lack libraries.
+ * @param {string} path
+ */
+async function starts(path) {
+  const profile = mkdtempSync(join(tmpdir(), 'warledger-browser-'));
+  // Playwright switches the sandbox off on Linux too, where many containers do not allow one.
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', ...QUIET, '--remote-debugging-port=0'];
+  const child = spawn(path, [...args, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: 'ignore',
+    detached: process.platform !== 'win32',
+  });
+  let ended = false;
+  child.once('error', () => {
+    ended = true;
+  });
+  child.once('exit', () => {
+    ended = true;
+  });
+  const deadline = Date.now() + START_LIMIT_MS;
+  let answers = false;
+  while (!answers && Date.now() < deadline) {
+    answers = await answersOn(join(profile, 'DevToolsActivePort'));
+    if (ended || answers) break;
+    await sleep(50);
+  }
+  endTree(child);
+  // A browser that is being ended may still write into its profile.
+  rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  return answers;
+}
+
+/** @param {string} portFile */
+async function answersOn(portFile) {
+  try {
+    const [port] = readFileSync(portFile, 'utf8').split('\n');
+    return (await fetch(`http://127.0.0.1:${port}/json/version`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function endTree(child) {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill();
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** @param {readonly string[]} args */
+function playwright(args) {
+  const cli = join(PROJECT, 'node_modules/playwright/cli.js');
+  return run(process.execPath, [cli, ...args], { timeoutMs: DOWNLOAD_LIMIT_MS });
+}
+
+/** By hand: `node scripts/browser.mjs` prints the path of the browser the tests would use. */
+async function main() {
+  const path = await findOrFetchChromium();
+  if (path === null) process.exit(1);
+  console.log(path);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await main();

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { PROJECT } from './npm.mjs';
+
+/** JavaScript that a first visit loads before the app stands, gzip, in bytes. */
+export const FIRST_LOAD_BUDGET_BYTES = 110_000;
+
+/**
+ * The scripts a first visit loads: those that index.html names, and what those import statically. Lazy parts
+ * and the service worker are not among them.
+ * @param {string} dist
+ * @returns {{ bytes: number, files: readonly { name: string, bytes: number }[] }} gzip sizes
+ */
+export function firstLoadScripts(dist) {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const queue = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.js)"/g)].map(
+    ([, path]) => path ?? '',
+  );
+  const seen = new Set();
+  const files = [];
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    const clean = name.replace(/^\.?\//, '');
+    if (seen.has(clean)) continue;
+    seen.add(clean);
+    const source = readFileSync(join(dist, clean));
+    files.push({ name: clean, bytes: gzipSync(source, { level: 9 }).length });
+    for (const [, imported] of source
+      .toString('utf8')
+      .matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)) {
+      queue.push(`assets/${imported}`);
+    }
+  }
+  return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), files };
+}
+
+function main() {
+  const { bytes, files } = firstLoadScripts(join(PROJECT, 'dist'));
+  if (files.length === 0) {
+    console.error('index.html names no script: is dist/ a build?');
+    process.exit(1);
+  }
+  for (const file of files) console.log(`  ${kilobytes(file.bytes).padStart(8)}  ${file.name}`);
+  const verdict = `${kilobytes(bytes)} of ${kilobytes(FIRST_LOAD_BUDGET_BYTES)} JavaScript on first load (gzip)`;
+  if (bytes > FIRST_LOAD_BUDGET_BYTES) {
+    console.error(`${verdict}: over budget`);
+    process.exit(1);
+  }
+  console.log(verdict);
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) main();

@@ -1,0 +1,9 @@
+// Imported first by every script, so that an old Node is told so before anything else can fail.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Warledger needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer one, then try again.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,115 @@
+import './node-version.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrFetchChromium } from './browser.mjs';
+import { installIfNeeded, npm } from './npm.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ name: string, count: Count, seconds: number, failed: boolean }} Outcome */
+
+const reports = mkdtempSync(join(tmpdir(), 'warledger-test-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/** @type {Outcome[]} */
+const outcomes = [];
+
+heading('install');
+await installIfNeeded();
+
+heading('browser');
+const chromium = await findOrFetchChromium();
+if (chromium === null) process.exit(1);
+console.log(`Tests run in ${chromium}`);
+const env = { ...process.env, CHROMIUM_PATH: chromium };
+
+await check('types', ['run', '--silent', 'types']);
+await check('lint', ['run', '--silent', 'lint']);
+const unitReport = join(reports, 'unit.json');
+await check(
+  'unit',
+  [
+    'run',
+    '--silent',
+    'unit',
+    '--',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ],
+  env,
+  () => {
+    const { numPassedTests, numFailedTests } = read(unitReport);
+    return { passed: numPassedTests, failed: numFailedTests };
+  },
+);
+const built = await check('build', ['run', '--silent', 'build']);
+if (built) {
+  await check('size', ['run', '--silent', 'size']);
+  const e2eReport = join(reports, 'e2e.json');
+  await check(
+    'end to end',
+    ['run', '--silent', 'e2e', '--', '--reporter=list,json'],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+    () => {
+      const { expected, unexpected, flaky } = read(e2eReport).stats;
+      return { passed: expected, failed: unexpected + flaky };
+    },
+  );
+} else {
+  console.log('\nWithout a build there is nothing to measure or to play: size and end to end are left out.');
+}
+
+heading('result');
+for (const { name, count, seconds, failed } of outcomes) {
+  const tests = count.passed + count.failed > 0 ? `  ${count.passed} passed, ${count.failed} failed` : '';
+  console.log(
+    `${failed ? 'FAILED' : 'ok    '}  ${name.padEnd(10)}  ${seconds.toFixed(0).padStart(4)} s${tests}`,
+  );
+}
+const total = outcomes.reduce(
+  (sum, { count }) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }),
+  { passed: 0, failed: 0 },
+);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = outcomes.some(({ failed }) => failed) ? 1 : 0;
+
+/**
+ * Runs one stage and keeps its outcome. A stage that fails without naming a test counts as one failed, so that
+ * the last line never says 0 failed of a run that did.
+ * @param {string} name
+ * @param {readonly string[]} args what npm is to run
+ * @param {NodeJS.ProcessEnv} [stageEnv]
+ * @param {() => Count} [counted] reads the stage's own report
+ */
+async function check(name, args, stageEnv = env, counted) {
+  heading(name);
+  const begun = performance.now();
+  const code = await npm(args, stageEnv);
+  const count = counted === undefined ? { passed: 0, failed: 0 } : countOrNothing(counted);
+  const ranNothing = counted !== undefined && count.passed + count.failed === 0;
+  if (ranNothing) console.error(`${name}: no test ran`);
+  const failed = code !== 0 || count.failed > 0 || ranNothing;
+  if (failed && count.failed === 0) count.failed = 1;
+  outcomes.push({ name, count, seconds: (performance.now() - begun) / 1000, failed });
+  return !failed;
+}
+
+/** @param {() => Count} counted */
+function countOrNothing(counted) {
+  try {
+    return counted();
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** @param {string} file */
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** @param {string} name */
+function heading(name) {
+  console.log(`\n== ${name} ${'='.repeat(Math.max(0, 60 - name.length))}`);
+}
