@@ -35,9 +35,10 @@ export function compare(sheet: ScoreSheet, answers: RoundAnswers): Comparison {
     a: explain(sheet, answers.a, answers.b),
     b: explain(sheet, answers.b, answers.a),
   };
-  const favoured =
-    total(lines.a) === total(lines.b) ? onlySideWith(sheet.verdict.tieBreak?.rowId, answers) : null;
   const tieBreak = sheet.verdict.tieBreak;
+  // A side that is wiped out has lost, so there is no draw to decide.
+  const tied = total(lines.a) === total(lines.b) && !hasLost(sheet, answers.a) && !hasLost(sheet, answers.b);
+  const favoured = tied ? onlySideWith(tieBreak?.rowId, answers) : null;
   if (favoured && tieBreak) {
     lines[favoured] = [
       ...lines[favoured],
@@ -65,9 +66,8 @@ function sideScore(lines: readonly ScoreLine[]): SideScore {
 }
 
 function verdict(sheet: ScoreSheet, answers: RoundAnswers, lead: number, tieBroken: boolean): RoundResult {
-  const lostRow = sheet.verdict.lost?.rowId;
-  if (lostRow && answers.a[lostRow] === true && answers.b[lostRow] === true) return { kind: 'bothLost' };
-  const loser = onlySideWith(lostRow, answers);
+  if (hasLost(sheet, answers.a) && hasLost(sheet, answers.b)) return { kind: 'bothLost' };
+  const loser = onlySideWith(sheet.verdict.lost?.rowId, answers);
   if (loser) return { kind: 'won', winner: otherSide(loser), by: Math.abs(lead), because: 'lost' };
   if (lead === 0) return { kind: sheet.verdict.tie };
   return {
@@ -76,6 +76,11 @@ function verdict(sheet: ScoreSheet, answers: RoundAnswers, lead: number, tieBrok
     by: Math.abs(lead),
     because: tieBroken ? 'tieBreak' : 'score',
   };
+}
+
+function hasLost(sheet: ScoreSheet, answers: Answers): boolean {
+  const row = sheet.verdict.lost?.rowId;
+  return row !== undefined && answers[row] === true;
 }
 
 function onlySideWith(rowId: string | undefined, answers: RoundAnswers): Side | null {

@@ -1,0 +1,20 @@
+import type { Edition } from '../../edition';
+import { combatScore } from './combat-score';
+
+/** The Ninth Age: Fantasy Battles, 3rd edition. */
+export const t9a3 = {
+  id: 't9a-3',
+  name: 'The Ninth Age, 3rd edition',
+  shortName: 'T9A 3',
+  inOneLine: 'Courage, Proper Ranks, Steady and Solid; the static score is set before the attacks',
+  gameStructure: {
+    gameTurns: 6,
+    phases: ['Charge', 'Movement', 'Magic', 'Shooting', 'Melee'],
+    source: {
+      at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/game-turn',
+      standing: 'reading',
+    },
+  },
+  healthPoint: { one: 'Health Point', other: 'Health Points' },
+  combat: combatScore,
+} as const satisfies Edition;

@@ -1,0 +1,17 @@
+import type { Edition } from '../../edition';
+import { combatScore } from './combat-score';
+
+/** Warhammer Fantasy Battle, 6th edition. */
+export const wfb6 = {
+  id: 'wfb-6',
+  name: 'Warhammer Fantasy Battle, 6th edition',
+  shortName: 'WFB 6',
+  inOneLine: 'Leadership and Unit Strength; outnumbering, higher ground, and a musician decides a draw',
+  gameStructure: {
+    gameTurns: 6,
+    phases: ['Start of Turn', 'Movement', 'Magic', 'Shooting', 'Close Combat'],
+    source: { at: 'https://6th.whfb.app/the-turn', standing: 'reading' },
+  },
+  healthPoint: { one: 'Wound', other: 'Wounds' },
+  combat: combatScore,
+} as const satisfies Edition;
