@@ -1,0 +1,131 @@
+import { type Fraction, fraction, greatestCommonDivisor, leastCommonMultiple } from './fraction';
+
+/**
+ * An exact distribution over 0, 1, 2 …: the chance of `k` is `weights[k] / denominator`, and the weights sum to the
+ * denominator. Whole weights over one denominator keep sums of many dice fast; nothing is reduced until it is shown.
+ */
+export type Distribution = { readonly weights: readonly bigint[]; readonly denominator: bigint };
+
+/** The distribution with these weights, at least one of them positive and none negative. Throws otherwise. */
+export function distributionOf(weights: readonly bigint[]): Distribution {
+  const denominator = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (denominator <= 0n || weights.some((weight) => weight < 0n)) {
+    throw new RangeError('Weights are not negative, and not all 0');
+  }
+  return { weights, denominator };
+}
+
+/** Always exactly this whole number, 0 or more. */
+export function certain(value: number): Distribution {
+  const weights = new Array<bigint>(value + 1).fill(0n);
+  weights[value] = 1n;
+  return distributionOf(weights);
+}
+
+/** One six-sided die: 1 to 6. */
+export const D6: Distribution = distributionOf([0n, 1n, 1n, 1n, 1n, 1n, 1n]);
+/** A six-sided die halved, rounding up: 1 to 3. */
+export const D3: Distribution = distributionOf([0n, 1n, 1n, 1n]);
+/** A six-sided die and six more: 7 to 12. */
+export const D6_PLUS_6: Distribution = distributionOf([0n, 0n, 0n, 0n, 0n, 0n, 0n, 1n, 1n, 1n, 1n, 1n, 1n]);
+
+/** How many of `trials` independent rolls succeed when each succeeds with this chance. */
+export function binomial(trials: number, chance: Fraction): Distribution {
+  const success = chance.numerator;
+  const failure = chance.denominator - success;
+  if (success < 0n || failure < 0n) throw new RangeError('A chance lies between 0 and 1');
+  const weights = new Array<bigint>(trials + 1).fill(0n);
+  const failures = powers(failure, trials);
+  let ways = 1n;
+  let successes = 1n;
+  for (let hits = 0; hits <= trials; hits += 1) {
+    weights[hits] = ways * successes * (failures[trials - hits] ?? 0n);
+    ways = (ways * BigInt(trials - hits)) / BigInt(hits + 1);
+    successes *= success;
+  }
+  return { weights, denominator: chance.denominator ** BigInt(trials) };
+}
+
+/** The total of two independent results. */
+export function convolve(left: Distribution, right: Distribution): Distribution {
+  const weights = new Array<bigint>(left.weights.length + right.weights.length - 1).fill(0n);
+  left.weights.forEach((leftWeight, leftValue) => {
+    if (leftWeight === 0n) return;
+    right.weights.forEach((rightWeight, rightValue) => {
+      weights[leftValue + rightValue] = (weights[leftValue + rightValue] ?? 0n) + leftWeight * rightWeight;
+    });
+  });
+  return { weights, denominator: left.denominator * right.denominator };
+}
+
+/** The total of independent results, 0 for none. */
+export function totalOf(parts: readonly Distribution[]): Distribution {
+  return parts.reduce(convolve, certain(0));
+}
+
+/** The result when everything above `cap` counts as `cap`. */
+export function capAt(distribution: Distribution, cap: number): Distribution {
+  if (cap >= distribution.weights.length - 1) return distribution;
+  const weights = distribution.weights.slice(0, cap + 1);
+  const above = distribution.weights.slice(cap + 1).reduce((sum, weight) => sum + weight, 0n);
+  weights[cap] = (weights[cap] ?? 0n) + above;
+  return { weights, denominator: distribution.denominator };
+}
+
+/** One of several distributions, each drawn with its chance. The chances must sum to 1; throws otherwise. */
+export function mixture(
+  parts: readonly { readonly chance: Fraction; readonly of: Distribution }[],
+): Distribution {
+  const denominator = parts.reduce(
+    (common, { chance, of }) => leastCommonMultiple(common, chance.denominator * of.denominator),
+    1n,
+  );
+  const length = Math.max(1, ...parts.map(({ of }) => of.weights.length));
+  const weights = new Array<bigint>(length).fill(0n);
+  for (const { chance, of } of parts) {
+    const factor = (chance.numerator * denominator) / (chance.denominator * of.denominator);
+    of.weights.forEach((weight, value) => {
+      weights[value] = (weights[value] ?? 0n) + weight * factor;
+    });
+  }
+  const mixed = distributionOf(weights);
+  if (mixed.denominator !== denominator) throw new RangeError('The chances of a mixture sum to 1');
+  return mixed;
+}
+
+/** The chance of exactly this result. */
+export function chanceOf(distribution: Distribution, value: number): Fraction {
+  return fraction(distribution.weights[value] ?? 0n, distribution.denominator);
+}
+
+/** The chance of this result or more. */
+export function atLeast(distribution: Distribution, value: number): Fraction {
+  const reached = distribution.weights.slice(Math.max(0, value)).reduce((sum, weight) => sum + weight, 0n);
+  return fraction(reached, distribution.denominator);
+}
+
+/** The mean of the results, weighed by their chances. */
+export function expectation(distribution: Distribution): Fraction {
+  const total = distribution.weights.reduce((sum, weight, value) => sum + weight * BigInt(value), 0n);
+  return fraction(total, distribution.denominator);
+}
+
+/** The chance of 0, 1, 2 … up to the highest result the distribution holds, each in lowest terms. */
+export function chances(distribution: Distribution): readonly Fraction[] {
+  return distribution.weights.map((weight) => fraction(weight, distribution.denominator));
+}
+
+/** The same distribution over the smallest denominator; worth it before many further steps. */
+export function reduced(distribution: Distribution): Distribution {
+  const divisor = distribution.weights.reduce(greatestCommonDivisor, distribution.denominator);
+  return {
+    weights: distribution.weights.map((weight) => weight / divisor),
+    denominator: distribution.denominator / divisor,
+  };
+}
+
+function powers(base: bigint, highest: number): readonly bigint[] {
+  const list = [1n];
+  for (let exponent = 1; exponent <= highest; exponent += 1) list.push((list[exponent - 1] ?? 1n) * base);
+  return list;
+}
