@@ -1,3 +1,5 @@
+import type { BreakTest } from './break-test/break-test';
+import type { Pursuit } from './break-test/pursuit';
 import type { ScoreSheet } from './score-sheet/score-sheet';
 import type { Source } from './source';
 
@@ -23,4 +25,6 @@ export type Edition = {
   /** What the rulebook calls one loss of life, such as "Health Point" or "Wound". */
   readonly healthPoint: { readonly one: string; readonly other: string };
   readonly combat?: ScoreSheet;
+  readonly breakTest?: BreakTest;
+  readonly pursuit?: Pursuit;
 };

@@ -1,3 +1,27 @@
+export {
+  BREAK_TEST_CONDITIONS,
+  BREAK_TEST_KINDS,
+  type BreakTest,
+  type BreakTestAnswer,
+  type BreakTestAnswers,
+  type BreakTestCondition,
+  type BreakTestInput,
+  type BreakTestInputId,
+  type BreakTestKind,
+  type BreakTestReason,
+  type BreakTestResult,
+  type NumberInput,
+  type SwitchInput,
+} from './break-test/break-test';
+export {
+  BREAK_TEST_REFUSALS,
+  type BreakTestRefusal,
+  effectiveBreakTestAnswers,
+  parseBreakTestAnswer,
+  proposeBreakTestAnswers,
+} from './break-test/break-test-answers';
+export { heldWith } from './break-test/break-test-result';
+export { isCaught, type Pursuit, pursuitDice } from './break-test/pursuit';
 export type { Edition, GameStructure } from './edition';
 export { EDITIONS, type EditionId, editionOf } from './editions/index';
 export { accepted, assertNever, type Refusal, type Result, refused } from './result';

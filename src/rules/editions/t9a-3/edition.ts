@@ -1,4 +1,5 @@
 import type { Edition } from '../../edition';
+import { breakTest, pursuit } from './break-test';
 import { combatScore } from './combat-score';
 
 /** The Ninth Age: Fantasy Battles, 3rd edition. */
@@ -17,4 +18,6 @@ export const t9a3 = {
   },
   healthPoint: { one: 'Health Point', other: 'Health Points' },
   combat: combatScore,
+  breakTest,
+  pursuit,
 } as const satisfies Edition;

@@ -1,4 +1,5 @@
 import type { Edition } from '../../edition';
+import { breakTest, pursuit } from './break-test';
 import { combatScore } from './combat-score';
 
 /** Warhammer Fantasy Battle, 6th edition. */
@@ -14,4 +15,6 @@ export const wfb6 = {
   },
   healthPoint: { one: 'Wound', other: 'Wounds' },
   combat: combatScore,
+  breakTest,
+  pursuit,
 } as const satisfies Edition;

@@ -1,0 +1,257 @@
+import type {
+  BreakTest,
+  BreakTestAnswers,
+  BreakTestCondition,
+  BreakTestInput,
+  BreakTestReason,
+  BreakTestResult,
+} from '../../break-test/break-test';
+import { type BreakTestReader, breakTestReader } from '../../break-test/break-test-answers';
+import {
+  betterValue,
+  losesHealthPoints,
+  notBeaten,
+  rollsAgainst,
+  settled,
+} from '../../break-test/break-test-result';
+import type { Pursuit } from '../../break-test/pursuit';
+import type { Source } from '../../source';
+
+const BREAK_TEST: Source = {
+  at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/break-test',
+  standing: 'text',
+};
+const MODEL_RULES: Source = {
+  at: 'BSData/The-9th-Age, 2nd-theNinthAge-FantasyBattles.gst',
+  standing: 'text',
+};
+const NO_RULE_FOUND: Source = { at: 'no automatic pass found in the texts read', standing: 'reading' };
+
+/** Enemies in flank or rear with this many Full Ranks disrupt. */
+const DISRUPTING_FULL_RANKS = 2;
+/** Steadfast Undead lose no more Health Points than this. */
+const STEADFAST_UNDEAD_LOSS = 12;
+const FEAR_MODIFIER = -1;
+/** Full Ranks after the first that give a Rank Bonus. */
+const RANK_BONUS_CAP = 3;
+
+const inputs = [
+  {
+    id: 'discipline',
+    label: 'Discipline',
+    source: BREAK_TEST,
+    input: 'number',
+    min: 0,
+    max: 10,
+    default: null,
+    prominent: true,
+  },
+  {
+    id: 'generalDiscipline',
+    label: 'General’s Discipline',
+    hint: 'within 12"',
+    source: BREAK_TEST,
+    input: 'number',
+    min: 0,
+    max: 10,
+    default: null,
+    prominent: true,
+  },
+  {
+    id: 'battleStandard',
+    label: 'Battle Standard',
+    hint: 'within 12": re-roll',
+    source: MODEL_RULES,
+    input: 'switch',
+    prominent: true,
+  },
+  {
+    id: 'stubborn',
+    label: 'Stubborn',
+    hint: 'ignores the difference',
+    source: MODEL_RULES,
+    input: 'switch',
+    prominent: true,
+  },
+  {
+    id: 'fullRanks',
+    label: 'Full Ranks',
+    hint: 'of this unit',
+    source: BREAK_TEST,
+    input: 'number',
+    min: 0,
+    max: 99,
+    default: 0,
+    proposedFrom: { side: 'own', rowId: 'fullRanks' },
+  },
+  {
+    id: 'enemyFullRanks',
+    label: 'Enemy Full Ranks',
+    hint: 'the most of one unit',
+    source: BREAK_TEST,
+    input: 'number',
+    min: 0,
+    max: 99,
+    default: 0,
+    proposedFrom: { side: 'enemy', rowId: 'fullRanks' },
+  },
+  {
+    id: 'disruptingFullRanks',
+    label: 'Full Ranks in its flank or rear',
+    hint: '2 or more: Disrupted',
+    source: BREAK_TEST,
+    input: 'number',
+    min: 0,
+    max: 99,
+    default: 0,
+  },
+  {
+    id: 'fear',
+    label: 'Fear',
+    hint: 'enemy in contact causes it: −1',
+    source: MODEL_RULES,
+    input: 'switch',
+  },
+  {
+    id: 'unbreakable',
+    label: 'Unbreakable',
+    hint: 'holds without a roll',
+    source: MODEL_RULES,
+    input: 'switch',
+  },
+  {
+    id: 'unstable',
+    label: 'Unstable',
+    hint: 'loses Health Points instead',
+    source: MODEL_RULES,
+    input: 'switch',
+  },
+  {
+    id: 'undead',
+    label: 'Undead',
+    hint: 'Unstable, with fewer losses',
+    source: MODEL_RULES,
+    input: 'switch',
+  },
+  {
+    id: 'rankBonus',
+    label: 'Rank Bonus',
+    hint: 'now, if not from its Full Ranks',
+    source: MODEL_RULES,
+    input: 'number',
+    min: 0,
+    max: RANK_BONUS_CAP,
+    default: null,
+  },
+  {
+    id: 'noEnemyInContact',
+    label: 'No enemy in contact',
+    hint: 'counts as a winner',
+    source: BREAK_TEST,
+    input: 'switch',
+  },
+  {
+    id: 'doubleOne',
+    label: 'Double 1 passes',
+    hint: 'not in the rulebook',
+    source: NO_RULE_FOUND,
+    input: 'switch',
+  },
+] as const satisfies readonly BreakTestInput[];
+
+type Reader = BreakTestReader<typeof inputs>;
+
+/** The Break Test of The Ninth Age, 2nd edition: 2D6 at or under Discipline less the difference of the Combat Scores. */
+export const breakTest = {
+  characteristic: 'Discipline',
+  valueInput: 'discipline',
+  inputs,
+  source: BREAK_TEST,
+  resolve,
+} as const satisfies BreakTest;
+
+/** Fleeing and pursuit of The Ninth Age, 2nd edition. */
+export const pursuit = {
+  dice: 2,
+  catches: 'equalOrHigher',
+  source: {
+    at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/pursuits-and-overruns',
+    standing: 'text',
+  },
+} as const satisfies Pursuit;
+
+function resolve(answers: BreakTestAnswers, lostBy: number): BreakTestResult {
+  const read = breakTestReader(inputs, answers);
+  const conditions = conditionsOf(read);
+  const steadfast = conditions.includes('steadfast');
+  const excused: BreakTestReason | null =
+    notBeaten(lostBy) ?? (read.isOn('noEnemyInContact') ? { key: 'noEnemyInContact', values: {} } : null);
+  if (excused) return settled('noTest', { reasons: [excused], conditions });
+  if (read.isOn('unstable') || read.isOn('undead')) return unstable(read, lostBy, steadfast, conditions);
+  if (read.isOn('unbreakable')) {
+    return settled('holds', { reasons: [{ key: 'unbreakable', values: {} }], conditions });
+  }
+  const value = betterValue(read.optional('discipline'), read.optional('generalDiscipline'));
+  const ignored = steadfast || read.isOn('stubborn');
+  const difference = ignored ? 0 : -lostBy;
+  const fear = read.isOn('fear') ? FEAR_MODIFIER : 0;
+  return rollsAgainst({
+    value: value.value,
+    modifier: difference + fear,
+    reroll: read.isOn('battleStandard'),
+    doubleOnePasses: read.isOn('doubleOne'),
+    reasons: [
+      value.reason,
+      ...rankReasons(read, conditions),
+      ...(read.isOn('stubborn') ? [{ key: 'stubborn', values: {} } as const] : []),
+      ...(ignored ? [] : [{ key: 'difference', values: { modifier: difference } } as const]),
+      ...(fear === 0 ? [] : [{ key: 'fear', values: { modifier: fear } } as const]),
+    ],
+    conditions,
+  });
+}
+
+function conditionsOf(read: Reader): readonly BreakTestCondition[] {
+  const deeper = read.number('fullRanks') > read.number('enemyFullRanks');
+  const disrupted = read.number('disruptingFullRanks') >= DISRUPTING_FULL_RANKS;
+  return [
+    ...(deeper && !disrupted ? (['steadfast'] as const) : []),
+    ...(disrupted ? (['disrupted'] as const) : []),
+  ];
+}
+
+function rankReasons(read: Reader, conditions: readonly BreakTestCondition[]): readonly BreakTestReason[] {
+  const [own, enemy] = [read.number('fullRanks'), read.number('enemyFullRanks')];
+  if (conditions.includes('steadfast')) return [{ key: 'steadfast', values: { own, enemy } }];
+  if (conditions.includes('disrupted') && own > enemy) {
+    return [{ key: 'disrupted', values: { fullRanks: read.number('disruptingFullRanks') } }];
+  }
+  return [];
+}
+
+function unstable(
+  read: Reader,
+  lostBy: number,
+  steadfast: boolean,
+  conditions: readonly BreakTestCondition[],
+): BreakTestResult {
+  const reasons: BreakTestReason[] = [{ key: 'unstable', values: { healthPoints: lostBy } }];
+  let loss = lostBy;
+  const lessen = (key: 'undeadStubborn' | 'undeadSteadfast' | 'undeadBattleStandard', to: number) => {
+    reasons.push({ key, values: { from: loss, to } });
+    loss = to;
+  };
+  if (read.isOn('undead')) {
+    if (read.isOn('stubborn')) lessen('undeadStubborn', Math.ceil(loss / 2));
+    if (steadfast) lessen('undeadSteadfast', Math.min(loss, STEADFAST_UNDEAD_LOSS));
+    if (read.isOn('battleStandard')) {
+      lessen('undeadBattleStandard', Math.max(0, loss - Math.max(1, rankBonus(read))));
+    }
+  }
+  return losesHealthPoints(loss, { reasons, conditions });
+}
+
+function rankBonus(read: Reader): number {
+  const behindTheFirst = Math.max(0, read.number('fullRanks') - 1);
+  return read.optional('rankBonus') ?? Math.min(RANK_BONUS_CAP, behindTheFirst);
+}
