@@ -1,0 +1,348 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaintsAbout } from '@/testing/source-gate';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+type Sample = { readonly path: string; readonly source: string };
+type Bad = Sample & { readonly rule: string };
+
+const IMPORTS = 'lint/style/noRestrictedImports';
+const GLOBALS = 'lint/style/noRestrictedGlobals';
+const PROPERTIES = 'lint/nursery/noJsRestrictedProperties';
+
+/** Each import in both ways: a type ties two rooms together as firmly as a value. */
+function badImport(folder: string, from: string): readonly Bad[] {
+  const name = `${folder}/from-${from.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
+  const source = (keyword: string) =>
+    `${keyword} { Thing } from '${from}';\n\nexport type Things = Thing[];\n`;
+  return [
+    { path: `src/${name}-value.ts`, source: source('import'), rule: IMPORTS },
+    { path: `src/${name}-type.ts`, source: source('import type'), rule: IMPORTS },
+    { path: `src/${name}-export.ts`, source: `export type { Thing } from '${from}';\n`, rule: IMPORTS },
+  ];
+}
+
+const FORBIDDEN_IMPORTS: readonly Bad[] = [
+  // An engine: no other engine, no edition, nothing outside rules.
+  badImport('rules/score-sheet', '../editions/index'),
+  badImport('rules/score-sheet', '../editions/t9a-2/edition'),
+  badImport('rules/score-sheet', '../break-test/break-test'),
+  badImport('rules/score-sheet', '../edition'),
+  badImport('rules/score-sheet', '@/battle/event'),
+  badImport('rules/score-sheet', 'react'),
+  badImport('rules/dice', '../score-sheet/explain'),
+  badImport('rules', '@/battle/event'),
+  badImport('rules', '../battle/event'),
+  badImport('rules', 'valibot'),
+  badImport('rules/editions/t9a-2', '../t9a-3/combat-score'),
+  badImport('rules/editions/t9a-2', '../index'),
+  badImport('rules/editions/t9a-2', '../../editions/t9a-3/combat-score'),
+  badImport('rules/editions/t9a-2', '@/rules/index'),
+  badImport('battle', '@/rules/score-sheet/explain'),
+  badImport('battle', '@/storage/entry-log'),
+  badImport('battle', '../rules/index'),
+  badImport('battle', 'zustand'),
+  badImport('army-list', '@/battle/event'),
+  badImport('army-list', '@/rules/index'),
+  badImport('storage', '@/rules/index'),
+  badImport('storage', '@/store/save-queue'),
+  badImport('storage', 'zustand'),
+  badImport('store', '@/words/en'),
+  badImport('store', '@/pwa/registration'),
+  badImport('store', '@/rules/source'),
+  badImport('store', 'react'),
+  badImport('store', 'idb'),
+  badImport('ui', '@/battle/event'),
+  badImport('ui', '@/words/en'),
+  badImport('ui', 'wouter'),
+  badImport('features/fight', '@/features/log/log-screen'),
+  badImport('features/fight', '../log/log-screen'),
+  badImport('features/fight', '@/app/theme'),
+  badImport('features/fight', '@/storage/entry-log'),
+  badImport('features/fight', '@/rules/score-sheet/explain'),
+  badImport('features/fight', '@/testing/battles'),
+  badImport('features/fight', 'idb'),
+  badImport('words', '@/store/save-queue'),
+  badImport('words', 'react'),
+  badImport('pwa', '@/store/save-queue'),
+  badImport('pwa', '@/words/en'),
+  badImport('app', '../features/fight/fight-screen'),
+  badImport('app', '@/testing/battles'),
+].flat();
+
+const WRITE = 'export async function write(): Promise<void> {}\n';
+
+const BAD: readonly Bad[] = [
+  ...FORBIDDEN_IMPORTS,
+  {
+    path: 'src/ui/lazy.ts',
+    source: "export const load = () => import('@/features/fight/fight-screen');\n",
+    rule: IMPORTS,
+  },
+  { path: 'src/ui/effect.ts', source: "import '@/app/theme';\n", rule: IMPORTS },
+  { path: 'src/battle/relative.test.ts', source: "import '../rules/index';\n", rule: IMPORTS },
+  { path: 'src/testing/relative.ts', source: "import '../rules/index';\n", rule: IMPORTS },
+  { path: 'src/sw.ts', source: "import '@/battle/event';\n", rule: IMPORTS },
+  {
+    path: 'src/battle/circle-one.ts',
+    source: "import { two } from './circle-two';\n\nexport const one = (): number => two();\n",
+    rule: 'lint/suspicious/noImportCycles',
+  },
+  {
+    path: 'src/battle/circle-two.ts',
+    source: "import { one } from './circle-one';\n\nexport const two = (): number => one();\n",
+    rule: 'lint/suspicious/noImportCycles',
+  },
+  {
+    path: 'src/battle/type-circle-one.ts',
+    source: "import type { Two } from './type-circle-two';\n\nexport type One = { readonly two: Two };\n",
+    rule: 'lint/suspicious/noImportCycles',
+  },
+  {
+    path: 'src/battle/type-circle-two.ts',
+    source: "import type { One } from './type-circle-one';\n\nexport type Two = { readonly one: One };\n",
+    rule: 'lint/suspicious/noImportCycles',
+  },
+  {
+    path: 'src/store/dropped-write.ts',
+    source: `${WRITE}\nexport function tap(): void {\n  write();\n}\n`,
+    rule: 'lint/nursery/noFloatingPromises',
+  },
+  {
+    path: 'src/store/dropped-write-elsewhere.ts',
+    source:
+      "import type { EntryLog } from '@/storage/log-of-entries';\n\nexport function tap(log: EntryLog): void {\n  log.append();\n}\n",
+    rule: 'lint/nursery/noFloatingPromises',
+  },
+  {
+    path: 'src/storage/dropped-idb-write.ts',
+    source:
+      "import type { IDBPDatabase } from 'idb';\n\nexport async function keep(db: IDBPDatabase): Promise<void> {\n  db.add('entries', 1);\n}\n",
+    rule: 'lint/nursery/noFloatingPromises',
+  },
+  {
+    path: 'src/store/promise-as-answer.ts',
+    source: `${WRITE}\nexport const written = (): number => {\n  if (write()) return 1;\n  return 0;\n};\n`,
+    rule: 'lint/nursery/noMisusedPromises',
+  },
+  {
+    path: 'src/battle/any-value.ts',
+    source: 'export type Loose = any;\n',
+    rule: 'lint/suspicious/noExplicitAny',
+  },
+  {
+    path: 'src/battle/enumerated.ts',
+    source: 'export enum Facing {\n  Front = "front",\n}\n',
+    rule: 'lint/style/noEnum',
+  },
+  {
+    path: 'src/battle/default-export.ts',
+    source: 'export default function decide(): void {}\n',
+    rule: 'lint/style/noDefaultExport',
+  },
+  {
+    path: 'src/battle/asserted.ts',
+    source: 'export const first = (list: readonly string[]): string => list[0]!;\n',
+    rule: 'lint/style/noNonNullAssertion',
+  },
+  {
+    path: 'src/battle/or-instead-of-nullish.ts',
+    source: "export const named = (name: string | null): string => name || 'Blue';\n",
+    rule: 'lint/nursery/useNullishCoalescing',
+  },
+  {
+    path: 'src/battle/index.ts',
+    source: "export { decide } from './decide';\n",
+    rule: 'lint/performance/noBarrelFile',
+  },
+  {
+    path: 'src/battle/everything.ts',
+    source: "export * from './decide';\n",
+    rule: 'lint/performance/noReExportAll',
+  },
+  {
+    path: 'src/features/fight/FightScreen.tsx',
+    source: 'export const FightScreen = () => null;\n',
+    rule: 'lint/style/useFilenamingConvention',
+  },
+  {
+    path: 'src/battle/too-long.ts',
+    source: Array.from({ length: 301 }, (_, index) => `export const line${index} = ${index};\n`).join(''),
+    rule: 'lint/style/noExcessiveLinesPerFile',
+  },
+  {
+    path: 'src/battle/logs.ts',
+    source: "export const say = () => console.log('x');\n",
+    rule: 'lint/suspicious/noConsole',
+  },
+  { path: 'src/store/clock.ts', source: 'export const at = () => Date.now();\n', rule: GLOBALS },
+  { path: 'src/store/new-clock.ts', source: 'export const at = () => new Date();\n', rule: GLOBALS },
+  { path: 'src/store/ids.ts', source: 'export const id = () => crypto.randomUUID();\n', rule: GLOBALS },
+  { path: 'src/app/remembers.ts', source: "export const kept = localStorage.getItem('x');\n", rule: GLOBALS },
+  { path: 'src/store/asks.ts', source: "export const answer = () => fetch('/x');\n", rule: GLOBALS },
+  { path: 'src/rules/chance.ts', source: 'export const roll = () => Math.random();\n', rule: PROPERTIES },
+  { path: 'src/store/far-ids.ts', source: 'export const id = () => globalThis.crypto;\n', rule: PROPERTIES },
+  {
+    path: 'src/app/far-remembers.ts',
+    source: 'export const kept = window.localStorage;\n',
+    rule: PROPERTIES,
+  },
+  {
+    path: 'src/battle/left-out.test.ts',
+    source: "import { it } from 'vitest';\n\nit.skip('adds', () => {});\n",
+    rule: 'lint/suspicious/noSkippedTests',
+  },
+  {
+    path: 'src/battle/alone.test.ts',
+    source: "import { it } from 'vitest';\n\nit.only('adds', () => {});\n",
+    rule: 'lint/suspicious/noFocusedTests',
+  },
+  {
+    path: 'e2e/sleeps.spec.ts',
+    source:
+      "import type { Page } from '@playwright/test';\n\nexport const rest = async (page: Page) => {\n  await page.waitForTimeout(500);\n};\n",
+    rule: 'lint/nursery/noPlaywrightWaitForTimeout',
+  },
+];
+
+function good(path: string, ...imports: readonly string[]): Sample {
+  const lines = imports.map((from, index) => `import { thing as thing${index} } from '${from}';\n`);
+  const things = imports.map((_, index) => `thing${index}`).join(', ');
+  return { path, source: `${lines.join('')}\nexport const things = [${things}];\n` };
+}
+
+const GOOD: readonly Sample[] = [
+  good('src/rules/score-sheet/good.ts', '../dice/odds', '../result', '../source', './score-sheet'),
+  good('src/rules/dice/good.ts', './fraction'),
+  good('src/rules/editions/index.ts', '../edition', './t9a-2/edition'),
+  good(
+    'src/rules/editions/t9a-2/good.ts',
+    '../../edition',
+    '../../score-sheet/score-sheet',
+    './combat-score',
+  ),
+  good('src/rules/score-sheet/good.test.ts', '@/testing/sheets', 'fast-check', 'vitest', '../editions/index'),
+  { path: 'src/rules/index.ts', source: "export { explain } from './score-sheet/explain';\n" },
+  good('src/battle/good.ts', '@/rules/index', 'valibot', './event'),
+  good('src/battle/good.test.ts', '@/rules/index', '@/testing/battles', 'vitest', './event'),
+  good('src/army-list/good.ts', './detect'),
+  good('src/storage/good.ts', 'idb', './entry-log'),
+  good('src/store/good.ts', '@/battle/event', '@/storage/entry-log', 'zustand/vanilla', './save-queue'),
+  good('src/store/use-good.ts', 'react', 'zustand', './save-queue'),
+  good('src/ui/good.ts', 'lucide-react', 'react', './bubble'),
+  good(
+    'src/features/fight/good.ts',
+    '@/battle/event',
+    '@/pwa/registration',
+    '@/rules/index',
+    '@/store/use-battle',
+  ),
+  good('src/features/log/good.ts', '@/ui/sheet', '@/words/words', 'react', 'wouter', './line'),
+  good('src/words/good.ts', '@/rules/index', './words'),
+  good('src/pwa/good.ts', 'workbox-window', 'zustand/vanilla', './wake-lock'),
+  good('src/app/good.ts', '@/features/fight/fight-screen', '@/storage/entry-log', 'wouter', './frame'),
+  { path: 'src/app/theme.ts', source: "export const kept = () => localStorage.getItem('x');\n" },
+  { path: 'src/main.tsx', source: 'export const now = () => Date.now() + Math.random();\n' },
+  { path: 'playwright.config.ts', source: 'export default {};\n' },
+  {
+    path: 'src/storage/log-of-entries.ts',
+    source: 'export type EntryLog = { readonly append: () => Promise<void> };\n',
+  },
+  {
+    path: 'src/store/awaited-write.ts',
+    source: `${WRITE}\nexport async function tap(): Promise<void> {\n  await write();\n}\n`,
+  },
+];
+
+type Diagnostic = { readonly category: string; readonly location: { readonly path: string } };
+
+/** The complaints of one run of the real linter, with the real settings, over the samples as files. */
+function lint(folder: string): readonly Diagnostic[] {
+  const biome = join(PROJECT, 'node_modules/@biomejs/biome/bin/biome');
+  const args = [biome, 'lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
+  try {
+    return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }))
+      .diagnostics;
+  } catch (error) {
+    // It exits with 1 as soon as one file is bad; what it found is in its output all the same.
+    if (error instanceof Error && 'stdout' in error) return JSON.parse(String(error.stdout)).diagnostics;
+    throw error;
+  }
+}
+
+describe('the lint gate', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'warledger-lint-'));
+  let diagnostics: readonly Diagnostic[] = [];
+
+  beforeAll(() => {
+    for (const name of ['biome.json', 'package.json']) cpSync(join(PROJECT, name), join(folder, name));
+    // The linter reads the types of a package, but follows no link to them.
+    cpSync(join(PROJECT, 'node_modules/idb'), join(folder, 'node_modules/idb'), { recursive: true });
+    cpSync(join(PROJECT, 'tsconfig.base.json'), join(folder, 'tsconfig.json'));
+    for (const { path, source } of [...BAD, ...GOOD]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), source);
+    }
+    diagnostics = lint(folder);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const complaints = (path: string) =>
+    diagnostics.filter(({ location }) => location.path === path).map(({ category }) => category);
+
+  it.each(BAD)('complains of $path: $rule', ({ path, rule }) => {
+    expect(complaints(path)).toContain(rule);
+  });
+
+  it.each(GOOD)('lets $path pass', ({ path }) => {
+    expect(complaints(path)).toEqual([]);
+  });
+});
+
+describe('the source gate', () => {
+  const ids = readdirSync(join(PROJECT, 'src/rules/editions'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+  it.each([
+    ['src/features/fight/fight-screen.tsx', "if (edition.id === 't9a-2') return null;"],
+    ['src/rules/score-sheet/explain.ts', 'const special = "t9a-2";'],
+    ['src/rules/editions/other/edition.ts', "const parent = 't9a-2';"],
+    ['src/ui/toggle.tsx', "type Side = import('@/battle/event').Side;"],
+    ['src/ui/toggle.tsx', "type Events = typeof import('@/battle/event');"],
+    ['src/storage/backup-file.ts', "import { replay } from '@/battle/replay';"],
+    ['src/storage/backup-file.ts', "import { type Entry, replay } from '@/battle/replay';"],
+    ['src/words/en.ts', "export { describe } from '@/battle/describe';"],
+    ['src/battle/battle-helpers.ts', ''],
+    ['src/store/save-service.ts', ''],
+    ['src/common/score.ts', ''],
+  ])('complains of %s with %s', (path, source) => {
+    expect(complaintsAbout(path, source, ids)).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/rules/editions/t9a-2/edition.ts', "id: 't9a-2',"],
+    ['src/battle/replay.test.ts', "const id = 't9a-2';"],
+    ['src/storage/backup-file.ts', "import type { Entry } from '@/battle/event';"],
+    ['src/storage/backup-file.ts', "import { type Card, type Entry } from '@/battle/event';"],
+    ['src/app/routes.tsx', "const Log = lazy(() => import('@/features/log/log-screen').then(shown));"],
+  ])('lets %s pass with %s', (path, source) => {
+    expect(complaintsAbout(path, source, ids)).toEqual([]);
+  });
+
+  it('finds nothing in the whole source', () => {
+    const files = readdirSync(join(PROJECT, 'src'), { recursive: true, encoding: 'utf8' })
+      .map((name) => `src/${name.replaceAll('\\', '/')}`)
+      .filter((name) => /\.tsx?$/.test(name));
+    expect(files.length).toBeGreaterThan(0);
+    expect(
+      files.flatMap((path) => complaintsAbout(path, readFileSync(join(PROJECT, path), 'utf8'), ids)),
+    ).toEqual([]);
+  });
+});
