@@ -2,6 +2,7 @@ import type { BreakTest } from './break-test/break-test';
 import type { Pursuit } from './break-test/pursuit';
 import type { ScoreSheet } from './score-sheet/score-sheet';
 import type { Source } from './source';
+import type { Victory } from './victory-points/victory';
 
 /** How a game of this edition runs. */
 export type GameStructure = {
@@ -27,4 +28,5 @@ export type Edition = {
   readonly combat?: ScoreSheet;
   readonly breakTest?: BreakTest;
   readonly pursuit?: Pursuit;
+  readonly victory?: Victory;
 };

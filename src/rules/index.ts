@@ -24,6 +24,7 @@ export { heldWith } from './break-test/break-test-result';
 export { isCaught, type Pursuit, pursuitDice } from './break-test/pursuit';
 export type { Edition, GameStructure } from './edition';
 export { EDITIONS, type EditionId, editionOf } from './editions/index';
+export { type PlayerTurn, playerTurn } from './game-structure';
 export { accepted, assertNever, type Refusal, type Result, refused } from './result';
 export {
   type Comparison,
@@ -62,3 +63,48 @@ export {
   type ToggleRow,
 } from './score-sheet/score-sheet';
 export type { Source, Standing } from './source';
+export {
+  type BandEdges,
+  type BattlePointLine,
+  type BattlePointResult,
+  type BattleStanding,
+  bandEdges,
+  battlePoints,
+  SIMPLIFIED_RESULTS,
+  type SimplifiedResult,
+  simplifiedResult,
+} from './victory-points/battle-points';
+export {
+  MARGIN_REFUSALS,
+  MAX_MARGIN_NAME_LENGTH,
+  type Margin,
+  type MarginRefusal,
+  type MarginTable,
+  marginOf,
+  parseMargins,
+} from './victory-points/margins';
+export {
+  type BattlePointBand,
+  type BattlePointRules,
+  FATES,
+  type Fate,
+  type SimplifiedResultRules,
+  type Victory,
+  type VictoryBonus,
+  type VictoryPointRules,
+  type VictoryUnit,
+  type Weakened,
+} from './victory-points/victory';
+export {
+  BONUS_REFUSALS,
+  type BonusAnswers,
+  type BonusRefusal,
+  isWeakened,
+  parseBonusAnswer,
+  proposedBonus,
+  unitWorth,
+  type VictoryLine,
+  type VictoryPointTotal,
+  type VictoryReason,
+  victoryPoints,
+} from './victory-points/victory-points';

@@ -1,6 +1,7 @@
 import type { Edition } from '../../edition';
 import { breakTest, pursuit } from './break-test';
 import { combatScore } from './combat-score';
+import { victory } from './victory';
 
 /** The Ninth Age: Fantasy Battles, 2nd edition. */
 export const t9a2 = {
@@ -20,4 +21,5 @@ export const t9a2 = {
   combat: combatScore,
   breakTest,
   pursuit,
+  victory,
 } as const satisfies Edition;

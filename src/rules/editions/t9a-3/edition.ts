@@ -1,6 +1,7 @@
 import type { Edition } from '../../edition';
 import { breakTest, pursuit } from './break-test';
 import { combatScore } from './combat-score';
+import { victory } from './victory';
 
 /** The Ninth Age: Fantasy Battles, 3rd edition. */
 export const t9a3 = {
@@ -20,4 +21,5 @@ export const t9a3 = {
   combat: combatScore,
   breakTest,
   pursuit,
+  victory,
 } as const satisfies Edition;

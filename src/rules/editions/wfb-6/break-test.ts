@@ -19,7 +19,10 @@ const FEAR: Source = {
   at: 'https://6th.whfb.app/psychology/defeated-by-fear-causing-enemy',
   standing: 'text',
 };
-const UNBREAKABLE: Source = { at: 'https://6th.whfb.app/psychology/unbreakable', standing: 'text' };
+const UNBREAKABLE: Source = {
+  at: 'Warhammer Fantasy Battle, 6th edition, Psychology, Unbreakable',
+  standing: 'recalled',
+};
 const RECALLED: Source = {
   at: 'Warhammer Fantasy Battle, Generals and Battle Standards, after the neighbouring editions',
   standing: 'recalled',

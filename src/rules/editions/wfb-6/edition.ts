@@ -1,6 +1,7 @@
 import type { Edition } from '../../edition';
 import { breakTest, pursuit } from './break-test';
 import { combatScore } from './combat-score';
+import { victory } from './victory';
 
 /** Warhammer Fantasy Battle, 6th edition. */
 export const wfb6 = {
@@ -17,4 +18,5 @@ export const wfb6 = {
   combat: combatScore,
   breakTest,
   pursuit,
+  victory,
 } as const satisfies Edition;

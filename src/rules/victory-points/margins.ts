@@ -1,0 +1,51 @@
+import { accepted, type Result, refused } from '../result';
+
+/** One line of a table the players filled in: a difference up to and including so many points, and what it is called. */
+export type Margin = { readonly upTo: number | null; readonly name: string };
+/** In ascending order; only the last has no upper edge. */
+export type MarginTable = readonly [Margin, ...Margin[]];
+
+/** The longest name of a margin, in characters. */
+export const MAX_MARGIN_NAME_LENGTH = 30;
+
+/** Why a table of margins was refused; values: `line`, the first wrong line counted from 1. */
+export const MARGIN_REFUSALS = [
+  'noMargins', // the table is empty or no table at all
+  'marginWithoutName', // a name is missing or over 30 characters
+  'marginNotAWholeNumber', // an upper edge is no whole number of 0 or more
+  'marginsNotAscending', // an upper edge is not above the one before
+  'lastMarginLimited', // the last line has an upper edge, or an earlier line has none
+] as const;
+export type MarginRefusal = (typeof MARGIN_REFUSALS)[number];
+
+/** What the players entered as a table of margins. Accepts anything; names are trimmed. */
+export function parseMargins(entered: unknown): Result<MarginTable, MarginRefusal> {
+  if (!Array.isArray(entered) || entered.length === 0) return refused('noMargins');
+  const margins: Margin[] = [];
+  for (const [index, found] of entered.entries()) {
+    const line = index + 1;
+    const { upTo, name } = marginParts(found);
+    if (name === '' || name.length > MAX_MARGIN_NAME_LENGTH) return refused('marginWithoutName', { line });
+    const isLast = line === entered.length;
+    if (isLast !== (upTo === null)) return refused('lastMarginLimited', { line });
+    if (upTo !== null && (typeof upTo !== 'number' || !Number.isInteger(upTo) || upTo < 0)) {
+      return refused('marginNotAWholeNumber', { line });
+    }
+    const before = margins.at(-1)?.upTo ?? -1;
+    if (upTo !== null && upTo <= before) return refused('marginsNotAscending', { line });
+    margins.push({ upTo, name });
+  }
+  const [first, ...rest] = margins;
+  return first ? accepted([first, ...rest]) : refused('noMargins');
+}
+
+/** The name of a difference in points (never negative) by the players' table. */
+export function marginOf(table: MarginTable, difference: number): Margin {
+  return table.find(({ upTo }) => upTo === null || difference <= upTo) ?? table[0];
+}
+
+function marginParts(found: unknown): { readonly upTo: unknown; readonly name: string } {
+  if (typeof found !== 'object' || found === null) return { upTo: undefined, name: '' };
+  const name = 'name' in found && typeof found.name === 'string' ? found.name.trim() : '';
+  return { upTo: 'upTo' in found ? found.upTo : undefined, name };
+}

@@ -1,0 +1,139 @@
+import { accepted, type Result, refused } from '../result';
+import type { Source } from '../source';
+import type { Fate, VictoryBonus, VictoryPointRules, VictoryUnit, Weakened } from './victory';
+
+/** Why a line is worth its points: a key and its values, from which `words` makes a sentence. */
+export type VictoryReason =
+  /** The fate alone is worth the whole cost. */
+  | { readonly key: 'whole'; readonly values: { readonly fate: Fate } }
+  /** The fate is worth half the cost, rounded up. */
+  | { readonly key: 'half'; readonly values: { readonly fate: Fate } }
+  /** So few are left that it is worth half the cost, rounded up; `label` is the rulebook's word. */
+  | {
+      readonly key: 'weakened';
+      readonly values: { readonly label: string; readonly now: number; readonly start: number };
+    }
+  /** Both of these: the whole cost. */
+  | {
+      readonly key: 'halfTwice';
+      readonly values: {
+        readonly fate: Fate;
+        readonly label: string;
+        readonly now: number;
+        readonly start: number;
+      };
+    }
+  /** Worth nothing yet. */
+  | { readonly key: 'nothing'; readonly values: Readonly<Record<string, never>> }
+  /** So many of something, at so many points each. */
+  | {
+      readonly key: 'bonus';
+      readonly values: { readonly label: string; readonly count: number; readonly pointsEach: number };
+    };
+
+/** Points and why: of a unit, or of a bonus. */
+export type VictoryLine = {
+  /** The enemy unit that gives them, or null for a bonus. */
+  readonly unitId: string | null;
+  readonly bonusId: string | null;
+  readonly points: number;
+  readonly reason: VictoryReason;
+  readonly source: Source;
+};
+
+export type VictoryPointTotal = {
+  /** Lines of 0 points are left out; they sum to `total`. */
+  readonly lines: readonly VictoryLine[];
+  readonly total: number;
+};
+
+/** How often each bonus was earned, by its id; null or missing follows the proposal. */
+export type BonusAnswers = Readonly<Partial<Record<string, number | null>>>;
+
+/** Why a count of a bonus was refused. */
+export const BONUS_REFUSALS = [
+  'notAWholeNumber', // a fraction, or no number at all
+  'belowZero', // under 0
+  'aboveMaximum', // more than the bonus can be earned; values: `max`
+] as const;
+export type BonusRefusal = (typeof BONUS_REFUSALS)[number];
+
+/** What was entered for a bonus, as a count; null follows the proposal. */
+export function parseBonusAnswer(bonus: VictoryBonus, entered: unknown): Result<number | null, BonusRefusal> {
+  if (entered === null) return accepted(null);
+  if (typeof entered !== 'number' || !Number.isInteger(entered)) return refused('notAWholeNumber');
+  if (entered < 0) return refused('belowZero');
+  if (entered > bonus.max) return refused('aboveMaximum', { max: bonus.max });
+  return accepted(entered === 0 ? 0 : entered);
+}
+
+/** How often a bonus is earned by the enemy units themselves, at most its maximum; 0 for one that only players can count. */
+export function proposedBonus(bonus: VictoryBonus, enemyUnits: readonly VictoryUnit[]): number {
+  const { earnedBy } = bonus;
+  if (!earnedBy) return 0;
+  const earning = enemyUnits.filter(
+    (unit) => unit[earnedBy.mark] === true && earnedBy.fates.includes(unit.fate),
+  );
+  return Math.min(bonus.max, earning.length);
+}
+
+/** What the enemy unit is worth as it stands: a line of 0 points where it is worth nothing yet. Halves are rounded up. */
+export function unitWorth(rules: VictoryPointRules, unit: VictoryUnit): VictoryLine {
+  const { fate, pointCost } = unit;
+  const { label } = rules.weakened;
+  const { now, start } = strengthOf(rules.weakened, unit);
+  const line = (points: number, reason: VictoryReason, source = rules.source): VictoryLine => ({
+    unitId: unit.id,
+    bonusId: null,
+    points,
+    reason,
+    source,
+  });
+  const half = Math.ceil(pointCost / 2);
+  const byFate = rules.halfCost.includes(fate);
+  const byLosses = isWeakened(rules.weakened, unit);
+  if (rules.wholeCost.includes(fate)) return line(pointCost, { key: 'whole', values: { fate } });
+  if (byFate && byLosses) return line(pointCost, { key: 'halfTwice', values: { fate, label, now, start } });
+  if (byFate) return line(half, { key: 'half', values: { fate } });
+  if (byLosses) return line(half, { key: 'weakened', values: { label, now, start } }, rules.weakened.source);
+  return line(0, { key: 'nothing', values: {} });
+}
+
+/** Whether so few of the unit are left that it is worth half its cost, whatever its fate. */
+export function isWeakened(weakened: Weakened, unit: VictoryUnit): boolean {
+  const { now, start } = strengthOf(weakened, unit);
+  const left = weakened.denominator * now;
+  const limit = weakened.numerator * start;
+  return left < limit || (weakened.inclusive && left === limit);
+}
+
+/** A side's Victory Points: a line for each enemy unit worth something, then one for each bonus earned. */
+export function victoryPoints(
+  rules: VictoryPointRules,
+  enemyUnits: readonly VictoryUnit[],
+  answers: BonusAnswers = {},
+): VictoryPointTotal {
+  const lines = [
+    ...enemyUnits.map((unit) => unitWorth(rules, unit)),
+    ...rules.bonuses.map((bonus) => bonusLine(bonus, answers[bonus.id] ?? proposedBonus(bonus, enemyUnits))),
+  ].filter((line) => line.points !== 0);
+  return { lines, total: lines.reduce((sum, line) => sum + line.points, 0) };
+}
+
+function bonusLine(bonus: VictoryBonus, count: number): VictoryLine {
+  const { id, label, pointsEach, source } = bonus;
+  return {
+    unitId: null,
+    bonusId: id,
+    points: count * pointsEach,
+    reason: { key: 'bonus', values: { label, count, pointsEach } },
+    source,
+  };
+}
+
+function strengthOf(weakened: Weakened, unit: VictoryUnit): { readonly now: number; readonly start: number } {
+  if (weakened.counted === 'models' && unit.startingModels > 1) {
+    return { now: unit.models, start: unit.startingModels };
+  }
+  return { now: unit.healthPoints, start: unit.startingHealthPoints };
+}
