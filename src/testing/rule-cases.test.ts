@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mismatches } from './rule-case-comparison';
-import { type CaseKind, caseFolder, caseKind, fractionText, int, readCases, runCase } from './rule-cases';
+import { type CaseKind, caseFolder, caseKind, readCases, runCase, shape } from './rule-cases';
 
 const doubled: CaseKind = caseKind({
-  input: v.strictObject({ number: int, word: v.optional(v.picklist(['once', 'twice'])) }),
-  expected: v.strictObject({ double: v.optional(int), half: v.optional(fractionText) }),
+  input: shape.object({ number: shape.int, word: shape.optional(shape.word(['once', 'twice'])) }),
+  expected: shape.object({ double: shape.optional(shape.int), half: shape.optional(shape.fraction) }),
   run: ({ number }) => ({ double: number * 2, half: `${number}/2` }),
 });
 const kinds = { doubled };

@@ -24,10 +24,26 @@ export function caseKind<Input, Expected>(kind: CaseKind<Input, Expected>): Case
   return kind;
 }
 
-/** A whole number. */
-export const int = v.pipe(v.number(), v.integer());
-/** A fraction as the cases write it, such as "5/12". */
-export const fractionText = v.pipe(v.string(), v.regex(/^-?\d+\/[1-9]\d*$/, 'is no fraction n/d'));
+/** The words from which the shapes of inputs and expectations are made. */
+export const shape = {
+  /** Exactly these fields: an unknown one fails. */
+  object: v.strictObject,
+  optional: v.optional,
+  nullable: v.nullable,
+  list: v.array,
+  /** Fields of any name, all of one shape. */
+  record: v.record,
+  union: v.union,
+  /** One of these words: an unknown one fails. */
+  word: v.picklist,
+  text: v.string(),
+  bool: v.boolean(),
+  number: v.number(),
+  /** A whole number. */
+  int: v.pipe(v.number(), v.integer()),
+  /** A fraction as the cases write it, such as "5/12". */
+  fraction: v.pipe(v.string(), v.regex(/^-?\d+\/[1-9]\d*$/, 'is no fraction n/d')),
+} as const;
 
 /** The folder of cases in force: the one RULE_CASES names, or else the project's own. */
 export function caseFolder(): string {
@@ -111,7 +127,7 @@ export function describeRuleCases(fileName: CaseFile, kinds: Readonly<Record<str
       const count = cases.ok ? cases.value.length : 0;
       const passed = [...ran.values()].reduce((sum, each) => sum + each, 0);
       const byKind = [...ran].map(([kind, each]) => `${kind} ${each}`).join(', ');
-      console.info(`${fileName}: ${passed} of ${count} cases pass (${byKind})`);
+      process.stdout.write(`${fileName}: ${passed} of ${count} cases pass (${byKind})\n`);
     });
   });
 }
