@@ -6,7 +6,6 @@ const VICTORY: Source = {
   at: 'The Ninth Age, 2nd edition, Victory Conditions',
   standing: 'reading',
 };
-const FLED_TABLE = VICTORY;
 const OBJECTIVES: Source = {
   at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/secondary-objectives',
   standing: 'reading',
@@ -34,7 +33,7 @@ export const victory = {
         pointsEach: 200,
         max: 1,
         earnedBy: { mark: 'general', fates: ['destroyed', 'fledTable'] },
-        source: FLED_TABLE,
+        source: VICTORY,
       },
       {
         id: 'battleStandardRemoved',
@@ -43,7 +42,7 @@ export const victory = {
         pointsEach: 200,
         max: 1,
         earnedBy: { mark: 'battleStandard', fates: ['destroyed', 'fledTable'] },
-        source: FLED_TABLE,
+        source: VICTORY,
       },
     ],
     source: VICTORY,
