@@ -1,0 +1,20 @@
+import { Workbox } from 'workbox-window';
+import { createInstallation, type Installation } from './installation';
+
+/**
+ * Registers the service worker of the built app. Its address is relative, so that a folder of a site is as good as its
+ * top; the browser's own cache is asked neither for it nor for what it imports.
+ */
+export function registerServiceWorker(): Installation {
+  // The development server has none; it would serve yesterday's files.
+  if (!import.meta.env.PROD) return createInstallation('unsupported');
+  if (!window.isSecureContext) return createInstallation('insecure');
+  if (!('serviceWorker' in navigator)) return createInstallation('unsupported');
+  return createInstallation({
+    workbox: new Workbox('./sw.js', { updateViaCache: 'none' }),
+    container: navigator.serviceWorker,
+    page: document,
+    view: window,
+    reload: () => window.location.reload(),
+  });
+}
