@@ -3,6 +3,7 @@ import type { Pursuit } from './break-test/pursuit';
 import type { ScoreSheet } from './score-sheet/score-sheet';
 import type { Source } from './source';
 import type { Victory } from './victory-points/victory';
+import type { WoundPoolRules } from './wound-pools/wound-pool-rules';
 
 /** How a game of this edition runs. */
 export type GameStructure = {
@@ -29,4 +30,5 @@ export type Edition = {
   readonly breakTest?: BreakTest;
   readonly pursuit?: Pursuit;
   readonly victory?: Victory;
+  readonly woundPools?: WoundPoolRules;
 };
