@@ -1,0 +1,171 @@
+import {
+  type AnswerRefusal,
+  accepted,
+  answerTo,
+  assertNever,
+  parseAnswer,
+  type Result,
+  type RoundAnswers,
+  refused,
+  rowOf,
+  type ScoreSheet,
+  SIDES,
+  sameAnswer,
+} from '@/rules/index';
+import { type Battle, type Combat, combatOf, latestRound, type Round } from './battle';
+import { outcomeOf, sheetOf } from './combat-score';
+import type { BattleEvent, EventOf, Turn } from './event';
+import { type CombatId, combatId } from './ids';
+import type { Intent } from './intent';
+import { battleOf, type Ledger, nextRedo, nextSeq, nextUndo } from './ledger';
+import { parseSetup, type SetupRefusal } from './setup';
+
+/** The latest Game Turn that can be set: scenarios may run longer than the edition's standard game. */
+export const MAX_GAME_TURN = 20;
+
+/** Why an intent was refused. */
+export const DECISION_REFUSALS = [
+  'nothingToUndo', // undo at the start of the battle
+  'nothingToRedo', // redo when nothing was undone, or something was done since
+  'nothingChanged', // the value is already what was asked for
+  'battleFinished', // anything but undo and redo after the end
+  'noSuchCombat', // a combat that is not there, such as one taken back by undo
+  'combatEnded', // anything in a combat that has ended
+  'roundClosed', // answers to a round that is closed; or closing it again
+  'roundOpen', // the next round, while this one is not closed
+  'turnOutOfRange', // a Game Turn below 1 or above 20; values: `max`
+] as const;
+export type DecisionRefusal = (typeof DECISION_REFUSALS)[number] | AnswerRefusal | SetupRefusal;
+
+/** The events of one gesture, the one that names it first. */
+export type Events = readonly [BattleEvent, ...BattleEvent[]];
+type Decision = Result<Events, DecisionRefusal>;
+
+/** What an intent leads to, by the rules and the state of the battle: the events of one entry, or a refusal; nothing is changed here. */
+export function decide(ledger: Ledger, intent: Intent): Decision {
+  if (intent.type === 'undo') return undo(ledger);
+  if (intent.type === 'redo') return redo(ledger);
+  const battle = battleOf(ledger);
+  if (battle.outcome) return refused('battleFinished');
+  switch (intent.type) {
+    case 'answer':
+      return inOpenRound(battle, intent.combatId, (sheet, _, round) =>
+        answer(sheet, round, intent, intent.answer),
+      );
+    case 'count':
+      return inOpenRound(battle, intent.combatId, (sheet, _, round) => count(sheet, round, intent));
+    case 'closeRound':
+      return inOpenRound(battle, intent.combatId, (sheet, combat, round) =>
+        accepted([closing(sheet, combat, round)]),
+      );
+    case 'beginRound':
+      return inCombat(battle, intent.combatId, (combat) => beginNextRound(sheetOf(battle), combat));
+    case 'endCombat':
+      return inCombat(battle, intent.combatId, (combat) => accepted(endCombat(battle, combat)));
+    case 'openCombat':
+      return accepted(openCombat(battle, nextSeq(ledger)));
+    case 'beginTurn':
+      return beginTurn(battle, intent.turn);
+    case 'changeSetup': {
+      const parsed = parseSetup(intent.setup);
+      return parsed.ok ? accepted([{ type: 'setupChanged', from: battle.setup, to: parsed.value }]) : parsed;
+    }
+    case 'finishBattle':
+      return accepted([{ type: 'battleFinished', outcome: { winner: intent.winner } }]);
+    default:
+      return assertNever(intent);
+  }
+}
+
+/** The events that open the next combat and its first round. The id is made from the entry's number, so that an undone combat's is not used again. */
+export function openCombat(battle: Pick<Battle, 'combats'>, seq: number): Events {
+  const id = combatId(`c${seq}`);
+  const number = Math.max(0, ...battle.combats.map((combat) => combat.number)) + 1;
+  return [
+    { type: 'combatOpened', combatId: id, number },
+    { type: 'roundBegan', combatId: id, round: 1, kept: { a: {}, b: {} } },
+  ];
+}
+
+function undo(ledger: Ledger): Decision {
+  const entry = nextUndo(ledger);
+  return entry ? accepted([{ type: 'undone', seq: entry.seq }]) : refused('nothingToUndo');
+}
+
+function redo(ledger: Ledger): Decision {
+  const entry = nextRedo(ledger);
+  return entry ? accepted([{ type: 'redone', seq: entry.seq }]) : refused('nothingToRedo');
+}
+
+function inCombat(battle: Battle, id: CombatId, decided: (combat: Combat) => Decision): Decision {
+  const combat = combatOf(battle, id);
+  if (!combat) return refused('noSuchCombat');
+  return combat.ended ? refused('combatEnded') : decided(combat);
+}
+
+function inOpenRound(
+  battle: Battle,
+  id: CombatId,
+  decided: (sheet: ScoreSheet, combat: Combat, round: Round) => Decision,
+): Decision {
+  return inCombat(battle, id, (combat) => {
+    const round = latestRound(combat);
+    if (!round || round.outcome) return refused('roundClosed');
+    return decided(sheetOf(battle), combat, round);
+  });
+}
+
+type RowIntent = Extract<Intent, { type: 'answer' | 'count' }>;
+
+function answer(sheet: ScoreSheet, round: Round, intent: RowIntent, entered: unknown): Decision {
+  const { combatId: id, side, rowId } = intent;
+  const row = rowOf(sheet, rowId);
+  const from = round.answers[side][rowId] ?? null;
+  const parsed = entered === null ? accepted(null) : parseAnswer(row, entered);
+  if (!parsed.ok) return parsed;
+  const to = parsed.value;
+  if (to === from || (to !== null && from !== null && sameAnswer(to, from))) return refused('nothingChanged');
+  return accepted([{ type: 'combatAnswered', combatId: id, round: round.number, side, rowId, from, to }]);
+}
+
+function count(sheet: ScoreSheet, round: Round, intent: Extract<Intent, { type: 'count' }>): Decision {
+  const before = answerTo(rowOf(sheet, intent.rowId), round.answers[intent.side]);
+  const after = typeof before === 'number' ? Math.max(0, before + intent.by) : Number.NaN;
+  return after === before ? refused('nothingChanged') : answer(sheet, round, intent, after);
+}
+
+function beginNextRound(sheet: ScoreSheet, combat: Combat): Decision {
+  const last = latestRound(combat);
+  if (last && !last.outcome) return refused('roundOpen');
+  const kept = last ? keptAnswers(sheet, last.answers) : { a: {}, b: {} };
+  return accepted([{ type: 'roundBegan', combatId: combat.id, round: combat.rounds.length + 1, kept }]);
+}
+
+/** The answers that stand in the next round, by what each row declares. */
+function keptAnswers(sheet: ScoreSheet, answers: RoundAnswers): RoundAnswers {
+  const keptRows = new Set(sheet.rows.filter((row) => row.nextRound === 'keep').map((row) => row.id));
+  const [a, b] = SIDES.map((side) =>
+    Object.fromEntries(Object.entries(answers[side]).filter(([rowId]) => keptRows.has(rowId))),
+  );
+  return { a: a ?? {}, b: b ?? {} };
+}
+
+function closing(sheet: ScoreSheet, combat: Combat, round: Round): EventOf<'roundClosed'> {
+  return { type: 'roundClosed', combatId: combat.id, round: round.number, outcome: outcomeOf(sheet, round) };
+}
+
+/** A combat ends with the result of the round that was being fought; a round that nobody has touched has none. */
+function endCombat(battle: Battle, combat: Combat): Events {
+  const ended = { type: 'combatEnded', combatId: combat.id } as const;
+  const round = latestRound(combat);
+  return round?.touched && !round.outcome ? [ended, closing(sheetOf(battle), combat, round)] : [ended];
+}
+
+function beginTurn(battle: Battle, to: Turn): Decision {
+  const { gameTurn, side } = to;
+  if (!Number.isInteger(gameTurn) || gameTurn < 1 || gameTurn > MAX_GAME_TURN) {
+    return refused('turnOutOfRange', { max: MAX_GAME_TURN });
+  }
+  if (gameTurn === battle.turn.gameTurn && side === battle.turn.side) return refused('nothingChanged');
+  return accepted([{ type: 'turnBegan', from: battle.turn, to }]);
+}

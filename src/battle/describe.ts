@@ -1,0 +1,152 @@
+import {
+  type Answer,
+  assertNever,
+  type CountedUnit,
+  defaultAnswer,
+  editionOf,
+  type RoundResult,
+  type ScoreRow,
+  type ScoreSheet,
+  type Side,
+  type SignedAnswer,
+} from '@/rules/index';
+import type { BattleWinner, Entry, EventOf, Turn } from './event';
+import type { CombatId } from './ids';
+import type { Ledger } from './ledger';
+
+/** Where in the battle something was answered. */
+type Place = { readonly combat: number; readonly round: number; readonly side: Side };
+type RowName = { readonly rowId: string; readonly label: string };
+
+/** What a gesture did, as a key and its values; `words` makes the sentence. */
+export type Description =
+  | { readonly key: 'battleStarted' }
+  | { readonly key: 'setupChanged' }
+  | { readonly key: 'turnBegan'; readonly turn: Turn }
+  | { readonly key: 'combatOpened'; readonly combat: number }
+  | { readonly key: 'roundBegan'; readonly combat: number; readonly round: number }
+  | (Place &
+      RowName & {
+        readonly key: 'counted';
+        readonly unit: CountedUnit;
+        /** Whether the row counts what the side lost. */
+        readonly lost: boolean;
+        readonly from: number;
+        readonly to: number;
+      })
+  | (Place & RowName & { readonly key: 'toggled'; readonly on: boolean })
+  | (Place & RowName & { readonly key: 'chose'; readonly option: string; readonly isDefault: boolean })
+  | (Place &
+      RowName & {
+        readonly key: 'modified';
+        readonly from: number;
+        readonly to: number;
+        readonly note: string;
+      })
+  | (Place & RowName & { readonly key: 'followed' })
+  | {
+      readonly key: 'roundClosed';
+      readonly combat: number;
+      readonly round: number;
+      readonly a: number;
+      readonly b: number;
+      readonly result: RoundResult;
+    }
+  | { readonly key: 'combatEnded'; readonly combat: number }
+  | { readonly key: 'battleFinished'; readonly winner: BattleWinner }
+  | { readonly key: 'undone'; readonly seq: number }
+  | { readonly key: 'redone'; readonly seq: number };
+
+/** What a description needs to know of the battle: its edition's rows and the numbers of all combats, undone ones too. */
+export type DescriptionContext = {
+  readonly sheet: ScoreSheet | null;
+  readonly combatNumbers: ReadonlyMap<CombatId, number>;
+};
+
+/** The context for every entry of the ledger. */
+export function descriptionContext(ledger: Ledger): DescriptionContext {
+  const combatNumbers = new Map<CombatId, number>();
+  for (const entry of ledger.entries) {
+    for (const event of entry.events) {
+      if (event.type === 'combatOpened') combatNumbers.set(event.combatId, event.number);
+    }
+  }
+  const { editionId } = ledger.steps[0].battle;
+  return { sheet: editionOf(editionId)?.combat ?? null, combatNumbers };
+}
+
+/** What the entry's gesture did: its first event, in data that `words` turns into a sentence. */
+export function describe(entry: Entry, context: DescriptionContext): Description {
+  const [event] = entry.events;
+  const numberOf = (id: CombatId) => context.combatNumbers.get(id) ?? 0;
+  switch (event.type) {
+    case 'battleStarted':
+    case 'setupChanged':
+      return { key: event.type };
+    case 'turnBegan':
+      return { key: 'turnBegan', turn: event.to };
+    case 'combatOpened':
+      return { key: 'combatOpened', combat: event.number };
+    case 'roundBegan':
+      return { key: 'roundBegan', combat: numberOf(event.combatId), round: event.round };
+    case 'combatAnswered':
+      return describeAnswer(event, numberOf(event.combatId), context.sheet);
+    case 'roundClosed': {
+      const { a, b, result } = event.outcome;
+      return {
+        key: 'roundClosed',
+        combat: numberOf(event.combatId),
+        round: event.round,
+        a: a.total,
+        b: b.total,
+        result,
+      };
+    }
+    case 'combatEnded':
+      return { key: 'combatEnded', combat: numberOf(event.combatId) };
+    case 'battleFinished':
+      return { key: 'battleFinished', winner: event.outcome.winner };
+    case 'undone':
+    case 'redone':
+      return { key: event.type, seq: event.seq };
+    default:
+      return assertNever(event);
+  }
+}
+
+function describeAnswer(
+  event: EventOf<'combatAnswered'>,
+  combat: number,
+  sheet: ScoreSheet | null,
+): Description {
+  const row = sheet?.rows.find((candidate) => candidate.id === event.rowId);
+  const place = { combat, round: event.round, side: event.side };
+  const name = { rowId: event.rowId, label: row?.label ?? event.rowId };
+  if (!row || event.to === null) return { key: 'followed', ...place, ...name };
+  return { ...place, ...name, ...describeChange(row, event.from ?? defaultAnswer(row), event.to) };
+}
+
+function describeChange(row: ScoreRow, from: Answer, to: Answer) {
+  switch (row.input) {
+    case 'counter':
+      return {
+        key: 'counted',
+        unit: row.unit,
+        lost: row.countedFrom === 'enemy',
+        from: from as number,
+        to: to as number,
+      } as const;
+    case 'toggle':
+      return { key: 'toggled', on: to as boolean } as const;
+    case 'choice': {
+      const option = row.options.find((candidate) => candidate.id === to) ?? row.options[0];
+      return { key: 'chose', option: option.label, isDefault: option === row.options[0] } as const;
+    }
+    case 'signed': {
+      const { points, note } = to as SignedAnswer;
+      return { key: 'modified', from: (from as SignedAnswer).points, to: points, note } as const;
+    }
+    default:
+      return assertNever(row);
+  }
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { SIDES } from '@/rules/index';
+import { BATTLE_WINNERS, type BattleEvent, type Entry } from './event';
+import { type CombatId, battleId as toBattleId, combatId as toCombatId, writerId as toWriterId } from './ids';
+import type { Setup } from './setup';
+
+/** The shapes of entries as they lie on disk, strict: a field too many is from somewhere else. Kept beside `event.ts` by the compiler. */
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const time = v.pipe(v.number(), v.minValue(0));
+const side = v.picklist(SIDES);
+/** The id of a battle, not empty. */
+export const battleId = v.pipe(v.string(), v.minLength(1), v.transform(toBattleId));
+const combatId = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.transform((text): CombatId => toCombatId(text)),
+);
+/** Whose turn it is. */
+export const turn = v.strictObject({ gameTurn: count, side });
+const sideSetup = v.strictObject({ player: v.string(), army: v.string() });
+/** What was agreed before the battle. */
+export const setup: v.GenericSchema<unknown, Setup> = v.strictObject({
+  a: sideSetup,
+  b: sideSetup,
+  armyPoints: v.nullable(count),
+  firstSide: side,
+});
+const answer = v.union([
+  v.number(),
+  v.boolean(),
+  v.string(),
+  v.strictObject({ points: v.number(), note: v.string() }),
+]);
+const answers = v.record(v.string(), answer);
+const roundAnswers = v.strictObject({ a: answers, b: answers });
+
+const countedUnit = v.strictObject({ one: v.string(), other: v.string() });
+const detail = v.variant('key', [
+  v.strictObject({
+    key: v.literal('each'),
+    count: v.number(),
+    unit: countedUnit,
+    pointsEach: v.number(),
+    free: v.number(),
+    cap: v.nullable(v.number()),
+    capped: v.boolean(),
+    countedFrom: v.picklist(['own', 'enemy']),
+  }),
+  v.strictObject({ key: v.literal('majority'), own: v.number(), enemy: v.number(), unit: countedUnit }),
+  v.strictObject({ key: v.literal('toggle'), on: v.boolean() }),
+  v.strictObject({
+    key: v.literal('choice'),
+    optionId: v.string(),
+    option: v.string(),
+    isDefault: v.boolean(),
+  }),
+  v.strictObject({ key: v.literal('signed'), note: v.string() }),
+  v.strictObject({ key: v.literal('tieBreak') }),
+]);
+const recordedSide = v.strictObject({
+  total: v.number(),
+  beforeTheDice: v.number(),
+  lines: v.array(
+    v.strictObject({
+      rowId: v.string(),
+      label: v.string(),
+      points: v.number(),
+      fromTheDice: v.boolean(),
+      detail,
+    }),
+  ),
+});
+const roundResult = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('won'),
+    winner: side,
+    by: v.number(),
+    because: v.picklist(['score', 'tieBreak', 'lost']),
+  }),
+  v.strictObject({ kind: v.picklist(['bothWin', 'draw', 'bothLost']) }),
+]);
+const roundOutcome = v.strictObject({ result: roundResult, a: recordedSide, b: recordedSide });
+
+/** How a battle ended. */
+export const outcomeSchema = v.strictObject({ winner: v.picklist(BATTLE_WINNERS) });
+
+const inRound = { combatId, round: count };
+
+const event: v.GenericSchema<unknown, BattleEvent> = v.variant('type', [
+  v.strictObject({ type: v.literal('battleStarted'), editionId: v.string(), setup }),
+  v.strictObject({ type: v.literal('setupChanged'), from: setup, to: setup }),
+  v.strictObject({ type: v.literal('turnBegan'), from: turn, to: turn }),
+  v.strictObject({ type: v.literal('combatOpened'), combatId, number: count }),
+  v.strictObject({ type: v.literal('roundBegan'), ...inRound, kept: roundAnswers }),
+  v.strictObject({
+    type: v.literal('combatAnswered'),
+    ...inRound,
+    side,
+    rowId: v.string(),
+    from: v.nullable(answer),
+    to: v.nullable(answer),
+  }),
+  v.strictObject({ type: v.literal('roundClosed'), ...inRound, outcome: roundOutcome }),
+  v.strictObject({ type: v.literal('combatEnded'), combatId }),
+  v.strictObject({
+    type: v.literal('battleFinished'),
+    outcome: outcomeSchema,
+  }),
+  v.strictObject({ type: v.literal('undone'), seq: count }),
+  v.strictObject({ type: v.literal('redone'), seq: count }),
+]);
+
+/** What every entry has, whatever its version: enough to tell a newer one from a damaged one. */
+export const entryFrame = v.object({
+  battleId: v.string(),
+  seq: count,
+  at: time,
+  v: count,
+  events: v.pipe(v.array(v.object({ type: v.string() })), v.minLength(1)),
+});
+
+/** An entry of the present version. */
+export const entrySchema: v.GenericSchema<unknown, Entry> = v.strictObject({
+  battleId,
+  seq: count,
+  at: time,
+  writer: v.pipe(v.string(), v.transform(toWriterId)),
+  v: v.literal(1),
+  events: v.tupleWithRest([event], event),
+});

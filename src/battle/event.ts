@@ -1,0 +1,97 @@
+import type { Answer, RoundAnswers, RoundResult, RowId, ScoreLine, Side } from '@/rules/index';
+import type { BattleId, CombatId, WriterId } from './ids';
+import type { Setup } from './setup';
+
+/** Whose Player Turn of which Game Turn it is. */
+export type Turn = { readonly gameTurn: number; readonly side: Side };
+
+/** A side of a closed round as it was shown: later rules fixes and renamed words never rewrite it. */
+export type RecordedSide = {
+  readonly total: number;
+  readonly beforeTheDice: number;
+  readonly lines: readonly Omit<ScoreLine, 'source'>[];
+};
+
+/** How a Round of Combat ended, with everything that was on the card. */
+export type RoundOutcome = {
+  readonly result: RoundResult;
+  readonly a: RecordedSide;
+  readonly b: RecordedSide;
+};
+
+/** How a battle ended, as the players said: a winner, a draw, or nothing said. */
+export const BATTLE_WINNERS = ['a', 'b', 'draw', 'unsaid'] as const;
+export type BattleWinner = (typeof BATTLE_WINNERS)[number];
+export type BattleOutcome = { readonly winner: BattleWinner };
+
+/** What happened. Changes hold the value before and after, never a step, so that replaying one twice changes nothing. */
+export type BattleEvent =
+  | { readonly type: 'battleStarted'; readonly editionId: string; readonly setup: Setup }
+  | { readonly type: 'setupChanged'; readonly from: Setup; readonly to: Setup }
+  | { readonly type: 'turnBegan'; readonly from: Turn; readonly to: Turn }
+  | { readonly type: 'combatOpened'; readonly combatId: CombatId; readonly number: number }
+  | {
+      readonly type: 'roundBegan';
+      readonly combatId: CombatId;
+      readonly round: number;
+      /** The answers that stand from the round before. */
+      readonly kept: RoundAnswers;
+    }
+  | {
+      readonly type: 'combatAnswered';
+      readonly combatId: CombatId;
+      readonly round: number;
+      readonly side: Side;
+      readonly rowId: RowId;
+      /** A value, or null: the row follows its proposal or default. */
+      readonly from: Answer | null;
+      readonly to: Answer | null;
+    }
+  | {
+      readonly type: 'roundClosed';
+      readonly combatId: CombatId;
+      readonly round: number;
+      readonly outcome: RoundOutcome;
+    }
+  | { readonly type: 'combatEnded'; readonly combatId: CombatId }
+  | { readonly type: 'battleFinished'; readonly outcome: BattleOutcome }
+  | { readonly type: 'undone'; readonly seq: number }
+  | { readonly type: 'redone'; readonly seq: number };
+
+export type EventType = BattleEvent['type'];
+export type EventOf<Type extends EventType> = Extract<BattleEvent, { type: Type }>;
+
+/** Which events undo takes back. An entry is undoable when all of its events are. */
+export const UNDOABLE: Readonly<Record<EventType, boolean>> = {
+  battleStarted: false,
+  setupChanged: true,
+  turnBegan: true,
+  combatOpened: true,
+  roundBegan: true,
+  combatAnswered: true,
+  roundClosed: true,
+  combatEnded: true,
+  battleFinished: true,
+  undone: false,
+  redone: false,
+};
+
+/** The version of the entry's format that this code writes. */
+export const ENTRY_VERSION = 1;
+
+/** One gesture of a player, and every fact that follows from it. The first event names the gesture. */
+export type Entry = {
+  readonly battleId: BattleId;
+  /** 1, 2, 3 … without a gap. */
+  readonly seq: number;
+  /** When it was written, in milliseconds since 1970, by the writer's clock. */
+  readonly at: number;
+  readonly writer: WriterId;
+  readonly v: typeof ENTRY_VERSION;
+  readonly events: readonly [BattleEvent, ...BattleEvent[]];
+};
+
+/** Whether undo may take the entry back. */
+export function isUndoable(entry: Entry): boolean {
+  return entry.events.every((event) => UNDOABLE[event.type]);
+}

@@ -1,0 +1,109 @@
+import { type Description, describe, descriptionContext } from './describe';
+import type { Entry, Turn } from './event';
+import type { Ledger } from './ledger';
+
+/** Taps on the same counter within this time are shown as one line. Nothing waits for it: each tap is written at once. */
+export const BURST_MS = 5_000;
+
+/** A line of the log: one gesture, or a burst of taps on one counter. */
+export type LogLine = {
+  /** The entries behind the line, oldest first. */
+  readonly seqs: readonly [number, ...number[]];
+  /** When the last of them was written, in milliseconds since 1970. */
+  readonly at: number;
+  readonly description: Description;
+  /** Taken back by undo, and not redone: shown struck through. */
+  readonly undone: boolean;
+};
+
+/** The lines of one Player Turn, oldest first. */
+export type LogTurn = { readonly turn: Turn; readonly lines: readonly LogLine[] };
+
+/**
+ * The log as players read it, oldest turn first: every gesture under the turn in which it was made, bursts as one line, undone
+ * gestures kept. Undoing and redoing show as what they did to the gesture, not as lines. A turn that was stepped through
+ * without a gesture has only the line that it began.
+ */
+export function logByTurn(ledger: Ledger): readonly LogTurn[] {
+  const context = descriptionContext(ledger);
+  const inForce = new Set(ledger.steps.map((step) => step.entry.seq));
+  const turns: { turn: Turn; lines: LogLine[] }[] = [];
+  let turn = ledger.steps[0].battle.turn;
+  for (const entry of ledger.entries) {
+    const description = describe(entry, context);
+    if (description.key === 'undone' || description.key === 'redone') continue;
+    const undone = !inForce.has(entry.seq);
+    if (description.key === 'turnBegan' && !undone) turn = description.turn;
+    let section = turns.at(-1);
+    if (section?.turn !== turn) {
+      section = { turn, lines: [] };
+      turns.push(section);
+    }
+    addLine(section.lines, { seqs: [entry.seq], at: entry.at, description, undone });
+  }
+  return turns;
+}
+
+function addLine(lines: LogLine[], line: LogLine): void {
+  const last = lines.at(-1);
+  const burst = last && joined(last, line);
+  if (burst) lines[lines.length - 1] = burst;
+  else lines.push(line);
+}
+
+/** Both lines as one, or null where they are not one burst: the same counter of the same round, soon after, both in force or both undone. */
+function joined(last: LogLine, line: LogLine): LogLine | null {
+  const before = last.description;
+  const after = line.description;
+  if (before.key !== 'counted' || after.key !== 'counted') return null;
+  const together =
+    last.undone === line.undone &&
+    line.at - last.at <= BURST_MS &&
+    before.to === after.from &&
+    before.rowId === after.rowId &&
+    before.side === after.side &&
+    before.combat === after.combat &&
+    before.round === after.round;
+  if (!together) return null;
+  return {
+    seqs: [...last.seqs, ...line.seqs],
+    at: line.at,
+    description: { ...after, from: before.from },
+    undone: line.undone,
+  };
+}
+
+/** The entries in force that gave a row of a round its present answer, oldest first, as descriptions. */
+export function entriesBehind(
+  ledger: Ledger,
+  place: { readonly combat: number; readonly round: number; readonly rowId: string },
+): readonly { readonly entry: Entry; readonly description: Description }[] {
+  const context = descriptionContext(ledger);
+  return ledger.steps
+    .filter(({ entry }) => entry.events[0].type === 'combatAnswered')
+    .map(({ entry }) => ({ entry, description: describe(entry, context) }))
+    .filter(
+      ({ description }) =>
+        'rowId' in description &&
+        description.rowId === place.rowId &&
+        description.combat === place.combat &&
+        description.round === place.round,
+    );
+}
+
+/** The burst of taps that the newest entry belongs to, or null where the newest entry is no tap on a counter, or undid something. */
+export function latestBurst(ledger: Ledger): LogLine | null {
+  const newest = ledger.entries.at(-1);
+  if (newest !== ledger.steps.at(-1)?.entry) return null;
+  const context = descriptionContext(ledger);
+  let burst: LogLine | null = null;
+  for (const { entry } of ledger.steps.toReversed()) {
+    const description = describe(entry, context);
+    if (description.key !== 'counted') break;
+    const line: LogLine = { seqs: [entry.seq], at: entry.at, description, undone: false };
+    const longer: LogLine | null = burst && joined(line, burst);
+    if (burst && !longer) break;
+    burst = longer ?? line;
+  }
+  return burst;
+}

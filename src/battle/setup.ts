@@ -1,0 +1,52 @@
+import { accepted, type Result, refused, type Side } from '@/rules/index';
+
+/** The longest name of a player or an army, in characters. */
+export const MAX_NAME_LENGTH = 40;
+/** The largest army, in points. */
+export const MAX_ARMY_POINTS = 99_999;
+
+/** Who fights for a side; empty where nobody said. */
+export type SideSetup = { readonly player: string; readonly army: string };
+
+/** What was agreed before the battle. Everything is optional: an empty setup fights at once. */
+export type Setup = {
+  readonly a: SideSetup;
+  readonly b: SideSetup;
+  /** The agreed size of each army in points, or null. */
+  readonly armyPoints: number | null;
+  /** The side that has the first Player Turn. */
+  readonly firstSide: Side;
+};
+
+/** Two unnamed sides, Blue first. */
+export const EMPTY_SETUP: Setup = {
+  a: { player: '', army: '' },
+  b: { player: '', army: '' },
+  armyPoints: null,
+  firstSide: 'a',
+};
+
+/** Why a setup was refused. */
+export const SETUP_REFUSALS = [
+  'nameTooLong', // a name over 40 characters; values: `max`
+  'armyPointsOutOfRange', // points that are no whole number from 1 to 99,999; values: `max`
+] as const;
+export type SetupRefusal = (typeof SETUP_REFUSALS)[number];
+
+/** The setup with its names trimmed, or a refusal that names the first thing that is wrong. */
+export function parseSetup(entered: Setup): Result<Setup, SetupRefusal> {
+  const a = trimmed(entered.a);
+  const b = trimmed(entered.b);
+  const names = [a.player, a.army, b.player, b.army];
+  if (names.some((name) => name.length > MAX_NAME_LENGTH))
+    return refused('nameTooLong', { max: MAX_NAME_LENGTH });
+  const points = entered.armyPoints;
+  if (points !== null && (!Number.isInteger(points) || points < 1 || points > MAX_ARMY_POINTS)) {
+    return refused('armyPointsOutOfRange', { max: MAX_ARMY_POINTS });
+  }
+  return accepted({ a, b, armyPoints: points, firstSide: entered.firstSide });
+}
+
+function trimmed(side: SideSetup): SideSetup {
+  return { player: side.player.trim(), army: side.army.trim() };
+}

@@ -1,0 +1,18 @@
+import { accepted, editionOf, type Result, refused } from '@/rules/index';
+import { type Events, openCombat } from './decide';
+import { parseSetup, type Setup, type SetupRefusal } from './setup';
+
+/** Why a battle was not started. */
+export const START_REFUSALS = ['unknownEdition'] as const; // an edition this version does not know, or one without a fight screen
+export type StartRefusal = (typeof START_REFUSALS)[number] | SetupRefusal;
+
+/** The events of a battle's first entry: it starts, its first combat is open, its first round has begun. */
+export function startBattle(editionId: string, setup: Setup): Result<Events, StartRefusal> {
+  if (!editionOf(editionId)?.combat) return refused('unknownEdition');
+  const parsed = parseSetup(setup);
+  if (!parsed.ok) return parsed;
+  return accepted([
+    { type: 'battleStarted', editionId, setup: parsed.value },
+    ...openCombat({ combats: [] }, 1),
+  ]);
+}

@@ -1,0 +1,16 @@
+import { otherSide, type Side } from '@/rules/index';
+import type { Turn } from './event';
+
+/** The Player Turn after this one: the second player's of the same Game Turn, then the first player's of the next. */
+export function turnAfter(turn: Turn, firstSide: Side): Turn {
+  const second = otherSide(firstSide);
+  return turn.side === firstSide
+    ? { gameTurn: turn.gameTurn, side: second }
+    : { gameTurn: turn.gameTurn + 1, side: firstSide };
+}
+
+/** The Player Turn before this one, or null at the start of the battle. */
+export function turnBefore(turn: Turn, firstSide: Side): Turn | null {
+  if (turn.side !== firstSide) return { gameTurn: turn.gameTurn, side: firstSide };
+  return turn.gameTurn > 1 ? { gameTurn: turn.gameTurn - 1, side: otherSide(firstSide) } : null;
+}
