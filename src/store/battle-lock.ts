@@ -1,0 +1,87 @@
+import type { BattleId } from '@/battle/ids';
+
+/** Lets one tab write a battle while others read along. */
+export type BattleLock = {
+  /**
+   * Tries to become the battle's writer; `take` takes it from the tab that has it. False where another tab writes: then
+   * `onGained` is called when that tab has let go. `onLost` is called when another tab takes over.
+   */
+  acquire(id: BattleId, options: AcquireOptions): Promise<boolean>;
+  release(): void;
+  /** Tells other tabs that a battle has a new entry. */
+  announce(id: BattleId): void;
+  /** Calls back when another tab has written a battle; returns how to stop. */
+  onWritten(heard: (id: BattleId) => void): () => void;
+};
+
+type AcquireOptions = { readonly take: boolean; readonly onGained: () => void; readonly onLost: () => void };
+
+/**
+ * A lock by Web Locks and a channel between tabs. Where the browser has none (plain http), every tab may write, and the key of
+ * an entry refuses the second writer.
+ */
+export function webBattleLock(): BattleLock {
+  const locks: LockManager | undefined = navigator.locks;
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warledger.written');
+  let abandon = new AbortController();
+
+  function hold(
+    name: string,
+    request: 'ifFree' | 'whenFree' | 'take',
+    onHeld: () => void,
+    onLost: () => void,
+  ) {
+    const { signal } = abandon;
+    const requests: Record<typeof request, LockOptions> = {
+      ifFree: { ifAvailable: true },
+      whenFree: { signal },
+      take: { steal: true },
+    };
+    return new Promise<boolean>((resolve, reject) => {
+      const held = (lock: Lock | null) => {
+        resolve(lock !== null);
+        if (!lock || signal.aborted) return undefined;
+        onHeld();
+        return new Promise<void>((done) => signal.addEventListener('abort', () => done()));
+      };
+      locks?.request(name, requests[request], held).catch((error: unknown) => {
+        if (!isAbort(error)) reject(error);
+        else if (!signal.aborted) onLost();
+        resolve(false);
+      });
+    });
+  }
+
+  return {
+    async acquire(id, { take, onGained, onLost }) {
+      abandon.abort();
+      abandon = new AbortController();
+      if (!locks) return true;
+      const name = `warledger.battle.${id}`;
+      const mine = await hold(name, take ? 'take' : 'ifFree', () => {}, onLost);
+      if (!mine) void hold(name, 'whenFree', onGained, onLost);
+      return mine;
+    },
+    release: () => abandon.abort(),
+    announce: (id) => channel?.postMessage(id),
+    onWritten(heard) {
+      const listen = (message: MessageEvent<BattleId>) => heard(message.data);
+      channel?.addEventListener('message', listen);
+      return () => channel?.removeEventListener('message', listen);
+    },
+  };
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** A lock for one tab alone, as in tests and where nothing is kept: it is always had, and nobody else writes. */
+export function soleBattleLock(): BattleLock {
+  return {
+    acquire: () => Promise.resolve(true),
+    release: () => {},
+    announce: () => {},
+    onWritten: () => () => {},
+  };
+}

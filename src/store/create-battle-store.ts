@@ -1,0 +1,237 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { cardOf } from '@/battle/card';
+import { type DecisionRefusal, decide, type Events } from '@/battle/decide';
+import { ENTRY_VERSION, type Entry } from '@/battle/event';
+import { type BattleId, battleId, type WriterId } from '@/battle/ids';
+import type { Intent } from '@/battle/intent';
+import { append, beginLedger, type Ledger, nextSeq } from '@/battle/ledger';
+import { type EntryProblem, parseLog } from '@/battle/parse-entry';
+import type { Setup } from '@/battle/setup';
+import { type StartRefusal, startBattle } from '@/battle/start-battle';
+import { accepted, type Result, refused } from '@/rules/index';
+import type { EntryLog } from '@/storage/entry-log';
+import { type BattleList, createBattleList, type ListState } from './battle-list';
+import type { BattleLock } from './battle-lock';
+import { createExport } from './create-export';
+import { createSaveQueue, type SaveState } from './save-queue';
+
+/** Why nothing was done, besides the reasons of the rules. */
+export const STORE_REFUSALS = [
+  'noBattleOpen', // an intent while no battle is open
+  'battleReadOnly', // the log has entries that this version cannot read
+  'writtenElsewhere', // another tab writes this battle
+] as const;
+export type StoreRefusal = (typeof STORE_REFUSALS)[number] | DecisionRefusal | StartRefusal;
+
+/** The battle on screen. */
+export type OpenBattle =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' | 'notFound'; readonly id: BattleId }
+  /** The disk could not be read; nothing is lost, it may be tried again. */
+  | { readonly kind: 'failed'; readonly id: BattleId; readonly message: string }
+  | {
+      readonly kind: 'open';
+      readonly id: BattleId;
+      readonly ledger: Ledger;
+      /** What of the log could not be read; the battle is read-only where there is any. */
+      readonly problems: readonly EntryProblem[];
+      /** Whether this tab may write: `elsewhere` while another one does. */
+      readonly writer: 'here' | 'elsewhere';
+    };
+
+export type BattleState = {
+  readonly open: OpenBattle;
+  readonly list: ListState;
+  readonly save: SaveState;
+  /** The last refusal, until the next intent is accepted or it is put away. */
+  readonly refusal: {
+    readonly code: StoreRefusal;
+    readonly values: Readonly<Record<string, string | number>>;
+  } | null;
+};
+
+export type BattleActions = BattleList & {
+  /** Starts a battle and opens it: it is on screen at once, and on its way to disk. */
+  start(editionId: string, setup: Setup): Result<BattleId, StartRefusal>;
+  /** Opens a battle for writing, or for reading along where another tab writes it. */
+  openBattle(id: BattleId): Promise<void>;
+  closeBattle(): void;
+  /** Does what the player wants, or says why not. The screen has it at once; the disk follows in the order of the taps. */
+  act(intent: Intent): Result<Events, StoreRefusal>;
+  /** Takes the battle over from the tab that writes it. */
+  takeOver(): Promise<void>;
+  /** Tries again to save what is waiting. */
+  retrySave(): void;
+  /** Gives up what another writer's entries stand in the way of, and shows the battle as it is on disk. */
+  discardUnsaved(): Promise<void>;
+  /** A battle as a backup file: what is on disk, and what is still waiting to be saved. */
+  exportBattle(id: BattleId): Promise<string>;
+  /** All battles as one backup file. */
+  exportAll(): Promise<string>;
+  dismissRefusal(): void;
+};
+
+export type BattleStore = StoreApi<BattleState> & { readonly actions: BattleActions };
+
+/** What the store is given: where entries are kept, who may write, the clock, ids and this device's name. */
+export type StoreParts = {
+  readonly entryLog: EntryLog;
+  readonly lock: BattleLock;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly writer: WriterId;
+  /** For exports. */
+  readonly appVersion: string;
+};
+
+/** The one store: the open battle, the list of battles and whether all of it is on disk. */
+export function createBattleStore(parts: StoreParts): BattleStore {
+  const { entryLog, lock, now, newId, writer, appVersion } = parts;
+  const store = createStore<BattleState>(() => ({
+    open: { kind: 'none' },
+    list: { kind: 'loading' },
+    save: { kind: 'saved' },
+    refusal: null,
+  }));
+  const queue = createSaveQueue({
+    append: async (entry, card) => {
+      const outcome = await entryLog.append(entry, card);
+      if (outcome !== 'conflict') lock.announce(battleId(entry.battleId));
+      return outcome;
+    },
+    onChange: (save) => store.setState({ save }),
+  });
+  const list = createBattleList({
+    entryLog,
+    now,
+    get: () => store.getState().list,
+    set: (state) => store.setState({ list: state }),
+  });
+
+  const exported = createExport({
+    entryLog,
+    pending: () => queue.pendingEntries(),
+    onScreen: () => {
+      const { open } = store.getState();
+      return open.kind === 'open' ? open.ledger.entries : [];
+    },
+    stamp: () => ({ exportedAt: now(), appVersion }),
+  });
+
+  function stamp(id: BattleId, seq: number, events: Events): Entry {
+    return { battleId: id, seq, at: now(), writer, v: ENTRY_VERSION, events };
+  }
+
+  function show(ledger: Ledger, entry: Entry, open: Extract<OpenBattle, { kind: 'open' }>): void {
+    const card = cardOf(ledger);
+    store.setState({ open: { ...open, ledger }, refusal: null });
+    list.noteCard(card);
+    queue.enqueue(entry, card);
+  }
+
+  function refuse<Code extends StoreRefusal>(refusal: ReturnType<typeof refused<Code>>) {
+    store.setState({ refusal: refusal.refusal });
+    return refusal;
+  }
+
+  function act(intent: Intent): Result<Events, StoreRefusal> {
+    const { open } = store.getState();
+    if (open.kind !== 'open') return refuse(refused('noBattleOpen'));
+    if (open.problems.length > 0) return refuse(refused('battleReadOnly'));
+    if (open.writer === 'elsewhere') return refuse(refused('writtenElsewhere'));
+    const decision = decide(open.ledger, intent);
+    if (!decision.ok) return decision.refusal.code === 'nothingChanged' ? decision : refuse(decision);
+    const entry = stamp(open.id, nextSeq(open.ledger), decision.value);
+    const ledger = append(open.ledger, entry);
+    if (!ledger) throw new Error(`The decided entry ${entry.seq} does not fit its own battle`);
+    show(ledger, entry, open);
+    return decision;
+  }
+
+  function start(editionId: string, setup: Setup): Result<BattleId, StartRefusal> {
+    const started = startBattle(editionId, setup);
+    if (!started.ok) return refuse(started);
+    const id = battleId(newId());
+    const entry = stamp(id, 1, started.value);
+    const ledger = beginLedger(entry);
+    if (!ledger) throw new Error('The first entry starts no battle');
+    show(ledger, entry, { kind: 'open', id, ledger, problems: [], writer: 'here' });
+    void hold(id, false);
+    return accepted(id);
+  }
+
+  async function openBattle(id: BattleId): Promise<void> {
+    const { open } = store.getState();
+    if (open.kind === 'open' && open.id === id) return;
+    store.setState({ open: { kind: 'loading', id }, refusal: null });
+    try {
+      await queue.idle();
+      await read(id);
+      await hold(id, false);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      store.setState({ open: { kind: 'failed', id, message } });
+    }
+  }
+
+  /** Shows the battle as it is on disk, unless another one was asked for meanwhile. */
+  async function read(id: BattleId): Promise<void> {
+    const { ledger, problems } = parseLog(await entryLog.entries(id));
+    const { open } = store.getState();
+    if (open.kind === 'none' || open.id !== id) return;
+    const writerNow = open.kind === 'open' ? open.writer : 'here';
+    store.setState({
+      open: ledger ? { kind: 'open', id, ledger, problems, writer: writerNow } : { kind: 'notFound', id },
+    });
+  }
+
+  async function hold(id: BattleId, take: boolean): Promise<void> {
+    const setWriter = (writerNow: 'here' | 'elsewhere') => {
+      const { open } = store.getState();
+      if (open.kind === 'open' && open.id === id) store.setState({ open: { ...open, writer: writerNow } });
+    };
+    const gain = async () => {
+      await read(id);
+      setWriter('here');
+    };
+    const mine = await lock.acquire(id, {
+      take,
+      onGained: () => void gain(),
+      onLost: () => setWriter('elsewhere'),
+    });
+    setWriter(mine ? 'here' : 'elsewhere');
+  }
+
+  lock.onWritten((id) => {
+    const { open } = store.getState();
+    if (open.kind === 'open' && open.id === id && open.writer === 'elsewhere') void read(id);
+    void list.refresh();
+  });
+
+  const actions: BattleActions = {
+    ...list,
+    start,
+    openBattle,
+    act,
+    closeBattle() {
+      lock.release();
+      store.setState({ open: { kind: 'none' }, refusal: null });
+    },
+    async takeOver() {
+      const { open } = store.getState();
+      if (open.kind !== 'open') return;
+      await hold(open.id, true);
+      await read(open.id);
+    },
+    retrySave: () => queue.retry(),
+    async discardUnsaved() {
+      queue.discardPending();
+      const { open } = store.getState();
+      if (open.kind === 'open') await read(open.id);
+    },
+    exportBattle: (id) => exported.battles([id]),
+    exportAll: () => exported.everything(),
+    dismissRefusal: () => store.setState({ refusal: null }),
+  };
+  return Object.assign(store, { actions });
+}

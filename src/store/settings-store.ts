@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EntryLog } from '@/storage/entry-log';
+
+/** How much a long press may add. */
+export const HOLD_STEPS = [3, 5, 10] as const;
+
+/** What this device remembers for its player. Never part of a battle's log. */
+export type Settings = {
+  readonly holdStep: (typeof HOLD_STEPS)[number];
+  /** The rulebook chosen last. */
+  readonly editionId: string | null;
+};
+
+const RECORD = 'settings';
+const DEFAULTS: Settings = { holdStep: 3, editionId: null };
+const schema = v.object({
+  holdStep: v.fallback(v.picklist(HOLD_STEPS), DEFAULTS.holdStep),
+  editionId: v.fallback(v.nullable(v.string()), DEFAULTS.editionId),
+});
+
+export type SettingsStore = StoreApi<Settings> & { change(settings: Partial<Settings>): void };
+
+/** The settings kept on this device; the defaults until they are read, and where they cannot be. */
+export async function createSettingsStore(
+  entryLog: EntryLog,
+  onFailure: (error: unknown) => void,
+): Promise<SettingsStore> {
+  const stored = await entryLog.readRecord(RECORD).catch(() => undefined);
+  const parsed = v.safeParse(schema, stored);
+  const store = createStore<Settings>(() => (parsed.success ? parsed.output : DEFAULTS));
+  return Object.assign(store, {
+    change(settings: Partial<Settings>) {
+      store.setState(settings);
+      entryLog.writeRecord(RECORD, store.getState()).catch(onFailure);
+    },
+  });
+}

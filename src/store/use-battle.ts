@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Battle } from '@/battle/battle';
+import { battleOf, type Ledger } from '@/battle/ledger';
+import type { BattleActions, BattleState, BattleStore } from './create-battle-store';
+
+/** The store of this page; given once, in `main.tsx`. */
+export const BattleStoreContext = createContext<BattleStore | null>(null);
+
+function useBattleStore(): BattleStore {
+  const store = useContext(BattleStoreContext);
+  if (!store) throw new Error('No battle store is given');
+  return store;
+}
+
+/** What the selector picks of the store's state; the component is drawn again when that changes. */
+export function useBattleState<Picked>(select: (state: BattleState) => Picked): Picked {
+  return useStore(useBattleStore(), select);
+}
+
+/** The store's actions: always the same object. */
+export function useBattleActions(): BattleActions {
+  return useBattleStore().actions;
+}
+
+/** The ledger of the open battle. For screens that are shown only while a battle is open. */
+export function useLedger(): Ledger {
+  return useBattleState(({ open }) => {
+    if (open.kind !== 'open') throw new Error('No battle is open');
+    return open.ledger;
+  });
+}
+
+/** The open battle as it stands. */
+export function useBattle(): Battle {
+  return battleOf(useLedger());
+}
+
+/** Whether this tab may change the open battle. */
+export function useMayWrite(): boolean {
+  return useBattleState(
+    ({ open }) => open.kind === 'open' && open.writer === 'here' && open.problems.length === 0,
+  );
+}
