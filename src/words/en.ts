@@ -1,0 +1,437 @@
+import type { Card } from '@/battle/card';
+import type { Description } from '@/battle/describe';
+import type { BattleWinner, Turn } from '@/battle/event';
+import type { EntryProblemKind } from '@/battle/parse-entry';
+import type { SideSetup } from '@/battle/setup';
+import {
+  assertNever,
+  type CountedUnit,
+  type RoundResult,
+  type ScoreDetail,
+  type ScoreRow,
+  type Side,
+} from '@/rules/index';
+import type { RefusalCode } from './refusal-code';
+
+/** Every sentence a player reads, in English. Another language is one file of the same shape. */
+
+const number = new Intl.NumberFormat('en');
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const clockTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
+const plurals = new Intl.PluralRules('en');
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = { a: 'Blue', b: 'Red' };
+
+const side = (which: Side): string => SIDE_NAMES[which];
+/** A real minus sign, and a plus where the direction matters. */
+const signed = (points: number): string =>
+  points > 0 ? `+${number.format(points)}` : number.format(points).replace('-', '−');
+const counted = (count: number, unit: CountedUnit): string =>
+  `${number.format(count)} ${plurals.select(count) === 'one' ? unit.one : unit.other}`;
+const turn = ({ gameTurn, side: whose }: Turn): string => `Turn ${number.format(gameTurn)} · ${side(whose)}`;
+const combat = (n: number): string => `Combat ${number.format(n)}`;
+
+const verdict = (result: RoundResult): string => {
+  switch (result.kind) {
+    case 'won':
+      if (result.because === 'lost') return `${side(result.winner)} wins, the enemy is wiped out`;
+      if (result.because === 'tieBreak') return `${side(result.winner)} wins by ${number.format(result.by)}`;
+      return `${side(result.winner)} wins by ${number.format(result.by)}`;
+    case 'bothWin':
+      return 'A tie: both are winners';
+    case 'draw':
+      return 'A draw';
+    case 'bothLost':
+      return 'Both sides are wiped out';
+    default:
+      return assertNever(result);
+  }
+};
+
+/** What a counter lost or gave back is called: "Red lost 2", "Red got back 1". */
+const countedChange = (d: Extract<Description, { key: 'counted' }>): string => {
+  const change = d.to - d.from;
+  if (!d.lost) return `${d.label} ${number.format(d.from)} → ${number.format(d.to)}, ${side(d.side)}`;
+  return change > 0
+    ? `${side(d.side)} lost ${number.format(change)}`
+    : `${side(d.side)} got back ${number.format(-change)}`;
+};
+
+/** The gesture in a few words: the label of undo, and a line of the log. */
+const describe = (d: Description): string => {
+  switch (d.key) {
+    case 'battleStarted':
+      return 'The battle began';
+    case 'setupChanged':
+      return 'Set-up changed';
+    case 'turnBegan':
+      return turn(d.turn);
+    case 'combatOpened':
+      return `${combat(d.combat)} began`;
+    case 'roundBegan':
+      return `Round ${number.format(d.round)} began`;
+    case 'counted':
+      return countedChange(d);
+    case 'toggled':
+      return `${d.label}${d.on ? '' : ' off'}, ${side(d.side)}`;
+    case 'chose':
+      return `${d.label}${d.isDefault ? ' off' : ''}, ${side(d.side)}`;
+    case 'modified':
+      return `${d.label} ${signed(d.to)}, ${side(d.side)}`;
+    case 'followed':
+      return `${d.label} reset, ${side(d.side)}`;
+    case 'roundClosed':
+      return `Round ${number.format(d.round)} closed ${number.format(d.a)} : ${number.format(d.b)}`;
+    case 'combatEnded':
+      return `${combat(d.combat)} ended`;
+    case 'battleFinished':
+      return 'The battle ended';
+    case 'undone':
+      return 'Undone';
+    case 'redone':
+      return 'Done again';
+    default:
+      return assertNever(d);
+  }
+};
+
+/** What the log says beside a gesture: where it happened, and the values before and after. */
+const logDetail = (d: Description): string | null => {
+  switch (d.key) {
+    case 'counted':
+      return `${combat(d.combat)}, round ${number.format(d.round)} · ${d.label} ${number.format(d.from)} → ${number.format(d.to)}`;
+    case 'chose':
+      return `${combat(d.combat)}, round ${number.format(d.round)} · ${d.option}`;
+    case 'modified':
+      return `${combat(d.combat)}, round ${number.format(d.round)} · ${signed(d.from)} → ${signed(d.to)}${d.note ? ` · ${d.note}` : ''}`;
+    case 'toggled':
+    case 'followed':
+      return `${combat(d.combat)}, round ${number.format(d.round)}`;
+    case 'roundBegan':
+      return combat(d.combat);
+    case 'roundClosed':
+      return `${combat(d.combat)} · ${verdict(d.result)}`;
+    case 'battleFinished':
+      return winner(d.winner);
+    default:
+      return null;
+  }
+};
+
+const winner = (who: BattleWinner): string => {
+  switch (who) {
+    case 'a':
+    case 'b':
+      return `${side(who)} won`;
+    case 'draw':
+      return 'A draw';
+    case 'unsaid':
+      return 'No result noted';
+    default:
+      return assertNever(who);
+  }
+};
+
+/** Why a line has its points: "5 Full Ranks, the first is free, at most +3". */
+const scoreDetail = (detail: ScoreDetail): string => {
+  switch (detail.key) {
+    case 'each': {
+      const what = counted(detail.count, detail.unit);
+      const parts = [detail.countedFrom === 'enemy' ? `the enemy lost ${what}` : what];
+      if (detail.count > 0 && detail.pointsEach !== 1) parts.push(`${signed(detail.pointsEach)} each`);
+      if (detail.free === 1 && detail.count > 0) parts.push('the first counts nothing');
+      if (detail.free > 1 && detail.count > 0)
+        parts.push(`the first ${number.format(detail.free)} count nothing`);
+      if (detail.cap !== null && detail.capped)
+        parts.push(`at most ${signed(detail.cap * detail.pointsEach)}`);
+      return parts.join(', ');
+    }
+    case 'majority':
+      return `${counted(detail.own, detail.unit)} against ${number.format(detail.enemy)}`;
+    case 'toggle':
+      return detail.on ? 'yes' : 'no';
+    case 'choice':
+      return detail.option;
+    case 'signed':
+      return detail.note || 'no note';
+    case 'tieBreak':
+      return 'the totals tied, and only this side has one';
+    default:
+      return assertNever(detail);
+  }
+};
+
+const REFUSALS: Readonly<Record<RefusalCode, (values: Readonly<Record<string, string | number>>) => string>> =
+  {
+    notAWholeNumber: () => 'That is not a whole number. Enter digits only.',
+    belowZero: () => 'There is nothing left to give back.',
+    aboveMaximum: ({ max }) => `That is too much: ${max} at most.`,
+    notYesOrNo: () => 'That row is either on or off.',
+    notAnOption: () => 'That is not one of the choices of this row.',
+    noteTooLong: ({ max }) => `The note is too long: ${max} letters at most.`,
+    nothingToUndo: () => 'There is nothing to undo: this is the start of the battle.',
+    nothingToRedo: () => 'There is nothing to redo.',
+    nothingChanged: () => 'That is how it stands already.',
+    battleFinished: () => 'The battle has ended. Undo “The battle ended” to go on.',
+    noSuchCombat: () => 'That combat is not there any more. Choose another one.',
+    combatEnded: () => 'That combat has ended. Undo to go on with it, or open another.',
+    roundClosed: () => 'This round is closed. Begin the next round, or undo the closing.',
+    roundOpen: () => 'Close this round first.',
+    turnOutOfRange: ({ max }) => `Choose a turn from 1 to ${max}.`,
+    nameTooLong: ({ max }) => `A name has ${max} letters at most. Shorten it.`,
+    armyPointsOutOfRange: ({ max }) =>
+      `Army points are a whole number from 1 to ${number.format(Number(max))}. Correct it, or leave it empty.`,
+    unknownEdition: () => 'This version does not know that rulebook. Choose another one.',
+    noBattleOpen: () => 'No battle is open. Choose one from the list.',
+    battleReadOnly: () => 'This battle can only be read here, see the notice above. Nothing was changed.',
+    writtenElsewhere: () => 'Another tab is writing this battle. Take over to write here.',
+  };
+
+const PROBLEMS: Readonly<Record<EntryProblemKind, string>> = {
+  fromNewerVersion: 'from a newer version',
+  damaged: 'damaged',
+  missing: 'missing',
+  doesNotFit: 'does not fit what came before',
+};
+
+const sideNames = ({ player, army }: SideSetup): string => [player, army].filter(Boolean).join(' · ');
+
+export const en = {
+  appName: 'Warledger',
+  number: (value: number): string => number.format(value),
+  percent: (value: number): string => percent.format(value),
+  signed,
+  side,
+  sideNames,
+  turn,
+  combat,
+  counted,
+  verdict,
+  winner,
+  describe,
+  logDetail,
+  scoreDetail,
+  date: (at: number): string => day.format(at),
+  exportFile: (at: number): string => `warledger-${isoDay.format(at)}.jsonl`,
+  time: (at: number): string => clockTime.format(at),
+  score: (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`,
+  refusal: (code: RefusalCode, values: Readonly<Record<string, string | number>>): string =>
+    REFUSALS[code](values),
+  rooms: { fight: 'Fight', log: 'Log' },
+  close: 'Close',
+  cancel: 'Cancel',
+  done: 'Done',
+  back: 'Back to the battles',
+
+  battles: {
+    title: 'Battles',
+    newBattle: 'New battle',
+    running: 'Running',
+    finished: 'Finished',
+    empty: 'No battle yet. Start one: two unnamed sides are enough, names can come later.',
+    loading: 'Reading your battles…',
+    failed: (message: string): string =>
+      `Your battles could not be read (${message}). They are still on this phone.`,
+    tryAgain: 'Try again',
+    resume: (card: Card): string => `Resume · ${turn(card.turn)}`,
+    sides: (card: Card): string =>
+      `${sideNames(card.setup.a) || side('a')} v ${sideNames(card.setup.b) || side('b')}`,
+    rounds: (count: number): string =>
+      plurals.select(count) === 'one' ? '1 round settled' : `${number.format(count)} rounds settled`,
+    armyPoints: (points: number): string => `${number.format(points)} points`,
+    more: 'Show older battles',
+    options: (card: Card): string => `More for ${en.battles.sides(card)}`,
+    delete: 'Delete battle',
+    deleteHint: 'It can be brought back for 30 days.',
+    deleted: (card: Card): string => `Deleted: ${en.battles.sides(card)}`,
+    undoDelete: 'Undo',
+    wastebasket: (count: number): string => `Deleted battles (${number.format(count)})`,
+    deletedOn: (at: number): string => `Deleted on ${day.format(at)}`,
+    restore: 'Bring back',
+    export: 'Export battle',
+  },
+
+  newBattle: {
+    title: 'New battle',
+    edition: 'Rulebook',
+    start: 'Fight',
+    optional: 'All of this is optional',
+    player: (which: Side): string => `${side(which)}: player`,
+    army: (which: Side): string => `${side(which)}: army`,
+    armyPoints: 'Army points',
+    first: 'First turn',
+  },
+
+  setup: {
+    title: 'Battle',
+    save: 'Save',
+  },
+
+  fight: {
+    rooms: 'Rooms of the battle',
+    total: (which: Side, total: number): string => `${side(which)} ${number.format(total)}`,
+    explain: (a: number, b: number): string =>
+      `Explain the score: ${side('a')} ${number.format(a)}, ${side('b')} ${number.format(b)}`,
+    scoreTitle: 'Score of this round',
+    round: (n: number): string => `round ${number.format(n)}`,
+    needs: (which: Side, more: number): string => `${side(which)} needs ${number.format(more)} more`,
+    beforeTheDice: (a: number, b: number): string =>
+      `before the dice ${number.format(a)} : ${number.format(b)}`,
+    lost: (which: Side): string => `${side(which)} lost`,
+    lose: (which: Side, unit: CountedUnit): string => `${side(which)} loses 1 ${unit.one}`,
+    giveBack: (which: Side, unit: CountedUnit): string => `Give back 1 ${unit.one} to ${side(which)}`,
+    enterLost: (which: Side, count: number, unit: CountedUnit): string =>
+      `${side(which)} lost ${counted(count, unit)}. Enter a number`,
+    bubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)}`,
+    announce: (a: number, b: number, result: RoundResult): string =>
+      `${side('a')} ${number.format(a)}, ${side('b')} ${number.format(b)}. ${verdict(result)}`,
+    control: (label: string, which: Side): string => `${label}, ${side(which)}`,
+    more: (label: string, which: Side): string => `${label}, ${side(which)}: one more`,
+    fewer: (label: string, which: Side): string => `${label}, ${side(which)}: one fewer`,
+    enter: (label: string, which: Side, count: number, unit: CountedUnit): string =>
+      `${label}, ${side(which)}: ${counted(count, unit)}. Enter a number`,
+    off: '–',
+    on: (points: number): string => (points === 0 ? 'yes' : signed(points)),
+    countAndPoints: (count: number, points: number): string =>
+      points === 0 ? number.format(count) : `${number.format(count)} ${signed(points)}`,
+    rowHint: (row: ScoreRow): string => (row.input === 'counter' ? row.unit.other : ''),
+    closeRound: 'Close round',
+    nextRound: 'Next round',
+    anotherCombat: 'Another combat',
+    endCombat: 'End combat',
+    openCombat: 'Open a combat',
+    noCombat: 'No combat is being fought. Open one when the next charge goes in.',
+    noCombatRead: 'No combat is being fought.',
+    endThis: (n: number): string => `End ${combat(n)}`,
+    roundTitle: (n: number): string => `Round ${number.format(n)}`,
+    notFought: 'not fought',
+    closedTitle: (n: number): string => `Round ${number.format(n)} is closed`,
+    ended: 'This combat has ended',
+    combats: 'Combats',
+    chooseCombat: (n: number, open: number): string =>
+      open > 1 ? `${combat(n)} · ${number.format(open)} open` : combat(n),
+    combatState: (round: number, closed: boolean, ended: boolean): string => {
+      if (ended) return `ended after round ${number.format(round)}`;
+      return closed ? `round ${number.format(round)} closed` : `round ${number.format(round)}`;
+    },
+    points: (points: number): string => (points === 0 ? '0' : signed(points)),
+    linesTitle: 'How the score comes about',
+    totalLabel: 'Total',
+    modifiers: 'Other modifiers',
+    modifiersHint: 'Items and exceptional circumstances; say why.',
+    note: (which: Side): string => `Why, ${side(which)}`,
+    noteShort: 'Why?',
+    onePoint: (which: Side, by: number): string => `${signed(by)} for ${side(which)}`,
+    behind: 'From the log',
+    nothingBehind: 'Nobody has touched this row in this round.',
+    keypad: (which: Side, unit: CountedUnit): string => `${side(which)} lost ${unit.other}`,
+    keypadAdd: (count: number): string => `Lose ${number.format(count)} more`,
+    keypadSet: (count: number): string => `Set to ${number.format(count)}`,
+    keypadDelete: 'Delete the last digit',
+  },
+
+  turns: {
+    title: 'Turn',
+    of: (n: number, of: number): string =>
+      n <= of ? `Turn ${number.format(n)} of ${number.format(of)}` : `Turn ${number.format(n)}`,
+    next: (to: Turn): string => `Next: ${turn(to)}`,
+    previous: (to: Turn): string => `Back to ${turn(to)}`,
+    open: (now: Turn): string => `${turn(now)}. Change the turn`,
+    endBattle: 'End battle',
+    editSetup: 'Names and points',
+  },
+
+  finish: {
+    title: 'End the battle?',
+    question: 'Who won? The log stays, and undo takes this back.',
+    end: 'End battle',
+    ended: 'The battle has ended',
+    endedShort: 'Ended',
+  },
+
+  undo: {
+    undo: (d: Description | null): string => (d ? `Undo: ${describe(d)}` : 'Nothing to undo'),
+    redo: (d: Description | null): string => (d ? `Redo: ${describe(d)}` : 'Nothing to redo'),
+    short: (d: Description | null): string => (d ? describe(d) : 'Nothing to undo'),
+  },
+
+  log: {
+    title: 'Log',
+    empty: 'Nothing has happened in this turn yet.',
+    undone: 'undone',
+    taps: (count: number): string => (count === 1 ? '1 tap' : `${number.format(count)} taps`),
+    problem: (seq: number, kind: EntryProblemKind): string =>
+      `Entry ${number.format(seq)}: ${PROBLEMS[kind]}`,
+  },
+
+  notices: {
+    readyOffline: 'Ready offline: Warledger now starts without a connection.',
+    updateReady: 'A new version is ready.',
+    reload: 'Reload',
+    later: 'Later',
+    plainHttp:
+      'This address works, but it will not open offline. Use https, or install from a web address with https.',
+    saving: 'Saving…',
+    saveFailed: (pending: number): string =>
+      `${pending === 1 ? '1 tap is' : `${number.format(pending)} taps are`} not saved yet. They are kept here: try again, or export before you close this page.`,
+    saveFailedQuota: (pending: number): string =>
+      `The phone’s storage is full: ${pending === 1 ? '1 tap is' : `${number.format(pending)} taps are`} not saved yet. Make room and try again, or export before you close this page.`,
+    conflict: 'Another tab has written this battle. Your last taps here do not fit it any more.',
+    showSaved: 'Show as saved',
+    elsewhere: 'Another tab is writing this battle. You are reading along.',
+    takeOver: 'Write here',
+    readOnly:
+      'Part of this battle’s log cannot be read by this version. It is shown as far as it is known, and nothing is written.',
+    tryAgain: 'Try again',
+    export: 'Export',
+    copied: 'Copied',
+    notKept:
+      'This browser keeps nothing (a private window, or storage is blocked). What you tap here is gone when the page is closed.',
+    newerData:
+      'Your battles were written by a newer version of Warledger. Reload to get it; nothing is changed until then.',
+    blocked:
+      'Another tab holds an older version of the battles. Close the other tabs of Warledger, then reload.',
+    superseded: 'A newer version of Warledger was opened in another tab. Reload to go on.',
+    dismiss: 'Dismiss',
+  },
+
+  errors: {
+    title: 'That should not have happened',
+    lost: 'Your battles are safe on this phone. Reload to go on.',
+    notFound: 'This battle is not on this phone.',
+    loading: 'Opening the battle…',
+    unreadable: (message: string): string =>
+      `The battle could not be read (${message}). It is still on this phone.`,
+    toBattles: 'To the battles',
+    noPage: 'There is nothing at this address.',
+  },
+
+  settings: {
+    title: 'Settings',
+    theme: 'Light',
+    themes: { system: 'System', light: 'Day', dark: 'Candle', glare: 'Glare' },
+    step: 'A long press adds',
+    kept: 'Kept by the browser',
+    storageAnswers: {
+      kept: 'yes',
+      notKept: 'not promised: install Warledger to the home screen, and export now and then',
+      unknown: 'this browser does not say',
+    },
+    asking: 'asking…',
+    offline: 'Works offline',
+    offlineStates: {
+      ready: 'yes',
+      installing: 'not yet: being installed',
+      insecure: 'not from this address: it needs https',
+      unsupported: 'not in this browser, or not in this window',
+    },
+    install: 'Install',
+    installHelp:
+      'On an iPhone: Share, then “Add to Home Screen”. On Android: the browser’s menu, then “Install app”. Do it before the first battle.',
+    version: 'Version',
+    exportAll: 'Export all battles',
+    unofficial: 'Unofficial. No rule texts are included; you need the rulebooks.',
+  },
+} as const;
