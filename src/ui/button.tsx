@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+type ButtonProps = {
+  readonly children: ReactNode;
+  readonly kind?: 'primary' | 'plain' | 'quiet';
+  readonly disabled?: boolean;
+  readonly name?: string;
+  readonly submit?: boolean;
+  onPress?(): void;
+};
+
+const LOOKS = {
+  primary: 'bg-strong text-on-strong border-strong font-display text-[21px]',
+  plain: 'bg-card text-ink border-outline text-[19px]',
+  quiet: 'bg-transparent text-ink border-transparent text-[19px] underline underline-offset-4',
+} as const;
+
+/** A button with words. One primary button on a screen: what comes next. */
+export function Button({
+  children,
+  kind = 'plain',
+  disabled = false,
+  name,
+  submit = false,
+  onPress,
+}: ButtonProps) {
+  return (
+    <button
+      type={submit ? 'submit' : 'button'}
+      aria-label={name}
+      disabled={disabled}
+      onClick={onPress}
+      className={`flex min-h-(--control) w-full min-w-0 items-center justify-center gap-2 rounded-lg border-2 px-3 font-bold leading-tight disabled:opacity-45 ${LOOKS[kind]}`}
+    >
+      {children}
+    </button>
+  );
+}

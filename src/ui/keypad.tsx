@@ -1,0 +1,62 @@
+import { Delete } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button';
+
+type KeypadProps = {
+  readonly max: number;
+  readonly deleteName: string;
+  /** What can be done with the number that was entered. */
+  readonly actions: readonly {
+    readonly label: (entered: number) => string;
+    readonly run: (entered: number) => void;
+  }[];
+};
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** Large digits for a number no one wants to tap out. A number above the maximum cannot be entered. */
+export function Keypad({ max, deleteName, actions }: KeypadProps) {
+  const [text, setText] = useState('');
+  const entered = Number(text || '0');
+  const type = (digit: string) => {
+    const longer = String(Number(text + digit));
+    if (Number(longer) <= max) setText(longer);
+  };
+  const key =
+    'flex h-14 items-center justify-center rounded-lg border-2 border-outline bg-card text-[26px] font-bold';
+  return (
+    <div>
+      <output className="mb-2 block h-12 text-center text-[42px] font-bold leading-[48px]">{entered}</output>
+      <div className="grid grid-cols-3 gap-2">
+        {DIGITS.map((digit) => (
+          <button key={digit} type="button" className={key} onClick={() => type(digit)}>
+            {digit}
+          </button>
+        ))}
+        <span />
+        <button type="button" className={key} onClick={() => type('0')}>
+          0
+        </button>
+        <button
+          type="button"
+          aria-label={deleteName}
+          className={key}
+          onClick={() => setText(text.slice(0, -1))}
+        >
+          <Delete aria-hidden size={24} />
+        </button>
+      </div>
+      <div className="mt-3 grid gap-2">
+        {actions.map((action, index) => (
+          <Button
+            key={action.label(0)}
+            kind={index === 0 ? 'primary' : 'plain'}
+            onPress={() => action.run(entered)}
+          >
+            {action.label(entered)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

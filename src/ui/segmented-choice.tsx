@@ -1,0 +1,41 @@
+import { useId } from 'react';
+
+type SegmentedChoiceProps<Id extends string> = {
+  readonly label: string;
+  readonly options: readonly { readonly id: Id; readonly label: string; readonly hint?: string }[];
+  readonly chosen: Id;
+  readonly columns?: 1 | 2 | 3;
+  readonly disabled?: boolean;
+  onChoose(id: Id): void;
+};
+
+const COLUMNS = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
+
+/** One of a few, all of them in view: radio buttons with large faces. */
+export function SegmentedChoice<Id extends string>(props: SegmentedChoiceProps<Id>) {
+  const { label, options, chosen, columns = 2, disabled = false, onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="pb-1.5 text-[17px] text-muted">{label}</legend>
+      <div className={`grid gap-2 ${COLUMNS[columns]}`}>
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className="relative flex min-h-(--control) cursor-pointer flex-col items-center justify-center rounded-lg border-2 border-outline bg-card px-2 py-1 text-center leading-tight has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={option.id === chosen}
+              onChange={() => onChoose(option.id)}
+              className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
+            />
+            <span className="font-bold">{option.label}</span>
+            {option.hint && <span className="text-[15px] leading-[17px]">{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type SheetProps = {
+  readonly title: string;
+  readonly closeName: string;
+  readonly children: ReactNode;
+  onClose(): void;
+};
+
+/** A sheet from below, over everything: a modal dialog that Escape, its button and a tap beside it close. */
+export function Sheet({ title, closeName, children, onClose }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog, by onCancel
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-[560px] overflow-y-auto overscroll-contain rounded-t-2xl border-2 border-b-0 border-outline bg-paper p-0 text-ink backdrop:bg-black/55"
+    >
+      <div className="px-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
+        <header className="sticky top-0 z-20 flex items-center justify-between gap-2 bg-paper pt-1">
+          <h2 className="min-w-0 text-[23px] leading-tight">{title}</h2>
+          <button
+            type="button"
+            aria-label={closeName}
+            onClick={onClose}
+            className="flex size-12 shrink-0 items-center justify-center"
+          >
+            <X aria-hidden size={26} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

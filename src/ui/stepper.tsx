@@ -1,0 +1,52 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePress } from './use-press';
+
+type StepperProps = {
+  readonly names: { readonly fewer: string; readonly enter: string; readonly more: string };
+  readonly atZero: boolean;
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+  onFewer(): void;
+  onMore(): void;
+  onEnter(): void;
+};
+
+/** A count with one fewer, one more, and the number itself to type one in. */
+export function Stepper({ names, atZero, disabled, children, onFewer, onMore, onEnter }: StepperProps) {
+  const fewer = usePress(onFewer);
+  const more = usePress(onMore);
+  return (
+    <div
+      className={`flex h-(--control) w-full min-w-0 rounded-lg border-2 border-outline bg-card ${disabled ? 'opacity-60' : ''}`}
+    >
+      <button
+        type="button"
+        aria-label={names.fewer}
+        disabled={disabled || atZero}
+        className="-my-0.5 flex w-[36%] items-center justify-center text-muted disabled:opacity-35"
+        {...fewer}
+      >
+        <Minus aria-hidden size={18} />
+      </button>
+      <button
+        type="button"
+        aria-label={names.enter}
+        disabled={disabled}
+        onClick={onEnter}
+        className="-my-0.5 flex min-w-0 flex-1 items-center justify-center gap-0.5 text-[22px] font-bold"
+      >
+        {children}
+      </button>
+      <button
+        type="button"
+        aria-label={names.more}
+        disabled={disabled}
+        className="-my-0.5 flex w-[36%] items-center justify-center text-muted"
+        {...more}
+      >
+        <Plus aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}

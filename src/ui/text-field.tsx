@@ -1,0 +1,37 @@
+type TextFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength?: number;
+  readonly numeric?: boolean;
+  readonly disabled?: boolean;
+  readonly error?: string | null;
+  onChange(value: string): void;
+};
+
+/** A line to type in, with its label above it and what is wrong with it below. */
+export function TextField({
+  label,
+  value,
+  maxLength,
+  numeric = false,
+  disabled = false,
+  error = null,
+  onChange,
+}: TextFieldProps) {
+  return (
+    <label className="block min-w-0">
+      <span className="block truncate pb-0.5 text-[16px] text-muted">{label}</span>
+      <input
+        value={value}
+        maxLength={maxLength}
+        inputMode={numeric ? 'numeric' : 'text'}
+        autoComplete="off"
+        disabled={disabled}
+        aria-invalid={error !== null}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-12 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-3 aria-[invalid=true]:border-warn"
+      />
+      {error && <span className="block pt-1 text-[16px] text-warn">{error}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { type Tone, toneClasses } from './tone';
+
+type TileLook = { readonly tone: Tone; readonly on: boolean; readonly disabled: boolean };
+
+/** How a tile looks that is on (its side's tincture) or off (a dash). */
+export function tileClasses({ tone, on, disabled }: TileLook): string {
+  const look = on ? toneClasses[tone].fill : 'border-outline bg-card text-muted';
+  return `relative flex h-(--control) w-full min-w-0 items-center justify-center rounded-lg border-2 text-[21px] font-bold ${look} ${disabled ? 'opacity-60' : ''}`;
+}
+
+type ToggleTileProps = TileLook & {
+  readonly name: string;
+  readonly children: ReactNode;
+  onToggle(on: boolean): void;
+};
+
+/** A row that is on or off. */
+export function ToggleTile({ tone, on, disabled, name, children, onToggle }: ToggleTileProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={name}
+      disabled={disabled}
+      onClick={() => onToggle(!on)}
+      className={tileClasses({ tone, on, disabled })}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+
+/** How long a finger rests before a press becomes a hold, and how often the hold repeats. */
+const HOLD_MS = 500;
+/** How far a finger may slide, in CSS pixels, before it no longer means this control. */
+const SLIDE_PX = 14;
+
+type Press = {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** A finger that slid away does nothing; a hold swallows its tap. */
+  spent: boolean;
+};
+
+type Handlers = {
+  onPointerDown(event: PointerEvent): void;
+  onPointerMove(event: PointerEvent): void;
+  onPointerUp(event: PointerEvent): void;
+  onPointerCancel(): void;
+  onPointerLeave(): void;
+  onClick(event: MouseEvent): void;
+  onContextMenu(event: MouseEvent): void;
+};
+
+/**
+ * One tap per finger, and a hold that repeats. A finger acts when it is lifted, since browsers send no click for a second
+ * finger; mouse, keyboard and screen reader act on click.
+ */
+export function usePress(onTap: () => void, onHold?: () => void): Handlers {
+  const press = useRef<Press | null>(null);
+  const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
+  const actedByTouch = useRef(false);
+  const latestHold = useRef(onHold);
+  useEffect(() => {
+    latestHold.current = onHold;
+  });
+  useEffect(() => () => clearInterval(timer.current), []);
+
+  function letGo() {
+    clearInterval(timer.current);
+    press.current = null;
+  }
+
+  return {
+    onPointerDown(event) {
+      clearInterval(timer.current);
+      const now: Press = { id: event.pointerId, x: event.clientX, y: event.clientY, spent: false };
+      press.current = now;
+      actedByTouch.current = false;
+      if (!onHold) return;
+      timer.current = setInterval(() => {
+        if (press.current !== now) return;
+        now.spent = true;
+        latestHold.current?.();
+      }, HOLD_MS);
+    },
+    onPointerMove(event) {
+      const now = press.current;
+      if (!now || now.id !== event.pointerId) return;
+      if (Math.hypot(event.clientX - now.x, event.clientY - now.y) > SLIDE_PX) {
+        clearInterval(timer.current);
+        now.spent = true;
+      }
+    },
+    onPointerUp(event) {
+      const now = press.current;
+      clearInterval(timer.current);
+      if (event.pointerType !== 'touch' || !now || now.id !== event.pointerId) return;
+      actedByTouch.current = true;
+      press.current = null;
+      if (!now.spent) onTap();
+    },
+    onPointerCancel: letGo,
+    onPointerLeave() {
+      if (press.current) press.current.spent = true;
+      clearInterval(timer.current);
+    },
+    onClick(event) {
+      const spent = press.current?.spent ?? false;
+      const alreadyActed = actedByTouch.current && event.detail !== 0;
+      letGo();
+      actedByTouch.current = false;
+      if (!alreadyActed && !(spent && event.detail !== 0)) onTap();
+    },
+    onContextMenu: (event) => event.preventDefault(),
+  };
+}
