@@ -1,0 +1,39 @@
+import { EllipsisVertical } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Card } from '@/battle/card';
+import { editionOf } from '@/rules/index';
+import { words } from '@/words/words';
+
+/** One battle of the list: who fought, how it stands, and what else can be done with it. */
+export function BattleCard({ card, onOptions }: { readonly card: Card; onOptions(): void }) {
+  const running = card.status === 'running';
+  const facts = [
+    editionOf(card.editionId)?.shortName ?? card.editionId,
+    card.setup.armyPoints === null ? null : words.battles.armyPoints(card.setup.armyPoints),
+    words.battles.rounds(card.roundsClosed),
+    words.date(card.startedAt),
+  ];
+  return (
+    <div
+      className={`flex overflow-hidden rounded-xl border-2 bg-card ${running ? 'border-gold' : 'border-outline'}`}
+    >
+      <Link href={`/battle/${card.battleId}/fight`} className="min-w-0 flex-1 py-2 pl-3">
+        <span className="block font-display text-[20px] font-bold leading-6">
+          {running ? words.battles.resume(card) : words.winner(card.outcome?.winner ?? 'unsaid')}
+        </span>
+        <span className="line-clamp-2 text-[18px] leading-[21px] break-words">
+          {words.battles.sides(card)}
+        </span>
+        <span className="block truncate text-[15px] text-muted">{facts.filter(Boolean).join(' · ')}</span>
+      </Link>
+      <button
+        type="button"
+        aria-label={words.battles.options(card)}
+        onClick={onOptions}
+        className="flex w-12 shrink-0 items-center justify-center text-muted"
+      >
+        <EllipsisVertical aria-hidden size={22} />
+      </button>
+    </div>
+  );
+}

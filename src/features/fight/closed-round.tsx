@@ -1,0 +1,82 @@
+import { SIDES } from '@/rules/index';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { toneClasses } from '@/ui/tone';
+import { words } from '@/words/words';
+import { SIDE_TONE } from './side-tone';
+import type { ShownRound } from './use-fight';
+
+type ClosedRoundProps = { readonly shown: ShownRound; onOpened(): void };
+
+/** A closed round or an ended combat: what was recorded, and what may come next besides the next round. */
+export function ClosedRound({ shown, onOpened }: ClosedRoundProps) {
+  const { combat, round } = shown;
+  const { act } = useBattleActions();
+  const { outcome } = useBattle();
+  const mayWrite = useMayWrite() && !outcome;
+  return (
+    <div className="flex flex-1 flex-col px-4 pt-2">
+      <h2 className="text-center text-[20px]">
+        {combat.ended ? words.fight.ended : words.fight.closedTitle(round.number)}
+      </h2>
+      {combat.ended ? <Rounds shown={shown} /> : <RecordedLines shown={shown} />}
+      {mayWrite && !combat.ended && (
+        <div className="mt-auto grid grid-cols-2 gap-2 pb-2">
+          <Button
+            onPress={() => {
+              act({ type: 'openCombat' });
+              onOpened();
+            }}
+          >
+            {words.fight.anotherCombat}
+          </Button>
+          <Button onPress={() => act({ type: 'endCombat', combatId: combat.id })}>
+            {words.fight.endCombat}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function RecordedLines({ shown }: { readonly shown: ShownRound }) {
+  const { a, b } = shown;
+  const scoring = a.lines.filter((line, index) => line.points !== 0 || (b.lines[index]?.points ?? 0) !== 0);
+  return (
+    <ul className="my-2 border-t border-line">
+      {scoring.map((line) => (
+        <li
+          key={line.rowId}
+          className="grid grid-cols-[56px_1fr_56px] border-b border-line py-1 text-[20px] leading-6"
+        >
+          {SIDES.map((side) => (
+            <span
+              key={side}
+              className={`font-bold ${toneClasses[SIDE_TONE[side]].text} ${side === 'a' ? 'order-1' : 'order-3 text-right'}`}
+            >
+              {words.fight.points(shown[side].lines.find((other) => other.rowId === line.rowId)?.points ?? 0)}
+            </span>
+          ))}
+          <span className="order-2 text-center">{line.label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rounds({ shown }: { readonly shown: ShownRound }) {
+  return (
+    <ol className="my-2 border-t border-line">
+      {shown.combat.rounds.map(({ number, outcome }) => (
+        <li key={number} className="flex justify-between gap-3 border-b border-line py-1.5">
+          <span>{words.fight.roundTitle(number)}</span>
+          <span className="text-right text-muted">
+            {outcome
+              ? `${words.score(outcome.a.total, outcome.b.total)} · ${words.verdict(outcome.result)}`
+              : words.fight.notFought}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import { SIDES, type Side } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { toneClasses } from '@/ui/tone';
+import { words } from '@/words/words';
+import { SIDE_TONE } from './side-tone';
+import type { ShownRound } from './use-fight';
+
+type CombatHeaderProps = { readonly shown: ShownRound; onExplain(): void };
+
+/** Two shields with the totals back to back, and the one sentence that decides on their seam. The whole of it opens the explanation. */
+export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
+  const { a, b, result, round } = shown;
+  const verdict = words.verdict(result);
+  return (
+    <section aria-label={words.fight.scoreTitle}>
+      <button
+        type="button"
+        aria-label={words.fight.explain(a.total, b.total)}
+        onClick={onExplain}
+        className="relative grid h-(--shields) w-full grid-cols-2"
+      >
+        {SIDES.map((side) => (
+          <Shield key={side} side={side} total={shown[side].total} />
+        ))}
+      </button>
+      <p className="pointer-events-none relative z-10 -mt-4 flex justify-center px-2">
+        <span className="truncate rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[20px] font-bold leading-[28px] text-on-strong tall:text-[22px] tall:leading-[32px]">
+          {verdict}
+        </span>
+      </p>
+      <p className="truncate px-2 text-center text-[15px] leading-[22px] text-muted">
+        {beforeTheDice(shown)} · {words.fight.round(round.number)}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {words.fight.announce(a.total, b.total, result)}
+      </p>
+    </section>
+  );
+}
+
+/** What both sides bring to the fight, and what the trailing one still needs to win. */
+function beforeTheDice({ a, b }: ShownRound): string {
+  const standing = words.fight.beforeTheDice(a.beforeTheDice, b.beforeTheDice);
+  if (a.total === b.total) return standing;
+  const trailing = a.total < b.total ? 'a' : 'b';
+  return `${standing} · ${words.fight.needs(trailing, Math.abs(a.total - b.total) + 1)}`;
+}
+
+function Shield({ side, total }: { readonly side: Side; readonly total: number }) {
+  const { setup } = useBattle();
+  const { text, device } = toneClasses[SIDE_TONE[side]];
+  const names = words.sideNames(setup[side]);
+  const left = side === 'a';
+  return (
+    <span
+      className={`flex min-w-0 items-start justify-between px-3 ${device} ${left ? '' : 'flex-row-reverse'}`}
+    >
+      <span className={`flex min-w-0 flex-col pt-1.5 ${left ? 'items-start' : 'items-end'}`}>
+        <span className={`font-display text-[21px] font-bold leading-6 ${text}`}>{words.side(side)}</span>
+        {names && (
+          <span className="line-clamp-2 max-w-full text-[14px] leading-[15px] break-words text-ink">
+            {names}
+          </span>
+        )}
+      </span>
+      <span
+        className={`shrink-0 text-[54px] font-bold leading-[56px] tall:text-[84px] tall:leading-[86px] ${text} ${left ? 'pl-1' : 'pr-1'}`}
+      >
+        {words.number(total)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Combat, latestRound } from '@/battle/battle';
+import type { CombatId } from '@/battle/ids';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/sheet';
+import { words } from '@/words/words';
+
+type CombatsSheetProps = {
+  readonly shown: Combat | null;
+  onShow(id: CombatId): void;
+  onClose(): void;
+};
+
+/** Every combat of the battle with its state, the open ones first; another one, or the end of this one. */
+export function CombatsSheet({ shown, onShow, onClose }: CombatsSheetProps) {
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const mayWrite = useMayWrite() && !battle.outcome;
+  const combats = battle.combats.toSorted(
+    (left, right) => Number(left.ended) - Number(right.ended) || left.number - right.number,
+  );
+  return (
+    <Sheet title={words.fight.combats} closeName={words.close} onClose={onClose}>
+      <ul className="mb-3 grid gap-2">
+        {combats.map((combat) => (
+          <li key={combat.id}>
+            <button
+              type="button"
+              aria-current={combat.id === shown?.id}
+              onClick={() => {
+                onShow(combat.id);
+                onClose();
+              }}
+              className="flex min-h-13 w-full items-center justify-between gap-3 rounded-lg border-2 border-outline bg-card px-3 text-left aria-[current=true]:border-gold"
+            >
+              <span className="font-display text-[20px]">{words.combat(combat.number)}</span>
+              <span className="text-right text-[16px] text-muted">{stateOf(combat)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && (
+        <div className="grid gap-2">
+          <Button
+            kind="primary"
+            onPress={() => {
+              const opened = act({ type: 'openCombat' });
+              const [event] = opened.ok ? opened.value : [];
+              if (event?.type === 'combatOpened') onShow(event.combatId);
+              onClose();
+            }}
+          >
+            {words.fight.anotherCombat}
+          </Button>
+          {shown && !shown.ended && (
+            <Button
+              onPress={() => {
+                act({ type: 'endCombat', combatId: shown.id });
+                onClose();
+              }}
+            >
+              {words.fight.endThis(shown.number)}
+            </Button>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function stateOf(combat: Combat): string {
+  const round = latestRound(combat);
+  const state = words.fight.combatState(round?.number ?? 0, round?.outcome != null, combat.ended);
+  return round?.outcome ? `${state} · ${words.verdict(round.outcome.result)}` : state;
+}

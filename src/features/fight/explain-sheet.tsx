@@ -1,0 +1,115 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { RecordedSide } from '@/battle/event';
+import { entriesBehind } from '@/battle/log-lines';
+import { SIDES } from '@/rules/index';
+import { useLedger } from '@/store/use-battle';
+import { Sheet } from '@/ui/sheet';
+import { toneClasses } from '@/ui/tone';
+import { words } from '@/words/words';
+import { OtherModifiers } from './other-modifiers';
+import type { ShownRound } from './use-fight';
+
+type ExplainSheetProps = { readonly shown: ShownRound; onClose(): void };
+
+/** Both totals line by line with what justifies each; a line opens into the log entries that made it. Other modifiers are entered here. */
+export function ExplainSheet({ shown, onClose }: ExplainSheetProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <Sheet title={words.fight.linesTitle} closeName={words.close} onClose={onClose}>
+      <ul className="border-t border-line">
+        {rowIds(shown).map((rowId) => (
+          <ScoreLineItem
+            key={rowId}
+            shown={shown}
+            rowId={rowId}
+            opened={opened === rowId}
+            onOpen={() => setOpened(opened === rowId ? null : rowId)}
+          />
+        ))}
+      </ul>
+      <div className="grid grid-cols-[56px_1fr_56px] items-center py-2 text-[24px] font-bold">
+        <span className={toneClasses.azure.text}>{words.number(shown.a.total)}</span>
+        <span className="text-center font-display text-[20px]">{words.fight.totalLabel}</span>
+        <span className={`text-right ${toneClasses.gules.text}`}>{words.number(shown.b.total)}</span>
+      </div>
+      {!shown.round.outcome && <OtherModifiers shown={shown} />}
+    </Sheet>
+  );
+}
+
+/** Every line of either side, the tie-break's own line last. */
+function rowIds({ a, b }: ShownRound): readonly string[] {
+  return [...new Set([...a.lines, ...b.lines].map(lineKey))];
+}
+
+function lineKey(line: RecordedSide['lines'][number]): string {
+  return line.detail.key === 'tieBreak' ? `${line.rowId}/tieBreak` : line.rowId;
+}
+
+type ScoreLineItemProps = {
+  readonly shown: ShownRound;
+  readonly rowId: string;
+  readonly opened: boolean;
+  onOpen(): void;
+};
+
+function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
+  const [a, b] = SIDES.map((side) => shown[side].lines.find((line) => lineKey(line) === rowId));
+  const label = a?.label ?? b?.label;
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        aria-expanded={opened}
+        onClick={onOpen}
+        className="grid min-h-(--control) w-full grid-cols-[56px_1fr_56px] items-center py-1"
+      >
+        <span className={`text-left text-[22px] font-bold ${toneClasses.azure.text}`}>
+          {a ? words.fight.points(a.points) : ''}
+        </span>
+        <span className="min-w-0 text-center">
+          <span className="flex items-center justify-center gap-1 font-display text-[18px] leading-6">
+            {label}
+            <ChevronDown aria-hidden size={16} className={opened ? 'rotate-180' : ''} />
+          </span>
+          {SIDES.map((side) => {
+            const line = side === 'a' ? a : b;
+            if (!line || (line.points === 0 && line.detail.key !== 'each')) return null;
+            return (
+              <span key={side} className="block text-[15px] leading-[18px] text-muted">
+                {words.side(side)}: {words.scoreDetail(line.detail)}
+              </span>
+            );
+          })}
+        </span>
+        <span className={`text-right text-[22px] font-bold ${toneClasses.gules.text}`}>
+          {b ? words.fight.points(b.points) : ''}
+        </span>
+      </button>
+      {opened && <EntriesBehind shown={shown} rowId={rowId} />}
+    </li>
+  );
+}
+
+function EntriesBehind({ shown, rowId }: { readonly shown: ShownRound; readonly rowId: string }) {
+  const ledger = useLedger();
+  const entries = entriesBehind(ledger, {
+    combat: shown.combat.number,
+    round: shown.round.number,
+    rowId: rowId.split('/')[0] ?? rowId,
+  });
+  if (entries.length === 0) {
+    return <p className="pb-2 text-center text-[15px] text-muted">{words.fight.nothingBehind}</p>;
+  }
+  return (
+    <ol aria-label={words.fight.behind} className="pb-2 text-[16px]">
+      {entries.map(({ entry, description }) => (
+        <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
+          <span>{words.describe(description)}</span>
+          <span className="text-muted">{words.time(entry.at)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

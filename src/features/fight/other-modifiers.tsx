@@ -1,0 +1,77 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  answerTo,
+  MAX_NOTE_LENGTH,
+  SIDES,
+  type Side,
+  type SignedAnswer,
+  type SignedRow,
+} from '@/rules/index';
+import { useBattleActions, useMayWrite } from '@/store/use-battle';
+import { toneClasses } from '@/ui/tone';
+import { words } from '@/words/words';
+import { SIDE_TONE } from './side-tone';
+import type { ShownRound } from './use-fight';
+
+/** Points that no row counts, up or down, each with a note that says why. */
+export function OtherModifiers({ shown }: { readonly shown: ShownRound }) {
+  const rows = shown.sheet.rows.filter((row): row is SignedRow => row.input === 'signed');
+  return rows.map((row) => (
+    <section key={row.id} aria-label={row.label} className="pt-2">
+      <h3 className="text-[19px]">{row.label}</h3>
+      <p className="pb-2 text-[15px] text-muted">{words.fight.modifiersHint}</p>
+      <div className="grid grid-cols-2 gap-3">
+        {SIDES.map((side) => (
+          <SignedControl key={side} shown={shown} row={row} side={side} />
+        ))}
+      </div>
+    </section>
+  ));
+}
+
+type SignedControlProps = { readonly shown: ShownRound; readonly row: SignedRow; readonly side: Side };
+
+function SignedControl({ shown, row, side }: SignedControlProps) {
+  const { act } = useBattleActions();
+  const disabled = !useMayWrite();
+  const answer = answerTo(row, shown.round.answers[side]) as SignedAnswer;
+  const [note, setNote] = useState(answer.note);
+  const set = (to: SignedAnswer) =>
+    act({ type: 'answer', combatId: shown.combat.id, side, rowId: row.id, answer: to });
+  const step = (by: number, icon: typeof Plus) => {
+    const Icon = icon;
+    return (
+      <button
+        type="button"
+        aria-label={words.fight.onePoint(side, by)}
+        disabled={disabled}
+        onClick={() => set({ points: answer.points + by, note })}
+        className="flex h-12 flex-1 items-center justify-center"
+      >
+        <Icon aria-hidden size={20} />
+      </button>
+    );
+  };
+  return (
+    <div className="min-w-0">
+      <div className="flex items-center rounded-lg border-2 border-outline bg-card">
+        {step(-1, Minus)}
+        <span className={`min-w-10 text-center text-[24px] font-bold ${toneClasses[SIDE_TONE[side]].text}`}>
+          {words.signed(answer.points)}
+        </span>
+        {step(1, Plus)}
+      </div>
+      <input
+        aria-label={words.fight.note(side)}
+        placeholder={words.fight.noteShort}
+        value={note}
+        maxLength={MAX_NOTE_LENGTH}
+        disabled={disabled}
+        onChange={(event) => setNote(event.target.value)}
+        onBlur={() => set({ points: answer.points, note })}
+        className="mt-2 h-12 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-2"
+      />
+    </div>
+  );
+}

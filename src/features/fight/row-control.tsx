@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react';
+import {
+  type Answer,
+  answerTo,
+  assertNever,
+  type ChoiceRow,
+  type CounterRow,
+  type Side,
+  type ToggleRow,
+} from '@/rules/index';
+import { useBattleActions, useMayWrite } from '@/store/use-battle';
+import { ChoiceTile } from '@/ui/choice-tile';
+import { Stepper } from '@/ui/stepper';
+import { ToggleTile } from '@/ui/toggle-tile';
+import { toneClasses } from '@/ui/tone';
+import { words } from '@/words/words';
+import { type CardRow, isSmall } from './card-lines';
+import { SIDE_TONE } from './side-tone';
+import type { ShownRound } from './use-fight';
+
+type RowControlProps = {
+  readonly shown: ShownRound;
+  readonly row: CardRow;
+  readonly side: Side;
+  /** Whether the control carries the row's name itself, as in a paired line. */
+  readonly named: boolean;
+  onEnter(row: CounterRow, side: Side): void;
+};
+
+/** One side's control of one row, as the row declares it. */
+export function RowControl({ shown, row, side, named, onEnter }: RowControlProps) {
+  const { act } = useBattleActions();
+  const disabled = !useMayWrite();
+  const answer = answerTo(row, shown.round.answers[side]);
+  const points = shown[side].lines.find((line) => line.rowId === row.id)?.points ?? 0;
+  const place = { combatId: shown.combat.id, side, rowId: row.id };
+  const answerWith = (to: Answer) => act({ type: 'answer', ...place, answer: to });
+  const props = { row, side, named, points, disabled };
+  switch (row.input) {
+    case 'toggle':
+      return <ToggleControl {...props} row={row} on={answer as boolean} onAnswer={answerWith} />;
+    case 'choice':
+      return <ChoiceControl {...props} row={row} chosen={answer as string} onAnswer={answerWith} />;
+    case 'counter':
+      return isSmall(row) && named ? (
+        <RoundControl {...props} row={row} count={answer as number} onAnswer={answerWith} />
+      ) : (
+        <Stepper
+          names={{
+            fewer: words.fight.fewer(row.label, side),
+            enter: words.fight.enter(row.label, side, answer as number, row.unit),
+            more: words.fight.more(row.label, side),
+          }}
+          atZero={answer === 0}
+          disabled={disabled}
+          onFewer={() => act({ type: 'count', ...place, by: -1 })}
+          onMore={() => act({ type: 'count', ...place, by: 1 })}
+          onEnter={() => onEnter(row, side)}
+        >
+          {words.number(answer as number)}
+          <PointsBeside side={side} points={points} />
+        </Stepper>
+      );
+    default:
+      return assertNever(row);
+  }
+}
+
+type ControlProps<Row> = {
+  readonly row: Row;
+  readonly side: Side;
+  readonly named: boolean;
+  readonly points: number;
+  readonly disabled: boolean;
+  onAnswer(answer: Answer): void;
+};
+
+function ToggleControl({
+  row,
+  side,
+  named,
+  points,
+  disabled,
+  on,
+  onAnswer,
+}: ControlProps<ToggleRow> & { readonly on: boolean }) {
+  return (
+    <ToggleTile
+      tone={SIDE_TONE[side]}
+      name={words.fight.control(row.label, side)}
+      on={on}
+      disabled={disabled}
+      onToggle={onAnswer}
+    >
+      <TileFace label={named ? row.label : null}>{on ? words.fight.on(points) : words.fight.off}</TileFace>
+    </ToggleTile>
+  );
+}
+
+function ChoiceControl({
+  row,
+  side,
+  named,
+  points,
+  disabled,
+  chosen,
+  onAnswer,
+}: ControlProps<ChoiceRow> & { readonly chosen: string }) {
+  const option = row.options.find((candidate) => candidate.id === chosen) ?? row.options[0];
+  const on = option !== row.options[0];
+  return (
+    <ChoiceTile
+      tone={SIDE_TONE[side]}
+      name={words.fight.control(row.label, side)}
+      options={row.options}
+      chosen={option.id}
+      on={on}
+      disabled={disabled}
+      onChoose={onAnswer}
+    >
+      <TileFace label={named ? row.label : null}>
+        {on ? words.fight.on(points) : words.fight.off}
+        {on && option.shortLabel && !named && (
+          <span className="ml-1 text-[13px] font-medium">{option.shortLabel}</span>
+        )}
+      </TileFace>
+    </ChoiceTile>
+  );
+}
+
+/** A small counter that a tap takes one further, and from its maximum back to none. */
+function RoundControl({
+  row,
+  side,
+  named,
+  points,
+  disabled,
+  count,
+  onAnswer,
+}: ControlProps<CounterRow> & { readonly count: number }) {
+  const counts = Array.from({ length: (row.max ?? 1) + 1 }, (_, option) => option);
+  return (
+    <ChoiceTile
+      tone={SIDE_TONE[side]}
+      name={words.fight.control(row.label, side)}
+      options={counts.map((option) => ({ id: String(option), label: words.counted(option, row.unit) }))}
+      chosen={String(count)}
+      on={count > 0}
+      disabled={disabled}
+      onChoose={(id) => onAnswer(Number(id))}
+    >
+      <TileFace label={named ? row.label : null}>
+        {count === 0 ? words.fight.off : words.fight.countAndPoints(count, points)}
+      </TileFace>
+    </ChoiceTile>
+  );
+}
+
+function TileFace({ label, children }: { readonly label: string | null; readonly children: ReactNode }) {
+  if (!label) return <span className="flex items-baseline">{children}</span>;
+  return (
+    <span className="flex flex-col items-center leading-none">
+      <span className="whitespace-nowrap text-[14px] font-medium tall:text-[15px]">{label}</span>
+      <span className="text-[18px]">{children}</span>
+    </span>
+  );
+}
+
+function PointsBeside({ side, points }: { readonly side: Side; readonly points: number }) {
+  if (points === 0) return null;
+  return (
+    <span className={`text-[16px] font-bold ${toneClasses[SIDE_TONE[side]].text}`}>
+      {words.signed(points)}
+    </span>
+  );
+}

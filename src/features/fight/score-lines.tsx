@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { type CounterRow, SIDES, type Side } from '@/rules/index';
+import { words } from '@/words/words';
+import { type CardLine, type CardRow, cardLines } from './card-lines';
+import { RowControl } from './row-control';
+import type { ShownRound } from './use-fight';
+
+type ScoreLinesProps = { readonly shown: ShownRound; onEnter(row: CounterRow, side: Side): void };
+
+/** Every row the edition declares below the casualties: its name in the middle, Blue's control under the left thumb, Red's under the right. */
+export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
+  const lines = useMemo(() => cardLines(shown.sheet), [shown.sheet]);
+  return (
+    <div className="flex flex-1 flex-col justify-evenly gap-(--row-gap) px-2.5">
+      {lines.map((line) =>
+        line.kind === 'full' ? (
+          <FullLine key={line.row.id} row={line.row} shown={shown} onEnter={onEnter} />
+        ) : (
+          <PairedLine key={line.rows[0].id} rows={line.rows} shown={shown} onEnter={onEnter} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.5fr)] items-center gap-1">
+      <RowControl shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
+      <span className="flex min-w-0 flex-col items-center text-center">
+        <span className="font-display text-[17px] font-medium leading-[18px] break-words tall:text-[18px]">
+          {row.label}
+        </span>
+        <span className="text-[13px] leading-[14px] text-muted">{row.hint ?? words.fight.rowHint(row)}</span>
+      </span>
+      <RowControl shown={shown} row={row} side="b" named={false} onEnter={onEnter} />
+    </div>
+  );
+}
+
+function PairedLine({
+  rows,
+  shown,
+  onEnter,
+}: ScoreLinesProps & { readonly rows: Extract<CardLine, { kind: 'paired' }>['rows'] }) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {SIDES.map((side) => (
+        <div key={side} className="grid auto-cols-fr grid-flow-col gap-1">
+          {rows.map(
+            (row) =>
+              row && <RowControl key={row.id} shown={shown} row={row} side={side} named onEnter={onEnter} />,
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

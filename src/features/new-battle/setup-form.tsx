@@ -1,0 +1,118 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { MAX_NAME_LENGTH, parseSetup, type Setup, type SideSetup } from '@/battle/setup';
+import { SIDES, type Side } from '@/rules/index';
+import { Button } from '@/ui/button';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { TextField } from '@/ui/text-field';
+import { TONES, toneClasses } from '@/ui/tone';
+import { words } from '@/words/words';
+
+type SetupFormProps = {
+  readonly setup: Setup;
+  readonly submitLabel: string;
+  readonly disabled?: boolean;
+  /** What stands above the names. */
+  readonly children?: ReactNode;
+  onSubmit(setup: Setup): void;
+};
+
+/** Names, army points and the first turn. Everything may stay empty; what is wrong is said at its field, and nothing typed is lost. */
+export function SetupForm({ setup, submitLabel, disabled = false, children, onSubmit }: SetupFormProps) {
+  const [draft, setDraft] = useState(setup);
+  const [points, setPoints] = useState(setup.armyPoints === null ? '' : String(setup.armyPoints));
+  const [error, setError] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = parseSetup({ ...draft, armyPoints: pointsFrom(points) });
+    if (parsed.ok) onSubmit(parsed.value);
+    else setError(words.refusal(parsed.refusal.code, parsed.refusal.values));
+  }
+
+  const change = (side: Side, names: Partial<SideSetup>) =>
+    setDraft({ ...draft, [side]: { ...draft[side], ...names } });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      {children}
+      <div className="grid grid-cols-2 gap-3">
+        {SIDES.map((side, index) => (
+          <SideFields
+            key={side}
+            side={side}
+            tone={TONES[index] ?? 'azure'}
+            names={draft[side]}
+            disabled={disabled}
+            onChange={(names) => change(side, names)}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          label={words.newBattle.armyPoints}
+          value={points}
+          numeric
+          disabled={disabled}
+          error={error}
+          onChange={(text) => {
+            setPoints(text);
+            setError(null);
+          }}
+        />
+        <SegmentedChoice
+          label={words.newBattle.first}
+          options={SIDES.map((side) => ({ id: side, label: words.side(side) }))}
+          chosen={draft.firstSide}
+          disabled={disabled}
+          onChoose={(firstSide) => setDraft({ ...draft, firstSide })}
+        />
+      </div>
+      <Button kind="primary" submit disabled={disabled}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** Digits with the usual separators as a number; nothing as null; anything else as no number, which is refused. */
+function pointsFrom(text: string): number | null {
+  const digits = text.replace(/[\s.,'’]/g, '');
+  if (digits === '') return null;
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+type SideFieldsProps = {
+  readonly side: Side;
+  readonly tone: (typeof TONES)[number];
+  readonly names: SideSetup;
+  readonly disabled: boolean;
+  onChange(names: Partial<SideSetup>): void;
+};
+
+function SideFields({ side, tone, names, disabled, onChange }: SideFieldsProps) {
+  const { text, device, border } = toneClasses[tone];
+  return (
+    <fieldset className={`min-w-0 overflow-hidden rounded-xl border-2 bg-card ${border}`}>
+      <legend className="sr-only">{words.side(side)}</legend>
+      <p aria-hidden className={`h-9 px-3 font-display text-[20px] font-bold leading-9 ${device} ${text}`}>
+        {words.side(side)}
+      </p>
+      <div className="flex flex-col gap-1 p-2">
+        <TextField
+          label={words.newBattle.player(side)}
+          value={names.player}
+          maxLength={MAX_NAME_LENGTH}
+          disabled={disabled}
+          onChange={(player) => onChange({ player })}
+        />
+        <TextField
+          label={words.newBattle.army(side)}
+          value={names.army}
+          maxLength={MAX_NAME_LENGTH}
+          disabled={disabled}
+          onChange={(army) => onChange({ army })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A term and what is true of it. */
+export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[16px] text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

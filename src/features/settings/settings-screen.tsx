@@ -1,0 +1,64 @@
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { HOLD_STEPS } from '@/store/settings-store';
+import { useSettings, useSettingsStore } from '@/store/use-settings';
+import { Button } from '@/ui/button';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { words } from '@/words/words';
+import { Fact } from './fact';
+import { StorageFacts } from './storage-facts';
+
+const THEMES = ['system', 'light', 'dark', 'glare'] as const;
+type Theme = (typeof THEMES)[number];
+
+type SettingsScreenProps = {
+  readonly version: string;
+  readonly theme: Theme;
+  onTheme(theme: Theme): void;
+  onExportAll(): void;
+};
+
+/** What this device is told once: its light, its long press, and how safe the battles are here. */
+export function SettingsScreen({ version, theme, onTheme, onExportAll }: SettingsScreenProps) {
+  const [chosenTheme, setChosenTheme] = useState(theme);
+  const holdStep = useSettings((settings) => settings.holdStep);
+  const settings = useSettingsStore();
+  return (
+    <div className="mx-auto min-h-dvh max-w-[620px] px-4 pt-[env(safe-area-inset-top)] pb-[calc(24px+env(safe-area-inset-bottom))]">
+      <header className="flex items-center">
+        <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+        <h1 className="text-[26px]">{words.settings.title}</h1>
+      </header>
+      <main className="grid gap-5">
+        <SegmentedChoice
+          label={words.settings.theme}
+          options={THEMES.map((id) => ({ id, label: words.settings.themes[id] }))}
+          chosen={chosenTheme}
+          onChoose={(id) => {
+            setChosenTheme(id);
+            onTheme(id);
+          }}
+        />
+        <SegmentedChoice
+          label={words.settings.step}
+          columns={3}
+          options={HOLD_STEPS.map((step) => ({ id: String(step), label: words.signed(step) }))}
+          chosen={String(holdStep)}
+          onChoose={(id) =>
+            settings.change({ holdStep: HOLD_STEPS.find((step) => String(step) === id) ?? 3 })
+          }
+        />
+        <dl className="grid gap-3">
+          <StorageFacts />
+          <Fact term={words.settings.install}>{words.settings.installHelp}</Fact>
+          <Fact term={words.settings.version}>{version}</Fact>
+        </dl>
+        <Button onPress={onExportAll}>{words.settings.exportAll}</Button>
+        <p className="text-[16px] text-muted">{words.settings.unofficial}</p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** How a file left the app. `cancelled`: the player closed the share sheet. `refused`: the browser offers no way to save a file. */
+export type SavedFile = 'shared' | 'downloaded' | 'cancelled' | 'refused';
+
+/**
+ * Hands a text file to the player: by the share sheet where the browser can share files, since a download can trap a home-screen
+ * app on iOS, else as a download. Call it from a tap; the text must be made before.
+ */
+export async function saveFile(name: string, text: string): Promise<SavedFile> {
+  const file = new File([text], name, { type: 'application/json' });
+  const standalone = matchMedia('(display-mode: standalone)').matches;
+  if (standalone && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+    }
+  }
+  return download(file);
+}
+
+function download(file: File): SavedFile {
+  const link = document.createElement('a');
+  if (!('download' in link)) return 'refused';
+  const address = URL.createObjectURL(file);
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return 'downloaded';
+}
