@@ -1,0 +1,80 @@
+import { useContext } from 'react';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { battleId, type CombatId, combatId } from '@/battle/ids';
+import { BattleListScreen } from '@/features/battle-list/battle-list-screen';
+import { NewBattleScreen } from '@/features/new-battle/new-battle-screen';
+import { SettingsScreen } from '@/features/settings/settings-screen';
+import { askToKeepStorage } from '@/pwa/persistence';
+import { useBattleActions } from '@/store/use-battle';
+import { BattleRoute } from './battle-route';
+import { Notices } from './frame/notices';
+import { PageContext } from './page-context';
+import { chooseTheme, readTheme } from './theme';
+import { useSaveExport } from './use-save-export';
+
+/** The screens and their addresses. The address stands behind the hash, so that the app works under any path and without a server. */
+export function App() {
+  return (
+    <Router hook={useHashLocation}>
+      <Switch>
+        <Route path="/" component={Home} />
+        <Route path="/new" component={NewBattle} />
+        <Route path="/settings" component={SettingsPage} />
+        <Route path="/battle/:id/:room/:combat?">
+          {({ id, room, combat }) => (
+            <BattleRoute key={id} id={battleId(id)} room={room} asked={asked(combat)} />
+          )}
+        </Route>
+        <Route>
+          <Redirect to="/" replace />
+        </Route>
+      </Switch>
+    </Router>
+  );
+}
+
+function asked(combat: string | undefined): CombatId | null {
+  return combat === undefined ? null : combatId(combat);
+}
+
+function Home() {
+  const [, navigate] = useLocation();
+  const { exportBattle } = useBattleActions();
+  const saveExport = useSaveExport();
+  return (
+    <BattleListScreen
+      notices={<Notices />}
+      onNew={() => navigate('/new')}
+      onExport={(card) => saveExport(exportBattle(card.battleId))}
+    />
+  );
+}
+
+function NewBattle() {
+  const [, navigate] = useLocation();
+  const { onFailure } = useContext(PageContext);
+  return (
+    <NewBattleScreen
+      onStarted={(id) => {
+        navigate(`/battle/${id}/fight`, { replace: true });
+        // Now there is something to keep: some browsers ask the player, who knows why.
+        askToKeepStorage().catch(onFailure);
+      }}
+    />
+  );
+}
+
+function SettingsPage() {
+  const { version } = useContext(PageContext);
+  const { exportAll } = useBattleActions();
+  const saveExport = useSaveExport();
+  return (
+    <SettingsScreen
+      version={version}
+      theme={readTheme()}
+      onTheme={chooseTheme}
+      onExportAll={() => saveExport(exportAll())}
+    />
+  );
+}

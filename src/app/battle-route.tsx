@@ -1,0 +1,76 @@
+import { useContext, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { BattleId, CombatId } from '@/battle/ids';
+import { CombatSwitcher } from '@/features/fight/combat-switcher';
+import { FightNext } from '@/features/fight/fight-next';
+import { FightScreen } from '@/features/fight/fight-screen';
+import { useShownCombat } from '@/features/fight/use-fight';
+import { LogScreen } from '@/features/log/log-screen';
+import { useBattle, useBattleActions, useBattleState } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { words } from '@/words/words';
+import { FullPage } from './error-screen';
+import { BattleFrame, ROOMS, type Room } from './frame/battle-frame';
+import { PageContext } from './page-context';
+
+type BattleRouteProps = {
+  readonly id: BattleId;
+  readonly room: string;
+  /** The combat that the address names. */
+  readonly asked: CombatId | null;
+};
+
+/** A battle at its address: opened from disk, in one of its rooms. */
+export function BattleRoute({ id, room, asked }: BattleRouteProps) {
+  const { openBattle, closeBattle } = useBattleActions();
+  const kind = useBattleState(({ open }) => (open.kind === 'none' || open.id !== id ? 'loading' : open.kind));
+  const message = useBattleState(({ open }) => (open.kind === 'failed' ? open.message : ''));
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    void openBattle(id);
+    return closeBattle;
+  }, [id, openBattle, closeBattle]);
+  if (kind === 'open')
+    return <OpenBattle id={id} room={ROOMS.find((name) => name === room) ?? 'fight'} asked={asked} />;
+  if (kind === 'loading') return <p className="pt-24 text-center text-muted">{words.errors.loading}</p>;
+  const text = kind === 'notFound' ? words.errors.notFound : words.errors.unreadable(message);
+  return (
+    <FullPage title={words.appName} text={text}>
+      {kind === 'failed' && <Button onPress={() => void openBattle(id)}>{words.notices.tryAgain}</Button>}
+      <Button kind="primary" onPress={() => navigate('/')}>
+        {words.errors.toBattles}
+      </Button>
+    </FullPage>
+  );
+}
+
+function OpenBattle({
+  id,
+  room,
+  asked,
+}: {
+  readonly id: BattleId;
+  readonly room: Room;
+  readonly asked: CombatId | null;
+}) {
+  const [, navigate] = useLocation();
+  const combat = useShownCombat(asked);
+  const { wakeLock } = useContext(PageContext);
+  const running = useBattle().outcome === null;
+  useEffect(() => {
+    wakeLock?.keepAwake(running);
+    return () => wakeLock?.keepAwake(false);
+  }, [wakeLock, running]);
+  const show = (shown: CombatId) => navigate(`/battle/${id}/fight/${shown}`, { replace: true });
+  const showNewest = () => navigate(`/battle/${id}/fight`, { replace: true });
+  return (
+    <BattleFrame
+      battleId={id}
+      room={room}
+      aside={<CombatSwitcher combat={combat} onShow={show} />}
+      next={<FightNext combat={combat} onShowNewest={showNewest} />}
+    >
+      {room === 'fight' ? <FightScreen combat={combat} onShowNewest={showNewest} /> : <LogScreen />}
+    </BattleFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { ChevronLeft, ScrollText, Swords } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import type { BattleId } from '@/battle/ids';
+import { useBattle } from '@/store/use-battle';
+import { words } from '@/words/words';
+import { Notices } from './notices';
+import { RefusalNote } from './refusal-note';
+import { TurnSheet } from './turn-sheet';
+import { UndoBar } from './undo-bar';
+
+/** The rooms of a battle, left to right in the bar. */
+export const ROOMS = ['fight', 'log'] as const;
+export type Room = (typeof ROOMS)[number];
+
+const ROOM_ICONS = { fight: Swords, log: ScrollText } as const;
+
+type BattleFrameProps = {
+  readonly battleId: BattleId;
+  readonly room: Room;
+  /** What stands at the right of the top bar. */
+  readonly aside: ReactNode;
+  /** The one dark button: what comes next. */
+  readonly next: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What every room of a battle has: the turn above, undo, redo and the next step below, and the way to the other rooms. */
+export function BattleFrame({ battleId, room, aside, next, children }: BattleFrameProps) {
+  const [turnOpened, setTurnOpened] = useState(false);
+  const { turn, outcome } = useBattle();
+  return (
+    <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+      <header className="flex items-center justify-between gap-1 border-b border-line pr-2.5">
+        <div className="flex shrink-0 items-center">
+          <Link
+            href="/"
+            aria-label={words.back}
+            className="flex size-(--control) items-center justify-center"
+          >
+            <ChevronLeft aria-hidden size={24} />
+          </Link>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={words.turns.open(turn)}
+            onClick={() => setTurnOpened(true)}
+            className="min-h-(--control) pr-2 font-display text-[20px] font-bold"
+          >
+            {outcome ? words.finish.endedShort : words.turn(turn)} <span className="text-[15px]">▾</span>
+          </button>
+        </div>
+        {aside}
+      </header>
+      <Notices />
+      <main className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto">{children}</main>
+      <RefusalNote />
+      <UndoBar next={next} />
+      <nav
+        aria-label={words.fight.rooms}
+        className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+      >
+        {ROOMS.map((name) => {
+          const Icon = ROOM_ICONS[name];
+          return (
+            <Link
+              key={name}
+              href={`/battle/${battleId}/${name}`}
+              aria-current={name === room ? 'page' : undefined}
+              className="flex min-h-(--control) flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
+            >
+              <Icon aria-hidden size={19} />
+              <span className="font-display text-[15px] leading-[17px]">{words.rooms[name]}</span>
+            </Link>
+          );
+        })}
+      </nav>
+      {turnOpened && <TurnSheet onClose={() => setTurnOpened(false)} />}
+    </div>
+  );
+}

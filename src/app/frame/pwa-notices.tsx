@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useInstallation, useInstallationState } from '@/pwa/use-installation';
+import { useBattleState } from '@/store/use-battle';
+import { words } from '@/words/words';
+import { Notice } from './notice';
+
+/** Whether the app opens without a connection, said once; and a new version, offered where it disturbs no battle. */
+export function PwaNotices() {
+  const { offline, justBecameReady, update } = useInstallationState((state) => state);
+  const { dismissReady, postponeUpdate, applyUpdate } = useInstallation();
+  const inBattle = useBattleState(({ open }) => open.kind === 'open');
+  const saved = useBattleState(({ save }) => save.kind === 'saved');
+  const [insecureSeen, setInsecureSeen] = useState(false);
+  if (inBattle) return null;
+  return (
+    <>
+      {update === 'waiting' && saved && (
+        <Notice
+          tone="news"
+          actions={[
+            { label: words.notices.reload, run: applyUpdate },
+            { label: words.notices.later, run: postponeUpdate },
+          ]}
+        >
+          {words.notices.updateReady}
+        </Notice>
+      )}
+      {justBecameReady && (
+        <Notice tone="news" actions={[{ label: words.notices.dismiss, run: dismissReady }]}>
+          {words.notices.readyOffline}
+        </Notice>
+      )}
+      {offline === 'insecure' && !insecureSeen && (
+        <Notice tone="warning" actions={[{ label: words.notices.dismiss, run: () => setInsecureSeen(true) }]}>
+          {words.notices.plainHttp}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+import { useBattleActions, useBattleState } from '@/store/use-battle';
+import { words } from '@/words/words';
+
+/** Why the last gesture was refused, and what to do instead. It goes with the next gesture that is accepted. */
+export function RefusalNote() {
+  const refusal = useBattleState((state) => state.refusal);
+  const { dismissRefusal } = useBattleActions();
+  return (
+    <div role="alert">
+      {refusal && (
+        <p className="flex items-center gap-2 bg-warn-field py-1 pr-1 pl-4 text-[17px] text-warn">
+          <span className="flex-1">{words.refusal(refusal.code, refusal.values)}</span>
+          <button
+            type="button"
+            aria-label={words.notices.dismiss}
+            onClick={dismissRefusal}
+            className="flex size-(--control) shrink-0 items-center justify-center"
+          >
+            <X aria-hidden size={20} />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** The themes to choose from; `system` follows the phone. */
+export const THEMES = ['system', 'light', 'dark', 'glare'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const KEY = 'warledger.theme';
+
+/** The theme chosen on this device. It alone sits in localStorage, so that the first paint has it. */
+export function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return THEMES.find((theme) => theme === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Shows the theme at once, and remembers it where the browser allows. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(KEY, theme);
+  } catch {
+    // A browser that forbids storage still shows the theme until the page is closed.
+  }
+}

@@ -1,0 +1,95 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { App } from './app/app';
+import { ClosedStorage } from './app/closed-storage';
+import { ErrorScreen } from './app/error-screen';
+import { PageContext } from './app/page-context';
+import { writerId } from './battle/ids';
+import { registerServiceWorker } from './pwa/registration';
+import { InstallationContext } from './pwa/use-installation';
+import { createWakeLock } from './pwa/wake-lock';
+import type { EntryLog } from './storage/entry-log';
+import { createMemoryEntryLog } from './storage/memory-entry-log';
+import { openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
+import { KEEP_DELETED_MS } from './store/battle-list';
+import { webBattleLock } from './store/battle-lock';
+import { createBattleStore } from './store/create-battle-store';
+import { createSettingsStore } from './store/settings-store';
+import { BattleStoreContext } from './store/use-battle';
+import { SettingsContext } from './store/use-settings';
+
+const version = __APP_VERSION__;
+
+/** Time and chance are made here and nowhere else. */
+const now = () => Date.now();
+/** `crypto.randomUUID` is absent on plain http; these random values are not. */
+const newId = () =>
+  crypto
+    .getRandomValues(new Uint32Array(4))
+    .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no element #root');
+const root: Root = createRoot(element);
+
+function showClosed(kind: 'newer' | 'blocked' | 'superseded', exportAll?: () => Promise<string>): void {
+  root.render(<ClosedStorage kind={kind} exportAll={exportAll ?? null} now={now} />);
+}
+
+/** The name of this device in the log: made once, kept in the database. */
+async function readWriter(entryLog: EntryLog): Promise<ReturnType<typeof writerId>> {
+  const known = await entryLog.readRecord('writer').catch(() => undefined);
+  if (typeof known === 'string') return writerId(known);
+  const made = newId();
+  await entryLog.writeRecord('writer', made).catch(() => {});
+  return writerId(made);
+}
+
+async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
+  const onFailure = (error: unknown) => reportError(error);
+  const settings = await createSettingsStore(entryLog, onFailure);
+  const store = createBattleStore({
+    entryLog,
+    lock: webBattleLock(),
+    now,
+    newId,
+    writer: await readWriter(entryLog),
+    appVersion: version,
+  });
+  // Coming back to the page is a good moment to save what could not be saved before.
+  document.addEventListener('visibilitychange', () => store.actions.retrySave());
+  window.addEventListener('pageshow', () => store.actions.retrySave());
+  entryLog.purgeDeleted(now() - KEEP_DELETED_MS).catch(onFailure);
+  root.render(
+    <StrictMode>
+      <ErrorScreen>
+        <PageContext value={{ now, version, kept, wakeLock: createWakeLock(), onFailure }}>
+          <SettingsContext value={settings}>
+            <InstallationContext value={registerServiceWorker()}>
+              <BattleStoreContext value={store}>
+                <App />
+              </BattleStoreContext>
+            </InstallationContext>
+          </SettingsContext>
+        </PageContext>
+      </ErrorScreen>
+    </StrictMode>,
+  );
+}
+
+async function showSettled(opened: SettledEntryLog): Promise<void> {
+  if (opened.kind === 'newer') showClosed('newer', opened.exportAll);
+  else if (opened.kind === 'open') await show(opened.log, true);
+  else await show(createMemoryEntryLog(), false);
+}
+
+const opened = await openEntryLog({
+  onSuperseded: () => showClosed('superseded'),
+  stamp: () => ({ exportedAt: now(), appVersion: version }),
+});
+if (opened.kind === 'blocked') {
+  showClosed('blocked');
+  await showSettled(await opened.settled);
+} else {
+  await showSettled(opened);
+}
