@@ -1,6 +1,8 @@
-import type { BreakTest } from './break-test/break-test';
+import type { BreakTest, BreakTestAnswers } from './break-test/break-test';
 import type { Pursuit } from './break-test/pursuit';
+import type { Engagement, Propose, UnitFact } from './score-sheet/engagement';
 import type { ScoreSheet } from './score-sheet/score-sheet';
+import type { UnitStrengthTable } from './score-sheet/unit-strength';
 import type { Source } from './source';
 import type { Victory } from './victory-points/victory';
 import type { WoundPoolRules } from './wound-pools/wound-pool-rules';
@@ -29,6 +31,13 @@ export type Edition = {
   readonly combat?: ScoreSheet;
   readonly breakTest?: BreakTest;
   readonly pursuit?: Pursuit;
+  /** What a unit's facts are called and how they are asked for, where proposals use them. */
+  readonly unitFacts?: readonly UnitFact[];
+  /** Answers to the combat score that follow from the engaged units. `proposeRound` freezes those counted before the attacks. */
+  readonly propose?: Propose;
+  /** Answers to a losing unit's break test that follow from the engaged units as they stand now. */
+  readonly proposeBreakTest?: (engagement: Engagement, unitId: string) => BreakTestAnswers;
+  readonly unitStrength?: UnitStrengthTable;
   readonly victory?: Victory;
   readonly woundPools?: WoundPoolRules;
 };

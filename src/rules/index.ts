@@ -33,6 +33,20 @@ export {
   type RoundResult,
   type SideScore,
 } from './score-sheet/compare';
+export {
+  CHARGES,
+  type Charge,
+  type Contact,
+  type EngagedUnit,
+  type Engagement,
+  FACINGS,
+  type Facing,
+  type OpenProposal,
+  type Propose,
+  type ProposedAnswers,
+  type UnitFact,
+  type UnitFactId,
+} from './score-sheet/engagement';
 export { answerTo, type ScoreDetail, type ScoreLine } from './score-sheet/explain';
 export {
   ANSWER_REFUSALS,
@@ -42,6 +56,12 @@ export {
   MAX_SIGNED_POINTS,
   parseAnswer,
 } from './score-sheet/parse-answer';
+export {
+  effectiveAnswers,
+  type GivenAnswers,
+  overriddenRows,
+  proposeRound,
+} from './score-sheet/propose-round';
 export {
   type Answer,
   type Answers,
@@ -62,6 +82,12 @@ export {
   sameAnswer,
   type ToggleRow,
 } from './score-sheet/score-sheet';
+export {
+  type UnitStrengthModels,
+  type UnitStrengthTable,
+  type UnitStrengthType,
+  unitStrength,
+} from './score-sheet/unit-strength';
 export type { Source, Standing } from './source';
 export {
   type BandEdges,

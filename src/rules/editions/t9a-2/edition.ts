@@ -1,6 +1,7 @@
 import type { Edition } from '../../edition';
 import { breakTest, pursuit } from './break-test';
 import { combatScore } from './combat-score';
+import { propose, proposeBreakTest, unitFacts } from './propose';
 import { victory } from './victory';
 
 /** The Ninth Age: Fantasy Battles, 2nd edition. */
@@ -21,5 +22,8 @@ export const t9a2 = {
   combat: combatScore,
   breakTest,
   pursuit,
+  unitFacts,
+  propose,
+  proposeBreakTest,
   victory,
 } as const satisfies Edition;

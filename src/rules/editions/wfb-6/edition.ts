@@ -1,6 +1,8 @@
 import type { Edition } from '../../edition';
 import { breakTest, pursuit } from './break-test';
 import { combatScore } from './combat-score';
+import { propose, proposeBreakTest, unitFacts } from './propose';
+import { unitStrength } from './unit-strength';
 import { victory } from './victory';
 
 /** Warhammer Fantasy Battle, 6th edition. */
@@ -18,5 +20,9 @@ export const wfb6 = {
   combat: combatScore,
   breakTest,
   pursuit,
+  unitFacts,
+  propose,
+  proposeBreakTest,
+  unitStrength,
   victory,
 } as const satisfies Edition;

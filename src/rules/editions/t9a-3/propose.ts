@@ -1,0 +1,93 @@
+import type { BreakTestAnswers } from '../../break-test/break-test';
+import {
+  type Engagement,
+  enemiesInContact,
+  isLeftWithoutEnemy,
+  meetingsBy,
+  type OpenProposal,
+  type ProposedAnswers,
+  type UnitFact,
+  unitsOf,
+  wipedOutUnits,
+} from '../../score-sheet/engagement';
+import { type Answers, SIDES, type Side } from '../../score-sheet/score-sheet';
+import type { Source } from '../../source';
+import { type NetProperRanks, netProperRanks, properRanks } from './surrounded';
+
+const STATIC_SCORE: Source = {
+  at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/static-combat-score',
+  standing: 'text',
+};
+const HEIGHT: Source = {
+  at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/model-height',
+  standing: 'text',
+};
+
+/** What the proposals want to know of a unit. */
+export const unitFacts = [
+  {
+    id: 'ranks',
+    label: 'Proper Ranks',
+    hint: 'Height 0–2: 5 models, 3–4: 3, 5: 1',
+    source: HEIGHT,
+    input: 'number',
+    min: 0,
+    max: 99,
+  },
+  { id: 'models', label: 'Models', source: HEIGHT, input: 'number', min: 0, max: 999 },
+  { id: 'frontWidth', label: 'Models wide', source: HEIGHT, input: 'number', min: 0, max: 99 },
+  { id: 'height', label: 'Height', source: HEIGHT, input: 'number', min: 0, max: 5 },
+  { id: 'standard', label: 'Standard Bearer', source: STATIC_SCORE, input: 'switch' },
+  { id: 'battleStandard', label: 'Battle Standard', source: STATIC_SCORE, input: 'switch' },
+] as const satisfies readonly UnitFact[];
+
+/** The answers that follow from the engaged units; open where units surround each other. */
+export function propose(engagement: Engagement): ProposedAnswers {
+  const net = netProperRanks(engagement);
+  return {
+    a: answersOf(engagement, 'a', net),
+    b: answersOf(engagement, 'b', net),
+    open: SIDES.flatMap((side) => openOf(engagement, side, net)),
+  };
+}
+
+/** What a losing unit's test is proposed to be, as it stands now, just before the tests. */
+export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
+  const unit = engagement.units.find(({ id }) => id === unitId);
+  if (!unit) return {};
+  const net = netProperRanks(engagement);
+  const own = properRanks(unit);
+  const enemies = enemiesInContact(engagement, unitId);
+  return {
+    properRanks: own,
+    surroundingProperRanks: own - net.of(unitId),
+    enemyProperRanks: Math.max(0, ...enemies.map(({ id }) => net.of(id))),
+    noEnemyInContact: isLeftWithoutEnemy(engagement, unitId),
+    ...(unit.height === undefined ? {} : { height: unit.height }),
+  };
+}
+
+function answersOf(engagement: Engagement, side: Side, net: NetProperRanks): Answers {
+  const units = unitsOf(engagement, side);
+  const unitsWipedOut = wipedOutUnits(engagement, side);
+  if (units.length === 0) return unitsWipedOut > 0 ? { unitsWipedOut } : {};
+  const meetings = meetingsBy(engagement, side);
+  const facings = meetings.flatMap(({ enemy, facing }) =>
+    facing === 'front' ? [] : [JSON.stringify([enemy.id, facing])],
+  );
+  return {
+    unitsWipedOut,
+    charge: meetings.some(({ charge }) => charge === 'thisRound'),
+    properRanks: Math.max(0, ...units.map(({ id }) => net.of(id))),
+    standards: units.filter(({ standard }) => standard === true).length,
+    battleStandard: units.some(({ battleStandard }) => battleStandard === true),
+    facings: new Set(facings).size,
+  };
+}
+
+function openOf(engagement: Engagement, side: Side, net: NetProperRanks): readonly OpenProposal[] {
+  const unitIds = unitsOf(engagement, side)
+    .map(({ id }) => id)
+    .filter((id) => net.bothSurrounded.includes(id));
+  return unitIds.length === 0 ? [] : [{ side, rowId: 'properRanks', reason: 'bothSurrounded', unitIds }];
+}

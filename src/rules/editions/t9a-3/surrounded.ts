@@ -1,0 +1,55 @@
+import { type EngagedUnit, type Engagement, flankersOf, ranksOf } from '../../score-sheet/engagement';
+
+/** Models that fill a Proper Rank, from Height 0 to Height 5. */
+export const PROPER_RANK_MODELS = [5, 5, 5, 3, 3, 1] as const;
+
+/** Each unit's Proper Ranks once Surrounded has lessened them. */
+export type NetProperRanks = {
+  /** By unit id; a unit that is not in the engagement has 0. */
+  of(unitId: string): number;
+  /** Units with an enemy in flank or rear that is Surrounded itself: their net number is the players' to set. */
+  readonly bothSurrounded: readonly string[];
+};
+
+/**
+ * Surrounded: a unit loses as many Proper Ranks as the enemies in its Flank and Rear have together, never going below 0. Enemies
+ * that are not Surrounded themselves are applied first, then the Surrounded ones with what is left of theirs, in the order of the units.
+ */
+export function netProperRanks(engagement: Engagement): NetProperRanks {
+  const net = new Map(engagement.units.map((unit) => [unit.id, properRanks(unit)]));
+  const of = (unitId: string) => net.get(unitId) ?? 0;
+  const lessen = (unitId: string, by: number) => net.set(unitId, Math.max(0, of(unitId) - by));
+  const flankers = new Map(engagement.units.map((unit) => [unit.id, enemiesAround(engagement, unit)]));
+  const isSurrounded = (unit: EngagedUnit) =>
+    unit.surroundingRanks ? unit.surroundingRanks.length > 0 : (flankers.get(unit.id) ?? []).length > 0;
+
+  for (const unit of engagement.units) {
+    for (const ranks of unit.surroundingRanks ?? []) lessen(unit.id, ranks);
+  }
+  const surrounding = engagement.units.filter((unit) => unit.wipedOut !== true);
+  const bothSurrounded = new Set<string>();
+  for (const surrounded of [false, true]) {
+    for (const flanker of surrounding.filter((unit) => isSurrounded(unit) === surrounded)) {
+      for (const [unitId, enemies] of flankers) {
+        if (!enemies.includes(flanker.id)) continue;
+        lessen(unitId, of(flanker.id));
+        if (surrounded) bothSurrounded.add(unitId);
+      }
+    }
+  }
+  return { of, bothSurrounded: [...bothSurrounded] };
+}
+
+/** The unit's Proper Ranks as it stands: as entered, or else from its models, front and Height. */
+export function properRanks(unit: EngagedUnit): number {
+  if (unit.ranks !== undefined) return unit.ranks;
+  const { models, frontWidth, height } = unit;
+  if (models === undefined || frontWidth === undefined || height === undefined) return 0;
+  return ranksOf(models, frontWidth, PROPER_RANK_MODELS[height] ?? PROPER_RANK_MODELS[0]);
+}
+
+/** The enemies in its flank and rear, each once. None where the players have said their ranks themselves. */
+function enemiesAround(engagement: Engagement, unit: EngagedUnit): readonly string[] {
+  if (unit.surroundingRanks) return [];
+  return [...new Set(flankersOf(engagement, unit.id).map((meeting) => meeting.unit.id))];
+}
