@@ -45,6 +45,9 @@ export const shape = {
   fraction: v.pipe(v.string(), v.regex(/^-?\d+\/[1-9]\d*$/, 'is no fraction n/d')),
 } as const;
 
+/** What a shape lets through. */
+export type Shaped<Shape extends v.GenericSchema> = v.InferOutput<Shape>;
+
 /** The folder of cases in force: the one RULE_CASES names, or else the project's own. */
 export function caseFolder(): string {
   const named = process.env.RULE_CASES;
