@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { begun, counted, entry, FIRST_COMBAT, played, START_AT } from '@/testing/battles';
+import { decide } from './decide';
+import type { Intent } from './intent';
+import { append, type Ledger, nextSeq } from './ledger';
+import { BURST_MS, entriesBehind, latestBurst, logByTurn } from './log-lines';
+
+/** The ledger after an intent at a time of its own. */
+function at(ledger: Ledger, ms: number, intent: Intent): Ledger {
+  const decision = decide(ledger, intent);
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  const after = append(ledger, entry(nextSeq(ledger), decision.value, START_AT + ms));
+  if (!after) throw new Error('does not fit');
+  return after;
+}
+
+const tap = counted('b', 'healthPointsLost', 1);
+const lines = (ledger: Ledger) => logByTurn(ledger).flatMap((turn) => turn.lines);
+
+describe('the log', () => {
+  it('shows quick taps on one counter as one line with the values before and after', () => {
+    const ledger = played(begun(), tap, tap, counted('b', 'healthPointsLost', 3), tap);
+    expect(lines(ledger).at(-1)).toMatchObject({
+      seqs: [2, 3, 4, 5],
+      description: { key: 'counted', side: 'b', from: 0, to: 6, lost: true },
+    });
+  });
+
+  it('begins a new line when a tap comes late, or on the other side', () => {
+    let ledger = at(begun(), 0, tap);
+    ledger = at(ledger, BURST_MS + 1, tap);
+    ledger = at(ledger, BURST_MS + 2, counted('a', 'healthPointsLost', 1));
+    expect(
+      lines(ledger)
+        .slice(1)
+        .map((line) => line.seqs),
+    ).toEqual([[2], [3], [4]]);
+  });
+
+  it('keeps what was undone, marked, and apart from what stands', () => {
+    const ledger = played(begun(), tap, tap, { type: 'undo' }, tap);
+    expect(
+      lines(ledger)
+        .slice(1)
+        .map(({ seqs, undone }) => ({ seqs, undone })),
+    ).toEqual([
+      { seqs: [2], undone: false },
+      { seqs: [3], undone: true },
+      { seqs: [5], undone: false },
+    ]);
+  });
+
+  it('stands under the turn in which things happened', () => {
+    const ledger = played(begun(), tap, { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } }, tap);
+    expect(logByTurn(ledger).map(({ turn, lines: own }) => [turn.gameTurn, turn.side, own.length])).toEqual([
+      [1, 'a', 2],
+      [1, 'b', 2],
+    ]);
+  });
+
+  it('tells what the latest burst did, and nothing once it was undone', () => {
+    const ledger = played(begun(), tap, tap);
+    expect(latestBurst(ledger)?.description).toMatchObject({ from: 0, to: 2 });
+    expect(latestBurst(played(ledger, { type: 'undo' }))).toBeNull();
+  });
+
+  it('leads from a line of the score to the entries that made it', () => {
+    const ledger = played(begun(), tap, counted('a', 'fullRanks', 2), tap, {
+      type: 'closeRound',
+      combatId: FIRST_COMBAT,
+    });
+    const behind = entriesBehind(ledger, { combat: 1, round: 1, rowId: 'healthPointsLost' });
+    expect(behind.map(({ entry: { seq } }) => seq)).toEqual([2, 4]);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answered, begun, counted, played } from '@/testing/battles';
+import { battleOf } from './ledger';
+import { parseEntry, parseLog } from './parse-entry';
+
+const ledger = played(
+  begun(),
+  counted('a', 'healthPointsLost', 2),
+  answered('b', 'charge', true),
+  counted('a', 'healthPointsLost', 1),
+);
+const stored = JSON.parse(JSON.stringify(ledger.entries)) as Record<string, unknown>[];
+const changed = (index: number, change: Record<string, unknown>) =>
+  stored.with(index, { ...stored[index], ...change });
+
+describe('a stored log', () => {
+  it('with an event from a newer version opens as far as it is known, and names the entry', () => {
+    const { ledger: opened, problems } = parseLog(
+      changed(2, { events: [{ type: 'dragonTamed', unit: 'x' }] }),
+    );
+    expect(problems).toEqual([{ seq: 3, kind: 'fromNewerVersion' }]);
+    expect(opened && battleOf(opened).combats[0]?.rounds[0]?.answers).toEqual({
+      a: { healthPointsLost: 3 },
+      b: {},
+    });
+  });
+
+  it('with an entry of a newer format names it', () => {
+    expect(parseLog(changed(1, { v: 2 })).problems).toEqual([{ seq: 2, kind: 'fromNewerVersion' }]);
+  });
+
+  it('with a row that the edition does not know names the entry', () => {
+    const events = [
+      {
+        type: 'combatAnswered',
+        combatId: 'c1',
+        round: 1,
+        side: 'a',
+        rowId: 'magicCarpet',
+        from: null,
+        to: 3,
+      },
+    ];
+    expect(parseLog(changed(1, { events })).problems).toEqual([{ seq: 2, kind: 'fromNewerVersion' }]);
+  });
+
+  it('of an edition that is not known opens nothing, and says that it is newer', () => {
+    const events = [
+      { type: 'battleStarted', editionId: 't9a-9', setup: battleOf(ledger).setup },
+      ...stored.slice(0, 1).flatMap(({ events: others }) => (others as unknown[]).slice(1)),
+    ];
+    const opened = parseLog(changed(0, { events }));
+    expect(opened.ledger).toBeNull();
+    expect(opened.problems[0]).toEqual({ seq: 1, kind: 'fromNewerVersion' });
+  });
+
+  it('with a damaged entry opens the rest', () => {
+    const opened = parseLog(changed(2, { at: 'yesterday' }));
+    expect(opened.problems).toEqual([{ seq: 3, kind: 'damaged' }]);
+    expect(opened.ledger?.entries).toHaveLength(3);
+  });
+
+  it('with a missing entry says where', () => {
+    expect(parseLog(stored.filter((_, index) => index !== 1)).problems).toEqual([
+      { seq: 2, kind: 'missing' },
+    ]);
+  });
+
+  it('with an entry that speaks of a combat that is not there names it', () => {
+    const events = [{ type: 'combatEnded', combatId: 'c77' }];
+    expect(parseLog(changed(3, { events })).problems).toEqual([{ seq: 4, kind: 'doesNotFit' }]);
+  });
+
+  it('of anything at all never throws', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.anything(), fc.constantFrom(...stored))), (garbage) => {
+        expect(() => parseLog(garbage)).not.toThrow();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('with any one field exchanged for anything is either read whole or its problem is named', () => {
+    fc.assert(
+      fc.property(
+        fc.nat({ max: stored.length - 1 }),
+        fc.constantFrom('battleId', 'seq', 'at', 'writer', 'v', 'events'),
+        fc.anything(),
+        (index, field, value) => {
+          const { problems } = parseLog(changed(index, { [field]: value }));
+          if (parseEntry({ ...stored[index], [field]: value }).kind !== 'entry')
+            expect(problems).not.toEqual([]);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { latestRound } from '@/battle/battle';
+import { decide, type Events } from '@/battle/decide';
+import { ENTRY_VERSION, type Entry } from '@/battle/event';
+import { battleId, combatId, writerId } from '@/battle/ids';
+import type { Intent } from '@/battle/intent';
+import { append, battleOf, beginLedger, type Ledger, nextSeq } from '@/battle/ledger';
+import { EMPTY_SETUP, type Setup } from '@/battle/setup';
+import { startBattle } from '@/battle/start-battle';
+import { type Answer, EDITIONS, type Edition, type ScoreRow, SIDES, type Side } from '@/rules/index';
+
+/** The editions that can be fought on the Fight screen. */
+export const FOUGHT_EDITIONS: readonly Edition[] = EDITIONS.filter(
+  (edition: Edition) => edition.combat !== undefined,
+);
+
+/** When the first entry of a test battle is written; each further one a second later. */
+export const START_AT = 1_760_000_000_000;
+
+export function entry(seq: number, events: Events, at = START_AT + seq * 1_000): Entry {
+  return { battleId: battleId('b1'), seq, at, writer: writerId('w1'), v: ENTRY_VERSION, events };
+}
+
+/** A battle that has just begun. */
+export function begun(editionId = 't9a-2', setup: Setup = EMPTY_SETUP): Ledger {
+  const started = startBattle(editionId, setup);
+  if (!started.ok) throw new Error(started.refusal.code);
+  const ledger = beginLedger(entry(1, started.value));
+  if (!ledger) throw new Error('The first entry starts no battle');
+  return ledger;
+}
+
+/** The ledger after the intent, or the same ledger where it was refused. */
+export function play(ledger: Ledger, intent: Intent): Ledger {
+  const decision = decide(ledger, intent);
+  if (!decision.ok) return ledger;
+  const after = append(ledger, entry(nextSeq(ledger), decision.value));
+  if (!after) throw new Error(`Decided events do not fit: ${JSON.stringify(decision.value)}`);
+  return after;
+}
+
+/** The ledger after all intents. Throws at the first that is refused. */
+export function played(ledger: Ledger, ...intents: readonly Intent[]): Ledger {
+  return intents.reduce((before, intent) => {
+    const after = play(before, intent);
+    if (after === before) throw new Error(`Refused: ${JSON.stringify(intent)}`);
+    return after;
+  }, ledger);
+}
+
+export const FIRST_COMBAT = combatId('c1');
+
+export function answered(side: Side, rowId: string, answer: Answer | null): Intent {
+  return { type: 'answer', combatId: FIRST_COMBAT, side, rowId, answer };
+}
+
+export function counted(side: Side, rowId: string, by: number): Intent {
+  return { type: 'count', combatId: FIRST_COMBAT, side, rowId, by };
+}
+
+/** Any answer a row accepts. */
+export function answerFor(row: ScoreRow): fc.Arbitrary<Answer> {
+  switch (row.input) {
+    case 'counter':
+      return fc.integer({ min: 0, max: row.max ?? 40 });
+    case 'toggle':
+      return fc.boolean();
+    case 'choice':
+      return fc.constantFrom(...row.options.map((option) => option.id));
+    case 'signed':
+      return fc.record({ points: fc.integer({ min: -9, max: 9 }), note: fc.constantFrom('', 'a banner') });
+  }
+}
+
+/** What a player might do next: chosen by numbers, so that a wish can be made before the battle is known. */
+export type Wish = {
+  readonly what: number;
+  readonly which: number;
+  readonly side: Side;
+  readonly row: number;
+  readonly answer: Answer;
+};
+
+export function wishFor(edition: Edition): fc.Arbitrary<Wish> {
+  const rows = edition.combat?.rows ?? [];
+  return fc.nat({ max: Math.max(0, rows.length - 1) }).chain((row) =>
+    fc.record({
+      what: fc.nat({ max: 19 }),
+      which: fc.nat({ max: 5 }),
+      side: fc.constantFrom(...SIDES),
+      row: fc.constant(row),
+      answer: answerFor(rows[row] as ScoreRow),
+    }),
+  );
+}
+
+/** The wish as an intent for the battle as it stands; answering is the most common. */
+export function intentOf(wish: Wish, ledger: Ledger, edition: Edition): Intent {
+  const battle = battleOf(ledger);
+  const combat = battle.combats[wish.which % Math.max(1, battle.combats.length)];
+  const id = combat?.id ?? combatId('none');
+  const row = edition.combat?.rows[wish.row];
+  if (wish.what < 10 && row) {
+    return { type: 'answer', combatId: id, side: wish.side, rowId: row.id, answer: wish.answer };
+  }
+  const casualties = edition.combat?.casualties ?? '';
+  switch (wish.what) {
+    case 10:
+    case 11:
+    case 12:
+      return { type: 'count', combatId: id, side: wish.side, rowId: casualties, by: wish.which - 1 };
+    case 13:
+      return { type: combat && latestRound(combat)?.outcome ? 'beginRound' : 'closeRound', combatId: id };
+    case 14:
+      return { type: 'openCombat' };
+    case 15:
+      return { type: 'endCombat', combatId: id };
+    case 16:
+      return { type: 'beginTurn', turn: { gameTurn: wish.which + 1, side: wish.side } };
+    case 17:
+      return { type: 'redo' };
+    default:
+      return { type: 'undo' };
+  }
+}
+
+/** A battle after random play by that edition, and every ledger on the way. */
+export function randomPlay(edition: Edition, maxLength = 40): fc.Arbitrary<readonly [Ledger, ...Ledger[]]> {
+  return fc.array(wishFor(edition), { maxLength }).map((wishes) => {
+    const ledgers: [Ledger, ...Ledger[]] = [begun(edition.id)];
+    for (const wish of wishes) {
+      const before = ledgers.at(-1) as Ledger;
+      ledgers.push(play(before, intentOf(wish, before, edition)));
+    }
+    return ledgers;
+  });
+}
