@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { manifest } from './build/manifest';
+import { builtPage, woff2Only } from './build/page-plugins';
+
+/** The package's version; the test of an update, which needs two, names the other one. */
+const version: string =
+  process.env.WARLEDGER_VERSION ??
+  JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version;
+
+export default defineConfig({
+  base: './',
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  plugins: [
+    react(),
+    tailwindcss(),
+    // After Tailwind, which puts the imported style sheets in place.
+    woff2Only(),
+    builtPage(version),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
+        // The system reads these when it installs the app, and keeps its own copy.
+        globIgnores: ['sw.js', 'screenshots/**'],
+      },
+    }),
+  ],
+});
