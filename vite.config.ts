@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { manifest } from './build/manifest';
-import { builtPage, woff2Only } from './build/page-plugins';
+import { manifest } from './build/manifest.ts';
+import { builtPage, woff2Only } from './build/page-plugins.ts';
 
 /** The package's version; the test of an update, which needs two, names the other one. */
 const version: string =

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { type Server, serve } from './serve';
+
+export { expect };
+
+type TestFixtures = {
+  /** The address of this test's own server. */
+  readonly baseURL: string;
+  /** A server of this test alone, on a port of its own, which may be killed. */
+  readonly server: Server;
+  /** What the page complained of so far: console errors, uncaught errors, violations of the policy. Must be empty at the end. */
+  readonly complaints: readonly string[];
+};
+
+type WorkerFixtures = {
+  /** Where the folder stands on its server: '/' unless a file says otherwise with `test.use`. */
+  readonly basePath: string;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  basePath: ['/', { option: true, scope: 'worker' }],
+
+  server: async ({ basePath }, use) => {
+    const server = await serve({ base: basePath });
+    await use(server);
+    await server.kill();
+  },
+
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+
+  complaints: [
+    async ({ context, server }, use) => {
+      const complaints: string[] = [];
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        // A killed server cannot be asked for a new version: that is the browser's note, not the app's.
+        if (/net::ERR_CONNECTION_REFUSED/.test(message.text())) return;
+        complaints.push(`console: ${message.text()}`);
+      });
+      context.on('request', (request) => {
+        const url = request.url();
+        if (/^(data|blob):/.test(url) || new URL(url).origin === new URL(server.url).origin) return;
+        complaints.push(`request to another place: ${url}`);
+      });
+      await use(complaints);
+      expect(complaints, 'what the page complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Fails when axe finds a violation on the page as it stands. Evaluated rather than added as a script, which the policy forbids. */
+export async function axe(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const results = await page.evaluate<AxeResults>('axe.run(document)');
+  const found = results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
+  );
+  expect(found, 'what axe found').toEqual([]);
+}
+
+const CONTROLS = [
+  'a[href]',
+  'button',
+  'input:not([type=hidden])',
+  'select',
+  'textarea',
+  'summary',
+  ...[
+    'button',
+    'link',
+    'switch',
+    'checkbox',
+    'radio',
+    'tab',
+    'slider',
+    'spinbutton',
+    'menuitem',
+    'option',
+  ].map((role) => `[role=${role}]`),
+].join(',');
+
+/** The height that every control has at this page's size: 48 px from 390 x 844 up, 44 px below. */
+export function minimumControlPx(page: Page): number {
+  const size = page.viewportSize();
+  return size !== null && size.width >= 390 && size.height >= 844 ? 48 : 44;
+}
+
+/**
+ * Fails when a visible control is lower or narrower than `minimumPx`. A control inside a label counts with its label,
+ * which is what a finger meets.
+ */
+export async function controlSizes(page: Page, minimumPx: number = minimumControlPx(page)): Promise<void> {
+  const boxes = await page.locator(CONTROLS).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((element) => {
+        const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+        return { name: `${element.tagName.toLowerCase()} "${name}"`, width, height };
+      })
+      // A control of no size is one for screen readers; its label or its twin is what a finger meets.
+      .filter(({ width, height }) => width > 1 && height > 1),
+  );
+  expect(boxes.length, 'controls on the page').toBeGreaterThan(0);
+  // Half a pixel of rounding between layout and screen is no smaller target.
+  const small = boxes
+    .filter(({ width, height }) => height < minimumPx - 0.5 || width < minimumPx - 0.5)
+    .map(({ name, width, height }) => `${name} is ${width.toFixed(1)} x ${height.toFixed(1)}`);
+  expect(small, `controls smaller than ${minimumPx} px`).toEqual([]);
+}
+
+/** Waits until the app is installed: from here on it opens without its server. */
+export async function installed(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
+    .toBe('activated');
+}
