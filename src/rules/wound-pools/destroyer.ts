@@ -1,0 +1,29 @@
+import { type Fraction, fraction } from '../dice/fraction';
+import type { DestroyerBand, DestroyerEffect, TargetType, WoundPoolRules } from './wound-pool-rules';
+
+/** What a roll of 1 to 6 on the Destroyer table does to such a target. Throws on any other roll. */
+export function destroyerEffect(book: WoundPoolRules, roll: number, targetType: TargetType): DestroyerEffect {
+  const row = book.destroyer.rows.find(({ from, to }) => from <= roll && roll <= to);
+  if (!row) throw new RangeError(`The Destroyer table has no row for ${roll}`);
+  return row[targetType];
+}
+
+/** The effect of that band. Throws on a band the table lacks. */
+export function effectOfBand(book: WoundPoolRules, band: DestroyerBand): DestroyerEffect {
+  const effect = book.destroyer.rows
+    .flatMap((row) => [row.nonVehicle, row.vehicle])
+    .find((candidate) => candidate.band === band);
+  if (!effect) throw new RangeError(`The Destroyer table has no band ${band}`);
+  return effect;
+}
+
+/** How often one hit on such a target has each effect of the table. */
+export function destroyerChances(
+  book: WoundPoolRules,
+  targetType: TargetType,
+): readonly { readonly effect: DestroyerEffect; readonly chance: Fraction }[] {
+  return book.destroyer.rows.map((row) => ({
+    effect: row[targetType],
+    chance: fraction(row.to - row.from + 1, 6),
+  }));
+}

@@ -1,0 +1,30 @@
+import type { ModelProfile } from './model-profile';
+import type { SpecialRule } from './special-rules';
+import type { WoundPoolRules } from './wound-pool-rules';
+
+/** The part of a Wound that decides whether it kills at once. */
+export type Blow = { readonly strength: number | null; readonly rules: readonly SpecialRule[] };
+
+/**
+ * Whether the Wound has Instant Death against this model: by its rule, or by a Strength of at least twice the Toughness of
+ * the model it is allocated to, not of its unit. A Destroyer hit counts as the edition's Destroyer Strength. Vehicles have none.
+ */
+export function hasInstantDeath(
+  book: WoundPoolRules,
+  blow: Blow,
+  { toughness }: Pick<ModelProfile, 'toughness'>,
+): boolean {
+  if (toughness === null) return false;
+  if (blow.rules.includes('instantDeath')) return true;
+  const strength = blow.rules.includes('destroyer') ? book.destroyer.strength : blow.strength;
+  return strength !== null && strength >= book.instantDeath.timesToughness * toughness;
+}
+
+/** Whether an unsaved Wound removes this model at once: it has Instant Death, and the model is no Eternal Warrior. */
+export function removesAtOnce(
+  book: WoundPoolRules,
+  blow: Blow,
+  model: Pick<ModelProfile, 'toughness' | 'rules'>,
+): boolean {
+  return hasInstantDeath(book, blow, model) && !model.rules.includes('eternalWarrior');
+}

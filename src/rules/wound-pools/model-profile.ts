@@ -1,0 +1,25 @@
+import type { SpecialRule } from './special-rules';
+import type { Need } from './wound-pool-rules';
+
+/** What a Wound meets: a model, or a vehicle, whose Toughness is null and whose Wounds are its Hull Points. */
+export type ModelProfile = {
+  /** Wounds or Hull Points it has left. */
+  readonly wounds: number;
+  readonly toughness: number | null;
+  readonly armourSave: Need;
+  readonly invulnerableSave: Need;
+  readonly feelNoPain: Need;
+  readonly rules: readonly SpecialRule[];
+};
+
+/** A vehicle or building as a target of Destroyer hits: it has neither an armour save nor Feel No Pain. */
+export function vehicleProfile(hullPoints: number, invulnerableSave: Need): ModelProfile {
+  return {
+    wounds: hullPoints,
+    toughness: null,
+    armourSave: null,
+    invulnerableSave,
+    feelNoPain: null,
+    rules: [],
+  };
+}

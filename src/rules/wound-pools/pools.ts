@@ -1,0 +1,67 @@
+import { effectOfBand } from './destroyer';
+import { countingRules, RULES_OF_A_WOUND, type SpecialRule } from './special-rules';
+import type { ArmourPiercing, DestroyerBand, WoundPoolRules } from './wound-pool-rules';
+
+/** A Wound as it enters the Wound pool. */
+export type Wound = {
+  /** Null for a Destroyer weapon, which has none. */
+  readonly strength: number | null;
+  readonly ap: ArmourPiercing;
+  readonly rules: readonly SpecialRule[];
+  /** The row of the Destroyer table that caused it, or null. */
+  readonly band: DestroyerBand | null;
+  /** No saves of any kind are allowed. */
+  readonly noSaves: boolean;
+};
+
+/** Wounds alike in Strength, AP and special rules. All of them are allocated before those of the next pool. */
+export type Pool = Wound & {
+  readonly id: string;
+  /** How many, from 0 up. */
+  readonly wounds: number;
+};
+
+/** The Wound a Destroyer hit of that row causes. */
+export function destroyerWound(
+  book: WoundPoolRules,
+  attack: Pick<Wound, 'strength' | 'ap' | 'rules'>,
+  band: DestroyerBand,
+): Wound {
+  return { ...attack, band, noSaves: effectOfBand(book, band).saves === 'none' };
+}
+
+/**
+ * The Wounds of one Initiative step as pools, in the order in which each first appears; the attacker orders them. Wounds that
+ * differ only in rules already spent share a pool unless the table reads it otherwise.
+ */
+export function splitIntoPools(
+  book: WoundPoolRules,
+  wounds: readonly { readonly wound: Wound; readonly count: number }[],
+): readonly Pool[] {
+  const pools = new Map<string, Pool>();
+  for (const { wound, count } of wounds) {
+    if (count === 0) continue;
+    const id = kindOf(book, wound);
+    const pool = pools.get(id);
+    pools.set(id, pool ? { ...pool, wounds: pool.wounds + count } : { ...wound, id, wounds: count });
+  }
+  return [...pools.values()];
+}
+
+function kindOf(book: WoundPoolRules, wound: Wound): string {
+  const counting = countingRules(wound.rules);
+  const rules =
+    book.readings.spentRules === 'ownPool'
+      ? counting
+      : counting.filter((rule) => RULES_OF_A_WOUND.includes(rule));
+  const distinct = [...new Set(rules)].sort().join('+');
+  return [
+    `S${wound.strength ?? '-'}`,
+    `AP${wound.ap ?? '-'}`,
+    distinct,
+    wound.band ?? '',
+    wound.noSaves ? 'noSaves' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}

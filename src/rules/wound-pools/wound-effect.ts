@@ -1,0 +1,83 @@
+import { effectOfBand } from './destroyer';
+import { feelNoPain } from './feel-no-pain';
+import { hasInstantDeath } from './instant-death';
+import type { ModelProfile } from './model-profile';
+import type { Wound } from './pools';
+import { type BestSave, bestSave } from './save';
+import type { LossDice, Need, WoundPoolRules } from './wound-pool-rules';
+
+/** What an unsaved Wound costs: one, as many as a die shows, or all the model has, with the die that may be rolled for it. */
+export type Loss =
+  | { readonly kind: 'one' }
+  | { readonly kind: 'dice'; readonly dice: LossDice }
+  | { readonly kind: 'all'; readonly dice: LossDice | null };
+
+/** What happens to a model that this Wound is allocated to. */
+export type WoundEffect = {
+  readonly save: BestSave;
+  /** The Feel No Pain roll it gets after a failed save, or null. */
+  readonly feelNoPain: Need;
+  readonly loss: Loss;
+};
+
+/** The highest and lowest loss a die can show. */
+export const LOSS_RANGE: Readonly<Record<LossDice, { readonly from: number; readonly to: number }>> = {
+  d3: { from: 1, to: 3 },
+  'd6+6': { from: 7, to: 12 },
+};
+
+/** The save, the Feel No Pain roll and the loss of one Wound against this model. */
+export function effectOn(book: WoundPoolRules, wound: Wound, model: ModelProfile): WoundEffect {
+  const { noSaves, rules, strength } = wound;
+  const blow = { strength, rules };
+  const allowed = feelNoPain(book, { blow, noSaves, model, saveFailed: true }).allowed;
+  return {
+    save: bestSave(book, { ...model, ap: wound.ap, noSaves }),
+    feelNoPain: allowed ? model.feelNoPain : null,
+    loss: lossOf(book, wound, model),
+  };
+}
+
+/** What an unsaved Wound costs this model. Instant Death takes all; an Eternal Warrior by the table's reading. */
+export function lossOf(book: WoundPoolRules, wound: Wound, model: ModelProfile): Loss {
+  const dice = wound.band === null ? null : effectOfBand(book, wound.band).lossDice;
+  if (hasInstantDeath(book, wound, model)) {
+    if (!model.rules.includes('eternalWarrior')) return { kind: 'all', dice };
+    if (book.readings.eternalWarriorAgainstDestroyer === 'losesOne') return { kind: 'one' };
+  }
+  return dice === null ? { kind: 'one' } : { kind: 'dice', dice };
+}
+
+/**
+ * How many Wounds a model with `woundsLeft` loses, never more than it has, and how many of the rolled ones are in excess,
+ * which are lost and never carried to another model. `rolled` is null when no die was rolled.
+ */
+export function applyLoss(
+  loss: Loss,
+  woundsLeft: number,
+  rolled: number | null,
+): { readonly lost: number; readonly excess: number } {
+  const excess = Math.max(0, (rolled ?? 0) - woundsLeft);
+  if (loss.kind === 'all') return { lost: woundsLeft, excess };
+  return { lost: Math.min(woundsLeft, rolled ?? 1), excess };
+}
+
+/** A die that the rules call for, one after the other, as long as the Wound is not saved or discounted. */
+export type RequiredRoll =
+  | { readonly roll: 'save'; readonly need: number; readonly type: BestSave['type'] }
+  | { readonly roll: 'feelNoPain'; readonly need: number }
+  | { readonly roll: 'loss'; readonly dice: LossDice };
+
+/** The dice of this Wound in their order; none when it is simply lost. */
+export function requiredRolls({ save, feelNoPain: discount, loss }: WoundEffect): readonly RequiredRoll[] {
+  const rolls: RequiredRoll[] = [];
+  if (save.need !== null) rolls.push({ roll: 'save', need: save.need, type: save.type });
+  if (discount !== null) rolls.push({ roll: 'feelNoPain', need: discount });
+  if (loss.kind !== 'one' && loss.dice !== null) rolls.push({ roll: 'loss', dice: loss.dice });
+  return rolls;
+}
+
+/** Whether the die for the loss can change anything for a model with so many Wounds left. */
+export function lossRollMatters(loss: Loss, woundsLeft: number): boolean {
+  return loss.kind === 'dice' && woundsLeft > LOSS_RANGE[loss.dice].from;
+}
