@@ -1,0 +1,120 @@
+import { accepted, type Result, refused } from '../result';
+import { type AllocationStep, allocate } from './allocate';
+import {
+  type AllocationPrompt,
+  type AllocationState,
+  currentPool,
+  livingModels,
+  nextPrompt,
+  woundsInPool,
+  woundsLeft,
+} from './allocation-state';
+import type { Pool } from './pools';
+import { effectOn, type WoundEffect } from './wound-effect';
+import type { WoundPoolRules } from './wound-pool-rules';
+
+/** A whole pool rolled at once: how many Wounds were saved, how many of the others were discounted by Feel No Pain. */
+export type TogetherRolled = {
+  readonly saved: number;
+  readonly discounted: number;
+  /** Whom the defender removes first among equals; then the order of the models. */
+  readonly defenderChoice: readonly string[];
+};
+
+/** What a pool that may be rolled at once needs, and how many dice it takes. */
+export type Together = {
+  readonly wounds: number;
+  readonly save: number | null;
+  readonly feelNoPain: number | null;
+};
+
+/** Why the dice of a pool were not taken together. */
+export const TOGETHER_REFUSALS = [
+  'notAlike', // the models differ in save or Feel No Pain, have more than one Wound left, or a Wound is half rolled
+  'noSuchRoll', // saves or Feel No Pain were entered where none are rolled
+  'tooMany', // more were entered than the pool holds; values: `wounds`
+] as const;
+export type TogetherRefusal = (typeof TOGETHER_REFUSALS)[number];
+
+/** Whether the current pool may be rolled at once: every model left has one Wound, the same save and the same Feel No Pain. Null if not. */
+export function togetherAllowed(book: WoundPoolRules, state: AllocationState): Together | null {
+  const pool = currentPool(state);
+  const living = livingModels(state);
+  const [first] = living;
+  if (pool === null || first === undefined || (state.pending?.rollsMade ?? 0) > 0) return null;
+  const effect = effectOn(book, pool, first);
+  const alike = living.every(
+    (model) => woundsLeft(state, model.id) === 1 && sameDice(effectOn(book, pool, model), effect),
+  );
+  if (!alike) return null;
+  return {
+    wounds: woundsInPool(state, pool.id),
+    save: effect.save.need,
+    feelNoPain: effect.feelNoPain,
+  };
+}
+
+/** The state after the whole pool was rolled at once. As many models fall as Wounds are unsaved, in allocation order. */
+export function allocateTogether(
+  book: WoundPoolRules,
+  state: AllocationState,
+  { saved, discounted, defenderChoice }: TogetherRolled,
+): Result<AllocationState, TogetherRefusal> {
+  const pool = currentPool(state);
+  const together = togetherAllowed(book, state);
+  if (pool === null || together === null) return refused('notAlike');
+  const { wounds, save, feelNoPain } = together;
+  if ((saved > 0 && save === null) || (discounted > 0 && feelNoPain === null)) return refused('noSuchRoll');
+  if (saved + discounted > wounds) return refused('tooMany', { wounds });
+  const preference = [...defenderChoice, ...state.models.map(({ id }) => id)];
+  const settledBefore = state.outcomes.length;
+  let after = state;
+  while (stillIn(pool, after)) {
+    const settled = after.outcomes.length - settledBefore;
+    const next = allocate(
+      book,
+      after,
+      stepFor(nextPrompt(book, after), { settled, saved, discounted, preference }),
+    );
+    if (!next.ok) throw new Error(`A pool rolled at once was refused: ${next.refusal.code}`);
+    after = next.value;
+  }
+  return accepted(after);
+}
+
+const SUCCESS = 6;
+const FAILURE = 1;
+
+function stepFor(
+  prompt: AllocationPrompt,
+  dice: {
+    readonly settled: number;
+    readonly saved: number;
+    readonly discounted: number;
+    readonly preference: readonly string[];
+  },
+): AllocationStep {
+  switch (prompt.ask) {
+    case 'chooseModel':
+      return {
+        do: 'chooseModel',
+        modelId: dice.preference.find((id) => prompt.choices.includes(id)) ?? '',
+      };
+    case 'save':
+      return { do: 'roll', value: dice.settled < dice.saved ? SUCCESS : FAILURE };
+    case 'feelNoPain':
+      return { do: 'roll', value: dice.settled < dice.saved + dice.discounted ? SUCCESS : FAILURE };
+    case 'loss':
+      return { do: 'skipRoll' };
+    default:
+      return { do: 'takeWound' };
+  }
+}
+
+function stillIn(pool: Pool, state: AllocationState): boolean {
+  return livingModels(state).length > 0 && woundsInPool(state, pool.id) > 0;
+}
+
+function sameDice(left: WoundEffect, right: WoundEffect): boolean {
+  return left.save.need === right.save.need && left.feelNoPain === right.feelNoPain;
+}
