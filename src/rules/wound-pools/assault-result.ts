@@ -1,0 +1,104 @@
+import { removesAtOnce } from './instant-death';
+import { because, type Reason } from './reason';
+import type { SpecialRule } from './special-rules';
+import type { WoundPoolRules } from './wound-pool-rules';
+
+/** An unsaved Wound told in detail, because it cost its model more or less than one. */
+export type DetailedWound = {
+  readonly strength: number | null;
+  readonly toughness: number | null;
+  /** Of the model, before this Wound. */
+  readonly woundsLeft: number;
+  /** 1, or what the die for the loss came to. */
+  readonly loss: number;
+  readonly rules: readonly SpecialRule[];
+};
+
+/** What one side inflicted in this round of combat, over all its units. */
+export type Inflicted = {
+  /** One Wound each. */
+  readonly unsavedWounds: number;
+  /** Further unsaved Wounds. */
+  readonly unsavedOnModels: readonly DetailedWound[];
+  readonly savedWounds: number;
+  readonly feelNoPainDiscounted: number;
+  readonly hammerOfWrathWounds: number;
+  readonly overwatchWounds: number;
+  /** No model of this side is left in the combat. */
+  readonly wipedOut: boolean;
+};
+
+/** A line of the result: value `count` is how many there were, value `points` what they add. */
+export const RESULT_LINES = [
+  'unsavedWounds',
+  'detailedWounds',
+  'hammerOfWrath',
+  'overwatch',
+  'saved', // never adds anything
+  'feelNoPain', // never adds anything
+] as const;
+export type ResultLine = (typeof RESULT_LINES)[number];
+
+/** One side's score. The points of its lines sum to `score`; lines of nothing inflicted are left out. */
+export type AssaultScore = { readonly score: number; readonly lines: readonly Reason<ResultLine>[] };
+
+/** Who won the assault and what comes next. */
+export type AssaultResult = {
+  readonly a: AssaultScore;
+  readonly b: AssaultScore;
+  readonly winner: 'a' | 'b' | 'draw';
+  readonly because: 'wounds' | 'wipedOut' | 'equal';
+  /** The loser's Leadership modifier, never above 0; 0 when nobody tests. */
+  readonly loserModifier: number;
+  /** `consolidate`: nobody is left to test. `nobodyLeft`: both sides are wiped out. */
+  readonly next: 'morale' | 'fightOn' | 'consolidate' | 'nobodyLeft';
+};
+
+/**
+ * The result of the assault: most Wounds inflicted over the whole combat wins, and equal is drawn. A side that is wiped out
+ * cannot win, whatever it inflicted. No rank, standard, charge or flank points exist.
+ */
+export function assaultResult(book: WoundPoolRules, a: Inflicted, b: Inflicted): AssaultResult {
+  const scores = { a: scoreOf(book, a), b: scoreOf(book, b) };
+  if (a.wipedOut || b.wipedOut) {
+    const winner = a.wipedOut && b.wipedOut ? 'draw' : a.wipedOut ? 'b' : 'a';
+    const next = winner === 'draw' ? 'nobodyLeft' : 'consolidate';
+    return { ...scores, winner, because: 'wipedOut', loserModifier: 0, next };
+  }
+  const lead = scores.a.score - scores.b.score;
+  if (lead === 0) return { ...scores, winner: 'draw', because: 'equal', loserModifier: 0, next: 'fightOn' };
+  return {
+    ...scores,
+    winner: lead > 0 ? 'a' : 'b',
+    because: 'wounds',
+    loserModifier: -Math.abs(lead),
+    next: 'morale',
+  };
+}
+
+function scoreOf(book: WoundPoolRules, side: Inflicted): AssaultScore {
+  const { hammerOfWrathScores, overwatchScores } = book.readings;
+  const line = (key: ResultLine, count: number, points: number) => because(key, { count, points });
+  const lines = [
+    line('unsavedWounds', side.unsavedWounds, side.unsavedWounds),
+    line(
+      'detailedWounds',
+      side.unsavedOnModels.length,
+      side.unsavedOnModels.reduce((sum, wound) => sum + pointsOf(book, wound), 0),
+    ),
+    line(
+      'hammerOfWrath',
+      side.hammerOfWrathWounds,
+      hammerOfWrathScores === 'counts' ? side.hammerOfWrathWounds : 0,
+    ),
+    line('overwatch', side.overwatchWounds, overwatchScores === 'counts' ? side.overwatchWounds : 0),
+    line('saved', side.savedWounds, 0),
+    line('feelNoPain', side.feelNoPainDiscounted, 0),
+  ].filter(({ values }) => (values.count ?? 0) > 0);
+  return { score: lines.reduce((sum, { values }) => sum + (values.points ?? 0), 0), lines };
+}
+
+function pointsOf(book: WoundPoolRules, wound: DetailedWound): number {
+  if (!removesAtOnce(book, wound, wound)) return Math.min(wound.loss, wound.woundsLeft);
+  return book.readings.instantDeathScores === 'one' ? 1 : wound.woundsLeft;
+}
