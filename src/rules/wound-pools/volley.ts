@@ -1,0 +1,109 @@
+import { complement, type Fraction, fraction, multiply, ONE, sum } from '../dice/fraction';
+import { chanceOfNeed } from '../dice/one-die';
+import { destroyerChances } from './destroyer';
+import type { ModelProfile } from './model-profile';
+import { destroyerWound, type Pool, type Wound } from './pools';
+import { countingRules, type SpecialRule } from './special-rules';
+import { hitChance, toHit } from './to-hit';
+import { toWound, woundChances } from './to-wound';
+import { effectOn } from './wound-effect';
+import type { ArmourPiercing, TargetType, WoundPoolRules } from './wound-pool-rules';
+
+/** A kind of Wound that a die may turn into, and how likely. `unsaved`: its saves have already been failed. */
+export type WoundKind = {
+  readonly id: string;
+  readonly chance: Fraction;
+  readonly wound: Wound;
+  readonly unsaved: boolean;
+};
+
+/** Some dice thrown alike, each of which ends as one Wound of some kind or as nothing. */
+export type Volley = {
+  readonly id: string;
+  readonly count: number;
+  readonly kinds: readonly WoundKind[];
+};
+
+/** Attacks made alike against one unit. */
+export type AttackGroup = {
+  readonly id: string;
+  readonly count: number;
+  /** `hits`: the To Hit rolls have been made. */
+  readonly start: 'attacks' | 'hits';
+  /** Null, for attacker or target, when the attack needs no roll to hit. */
+  readonly attackerWs: number | null;
+  readonly targetWs: readonly number[] | null;
+  /** Null for a Destroyer weapon. */
+  readonly strength: number | null;
+  readonly ap: ArmourPiercing;
+  readonly rules: readonly SpecialRule[];
+  readonly targetType: TargetType;
+  /** The Toughness of the target unit's models; not read for Destroyer hits. */
+  readonly toughness: readonly number[];
+};
+
+/** The chance that one of these attacks hits; 1 when they are hits already. */
+export function groupHitChance(book: WoundPoolRules, group: AttackGroup): Fraction {
+  const { start, attackerWs, targetWs, rules } = group;
+  if (start === 'hits' || attackerWs === null || targetWs === null) return ONE;
+  return hitChance(toHit(book, { attackerWs, targetWs, rules }));
+}
+
+/** The kinds of Wound that one of these attacks may become. Throws where neither Strength nor the Destroyer table tells. */
+export function attackVolley(book: WoundPoolRules, group: AttackGroup): Volley {
+  const hit = groupHitChance(book, group);
+  return {
+    id: group.id,
+    count: group.count,
+    kinds: hitKinds(book, group).map((kind) => ({ ...kind, chance: multiply(hit, kind.chance) })),
+  };
+}
+
+/** The Wounds of a pool, whose saves are still to be taken; or, `unsaved`, have been failed. */
+export function poolVolley(pool: Pool, unsaved = false): Volley {
+  return { id: pool.id, count: pool.wounds, kinds: [{ id: 'wound', chance: ONE, wound: pool, unsaved }] };
+}
+
+/** How many Wounds the volley causes on average, before saves. */
+export function expectedWounds(volley: Volley): Fraction {
+  return multiply(fraction(volley.count), sum(volley.kinds.map(({ chance }) => chance)));
+}
+
+/** The chance that such a Wound is neither saved nor discounted by Feel No Pain. */
+export function unsavedChance(book: WoundPoolRules, kind: WoundKind, model: ModelProfile): Fraction {
+  if (kind.unsaved) return ONE;
+  const { save, feelNoPain } = effectOn(book, kind.wound, model);
+  return multiply(complement(chanceOfNeed(save.need)), complement(chanceOfNeed(feelNoPain)));
+}
+
+/** The chance that one die of the volley ends as an unsaved Wound on such a model. */
+export function dieUnsavedChance(book: WoundPoolRules, volley: Volley, model: ModelProfile): Fraction {
+  return sum(volley.kinds.map((kind) => multiply(kind.chance, unsavedChance(book, kind, model))));
+}
+
+function hitKinds(book: WoundPoolRules, group: AttackGroup): readonly WoundKind[] {
+  const rules = countingRules(group.rules);
+  const ap = rules.includes('hammerOfWrath') ? book.hammerOfWrath.ap : group.ap;
+  const attack = { strength: group.strength, ap, rules };
+  if (rules.includes('destroyer')) {
+    return destroyerChances(book, group.targetType)
+      .filter(({ effect }) => effect.inflicts !== 'nothing')
+      .map(({ effect, chance }) => ({
+        id: effect.band,
+        chance,
+        wound: destroyerWound(book, attack, effect.band),
+        unsaved: false,
+      }));
+  }
+  if (group.strength === null || group.targetType === 'vehicle') {
+    throw new RangeError('Only Destroyer hits wound without a Strength, and only they hurt vehicles here');
+  }
+  const hit = toWound(book, { strength: group.strength, toughness: group.toughness, rules });
+  const { plain, rending } = woundChances(hit);
+  const wound: Wound = { ...attack, band: null, noSaves: false };
+  const kinds: readonly WoundKind[] = [
+    { id: 'plain', chance: plain, wound, unsaved: false },
+    { id: 'rending', chance: rending, wound: { ...wound, ap: book.rending.ap }, unsaved: false },
+  ];
+  return kinds.filter(({ chance }) => chance.numerator > 0n);
+}
