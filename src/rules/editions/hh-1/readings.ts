@@ -1,0 +1,126 @@
+import type { Source } from '../../source';
+import type { Readings } from '../../wound-pools/readings';
+import type { ReadingQuestion } from '../../wound-pools/wound-pool-rules';
+
+/** The readings in force unless a table chooses otherwise. */
+export const readings: Readings = {
+  lockedModel: 'untilPoolEmpty',
+  eternalWarriorAgainstDestroyer: 'losesTheDice',
+  instantDeathScores: 'allWoundsLeft',
+  spentRules: 'samePool',
+  hammerOfWrathScores: 'counts',
+  overwatchScores: 'doesNotCount',
+  mixedTie: 'highest',
+  weaponSkillZero: 'hitAutomatically',
+  feelNoPainAgainstNoSaves: 'notAllowed',
+  feelNoPainOfEternalWarrior: 'notAllowed',
+};
+
+const OWN_READING = 'our reading, see SOURCES.md beside this file';
+const BS7 = 'https://github.com/BSData/wh40k-7th-edition';
+const HH1 = 'https://github.com/BSData/horus-heresy (The Horus Heresy.gst, Core Rule Book p. 163-175)';
+
+function reading(at: string): Source {
+  return { at, standing: 'reading' };
+}
+
+/** The open questions of the rule text, as a table is asked them. */
+export const questions: readonly ReadingQuestion[] = [
+  {
+    id: 'lockedModel',
+    label: 'Wounds stay on the same model',
+    options: [
+      { id: 'untilPoolEmpty', label: 'until it is removed or the pool is empty' },
+      { id: 'wholeStep', label: 'until it is removed or the Initiative step ends' },
+    ],
+    source: reading(
+      'http://bloodskullsfire.blogspot.com/2012/08/wound-allocationno-los-required.html (6th edition)',
+    ),
+  },
+  {
+    id: 'eternalWarriorAgainstDestroyer',
+    label: 'An Eternal Warrior struck by a Destroyer weapon loses',
+    options: [
+      { id: 'losesTheDice', label: 'the D3 or D6+6 that was rolled' },
+      { id: 'losesOne', label: '1 Wound' },
+    ],
+    source: reading(BS7),
+  },
+  {
+    id: 'instantDeathScores',
+    label: 'For the assault result, Instant Death counts',
+    options: [
+      { id: 'allWoundsLeft', label: 'all Wounds the model had left' },
+      { id: 'one', label: '1 Wound' },
+    ],
+    source: reading(OWN_READING),
+  },
+  {
+    id: 'spentRules',
+    label: 'Wounds that differ only in rules already used, such as Shred',
+    options: [
+      { id: 'samePool', label: 'go into the same pool' },
+      { id: 'ownPool', label: 'go into pools of their own' },
+    ],
+    source: reading(OWN_READING),
+  },
+  {
+    id: 'hammerOfWrathScores',
+    label: 'For the assault result, Wounds from Hammer of Wrath',
+    options: [
+      { id: 'counts', label: 'count' },
+      { id: 'doesNotCount', label: 'do not count' },
+    ],
+    source: reading(BS7),
+  },
+  {
+    id: 'overwatchScores',
+    label: 'For the assault result, Wounds from Overwatch',
+    options: [
+      { id: 'doesNotCount', label: 'do not count' },
+      { id: 'counts', label: 'count' },
+    ],
+    source: reading(
+      'https://scoolov.github.io/wh40000rules/the-rules/the-turn/the-assault-phase (list of contents)',
+    ),
+  },
+  {
+    id: 'mixedTie',
+    label: 'Of two Weapon Skills or Toughnesses equally common in a unit',
+    options: [
+      { id: 'highest', label: 'the higher counts' },
+      { id: 'lowest', label: 'the lower counts' },
+    ],
+    source: reading('https://bolterandchainsword.com/topic/255719-wound-allocation-challenge (6th edition)'),
+  },
+  {
+    id: 'weaponSkillZero',
+    label: 'A target of Weapon Skill 0',
+    options: [
+      { id: 'hitAutomatically', label: 'is hit automatically' },
+      { id: 'byTheChart', label: 'is hit as if it had Weapon Skill 1' },
+    ],
+    source: {
+      at: 'https://6th.whfb.app/characteristics/0-level-characteristics (sister game)',
+      standing: 'recalled',
+    },
+  },
+  {
+    id: 'feelNoPainAgainstNoSaves',
+    label: 'Feel No Pain against hits that allow no saves of any kind',
+    options: [
+      { id: 'notAllowed', label: 'is not allowed (Horus Heresy 1.0)' },
+      { id: 'allowed', label: 'is allowed (Warhammer 40,000, 7th edition)' },
+    ],
+    source: { at: HH1, standing: 'text' },
+  },
+  {
+    id: 'feelNoPainOfEternalWarrior',
+    label: 'Feel No Pain of an Eternal Warrior against Instant Death',
+    options: [
+      { id: 'notAllowed', label: 'is not allowed' },
+      { id: 'allowed', label: 'is allowed' },
+    ],
+    source: reading(BS7),
+  },
+];
