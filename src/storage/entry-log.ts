@@ -41,20 +41,21 @@ export interface EntryLog {
   append(entry: StoredEntry, card: StoredCard): Promise<AppendOutcome>;
   /** All entries of a battle by rising `seq`; empty for a battle that is not there. */
   entries(battleId: string): Promise<readonly unknown[]>;
-  /** Up to `limit` cards of that status, newest first, from `after` on. */
+  /** Up to `limit` (at least 1) cards of that status, newest first and by falling id where two are equally old, behind `after`. */
   cards(status: StoredCard['status'], limit: number, after?: CardCursor): Promise<CardPage>;
   /** Replaces a card that was made anew from its entries. */
   putCard(card: StoredCard): Promise<void>;
   /** Puts a battle in the wastebasket (`deletedAt`) or takes it out again (null). Its entries stay. */
   markDeleted(battleId: string, deletedAt: number | null): Promise<void>;
-  /** The wastebasket. */
+  /** The wastebasket, by rising id. */
   deletions(): Promise<readonly Deletion[]>;
-  /** Removes the entries, card and mark of every battle deleted before that time, in milliseconds since 1970; how many went. */
+  /** Removes entries, card and mark of every battle deleted before that time, in milliseconds since 1970; how many battles went. */
   purgeDeleted(deletedBefore: number): Promise<number>;
   /** A record of this device by name, such as its writer id or the last edition chosen; undefined where there is none. */
   readRecord(name: string): Promise<unknown>;
   writeRecord(name: string, value: unknown): Promise<void>;
-  /** The ids of all battles with entries, deleted ones included: for an export of everything. */
+  /** The ids of all battles with entries by rising id, deleted ones included: for an export of everything. */
   battleIds(): Promise<readonly string[]>;
+  /** Ends the connection; calls that are not yet answered may reject, later ones do. Wait for the answers first. */
   close(): void;
 }

@@ -1,0 +1,101 @@
+import type { CardCursor, EntryLog, StoredCard, StoredEntry } from './entry-log';
+import { sameValue } from './same-value';
+
+/** What a log in memory holds. Two logs on one disk are two tabs, or one before and after a reload. */
+export type MemoryDisk = {
+  readonly entries: Map<string, Map<number, StoredEntry>>;
+  readonly cards: Map<string, StoredCard>;
+  readonly deletions: Map<string, number>;
+  readonly records: Map<string, unknown>;
+};
+
+/** An empty disk. */
+export function createMemoryDisk(): MemoryDisk {
+  return { entries: new Map(), cards: new Map(), deletions: new Map(), records: new Map() };
+}
+
+/** A log that lasts as long as its disk: for tests, and where the browser has no database. Everything is copied in and out. */
+export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): EntryLog {
+  let closed = false;
+
+  function open(): MemoryDisk {
+    if (closed) throw new Error('This log was closed.');
+    return disk;
+  }
+
+  return {
+    async append(entry, card) {
+      const { entries, cards } = open();
+      const [ownEntry, ownCard] = structuredClone([entry, card] as const);
+      const log = entries.get(entry.battleId) ?? new Map<number, StoredEntry>();
+      const stored = log.get(entry.seq);
+      if (stored !== undefined) return sameValue(stored, ownEntry) ? 'alreadyThere' : 'conflict';
+      entries.set(entry.battleId, log.set(entry.seq, ownEntry));
+      cards.set(card.battleId, ownCard);
+      return 'appended';
+    },
+    async entries(battleId) {
+      const log = open().entries.get(battleId)?.values() ?? [];
+      return structuredClone([...log].toSorted((one, other) => one.seq - other.seq));
+    },
+    async cards(status, limit, after) {
+      const { cards, deletions } = open();
+      const listed = [...cards.values()]
+        .filter((card) => card.status === status && !deletions.has(card.battleId))
+        .filter((card) => after === undefined || newestFirst(after, card) < 0)
+        .toSorted(newestFirst);
+      const page = listed.slice(0, limit);
+      const last = page.at(-1);
+      const next =
+        listed.length > page.length && last !== undefined
+          ? { lastAt: last.lastAt, battleId: last.battleId }
+          : null;
+      return { cards: structuredClone(page), next };
+    },
+    async putCard(card) {
+      open().cards.set(card.battleId, structuredClone(card));
+    },
+    async markDeleted(battleId, deletedAt) {
+      const { deletions } = open();
+      if (deletedAt === null) deletions.delete(battleId);
+      else deletions.set(battleId, deletedAt);
+    },
+    async deletions() {
+      return [...open().deletions]
+        .map(([battleId, deletedAt]) => ({ battleId, deletedAt }))
+        .toSorted((one, other) => byText(one.battleId, other.battleId));
+    },
+    async purgeDeleted(deletedBefore) {
+      const { entries, cards, deletions } = open();
+      const due = [...deletions].filter(([, deletedAt]) => deletedAt < deletedBefore);
+      for (const [battleId] of due) {
+        entries.delete(battleId);
+        cards.delete(battleId);
+        deletions.delete(battleId);
+      }
+      return due.length;
+    },
+    async readRecord(name) {
+      return structuredClone(open().records.get(name));
+    },
+    async writeRecord(name, value) {
+      open().records.set(name, structuredClone(value));
+    },
+    async battleIds() {
+      return [...open().entries.keys()].toSorted(byText);
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
+
+function newestFirst(one: CardCursor, other: CardCursor): number {
+  return one.lastAt === other.lastAt ? byText(other.battleId, one.battleId) : other.lastAt - one.lastAt;
+}
+
+/** By code units, as IndexedDB orders its keys. */
+function byText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

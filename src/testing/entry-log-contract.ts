@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryLog, StoredCard, StoredEntry } from '@/storage/entry-log';
+
+/** A place that keeps data from one connection to the next. */
+export type TestDisk = { connect(): Promise<EntryLog> };
+
+/** An entry as the tests write it. */
+export function entryOf(battleId: string, seq: number, note = 'Charge, Blue'): StoredEntry {
+  return { battleId, seq, events: [{ note, from: null, to: true }] } as StoredEntry;
+}
+
+/** A card as the tests write it. */
+export function cardOf(
+  battleId: string,
+  lastAt: number,
+  status: StoredCard['status'] = 'running',
+): StoredCard {
+  return { battleId, status, lastAt };
+}
+
+/** What every log promises: the suite is run against each of them. `newDisk` gives an empty place for each test. */
+export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
+  async function connectTwice(): Promise<readonly [EntryLog, EntryLog]> {
+    const disk = await newDisk();
+    return [await disk.connect(), await disk.connect()];
+  }
+
+  async function connectOnce(): Promise<EntryLog> {
+    return (await newDisk()).connect();
+  }
+
+  async function listed(
+    log: EntryLog,
+    status: StoredCard['status'] = 'running',
+  ): Promise<readonly unknown[]> {
+    return (await log.cards(status, 100)).cards;
+  }
+
+  describe('appending', () => {
+    it('gives entries back by rising seq, battle by battle', async () => {
+      const log = await connectOnce();
+      for (const seq of [1, 3, 2, 10]) {
+        expect(await log.append(entryOf('one', seq), cardOf('one', seq))).toBe('appended');
+      }
+      await log.append(entryOf('two', 1), cardOf('two', 1));
+      expect(await log.entries('one')).toEqual([1, 2, 3, 10].map((seq) => entryOf('one', seq)));
+      expect(await log.entries('two')).toEqual([entryOf('two', 1)]);
+      expect(await log.entries('three')).toEqual([]);
+    });
+
+    it('keeps entries that were appended without waiting for one another', async () => {
+      const log = await connectOnce();
+      const seqs = Array.from({ length: 30 }, (_, index) => index + 1);
+      await Promise.all(seqs.map((seq) => log.append(entryOf('one', seq), cardOf('one', seq))));
+      expect(await log.entries('one')).toEqual(seqs.map((seq) => entryOf('one', seq)));
+      expect(await listed(log)).toEqual([cardOf('one', 30)]);
+    });
+
+    it('shows entry and card to a connection opened later', async () => {
+      const disk = await newDisk();
+      const before = await disk.connect();
+      await before.append(entryOf('one', 1), cardOf('one', 5));
+      before.close();
+      const after = await disk.connect();
+      expect(await after.entries('one')).toEqual([entryOf('one', 1)]);
+      expect(await listed(after)).toEqual([cardOf('one', 5)]);
+    });
+
+    it('recognises its own entry when an append is repeated', async () => {
+      const log = await connectOnce();
+      await log.append(entryOf('one', 1), cardOf('one', 5));
+      expect(await log.append(entryOf('one', 1), cardOf('one', 5))).toBe('alreadyThere');
+      expect(await log.entries('one')).toEqual([entryOf('one', 1)]);
+    });
+
+    it('gives one of two writers of the same seq a conflict, and keeps its card out as well', async () => {
+      const [first, second] = await connectTwice();
+      expect(await first.append(entryOf('one', 1, 'first'), cardOf('one', 5))).toBe('appended');
+      expect(await second.append(entryOf('one', 1, 'second'), cardOf('one', 9, 'finished'))).toBe('conflict');
+      expect(await second.entries('one')).toEqual([entryOf('one', 1, 'first')]);
+      expect(await listed(second)).toEqual([cardOf('one', 5)]);
+      expect(await listed(second, 'finished')).toEqual([]);
+    });
+
+    it('goes on after a conflict with the next free seq', async () => {
+      const [first, second] = await connectTwice();
+      await first.append(entryOf('one', 1, 'first'), cardOf('one', 5));
+      await second.append(entryOf('one', 1, 'second'), cardOf('one', 6));
+      expect(await second.append(entryOf('one', 2), cardOf('one', 7))).toBe('appended');
+      expect(await first.entries('one')).toHaveLength(2);
+    });
+
+    it('writes neither entry nor card when one of them cannot be kept', async () => {
+      const log = await connectOnce();
+      const uncloneable = () => undefined;
+      const oddCard = { ...cardOf('one', 5), odd: uncloneable };
+      const oddEntry = { ...entryOf('one', 1), odd: uncloneable };
+      await expect(log.append(entryOf('one', 1), oddCard)).rejects.toThrow();
+      await expect(log.append(oddEntry, cardOf('one', 5))).rejects.toThrow();
+      expect(await log.entries('one')).toEqual([]);
+      expect(await listed(log)).toEqual([]);
+    });
+
+    it('is not reached by later changes to what was given or handed out', async () => {
+      const log = await connectOnce();
+      const entry = { battleId: 'one', seq: 1, tags: ['given'] };
+      const card = { ...cardOf('one', 5), names: ['given'] };
+      await log.append(entry, card);
+      entry.tags.push('changed');
+      card.names.push('changed');
+      const handedOut = (await log.entries('one')) as { tags: string[] }[];
+      handedOut[0]?.tags.push('changed');
+      expect(await log.entries('one')).toEqual([{ battleId: 'one', seq: 1, tags: ['given'] }]);
+      expect(await listed(log)).toEqual([{ ...cardOf('one', 5), names: ['given'] }]);
+    });
+  });
+
+  describe('cards', () => {
+    it('come newest first, apart by status', async () => {
+      const log = await connectOnce();
+      await log.append(entryOf('old', 1), cardOf('old', 10));
+      await log.append(entryOf('done', 1), cardOf('done', 20, 'finished'));
+      await log.append(entryOf('new', 1), cardOf('new', 30));
+      expect(await listed(log)).toEqual([cardOf('new', 30), cardOf('old', 10)]);
+      expect(await listed(log, 'finished')).toEqual([cardOf('done', 20, 'finished')]);
+    });
+
+    it('move to the other list when the battle is finished', async () => {
+      const log = await connectOnce();
+      await log.append(entryOf('one', 1), cardOf('one', 10));
+      await log.append(entryOf('one', 2), cardOf('one', 20, 'finished'));
+      expect(await listed(log)).toEqual([]);
+      expect(await listed(log, 'finished')).toEqual([cardOf('one', 20, 'finished')]);
+    });
+
+    it('are replaced by one made anew, without an entry', async () => {
+      const log = await connectOnce();
+      await log.append(entryOf('one', 1), cardOf('one', 10));
+      await log.putCard({ ...cardOf('one', 10), version: 2 } as StoredCard);
+      expect(await listed(log)).toEqual([{ ...cardOf('one', 10), version: 2 }]);
+      expect(await log.entries('one')).toHaveLength(1);
+    });
+
+    it('come page by page without gap or repetition, also where many are equally old', async () => {
+      const log = await connectOnce();
+      const cards = Array.from({ length: 17 }, (_, index) =>
+        cardOf(`battle-${index}`, Math.floor(index / 4)),
+      );
+      for (const card of cards) await log.putCard(card);
+      const seen: unknown[] = [];
+      let page = await log.cards('running', 5);
+      seen.push(...page.cards);
+      while (page.next !== null) {
+        page = await log.cards('running', 5, page.next);
+        seen.push(...page.cards);
+      }
+      const newestFirst = cards.toSorted((one, other) =>
+        one.lastAt === other.lastAt ? (one.battleId < other.battleId ? 1 : -1) : other.lastAt - one.lastAt,
+      );
+      expect(seen).toEqual(newestFirst);
+    });
+
+    it('name no next page when the last one is just full', async () => {
+      const log = await connectOnce();
+      for (const at of [1, 2, 3, 4]) await log.putCard(cardOf(`battle-${at}`, at));
+      const first = await log.cards('running', 2);
+      expect(first.next).toEqual({ lastAt: 3, battleId: 'battle-3' });
+      expect((await log.cards('running', 2, first.next ?? undefined)).next).toBeNull();
+    });
+
+    it('fill the page with what is not deleted', async () => {
+      const log = await connectOnce();
+      for (const at of [1, 2, 3, 4, 5]) await log.putCard(cardOf(`battle-${at}`, at));
+      await log.markDeleted('battle-5', 100);
+      await log.markDeleted('battle-3', 100);
+      await log.markDeleted('battle-1', 100);
+      expect(await log.cards('running', 2)).toEqual({
+        cards: [cardOf('battle-4', 4), cardOf('battle-2', 2)],
+        next: null,
+      });
+    });
+  });
+
+  describe('the wastebasket', () => {
+    it('hides a battle, names it, keeps its entries and gives it back', async () => {
+      const log = await connectOnce();
+      await log.append(entryOf('one', 1), cardOf('one', 10));
+      await log.markDeleted('one', 50);
+      expect(await listed(log)).toEqual([]);
+      expect(await log.deletions()).toEqual([{ battleId: 'one', deletedAt: 50 }]);
+      expect(await log.entries('one')).toHaveLength(1);
+      await log.markDeleted('one', null);
+      expect(await listed(log)).toEqual([cardOf('one', 10)]);
+      expect(await log.deletions()).toEqual([]);
+    });
+
+    it('is emptied of battles deleted before a time, and of no others', async () => {
+      const log = await connectOnce();
+      for (const id of ['early', 'just', 'late', 'kept']) {
+        await log.append(entryOf(id, 1), cardOf(id, 10));
+        await log.append(entryOf(id, 2), cardOf(id, 11));
+      }
+      await log.markDeleted('late', 200);
+      await log.markDeleted('just', 100);
+      await log.markDeleted('early', 99);
+      expect(await log.purgeDeleted(100)).toBe(1);
+      expect(await log.purgeDeleted(100)).toBe(0);
+      expect(await log.entries('early')).toEqual([]);
+      expect(await log.entries('just')).toHaveLength(2);
+      expect(await log.battleIds()).toEqual(['just', 'kept', 'late']);
+      expect(await log.deletions()).toEqual([
+        { battleId: 'just', deletedAt: 100 },
+        { battleId: 'late', deletedAt: 200 },
+      ]);
+      await log.markDeleted('early', null);
+      expect(await listed(log)).toEqual([cardOf('kept', 11)]);
+    });
+  });
+
+  it('keeps records by name from one connection to the next', async () => {
+    const disk = await newDisk();
+    const log = await disk.connect();
+    expect(await log.readRecord('writer')).toBeUndefined();
+    await log.writeRecord('writer', 'phone');
+    await log.writeRecord('settings', { theme: 'dark' });
+    await log.writeRecord('writer', 'tablet');
+    log.close();
+    const later = await disk.connect();
+    expect(await later.readRecord('writer')).toBe('tablet');
+    expect(await later.readRecord('settings')).toEqual({ theme: 'dark' });
+  });
+
+  it('names every battle with entries once, deleted ones too, and none that has only a card', async () => {
+    const log = await connectOnce();
+    for (const id of ['b', 'a', 'c']) {
+      await log.append(entryOf(id, 1), cardOf(id, 1));
+      await log.append(entryOf(id, 2), cardOf(id, 2));
+    }
+    await log.putCard(cardOf('card-only', 1));
+    await log.markDeleted('c', 5);
+    expect(await log.battleIds()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('refuses every call once it is closed', async () => {
+    const log = await connectOnce();
+    log.close();
+    await expect(log.append(entryOf('one', 1), cardOf('one', 1))).rejects.toThrow();
+    await expect(log.entries('one')).rejects.toThrow();
+    await expect(log.battleIds()).rejects.toThrow();
+  });
+}
