@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { crc32 } from './crc-32';
+import type { StoredEntry } from './entry-log';
+
+/*
+ * The backup file, format 1: JSON lines in UTF-8, so that damage stays within a line.
+ *
+ *   {"format":"warledger-backup","version":1,"exportedAt":1760000000000,"appVersion":"1.2.0","battleIds":["b1","b2"],"crc32":"…"}
+ *   {"battleId":"b1","entries":[{"battleId":"b1","seq":1,…},{"battleId":"b1","seq":2,…}],"crc32":"…"}
+ *   {"battleId":"b2","entries":[…],"crc32":"…"}
+ *
+ * The first line says what must follow; each other line is one battle with its whole log by rising seq. `crc32` is taken over the
+ * line without that key, as JSON.stringify writes it: white space and line ends may change on the way, the content may not.
+ * `format`, `version` and `crc32` of the first line keep their meaning in every later format.
+ */
+const FORMAT = 'warledger-backup';
+const VERSION = 1;
+
+/** When a backup was made, in milliseconds since 1970, and by which version of the app. */
+export type BackupStamp = { readonly exportedAt: number; readonly appVersion: string };
+
+/** What goes into a backup: battles, each with its whole log by rising `seq`. */
+export type BackupContent = BackupStamp & {
+  readonly battles: readonly { readonly battleId: string; readonly entries: readonly unknown[] }[];
+};
+
+/** A battle as a backup gives it back: its entries carry its id, by strictly rising `seq`. What they say is not yet parsed. */
+export type BackupBattle = { readonly battleId: string; readonly entries: readonly StoredEntry[] };
+
+/**
+ * What happened to a battle that cannot be given back. `altered`: its line is there, but not as it was written. `missing`: the
+ * file's list names it, and no line holds it. `unreadable`: a line without a battle's name in a file whose list is lost; it may be
+ * what is left of the list.
+ */
+export const DAMAGES = ['altered', 'missing', 'unreadable'] as const;
+export type Damage = (typeof DAMAGES)[number];
+
+/** A battle, named where that can be told, that does not come back whole. */
+export type DamagedBattle = { readonly battleId: string | null; readonly damage: Damage };
+
+/**
+ * What a backup holds. `stamp` is null when the first line, and with it the list of battles, is lost. A battle comes twice when
+ * files with different states of it were joined into one.
+ */
+export type Backup = {
+  readonly stamp: BackupStamp | null;
+  readonly battles: readonly BackupBattle[];
+  readonly damaged: readonly DamagedBattle[];
+};
+
+/**
+ * Why a text is no backup. `notABackup`: nothing in it is whole and written by this app. `newerBackup`: a newer app wrote it in a format
+ * unknown here (`version` in the values).
+ */
+export const BACKUP_REFUSALS = ['notABackup', 'newerBackup'] as const;
+export type BackupRefusal = (typeof BACKUP_REFUSALS)[number];
+
+/** What reading a backup comes to. */
+export type BackupReading =
+  | { readonly ok: true; readonly value: Backup }
+  | {
+      readonly ok: false;
+      readonly refusal: { readonly code: BackupRefusal; readonly values: Readonly<Record<string, number>> };
+    };
+
+/** The text of a backup file, ending in a line end. Keys holding `undefined` fall away, as JSON has it. */
+export function writeBackup(content: BackupContent): string {
+  const { exportedAt, appVersion, battles } = content;
+  const battleIds = battles.map(({ battleId }) => battleId);
+  const head = { format: FORMAT, version: VERSION, exportedAt, appVersion, battleIds };
+  const lines = [head, ...battles.map(({ battleId, entries }) => ({ battleId, entries }))];
+  return lines.map((line) => `${JSON.stringify({ ...line, crc32: crc32(JSON.stringify(line)) })}\n`).join('');
+}
+
+/** Reads a backup as far as it is whole: battles come back complete or not at all, and the others are named. Never throws. */
+export function readBackup(text: string): BackupReading {
+  const lines = [...new Set(text.replace(/^\uFEFF/, '').split(/[\r\n]+/))]
+    .filter((line) => line.trim() !== '')
+    .map(readLine);
+  const newer = lines.find((line) => line.kind === 'newerHead');
+  if (newer !== undefined) return refusedFor('newerBackup', { version: newer.version });
+  const heads = lines.filter((line) => line.kind === 'head');
+  const battles = lines.filter((line) => line.kind === 'battle').map(({ battle }) => battle);
+  if (heads.length === 0 && battles.length === 0) return refusedFor('notABackup', {});
+  const listed = heads.flatMap(({ battleIds }) => battleIds);
+  const damaged = heads.length === 0 ? damagedWithoutList(lines) : damagedByList(listed, lines);
+  return { ok: true, value: { stamp: heads[0]?.stamp ?? null, battles, damaged } };
+}
+
+type Line =
+  | { readonly kind: 'head'; readonly stamp: BackupStamp; readonly battleIds: readonly string[] }
+  | { readonly kind: 'newerHead'; readonly version: number }
+  | { readonly kind: 'battle'; readonly battle: BackupBattle }
+  | { readonly kind: 'altered'; readonly battleId: string }
+  | { readonly kind: 'unreadable' };
+
+const NewerHead = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.safeInteger(), v.gtValue(VERSION)),
+});
+
+const Head = v.object({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  exportedAt: v.number(),
+  appVersion: v.string(),
+  battleIds: v.array(v.string()),
+});
+
+const BattleLine = v.object({
+  battleId: v.string(),
+  entries: v.array(v.object({ battleId: v.string(), seq: v.pipe(v.number(), v.safeInteger()) })),
+});
+
+const AnyBattleLine = v.object({ battleId: v.string() });
+
+function readLine(text: string): Line {
+  let line: unknown;
+  try {
+    line = JSON.parse(text);
+  } catch {
+    return { kind: 'unreadable' };
+  }
+  const whole = isWhole(line);
+  if (whole && v.is(NewerHead, line)) return { kind: 'newerHead', version: line.version };
+  if (whole && v.is(Head, line)) {
+    const { exportedAt, appVersion, battleIds } = line;
+    return { kind: 'head', stamp: { exportedAt, appVersion }, battleIds };
+  }
+  if (whole && v.is(BattleLine, line) && isLogOf(line.battleId, line.entries)) {
+    return { kind: 'battle', battle: { battleId: line.battleId, entries: line.entries } };
+  }
+  return v.is(AnyBattleLine, line) ? { kind: 'altered', battleId: line.battleId } : { kind: 'unreadable' };
+}
+
+function isWhole(line: unknown): boolean {
+  if (typeof line !== 'object' || line === null) return false;
+  const { crc32: expected, ...content } = line as { readonly crc32?: unknown };
+  try {
+    return crc32(JSON.stringify(content)) === expected;
+  } catch {
+    return false; // Nested deeper than the stack: nothing that this app writes.
+  }
+}
+
+function isLogOf(battleId: string, entries: readonly StoredEntry[]): boolean {
+  return entries.every((entry, index) => {
+    const before = entries[index - 1];
+    return entry.battleId === battleId && (before === undefined || before.seq < entry.seq);
+  });
+}
+
+function damagedByList(battleIds: readonly string[], lines: readonly Line[]): readonly DamagedBattle[] {
+  const whole = new Set(lines.map((line) => (line.kind === 'battle' ? line.battle.battleId : null)));
+  const altered = new Set(lines.map((line) => (line.kind === 'altered' ? line.battleId : null)));
+  return [...new Set(battleIds)]
+    .filter((battleId) => !whole.has(battleId))
+    .map((battleId) => ({ battleId, damage: altered.has(battleId) ? 'altered' : 'missing' }));
+}
+
+function damagedWithoutList(lines: readonly Line[]): readonly DamagedBattle[] {
+  return lines.flatMap((line): readonly DamagedBattle[] => {
+    if (line.kind === 'altered') return [{ battleId: line.battleId, damage: 'altered' }];
+    return line.kind === 'unreadable' ? [{ battleId: null, damage: 'unreadable' }] : [];
+  });
+}
+
+function refusedFor(code: BackupRefusal, values: Readonly<Record<string, number>>): BackupReading {
+  return { ok: false, refusal: { code, values } };
+}
