@@ -1,0 +1,75 @@
+import type { DBSchema } from 'idb';
+import type { Deletion, StoredCard, StoredEntry } from './entry-log';
+
+/** The stores of the database as its latest version has them. */
+export interface WarledgerSchema extends DBSchema {
+  entries: { key: [battleId: string, seq: number]; value: StoredEntry };
+  cards: {
+    key: string;
+    value: StoredCard;
+    indexes: { byStatus: [status: string, lastAt: number, battleId: string] };
+  };
+  deletions: { key: string; value: Deletion };
+  records: { key: string; value: unknown };
+}
+
+type Addition =
+  | { readonly store: string; readonly keyPath: string | readonly string[] | null }
+  | { readonly index: string; readonly store: string; readonly keyPath: readonly string[] };
+
+/**
+ * One step of the database's shape. Steps are rows, not functions, so that they can only add: an older app that is still
+ * running, or a battle of years ago, finds everything where it was. Entries are brought up to date when they are read.
+ */
+export type Migration = { readonly version: number; readonly adds: readonly Addition[] };
+
+/** Every step since the first release; a published step is never changed. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    adds: [
+      { store: 'entries', keyPath: ['battleId', 'seq'] },
+      { store: 'cards', keyPath: 'battleId' },
+      { store: 'cards', index: 'byStatus', keyPath: ['status', 'lastAt', 'battleId'] },
+      { store: 'deletions', keyPath: 'battleId' },
+      { store: 'records', keyPath: null },
+    ],
+  },
+];
+
+/** The version that the last step leads to. Throws when the steps do not begin at 1 and rise by 1: our own mistake. */
+export function latestVersion(migrations: readonly Migration[]): number {
+  if (migrations.length === 0) throw new Error('There is no migration to version 1.');
+  for (const [index, { version }] of migrations.entries()) {
+    if (version !== index + 1) {
+      throw new Error(`Migration ${index + 1} is numbered ${version}: they begin at 1 and rise by 1.`);
+    }
+  }
+  return migrations.length;
+}
+
+/** Takes every step above `storedVersion` (0 for a new database), inside the browser's upgrade transaction. */
+export function migrate(
+  database: IDBDatabase,
+  transaction: IDBTransaction,
+  storedVersion: number,
+  migrations: readonly Migration[],
+): void {
+  for (const { version, adds } of migrations) {
+    if (version <= storedVersion) continue;
+    for (const addition of adds) add(database, transaction, addition);
+  }
+}
+
+function add(database: IDBDatabase, transaction: IDBTransaction, addition: Addition): void {
+  const keyPath = typeof addition.keyPath === 'string' ? addition.keyPath : copy(addition.keyPath);
+  if ('index' in addition) {
+    transaction.objectStore(addition.store).createIndex(addition.index, [...addition.keyPath]);
+  } else {
+    database.createObjectStore(addition.store, { keyPath });
+  }
+}
+
+function copy(keyPath: readonly string[] | null): string[] | null {
+  return keyPath === null ? null : [...keyPath];
+}
