@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { App } from './app/app';
+import { App, fetchScreensAhead } from './app/app';
 import { ClosedStorage } from './app/closed-storage';
 import { ErrorScreen } from './app/error-screen';
 import { PageContext } from './app/page-context';
@@ -9,7 +9,6 @@ import { registerServiceWorker } from './pwa/registration';
 import { InstallationContext } from './pwa/use-installation';
 import { createWakeLock } from './pwa/wake-lock';
 import type { EntryLog } from './storage/entry-log';
-import { createMemoryEntryLog } from './storage/memory-entry-log';
 import { openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
 import { KEEP_DELETED_MS } from './store/battle-list';
 import { webBattleLock } from './store/battle-lock';
@@ -75,12 +74,20 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
       </ErrorScreen>
     </StrictMode>,
   );
+  // Offline before the first visit is complete, or a moved version: the screen says so when it is asked for.
+  whenQuiet(() => void fetchScreensAhead().catch(() => {}));
+}
+
+/** In a quiet moment after the first paint. */
+function whenQuiet(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 1_000);
 }
 
 async function showSettled(opened: SettledEntryLog): Promise<void> {
   if (opened.kind === 'newer') showClosed('newer', opened.exportAll);
   else if (opened.kind === 'open') await show(opened.log, true);
-  else await show(createMemoryEntryLog(), false);
+  else await show((await import('./storage/memory-entry-log')).createMemoryEntryLog(), false);
 }
 
 const opened = await openEntryLog({

@@ -1,35 +1,48 @@
-import { useContext } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { battleId, type CombatId, combatId } from '@/battle/ids';
 import { BattleListScreen } from '@/features/battle-list/battle-list-screen';
-import { NewBattleScreen } from '@/features/new-battle/new-battle-screen';
-import { SettingsScreen } from '@/features/settings/settings-screen';
 import { askToKeepStorage } from '@/pwa/persistence';
 import { useBattleActions } from '@/store/use-battle';
-import { BattleRoute } from './battle-route';
 import { Notices } from './frame/notices';
 import { PageContext } from './page-context';
 import { chooseTheme, readTheme } from './theme';
 import { useSaveExport } from './use-save-export';
 
+/** Loaded when first shown, and fetched ahead in a quiet moment: the list of battles need not wait for them. */
+const loadBattle = () => import('./battle-route');
+const loadNewBattle = () => import('@/features/new-battle/new-battle-screen');
+const loadSettings = () => import('@/features/settings/settings-screen');
+
+const BattleRoute = lazy(async () => ({ default: (await loadBattle()).BattleRoute }));
+const NewBattleScreen = lazy(async () => ({ default: (await loadNewBattle()).NewBattleScreen }));
+const SettingsScreen = lazy(async () => ({ default: (await loadSettings()).SettingsScreen }));
+
+/** Fetches the screens that are not loaded yet. Rejects where that fails; the screens try again when they are shown. */
+export async function fetchScreensAhead(): Promise<void> {
+  await Promise.all([loadNewBattle(), loadBattle(), loadSettings()]);
+}
+
 /** The screens and their addresses. The address stands behind the hash, so that the app works under any path and without a server. */
 export function App() {
   return (
     <Router hook={useHashLocation}>
-      <Switch>
-        <Route path="/" component={Home} />
-        <Route path="/new" component={NewBattle} />
-        <Route path="/settings" component={SettingsPage} />
-        <Route path="/battle/:id/:room/:combat?">
-          {({ id, room, combat }) => (
-            <BattleRoute key={id} id={battleId(id)} room={room} asked={asked(combat)} />
-          )}
-        </Route>
-        <Route>
-          <Redirect to="/" replace />
-        </Route>
-      </Switch>
+      <Suspense>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/new" component={NewBattle} />
+          <Route path="/settings" component={SettingsPage} />
+          <Route path="/battle/:id/:room/:combat?">
+            {({ id, room, combat }) => (
+              <BattleRoute key={id} id={battleId(id)} room={room} asked={asked(combat)} />
+            )}
+          </Route>
+          <Route>
+            <Redirect to="/" replace />
+          </Route>
+        </Switch>
+      </Suspense>
     </Router>
   );
 }

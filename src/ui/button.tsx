@@ -10,7 +10,7 @@ type ButtonProps = {
 };
 
 const LOOKS = {
-  primary: 'bg-strong text-on-strong border-strong font-display text-[21px]',
+  primary: 'bg-strong text-on-strong border-strong font-display text-[20px]',
   plain: 'bg-card text-ink border-outline text-[19px]',
   quiet: 'bg-transparent text-ink border-transparent text-[19px] underline underline-offset-4',
 } as const;
@@ -30,7 +30,7 @@ export function Button({
       aria-label={name}
       disabled={disabled}
       onClick={onPress}
-      className={`flex min-h-(--control) w-full min-w-0 items-center justify-center gap-2 rounded-lg border-2 px-3 font-bold leading-tight disabled:opacity-45 ${LOOKS[kind]}`}
+      className={`flex min-h-(--control) w-full min-w-0 items-center justify-center gap-2 rounded-lg border-2 px-2 font-bold leading-tight disabled:opacity-45 ${LOOKS[kind]}`}
     >
       {children}
     </button>

@@ -97,18 +97,21 @@ const describe = (d: Description): string => {
   }
 };
 
+const place = (d: { readonly combat: number; readonly round: number }): string =>
+  `${combat(d.combat)}, round ${number.format(d.round)}`;
+
 /** What the log says beside a gesture: where it happened, and the values before and after. */
 const logDetail = (d: Description): string | null => {
   switch (d.key) {
     case 'counted':
-      return `${combat(d.combat)}, round ${number.format(d.round)} · ${d.label} ${number.format(d.from)} → ${number.format(d.to)}`;
+      return d.lost ? `${place(d)} · ${d.label} ${number.format(d.from)} → ${number.format(d.to)}` : place(d);
     case 'chose':
-      return `${combat(d.combat)}, round ${number.format(d.round)} · ${d.option}`;
+      return `${place(d)} · ${d.option}`;
     case 'modified':
-      return `${combat(d.combat)}, round ${number.format(d.round)} · ${signed(d.from)} → ${signed(d.to)}${d.note ? ` · ${d.note}` : ''}`;
+      return `${place(d)} · ${signed(d.from)} → ${signed(d.to)}${d.note ? ` · ${d.note}` : ''}`;
     case 'toggled':
     case 'followed':
-      return `${combat(d.combat)}, round ${number.format(d.round)}`;
+      return place(d);
     case 'roundBegan':
       return combat(d.combat);
     case 'roundClosed':
@@ -317,7 +320,7 @@ export const en = {
       return closed ? `round ${number.format(round)} closed` : `round ${number.format(round)}`;
     },
     points: (points: number): string => (points === 0 ? '0' : signed(points)),
-    linesTitle: 'How the score comes about',
+    linesTitle: (a: number, b: number): string => `Why ${number.format(a)} : ${number.format(b)}`,
     totalLabel: 'Total',
     modifiers: 'Other modifiers',
     modifiersHint: 'Items and exceptional circumstances; say why.',

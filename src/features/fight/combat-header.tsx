@@ -39,9 +39,9 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
 }
 
 /** What both sides bring to the fight, and what the trailing one still needs to win. */
-function beforeTheDice({ a, b }: ShownRound): string {
+function beforeTheDice({ a, b, round }: ShownRound): string {
   const standing = words.fight.beforeTheDice(a.beforeTheDice, b.beforeTheDice);
-  if (a.total === b.total) return standing;
+  if (a.total === b.total || round.outcome) return standing;
   const trailing = a.total < b.total ? 'a' : 'b';
   return `${standing} · ${words.fight.needs(trailing, Math.abs(a.total - b.total) + 1)}`;
 }

@@ -16,7 +16,11 @@ type ExplainSheetProps = { readonly shown: ShownRound; onClose(): void };
 export function ExplainSheet({ shown, onClose }: ExplainSheetProps) {
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <Sheet title={words.fight.linesTitle} closeName={words.close} onClose={onClose}>
+    <Sheet
+      title={words.fight.linesTitle(shown.a.total, shown.b.total)}
+      closeName={words.close}
+      onClose={onClose}
+    >
       <ul className="border-t border-line">
         {rowIds(shown).map((rowId) => (
           <ScoreLineItem
@@ -47,6 +51,14 @@ function lineKey(line: RecordedSide['lines'][number]): string {
   return line.detail.key === 'tieBreak' ? `${line.rowId}/tieBreak` : line.rowId;
 }
 
+/** A line that scores nothing is worth a word only where something was counted all the same. */
+function saysNothing({ points, detail }: RecordedSide['lines'][number]): boolean {
+  if (points !== 0) return false;
+  return detail.key === 'each'
+    ? detail.count === 0
+    : detail.key !== 'majority' || detail.own + detail.enemy === 0;
+}
+
 type ScoreLineItemProps = {
   readonly shown: ShownRound;
   readonly rowId: string;
@@ -75,7 +87,7 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
           </span>
           {SIDES.map((side) => {
             const line = side === 'a' ? a : b;
-            if (!line || (line.points === 0 && line.detail.key !== 'each')) return null;
+            if (!line || saysNothing(line)) return null;
             return (
               <span key={side} className="block text-[15px] leading-[18px] text-muted">
                 {words.side(side)}: {words.scoreDetail(line.detail)}

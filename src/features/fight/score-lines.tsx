@@ -25,10 +25,10 @@ export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
 
 function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.5fr)] items-center gap-1">
+    <div className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1">
       <RowControl shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
       <span className="flex min-w-0 flex-col items-center text-center">
-        <span className="font-display text-[17px] font-medium leading-[18px] break-words tall:text-[18px]">
+        <span className="font-display text-[17px] font-medium leading-[18px] break-words tall:text-[19px] tall:leading-[20px]">
           {row.label}
         </span>
         <span className="text-[13px] leading-[14px] text-muted">{row.hint ?? words.fight.rowHint(row)}</span>

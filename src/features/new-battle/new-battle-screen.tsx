@@ -20,7 +20,7 @@ export function NewBattleScreen({ onStarted }: { onStarted(id: BattleId): void }
   const edition = OFFERED.find(({ id }) => id === remembered) ?? OFFERED[0];
   if (!edition) throw new Error('No edition has a fight screen');
   return (
-    <div className="mx-auto min-h-dvh max-w-[620px] px-4 pt-[env(safe-area-inset-top)] pb-[calc(16px+env(safe-area-inset-bottom))]">
+    <div className="mx-auto min-h-dvh max-w-[620px] px-4 pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">
       <header className="flex items-center">
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
           <ChevronLeft aria-hidden size={26} />

@@ -67,9 +67,11 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
           onChoose={(firstSide) => setDraft({ ...draft, firstSide })}
         />
       </div>
-      <Button kind="primary" submit disabled={disabled}>
-        {submitLabel}
-      </Button>
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-2">
+        <Button kind="primary" submit disabled={disabled}>
+          {submitLabel}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -77,7 +77,7 @@ export const combatScore = {
     {
       id: 'standards',
       label: 'Standards',
-      hint: 'Battle Standard too',
+      hint: 'each +1',
       source: COMBAT_SCORE,
       input: 'counter',
       unit: { one: 'Standard', other: 'Standards' },
@@ -87,7 +87,7 @@ export const combatScore = {
     {
       id: 'overkill',
       label: 'Overkill',
-      hint: 'in a Duel, at most +3',
+      hint: 'Duel, at most +3',
       source: COMBAT_SCORE,
       input: 'counter',
       unit: { one: 'excess Health Point', other: 'excess Health Points' },
