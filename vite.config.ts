@@ -30,6 +30,13 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       includeManifestIcons: false,
+      integration: {
+        // The plugin still says it the old way, and every build would warn of it. The worker imports nothing lazily.
+        configureCustomSWViteBuild: ({ build }) => {
+          const output = build?.rollupOptions?.output;
+          if (output && !Array.isArray(output)) delete output.inlineDynamicImports;
+        },
+      },
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
         // The system reads these when it installs the app, and keeps its own copy.

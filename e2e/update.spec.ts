@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base, expect, installed } from './fixtures';
+import { expectTotals, loseOneOfRed, startBattle } from './quick-battle';
+import { DIST, PROJECT, type Server, serve } from './serve';
+
+const NEXT_VERSION = '99.0.0';
+
+type Site = Server & {
+  /** From now on this address serves the next version, as after a publication. */
+  publishNextVersion(): void;
+};
+
+const test = base.extend<{ readonly site: Site }, { readonly nextBuild: string }>({
+  nextBuild: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'warledger-next-'));
+      const vite = join(PROJECT, 'node_modules/vite/bin/vite.js');
+      execFileSync(
+        process.execPath,
+        [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+        {
+          cwd: PROJECT,
+          env: { ...process.env, WARLEDGER_VERSION: NEXT_VERSION },
+          stdio: 'pipe',
+        },
+      );
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  site: async ({ nextBuild }, use) => {
+    const root = mkdtempSync(join(tmpdir(), 'warledger-site-'));
+    cpSync(DIST, root, { recursive: true });
+    const server = await serve({ root });
+    await use({
+      ...server,
+      publishNextVersion() {
+        rmSync(root, { recursive: true });
+        cpSync(nextBuild, root, { recursive: true });
+      },
+    });
+    await server.kill();
+    rmSync(root, { recursive: true, force: true });
+  },
+
+  server: async ({ site }, use) => {
+    await use(site);
+  },
+});
+
+// In one worker, so that the next version is built once.
+test.describe.configure({ mode: 'default' });
+
+const OFFER = 'A new version is ready';
+
+test('a new version is offered, waits for the answer, and keeps the battle', async ({ page, site }) => {
+  await startBattle(page);
+  await loseOneOfRed(page);
+  await expectTotals(page, 1, 0);
+  await page.getByRole('link', { name: 'Back to the battles' }).click();
+  await installed(page);
+  const oldVersion = await version(page);
+  expect(oldVersion).not.toBe(NEXT_VERSION);
+
+  site.publishNextVersion();
+  await page.reload();
+  const offer = page.getByRole('status').filter({ hasText: OFFER });
+  await expect(offer).toBeVisible();
+  expect(await version(page)).toBe(oldVersion);
+
+  await offer.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toBeHidden();
+  expect(await version(page)).toBe(oldVersion);
+
+  await page.reload();
+  await expect(offer).toBeVisible();
+  expect(await version(page)).toBe(oldVersion);
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => version(page)).toBe(NEXT_VERSION);
+  await expect(offer).toBeHidden();
+  await page.getByRole('link', { name: /^Resume/ }).click();
+  await expectTotals(page, 1, 0);
+
+  await site.kill();
+  await page.reload();
+  await expectTotals(page, 1, 0);
+  expect(await version(page)).toBe(NEXT_VERSION);
+});
+
+test('a running battle is not disturbed by a new version', async ({ page, site }) => {
+  await startBattle(page);
+  await installed(page);
+  site.publishNextVersion();
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
+  await loseOneOfRed(page);
+  await expectTotals(page, 1, 0);
+  await expect(page.getByText(OFFER)).toBeHidden();
+});
+
+/** The version that the page was built as. */
+async function version(page: Page): Promise<string | null> {
+  return page.locator('meta[name=version]').getAttribute('content');
+}
