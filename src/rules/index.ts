@@ -88,7 +88,7 @@ export {
   type UnitStrengthType,
   unitStrength,
 } from './score-sheet/unit-strength';
-export type { Source, Standing } from './source';
+export { type Source, STANDINGS, type Standing } from './source';
 export {
   type BandEdges,
   type BattlePointLine,
