@@ -10,12 +10,11 @@ import { InstallationContext } from './pwa/use-installation';
 import { createWakeLock } from './pwa/wake-lock';
 import type { EntryLog } from './storage/entry-log';
 import { openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
-import { KEEP_DELETED_MS } from './store/battle-list';
 import { webBattleLock } from './store/battle-lock';
-import { createBattleStore } from './store/create-battle-store';
+import { createListStore, KEEP_DELETED_MS } from './store/list-store';
+import { createSaveStore } from './store/save-store';
 import { createSettingsStore } from './store/settings-store';
-import { BattleStoreContext } from './store/use-battle';
-import { SettingsContext } from './store/use-settings';
+import { type PageStores, PageStoresContext } from './store/use-page-stores';
 
 const version = __APP_VERSION__;
 
@@ -47,35 +46,63 @@ async function readWriter(entryLog: EntryLog): Promise<ReturnType<typeof writerI
 async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
   const onFailure = (error: unknown) => reportError(error);
   const settings = await createSettingsStore(entryLog, onFailure);
-  const store = createBattleStore({
-    entryLog,
-    lock: webBattleLock(),
-    now,
-    newId,
-    writer: await readWriter(entryLog),
-    appVersion: version,
+  const writer = await readWriter(entryLog);
+  const lock = webBattleLock();
+  const list = createListStore({ entryLog, now });
+  const save = createSaveStore(entryLog, lock);
+  const loadBattleStore = once(async () => {
+    const { createBattleStore } = await import('./store/create-battle-store');
+    const onCard = list.actions.noteCard;
+    return createBattleStore({ entryLog, queue: save.queue, lock, now, newId, writer, onCard });
   });
+  const stores: PageStores = {
+    list,
+    save,
+    settings,
+    loadBattleStore,
+    async exportBattles(ids) {
+      const [{ exportBattles }, store] = await Promise.all([
+        import('./store/export-battles'),
+        loadBattleStore(),
+      ]);
+      const { open } = store.getState();
+      return exportBattles(ids, {
+        entryLog,
+        pending: save.queue.pendingEntries(),
+        onScreen: open.kind === 'open' ? open.ledger.entries : [],
+        stamp: { exportedAt: now(), appVersion: version },
+      });
+    },
+  };
+  lock.onWritten(() => void list.actions.refresh());
   // Coming back to the page is a good moment to save what could not be saved before.
-  document.addEventListener('visibilitychange', () => store.actions.retrySave());
-  window.addEventListener('pageshow', () => store.actions.retrySave());
+  document.addEventListener('visibilitychange', () => save.queue.retry());
+  window.addEventListener('pageshow', () => save.queue.retry());
   entryLog.purgeDeleted(now() - KEEP_DELETED_MS).catch(onFailure);
   root.render(
     <StrictMode>
       <ErrorScreen>
         <PageContext value={{ now, version, kept, wakeLock: createWakeLock(), onFailure }}>
-          <SettingsContext value={settings}>
-            <InstallationContext value={registerServiceWorker()}>
-              <BattleStoreContext value={store}>
-                <App />
-              </BattleStoreContext>
-            </InstallationContext>
-          </SettingsContext>
+          <InstallationContext value={registerServiceWorker()}>
+            <PageStoresContext value={stores}>
+              <App />
+            </PageStoresContext>
+          </InstallationContext>
         </PageContext>
       </ErrorScreen>
     </StrictMode>,
   );
   // Offline before the first visit is complete, or a moved version: the screen says so when it is asked for.
-  whenQuiet(() => void fetchScreensAhead().catch(() => {}));
+  whenQuiet(() => void Promise.all([fetchScreensAhead(), loadBattleStore()]).catch(() => {}));
+}
+
+/** A function that does its work the first time only. */
+function once<Value>(work: () => Value): () => Value {
+  let done: { readonly value: Value } | null = null;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
 }
 
 /** In a quiet moment after the first paint. */

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useContext } from 'react';
+import { lazy, type ReactNode, Suspense, use, useContext } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { battleId, type CombatId, combatId } from '@/battle/ids';
 import { BattleListScreen } from '@/features/battle-list/battle-list-screen';
 import { askToKeepStorage } from '@/pwa/persistence';
-import { useBattleActions } from '@/store/use-battle';
-import { Notices } from './frame/notices';
+import { BattleStoreContext } from '@/store/use-battle';
+import { usePageStores } from '@/store/use-page-stores';
+import { PwaNotices } from './frame/pwa-notices';
+import { SaveNotice } from './frame/save-notice';
 import { PageContext } from './page-context';
 import { chooseTheme, readTheme } from './theme';
 import { useSaveExport } from './use-save-export';
@@ -35,7 +37,9 @@ export function App() {
           <Route path="/settings" component={SettingsPage} />
           <Route path="/battle/:id/:room/:combat?">
             {({ id, room, combat }) => (
-              <BattleRoute key={id} id={battleId(id)} room={room} asked={asked(combat)} />
+              <WithBattleStore>
+                <BattleRoute key={id} id={battleId(id)} room={room} asked={asked(combat)} />
+              </WithBattleStore>
             )}
           </Route>
           <Route>
@@ -53,13 +57,17 @@ function asked(combat: string | undefined): CombatId | null {
 
 function Home() {
   const [, navigate] = useLocation();
-  const { exportBattle } = useBattleActions();
   const saveExport = useSaveExport();
   return (
     <BattleListScreen
-      notices={<Notices />}
+      notices={
+        <>
+          <SaveNotice />
+          <PwaNotices />
+        </>
+      }
       onNew={() => navigate('/new')}
-      onExport={(card) => saveExport(exportBattle(card.battleId))}
+      onExport={(card) => saveExport([card.battleId])}
     />
   );
 }
@@ -68,26 +76,33 @@ function NewBattle() {
   const [, navigate] = useLocation();
   const { onFailure } = useContext(PageContext);
   return (
-    <NewBattleScreen
-      onStarted={(id) => {
-        navigate(`/battle/${id}/fight`, { replace: true });
-        // Now there is something to keep: some browsers ask the player, who knows why.
-        askToKeepStorage().catch(onFailure);
-      }}
-    />
+    <WithBattleStore>
+      <NewBattleScreen
+        onStarted={(id) => {
+          navigate(`/battle/${id}/fight`, { replace: true });
+          // Now there is something to keep: some browsers ask the player, who knows why.
+          askToKeepStorage().catch(onFailure);
+        }}
+      />
+    </WithBattleStore>
   );
 }
 
 function SettingsPage() {
   const { version } = useContext(PageContext);
-  const { exportAll } = useBattleActions();
   const saveExport = useSaveExport();
   return (
     <SettingsScreen
       version={version}
       theme={readTheme()}
       onTheme={chooseTheme}
-      onExportAll={() => saveExport(exportAll())}
+      onExportAll={() => saveExport('all')}
     />
   );
+}
+
+/** Gives the screens below the store of the open battle, once it is loaded. */
+function WithBattleStore({ children }: { readonly children: ReactNode }) {
+  const { loadBattleStore } = usePageStores();
+  return <BattleStoreContext value={use(loadBattleStore())}>{children}</BattleStoreContext>;
 }

@@ -1,12 +1,17 @@
 import { useContext } from 'react';
+import type { BattleId } from '@/battle/ids';
 import { saveFile } from '@/pwa/save-file';
+import { usePageStores } from '@/store/use-page-stores';
 import { words } from '@/words/words';
 import { PageContext } from './page-context';
 
-/** Saves the text of a backup file once it is made, named by the day. */
-export function useSaveExport(): (text: Promise<string>) => void {
+/** Hands these battles, or all of them, to the player as a backup file, named by the day. */
+export function useSaveExport(): (ids: readonly BattleId[] | 'all') => void {
   const { now, onFailure } = useContext(PageContext);
-  return (text) => {
-    text.then((made) => saveFile(words.exportFile(now()), made)).catch(onFailure);
+  const { exportBattles } = usePageStores();
+  return (ids) => {
+    exportBattles(ids)
+      .then((made) => saveFile(words.exportFile(now()), made))
+      .catch(onFailure);
   };
 }

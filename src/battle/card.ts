@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { openCombats } from './battle';
-import { battleId, outcomeSchema, setup, turn } from './entry-schema';
 import type { BattleOutcome, Turn } from './event';
 import type { BattleId } from './ids';
-import { battleOf, type Ledger } from './ledger';
 import type { Setup } from './setup';
+import { battleIdSchema, outcomeSchema, setupSchema, turnSchema } from './setup-schema';
 
 /** The version of the card's format. A card of another version is made anew from its entries. */
 export const CARD_VERSION = 1;
@@ -17,7 +15,8 @@ export type Card = {
   /** In milliseconds since 1970. */
   readonly startedAt: number;
   readonly lastAt: number;
-  readonly editionId: string;
+  /** The edition's short name stands beside its id, so that the list needs no rulebook. */
+  readonly edition: { readonly id: string; readonly shortName: string };
   readonly setup: Setup;
   readonly turn: Turn;
   /** Rounds of Combat closed so far, and combats still being fought. */
@@ -26,34 +25,15 @@ export type Card = {
   readonly outcome: BattleOutcome | null;
 };
 
-/** The card of a battle as it stands. */
-export function cardOf(ledger: Ledger): Card {
-  const battle = battleOf(ledger);
-  const rounds = battle.combats.flatMap((combat) => combat.rounds);
-  return {
-    v: CARD_VERSION,
-    battleId: battle.id,
-    status: battle.outcome ? 'finished' : 'running',
-    startedAt: battle.startedAt,
-    lastAt: ledger.entries.at(-1)?.at ?? battle.startedAt,
-    editionId: battle.editionId,
-    setup: battle.setup,
-    turn: battle.turn,
-    roundsClosed: rounds.filter((round) => round.outcome).length,
-    combatsOpen: openCombats(battle).length,
-    outcome: battle.outcome,
-  };
-}
-
 const cardSchema: v.GenericSchema<unknown, Card> = v.strictObject({
   v: v.literal(CARD_VERSION),
-  battleId,
+  battleId: battleIdSchema,
   status: v.picklist(['running', 'finished']),
   startedAt: v.number(),
   lastAt: v.number(),
-  editionId: v.string(),
-  setup,
-  turn,
+  edition: v.strictObject({ id: v.string(), shortName: v.string() }),
+  setup: setupSchema,
+  turn: turnSchema,
   roundsClosed: v.number(),
   combatsOpen: v.number(),
   outcome: v.nullable(outcomeSchema),

@@ -1,31 +1,23 @@
 import * as v from 'valibot';
-import { SIDES } from '@/rules/index';
-import { BATTLE_WINNERS, type BattleEvent, type Entry } from './event';
-import { type CombatId, battleId as toBattleId, combatId as toCombatId, writerId as toWriterId } from './ids';
-import type { Setup } from './setup';
+import type { BattleEvent, Entry } from './event';
+import { type CombatId, combatId as toCombatId, writerId as toWriterId } from './ids';
+import {
+  battleIdSchema,
+  countSchema as count,
+  outcomeSchema,
+  setupSchema as setup,
+  sideSchema as side,
+  turnSchema as turn,
+} from './setup-schema';
 
 /** The shapes of entries as they lie on disk, strict: a field too many is from somewhere else. Kept beside `event.ts` by the compiler. */
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 const time = v.pipe(v.number(), v.minValue(0));
-const side = v.picklist(SIDES);
-/** The id of a battle, not empty. */
-export const battleId = v.pipe(v.string(), v.minLength(1), v.transform(toBattleId));
 const combatId = v.pipe(
   v.string(),
   v.minLength(1),
   v.transform((text): CombatId => toCombatId(text)),
 );
-/** Whose turn it is. */
-export const turn = v.strictObject({ gameTurn: count, side });
-const sideSetup = v.strictObject({ player: v.string(), army: v.string() });
-/** What was agreed before the battle. */
-export const setup: v.GenericSchema<unknown, Setup> = v.strictObject({
-  a: sideSetup,
-  b: sideSetup,
-  armyPoints: v.nullable(count),
-  firstSide: side,
-});
 const answer = v.union([
   v.number(),
   v.boolean(),
@@ -82,9 +74,6 @@ const roundResult = v.variant('kind', [
 ]);
 const roundOutcome = v.strictObject({ result: roundResult, a: recordedSide, b: recordedSide });
 
-/** How a battle ended. */
-export const outcomeSchema = v.strictObject({ winner: v.picklist(BATTLE_WINNERS) });
-
 const inRound = { combatId, round: count };
 
 const event: v.GenericSchema<unknown, BattleEvent> = v.variant('type', [
@@ -122,7 +111,7 @@ export const entryFrame = v.object({
 
 /** An entry of the present version. */
 export const entrySchema: v.GenericSchema<unknown, Entry> = v.strictObject({
-  battleId,
+  battleId: battleIdSchema,
   seq: count,
   at: time,
   writer: v.pipe(v.string(), v.transform(toWriterId)),

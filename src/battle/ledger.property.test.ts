@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { begun, FOUGHT_EDITIONS, play, randomPlay } from '@/testing/battles';
-import { cardOf, parseCard } from './card';
+import { parseCard } from './card';
+import { cardOf } from './card-of';
 import type { Entry } from './event';
 import { battleOf, type Ledger, nextRedo, nextUndo } from './ledger';
 import { logByTurn } from './log-lines';

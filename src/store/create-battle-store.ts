@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { cardOf } from '@/battle/card';
+import type { Card } from '@/battle/card';
+import { cardOf } from '@/battle/card-of';
 import { type DecisionRefusal, decide, type Events } from '@/battle/decide';
 import { ENTRY_VERSION, type Entry } from '@/battle/event';
 import { type BattleId, battleId, type WriterId } from '@/battle/ids';
@@ -10,10 +11,8 @@ import type { Setup } from '@/battle/setup';
 import { type StartRefusal, startBattle } from '@/battle/start-battle';
 import { accepted, type Result, refused } from '@/rules/index';
 import type { EntryLog } from '@/storage/entry-log';
-import { type BattleList, createBattleList, type ListState } from './battle-list';
 import type { BattleLock } from './battle-lock';
-import { createExport } from './create-export';
-import { createSaveQueue, type SaveState } from './save-queue';
+import type { SaveQueue } from './save-queue';
 
 /** Why nothing was done, besides the reasons of the rules. */
 export const STORE_REFUSALS = [
@@ -41,8 +40,6 @@ export type OpenBattle =
 
 export type BattleState = {
   readonly open: OpenBattle;
-  readonly list: ListState;
-  readonly save: SaveState;
   /** The last refusal, until the next intent is accepted or it is put away. */
   readonly refusal: {
     readonly code: StoreRefusal;
@@ -50,7 +47,7 @@ export type BattleState = {
   } | null;
 };
 
-export type BattleActions = BattleList & {
+export type BattleActions = {
   /** Starts a battle and opens it: it is on screen at once, and on its way to disk. */
   start(editionId: string, setup: Setup): Result<BattleId, StartRefusal>;
   /** Opens a battle for writing, or for reading along where another tab writes it. */
@@ -60,63 +57,29 @@ export type BattleActions = BattleList & {
   act(intent: Intent): Result<Events, StoreRefusal>;
   /** Takes the battle over from the tab that writes it. */
   takeOver(): Promise<void>;
-  /** Tries again to save what is waiting. */
-  retrySave(): void;
   /** Gives up what another writer's entries stand in the way of, and shows the battle as it is on disk. */
   discardUnsaved(): Promise<void>;
-  /** A battle as a backup file: what is on disk, and what is still waiting to be saved. */
-  exportBattle(id: BattleId): Promise<string>;
-  /** All battles as one backup file. */
-  exportAll(): Promise<string>;
   dismissRefusal(): void;
 };
 
 export type BattleStore = StoreApi<BattleState> & { readonly actions: BattleActions };
 
-/** What the store is given: where entries are kept, who may write, the clock, ids and this device's name. */
+/** What the store is given: where entries are kept and how they get there, who may write, the clock, ids and this device's name. */
 export type StoreParts = {
   readonly entryLog: EntryLog;
+  readonly queue: SaveQueue;
   readonly lock: BattleLock;
   readonly now: () => number;
   readonly newId: () => string;
   readonly writer: WriterId;
-  /** For exports. */
-  readonly appVersion: string;
+  /** Hears of every card that changes. */
+  readonly onCard: (card: Card) => void;
 };
 
-/** The one store: the open battle, the list of battles and whether all of it is on disk. */
+/** The store of the battle on screen: opened from the log, changed by intents, saved tap by tap. */
 export function createBattleStore(parts: StoreParts): BattleStore {
-  const { entryLog, lock, now, newId, writer, appVersion } = parts;
-  const store = createStore<BattleState>(() => ({
-    open: { kind: 'none' },
-    list: { kind: 'loading' },
-    save: { kind: 'saved' },
-    refusal: null,
-  }));
-  const queue = createSaveQueue({
-    append: async (entry, card) => {
-      const outcome = await entryLog.append(entry, card);
-      if (outcome !== 'conflict') lock.announce(battleId(entry.battleId));
-      return outcome;
-    },
-    onChange: (save) => store.setState({ save }),
-  });
-  const list = createBattleList({
-    entryLog,
-    now,
-    get: () => store.getState().list,
-    set: (state) => store.setState({ list: state }),
-  });
-
-  const exported = createExport({
-    entryLog,
-    pending: () => queue.pendingEntries(),
-    onScreen: () => {
-      const { open } = store.getState();
-      return open.kind === 'open' ? open.ledger.entries : [];
-    },
-    stamp: () => ({ exportedAt: now(), appVersion }),
-  });
+  const { entryLog, queue, lock, now, newId, writer, onCard } = parts;
+  const store = createStore<BattleState>(() => ({ open: { kind: 'none' }, refusal: null }));
 
   function stamp(id: BattleId, seq: number, events: Events): Entry {
     return { battleId: id, seq, at: now(), writer, v: ENTRY_VERSION, events };
@@ -125,7 +88,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
   function show(ledger: Ledger, entry: Entry, open: Extract<OpenBattle, { kind: 'open' }>): void {
     const card = cardOf(ledger);
     store.setState({ open: { ...open, ledger }, refusal: null });
-    list.noteCard(card);
+    onCard(card);
     queue.enqueue(entry, card);
   }
 
@@ -205,11 +168,9 @@ export function createBattleStore(parts: StoreParts): BattleStore {
   lock.onWritten((id) => {
     const { open } = store.getState();
     if (open.kind === 'open' && open.id === id && open.writer === 'elsewhere') void read(id);
-    void list.refresh();
   });
 
   const actions: BattleActions = {
-    ...list,
     start,
     openBattle,
     act,
@@ -223,14 +184,11 @@ export function createBattleStore(parts: StoreParts): BattleStore {
       await hold(open.id, true);
       await read(open.id);
     },
-    retrySave: () => queue.retry(),
     async discardUnsaved() {
       queue.discardPending();
       const { open } = store.getState();
       if (open.kind === 'open') await read(open.id);
     },
-    exportBattle: (id) => exported.battles([id]),
-    exportAll: () => exported.everything(),
     dismissRefusal: () => store.setState({ refusal: null }),
   };
   return Object.assign(store, { actions });

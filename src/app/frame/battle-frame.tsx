@@ -4,8 +4,9 @@ import { Link } from 'wouter';
 import type { BattleId } from '@/battle/ids';
 import { useBattle } from '@/store/use-battle';
 import { words } from '@/words/words';
-import { Notices } from './notices';
+import { BattleNotice } from './battle-notice';
 import { RefusalNote } from './refusal-note';
+import { SaveNotice } from './save-notice';
 import { TurnSheet } from './turn-sheet';
 import { UndoBar } from './undo-bar';
 
@@ -52,7 +53,8 @@ export function BattleFrame({ battleId, room, aside, next, children }: BattleFra
         </div>
         {aside}
       </header>
-      <Notices />
+      <SaveNotice />
+      <BattleNotice />
       <main className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto">{children}</main>
       <RefusalNote />
       <UndoBar next={next} />

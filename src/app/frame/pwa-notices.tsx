@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useInstallation, useInstallationState } from '@/pwa/use-installation';
-import { useBattleState } from '@/store/use-battle';
+import { useSaveState } from '@/store/use-page-stores';
 import { words } from '@/words/words';
 import { Notice } from './notice';
 
-/** Whether the app opens without a connection, said once; and a new version, offered where it disturbs no battle. */
+/** Whether the app opens without a connection, said once; and a new version, offered when all is saved. Stands on the list only, where it disturbs no battle. */
 export function PwaNotices() {
   const { offline, justBecameReady, update } = useInstallationState((state) => state);
   const { dismissReady, postponeUpdate, applyUpdate } = useInstallation();
-  const inBattle = useBattleState(({ open }) => open.kind === 'open');
-  const saved = useBattleState(({ save }) => save.kind === 'saved');
+  const saved = useSaveState().kind === 'saved';
   const [insecureSeen, setInsecureSeen] = useState(false);
-  if (inBattle) return null;
   return (
     <>
       {update === 'waiting' && saved && (

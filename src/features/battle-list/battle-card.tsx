@@ -1,14 +1,13 @@
 import { EllipsisVertical } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/card';
-import { editionOf } from '@/rules/index';
 import { words } from '@/words/words';
 
 /** One battle of the list: who fought, how it stands, and what else can be done with it. */
 export function BattleCard({ card, onOptions }: { readonly card: Card; onOptions(): void }) {
   const running = card.status === 'running';
   const facts = [
-    editionOf(card.editionId)?.shortName ?? card.editionId,
+    card.edition.shortName,
     card.setup.armyPoints === null ? null : words.battles.armyPoints(card.setup.armyPoints),
     words.battles.rounds(card.roundsClosed),
     words.date(card.startedAt),

@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/card';
-import { useBattleActions, useBattleState } from '@/store/use-battle';
+import { useList, useListActions } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { words } from '@/words/words';
@@ -18,8 +18,8 @@ type BattleListScreenProps = {
 
 /** Home: running battles first, finished ones below, and one dark button for a new one. */
 export function BattleListScreen({ notices, onNew, onExport }: BattleListScreenProps) {
-  const list = useBattleState((state) => state.list);
-  const { refresh, loadMore, deleteBattle, restoreBattle, forgetDeletion } = useBattleActions();
+  const list = useList();
+  const { refresh, loadMore, deleteBattle, restoreBattle, forgetDeletion } = useListActions();
   const [chosen, setChosen] = useState<Card | null>(null);
   useEffect(() => {
     void refresh();

@@ -3,7 +3,7 @@ import { latestBurst } from '@/battle/log-lines';
 import { vibrate } from '@/pwa/vibration';
 import { answerTo, type CounterRow, rowOf, SIDES, type Side } from '@/rules/index';
 import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
-import { useSettings } from '@/store/use-settings';
+import { useSettings } from '@/store/use-page-stores';
 import { Bubble } from '@/ui/bubble';
 import { CounterTile } from '@/ui/counter-tile';
 import { words } from '@/words/words';

@@ -4,7 +4,7 @@ import type { BattleId } from '@/battle/ids';
 import { EMPTY_SETUP } from '@/battle/setup';
 import { EDITIONS, type Edition } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
-import { useSettings, useSettingsStore } from '@/store/use-settings';
+import { useSettings, useSettingsStore } from '@/store/use-page-stores';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { words } from '@/words/words';
 import { SetupForm } from './setup-form';

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { HOLD_STEPS } from '@/store/settings-store';
-import { useSettings, useSettingsStore } from '@/store/use-settings';
+import { useSettings, useSettingsStore } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { words } from '@/words/words';

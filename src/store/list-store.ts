@@ -1,6 +1,6 @@
-import { type Card, cardOf, parseCard } from '@/battle/card';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Card, parseCard } from '@/battle/card';
 import { type BattleId, battleId } from '@/battle/ids';
-import { parseLog } from '@/battle/parse-entry';
 import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
 
 /** How many finished battles are read at once. */
@@ -24,7 +24,7 @@ export type ListState =
       readonly wastebasket: readonly { readonly id: BattleId; readonly deletedAt: number }[];
     };
 
-export type BattleList = {
+export type ListActions = {
   /** Reads the first page anew. Failure is a state, never a rejection. */
   refresh(): Promise<void>;
   loadMore(): Promise<void>;
@@ -33,22 +33,18 @@ export type BattleList = {
   restoreBattle(id: BattleId): Promise<void>;
   /** Stops offering to undo the last deletion. */
   forgetDeletion(): void;
+  /** Puts a card that has just changed at its place. */
+  noteCard(card: Card): void;
 };
 
-type Parts = {
-  readonly entryLog: EntryLog;
-  readonly now: () => number;
-  readonly get: () => ListState;
-  readonly set: (state: ListState) => void;
-};
+export type ListStore = StoreApi<ListState> & { readonly actions: ListActions };
 
-/** The part of the store that keeps the list of battles. `noteCard` puts a card that has just changed at its place. */
-export function createBattleList({
-  entryLog,
-  now,
-  get,
-  set,
-}: Parts): BattleList & { noteCard(card: Card): void } {
+/** The store of the list of battles. It knows cards only, so that the list is on screen before any rulebook is loaded. */
+export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: () => number }): ListStore {
+  const store = createStore<ListState>(() => ({ kind: 'loading' }));
+  const get = store.getState;
+  const set = (state: ListState) => store.setState(state, true);
+
   async function readPage(status: Card['status'], limit: number, after?: CardCursor) {
     const page = await entryLog.cards(status, limit, after);
     const cards = await Promise.all(page.cards.map(asCard));
@@ -59,12 +55,8 @@ export function createBattleList({
   async function asCard(stored: unknown): Promise<Card | null> {
     const card = parseCard(stored);
     if (card) return card;
-    const { battleId: id } = stored as StoredCard;
-    const { ledger } = parseLog(await entryLog.entries(id));
-    if (!ledger) return null;
-    const renewed = cardOf(ledger);
-    await entryLog.putCard(renewed);
-    return renewed;
+    const { renewCard } = await import('./renew-card');
+    return renewCard(entryLog, (stored as StoredCard).battleId);
   }
 
   async function allRunning(): Promise<readonly Card[]> {
@@ -114,15 +106,17 @@ export function createBattleList({
     });
   }
 
-  return {
+  const actions: ListActions = {
     refresh,
     noteCard,
     async loadMore() {
       const list = get();
       if (list.kind !== 'read' || !list.next) return;
       const page = await readPage('finished', PAGE_SIZE, list.next);
-      const now = get();
-      if (now.kind === 'read') set({ ...now, finished: [...now.finished, ...page.cards], next: page.next });
+      const after = get();
+      if (after.kind === 'read') {
+        set({ ...after, finished: [...after.finished, ...page.cards], next: page.next });
+      }
     },
     async deleteBattle(card) {
       await entryLog.markDeleted(card.battleId, now());
@@ -141,4 +135,5 @@ export function createBattleList({
       if (list.kind === 'read') set({ ...list, deleted: null });
     },
   };
+  return Object.assign(store, { actions });
 }

@@ -1,0 +1,40 @@
+import { useSaveExport } from '@/app/use-save-export';
+import { useBattleActions, useBattleState } from '@/store/use-battle';
+import { useSaveState } from '@/store/use-page-stores';
+import { words } from '@/words/words';
+import { Notice } from './notice';
+
+/** Why the open battle cannot be written here, and the way out. */
+export function BattleNotice() {
+  const open = useBattleState((state) => state.open);
+  const save = useSaveState();
+  const { takeOver, discardUnsaved } = useBattleActions();
+  const saveExport = useSaveExport();
+  if (open.kind !== 'open') return null;
+  const exportAction = { label: words.notices.export, run: () => saveExport([open.id]) };
+  if (save.kind === 'conflict') {
+    return (
+      <Notice
+        tone="warning"
+        actions={[{ label: words.notices.showSaved, run: () => void discardUnsaved() }, exportAction]}
+      >
+        {words.notices.conflict}
+      </Notice>
+    );
+  }
+  if (open.problems.length > 0) {
+    return (
+      <Notice tone="warning" actions={[exportAction]}>
+        {words.notices.readOnly}
+      </Notice>
+    );
+  }
+  if (open.writer === 'elsewhere') {
+    return (
+      <Notice tone="warning" actions={[{ label: words.notices.takeOver, run: () => void takeOver() }]}>
+        {words.notices.elsewhere}
+      </Notice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import { useContext } from 'react';
+import { PageContext } from '@/app/page-context';
+import { useSaveExport } from '@/app/use-save-export';
+import { useSaveQueue, useSaveState } from '@/store/use-page-stores';
+import { words } from '@/words/words';
+import { Notice } from './notice';
+
+/** Whether taps are kept at all, and whether every one is on disk; says nothing while they are. */
+export function SaveNotice() {
+  const { kept } = useContext(PageContext);
+  const save = useSaveState();
+  const queue = useSaveQueue();
+  const saveExport = useSaveExport();
+  return (
+    <>
+      {!kept && (
+        <Notice tone="warning" actions={[]}>
+          {words.notices.notKept}
+        </Notice>
+      )}
+      {save.kind === 'failed' && (
+        <Notice
+          tone="warning"
+          actions={[
+            { label: words.notices.tryAgain, run: queue.retry },
+            { label: words.notices.export, run: () => saveExport('all') },
+          ]}
+        >
+          {save.reason === 'quota'
+            ? words.notices.saveFailedQuota(save.pending)
+            : words.notices.saveFailed(save.pending)}
+        </Notice>
+      )}
+    </>
+  );
+}

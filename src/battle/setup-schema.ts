@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { SIDES } from '@/rules/index';
+import { BATTLE_WINNERS, type Turn } from './event';
+import { battleId } from './ids';
+import type { Setup } from './setup';
+
+/** Shapes that entries and cards share. Strict: a field too many is from somewhere else. */
+
+/** A whole number from 1 on. */
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const sideSchema = v.picklist(SIDES);
+/** The id of a battle, not empty. */
+export const battleIdSchema = v.pipe(v.string(), v.minLength(1), v.transform(battleId));
+/** Whose turn it is. */
+export const turnSchema: v.GenericSchema<unknown, Turn> = v.strictObject({
+  gameTurn: countSchema,
+  side: sideSchema,
+});
+
+const sideSetup = v.strictObject({ player: v.string(), army: v.string() });
+/** What was agreed before the battle. */
+export const setupSchema: v.GenericSchema<unknown, Setup> = v.strictObject({
+  a: sideSetup,
+  b: sideSetup,
+  armyPoints: v.nullable(countSchema),
+  firstSide: sideSchema,
+});
+/** How a battle ended. */
+export const outcomeSchema = v.strictObject({ winner: v.picklist(BATTLE_WINNERS) });

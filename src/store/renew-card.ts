@@ -1,0 +1,13 @@
+import type { Card } from '@/battle/card';
+import { cardOf } from '@/battle/card-of';
+import { parseLog } from '@/battle/parse-entry';
+import type { EntryLog } from '@/storage/entry-log';
+
+/** A card made anew from its battle's entries and put in the old one's place; null where these start no battle that can be read. */
+export async function renewCard(entryLog: EntryLog, battleId: string): Promise<Card | null> {
+  const { ledger } = parseLog(await entryLog.entries(battleId));
+  if (!ledger) return null;
+  const card = cardOf(ledger);
+  await entryLog.putCard(card);
+  return card;
+}

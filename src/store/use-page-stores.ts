@@ -1,0 +1,58 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { BattleId } from '@/battle/ids';
+import type { BattleStore } from './create-battle-store';
+import type { ListActions, ListState, ListStore } from './list-store';
+import type { SaveQueue, SaveState } from './save-queue';
+import type { SaveStore } from './save-store';
+import type { Settings, SettingsStore } from './settings-store';
+
+/** What every page has from the start; the store of the open battle and the export are loaded when first needed. */
+export type PageStores = {
+  readonly list: ListStore;
+  readonly save: SaveStore;
+  readonly settings: SettingsStore;
+  /** Always the same promise. */
+  readonly loadBattleStore: () => Promise<BattleStore>;
+  /** These battles, or all of them, as the text of a backup file. */
+  readonly exportBattles: (ids: readonly BattleId[] | 'all') => Promise<string>;
+};
+
+/** The stores of this page; given once, in `main.tsx`. */
+export const PageStoresContext = createContext<PageStores | null>(null);
+
+export function usePageStores(): PageStores {
+  const stores = useContext(PageStoresContext);
+  if (!stores) throw new Error('No stores are given');
+  return stores;
+}
+
+/** The list of battles as it is read. */
+export function useList(): ListState {
+  return useStore(usePageStores().list);
+}
+
+/** What can be done with the list: always the same object. */
+export function useListActions(): ListActions {
+  return usePageStores().list.actions;
+}
+
+/** Whether every tap is on disk. */
+export function useSaveState(): SaveState {
+  return useStore(usePageStores().save);
+}
+
+/** The queue of what is being saved: always the same object. */
+export function useSaveQueue(): SaveQueue {
+  return usePageStores().save.queue;
+}
+
+/** What the selector picks of the settings. */
+export function useSettings<Picked>(select: (settings: Settings) => Picked): Picked {
+  return useStore(usePageStores().settings, select);
+}
+
+/** The store of settings, to change them. */
+export function useSettingsStore(): SettingsStore {
+  return usePageStores().settings;
+}
