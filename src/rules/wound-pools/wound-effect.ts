@@ -50,7 +50,7 @@ export function lossOf(book: WoundPoolRules, wound: Wound, model: ModelProfile):
 
 /**
  * How many Wounds a model with `woundsLeft` loses, never more than it has, and how many of the rolled ones are in excess,
- * which are lost and never carried to another model. `rolled` is null when no die was rolled.
+ * which are lost and never carried to another model. `rolled` is null when no die was rolled: then a die counts its least.
  */
 export function applyLoss(
   loss: Loss,
@@ -59,7 +59,8 @@ export function applyLoss(
 ): { readonly lost: number; readonly excess: number } {
   const excess = Math.max(0, (rolled ?? 0) - woundsLeft);
   if (loss.kind === 'all') return { lost: woundsLeft, excess };
-  return { lost: Math.min(woundsLeft, rolled ?? 1), excess };
+  const least = loss.kind === 'dice' ? LOSS_RANGE[loss.dice].from : 1;
+  return { lost: Math.min(woundsLeft, rolled ?? least), excess };
 }
 
 /** A die that the rules call for, one after the other, as long as the Wound is not saved or discounted. */
