@@ -84,3 +84,22 @@ export const victoryUnit: fc.Arbitrary<VictoryUnit> = fc
       models: Math.ceil(healthPoints / healthPointsEach),
     };
   });
+
+/** The inputs of a break test that change nothing in some thousands of tests: declared, but not read. */
+export function idleInputs(breakTest: BreakTest): readonly string[] {
+  const outcome = (answers: BreakTestAnswers, lostBy: number) => {
+    const { odds: _, oddsWithoutReroll: __, ...shown } = breakTest.resolve(answers, lostBy);
+    return JSON.stringify(shown);
+  };
+  const tests = fc.sample(fc.tuple(breakTestAnswersTo(breakTest), fc.integer({ min: 1, max: 15 })), {
+    numRuns: 3000,
+    seed: 1,
+  });
+  return breakTest.inputs.flatMap(({ id }) => {
+    const matters = tests.some(([{ [id]: _, ...without }, lostBy], index) => {
+      const other = tests[(index + 1) % tests.length]?.[0][id];
+      return other !== undefined && outcome(without, lostBy) !== outcome({ ...without, [id]: other }, lostBy);
+    });
+    return matters ? [] : [id];
+  });
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { idleInputs } from '@/testing/rule-arbitraries';
+import type { BreakTestAnswers } from '../../break-test/break-test';
+import { fraction } from '../../dice/fraction';
+import { breakTest } from './break-test';
+
+const of = (answers: BreakTestAnswers, lostBy: number) =>
+  breakTest.resolve({ discipline: 8, ...answers }, lostBy);
+const keys = (answers: BreakTestAnswers, lostBy: number) => of(answers, lostBy).reasons.map(({ key }) => key);
+
+describe('Discipline', () => {
+  test('is tested less the difference', () => {
+    expect(of({}, 3)).toMatchObject({ kind: 'roll', target: 5, modifier: -3, holdIn36: 10 });
+    expect(keys({}, 3)).toEqual(['ownValue', 'difference']);
+  });
+
+  test('may be the General’s, then modified, but never for the worse', () => {
+    expect(of({ generalDiscipline: 9 }, 3)).toMatchObject({ target: 6 });
+    expect(of({ generalDiscipline: 6 }, 3)).toMatchObject({ target: 5 });
+    expect(of({ discipline: null, generalDiscipline: 9 }, 3)).toMatchObject({ target: 6 });
+  });
+
+  test('that nobody entered gives no target, and says so', () => {
+    expect(of({ discipline: null }, 3)).toMatchObject({
+      kind: 'roll',
+      target: null,
+      odds: null,
+      modifier: -3,
+    });
+    expect(keys({ discipline: null }, 3)).toEqual(['valueMissing', 'difference']);
+  });
+});
+
+describe('Steadfast', () => {
+  test('needs more Full Ranks than each enemy unit', () => {
+    expect(of({ fullRanks: 4, enemyFullRanks: 3 }, 6)).toMatchObject({
+      target: 8,
+      conditions: ['steadfast'],
+    });
+    expect(of({ fullRanks: 4, enemyFullRanks: 4 }, 6)).toMatchObject({ target: 2, conditions: [] });
+    expect(of({ fullRanks: 0, enemyFullRanks: 0 }, 6)).toMatchObject({ target: 2, conditions: [] });
+  });
+
+  test('is lost to 2 Full Ranks in flank or rear, not to 1', () => {
+    expect(of({ fullRanks: 4, disruptingFullRanks: 1 }, 6).target).toBe(8);
+    expect(of({ fullRanks: 4, disruptingFullRanks: 2 }, 6)).toMatchObject({
+      target: 2,
+      conditions: ['disrupted'],
+    });
+    expect(keys({ fullRanks: 4, disruptingFullRanks: 2 }, 6)).toEqual([
+      'ownValue',
+      'disrupted',
+      'difference',
+    ]);
+  });
+
+  test('and Stubborn ignore the difference, but not Fear', () => {
+    expect(of({ fullRanks: 2, fear: true }, 6)).toMatchObject({ target: 7, modifier: -1 });
+    expect(of({ stubborn: true, fear: true, disruptingFullRanks: 3 }, 6)).toMatchObject({ target: 7 });
+    expect(of({ fear: true }, 2)).toMatchObject({ target: 5, modifier: -3 });
+    expect(keys({ stubborn: true, fear: true }, 6)).toEqual(['ownValue', 'stubborn', 'fear']);
+  });
+});
+
+describe('a unit that does not roll', () => {
+  test('is Unbreakable', () => {
+    expect(of({ unbreakable: true }, 12)).toMatchObject({ kind: 'holds', holdIn36: 36 });
+  });
+
+  test('has no enemy in contact left, or did not lose', () => {
+    expect(of({ noEnemyInContact: true }, 3)).toMatchObject({ kind: 'noTest', holdIn36: 36 });
+    expect(of({ unstable: true }, 0)).toMatchObject({ kind: 'noTest', healthPointsLost: null });
+    expect(keys({}, 0)).toEqual(['tie']);
+    expect(keys({}, -2)).toEqual(['won']);
+  });
+
+  test('is Unstable and loses the difference, Stubborn or not, Unbreakable or not', () => {
+    expect(of({ unstable: true, stubborn: true, fullRanks: 9, battleStandard: true }, 15)).toMatchObject({
+      kind: 'losesHealthPoints',
+      healthPointsLost: 15,
+      holdIn36: null,
+      reroll: false,
+    });
+    expect(of({ unstable: true, unbreakable: true }, 4)).toMatchObject({ healthPointsLost: 4 });
+  });
+});
+
+describe('Undead', () => {
+  const loss = (answers: BreakTestAnswers, lostBy: number) =>
+    of({ undead: true, ...answers }, lostBy).healthPointsLost;
+
+  test('are Unstable without being told so', () => {
+    expect(of({ undead: true }, 4)).toMatchObject({ kind: 'losesHealthPoints', healthPointsLost: 4 });
+  });
+
+  test('lose half when Stubborn, rounded up', () => {
+    expect(loss({ stubborn: true }, 5)).toBe(3);
+    expect(loss({ stubborn: true }, 4)).toBe(2);
+    expect(loss({ stubborn: true }, 1)).toBe(1);
+  });
+
+  test('lose no more than 12 when Steadfast', () => {
+    expect(loss({ fullRanks: 3 }, 15)).toBe(12);
+    expect(loss({ fullRanks: 3 }, 12)).toBe(12);
+    expect(loss({ fullRanks: 3, disruptingFullRanks: 2 }, 15)).toBe(15);
+  });
+
+  test('lose their Rank Bonus less near the Battle Standard, at least 1 less, and never below none', () => {
+    expect(loss({ battleStandard: true }, 3)).toBe(2);
+    expect(loss({ battleStandard: true, fullRanks: 1, enemyFullRanks: 4 }, 3)).toBe(2);
+    expect(loss({ battleStandard: true, fullRanks: 3, enemyFullRanks: 4 }, 6)).toBe(4);
+    expect(loss({ battleStandard: true, fullRanks: 9, enemyFullRanks: 9 }, 6)).toBe(3);
+    expect(loss({ battleStandard: true, fullRanks: 9, enemyFullRanks: 9, rankBonus: 0 }, 6)).toBe(5);
+    expect(loss({ battleStandard: true, rankBonus: 3 }, 2)).toBe(0);
+    expect(loss({ battleStandard: true }, 1)).toBe(0);
+  });
+
+  test('apply all three in their order', () => {
+    const all = { undead: true, stubborn: true, fullRanks: 4, battleStandard: true };
+    expect(of(all, 31)).toMatchObject({
+      healthPointsLost: 9,
+      reasons: [
+        { key: 'unstable', values: { healthPoints: 31 } },
+        { key: 'undeadStubborn', values: { from: 31, to: 16 } },
+        { key: 'undeadSteadfast', values: { from: 16, to: 12 } },
+        { key: 'undeadBattleStandard', values: { from: 12, to: 9 } },
+      ],
+    });
+  });
+});
+
+test('the Battle Standard allows one re-roll', () => {
+  expect(of({ battleStandard: true }, 2)).toMatchObject({
+    target: 6,
+    holdIn36: 15,
+    reroll: true,
+    odds: fraction(855, 1296),
+    oddsWithoutReroll: fraction(5, 12),
+  });
+});
+
+test('a double 1 passes only by the players’ choice', () => {
+  expect(of({}, 9)).toMatchObject({ target: -1, holdIn36: 0 });
+  expect(of({ doubleOne: true }, 9)).toMatchObject({ target: -1, holdIn36: 1 });
+});
+
+test('every input that is declared is read', () => {
+  expect(idleInputs(breakTest)).toEqual([]);
+});
