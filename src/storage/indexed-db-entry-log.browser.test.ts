@@ -165,12 +165,16 @@ describe('a lost connection', () => {
     expect(await log.append(entryOf('one', 1), cardOf('one', 1))).toBe('appended');
   });
 
-  it('that the browser itself cut, with all its data, is opened anew', async () => {
+  it('that the browser itself cut, with all its data, is noticed and opened anew', async () => {
     const log = await openLog(newTestDatabase());
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await log.append(entryOf('one', 1), cardOf('one', 1));
+    const cut = new Promise((resolve) => begun.mock.results[0]?.value.db.addEventListener('close', resolve));
     await cdp().send('Storage.clearDataForOrigin', { origin: location.origin, storageTypes: 'indexeddb' });
+    await cut;
     expect(await log.append(entryOf('one', 2), cardOf('one', 2))).toBe('appended');
     expect(await log.entries('one')).toEqual([entryOf('one', 2)]);
+    expect(begun.mock.results.filter(({ type }) => type === 'throw')).toEqual([]);
   });
 });
 

@@ -61,6 +61,25 @@ describe('a newer app opening while an older one runs', () => {
   });
 });
 
+describe('a log that was closed while it reopened', () => {
+  it('does not ask to be loaded again when the data turn out to be newer', async () => {
+    const database = newTestDatabase();
+    const older = await openLog(database);
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await older.append(entryOf('one', 1), cardOf('one', 1));
+    closeHandle(begun.mock.contexts[0]);
+    (await openLog(database, { migrations: NEXT_MIGRATIONS })).close();
+    const open = IDBFactory.prototype.open;
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...given) {
+      const request = open.apply(this, given);
+      older.close();
+      return request;
+    });
+    await expect(older.append(entryOf('one', 2), cardOf('one', 2))).rejects.toThrow();
+    expect(database.onSuperseded).not.toHaveBeenCalled();
+  });
+});
+
 describe('an upgrade held up by a tab that does not make way', () => {
   it('is reported, and goes through once that tab is closed', async () => {
     const database = newTestDatabase();
@@ -133,6 +152,19 @@ describe('data of a newer app', () => {
     expect(untouched.version).toBe(99);
     expect([...untouched.objectStoreNames]).toEqual(['cards', 'deletions', 'entries', 'later', 'records']);
     untouched.close();
+  });
+
+  it('can be upgraded further, unhindered, after it was refused and exported', async () => {
+    const database = newTestDatabase();
+    await seed(database);
+    await bringToVersion99(database);
+    const opened = await openEntryLog(database);
+    if (opened.kind !== 'newer') throw new Error(`It is ${opened.kind}.`);
+    await opened.exportAll();
+    const blocked = vi.fn();
+    const upgraded = await openDB(database.databaseName, 100, { blocked });
+    expect(blocked).not.toHaveBeenCalled();
+    upgraded.close();
   });
 
   it('that is deleted meanwhile makes the export reject, and leaves no empty database behind', async () => {

@@ -98,7 +98,7 @@ function exportAll(databaseName: string, stamp: BackupStamp): Promise<string> {
   });
 }
 
-/** Opens the database at whatever version it has, for reading, and makes way at once for whoever wants to upgrade it. */
+/** Opens the database at whatever version it has, for one reading; no connection stays behind to hold up an upgrade. */
 async function withStoredDatabase<Value>(
   databaseName: string,
   read: (database: Awaited<ReturnType<typeof openDB<WarledgerSchema>>>) => Promise<Value>,
@@ -109,7 +109,6 @@ async function withStoredDatabase<Value>(
       transaction.done.catch(() => undefined);
       transaction.abort();
     },
-    blocking: (_stored, _wanted, event) => (event.target as IDBDatabase).close(),
   });
   try {
     return await read(database);
