@@ -26,6 +26,14 @@ const newId = () =>
     .getRandomValues(new Uint32Array(4))
     .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
 
+/** A fair D6: values that would favour the low numbers are thrown again. */
+function rollDie(): number {
+  const fair = 2 ** 32 - (2 ** 32 % 6);
+  let [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  while (value >= fair) [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return (value % 6) + 1;
+}
+
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element #root');
 const root: Root = createRoot(element);
@@ -53,7 +61,7 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
   const loadBattleStore = once(async () => {
     const { createBattleStore } = await import('./store/create-battle-store');
     const onCard = list.actions.noteCard;
-    return createBattleStore({ entryLog, queue: save.queue, lock, now, newId, writer, onCard });
+    return createBattleStore({ entryLog, queue: save.queue, lock, now, newId, writer, rollDie, onCard });
   });
   const stores: PageStores = {
     list,

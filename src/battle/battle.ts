@@ -1,7 +1,17 @@
-import type { RoundAnswers } from '@/rules/index';
-import type { BattleOutcome, RoundOutcome, Turn } from './event';
+import type { BreakTestAnswers, RoundAnswers, Side } from '@/rules/index';
+import type { BattleOutcome, PursuitOutcome, RoundOutcome, TakenTest, Turn } from './event';
 import type { BattleId, CombatId } from './ids';
 import type { Setup } from './setup';
+
+/** A break test of a losing unit, or of the losing side at large. */
+export type RoundTest = {
+  readonly side: Side;
+  readonly unitId: string | null;
+  /** What the players entered; the rest follows the proposals. */
+  readonly answers: BreakTestAnswers;
+  readonly taken: TakenTest | null;
+  readonly pursuit: PursuitOutcome | null;
+};
 
 /** One Round of Combat: what the players answered, and its outcome once it is closed. */
 export type Round = {
@@ -10,6 +20,7 @@ export type Round = {
   /** The turn in which it began. */
   readonly turn: Turn;
   readonly outcome: RoundOutcome | null;
+  readonly tests: readonly RoundTest[];
   /** Whether anything was answered in this round itself. */
   readonly touched: boolean;
 };
@@ -43,6 +54,19 @@ export function combatOf(battle: Battle, combatId: CombatId): Combat | undefined
 /** The round that is being fought, or the last one fought. Undefined for a combat whose first round has not begun. */
 export function latestRound(combat: Combat): Round | undefined {
   return combat.rounds.at(-1);
+}
+
+/** The break test of that unit, or of the side at large; an empty one where nothing was entered yet. */
+export function testOf(round: Round, side: Side, unitId: string | null): RoundTest {
+  return (
+    round.tests.find((test) => test.side === side && test.unitId === unitId) ?? {
+      side,
+      unitId,
+      answers: {},
+      taken: null,
+      pursuit: null,
+    }
+  );
 }
 
 /** The combats that are still being fought. */

@@ -1,10 +1,8 @@
 import {
-  type AnswerRefusal,
   accepted,
   answerTo,
   assertNever,
   parseAnswer,
-  type Result,
   type RoundAnswers,
   refused,
   rowOf,
@@ -12,34 +10,18 @@ import {
   SIDES,
   sameAnswer,
 } from '@/rules/index';
-import { type Battle, type Combat, combatOf, latestRound, type Round } from './battle';
+import { type Battle, type Combat, combatOf, latestRound, type Round, testOf } from './battle';
+import { decideBreakTest } from './break-test';
 import { outcomeOf, sheetOf } from './combat-score';
-import type { BattleEvent, EventOf, Turn } from './event';
+import type { Decision, Events } from './decision';
+import type { EventOf, Turn } from './event';
 import { type CombatId, combatId } from './ids';
 import type { Intent } from './intent';
 import { battleOf, type Ledger, nextRedo, nextSeq, nextUndo } from './ledger';
-import { parseSetup, type SetupRefusal } from './setup';
+import { parseSetup } from './setup';
 
 /** The latest Game Turn that can be set: scenarios may run longer than the edition's standard game. */
 export const MAX_GAME_TURN = 20;
-
-/** Why an intent was refused. */
-export const DECISION_REFUSALS = [
-  'nothingToUndo', // undo at the start of the battle
-  'nothingToRedo', // redo when nothing was undone, or something was done since
-  'nothingChanged', // the value is already what was asked for
-  'battleFinished', // anything but undo and redo after the end
-  'noSuchCombat', // a combat that is not there, such as one taken back by undo
-  'combatEnded', // anything in a combat that has ended
-  'roundClosed', // answers to a round that is closed; or closing it again
-  'roundOpen', // the next round, while this one is not closed
-  'turnOutOfRange', // a Game Turn below 1 or above 20; values: `max`
-] as const;
-export type DecisionRefusal = (typeof DECISION_REFUSALS)[number] | AnswerRefusal | SetupRefusal;
-
-/** The events of one gesture, the one that names it first. */
-export type Events = readonly [BattleEvent, ...BattleEvent[]];
-type Decision = Result<Events, DecisionRefusal>;
 
 /** What an intent leads to, by the rules and the state of the battle: the events of one entry, or a refusal; nothing is changed here. */
 export function decide(ledger: Ledger, intent: Intent): Decision {
@@ -62,6 +44,11 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
       return inCombat(battle, intent.combatId, (combat) => beginNextRound(sheetOf(battle), combat));
     case 'endCombat':
       return inCombat(battle, intent.combatId, (combat) => accepted(endCombat(battle, combat)));
+    case 'answerBreakTest':
+    case 'sayBreakTest':
+    case 'rollBreakTest':
+    case 'resolvePursuit':
+      return inCombat(battle, intent.combatId, (combat) => decideBreakTest(battle, combat, intent));
     case 'openCombat':
       return accepted(openCombat(battle, nextSeq(ledger)));
     case 'beginTurn':
@@ -83,7 +70,7 @@ export function openCombat(battle: Pick<Battle, 'combats'>, seq: number): Events
   const number = Math.max(0, ...battle.combats.map((combat) => combat.number)) + 1;
   return [
     { type: 'combatOpened', combatId: id, number },
-    { type: 'roundBegan', combatId: id, round: 1, kept: { a: {}, b: {} } },
+    { type: 'roundBegan', combatId: id, round: 1, kept: { a: {}, b: {} }, keptTests: { a: {}, b: {} } },
   ];
 }
 
@@ -138,7 +125,13 @@ function beginNextRound(sheet: ScoreSheet, combat: Combat): Decision {
   const last = latestRound(combat);
   if (last && !last.outcome) return refused('roundOpen');
   const kept = last ? keptAnswers(sheet, last.answers) : { a: {}, b: {} };
-  return accepted([{ type: 'roundBegan', combatId: combat.id, round: combat.rounds.length + 1, kept }]);
+  const keptTests = {
+    a: last ? testOf(last, 'a', null).answers : {},
+    b: last ? testOf(last, 'b', null).answers : {},
+  };
+  return accepted([
+    { type: 'roundBegan', combatId: combat.id, round: combat.rounds.length + 1, kept, keptTests },
+  ]);
 }
 
 /** The answers that stand in the next round, by what each row declares. */

@@ -1,6 +1,8 @@
 import {
   type Answer,
   assertNever,
+  type BreakTest,
+  type BreakTestAnswer,
   type CountedUnit,
   defaultAnswer,
   editionOf,
@@ -10,7 +12,7 @@ import {
   type Side,
   type SignedAnswer,
 } from '@/rules/index';
-import type { BattleWinner, Entry, EventOf, Turn } from './event';
+import type { BattleWinner, Entry, EventOf, PursuitOutcome, TakenTest, Turn } from './event';
 import type { CombatId } from './ids';
 import type { Ledger } from './ledger';
 
@@ -52,6 +54,14 @@ export type Description =
       readonly b: number;
       readonly result: RoundResult;
     }
+  | (Place & {
+      readonly key: 'testAnswered';
+      readonly label: string;
+      readonly input: 'switch' | 'number';
+      readonly to: BreakTestAnswer;
+    })
+  | (Place & { readonly key: 'testTaken'; readonly test: TakenTest })
+  | (Place & { readonly key: 'pursued'; readonly pursuit: PursuitOutcome })
   | { readonly key: 'combatEnded'; readonly combat: number }
   | { readonly key: 'battleFinished'; readonly winner: BattleWinner }
   | { readonly key: 'undone'; readonly seq: number }
@@ -60,6 +70,7 @@ export type Description =
 /** What a description needs to know of the battle: its edition's rows and the numbers of all combats, undone ones too. */
 export type DescriptionContext = {
   readonly sheet: ScoreSheet | null;
+  readonly breakTest: BreakTest | null;
   readonly combatNumbers: ReadonlyMap<CombatId, number>;
 };
 
@@ -72,7 +83,8 @@ export function descriptionContext(ledger: Ledger): DescriptionContext {
     }
   }
   const { editionId } = ledger.steps[0].battle;
-  return { sheet: editionOf(editionId)?.combat ?? null, combatNumbers };
+  const edition = editionOf(editionId);
+  return { sheet: edition?.combat ?? null, breakTest: edition?.breakTest ?? null, combatNumbers };
 }
 
 /** What the entry's gesture did: its first event, in data that `words` turns into a sentence. */
@@ -102,6 +114,20 @@ export function describe(entry: Entry, context: DescriptionContext): Description
         result,
       };
     }
+    case 'breakTestAnswered': {
+      const input = context.breakTest?.inputs.find((candidate) => candidate.id === event.inputId);
+      return {
+        key: 'testAnswered',
+        ...placeOf(event, numberOf(event.combatId)),
+        label: input?.label ?? event.inputId,
+        input: input?.input ?? 'switch',
+        to: event.to,
+      };
+    }
+    case 'breakTestTaken':
+      return { key: 'testTaken', ...placeOf(event, numberOf(event.combatId)), test: event.to };
+    case 'pursuitResolved':
+      return { key: 'pursued', ...placeOf(event, numberOf(event.combatId)), pursuit: event.to };
     case 'combatEnded':
       return { key: 'combatEnded', combat: numberOf(event.combatId) };
     case 'battleFinished':
@@ -114,13 +140,17 @@ export function describe(entry: Entry, context: DescriptionContext): Description
   }
 }
 
+function placeOf({ round, side }: { round: number; side: Side }, combat: number): Place {
+  return { combat, round, side };
+}
+
 function describeAnswer(
   event: EventOf<'combatAnswered'>,
   combat: number,
   sheet: ScoreSheet | null,
 ): Description {
   const row = sheet?.rows.find((candidate) => candidate.id === event.rowId);
-  const place = { combat, round: event.round, side: event.side };
+  const place = placeOf(event, combat);
   const name = { rowId: event.rowId, label: row?.label ?? event.rowId };
   if (!row || event.to === null) return { key: 'followed', ...place, ...name };
   return { ...place, ...name, ...describeChange(row, event.from ?? defaultAnswer(row), event.to) };

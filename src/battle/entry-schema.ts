@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BREAK_TEST_KINDS } from '@/rules/index';
 import type { BattleEvent, Entry } from './event';
 import { type CombatId, combatId as toCombatId, writerId as toWriterId } from './ids';
 import {
@@ -74,14 +75,36 @@ const roundResult = v.variant('kind', [
 ]);
 const roundOutcome = v.strictObject({ result: roundResult, a: recordedSide, b: recordedSide });
 
+const testAnswer = v.nullable(v.union([v.boolean(), v.number()]));
+const testAnswers = v.record(v.string(), testAnswer);
+const takenTest = v.strictObject({
+  kind: v.picklist(BREAK_TEST_KINDS),
+  difference: v.number(),
+  target: v.nullable(v.number()),
+  odds: v.nullable(v.string()),
+  rolls: v.nullable(v.array(v.number())),
+  held: v.boolean(),
+});
+const pursuitOutcome = v.strictObject({
+  fleeTotal: v.number(),
+  pursuitTotal: v.nullable(v.number()),
+  caught: v.boolean(),
+});
+
 const inRound = { combatId, round: count };
+const inTest = { ...inRound, side, unitId: v.nullable(v.string()) };
 
 const event: v.GenericSchema<unknown, BattleEvent> = v.variant('type', [
   v.strictObject({ type: v.literal('battleStarted'), editionId: v.string(), setup }),
   v.strictObject({ type: v.literal('setupChanged'), from: setup, to: setup }),
   v.strictObject({ type: v.literal('turnBegan'), from: turn, to: turn }),
   v.strictObject({ type: v.literal('combatOpened'), combatId, number: count }),
-  v.strictObject({ type: v.literal('roundBegan'), ...inRound, kept: roundAnswers }),
+  v.strictObject({
+    type: v.literal('roundBegan'),
+    ...inRound,
+    kept: roundAnswers,
+    keptTests: v.strictObject({ a: testAnswers, b: testAnswers }),
+  }),
   v.strictObject({
     type: v.literal('combatAnswered'),
     ...inRound,
@@ -91,6 +114,25 @@ const event: v.GenericSchema<unknown, BattleEvent> = v.variant('type', [
     to: v.nullable(answer),
   }),
   v.strictObject({ type: v.literal('roundClosed'), ...inRound, outcome: roundOutcome }),
+  v.strictObject({
+    type: v.literal('breakTestAnswered'),
+    ...inTest,
+    inputId: v.string(),
+    from: testAnswer,
+    to: testAnswer,
+  }),
+  v.strictObject({
+    type: v.literal('breakTestTaken'),
+    ...inTest,
+    from: v.nullable(takenTest),
+    to: takenTest,
+  }),
+  v.strictObject({
+    type: v.literal('pursuitResolved'),
+    ...inTest,
+    from: v.nullable(pursuitOutcome),
+    to: pursuitOutcome,
+  }),
   v.strictObject({ type: v.literal('combatEnded'), combatId }),
   v.strictObject({
     type: v.literal('battleFinished'),

@@ -1,4 +1,15 @@
-import type { Answer, RoundAnswers, RoundResult, RowId, ScoreLine, Side } from '@/rules/index';
+import type {
+  Answer,
+  BreakTestAnswer,
+  BreakTestAnswers,
+  BreakTestInputId,
+  BreakTestKind,
+  RoundAnswers,
+  RoundResult,
+  RowId,
+  ScoreLine,
+  Side,
+} from '@/rules/index';
 import type { BattleId, CombatId, WriterId } from './ids';
 import type { Setup } from './setup';
 
@@ -19,6 +30,36 @@ export type RoundOutcome = {
   readonly b: RecordedSide;
 };
 
+/** Whose break test of which round. `unitId` is null for the losing side at large. */
+type TestPlace = {
+  readonly combatId: CombatId;
+  readonly round: number;
+  readonly side: Side;
+  readonly unitId: string | null;
+};
+
+/** A break test that was taken, with everything that decided it then. */
+export type TakenTest = {
+  readonly kind: BreakTestKind;
+  /** The points the side had lost by when the test was taken. */
+  readonly difference: number;
+  /** 2D6 at or under this held; null without a roll, or where the characteristic was not entered. */
+  readonly target: number | null;
+  /** The chance of holding as a fraction in lowest terms, such as "5/18"; null where it was not known. */
+  readonly odds: string | null;
+  /** The totals of 2D6 that the app rolled, the re-roll second; null for dice on the table. */
+  readonly rolls: readonly number[] | null;
+  readonly held: boolean;
+};
+
+/** How a broken unit got away, or did not: totals in inches. */
+export type PursuitOutcome = {
+  readonly fleeTotal: number;
+  /** Null where nobody pursued. */
+  readonly pursuitTotal: number | null;
+  readonly caught: boolean;
+};
+
 /** How a battle ended, as the players said: a winner, a draw, or nothing said. */
 export const BATTLE_WINNERS = ['a', 'b', 'draw', 'unsaid'] as const;
 export type BattleWinner = (typeof BATTLE_WINNERS)[number];
@@ -36,6 +77,8 @@ export type BattleEvent =
       readonly round: number;
       /** The answers that stand from the round before. */
       readonly kept: RoundAnswers;
+      /** What was entered for each side's break test, since it is mostly of the unit and not of the round. */
+      readonly keptTests: { readonly a: BreakTestAnswers; readonly b: BreakTestAnswers };
     }
   | {
       readonly type: 'combatAnswered';
@@ -53,6 +96,18 @@ export type BattleEvent =
       readonly round: number;
       readonly outcome: RoundOutcome;
     }
+  | (TestPlace & {
+      readonly type: 'breakTestAnswered';
+      readonly inputId: BreakTestInputId;
+      readonly from: BreakTestAnswer;
+      readonly to: BreakTestAnswer;
+    })
+  | (TestPlace & { readonly type: 'breakTestTaken'; readonly from: TakenTest | null; readonly to: TakenTest })
+  | (TestPlace & {
+      readonly type: 'pursuitResolved';
+      readonly from: PursuitOutcome | null;
+      readonly to: PursuitOutcome;
+    })
   | { readonly type: 'combatEnded'; readonly combatId: CombatId }
   | { readonly type: 'battleFinished'; readonly outcome: BattleOutcome }
   | { readonly type: 'undone'; readonly seq: number }
@@ -70,6 +125,9 @@ export const UNDOABLE: Readonly<Record<EventType, boolean>> = {
   roundBegan: true,
   combatAnswered: true,
   roundClosed: true,
+  breakTestAnswered: true,
+  breakTestTaken: true,
+  pursuitResolved: true,
   combatEnded: true,
   battleFinished: true,
   undone: false,

@@ -66,10 +66,14 @@ function knownEntries(entries: readonly Entry[]): {
   readonly problems: readonly EntryProblem[];
 } {
   const start = entries.at(0)?.events[0];
-  const sheet = start?.type === 'battleStarted' ? editionOf(start.editionId)?.combat : undefined;
+  const edition = start?.type === 'battleStarted' ? editionOf(start.editionId) : undefined;
+  const sheet = edition?.combat;
+  const breakTest = edition?.breakTest;
   if (!sheet) return { entries: [], problems: entries.map(({ seq }) => ({ seq, kind: 'fromNewerVersion' })) };
   const isKnown = (event: BattleEvent): boolean => {
     if (event.type === 'combatAnswered') return answers([[event.rowId, event.to]]);
+    if (event.type === 'breakTestAnswered')
+      return breakTest?.inputs.some(({ id }) => id === event.inputId) ?? false;
     if (event.type === 'roundBegan') return SIDES.every((side) => answers(Object.entries(event.kept[side])));
     return true;
   };

@@ -1,5 +1,5 @@
-import { type Answers, assertNever } from '@/rules/index';
-import { type Battle, type Combat, latestRound, type Round } from './battle';
+import { type Answers, assertNever, SIDES } from '@/rules/index';
+import { type Battle, type Combat, latestRound, type Round, type RoundTest, testOf } from './battle';
 import type { BattleEvent, Entry, EventOf } from './event';
 
 /**
@@ -42,6 +42,15 @@ function apply(battle: Battle, event: Exclude<BattleEvent, EventOf<'battleStarte
       return changeRound(battle, event, (round) => answer(round, event));
     case 'roundClosed':
       return changeRound(battle, event, (round) => ({ ...round, outcome: event.outcome }));
+    case 'breakTestAnswered':
+      return changeTest(battle, event, (test) => ({
+        ...test,
+        answers: { ...test.answers, [event.inputId]: event.to },
+      }));
+    case 'breakTestTaken':
+      return changeTest(battle, event, (test) => ({ ...test, taken: event.to, pursuit: null }));
+    case 'pursuitResolved':
+      return changeTest(battle, event, (test) => ({ ...test, pursuit: event.to }));
     case 'combatEnded':
       return changeCombat(battle, event.combatId, (combat) => ({ ...combat, ended: true }));
     case 'battleFinished':
@@ -66,6 +75,13 @@ function beginRound(combat: Combat, event: EventOf<'roundBegan'>, battle: Battle
     answers: event.kept,
     turn: battle.turn,
     outcome: null,
+    tests: SIDES.map((side) => ({
+      side,
+      unitId: null,
+      answers: event.keptTests[side],
+      taken: null,
+      pursuit: null,
+    })),
     touched: false,
   };
   return { ...combat, rounds: [...combat.rounds, round] };
@@ -97,5 +113,15 @@ function changeRound(
     const round = latestRound(combat);
     if (round?.number !== number) return null;
     return { ...combat, rounds: combat.rounds.with(-1, change(round)) };
+  });
+}
+
+type TestEvent = EventOf<'breakTestAnswered' | 'breakTestTaken' | 'pursuitResolved'>;
+
+function changeTest(battle: Battle, event: TestEvent, change: (test: RoundTest) => RoundTest): Battle | null {
+  return changeRound(battle, event, (round) => {
+    const before = testOf(round, event.side, event.unitId);
+    const others = round.tests.filter((test) => test !== before);
+    return { ...round, tests: [...others, change(before)] };
   });
 }

@@ -1,5 +1,6 @@
 import { accepted, editionOf, type Result, refused } from '@/rules/index';
-import { type Events, openCombat } from './decide';
+import { openCombat } from './decide';
+import type { Events } from './decision';
 import { parseSetup, type Setup, type SetupRefusal } from './setup';
 
 /** Why a battle was not started. */

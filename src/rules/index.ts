@@ -22,6 +22,7 @@ export {
 } from './break-test/break-test-answers';
 export { heldWith } from './break-test/break-test-result';
 export { isCaught, type Pursuit, pursuitDice } from './break-test/pursuit';
+export { type Fraction, formatFraction, parseFraction, toNumber } from './dice/fraction';
 export type { Edition, GameStructure } from './edition';
 export { EDITIONS, type EditionId, editionOf } from './editions/index';
 export { type PlayerTurn, playerTurn } from './game-structure';

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Card } from '@/battle/card';
 import { cardOf } from '@/battle/card-of';
-import { type DecisionRefusal, decide, type Events } from '@/battle/decide';
+import { decide } from '@/battle/decide';
+import type { DecisionRefusal, Events } from '@/battle/decision';
 import { ENTRY_VERSION, type Entry } from '@/battle/event';
 import { type BattleId, battleId, type WriterId } from '@/battle/ids';
 import type { Intent } from '@/battle/intent';
@@ -59,6 +60,8 @@ export type BattleActions = {
   takeOver(): Promise<void>;
   /** Gives up what another writer's entries stand in the way of, and shows the battle as it is on disk. */
   discardUnsaved(): Promise<void>;
+  /** The total of so many D6 rolled by the app, for players who ask for it. */
+  rollDice(count: number): number;
   dismissRefusal(): void;
 };
 
@@ -72,13 +75,15 @@ export type StoreParts = {
   readonly now: () => number;
   readonly newId: () => string;
   readonly writer: WriterId;
+  /** One D6: 1 to 6. */
+  readonly rollDie: () => number;
   /** Hears of every card that changes. */
   readonly onCard: (card: Card) => void;
 };
 
 /** The store of the battle on screen: opened from the log, changed by intents, saved tap by tap. */
 export function createBattleStore(parts: StoreParts): BattleStore {
-  const { entryLog, queue, lock, now, newId, writer, onCard } = parts;
+  const { entryLog, queue, lock, now, newId, writer, rollDie, onCard } = parts;
   const store = createStore<BattleState>(() => ({ open: { kind: 'none' }, refusal: null }));
 
   function stamp(id: BattleId, seq: number, events: Events): Entry {
@@ -189,6 +194,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
       const { open } = store.getState();
       if (open.kind === 'open') await read(open.id);
     },
+    rollDice: (count) => Array.from({ length: count }, rollDie).reduce((total, die) => total + die, 0),
     dismissRefusal: () => store.setState({ refusal: null }),
   };
   return Object.assign(store, { actions });

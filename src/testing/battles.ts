@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { latestRound } from '@/battle/battle';
-import { decide, type Events } from '@/battle/decide';
+import { decide } from '@/battle/decide';
+import type { Events } from '@/battle/decision';
 import { ENTRY_VERSION, type Entry } from '@/battle/event';
-import { battleId, combatId, writerId } from '@/battle/ids';
+import { battleId, type CombatId, combatId, writerId } from '@/battle/ids';
 import type { Intent } from '@/battle/intent';
 import { append, battleOf, beginLedger, type Ledger, nextSeq } from '@/battle/ledger';
 import { EMPTY_SETUP, type Setup } from '@/battle/setup';
@@ -85,7 +86,7 @@ export function wishFor(edition: Edition): fc.Arbitrary<Wish> {
   const rows = edition.combat?.rows ?? [];
   return fc.nat({ max: Math.max(0, rows.length - 1) }).chain((row) =>
     fc.record({
-      what: fc.nat({ max: 19 }),
+      what: fc.nat({ max: 20 }),
       which: fc.nat({ max: 5 }),
       side: fc.constantFrom(...SIDES),
       row: fc.constant(row),
@@ -119,9 +120,23 @@ export function intentOf(wish: Wish, ledger: Ledger, edition: Edition): Intent {
       return { type: 'beginTurn', turn: { gameTurn: wish.which + 1, side: wish.side } };
     case 17:
       return { type: 'redo' };
+    case 18:
+      return breakTestIntent(wish, id, edition);
     default:
       return { type: 'undo' };
   }
+}
+
+function breakTestIntent(wish: Wish, id: CombatId, edition: Edition): Intent {
+  const place = { combatId: id, side: wish.side, unitId: null };
+  const input = edition.breakTest?.inputs[wish.row];
+  if (wish.which < 2 && input) {
+    const answer = input.input === 'number' ? input.min + wish.which : wish.which === 1;
+    return { type: 'answerBreakTest', ...place, inputId: input.id, answer };
+  }
+  if (wish.which < 4) return { type: 'sayBreakTest', ...place, held: wish.which === 2 };
+  if (wish.which === 4) return { type: 'rollBreakTest', ...place, rolls: [7, 9] };
+  return { type: 'resolvePursuit', ...place, fleeTotal: wish.row, pursuitTotal: 7 };
 }
 
 /** A battle after random play by that edition, and every ledger on the way. */

@@ -1,0 +1,29 @@
+import type { AnswerRefusal, BreakTestRefusal, Result } from '@/rules/index';
+import type { BattleEvent } from './event';
+import type { SetupRefusal } from './setup';
+
+/** Why an intent was refused. */
+export const DECISION_REFUSALS = [
+  'nothingToUndo', // undo at the start of the battle
+  'nothingToRedo', // redo when nothing was undone, or something was done since
+  'nothingChanged', // the value is already what was asked for
+  'battleFinished', // anything but undo and redo after the end
+  'noSuchCombat', // a combat that is not there, such as one taken back by undo
+  'combatEnded', // anything in a combat that has ended
+  'roundClosed', // answers to a round that is closed; or closing it again
+  'roundOpen', // the next round, while this one is not closed
+  'noBreakTest', // a break test of a side that has not lost, or an input its edition does not declare
+  'valueMissing', // a roll while the characteristic has not been entered
+  'notBroken', // flight of a unit that has not failed its test
+  'turnOutOfRange', // a Game Turn below 1 or above 20; values: `max`
+] as const;
+export type DecisionRefusal =
+  | (typeof DECISION_REFUSALS)[number]
+  | AnswerRefusal
+  | BreakTestRefusal
+  | SetupRefusal;
+
+/** The events of one gesture, the one that names it first. */
+export type Events = readonly [BattleEvent, ...BattleEvent[]];
+/** What was decided, or why it was refused. */
+export type Decision = Result<Events, DecisionRefusal>;
