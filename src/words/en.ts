@@ -1,10 +1,13 @@
 import type { Card } from '@/battle/card';
 import type { Description } from '@/battle/describe';
-import type { BattleWinner, Turn } from '@/battle/event';
+import type { BattleWinner, PursuitOutcome, TakenTest, Turn } from '@/battle/event';
 import type { EntryProblemKind } from '@/battle/parse-entry';
 import type { SideSetup } from '@/battle/setup';
 import {
   assertNever,
+  type BreakTestCondition,
+  type BreakTestReason,
+  type BreakTestResult,
   type CountedUnit,
   type RoundResult,
   type ScoreDetail,
@@ -28,6 +31,8 @@ const side = (which: Side): string => SIDE_NAMES[which];
 /** A real minus sign, and a plus where the direction matters. */
 const signed = (points: number): string =>
   points > 0 ? `+${number.format(points)}` : number.format(points).replace('-', '−');
+/** A whole number with a real minus sign. */
+const whole = (value: number): string => number.format(value).replace('-', '−');
 const counted = (count: number, unit: CountedUnit): string =>
   `${number.format(count)} ${plurals.select(count) === 'one' ? unit.one : unit.other}`;
 const turn = ({ gameTurn, side: whose }: Turn): string => `Turn ${number.format(gameTurn)} · ${side(whose)}`;
@@ -48,6 +53,27 @@ const verdict = (result: RoundResult): string => {
     default:
       return assertNever(result);
   }
+};
+
+const testAnswer = (d: Extract<Description, { key: 'testAnswered' }>): string => {
+  if (d.to === null) return `${d.label} as proposed, ${side(d.side)}`;
+  if (typeof d.to === 'number') return `${d.label} ${number.format(d.to)}, ${side(d.side)}`;
+  return `${d.label}${d.to ? '' : ' off'}, ${side(d.side)}`;
+};
+
+const pursued = ({ side: who, pursuit }: Extract<Description, { key: 'pursued' }>): string => {
+  if (pursuit.pursuitTotal === null) return `${side(who)} fled ${pursuit.fleeTotal}", not pursued`;
+  return pursuit.caught
+    ? `${side(who)} fled ${pursuit.fleeTotal}" and was caught (${pursuit.pursuitTotal}")`
+    : `${side(who)} fled ${pursuit.fleeTotal}" and got away (${pursuit.pursuitTotal}")`;
+};
+
+/** "lost by 3, 5 or less, rolled 7". */
+const takenTest = (test: TakenTest): string => {
+  const parts = [`lost by ${number.format(test.difference)}`];
+  if (test.target !== null) parts.push(`${whole(test.target)} or less`);
+  if (test.rolls) parts.push(`rolled ${test.rolls.map((roll) => number.format(roll)).join(', then ')}`);
+  return parts.join(', ');
 };
 
 /** What a counter lost or gave back is called: "Red lost 2", "Red got back 1". */
@@ -84,6 +110,12 @@ const describe = (d: Description): string => {
       return `${d.label} reset, ${side(d.side)}`;
     case 'roundClosed':
       return `Round ${number.format(d.round)} closed ${number.format(d.a)} : ${number.format(d.b)}`;
+    case 'testAnswered':
+      return testAnswer(d);
+    case 'testTaken':
+      return `${side(d.side)} ${d.test.held ? 'held' : 'broke'}`;
+    case 'pursued':
+      return pursued(d);
     case 'combatEnded':
       return `${combat(d.combat)} ended`;
     case 'battleFinished':
@@ -109,8 +141,12 @@ const logDetail = (d: Description): string | null => {
       return `${place(d)} · ${d.option}`;
     case 'modified':
       return `${place(d)} · ${signed(d.from)} → ${signed(d.to)}${d.note ? ` · ${d.note}` : ''}`;
+    case 'testTaken':
+      return `${place(d)} · ${takenTest(d.test)}`;
     case 'toggled':
     case 'followed':
+    case 'testAnswered':
+    case 'pursued':
       return place(d);
     case 'roundBegan':
       return combat(d.combat);
@@ -166,6 +202,70 @@ const scoreDetail = (detail: ScoreDetail): string => {
   }
 };
 
+/** Why a break test comes out as it does, one reason at a time. */
+const breakTestReason = (reason: BreakTestReason): string => {
+  switch (reason.key) {
+    case 'tie':
+      return 'A tie: nobody tests';
+    case 'won':
+      return 'This side won';
+    case 'noEnemyInContact':
+      return 'No enemy in contact: counts as a winner';
+    case 'valueMissing':
+      return 'Its value is not entered yet';
+    case 'ownValue':
+      return `Its own value, ${number.format(reason.values.value)}`;
+    case 'generalValue':
+      return `The General’s value, ${number.format(reason.values.value)}`;
+    case 'characterValue':
+      return `The character’s value, ${number.format(reason.values.value)}`;
+    case 'difference':
+      return `The difference: ${signed(reason.values.modifier)}`;
+    case 'steadfast':
+      return `Steadfast (${reason.values.own} Full Ranks against ${reason.values.enemy}): the difference is ignored`;
+    case 'disrupted':
+      return `Disrupted by ${reason.values.fullRanks} Full Ranks in its flank or rear: not Steadfast`;
+    case 'surrounded':
+      return `Surrounded: Proper Ranks ${reason.values.from} → ${reason.values.to}`;
+    case 'steady':
+      return `Steady (${reason.values.own} Proper Ranks against ${reason.values.enemy}): ${signed(reason.values.limit)} at worst`;
+    case 'steadyAndSolid':
+      return `Steady and Solid (${reason.values.own} Proper Ranks against ${reason.values.enemy}, ${reason.values.needed} needed): the difference is ignored`;
+    case 'stubborn':
+      return 'Stubborn: the difference is ignored';
+    case 'stubbornCharacter':
+      return 'A Stubborn character leads it: the difference is ignored';
+    case 'fear':
+      return `Fear: ${signed(reason.values.modifier)}`;
+    case 'fearedAndOutnumbered':
+      return `Beaten by what it fears, Unit Strength ${reason.values.own} against ${reason.values.enemy}: it breaks`;
+    case 'unbreakable':
+      return 'Unbreakable: it holds';
+    case 'unstable':
+      return `Unstable: loses ${reason.values.healthPoints} Health Points instead of testing`;
+    case 'undeadStubborn':
+      return `Stubborn: half of them, ${reason.values.from} → ${reason.values.to}`;
+    case 'undeadSteadfast':
+      return `Steadfast: 12 at most, ${reason.values.from} → ${reason.values.to}`;
+    case 'undeadBattleStandard':
+      return `Near the Battle Standard, ${reason.values.from} → ${reason.values.to}`;
+    case 'reroll':
+      return 'Battle Standard: a failed roll is rolled again';
+    case 'doubleOne':
+      return 'A double 1 always passes';
+    default:
+      return assertNever(reason);
+  }
+};
+
+const CONDITIONS: Readonly<Record<BreakTestCondition, string>> = {
+  steadfast: 'Steadfast',
+  disrupted: 'Disrupted',
+  surrounded: 'Surrounded',
+  steady: 'Steady',
+  solid: 'Solid',
+};
+
 const REFUSALS: Readonly<Record<RefusalCode, (values: Readonly<Record<string, string | number>>) => string>> =
   {
     notAWholeNumber: () => 'That is not a whole number. Enter digits only.',
@@ -182,6 +282,10 @@ const REFUSALS: Readonly<Record<RefusalCode, (values: Readonly<Record<string, st
     combatEnded: () => 'That combat has ended. Undo to go on with it, or open another.',
     roundClosed: () => 'This round is closed. Begin the next round, or undo the closing.',
     roundOpen: () => 'Close this round first.',
+    belowMinimum: ({ min }) => `That is too little: ${min} at least.`,
+    noBreakTest: () => 'Nobody on that side has to test now.',
+    valueMissing: () => 'Enter the value it tests on first, then roll.',
+    notBroken: () => 'Only a unit that failed its test flees.',
     turnOutOfRange: ({ max }) => `Choose a turn from 1 to ${max}.`,
     nameTooLong: ({ max }) => `A name has ${max} letters at most. Shorten it.`,
     armyPointsOutOfRange: ({ max }) =>
@@ -333,6 +437,68 @@ export const en = {
     keypadAdd: (count: number): string => `Lose ${number.format(count)} more`,
     keypadSet: (count: number): string => `Set to ${number.format(count)}`,
     keypadDelete: 'Delete the last digit',
+  },
+
+  breakTest: {
+    title: (which: Side): string => `${side(which)}: break test`,
+    none: 'Nobody tests',
+    wipedOut: 'Wiped out: nobody tests',
+    conditions: (conditions: readonly BreakTestCondition[]): string =>
+      conditions.map((condition) => CONDITIONS[condition]).join(', '),
+    reason: breakTestReason,
+    /** "8 −3 → 5 or less". */
+    target: (result: BreakTestResult): string => {
+      switch (result.kind) {
+        case 'roll': {
+          const modifier = result.modifier === 0 ? '' : ` (${signed(result.modifier)})`;
+          return result.target === null ? `?${modifier}` : `${whole(result.target)} or less${modifier}`;
+        }
+        case 'holds':
+          return 'holds without a roll';
+        case 'breaks':
+          return 'breaks without a roll';
+        case 'losesHealthPoints':
+          return `loses ${number.format(result.healthPointsLost ?? 0)} Health Points`;
+        case 'noTest':
+          return 'does not test';
+        default:
+          return assertNever(result.kind);
+      }
+    },
+    enterValue: (characteristic: string): string => `Enter its ${characteristic}`,
+    held: 'Held',
+    broke: 'Broke',
+    saidHeld: (which: Side): string => `${side(which)} held`,
+    saidBroke: (which: Side): string => `${side(which)} broke`,
+    roll: 'Roll for me',
+    takenShort: (test: TakenTest, stale: boolean): string =>
+      stale
+        ? `${test.held ? 'Held' : 'Broke'} at −${number.format(test.difference)}: take it again?`
+        : `${test.held ? 'Held' : 'Broke'}, ${takenTest(test)}`,
+    taken: (test: TakenTest): string => `${test.held ? 'Held' : 'Broke'} (${takenTest(test)})`,
+    stale: (then: number, now: number): string =>
+      `It was taken when the side had lost by ${number.format(then)}; now it is ${number.format(now)}. Take it again?`,
+    switches: 'What applies',
+    proposed: 'proposed',
+    asProposed: 'As proposed',
+    open: (which: Side): string => `${side(which)}: the break test in full`,
+    flee: 'Flee and pursuit',
+    fleeing: (which: Side): string => `${side(which)} flees`,
+    pursuing: (which: Side): string => `${side(which)} pursues`,
+    noPursuit: 'No pursuit',
+    caughtRule: {
+      equalOrHigher: 'Equal or higher catches and destroys.',
+      higher: 'Higher catches and destroys.',
+    },
+    resolve: 'Note it',
+    dice: (dice: number): string => `Roll ${number.format(dice)}D6`,
+    fastDice: (dice: number, overInches: number): string =>
+      `${number.format(dice)}D6, moves over ${number.format(overInches)}"`,
+    rollFor: (label: string, dice: number): string => `${label}: roll ${number.format(dice)}D6`,
+    pursuit: (who: Side, pursuit: PursuitOutcome): string =>
+      pursued({ key: 'pursued', side: who, pursuit, combat: 0, round: 0 }),
+    oneMore: (label: string): string => `${label}: one more`,
+    oneFewer: (label: string): string => `${label}: one fewer`,
   },
 
   turns: {

@@ -1,4 +1,4 @@
-import type { DecisionRefusal } from '@/battle/decide';
+import type { DecisionRefusal } from '@/battle/decision';
 import type { StartRefusal } from '@/battle/start-battle';
 
 /** Every refusal that has a sentence. The store's own are named here so that words need not know the store. */

@@ -28,7 +28,7 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
           {verdict}
         </span>
       </p>
-      <p className="truncate px-2 text-center text-[15px] leading-[22px] text-muted">
+      <p className="truncate px-2 text-center text-[15px] leading-[20px] text-muted">
         {beforeTheDice(shown)} · {words.fight.round(round.number)}
       </p>
       <p aria-live="polite" className="sr-only">
@@ -55,7 +55,9 @@ function Shield({ side, total }: { readonly side: Side; readonly total: number }
     <span
       className={`flex min-w-0 items-start justify-between px-3 ${device} ${left ? '' : 'flex-row-reverse'}`}
     >
-      <span className={`flex min-w-0 flex-col pt-1.5 ${left ? 'items-start' : 'items-end'}`}>
+      <span
+        className={`flex min-w-0 flex-col pt-1 ${left ? 'items-start text-left' : 'items-end text-right'}`}
+      >
         <span className={`font-display text-[21px] font-bold leading-6 ${text}`}>{words.side(side)}</span>
         {names && (
           <span className="line-clamp-2 max-w-full text-[14px] leading-[15px] break-words text-ink">
@@ -64,7 +66,7 @@ function Shield({ side, total }: { readonly side: Side; readonly total: number }
         )}
       </span>
       <span
-        className={`shrink-0 text-[54px] font-bold leading-[56px] tall:text-[84px] tall:leading-[86px] ${text} ${left ? 'pl-1' : 'pr-1'}`}
+        className={`shrink-0 text-[46px] font-bold leading-[48px] tall:text-[84px] tall:leading-[86px] ${text} ${left ? 'pl-1' : 'pr-1'}`}
       >
         {words.number(total)}
       </span>

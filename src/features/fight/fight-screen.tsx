@@ -3,6 +3,7 @@ import type { Combat } from '@/battle/battle';
 import { type CounterRow, rowOf, type Side } from '@/rules/index';
 import { useMayWrite } from '@/store/use-battle';
 import { words } from '@/words/words';
+import { BreakTestLine } from './break-test-line';
 import { CasualtyTiles } from './casualty-tiles';
 import { ClosedRound } from './closed-round';
 import { CombatHeader } from './combat-header';
@@ -46,10 +47,11 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
       ) : (
         <>
           <CasualtyTiles shown={shown} onEnter={(side) => enter(casualties, side)} />
-          <div className="h-1.5 shrink-0 tall:h-3" />
+          <div className="h-1 shrink-0 tall:h-3" />
           <ScoreLines shown={shown} onEnter={enter} />
         </>
       )}
+      <BreakTestLine shown={shown} />
       {opened?.kind === 'explain' && <ExplainSheet shown={shown} onClose={close} />}
       {opened?.kind === 'count' && (
         <CountSheet shown={shown} row={opened.row} side={opened.side} onClose={close} />

@@ -11,7 +11,7 @@ type ScoreLinesProps = { readonly shown: ShownRound; onEnter(row: CounterRow, si
 export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
   const lines = useMemo(() => cardLines(shown.sheet), [shown.sheet]);
   return (
-    <div className="flex flex-1 flex-col justify-evenly gap-(--row-gap) px-2.5">
+    <div className="flex flex-1 flex-col justify-evenly gap-(--row-gap) px-2.5 pb-(--row-gap)">
       {lines.map((line) =>
         line.kind === 'full' ? (
           <FullLine key={line.row.id} row={line.row} shown={shown} onEnter={onEnter} />
@@ -28,10 +28,12 @@ function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: Car
     <div className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1">
       <RowControl shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
       <span className="flex min-w-0 flex-col items-center text-center">
-        <span className="font-display text-[17px] font-medium leading-[18px] break-words tall:text-[19px] tall:leading-[20px]">
+        <span className="font-display text-[16px] font-medium leading-[15px] break-words tall:text-[19px] tall:leading-[20px]">
           {row.label}
         </span>
-        <span className="text-[13px] leading-[14px] text-muted">{row.hint ?? words.fight.rowHint(row)}</span>
+        <span className="text-[13px] leading-[13px] text-muted tall:text-[14px] tall:leading-[15px]">
+          {row.hint ?? words.fight.rowHint(row)}
+        </span>
       </span>
       <RowControl shown={shown} row={row} side="b" named={false} onEnter={onEnter} />
     </div>

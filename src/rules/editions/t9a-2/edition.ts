@@ -9,7 +9,7 @@ export const t9a2 = {
   id: 't9a-2',
   name: 'The Ninth Age, 2nd edition',
   shortName: 'T9A 2',
-  inOneLine: 'Discipline, Full Ranks and Steadfast; ties make both sides winners',
+  inOneLine: 'Discipline, Full Ranks, Steadfast',
   gameStructure: {
     gameTurns: 6,
     phases: ['Charge', 'Movement', 'Magic', 'Shooting', 'Melee'],

@@ -31,7 +31,7 @@ export const combatScore = {
     {
       id: 'unitsWipedOut',
       label: 'Wiped out',
-      hint: 'units lost, Shaken too',
+      hint: 'units this side lost',
       source: WINNER,
       input: 'counter',
       unit: { one: 'unit', other: 'units' },

@@ -9,7 +9,7 @@ export const t9a3 = {
   id: 't9a-3',
   name: 'The Ninth Age, 3rd edition',
   shortName: 'T9A 3',
-  inOneLine: 'Courage, Proper Ranks, Steady and Solid; the static score is set before the attacks',
+  inOneLine: 'Courage, Proper Ranks, Steady and Solid',
   gameStructure: {
     gameTurns: 6,
     phases: ['Charge', 'Movement', 'Magic', 'Shooting', 'Melee'],

@@ -10,7 +10,7 @@ export const wfb6 = {
   id: 'wfb-6',
   name: 'Warhammer Fantasy Battle, 6th edition',
   shortName: 'WFB 6',
-  inOneLine: 'Leadership and Unit Strength; outnumbering, higher ground, and a musician decides a draw',
+  inOneLine: 'Leadership, Unit Strength, outnumbering',
   gameStructure: {
     gameTurns: 6,
     phases: ['Start of Turn', 'Movement', 'Magic', 'Shooting', 'Close Combat'],

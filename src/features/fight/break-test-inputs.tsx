@@ -1,0 +1,131 @@
+import { testOf } from '@/battle/battle';
+import type { StandingTest } from '@/battle/break-test';
+import type { BreakTest, BreakTestAnswer, BreakTestInput, NumberInput, Side } from '@/rules/index';
+import { useBattleActions } from '@/store/use-battle';
+import { NumberChips } from '@/ui/number-chips';
+import { NumberField } from '@/ui/number-field';
+import { ToggleTile } from '@/ui/toggle-tile';
+import { words } from '@/words/words';
+import { SIDE_TONE } from './side-tone';
+import type { ShownRound } from './use-fight';
+
+/** Up to so many values stand side by side to be tapped; more are counted up and down. */
+const MOST_CHIPS = 11;
+
+type BreakTestInputsProps = {
+  readonly shown: ShownRound;
+  readonly breakTest: BreakTest;
+  readonly side: Side;
+  readonly standing: StandingTest;
+  readonly disabled: boolean;
+};
+
+/** Every input the edition's break test declares, the prominent ones first. What is proposed says so; a tap overrides it. */
+export function BreakTestInputs({ shown, breakTest, side, standing, disabled }: BreakTestInputsProps) {
+  const { act } = useBattleActions();
+  const given = testOf(shown.round, side, null).answers;
+  const inputs = breakTest.inputs.toSorted(
+    (left, right) => Number(right.prominent ?? false) - Number(left.prominent ?? false),
+  );
+  return (
+    <ul className="grid gap-2">
+      {inputs.map((input) => {
+        const own = given[input.id] ?? null;
+        const props = {
+          side,
+          disabled,
+          value: standing.effective[input.id] ?? null,
+          onAnswer: (answer: BreakTestAnswer) =>
+            void act({
+              type: 'answerBreakTest',
+              combatId: shown.combat.id,
+              side,
+              unitId: null,
+              inputId: input.id,
+              answer,
+            }),
+        };
+        const proposal = standing.proposed[input.id] ?? null;
+        return (
+          <li key={input.id} className="border-t border-line pt-2">
+            <InputLabel
+              input={input}
+              proposed={proposal !== null && own === null}
+              onFollow={proposal !== null && own !== null && !disabled ? () => props.onAnswer(null) : null}
+            />
+            {input.input === 'number' ? (
+              <NumberControl input={input} {...props} />
+            ) : (
+              <ToggleTile
+                tone={SIDE_TONE[side]}
+                name={input.label}
+                on={props.value === true}
+                disabled={disabled}
+                onToggle={props.onAnswer}
+              >
+                {props.value === true ? words.fight.on(0) : words.fight.off}
+              </ToggleTile>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type InputLabelProps = {
+  readonly input: BreakTestInput;
+  readonly proposed: boolean;
+  /** Goes back to the proposal, where the player's own answer stands in its place. */
+  readonly onFollow: (() => void) | null;
+};
+
+function InputLabel({ input, proposed, onFollow }: InputLabelProps) {
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-2 pb-1">
+      <span className="min-w-0">
+        <span className="font-display text-[18px]">{input.label}</span>{' '}
+        {input.hint && <span className="text-[15px] text-muted">{input.hint}</span>}
+      </span>
+      {proposed && <span className="shrink-0 text-[15px] text-gold">{words.breakTest.proposed}</span>}
+      {onFollow && (
+        <button
+          type="button"
+          onClick={onFollow}
+          className="min-h-(--control) shrink-0 rounded-lg px-2 text-[16px] text-gold underline underline-offset-4"
+        >
+          {words.breakTest.asProposed}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type NumberControlProps = {
+  readonly input: NumberInput;
+  readonly side: Side;
+  readonly value: BreakTestAnswer;
+  readonly disabled: boolean;
+  onAnswer(answer: BreakTestAnswer): void;
+};
+
+function NumberControl({ input, value, disabled, onAnswer }: NumberControlProps) {
+  const now = typeof value === 'number' ? value : input.default;
+  const { label, min, max } = input;
+  if (max - min + 1 <= MOST_CHIPS) {
+    return (
+      <NumberChips label={label} min={min} max={max} value={now} disabled={disabled} onChoose={onAnswer} />
+    );
+  }
+  return (
+    <NumberField
+      label={label}
+      min={min}
+      max={max}
+      value={now ?? min}
+      disabled={disabled}
+      names={{ more: words.breakTest.oneMore(label), fewer: words.breakTest.oneFewer(label) }}
+      onChange={onAnswer}
+    />
+  );
+}

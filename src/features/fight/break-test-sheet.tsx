@@ -1,0 +1,83 @@
+import { testOf } from '@/battle/battle';
+import type { StandingTest } from '@/battle/break-test';
+import { type BreakTest, type Side, toNumber } from '@/rules/index';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/sheet';
+import { words } from '@/words/words';
+import { BreakTestInputs } from './break-test-inputs';
+import { PursuitPanel } from './pursuit-panel';
+import type { ShownRound } from './use-fight';
+
+type BreakTestSheetProps = {
+  readonly shown: ShownRound;
+  readonly breakTest: BreakTest;
+  readonly side: Side;
+  readonly lostBy: number;
+  readonly standing: StandingTest;
+  onClose(): void;
+};
+
+/** The break test in full: what it needs and why, how it went, flight and pursuit, and everything that applies. */
+export function BreakTestSheet(props: BreakTestSheetProps) {
+  const { shown, breakTest, side, lostBy, standing, onClose } = props;
+  const { act, rollDice } = useBattleActions();
+  const running = useBattle().outcome === null;
+  const mayWrite = useMayWrite() && running;
+  const { taken } = testOf(shown.round, side, null);
+  const { result } = standing;
+  const place = { combatId: shown.combat.id, side, unitId: null } as const;
+  const stale = taken !== null && taken.difference !== lostBy;
+  return (
+    <Sheet title={words.breakTest.title(side)} closeName={words.close} onClose={onClose}>
+      <p className="flex items-baseline justify-between gap-3 text-[24px] font-bold">
+        <span>{words.breakTest.target(result)}</span>
+        {result.odds && <span>{words.percent(toNumber(result.odds))}</span>}
+      </p>
+      <ul className="pb-2 text-[16px] text-muted">
+        {result.reasons.map((reason) => (
+          <li key={reason.key}>{words.breakTest.reason(reason)}</li>
+        ))}
+      </ul>
+      {taken && (
+        <p className="pb-2 font-bold">
+          {stale ? words.breakTest.stale(taken.difference, lostBy) : words.breakTest.taken(taken)}
+        </p>
+      )}
+      {taken && !taken.held && !stale && <PursuitPanel shown={shown} side={side} />}
+      {(!taken || stale) && result.kind !== 'losesHealthPoints' && (
+        <div className="grid grid-cols-3 gap-2 pb-3">
+          <Button
+            name={words.breakTest.saidHeld(side)}
+            disabled={!mayWrite}
+            onPress={() => act({ type: 'sayBreakTest', ...place, held: true })}
+          >
+            {words.breakTest.held}
+          </Button>
+          <Button
+            name={words.breakTest.saidBroke(side)}
+            disabled={!mayWrite}
+            onPress={() => act({ type: 'sayBreakTest', ...place, held: false })}
+          >
+            {words.breakTest.broke}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={!mayWrite}
+            onPress={() => act({ type: 'rollBreakTest', ...place, rolls: [rollDice(2), rollDice(2)] })}
+          >
+            {words.breakTest.roll}
+          </Button>
+        </div>
+      )}
+      <h3 className="pt-1 pb-2 text-[20px]">{words.breakTest.switches}</h3>
+      <BreakTestInputs
+        shown={shown}
+        breakTest={breakTest}
+        side={side}
+        standing={standing}
+        disabled={!mayWrite}
+      />
+    </Sheet>
+  );
+}

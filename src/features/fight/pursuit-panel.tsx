@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { testOf } from '@/battle/battle';
+import { MAX_PURSUIT_TOTAL } from '@/battle/break-test';
+import { editionOfBattle } from '@/battle/combat-score';
+import { otherSide, type Pursuit, type Side } from '@/rules/index';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { NumberField } from '@/ui/number-field';
+import { words } from '@/words/words';
+import type { ShownRound } from './use-fight';
+
+type PursuitPanelProps = { readonly shown: ShownRound; readonly side: Side };
+
+/** How far the broken side flees and its enemy follows. Real dice first: the totals are entered, or rolled when asked for. */
+export function PursuitPanel({ shown, side }: PursuitPanelProps) {
+  const battle = useBattle();
+  const { pursuit } = editionOfBattle(battle);
+  const { act } = useBattleActions();
+  const mayWrite = useMayWrite() && !battle.outcome;
+  const resolved = testOf(shown.round, side, null).pursuit;
+  const [fleeTotal, setFlee] = useState(resolved?.fleeTotal ?? 0);
+  const [pursuitTotal, setPursuit] = useState(resolved?.pursuitTotal ?? 0);
+  if (!pursuit) return null;
+  const resolve = (pursued: boolean) =>
+    act({
+      type: 'resolvePursuit',
+      combatId: shown.combat.id,
+      side,
+      unitId: null,
+      fleeTotal,
+      pursuitTotal: pursued ? pursuitTotal : null,
+    });
+  const enemy = otherSide(side);
+  return (
+    <section aria-label={words.breakTest.flee} className="mb-3 rounded-xl border-2 border-line p-2.5">
+      <h3 className="text-[20px]">{words.breakTest.flee}</h3>
+      <p className="pb-2 text-[15px] text-muted">{words.breakTest.caughtRule[pursuit.catches]}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Total
+          label={words.breakTest.fleeing(side)}
+          pursuit={pursuit}
+          value={fleeTotal}
+          disabled={!mayWrite}
+          onChange={setFlee}
+        />
+        <Total
+          label={words.breakTest.pursuing(enemy)}
+          pursuit={pursuit}
+          value={pursuitTotal}
+          disabled={!mayWrite}
+          onChange={setPursuit}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2 pt-2.5">
+        <Button disabled={!mayWrite} onPress={() => resolve(false)}>
+          {words.breakTest.noPursuit}
+        </Button>
+        <Button kind="primary" disabled={!mayWrite} onPress={() => resolve(true)}>
+          {words.breakTest.resolve}
+        </Button>
+      </div>
+      {resolved && (
+        <p role="status" className="pt-2 font-bold">
+          {words.breakTest.pursuit(side, resolved)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type TotalProps = {
+  readonly label: string;
+  readonly pursuit: Pursuit;
+  readonly value: number;
+  readonly disabled: boolean;
+  onChange(total: number): void;
+};
+
+function Total({ label, pursuit, value, disabled, onChange }: TotalProps) {
+  const { rollDice } = useBattleActions();
+  const dice = [pursuit.dice, ...(pursuit.fast ? [pursuit.fast.dice] : [])];
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <span className="text-[16px]">{label}</span>
+      <NumberField
+        label={label}
+        min={0}
+        max={MAX_PURSUIT_TOTAL}
+        value={value}
+        disabled={disabled}
+        names={{ more: words.breakTest.oneMore(label), fewer: words.breakTest.oneFewer(label) }}
+        onChange={onChange}
+      />
+      {dice.map((count) => (
+        <Button
+          key={count}
+          name={words.breakTest.rollFor(label, count)}
+          disabled={disabled}
+          onPress={() => onChange(rollDice(count))}
+        >
+          {pursuit.fast && count === pursuit.fast.dice
+            ? words.breakTest.fastDice(count, pursuit.fast.overInches)
+            : words.breakTest.dice(count)}
+        </Button>
+      ))}
+    </div>
+  );
+}

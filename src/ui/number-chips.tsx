@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+type NumberChipsProps = {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  /** Null: none chosen yet. */
+  readonly value: number | null;
+  readonly disabled: boolean;
+  onChoose(value: number): void;
+};
+
+/** A few numbers side by side, one tap each. */
+export function NumberChips({ label, min, max, value, disabled, onChoose }: NumberChipsProps) {
+  const name = useId();
+  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return (
+    <div role="radiogroup" aria-label={label} className="grid grid-cols-6 gap-1.5">
+      {numbers.map((number) => (
+        <label
+          key={number}
+          className={`relative flex h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card text-[20px] font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={number === value}
+            disabled={disabled}
+            onChange={() => onChoose(number)}
+            className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
+          />
+          {number}
+        </label>
+      ))}
+    </div>
+  );
+}

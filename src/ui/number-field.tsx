@@ -1,0 +1,53 @@
+import { Minus, Plus } from 'lucide-react';
+import { usePress } from './use-press';
+
+type NumberFieldProps = {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+  readonly disabled: boolean;
+  readonly names: { readonly fewer: string; readonly more: string };
+  onChange(value: number): void;
+};
+
+/** A number to count up and down, or to type in; it never leaves its bounds. */
+export function NumberField({ label, min, max, value, disabled, names, onChange }: NumberFieldProps) {
+  const change = (to: number) => {
+    if (Number.isInteger(to)) onChange(Math.min(max, Math.max(min, to)));
+  };
+  const fewer = usePress(() => change(value - 1));
+  const more = usePress(() => change(value + 1));
+  const key = 'flex h-full w-14 items-center justify-center disabled:opacity-35';
+  return (
+    <div className="flex h-(--control) overflow-hidden rounded-lg border-2 border-outline bg-card">
+      <button
+        type="button"
+        aria-label={names.fewer}
+        disabled={disabled || value <= min}
+        className={key}
+        {...fewer}
+      >
+        <Minus aria-hidden size={18} />
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        value={value}
+        disabled={disabled}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => change(Number(event.target.value))}
+        className="min-w-0 flex-1 bg-transparent text-center text-[22px] font-bold"
+      />
+      <button
+        type="button"
+        aria-label={names.more}
+        disabled={disabled || value >= max}
+        className={key}
+        {...more}
+      >
+        <Plus aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}
