@@ -4,8 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { leanFonts } from './build/lean-fonts.ts';
 import { manifest } from './build/manifest.ts';
-import { builtPage, woff2Only } from './build/page-plugins.ts';
+import { builtPage } from './build/page-plugins.ts';
 
 /** The package's version; the test of an update, which needs two, names the other one. */
 const version: string =
@@ -21,7 +22,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     // After Tailwind, which puts the imported style sheets in place.
-    woff2Only(),
+    leanFonts(),
     builtPage(version),
     VitePWA({
       strategies: 'injectManifest',

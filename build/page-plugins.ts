@@ -34,15 +34,3 @@ export function builtPage(version: string): Plugin {
     },
   };
 }
-
-/** Every browser that runs the app reads woff2: the older copies that font packages name would only fill the disk. */
-export function woff2Only(): Plugin {
-  return {
-    name: 'warledger:woff2-only',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.css$/ },
-      handler: (css) => css.replace(/,\s*url\([^)]*\.woff\)\s*format\((['"])woff\1\)/g, ''),
-    },
-  };
-}
