@@ -136,6 +136,22 @@ function onPath(name) {
  */
 async function starts(path) {
   const profile = mkdtempSync(join(tmpdir(), 'warledger-browser-'));
+  const browser = await startChromium(path, profile);
+  browser?.kill();
+  // A browser that is being ended may still write into its profile.
+  rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  return browser !== null;
+}
+
+/**
+ * Starts a headless Chromium as a process of its own.
+ * @param {string} path
+ * @param {string} profile its folder
+ * @returns {Promise<{ endpoint: string, kill: () => void } | null>} where it is spoken to, and its sudden end; null where it does not start.
+ */
+export async function startChromium(path, profile) {
+  const portFile = join(profile, 'DevToolsActivePort');
+  rmSync(portFile, { force: true });
   // Playwright switches the sandbox off on Linux too, where many containers do not allow one.
   const args = ['--headless', '--no-sandbox', '--disable-gpu', ...QUIET, '--remote-debugging-port=0'];
   const child = spawn(path, [...args, `--user-data-dir=${profile}`, 'about:blank'], {
@@ -150,25 +166,26 @@ async function starts(path) {
     ended = true;
   });
   const deadline = Date.now() + START_LIMIT_MS;
-  let answers = false;
-  while (!answers && Date.now() < deadline) {
-    answers = await answersOn(join(profile, 'DevToolsActivePort'));
-    if (ended || answers) break;
+  while (!ended && Date.now() < deadline) {
+    const endpoint = await endpointIn(portFile);
+    if (endpoint !== null) return { endpoint, kill: () => endTree(child) };
     await sleep(50);
   }
   endTree(child);
-  // A browser that is being ended may still write into its profile.
-  rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  return answers;
+  return null;
 }
 
-/** @param {string} portFile */
-async function answersOn(portFile) {
+/**
+ * @param {string} portFile
+ * @returns {Promise<string | null>}
+ */
+async function endpointIn(portFile) {
   try {
     const [port] = readFileSync(portFile, 'utf8').split('\n');
-    return (await fetch(`http://127.0.0.1:${port}/json/version`)).ok;
+    const endpoint = `http://127.0.0.1:${port}`;
+    return (await fetch(`${endpoint}/json/version`)).ok ? endpoint : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -176,7 +193,7 @@ async function answersOn(portFile) {
 function endTree(child) {
   if (child.pid === undefined) return;
   try {
-    if (process.platform === 'win32') child.kill();
+    if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
     // It has ended by itself.

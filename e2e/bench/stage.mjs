@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT } from '../../scripts/npm.mjs';
+import { serve } from '../../scripts/serve.mjs';
+
+/** The phone that all is measured on. */
+export const PHONE = {
+  viewport: { width: 360, height: 640 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
+
+export const DIST = join(PROJECT, 'dist');
+
+/** The production build, served. */
+export async function serveBuild() {
+  if (!existsSync(join(DIST, 'index.html'))) throw new Error('There is no build to measure: npm run build');
+  const server = await serve({ root: DIST, port: 0, host: '127.0.0.1' });
+  return { url: `http://localhost:${server.port}/`, close: server.close };
+}
+
+/** @typedef {{ what: string, budget: number, measured: number, unit: string }} Finding */
+
+/**
+ * The value that `share` of the numbers do not exceed.
+ * @param {readonly number[]} numbers
+ * @param {number} share
+ */
+export function percentile(numbers, share) {
+  const sorted = [...numbers].sort((left, right) => left - right);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/**
+ * Prints budget against measured, and says whether all is within.
+ * @param {readonly Finding[]} findings
+ */
+export function report(findings) {
+  const width = Math.max(...findings.map(({ what }) => what.length));
+  let within = true;
+  console.log(`\n      ${''.padEnd(width)}  ${'budget'.padStart(10)}  ${'measured'.padStart(10)}`);
+  for (const { what, budget, measured, unit } of findings) {
+    // A number that could not be taken is no proof.
+    const good = measured <= budget;
+    within &&= good;
+    const show = (/** @type {number} */ value) =>
+      `${Number(value.toFixed(unit === '' ? 3 : 1))} ${unit}`.trim().padStart(10);
+    console.log(`${good ? 'ok  ' : 'OVER'}  ${what.padEnd(width)}  ${show(budget)}  ${show(measured)}`);
+  }
+  return within;
+}

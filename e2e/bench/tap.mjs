@@ -1,0 +1,284 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import { chromiumLaunch } from '../../scripts/browser.mjs';
+import { FIRST_LOAD_BUDGET_BYTES, firstLoadScripts } from '../../scripts/first-load.mjs';
+import { play, startBattle, untilOnDisk } from './battle.mjs';
+import { DIST, PHONE, percentile, report, serveBuild } from './stage.mjs';
+import { entriesOnDisk, watchTaps } from './watch.mjs';
+
+/** @typedef {import('playwright').Browser} Browser */
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('./stage.mjs').Finding} Finding */
+
+const LONG_BATTLE = 5_000;
+const OTHER_BATTLE = 1_000;
+const TAPS = 100;
+const BETWEEN_TAPS_MS = 200;
+const COLD_VISITS = 5;
+
+/** Every budget of a production build that a player feels, on a phone four (and six) times slower than this machine. */
+export async function benchTap() {
+  const server = await serveBuild();
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const findings = [
+      ...firstLoad(),
+      ...(await coldVisits(browser, server.url)),
+      ...(await longBattle(browser, server.url)),
+    ];
+    return report(findings);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** @returns {Finding[]} */
+function firstLoad() {
+  const kilobytes = (/** @type {number} */ bytes) => bytes / 1000;
+  return [
+    {
+      what: 'JavaScript on first load, gzip',
+      budget: kilobytes(FIRST_LOAD_BUDGET_BYTES),
+      measured: kilobytes(firstLoadScripts(DIST).bytes),
+      unit: 'kB',
+    },
+  ];
+}
+
+/**
+ * First visits with nothing in the cache, on a slow phone and a slow connection; the middle one of several.
+ * @param {Browser} browser
+ * @param {string} url
+ * @returns {Promise<Finding[]>}
+ */
+async function coldVisits(browser, url) {
+  /** @type {unknown[][]} */
+  const visits = [];
+  for (let visit = 0; visit < COLD_VISITS; visit += 1) {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    await slowDown(page, 4);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    });
+    await page.goto(url);
+    await page.getByRole('button', { name: 'New battle' }).waitFor();
+    // The last thing that a first visit shows.
+    await page.getByText('Ready offline').waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+    visits.push(
+      await page.evaluate(() => {
+        const last = (/** @type {string} */ type) =>
+          new Promise((done) => {
+            new PerformanceObserver((list) => done(list.getEntries().at(-1)?.startTime)).observe({
+              type,
+              buffered: true,
+            });
+          });
+        const shift = () =>
+          new Promise((done) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => done(sum), 100);
+          });
+        return Promise.all([last('paint'), last('largest-contentful-paint'), shift()]);
+      }),
+    );
+    await context.close();
+  }
+  const middle = (/** @type {number} */ index) =>
+    percentile(
+      visits.map((visit) => Number(visit[index])),
+      0.5,
+    );
+  return [
+    { what: 'first paint, cold, 4x CPU, 1.6 Mbit/s, 150 ms', budget: 1200, measured: middle(0), unit: 'ms' },
+    { what: 'largest paint, the same', budget: 1400, measured: middle(1), unit: 'ms' },
+    { what: 'layout shift, the same', budget: 0.01, measured: middle(2), unit: '' },
+  ];
+}
+
+/**
+ * @param {Browser} browser
+ * @param {string} url
+ * @returns {Promise<Finding[]>}
+ */
+async function longBattle(browser, url) {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript(watchTaps);
+  const page = await context.newPage();
+  await page.goto(url);
+  await startBattle(page);
+  console.log(`Playing a battle of ${OTHER_BATTLE} entries, then one of ${LONG_BATTLE}`);
+  await play(page, OTHER_BATTLE);
+  await untilOnDisk(page, entriesOnDisk, OTHER_BATTLE);
+  const short = await opening(page, url);
+  await page.goto(url);
+  await startBattle(page);
+  await play(page, LONG_BATTLE);
+  await untilOnDisk(page, entriesOnDisk, LONG_BATTLE);
+  const long = await opening(page, url);
+  const paint4 = await tapsToPaint(page, 4);
+  const paint6 = await tapsToPaint(page, 6);
+  const disk4 = await clicksToDisk(page, 4);
+  await context.close();
+  const battle = `battle of ${LONG_BATTLE} entries`;
+  return [
+    { what: `open a battle of ${OTHER_BATTLE} entries, 4x CPU`, budget: 300, measured: short, unit: 'ms' },
+    { what: `open a ${battle}, 4x CPU`, budget: 600, measured: long, unit: 'ms' },
+    {
+      what: `tap to paint p50, 4x CPU, ${battle}`,
+      budget: 50,
+      measured: percentile(paint4, 0.5),
+      unit: 'ms',
+    },
+    {
+      what: `tap to paint p95, 4x CPU, ${battle}`,
+      budget: 50,
+      measured: percentile(paint4, 0.95),
+      unit: 'ms',
+    },
+    {
+      what: `tap to disk p50, 4x CPU, ${battle}`,
+      budget: 20,
+      measured: percentile(disk4, 0.5),
+      unit: 'ms',
+    },
+    {
+      what: `tap to disk p95, 4x CPU, ${battle}`,
+      budget: 20,
+      measured: percentile(disk4, 0.95),
+      unit: 'ms',
+    },
+    {
+      what: `tap to paint p95, 6x CPU, ${battle}`,
+      budget: 80,
+      measured: percentile(paint6, 0.95),
+      unit: 'ms',
+    },
+  ];
+}
+
+/**
+ * From the tap on the newest battle in the list to its Fight screen, painted: the middle of several.
+ * @param {Page} page
+ * @param {string} url
+ */
+async function opening(page, url) {
+  const times = [];
+  await slowDown(page, 4);
+  for (let time = 0; time < 5; time += 1) {
+    await page.goto('about:blank');
+    await page.goto(url);
+    const newest = page.getByRole('link', { name: /^Resume/ }).first();
+    await newest.waitFor();
+    await page.evaluate(() => {
+      window.addEventListener(
+        'click',
+        (event) => {
+          const look = () => {
+            const there = [...document.querySelectorAll('button')].some((button) =>
+              /^(Close|Next) round$/.test(button.textContent ?? ''),
+            );
+            if (!there) return requestAnimationFrame(look);
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => Object.assign(window, { openedMs: performance.now() - event.timeStamp });
+            port2.postMessage(null);
+          };
+          requestAnimationFrame(look);
+        },
+        { capture: true, once: true },
+      );
+    });
+    await newest.tap();
+    await page.waitForFunction(() => 'openedMs' in window);
+    times.push(await page.evaluate(() => Number(Reflect.get(window, 'openedMs'))));
+  }
+  await slowDown(page, 1);
+  return percentile(times, 0.5);
+}
+
+/**
+ * Real taps on the casualty tiles at a hurried thumb's pace, until each is painted. Nothing else asks the page for
+ * anything meanwhile.
+ * @param {Page} page on the Fight screen
+ * @param {number} slower times
+ * @returns {Promise<number[]>} milliseconds from the finger's end, as the page hears of it
+ */
+async function tapsToPaint(page, slower) {
+  const points = [];
+  for (const side of ['Blue', 'Red']) {
+    const box = await page.getByRole('button', { name: loses(side) }).boundingBox();
+    if (box === null) throw new Error(`There is no tile for ${side}`);
+    points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+  await page.evaluate(() => {
+    Reflect.get(window, 'taps').paintMs.length = 0;
+  });
+  const devtools = await slowDown(page, slower);
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const touchPoints = points.slice(tap % 2, (tap % 2) + 1);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await sleep(BETWEEN_TAPS_MS);
+  }
+  await slowDown(page, 1);
+  await page.waitForFunction((made) => Reflect.get(window, 'taps').paintMs.length === made, TAPS);
+  return page.evaluate(() => Reflect.get(window, 'taps').paintMs);
+}
+
+/**
+ * Clicks on the casualty tiles, until what each wrote is on the disk. Clicks of a script: after a finger's tap the
+ * browser tells the page of nothing before it has painted, so that the disk would look as slow as the screen.
+ * @param {Page} page on the Fight screen
+ * @param {number} slower times
+ * @returns {Promise<number[]>} milliseconds from the click
+ */
+async function clicksToDisk(page, slower) {
+  await slowDown(page, slower);
+  const diskMs = await page.evaluate(
+    async ({ names, clicks, betweenMs }) => {
+      const { diskMs } = Reflect.get(window, 'taps');
+      diskMs.length = 0;
+      for (let click = 0; click < clicks; click += 1) {
+        const name = names[click % names.length];
+        const tile = [...document.querySelectorAll('button')].find((button) => button.ariaLabel === name);
+        tile?.click();
+        await new Promise((next) => setTimeout(next, betweenMs));
+      }
+      return diskMs;
+    },
+    { names: [loses('Blue'), loses('Red')], clicks: TAPS, betweenMs: BETWEEN_TAPS_MS },
+  );
+  await slowDown(page, 1);
+  if (diskMs.length !== TAPS) throw new Error(`${TAPS} clicks made ${diskMs.length} entries`);
+  return diskMs;
+}
+
+/** @param {string} side */
+function loses(side) {
+  return `${side} loses 1 Health Point`;
+}
+
+/** The slowness ends with the session that asked for it: one for each page, kept. */
+/** @type {WeakMap<Page, import('playwright').CDPSession>} */
+const brakes = new WeakMap();
+
+/**
+ * @param {Page} page
+ * @param {number} times
+ */
+async function slowDown(page, times) {
+  const devtools = brakes.get(page) ?? (await page.context().newCDPSession(page));
+  brakes.set(page, devtools);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
+  return devtools;
+}
