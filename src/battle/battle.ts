@@ -1,7 +1,9 @@
-import type { BreakTestAnswers, RoundAnswers, Side } from '@/rules/index';
+import type { BonusAnswers, BreakTestAnswers, Fate, RoundAnswers, Side } from '@/rules/index';
+import type { ContactKind, Objective } from './army-event';
 import type { BattleOutcome, PursuitOutcome, RoundOutcome, TakenTest, Turn } from './event';
-import type { BattleId, CombatId } from './ids';
+import type { BattleId, CombatId, UnitId } from './ids';
 import type { Setup } from './setup';
+import type { Unit } from './unit';
 
 /** A break test of a losing unit, or of the losing side at large. */
 export type RoundTest = {
@@ -21,6 +23,10 @@ export type Round = {
   readonly turn: Turn;
   readonly outcome: RoundOutcome | null;
   readonly tests: readonly RoundTest[];
+  /** What each engaged unit had lost when the round began, or when it joined later: Health Points. */
+  readonly lostAtStart: Readonly<Partial<Record<UnitId, number>>>;
+  /** What each unit has lost in this round of this combat, given back included: Health Points. */
+  readonly unitLosses: Readonly<Partial<Record<UnitId, number>>>;
   /** Whether anything was answered in this round itself. */
   readonly touched: boolean;
 };
@@ -32,7 +38,30 @@ export type Combat = {
   readonly number: number;
   readonly rounds: readonly Round[];
   readonly ended: boolean;
+  /** The engaged units in the order they were chosen; empty for a combat by hand. Those destroyed in this round stay until the next. */
+  readonly unitIds: readonly UnitId[];
+  readonly contacts: readonly Contact[];
 };
+
+/** `unitId` fights `enemyUnitId` in that facing of the enemy. */
+export type Contact = Pick<ContactKind, 'facing'> & {
+  readonly unitId: UnitId;
+  readonly enemyUnitId: UnitId;
+  /** The round for which it charged, or null. */
+  readonly chargedInRound: number | null;
+};
+
+/** A unit in the battle: what it was, what it has lost, and what the players said has become of it. */
+export type ArmyUnit = {
+  readonly unit: Unit;
+  /** Health Points lost so far, held within what the unit has. */
+  readonly lost: number;
+  /** Only what health cannot tell; a unit without health is destroyed whatever stands here. */
+  readonly fate: Fate;
+};
+
+/** A player's clock: what it has run so far, and since when it runs, in milliseconds. */
+export type Clock = { readonly ranMs: number; readonly runningSince: number | null };
 
 /** A battle as it stands after the entries in force. Nothing here is stored: it is replayed from the log. */
 export type Battle = {
@@ -43,6 +72,14 @@ export type Battle = {
   readonly startedAt: number;
   readonly turn: Turn;
   readonly combats: readonly Combat[];
+  /** Both rosters, each side's units in their order. */
+  readonly units: readonly ArmyUnit[];
+  /** How often each bonus was earned, by the players' word. */
+  readonly bonuses: Readonly<Record<Side, BonusAnswers>>;
+  readonly objective: Objective;
+  /** Battle Points given or taken by hand. */
+  readonly adjustments: Readonly<Record<Side, number>>;
+  readonly clocks: Readonly<Record<Side, Clock>>;
   readonly outcome: BattleOutcome | null;
 };
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { answered, begun, counted, FIRST_COMBAT, played } from '@/testing/battles';
 import { combatOf, latestRound, testOf } from './battle';
 import { loserOf, standingTest } from './break-test';
-import { editionOfBattle } from './combat-score';
 import { decide } from './decide';
 import type { Intent } from './intent';
 import { battleOf, type Ledger } from './ledger';
@@ -28,10 +27,10 @@ const test = (ledger: Ledger) => testOf(round(ledger), 'b', null);
 
 function standing(ledger: Ledger) {
   const battle = battleOf(ledger);
-  const { breakTest } = editionOfBattle(battle);
-  const loser = loserOf(battle, round(ledger));
-  if (!breakTest || !loser) throw new Error('nobody tests');
-  return standingTest(breakTest, round(ledger), loser.side, null, loser.lostBy);
+  const combat = combatOf(battle, FIRST_COMBAT);
+  const loser = combat && loserOf(battle, combat, round(ledger));
+  if (!combat || !loser) throw new Error('nobody tests');
+  return standingTest(battle, combat, round(ledger), { ...loser, unitId: null });
 }
 
 function refusal(ledger: Ledger, intent: Intent) {

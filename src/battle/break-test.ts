@@ -1,9 +1,9 @@
 import {
   accepted,
-  type BreakTest,
   type BreakTestAnswers,
   type BreakTestResult,
   effectiveBreakTestAnswers,
+  type Fate,
   formatFraction,
   heldWith,
   isCaught,
@@ -14,10 +14,14 @@ import {
   refused,
   type Side,
 } from '@/rules/index';
+import { fateOf, unitOf } from './army';
 import { type Battle, type Combat, latestRound, type Round, testOf } from './battle';
-import { editionOfBattle, outcomeOf, sheetOf } from './combat-score';
+import { scoreOf } from './combat-score';
 import type { Decision, Events } from './decision';
-import type { TakenTest } from './event';
+import { editionOfBattle } from './edition-of';
+import { effectiveRound, engagedUnits, engagementNow } from './engagement';
+import type { BattleEvent, TakenTest } from './event';
+import type { UnitId } from './ids';
 import type { Intent } from './intent';
 
 /** The highest total in inches that flight or pursuit can be given. */
@@ -26,9 +30,10 @@ export const MAX_PURSUIT_TOTAL = 36;
 /** Which side must test, and by how many points it lost; null where nobody tests: a tie, or a side that is wiped out. */
 export function loserOf(
   battle: Battle,
+  combat: Combat,
   round: Round,
 ): { readonly side: Side; readonly lostBy: number } | null {
-  const { result } = round.outcome ?? outcomeOf(sheetOf(battle), round);
+  const { result } = round.outcome ?? scoreOf(battle, combat, round);
   if (result.kind !== 'won' || result.because === 'lost') return null;
   return { side: otherSide(result.winner), lostBy: result.by };
 }
@@ -40,19 +45,39 @@ export type StandingTest = {
   readonly result: BreakTestResult;
 };
 
-/** The test of a side that lost by so many points, from the round's score and what was entered. */
+/**
+ * The test of a unit, or of the side at large (null), that lost by so many points: proposed from the round's score and from the
+ * engaged units, overridden by what was entered.
+ */
 export function standingTest(
-  breakTest: BreakTest,
+  battle: Battle,
+  combat: Combat,
   round: Round,
-  side: Side,
-  unitId: string | null,
-  lostBy: number,
+  tested: { readonly side: Side; readonly unitId: string | null; readonly lostBy: number },
 ): StandingTest {
-  const own = round.answers[side];
-  const enemy = round.answers[otherSide(side)];
-  const proposed = proposeBreakTestAnswers(breakTest, own, enemy);
+  const { side, unitId, lostBy } = tested;
+  const { breakTest, proposeBreakTest } = editionOfBattle(battle);
+  if (!breakTest) throw new Error(`The edition "${battle.editionId}" has no break test`);
+  const answers = effectiveRound(battle, combat, round);
+  const fromScore = proposeBreakTestAnswers(breakTest, answers[side], answers[otherSide(side)]);
+  const army = unitId === null ? undefined : unitOf(battle, unitId as UnitId);
+  const fromUnits =
+    army && proposeBreakTest ? proposeBreakTest(engagementNow(battle, combat, round), army.unit.id) : {};
+  const value = army?.unit.characteristic ?? null;
+  const proposed = {
+    ...fromScore,
+    ...fromUnits,
+    ...(value === null ? {} : { [breakTest.valueInput]: value }),
+  };
   const effective = effectiveBreakTestAnswers(breakTest, proposed, testOf(round, side, unitId).answers);
   return { proposed, effective, result: breakTest.resolve(effective, lostBy) };
+}
+
+/** Who has to test: the losing side's engaged units that are still there, or null (the side at large) for a combat by hand. */
+export function testedUnits(battle: Battle, combat: Combat, side: Side): readonly (UnitId | null)[] {
+  const units = engagedUnits(battle, combat, side);
+  if (units.length === 0) return [null];
+  return units.filter((army) => fateOf(army) !== 'destroyed').map((army) => army.unit.id);
 }
 
 type TestIntent = Extract<
@@ -64,7 +89,7 @@ type TestIntent = Extract<
 export function decideBreakTest(battle: Battle, combat: Combat, intent: TestIntent): Decision {
   const { breakTest, pursuit } = editionOfBattle(battle);
   const round = latestRound(combat);
-  const loser = round && loserOf(battle, round);
+  const loser = round && loserOf(battle, combat, round);
   if (!breakTest || !round || loser?.side !== intent.side) return refused('noBreakTest');
   const place = { combatId: combat.id, round: round.number, side: intent.side, unitId: intent.unitId };
   const test = testOf(round, intent.side, intent.unitId);
@@ -80,19 +105,30 @@ export function decideBreakTest(battle: Battle, combat: Combat, intent: TestInte
     }
     case 'sayBreakTest':
     case 'rollBreakTest': {
-      const { result } = standingTest(breakTest, round, intent.side, intent.unitId, loser.lostBy);
+      const { result } = standingTest(battle, combat, round, { ...intent, lostBy: loser.lostBy });
       const taken = intent.type === 'sayBreakTest' ? said(result, intent.held) : rolled(result, intent.rolls);
       if (!taken) return refused('valueMissing');
       const to: TakenTest = { ...taken, difference: loser.lostBy };
-      return accepted([{ type: 'breakTestTaken', ...place, from: test.taken, to }]);
+      return accepted([
+        { type: 'breakTestTaken', ...place, from: test.taken, to },
+        ...fateEvents(battle, intent.unitId, to.held ? 'fighting' : 'fleeing'),
+      ]);
     }
     case 'resolvePursuit': {
       if (!pursuit || test.taken?.held !== false) return refused('notBroken');
       return resolvePursuit(pursuit, intent, (to) => [
         { type: 'pursuitResolved', ...place, from: test.pursuit, to },
+        ...fateEvents(battle, intent.unitId, to.caught ? 'destroyed' : 'fleeing'),
       ]);
     }
   }
+}
+
+/** What a test or a pursuit makes of a unit of the armies; nothing where its fate is that already, or where the side tests at large. */
+function fateEvents(battle: Battle, unitId: string | null, to: Fate): readonly BattleEvent[] {
+  const army = unitId === null ? undefined : unitOf(battle, unitId as UnitId);
+  if (!army || army.fate === to) return [];
+  return [{ type: 'fateChanged', unitId: army.unit.id, from: army.fate, to }];
 }
 
 type Taken = Omit<TakenTest, 'difference'>;

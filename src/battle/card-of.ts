@@ -1,6 +1,6 @@
 import { openCombats } from './battle';
 import { CARD_VERSION, type Card } from './card';
-import { editionOfBattle } from './combat-score';
+import { editionOfBattle } from './edition-of';
 import { battleOf, type Ledger } from './ledger';
 
 /** The card of a battle as it stands. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answered, begun, counted, FIRST_COMBAT, played } from '@/testing/battles';
 import { combatOf, latestRound } from './battle';
-import { scoreOf, sheetOf } from './combat-score';
+import { scoreOf } from './combat-score';
 import { decide } from './decide';
 import { combatId } from './ids';
 import type { Intent } from './intent';
@@ -20,7 +20,10 @@ function round(ledger: Ledger) {
 }
 
 function totals(ledger: Ledger) {
-  const { a, b, result } = scoreOf(sheetOf(battleOf(ledger)), round(ledger));
+  const battle = battleOf(ledger);
+  const combat = combatOf(battle, FIRST_COMBAT);
+  if (!combat) throw new Error('no combat');
+  const { a, b, result } = scoreOf(battle, combat, round(ledger));
   return { a: a.total, b: b.total, result };
 }
 

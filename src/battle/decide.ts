@@ -12,8 +12,9 @@ import {
 } from '@/rules/index';
 import { type Battle, type Combat, combatOf, latestRound, type Round, testOf } from './battle';
 import { decideBreakTest } from './break-test';
-import { outcomeOf, sheetOf } from './combat-score';
+import { outcomeOf } from './combat-score';
 import type { Decision, Events } from './decision';
+import { sheetOf } from './edition-of';
 import type { EventOf, Turn } from './event';
 import { type CombatId, combatId } from './ids';
 import type { Intent } from './intent';
@@ -37,8 +38,8 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
     case 'count':
       return inOpenRound(battle, intent.combatId, (sheet, _, round) => count(sheet, round, intent));
     case 'closeRound':
-      return inOpenRound(battle, intent.combatId, (sheet, combat, round) =>
-        accepted([closing(sheet, combat, round)]),
+      return inOpenRound(battle, intent.combatId, (_, combat, round) =>
+        accepted([closing(battle, combat, round)]),
       );
     case 'beginRound':
       return inCombat(battle, intent.combatId, (combat) => beginNextRound(sheetOf(battle), combat));
@@ -58,7 +59,12 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
       return parsed.ok ? accepted([{ type: 'setupChanged', from: battle.setup, to: parsed.value }]) : parsed;
     }
     case 'finishBattle':
-      return accepted([{ type: 'battleFinished', outcome: { winner: intent.winner } }]);
+      return accepted([
+        {
+          type: 'battleFinished',
+          outcome: { winner: intent.winner, score: null, confirmed: { a: false, b: false } },
+        },
+      ]);
     default:
       return assertNever(intent);
   }
@@ -143,15 +149,20 @@ function keptAnswers(sheet: ScoreSheet, answers: RoundAnswers): RoundAnswers {
   return { a: a ?? {}, b: b ?? {} };
 }
 
-function closing(sheet: ScoreSheet, combat: Combat, round: Round): EventOf<'roundClosed'> {
-  return { type: 'roundClosed', combatId: combat.id, round: round.number, outcome: outcomeOf(sheet, round) };
+function closing(battle: Battle, combat: Combat, round: Round): EventOf<'roundClosed'> {
+  return {
+    type: 'roundClosed',
+    combatId: combat.id,
+    round: round.number,
+    outcome: outcomeOf(battle, combat, round),
+  };
 }
 
 /** A combat ends with the result of the round that was being fought; a round that nobody has touched has none. */
 function endCombat(battle: Battle, combat: Combat): Events {
   const ended = { type: 'combatEnded', combatId: combat.id } as const;
   const round = latestRound(combat);
-  return round?.touched && !round.outcome ? [ended, closing(sheetOf(battle), combat, round)] : [ended];
+  return round?.touched && !round.outcome ? [ended, closing(battle, combat, round)] : [ended];
 }
 
 function beginTurn(battle: Battle, to: Turn): Decision {

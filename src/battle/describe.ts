@@ -6,18 +6,23 @@ import {
   type CountedUnit,
   defaultAnswer,
   editionOf,
+  type Fate,
   type RoundResult,
   type ScoreRow,
   type ScoreSheet,
   type Side,
   type SignedAnswer,
+  type Victory,
 } from '@/rules/index';
+import type { ContactKind, HealthCause, Objective } from './army-event';
 import type { BattleWinner, Entry, EventOf, PursuitOutcome, TakenTest, Turn } from './event';
-import type { CombatId } from './ids';
+import type { CombatId, UnitId } from './ids';
 import type { Ledger } from './ledger';
 
 /** Where in the battle something was answered. */
 type Place = { readonly combat: number; readonly round: number; readonly side: Side };
+/** A unit's name and side, as they were when the battle last knew it. */
+type UnitName = { readonly name: string; readonly side: Side };
 type RowName = { readonly rowId: string; readonly label: string };
 
 /** What a gesture did, as a key and its values; `words` makes the sentence. */
@@ -63,7 +68,42 @@ export type Description =
   | (Place & { readonly key: 'testTaken'; readonly test: TakenTest })
   | (Place & { readonly key: 'pursued'; readonly pursuit: PursuitOutcome })
   | { readonly key: 'combatEnded'; readonly combat: number }
+  | { readonly key: 'unitAdded' | 'unitEdited' | 'unitRemoved' | 'unitMoved'; readonly unit: UnitName }
+  | {
+      readonly key: 'healthChanged';
+      readonly unit: UnitName;
+      readonly from: number;
+      readonly to: number;
+      readonly cause: HealthCause;
+      /** Null outside a combat. */
+      readonly combat: number | null;
+      readonly round: number | null;
+    }
+  | { readonly key: 'fateChanged'; readonly unit: UnitName; readonly to: Fate }
+  | { readonly key: 'unitJoined' | 'unitLeft'; readonly unit: UnitName; readonly combat: number }
+  | {
+      readonly key: 'contactChanged';
+      readonly unit: UnitName;
+      readonly enemy: UnitName;
+      readonly to: ContactKind | null;
+      readonly combat: number;
+    }
+  | {
+      readonly key: 'bonusCounted';
+      readonly side: Side;
+      readonly label: string;
+      readonly to: number | null;
+    }
+  | { readonly key: 'objectiveChanged'; readonly from: Objective; readonly to: Objective }
+  | {
+      readonly key: 'battlePointsAdjusted';
+      readonly side: Side;
+      readonly from: number;
+      readonly to: number;
+    }
+  | { readonly key: 'clockStarted' | 'clockPaused'; readonly side: Side }
   | { readonly key: 'battleFinished'; readonly winner: BattleWinner }
+  | { readonly key: 'battleReopened' }
   | { readonly key: 'undone'; readonly seq: number }
   | { readonly key: 'redone'; readonly seq: number };
 
@@ -71,20 +111,31 @@ export type Description =
 export type DescriptionContext = {
   readonly sheet: ScoreSheet | null;
   readonly breakTest: BreakTest | null;
+  readonly victory: Victory | null;
   readonly combatNumbers: ReadonlyMap<CombatId, number>;
+  readonly unitNames: ReadonlyMap<UnitId, UnitName>;
 };
 
 /** The context for every entry of the ledger. */
 export function descriptionContext(ledger: Ledger): DescriptionContext {
   const combatNumbers = new Map<CombatId, number>();
+  const unitNames = new Map<UnitId, UnitName>();
   for (const entry of ledger.entries) {
     for (const event of entry.events) {
       if (event.type === 'combatOpened') combatNumbers.set(event.combatId, event.number);
+      if (event.type === 'unitAdded') unitNames.set(event.unit.id, event.unit);
+      if (event.type === 'unitEdited') unitNames.set(event.to.id, event.to);
     }
   }
   const { editionId } = ledger.steps[0].battle;
   const edition = editionOf(editionId);
-  return { sheet: edition?.combat ?? null, breakTest: edition?.breakTest ?? null, combatNumbers };
+  return {
+    sheet: edition?.combat ?? null,
+    breakTest: edition?.breakTest ?? null,
+    victory: edition?.victory ?? null,
+    combatNumbers,
+    unitNames,
+  };
 }
 
 /** What the entry's gesture did: its first event, in data that `words` turns into a sentence. */
@@ -130,6 +181,49 @@ export function describe(entry: Entry, context: DescriptionContext): Description
       return { key: 'pursued', ...placeOf(event, numberOf(event.combatId)), pursuit: event.to };
     case 'combatEnded':
       return { key: 'combatEnded', combat: numberOf(event.combatId) };
+    case 'unitAdded':
+    case 'unitRemoved':
+      return { key: event.type, unit: event.unit };
+    case 'unitEdited':
+      return { key: 'unitEdited', unit: event.to };
+    case 'unitMoved':
+      return { key: 'unitMoved', unit: unitNamed(event.unitId, context) };
+    case 'healthChanged': {
+      const { from, to, cause, round } = event;
+      const combat = event.combatId === null ? null : numberOf(event.combatId);
+      return { key: 'healthChanged', unit: unitNamed(event.unitId, context), from, to, cause, combat, round };
+    }
+    case 'fateChanged':
+      return { key: 'fateChanged', unit: unitNamed(event.unitId, context), to: event.to };
+    case 'unitJoined':
+    case 'unitLeft':
+      return { key: event.type, unit: unitNamed(event.unitId, context), combat: numberOf(event.combatId) };
+    case 'contactChanged':
+      return {
+        key: 'contactChanged',
+        unit: unitNamed(event.unitId, context),
+        enemy: unitNamed(event.enemyUnitId, context),
+        to: event.to,
+        combat: numberOf(event.combatId),
+      };
+    case 'bonusCounted': {
+      const bonus = context.victory?.points.bonuses.find(({ id }) => id === event.bonusId);
+      return {
+        key: 'bonusCounted',
+        side: event.side,
+        label: bonus?.label ?? event.bonusId,
+        to: event.to,
+      };
+    }
+    case 'objectiveChanged':
+      return { key: 'objectiveChanged', from: event.from, to: event.to };
+    case 'battlePointsAdjusted':
+      return { key: 'battlePointsAdjusted', side: event.side, from: event.from, to: event.to };
+    case 'clockStarted':
+    case 'clockPaused':
+      return { key: event.type, side: event.side };
+    case 'battleReopened':
+      return { key: 'battleReopened' };
     case 'battleFinished':
       return { key: 'battleFinished', winner: event.outcome.winner };
     case 'undone':
@@ -138,6 +232,10 @@ export function describe(entry: Entry, context: DescriptionContext): Description
     default:
       return assertNever(event);
   }
+}
+
+function unitNamed(id: UnitId, context: DescriptionContext): UnitName {
+  return context.unitNames.get(id) ?? { name: id, side: 'a' };
 }
 
 function placeOf({ round, side }: { round: number; side: Side }, combat: number): Place {

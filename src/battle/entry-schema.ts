@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { BREAK_TEST_KINDS } from '@/rules/index';
+import { armyEventSchemas, combatIdSchema as combatId } from './army-schema';
 import type { BattleEvent, Entry } from './event';
-import { type CombatId, combatId as toCombatId, writerId as toWriterId } from './ids';
+import { writerId as toWriterId } from './ids';
 import {
   battleIdSchema,
   countSchema as count,
@@ -14,11 +15,6 @@ import {
 /** The shapes of entries as they lie on disk, strict: a field too many is from somewhere else. Kept beside `event.ts` by the compiler. */
 
 const time = v.pipe(v.number(), v.minValue(0));
-const combatId = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.transform((text): CombatId => toCombatId(text)),
-);
 const answer = v.union([
   v.number(),
   v.boolean(),
@@ -63,6 +59,8 @@ const recordedSide = v.strictObject({
       detail,
     }),
   ),
+  answers,
+  overridden: v.array(v.string()),
 });
 const roundResult = v.variant('kind', [
   v.strictObject({
@@ -138,6 +136,9 @@ const event: v.GenericSchema<unknown, BattleEvent> = v.variant('type', [
     type: v.literal('battleFinished'),
     outcome: outcomeSchema,
   }),
+  ...armyEventSchemas,
+  v.strictObject({ type: v.picklist(['clockStarted', 'clockPaused']), side }),
+  v.strictObject({ type: v.literal('battleReopened') }),
   v.strictObject({ type: v.literal('undone'), seq: count }),
   v.strictObject({ type: v.literal('redone'), seq: count }),
 ]);

@@ -1,5 +1,6 @@
 import type {
   Answer,
+  Answers,
   BreakTestAnswer,
   BreakTestAnswers,
   BreakTestInputId,
@@ -10,6 +11,7 @@ import type {
   ScoreLine,
   Side,
 } from '@/rules/index';
+import type { ArmyEvent, ScoreEvent } from './army-event';
 import type { BattleId, CombatId, WriterId } from './ids';
 import type { Setup } from './setup';
 
@@ -21,6 +23,10 @@ export type RecordedSide = {
   readonly total: number;
   readonly beforeTheDice: number;
   readonly lines: readonly Omit<ScoreLine, 'source'>[];
+  /** The answers that counted, proposals included. */
+  readonly answers: Answers;
+  /** The rows in which the players set another answer than the units proposed. */
+  readonly overridden: readonly RowId[];
 };
 
 /** How a Round of Combat ended, with everything that was on the card. */
@@ -63,7 +69,30 @@ export type PursuitOutcome = {
 /** How a battle ended, as the players said: a winner, a draw, or nothing said. */
 export const BATTLE_WINNERS = ['a', 'b', 'draw', 'unsaid'] as const;
 export type BattleWinner = (typeof BATTLE_WINNERS)[number];
-export type BattleOutcome = { readonly winner: BattleWinner };
+export type BattleOutcome = {
+  readonly winner: BattleWinner;
+  /** The score as it stood; null where the edition or the armies give none. */
+  readonly score: RecordedScore | null;
+  /** Whether each side has confirmed it. */
+  readonly confirmed: Readonly<Record<Side, boolean>>;
+};
+
+/** The score of a finished battle as it was shown. */
+export type RecordedScore = {
+  readonly armyPoints: number | null;
+  readonly objectiveWinner: Side | null;
+  /** Null where the edition has none, or no army size is known. */
+  readonly battlePoints: Readonly<Record<Side, number>> | null;
+  readonly victoryPoints: Readonly<
+    Record<
+      Side,
+      {
+        readonly total: number;
+        readonly lines: readonly { readonly name: string; readonly points: number }[];
+      }
+    >
+  >;
+};
 
 /** What happened. Changes hold the value before and after, never a step, so that replaying one twice changes nothing. */
 export type BattleEvent =
@@ -109,7 +138,11 @@ export type BattleEvent =
       readonly to: PursuitOutcome;
     })
   | { readonly type: 'combatEnded'; readonly combatId: CombatId }
+  | ArmyEvent
+  | ScoreEvent
+  | { readonly type: 'clockStarted' | 'clockPaused'; readonly side: Side }
   | { readonly type: 'battleFinished'; readonly outcome: BattleOutcome }
+  | { readonly type: 'battleReopened' }
   | { readonly type: 'undone'; readonly seq: number }
   | { readonly type: 'redone'; readonly seq: number };
 
@@ -129,7 +162,22 @@ export const UNDOABLE: Readonly<Record<EventType, boolean>> = {
   breakTestTaken: true,
   pursuitResolved: true,
   combatEnded: true,
+  unitAdded: true,
+  unitEdited: true,
+  unitRemoved: true,
+  unitMoved: true,
+  healthChanged: true,
+  fateChanged: true,
+  unitJoined: true,
+  unitLeft: true,
+  contactChanged: true,
+  bonusCounted: true,
+  objectiveChanged: true,
+  battlePointsAdjusted: true,
+  clockStarted: false,
+  clockPaused: false,
   battleFinished: true,
+  battleReopened: false,
   undone: false,
   redone: false,
 };

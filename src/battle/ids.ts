@@ -5,6 +5,8 @@ type Branded<Name extends string> = string & { readonly [brand]: Name };
 export type BattleId = Branded<'BattleId'>;
 /** One combat of a battle; unique within its battle. */
 export type CombatId = Branded<'CombatId'>;
+/** One unit of either army; unique within its battle. */
+export type UnitId = Branded<'UnitId'>;
 /** The device that wrote an entry. */
 export type WriterId = Branded<'WriterId'>;
 
@@ -16,6 +18,11 @@ export function battleId(text: string): BattleId {
 /** Names a string as a combat's id: at the doors only. */
 export function combatId(text: string): CombatId {
   return text as CombatId;
+}
+
+/** Names a string as a unit's id: at the doors only. */
+export function unitId(text: string): UnitId {
+  return text as UnitId;
 }
 
 /** Names a string as a writer's id: at the doors only. */

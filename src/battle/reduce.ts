@@ -1,6 +1,10 @@
 import { type Answers, assertNever, SIDES } from '@/rules/index';
-import { type Battle, type Combat, latestRound, type Round, type RoundTest, testOf } from './battle';
+import { fateOf, unitOf } from './army';
+import { NO_OBJECTIVE } from './army-event';
+import { type Battle, type Clock, type Combat, type Round, type RoundTest, testOf } from './battle';
+import { changeCombat, changeRound } from './change-combat';
 import type { BattleEvent, Entry, EventOf } from './event';
+import { reduceArmy } from './reduce-army';
 
 /**
  * The battle after an entry, or null where the entry does not fit: it speaks of a combat or a round that is not there, or it is
@@ -9,7 +13,8 @@ import type { BattleEvent, Entry, EventOf } from './event';
 export function reduce(battle: Battle | null, entry: Entry): Battle | null {
   let after = battle;
   for (const event of entry.events) {
-    after = event.type === 'battleStarted' ? start(after, event, entry) : after && apply(after, event);
+    after =
+      event.type === 'battleStarted' ? start(after, event, entry) : after && apply(after, event, entry.at);
     if (!after) return null;
   }
   return after;
@@ -24,11 +29,20 @@ function start(battle: Battle | null, event: EventOf<'battleStarted'>, entry: En
     startedAt: entry.at,
     turn: { gameTurn: 1, side: event.setup.firstSide },
     combats: [],
+    units: [],
+    bonuses: { a: {}, b: {} },
+    objective: NO_OBJECTIVE,
+    adjustments: { a: 0, b: 0 },
+    clocks: { a: { ranMs: 0, runningSince: null }, b: { ranMs: 0, runningSince: null } },
     outcome: null,
   };
 }
 
-function apply(battle: Battle, event: Exclude<BattleEvent, EventOf<'battleStarted'>>): Battle | null {
+function apply(
+  battle: Battle,
+  event: Exclude<BattleEvent, EventOf<'battleStarted'>>,
+  at: number,
+): Battle | null {
   switch (event.type) {
     case 'setupChanged':
       return { ...battle, setup: event.to };
@@ -53,8 +67,31 @@ function apply(battle: Battle, event: Exclude<BattleEvent, EventOf<'battleStarte
       return changeTest(battle, event, (test) => ({ ...test, pursuit: event.to }));
     case 'combatEnded':
       return changeCombat(battle, event.combatId, (combat) => ({ ...combat, ended: true }));
+    case 'unitAdded':
+    case 'unitEdited':
+    case 'unitRemoved':
+    case 'unitMoved':
+    case 'healthChanged':
+    case 'fateChanged':
+    case 'unitJoined':
+    case 'unitLeft':
+    case 'contactChanged':
+      return reduceArmy(battle, event);
+    case 'bonusCounted': {
+      const bonuses = { ...battle.bonuses[event.side], [event.bonusId]: event.to };
+      return { ...battle, bonuses: { ...battle.bonuses, [event.side]: bonuses } };
+    }
+    case 'objectiveChanged':
+      return { ...battle, objective: event.to };
+    case 'battlePointsAdjusted':
+      return { ...battle, adjustments: { ...battle.adjustments, [event.side]: event.to } };
+    case 'clockStarted':
+    case 'clockPaused':
+      return turnClock(battle, event, at);
     case 'battleFinished':
       return { ...battle, outcome: event.outcome };
+    case 'battleReopened':
+      return { ...battle, outcome: null };
     case 'undone':
     case 'redone':
       return battle;
@@ -65,11 +102,22 @@ function apply(battle: Battle, event: Exclude<BattleEvent, EventOf<'battleStarte
 
 function openCombat(battle: Battle, { combatId, number }: EventOf<'combatOpened'>): Battle | null {
   if (battle.combats.some((combat) => combat.id === combatId)) return null;
-  return { ...battle, combats: [...battle.combats, { id: combatId, number, rounds: [], ended: false }] };
+  return {
+    ...battle,
+    combats: [
+      ...battle.combats,
+      { id: combatId, number, rounds: [], ended: false, unitIds: [], contacts: [] },
+    ],
+  };
 }
 
+/** Begins a round with the units that are still there: whoever was destroyed or has run leaves the combat now. */
 function beginRound(combat: Combat, event: EventOf<'roundBegan'>, battle: Battle): Combat | null {
   if (event.round !== combat.rounds.length + 1) return null;
+  const unitIds = combat.unitIds.filter((id) => {
+    const army = unitOf(battle, id);
+    return army !== undefined && ['fighting', 'shaken'].includes(fateOf(army));
+  });
   const round: Round = {
     number: event.round,
     answers: event.kept,
@@ -82,38 +130,20 @@ function beginRound(combat: Combat, event: EventOf<'roundBegan'>, battle: Battle
       taken: null,
       pursuit: null,
     })),
+    lostAtStart: Object.fromEntries(unitIds.map((id) => [id, unitOf(battle, id)?.lost ?? 0])),
+    unitLosses: {},
     touched: false,
   };
-  return { ...combat, rounds: [...combat.rounds, round] };
+  const contacts = combat.contacts.filter(
+    (contact) => unitIds.includes(contact.unitId) && unitIds.includes(contact.enemyUnitId),
+  );
+  return { ...combat, unitIds, contacts, rounds: [...combat.rounds, round] };
 }
 
 function answer(round: Round, { side, rowId, to }: EventOf<'combatAnswered'>): Round {
   const { [rowId]: _, ...others } = round.answers[side];
   const answers: Answers = to === null ? others : { ...others, [rowId]: to };
   return { ...round, answers: { ...round.answers, [side]: answers }, touched: true };
-}
-
-function changeCombat(
-  battle: Battle,
-  combatId: string,
-  change: (combat: Combat) => Combat | null,
-): Battle | null {
-  const index = battle.combats.findIndex((combat) => combat.id === combatId);
-  const before = battle.combats[index];
-  const after = before && change(before);
-  return after ? { ...battle, combats: battle.combats.with(index, after) } : null;
-}
-
-function changeRound(
-  battle: Battle,
-  { combatId, round: number }: { readonly combatId: string; readonly round: number },
-  change: (round: Round) => Round,
-): Battle | null {
-  return changeCombat(battle, combatId, (combat) => {
-    const round = latestRound(combat);
-    if (round?.number !== number) return null;
-    return { ...combat, rounds: combat.rounds.with(-1, change(round)) };
-  });
 }
 
 type TestEvent = EventOf<'breakTestAnswered' | 'breakTestTaken' | 'pursuitResolved'>;
@@ -124,4 +154,15 @@ function changeTest(battle: Battle, event: TestEvent, change: (test: RoundTest) 
     const others = round.tests.filter((test) => test !== before);
     return { ...round, tests: [...others, change(before)] };
   });
+}
+
+/** One clock runs at a time: starting one stops the other. */
+function turnClock(battle: Battle, event: EventOf<'clockStarted' | 'clockPaused'>, at: number): Battle {
+  const stopped = (clock: Clock): Clock =>
+    clock.runningSince === null
+      ? clock
+      : { ranMs: clock.ranMs + Math.max(0, at - clock.runningSince), runningSince: null };
+  const clocks = { a: stopped(battle.clocks.a), b: stopped(battle.clocks.b) };
+  if (event.type === 'clockPaused') return { ...battle, clocks };
+  return { ...battle, clocks: { ...clocks, [event.side]: { ...clocks[event.side], runningSince: at } } };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SIDES } from '@/rules/index';
-import { BATTLE_WINNERS, type Turn } from './event';
+import { BATTLE_WINNERS, type BattleOutcome, type Turn } from './event';
 import { battleId } from './ids';
 import type { Setup } from './setup';
 
@@ -25,5 +25,20 @@ export const setupSchema: v.GenericSchema<unknown, Setup> = v.strictObject({
   armyPoints: v.nullable(countSchema),
   firstSide: sideSchema,
 });
+const recordedPoints = v.strictObject({
+  total: v.number(),
+  lines: v.array(v.strictObject({ name: v.string(), points: v.number() })),
+});
 /** How a battle ended. */
-export const outcomeSchema = v.strictObject({ winner: v.picklist(BATTLE_WINNERS) });
+export const outcomeSchema: v.GenericSchema<unknown, BattleOutcome> = v.strictObject({
+  winner: v.picklist(BATTLE_WINNERS),
+  score: v.nullable(
+    v.strictObject({
+      armyPoints: v.nullable(v.number()),
+      objectiveWinner: v.nullable(sideSchema),
+      battlePoints: v.nullable(v.strictObject({ a: v.number(), b: v.number() })),
+      victoryPoints: v.strictObject({ a: recordedPoints, b: recordedPoints }),
+    }),
+  ),
+  confirmed: v.strictObject({ a: v.boolean(), b: v.boolean() }),
+});

@@ -1,3 +1,4 @@
+import type { Objective } from '@/battle/army-event';
 import type { Card } from '@/battle/card';
 import type { Description } from '@/battle/describe';
 import type { BattleWinner, PursuitOutcome, TakenTest, Turn } from '@/battle/event';
@@ -9,6 +10,8 @@ import {
   type BreakTestReason,
   type BreakTestResult,
   type CountedUnit,
+  type Facing,
+  type Fate,
   type RoundResult,
   type ScoreDetail,
   type ScoreRow,
@@ -85,6 +88,34 @@ const countedChange = (d: Extract<Description, { key: 'counted' }>): string => {
     : `${side(d.side)} got back ${number.format(-change)}`;
 };
 
+const fates: Readonly<Record<Fate, string>> = {
+  fighting: 'fighting',
+  fleeing: 'fleeing',
+  shaken: 'shaken',
+  destroyed: 'destroyed',
+  fledTable: 'fled the table',
+};
+
+const facings: Readonly<Record<Facing, string>> = {
+  front: 'front',
+  leftFlank: 'left flank',
+  rightFlank: 'right flank',
+  rear: 'rear',
+};
+
+const contact = (d: Extract<Description, { key: 'contactChanged' }>): string => {
+  if (!d.to) return `${d.unit.name} not against ${d.enemy.name}`;
+  return `${d.unit.name} in the ${facings[d.to.facing]} of ${d.enemy.name}${d.to.charged ? ', charged' : ''}`;
+};
+
+const objectiveChange = (from: Objective, to: Objective): string => {
+  if (from.name !== to.name) return to.name === '' ? 'No objective' : `Objective: ${to.name}`;
+  if (from.winner !== to.winner && to.winner !== 'counters') {
+    return to.winner === 'drawn' ? 'Objective drawn' : `Objective to ${side(to.winner)}`;
+  }
+  return `Objective ${number.format(to.counters.a)} : ${number.format(to.counters.b)}`;
+};
+
 /** The gesture in a few words: the label of undo, and a line of the log. */
 const describe = (d: Description): string => {
   switch (d.key) {
@@ -118,6 +149,36 @@ const describe = (d: Description): string => {
       return pursued(d);
     case 'combatEnded':
       return `${combat(d.combat)} ended`;
+    case 'unitAdded':
+      return `${d.unit.name} added`;
+    case 'unitEdited':
+      return `${d.unit.name} changed`;
+    case 'unitRemoved':
+      return `${d.unit.name} removed`;
+    case 'unitMoved':
+      return `${d.unit.name} moved`;
+    case 'healthChanged':
+      return `${d.unit.name} ${signed(d.to - d.from)}`;
+    case 'fateChanged':
+      return `${d.unit.name} ${fates[d.to]}`;
+    case 'unitJoined':
+      return `${d.unit.name} joined`;
+    case 'unitLeft':
+      return `${d.unit.name} left`;
+    case 'contactChanged':
+      return contact(d);
+    case 'bonusCounted':
+      return `${d.label}, ${side(d.side)}`;
+    case 'objectiveChanged':
+      return objectiveChange(d.from, d.to);
+    case 'battlePointsAdjusted':
+      return `Battle Points ${signed(d.to)}, ${side(d.side)}`;
+    case 'clockStarted':
+      return `Clock started, ${side(d.side)}`;
+    case 'clockPaused':
+      return `Clock paused, ${side(d.side)}`;
+    case 'battleReopened':
+      return 'The battle was reopened';
     case 'battleFinished':
       return 'The battle ended';
     case 'undone':
@@ -152,6 +213,23 @@ const logDetail = (d: Description): string | null => {
       return combat(d.combat);
     case 'roundClosed':
       return `${combat(d.combat)} · ${verdict(d.result)}`;
+    case 'healthChanged': {
+      const values = `${number.format(d.from)} → ${number.format(d.to)}`;
+      if (d.combat === null || d.round === null) return `${side(d.unit.side)} · ${values}`;
+      return `${combat(d.combat)}, round ${number.format(d.round)} · ${values}`;
+    }
+    case 'unitAdded':
+    case 'unitEdited':
+    case 'unitRemoved':
+    case 'unitMoved':
+    case 'fateChanged':
+      return side(d.unit.side);
+    case 'unitJoined':
+    case 'unitLeft':
+    case 'contactChanged':
+      return combat(d.combat);
+    case 'bonusCounted':
+      return d.to === null ? 'as the armies say' : number.format(d.to);
     case 'battleFinished':
       return winner(d.winner);
     default:

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editionOfBattle } from '@/battle/combat-score';
+import { editionOfBattle } from '@/battle/edition-of';
 import type { BattleWinner } from '@/battle/event';
 import { BATTLE_WINNERS } from '@/battle/event';
 import { turnAfter, turnBefore } from '@/battle/turn';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { testOf } from '@/battle/battle';
 import { loserOf, type StandingTest, standingTest } from '@/battle/break-test';
-import { editionOfBattle } from '@/battle/combat-score';
+import { editionOfBattle } from '@/battle/edition-of';
 import { type BreakTest, type Side, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { toneClasses } from '@/ui/tone';
@@ -14,7 +14,7 @@ import type { ShownRound } from './use-fight';
 export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
   const battle = useBattle();
   const { breakTest } = editionOfBattle(battle);
-  const loser = loserOf(battle, shown.round);
+  const loser = loserOf(battle, shown.combat, shown.round);
   if (!breakTest) return null;
   if (!loser) {
     return (
@@ -38,7 +38,8 @@ function LosingSide({ shown, breakTest, side, lostBy }: LosingSideProps) {
   const { act } = useBattleActions();
   const running = useBattle().outcome === null;
   const mayWrite = useMayWrite() && running;
-  const standing = standingTest(breakTest, shown.round, side, null, lostBy);
+  const battle = useBattle();
+  const standing = standingTest(battle, shown.combat, shown.round, { side, unitId: null, lostBy });
   const { taken, pursuit } = testOf(shown.round, side, null);
   const stale = taken !== null && taken.difference !== lostBy;
   const say = (held: boolean) => {

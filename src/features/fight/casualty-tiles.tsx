@@ -17,7 +17,7 @@ type CasualtyTilesProps = { readonly shown: ShownRound; onEnter(side: Side): voi
 
 /** What each side lost in this round, on the side that lost it: where models come off the table. */
 export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
-  const { sheet, combat, round } = shown;
+  const { sheet, combat } = shown;
   const { act } = useBattleActions();
   const holdStep = useSettings((settings) => settings.holdStep);
   const mayWrite = useMayWrite();
@@ -29,7 +29,7 @@ export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
   return (
     <div className="grid grid-cols-2 gap-2 px-2.5">
       {SIDES.map((side) => {
-        const lost = answerTo(row, round.answers[side]) as number;
+        const lost = answerTo(row, shown.answers[side]) as number;
         return (
           <CounterTile
             key={side}

@@ -16,7 +16,7 @@ type CountSheetProps = {
 export function CountSheet({ shown, row, side, onClose }: CountSheetProps) {
   const { act } = useBattleActions();
   const place = { combatId: shown.combat.id, side, rowId: row.id };
-  const now = answerTo(row, shown.round.answers[side]) as number;
+  const now = answerTo(row, shown.answers[side]) as number;
   const max = row.max ?? MAX_COUNT;
   const add = {
     label: words.fight.keypadAdd,

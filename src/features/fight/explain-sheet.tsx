@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { RecordedSide } from '@/battle/event';
 import { entriesBehind } from '@/battle/log-lines';
 import { SIDES } from '@/rules/index';
 import { useLedger } from '@/store/use-battle';
@@ -8,7 +7,7 @@ import { Sheet } from '@/ui/sheet';
 import { toneClasses } from '@/ui/tone';
 import { words } from '@/words/words';
 import { OtherModifiers } from './other-modifiers';
-import type { ShownRound } from './use-fight';
+import type { ShownRound, ShownSide } from './use-fight';
 
 type ExplainSheetProps = { readonly shown: ShownRound; onClose(): void };
 
@@ -47,12 +46,12 @@ function rowIds({ a, b }: ShownRound): readonly string[] {
   return [...new Set([...a.lines, ...b.lines].map(lineKey))];
 }
 
-function lineKey(line: RecordedSide['lines'][number]): string {
+function lineKey(line: ShownSide['lines'][number]): string {
   return line.detail.key === 'tieBreak' ? `${line.rowId}/tieBreak` : line.rowId;
 }
 
 /** A line that scores nothing is worth a word only where something was counted all the same. */
-function saysNothing({ points, detail }: RecordedSide['lines'][number]): boolean {
+function saysNothing({ points, detail }: ShownSide['lines'][number]): boolean {
   if (points !== 0) return false;
   return detail.key === 'each'
     ? detail.count === 0

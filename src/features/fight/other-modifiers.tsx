@@ -35,7 +35,7 @@ type SignedControlProps = { readonly shown: ShownRound; readonly row: SignedRow;
 function SignedControl({ shown, row, side }: SignedControlProps) {
   const { act } = useBattleActions();
   const disabled = !useMayWrite();
-  const answer = answerTo(row, shown.round.answers[side]) as SignedAnswer;
+  const answer = answerTo(row, shown.answers[side]) as SignedAnswer;
   const [note, setNote] = useState(answer.note);
   const set = (to: SignedAnswer) =>
     act({ type: 'answer', combatId: shown.combat.id, side, rowId: row.id, answer: to });

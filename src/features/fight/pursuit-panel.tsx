@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { testOf } from '@/battle/battle';
 import { MAX_PURSUIT_TOTAL } from '@/battle/break-test';
-import { editionOfBattle } from '@/battle/combat-score';
+import { editionOfBattle } from '@/battle/edition-of';
 import { otherSide, type Pursuit, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';

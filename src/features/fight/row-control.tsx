@@ -31,7 +31,7 @@ type RowControlProps = {
 export function RowControl({ shown, row, side, named, onEnter }: RowControlProps) {
   const { act } = useBattleActions();
   const disabled = !useMayWrite();
-  const answer = answerTo(row, shown.round.answers[side]);
+  const answer = answerTo(row, shown.answers[side]);
   const points = shown[side].lines.find((line) => line.rowId === row.id)?.points ?? 0;
   const place = { combatId: shown.combat.id, side, rowId: row.id };
   const answerWith = (to: Answer) => act({ type: 'answer', ...place, answer: to });

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { Combat, Round } from '@/battle/battle';
 import { latestRound } from '@/battle/battle';
-import { scoreOf, sheetOf } from '@/battle/combat-score';
-import type { RecordedSide } from '@/battle/event';
+import { scoreOf } from '@/battle/combat-score';
+import { sheetOf } from '@/battle/edition-of';
+import { effectiveRound } from '@/battle/engagement';
 import type { CombatId } from '@/battle/ids';
-import type { RoundResult, ScoreSheet } from '@/rules/index';
+import type { Comparison, RoundAnswers, RoundResult, ScoreSheet } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 
 /** The combat on screen: the one asked for, else the newest that is still fought, else the newest. */
@@ -18,13 +19,20 @@ export function useShownCombat(asked: CombatId | null): Combat | null {
   );
 }
 
+/** A side's total with the lines that make it. */
+export type ShownSide = Pick<Comparison['a'], 'total' | 'beforeTheDice'> & {
+  readonly lines: readonly Omit<Comparison['a']['lines'][number], 'source'>[];
+};
+
 /** A round with its score: as recorded when it is closed, else as the rules settle it now. */
 export type ShownRound = {
   readonly sheet: ScoreSheet;
   readonly combat: Combat;
   readonly round: Round;
-  readonly a: RecordedSide;
-  readonly b: RecordedSide;
+  /** The answers that count, proposals included. */
+  readonly answers: RoundAnswers;
+  readonly a: ShownSide;
+  readonly b: ShownSide;
   readonly result: RoundResult;
 };
 
@@ -34,6 +42,13 @@ export function useShownRound(combat: Combat): ShownRound {
   const sheet = sheetOf(battle);
   const round = latestRound(combat);
   if (!round) throw new Error(`Combat ${combat.number} has no round`);
-  const score = useMemo(() => round.outcome ?? scoreOf(sheet, round), [sheet, round]);
-  return { sheet, combat, round, a: score.a, b: score.b, result: score.result };
+  return useMemo(() => {
+    const { outcome } = round;
+    if (outcome) {
+      const answers = { a: outcome.a.answers, b: outcome.b.answers };
+      return { sheet, combat, round, answers, a: outcome.a, b: outcome.b, result: outcome.result };
+    }
+    const { a, b, result } = scoreOf(battle, combat, round);
+    return { sheet, combat, round, answers: effectiveRound(battle, combat, round), a, b, result };
+  }, [battle, sheet, combat, round]);
 }

@@ -1,0 +1,61 @@
+import type { Fate, Side, VictoryUnit } from '@/rules/index';
+import type { ArmyUnit, Battle } from './battle';
+import type { UnitId } from './ids';
+import { startingHealth } from './unit';
+
+/** The unit of that id, or undefined. */
+export function unitOf(battle: Battle, id: UnitId): ArmyUnit | undefined {
+  return battle.units.find(({ unit }) => unit.id === id);
+}
+
+/** The side's units in the order of its roster. */
+export function armyOf(battle: Battle, side: Side): readonly ArmyUnit[] {
+  return battle.units.filter(({ unit }) => unit.side === side);
+}
+
+/** The points of all units of the side. */
+export function rosterPoints(battle: Battle, side: Side): number {
+  return armyOf(battle, side).reduce((sum, { unit }) => sum + unit.pointCost, 0);
+}
+
+/** Health Points left, from 0 to what the unit started with. */
+export function healthOf({ unit, lost }: ArmyUnit): number {
+  return Math.max(0, startingHealth(unit) - lost);
+}
+
+/** Models left: the last one may be wounded. */
+export function modelsLeft(army: ArmyUnit): number {
+  return Math.ceil(healthOf(army) / army.unit.healthPerModel);
+}
+
+/** Health Points the wounded model has lost; 0 when none is wounded. */
+export function woundsOnLast(army: ArmyUnit): number {
+  return modelsLeft(army) * army.unit.healthPerModel - healthOf(army);
+}
+
+/** What has become of the unit: destroyed by itself when no health is left. */
+export function fateOf(army: ArmyUnit): Fate {
+  return healthOf(army) === 0 ? 'destroyed' : army.fate;
+}
+
+/** Whether the unit is on the table: neither destroyed nor fled from it. */
+export function isOnTable(army: ArmyUnit): boolean {
+  const fate = fateOf(army);
+  return fate !== 'destroyed' && fate !== 'fledTable';
+}
+
+/** The unit as its enemy's Victory Points see it. */
+export function victoryUnit(army: ArmyUnit): VictoryUnit {
+  const { unit } = army;
+  return {
+    id: unit.id,
+    pointCost: unit.pointCost,
+    fate: fateOf(army),
+    startingHealthPoints: startingHealth(unit),
+    healthPoints: healthOf(army),
+    startingModels: unit.models,
+    models: modelsLeft(army),
+    general: unit.marks.includes('general'),
+    battleStandard: unit.marks.includes('battleStandard'),
+  };
+}

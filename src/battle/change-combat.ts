@@ -1,0 +1,26 @@
+import { type Battle, type Combat, latestRound, type Round } from './battle';
+
+/** The battle with that combat changed, or null where it is not there or the change does not fit. */
+export function changeCombat(
+  battle: Battle,
+  combatId: string,
+  change: (combat: Combat) => Combat | null,
+): Battle | null {
+  const index = battle.combats.findIndex((combat) => combat.id === combatId);
+  const before = battle.combats[index];
+  const after = before && change(before);
+  return after ? { ...battle, combats: battle.combats.with(index, after) } : null;
+}
+
+/** The battle with that round changed, or null where it is not the latest of its combat. */
+export function changeRound(
+  battle: Battle,
+  { combatId, round: number }: { readonly combatId: string; readonly round: number },
+  change: (round: Round) => Round,
+): Battle | null {
+  return changeCombat(battle, combatId, (combat) => {
+    const round = latestRound(combat);
+    if (round?.number !== number) return null;
+    return { ...combat, rounds: combat.rounds.with(-1, change(round)) };
+  });
+}

@@ -1,0 +1,129 @@
+import {
+  type Answers,
+  answerTo,
+  type Contact as EngagedContact,
+  type EngagedUnit,
+  type Engagement,
+  effectiveAnswers,
+  overriddenRows,
+  type ProposedAnswers,
+  proposeRound,
+  type RoundAnswers,
+  type RowId,
+  rowOf,
+  SIDES,
+  type Side,
+} from '@/rules/index';
+import { fateOf, healthOf, modelsLeft, unitOf } from './army';
+import type { ArmyUnit, Battle, Combat, Round } from './battle';
+import { editionOfBattle, sheetOf } from './edition-of';
+import type { UnitId } from './ids';
+
+const NOTHING_PROPOSED: ProposedAnswers = { a: {}, b: {} };
+
+/** The units of the combat in the order they were engaged. */
+export function engagedUnits(battle: Battle, combat: Combat, side?: Side): readonly ArmyUnit[] {
+  return combat.unitIds.flatMap((id) => {
+    const found = unitOf(battle, id);
+    return found && (side === undefined || found.unit.side === side) ? [found] : [];
+  });
+}
+
+/** The combat's units as they stand now, and who fights whom where: what the edition proposes answers from. */
+export function engagementNow(battle: Battle, combat: Combat, round: Round): Engagement {
+  return engagement(battle, combat, round, (army) => army);
+}
+
+/** The same, with every unit as strong as when this round began, or when it joined later. */
+export function engagementAtStart(battle: Battle, combat: Combat, round: Round): Engagement {
+  return engagement(battle, combat, round, (army) => {
+    const lostAtStart = round.lostAtStart[army.unit.id];
+    return lostAtStart === undefined ? army : { ...army, lost: lostAtStart };
+  });
+}
+
+function engagement(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  asOf: (army: ArmyUnit) => ArmyUnit,
+): Engagement {
+  return {
+    units: engagedUnits(battle, combat).map((army) => engagedUnit(asOf(army))),
+    contacts: combat.contacts.map(
+      ({ unitId, enemyUnitId, facing, chargedInRound }): EngagedContact => ({
+        unitId,
+        enemyUnitId,
+        facing,
+        charge: chargedInRound === null ? 'none' : chargedInRound === round.number ? 'thisRound' : 'earlier',
+      }),
+    ),
+  };
+}
+
+function engagedUnit(army: ArmyUnit): EngagedUnit {
+  const { unit } = army;
+  const has = (mark: (typeof unit.marks)[number]) => unit.marks.includes(mark);
+  return {
+    ...(unit.facts as Partial<EngagedUnit>),
+    id: unit.id,
+    side: unit.side,
+    models: modelsLeft(army),
+    standard: has('standard'),
+    battleStandard: has('battleStandard'),
+    musician: has('musician'),
+    wipedOut: fateOf(army) === 'destroyed',
+  };
+}
+
+/** What the engaged units propose for the round; nothing for a combat by hand. */
+export function proposalsFor(battle: Battle, combat: Combat, round: Round): ProposedAnswers {
+  const { propose } = editionOfBattle(battle);
+  if (!propose || combat.unitIds.length === 0) return NOTHING_PROPOSED;
+  return proposeRound(sheetOf(battle), propose, {
+    roundBegan: engagementAtStart(battle, combat, round),
+    now: engagementNow(battle, combat, round),
+  });
+}
+
+/** The casualties of a side in the round: those of no unit in particular, and what its units lost in this combat. */
+export function casualtiesOf(battle: Battle, round: Round, side: Side): number {
+  const sheet = sheetOf(battle);
+  const unassigned = answerTo(rowOf(sheet, sheet.casualties), round.answers[side]) as number;
+  return unassigned + unitCasualties(battle, round, side);
+}
+
+/** What the side's units lost in this round and combat; never below 0 for a unit that was healed beyond. */
+export function unitCasualties(battle: Battle, round: Round, side: Side): number {
+  return Object.entries(round.unitLosses).reduce((sum, [id, lost]) => {
+    const army = unitOf(battle, id as UnitId);
+    return army?.unit.side === side ? sum + Math.max(0, lost ?? 0) : sum;
+  }, 0);
+}
+
+/** The answers that count in the round: the players' own, else what the units propose, with all casualties in their row. */
+export function effectiveRound(battle: Battle, combat: Combat, round: Round): RoundAnswers {
+  const proposed = proposalsFor(battle, combat, round);
+  const { casualties } = sheetOf(battle);
+  const side = (which: Side): Answers => ({
+    ...effectiveAnswers(proposed[which], round.answers[which]),
+    [casualties]: casualtiesOf(battle, round, which),
+  });
+  return { a: side('a'), b: side('b') };
+}
+
+/** The rows of a side in which a player's own answer stands against the proposal. */
+export function overriddenIn(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+): Readonly<Record<Side, readonly RowId[]>> {
+  const proposed = proposalsFor(battle, combat, round);
+  const [a, b] = SIDES.map((side) => overriddenRows(proposed[side], round.answers[side]));
+  return { a: a ?? [], b: b ?? [] };
+}
+
+/** Whether the unit can still be hurt: it is engaged and has health left. */
+export function canLose(army: ArmyUnit): boolean {
+  return healthOf(army) > 0 && fateOf(army) !== 'destroyed';
+}
