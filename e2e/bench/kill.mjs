@@ -78,7 +78,7 @@ async function tapUntilKilled(path, profile, url) {
   const killed = sleep(Math.max(0, end - Date.now())).then(kill);
   try {
     for (;;) {
-      await tile.tap({ timeout: 2_000 });
+      await tile.click({ timeout: 2_000 });
       shown = await lostOfRed(page);
       await sleep(Math.random() * BETWEEN_TAPS_MS);
     }

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portRefusal, serve } from './serve.mjs';
+
+const FILES = {
+  'index.html': '<p>app</p>',
+  'sw.js': 'self',
+  'manifest.webmanifest': '{}',
+  'robots.txt': 'User-agent: *',
+  'assets/app-1a2b3c.js': 'export const app = 1;',
+  'assets/letters-1a2b3c.woff2': 'letters',
+};
+
+describe('the static host', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'warledger-serve-'));
+  const root = join(folder, 'dist');
+  let origin = '';
+  let server: Awaited<ReturnType<typeof serve>>;
+
+  beforeAll(async () => {
+    for (const [name, text] of Object.entries({ 'dist/x': '', ...FILES })) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text);
+    }
+    writeFileSync(join(folder, 'secret.txt'), 'not for you');
+    server = await serve({ root, port: 0, host: '127.0.0.1', base: '/repo/' });
+    origin = `http://127.0.0.1:${server.port}`;
+  });
+
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['', 'text/html; charset=utf-8', 'no-cache'],
+    ['index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['manifest.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
+    ['robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    ['assets/app-1a2b3c.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['assets/letters-1a2b3c.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+  ])('serves /repo/%s as %s, kept: %s', async (path, type, kept) => {
+    const answer = await fetch(`${origin}/repo/${path}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('cache-control')).toBe(kept);
+    expect(await answer.text()).toBe(FILES[(path === '' ? 'index.html' : path) as keyof typeof FILES]);
+  });
+
+  it('answers what it has not with 404, never with the app', async () => {
+    for (const path of [
+      '/',
+      '/repo/none.js',
+      '/repo/assets',
+      '/repo/..%2fsecret.txt',
+      '/repo/%2e%2e/secret.txt',
+    ]) {
+      expect((await fetch(origin + path)).status, path).toBe(404);
+    }
+  });
+
+  it('leads from the folder without its slash to the one with it', async () => {
+    const answer = await fetch(`${origin}/repo`, { redirect: 'manual' });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/repo/');
+  });
+
+  it('sends nothing again that the browser has', async () => {
+    const first = await fetch(`${origin}/repo/sw.js`);
+    const again = await fetch(`${origin}/repo/sw.js`, {
+      headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('takes no orders', async () => {
+    expect((await fetch(`${origin}/repo/`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('says how to go on where its port is taken', async () => {
+    const refused = await serve({ root, port: server.port, host: '127.0.0.1' }).catch(
+      (error: unknown) => error,
+    );
+    expect(portRefusal(refused, server.port)).toContain(`npm start -- --port ${server.port + 1}`);
+  });
+});
+
+describe('npm start', () => {
+  const start = promisify(execFile);
+  const script = fileURLToPath(new URL('start.mjs', import.meta.url));
+
+  it.each([
+    [['--port', 'hall'], '"hall" is no port'],
+    [['--port', '70000'], '"70000" is no port'],
+    [['--prot', '80'], 'npm start -- --port 4173'],
+  ])('told %j explains itself and does not begin', async (args, sentence) => {
+    const failure = await start(process.execPath, [script, ...args]).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+  });
+});
