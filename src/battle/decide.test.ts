@@ -148,7 +148,11 @@ describe('refusals', () => {
   });
 
   it('nothing but undo is possible after the end of the battle', () => {
-    const ended = played(begun(), { type: 'finishBattle', winner: 'a' });
+    const ended = played(begun(), {
+      type: 'finishBattle',
+      winner: 'a',
+      confirmed: { a: true, b: false },
+    });
     expect(refusal(ended, { type: 'openCombat' })).toBe('battleFinished');
     expect(battleOf(played(ended, { type: 'undo' })).outcome).toBeNull();
   });

@@ -11,10 +11,15 @@ import {
   sameAnswer,
 } from '@/rules/index';
 import { type Battle, type Combat, combatOf, latestRound, type Round, testOf } from './battle';
+import { recordedScore } from './battle-score';
 import { decideBreakTest } from './break-test';
+import { decideCasualties } from './casualties';
 import { outcomeOf } from './combat-score';
+import { decideArmy } from './decide-army';
+import { decideScore } from './decide-score';
 import type { Decision, Events } from './decision';
 import { sheetOf } from './edition-of';
+import { casualtiesOf, effectiveRound } from './engagement';
 import type { EventOf, Turn } from './event';
 import { type CombatId, combatId } from './ids';
 import type { Intent } from './intent';
@@ -29,14 +34,23 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
   if (intent.type === 'undo') return undo(ledger);
   if (intent.type === 'redo') return redo(ledger);
   const battle = battleOf(ledger);
+  if (intent.type === 'reopenBattle') {
+    return battle.outcome ? accepted([{ type: 'battleReopened' }]) : refused('notFinished');
+  }
   if (battle.outcome) return refused('battleFinished');
   switch (intent.type) {
     case 'answer':
-      return inOpenRound(battle, intent.combatId, (sheet, _, round) =>
-        answer(sheet, round, intent, intent.answer),
+      return inOpenRound(battle, intent.combatId, (sheet, combat, round) =>
+        intent.rowId === sheet.casualties
+          ? setCasualties(ledger, battle, combat, round, intent)
+          : answer(sheet, round, intent, intent.answer),
       );
     case 'count':
-      return inOpenRound(battle, intent.combatId, (sheet, _, round) => count(sheet, round, intent));
+      return inOpenRound(battle, intent.combatId, (sheet, combat, round) =>
+        intent.rowId === sheet.casualties
+          ? decideCasualties(ledger, battle, combat, intent)
+          : count(battle, combat, round, intent),
+      );
     case 'closeRound':
       return inOpenRound(battle, intent.combatId, (_, combat, round) =>
         accepted([closing(battle, combat, round)]),
@@ -58,13 +72,26 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
       const parsed = parseSetup(intent.setup);
       return parsed.ok ? accepted([{ type: 'setupChanged', from: battle.setup, to: parsed.value }]) : parsed;
     }
-    case 'finishBattle':
-      return accepted([
-        {
-          type: 'battleFinished',
-          outcome: { winner: intent.winner, score: null, confirmed: { a: false, b: false } },
-        },
-      ]);
+    case 'addUnits':
+    case 'editUnit':
+    case 'removeUnit':
+    case 'moveUnit':
+    case 'changeHealth':
+    case 'changeFate':
+    case 'engageUnits':
+    case 'changeContact':
+      return decideArmy(battle, intent, nextSeq(ledger));
+    case 'countBonus':
+    case 'changeObjective':
+    case 'adjustBattlePoints':
+    case 'startClock':
+    case 'pauseClock':
+      return decideScore(battle, intent);
+    case 'finishBattle': {
+      const { winner, confirmed } = intent;
+      const outcome = { winner, confirmed, score: recordedScore(battle) };
+      return accepted([{ type: 'battleFinished', outcome }]);
+    }
     default:
       return assertNever(intent);
   }
@@ -121,10 +148,34 @@ function answer(sheet: ScoreSheet, round: Round, intent: RowIntent, entered: unk
   return accepted([{ type: 'combatAnswered', combatId: id, round: round.number, side, rowId, from, to }]);
 }
 
-function count(sheet: ScoreSheet, round: Round, intent: Extract<Intent, { type: 'count' }>): Decision {
-  const before = answerTo(rowOf(sheet, intent.rowId), round.answers[intent.side]);
+/** Counts from what stands now, a proposal included: the result is the player's own answer. */
+function count(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  intent: Extract<Intent, { type: 'count' }>,
+): Decision {
+  const sheet = sheetOf(battle);
+  const before = answerTo(rowOf(sheet, intent.rowId), effectiveRound(battle, combat, round)[intent.side]);
   const after = typeof before === 'number' ? Math.max(0, before + intent.by) : Number.NaN;
   return after === before ? refused('nothingChanged') : answer(sheet, round, intent, after);
+}
+
+/** Sets a side's casualties to a number: the difference is lost, or given back. */
+function setCasualties(
+  ledger: Ledger,
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  intent: Extract<Intent, { type: 'answer' }>,
+): Decision {
+  const sheet = sheetOf(battle);
+  const parsed = parseAnswer(rowOf(sheet, sheet.casualties), intent.answer ?? 0);
+  if (!parsed.ok) return parsed;
+  const by = (parsed.value as number) - casualtiesOf(battle, round, intent.side);
+  return by === 0
+    ? refused('nothingChanged')
+    : decideCasualties(ledger, battle, combat, { side: intent.side, by });
 }
 
 function beginNextRound(sheet: ScoreSheet, combat: Combat): Decision {

@@ -1,6 +1,7 @@
-import type { AnswerRefusal, BreakTestRefusal, Result } from '@/rules/index';
+import type { AnswerRefusal, BonusRefusal, BreakTestRefusal, Result } from '@/rules/index';
 import type { BattleEvent } from './event';
 import type { SetupRefusal } from './setup';
+import type { UnitRefusal } from './unit';
 
 /** Why an intent was refused. */
 export const DECISION_REFUSALS = [
@@ -15,9 +16,21 @@ export const DECISION_REFUSALS = [
   'noBreakTest', // a break test of a side that has not lost, or an input its edition does not declare
   'valueMissing', // a roll while the characteristic has not been entered
   'notBroken', // flight of a unit that has not failed its test
+  'noSuchUnit', // a unit that is not there, or not on the side it should be
+  'tooManyUnits', // more than 100 units on a side; values: `max`
+  'twoGenerals', // a second General; values: `name` of the one there is
+  'unitInCombat', // a unit that fights in a combat cannot be removed or fight in another; values: `name`, `combat`
+  'unitGone', // a destroyed or fled unit cannot join a combat; values: `name`
+  'unitHasNoHealth', // nothing is left to lose; values: `name`
+  'onWhom', // a casualty of a side with several engaged units, and no word on whom
+  'noSuchFate', // a fate its edition does not have
+  'noSuchBonus', // a bonus its edition does not have
+  'notFinished', // reopening a battle that has not ended
   'turnOutOfRange', // a Game Turn below 1 or above 20; values: `max`
 ] as const;
 export type DecisionRefusal =
+  | UnitRefusal
+  | BonusRefusal
   | (typeof DECISION_REFUSALS)[number]
   | AnswerRefusal
   | BreakTestRefusal

@@ -1,19 +1,62 @@
-import type { RowId, Side } from '@/rules/index';
+import type { Fate, RowId, Side } from '@/rules/index';
+import type { ContactKind, HealthCause, Objective } from './army-event';
 import type { BattleWinner, Turn } from './event';
-import type { CombatId } from './ids';
+import type { CombatId, UnitId } from './ids';
+import type { LossTarget } from './loss-target';
 import type { Setup } from './setup';
+import type { UnitDraft } from './unit';
 
 type InCombat = { readonly combatId: CombatId };
 type InRow = InCombat & { readonly side: Side; readonly rowId: RowId };
 
 type InTest = InCombat & { readonly side: Side; readonly unitId: string | null };
 
+/** What a player wants of the armies. */
+export type ArmyIntent =
+  | { readonly type: 'addUnits'; readonly side: Side; readonly units: readonly UnitDraft[] }
+  | { readonly type: 'editUnit'; readonly unitId: UnitId; readonly unit: UnitDraft }
+  | { readonly type: 'removeUnit'; readonly unitId: UnitId }
+  | { readonly type: 'moveUnit'; readonly unitId: UnitId; readonly by: number }
+  /** Health Points gained (or, negative, lost). Without a cause: a casualty of the open round the unit fights in, else none. */
+  | {
+      readonly type: 'changeHealth';
+      readonly unitId: UnitId;
+      readonly by: number;
+      readonly cause?: HealthCause | undefined;
+    }
+  | { readonly type: 'changeFate'; readonly unitId: UnitId; readonly fate: Fate }
+  /** Makes these the engaged units of the combat, in this order. */
+  | (InCombat & { readonly type: 'engageUnits'; readonly unitIds: readonly UnitId[] })
+  | (InCombat & {
+      readonly type: 'changeContact';
+      readonly unitId: UnitId;
+      readonly enemyUnitId: UnitId;
+      readonly contact: ContactKind | null;
+    });
+
+/** What a player wants of the battle's score and clocks. */
+export type ScoreIntent =
+  | {
+      readonly type: 'countBonus';
+      readonly side: Side;
+      readonly bonusId: string;
+      readonly to: number | null;
+    }
+  | { readonly type: 'changeObjective'; readonly objective: Objective }
+  | { readonly type: 'adjustBattlePoints'; readonly side: Side; readonly to: number }
+  | { readonly type: 'startClock' | 'pauseClock'; readonly side: Side };
+
 /** What a player wants to do, before the rules have been asked. */
 export type Intent =
   /** Sets a row to a value, or to null: back to its proposal or default. */
   | (InRow & { readonly type: 'answer'; readonly answer: unknown })
   /** Adds to a counter or, with a negative number, gives back, down to 0 at most. */
-  | (InRow & { readonly type: 'count'; readonly by: number })
+  | (InRow & {
+      readonly type: 'count';
+      readonly by: number;
+      /** Casualties only: on whom they fall; the only engaged unit where it is missing. */
+      readonly on?: LossTarget | undefined;
+    })
   | (InCombat & { readonly type: 'closeRound' | 'beginRound' | 'endCombat' })
   | (InTest & { readonly type: 'answerBreakTest'; readonly inputId: string; readonly answer: unknown })
   /** The players say how the test went. */
@@ -29,6 +72,13 @@ export type Intent =
   | { readonly type: 'openCombat' }
   | { readonly type: 'beginTurn'; readonly turn: Turn }
   | { readonly type: 'changeSetup'; readonly setup: Setup }
-  | { readonly type: 'finishBattle'; readonly winner: BattleWinner }
+  | ArmyIntent
+  | ScoreIntent
+  | {
+      readonly type: 'finishBattle';
+      readonly winner: BattleWinner;
+      readonly confirmed: Readonly<Record<Side, boolean>>;
+    }
+  | { readonly type: 'reopenBattle' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };

@@ -8,6 +8,7 @@ import type { Intent } from '@/battle/intent';
 import { append, battleOf, beginLedger, type Ledger, nextSeq } from '@/battle/ledger';
 import { EMPTY_SETUP, type Setup } from '@/battle/setup';
 import { startBattle } from '@/battle/start-battle';
+import { EMPTY_UNIT, type UnitDraft } from '@/battle/unit';
 import { type Answer, EDITIONS, type Edition, type ScoreRow, SIDES, type Side } from '@/rules/index';
 
 /** The editions that can be fought on the Fight screen. */
@@ -50,6 +51,14 @@ export function played(ledger: Ledger, ...intents: readonly Intent[]): Ledger {
 }
 
 export const FIRST_COMBAT = combatId('c1');
+
+/** Blue's side, for intents about its army. */
+export const first = { side: 'a' } as const;
+
+/** A unit of which only what is given is known. */
+export function draft(unit: Partial<UnitDraft>): UnitDraft {
+  return { ...EMPTY_UNIT, name: 'Unit', ...unit };
+}
 
 export function answered(side: Side, rowId: string, answer: Answer | null): Intent {
   return { type: 'answer', combatId: FIRST_COMBAT, side, rowId, answer };

@@ -94,7 +94,7 @@ function FinishPage({ onClose }: { onClose(): void }) {
         <Button
           kind="primary"
           onPress={() => {
-            act({ type: 'finishBattle', winner });
+            act({ type: 'finishBattle', winner, confirmed: { a: false, b: false } });
             onClose();
           }}
         >
