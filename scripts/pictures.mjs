@@ -1,0 +1,147 @@
+import './node-version.mjs';
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromiumLaunch } from './browser.mjs';
+import { PROJECT } from './npm.mjs';
+import { serve } from './serve.mjs';
+
+/** @typedef {import('playwright').Page} Page */
+
+const FOLDER = join(PROJECT, 'docs/pictures');
+/** A Saturday at a club; fixed, so that the same build gives the same pictures. */
+const FIRST_TAP = Date.parse('2026-03-14T11:02:00Z');
+const BETWEEN_STEPS_MS = 40_000;
+
+/** By hand, after `npm run build`: node scripts/pictures.mjs. Takes the pictures of the README from the built app, as a player would tap it. */
+const { values } = parseArgs({ options: { dist: { type: 'string', default: join(PROJECT, 'dist') } } });
+const { chromium } = await import('playwright');
+const server = await serve({ root: values.dist, port: 0, host: '127.0.0.1' });
+const browser = await chromium.launch(chromiumLaunch());
+mkdirSync(FOLDER, { recursive: true });
+try {
+  await takeFight('light', takeWhy);
+  await takeFight('dark', takeLog);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/**
+ * A battle of its own in one theme: its Fight screen, and one picture more.
+ * @param {'light' | 'dark'} theme
+ * @param {(page: Page) => Promise<void>} takeMore
+ */
+async function takeFight(theme, takeMore) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${server.port}/`);
+  await startNamedBattle(page);
+  await fightTheWorkedCombat(page);
+  await take(page, `fight-${theme}`);
+  await takeMore(page);
+  await context.close();
+}
+
+/** @param {Page} page */
+async function takeWhy(page) {
+  await page.getByRole('button', { name: /^Explain the score/ }).tap();
+  await page.getByRole('dialog').waitFor();
+  await take(page, 'why');
+}
+
+/** @param {Page} page */
+async function takeLog(page) {
+  await step(page, 6);
+  await tapButton(page, 'Close round');
+  await step(page, 7);
+  await tapButton(page, 'Next round');
+  await step(page, 8);
+  await tapButton(page, 'Blue loses 1 Health Point', 2);
+  await tapButton(page, /^Undo: /);
+  await page.getByRole('link', { name: 'Log' }).tap();
+  await page.getByText('Round 1 closed 9 : 8').waitFor();
+  await take(page, 'log');
+}
+
+/** @param {Page} page */
+async function startNamedBattle(page) {
+  await page.clock.setFixedTime(FIRST_TAP);
+  await page.getByRole('button', { name: 'New battle' }).tap();
+  await page.getByRole('textbox', { name: 'Blue: player' }).fill('Anna');
+  await page.getByRole('textbox', { name: 'Red: player' }).fill('Ben');
+  await page.getByRole('textbox', { name: 'Army points' }).fill('4500');
+  await page.getByRole('button', { name: 'Fight', exact: true }).tap();
+  await page.getByRole('button', { name: 'Close round' }).waitFor();
+}
+
+/**
+ * Blue: 20 Spearmen, 4 Full Ranks, a standard, charged; Red loses 4. Red: knights in Blue's flank without a Full Rank, a
+ * standard and the Battle Standard; Blue loses 5. Blue wins by 1.
+ * @param {Page} page
+ */
+async function fightTheWorkedCombat(page) {
+  const tap = (/** @type {string} */ name, times = 1) => tapButton(page, name, times);
+  await step(page, 1);
+  for (const turn of ['Turn 1 · Red', 'Turn 2 · Blue']) {
+    await page.getByRole('button', { name: /Change the turn$/ }).tap();
+    await tap(`Next: ${turn}`);
+  }
+  await step(page, 2);
+  await tap('Rank Bonus, Blue: one more', 4);
+  await tap('Standards, Blue: one more');
+  await tap('Standards, Red: one more', 2);
+  await page.getByRole('radiogroup', { name: 'Flank, Red' }).tap();
+  await step(page, 3);
+  await tap('Red: the break test in full');
+  await page
+    .getByRole('radiogroup', { name: 'Discipline', exact: true })
+    .getByRole('radio', { name: '8', exact: true })
+    .tap();
+  await tap('Close');
+  await step(page, 4);
+  await tap('Blue loses 1 Health Point', 5);
+  await tap('Red loses 1 Health Point', 4);
+  await step(page, 5);
+  await page.getByRole('switch', { name: 'Charge, Blue' }).tap();
+  await page.getByRole('button', { name: 'Explain the score: Blue 9, Red 8' }).waitFor();
+}
+
+/**
+ * Moves the clock of the page, so that the log shows times that a battle could have.
+ * @param {Page} page
+ * @param {number} number
+ */
+async function step(page, number) {
+  await page.clock.setFixedTime(FIRST_TAP + number * BETWEEN_STEPS_MS);
+}
+
+/**
+ * @param {Page} page
+ * @param {string | RegExp} name
+ * @param {number} [times]
+ */
+async function tapButton(page, name, times = 1) {
+  const button = page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+  for (let made = 0; made < times; made += 1) await button.tap();
+}
+
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
+async function take(page, name) {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const path = join(FOLDER, `${name}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
+  console.log(`docs/pictures/${name}.png  ${(statSync(path).size / 1000).toFixed(0)} kB`);
+}
