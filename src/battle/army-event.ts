@@ -1,4 +1,4 @@
-import type { Facing, Fate, Side } from '@/rules/index';
+import type { Facing, Fate, MarginTable, Side } from '@/rules/index';
 import type { CombatId, UnitId } from './ids';
 import type { Unit } from './unit';
 
@@ -57,6 +57,12 @@ export type ScoreEvent =
       readonly side: Side;
       readonly from: number;
       readonly to: number;
+    }
+  | {
+      readonly type: 'marginsChanged';
+      /** Null: no table was filled in. */
+      readonly from: MarginTable | null;
+      readonly to: MarginTable | null;
     };
 
 /** The Secondary Objective: what it is called, and who has it. */

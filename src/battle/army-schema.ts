@@ -37,6 +37,8 @@ const objective = v.strictObject({
   counters: v.strictObject({ a: place, b: place }),
   winner: v.picklist(['a', 'b', 'drawn', 'counters']),
 });
+const margin = v.strictObject({ upTo: v.nullable(place), name: v.string() });
+const margins = v.tupleWithRest([margin], margin);
 
 export const armyEventSchemas = [
   v.strictObject({ type: v.literal('unitAdded'), unit, index: place }),
@@ -77,4 +79,5 @@ export const armyEventSchemas = [
     from: v.number(),
     to: v.number(),
   }),
+  v.strictObject({ type: v.literal('marginsChanged'), from: v.nullable(margins), to: v.nullable(margins) }),
 ] as const;

@@ -1,4 +1,4 @@
-import type { BonusAnswers, BreakTestAnswers, Fate, RoundAnswers, Side } from '@/rules/index';
+import type { BonusAnswers, BreakTestAnswers, Fate, MarginTable, RoundAnswers, Side } from '@/rules/index';
 import type { ContactKind, Objective } from './army-event';
 import type { BattleOutcome, PursuitOutcome, RoundOutcome, TakenTest, Turn } from './event';
 import type { BattleId, CombatId, UnitId } from './ids';
@@ -79,6 +79,8 @@ export type Battle = {
   readonly objective: Objective;
   /** Battle Points given or taken by hand. */
   readonly adjustments: Readonly<Record<Side, number>>;
+  /** What a difference in Victory Points is called, where the edition leaves it to the players; null until they say. */
+  readonly margins: MarginTable | null;
   readonly clocks: Readonly<Record<Side, Clock>>;
   readonly outcome: BattleOutcome | null;
 };

@@ -104,13 +104,20 @@ export function openRoundOf(
   return combat && round && !round.outcome ? { combatId: combat.id, round: round.number } : null;
 }
 
+function latestRoundOf(battle: Battle, id: UnitId): ReturnType<typeof openRoundOf> {
+  const combat = combatWith(battle, id);
+  const round = combat && latestRound(combat);
+  return combat && round ? { combatId: combat.id, round: round.number } : null;
+}
+
 function changeHealth(battle: Battle, army: ArmyUnit, by: number, cause?: HealthCause): Decision {
   if (!Number.isInteger(by)) return refused('notAWholeNumber');
   const from = healthOf(army);
   const to = Math.max(0, Math.min(startingHealth(army.unit), from + by));
   if (to === from)
     return by < 0 ? refused('unitHasNoHealth', { name: army.unit.name }) : refused('nothingChanged');
-  const place = openRoundOf(battle, army.unit.id);
+  const place =
+    cause === 'combatResult' ? latestRoundOf(battle, army.unit.id) : openRoundOf(battle, army.unit.id);
   const counted = cause ?? (place ? 'combat' : 'other');
   const combat = counted !== 'other' && place ? place : null;
   return accepted([

@@ -1,4 +1,4 @@
-import { accepted, parseBonusAnswer, refused } from '@/rules/index';
+import { accepted, parseBonusAnswer, parseMargins, refused } from '@/rules/index';
 import { NO_OBJECTIVE, type Objective } from './army-event';
 import type { Battle } from './battle';
 import type { Decision } from './decision';
@@ -26,6 +26,8 @@ export function decideScore(battle: Battle, intent: ScoreIntent): Decision {
       if (to === from) return refused('nothingChanged');
       return accepted([{ type: 'battlePointsAdjusted', side: intent.side, from, to }]);
     }
+    case 'changeMargins':
+      return changeMargins(battle, intent.to);
     case 'startClock':
       if (battle.clocks[intent.side].runningSince !== null) return refused('nothingChanged');
       return accepted([{ type: 'clockStarted', side: intent.side }]);
@@ -56,4 +58,14 @@ function changeObjective(battle: Battle, entered: Objective): Decision {
   const from = battle.objective ?? NO_OBJECTIVE;
   if (JSON.stringify(from) === JSON.stringify(to)) return refused('nothingChanged');
   return accepted([{ type: 'objectiveChanged', from, to }]);
+}
+
+function changeMargins(battle: Battle, entered: unknown): Decision {
+  if (!editionOfBattle(battle).victory?.margins) return refused('noMarginTable');
+  const parsed = entered === null ? accepted(null) : parseMargins(entered);
+  if (!parsed.ok) return parsed;
+  const { margins: from } = battle;
+  const to = parsed.value;
+  if (JSON.stringify(from) === JSON.stringify(to)) return refused('nothingChanged');
+  return accepted([{ type: 'marginsChanged', from, to }]);
 }

@@ -84,6 +84,7 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
     case 'countBonus':
     case 'changeObjective':
     case 'adjustBattlePoints':
+    case 'changeMargins':
     case 'startClock':
     case 'pauseClock':
       return decideScore(battle, intent);

@@ -1,4 +1,4 @@
-import type { AnswerRefusal, BonusRefusal, BreakTestRefusal, Result } from '@/rules/index';
+import type { AnswerRefusal, BonusRefusal, BreakTestRefusal, MarginRefusal, Result } from '@/rules/index';
 import type { BattleEvent } from './event';
 import type { SetupRefusal } from './setup';
 import type { UnitRefusal } from './unit';
@@ -25,12 +25,14 @@ export const DECISION_REFUSALS = [
   'onWhom', // a casualty of a side with several engaged units, and no word on whom
   'noSuchFate', // a fate its edition does not have
   'noSuchBonus', // a bonus its edition does not have
+  'noMarginTable', // a table of margins where the edition leaves none to the players
   'notFinished', // reopening a battle that has not ended
   'turnOutOfRange', // a Game Turn below 1 or above 20; values: `max`
 ] as const;
 export type DecisionRefusal =
   | UnitRefusal
   | BonusRefusal
+  | MarginRefusal
   | (typeof DECISION_REFUSALS)[number]
   | AnswerRefusal
   | BreakTestRefusal

@@ -7,6 +7,7 @@ import {
   defaultAnswer,
   editionOf,
   type Fate,
+  type MarginTable,
   type RoundResult,
   type ScoreRow,
   type ScoreSheet,
@@ -23,6 +24,8 @@ import type { Ledger } from './ledger';
 type Place = { readonly combat: number; readonly round: number; readonly side: Side };
 /** A unit's name and side, as they were when the battle last knew it. */
 type UnitName = { readonly name: string; readonly side: Side };
+/** Whose test: a unit's, or the side's at large. */
+type TestPlace = Place & { readonly unit: UnitName | null };
 type RowName = { readonly rowId: string; readonly label: string };
 
 /** What a gesture did, as a key and its values; `words` makes the sentence. */
@@ -59,14 +62,14 @@ export type Description =
       readonly b: number;
       readonly result: RoundResult;
     }
-  | (Place & {
+  | (TestPlace & {
       readonly key: 'testAnswered';
       readonly label: string;
       readonly input: 'switch' | 'number';
       readonly to: BreakTestAnswer;
     })
-  | (Place & { readonly key: 'testTaken'; readonly test: TakenTest })
-  | (Place & { readonly key: 'pursued'; readonly pursuit: PursuitOutcome })
+  | (TestPlace & { readonly key: 'testTaken'; readonly test: TakenTest })
+  | (TestPlace & { readonly key: 'pursued'; readonly pursuit: PursuitOutcome })
   | { readonly key: 'combatEnded'; readonly combat: number }
   | { readonly key: 'unitAdded' | 'unitEdited' | 'unitRemoved' | 'unitMoved'; readonly unit: UnitName }
   | {
@@ -101,6 +104,7 @@ export type Description =
       readonly from: number;
       readonly to: number;
     }
+  | { readonly key: 'marginsChanged'; readonly to: MarginTable | null }
   | { readonly key: 'clockStarted' | 'clockPaused'; readonly side: Side }
   | { readonly key: 'battleFinished'; readonly winner: BattleWinner }
   | { readonly key: 'battleReopened' }
@@ -169,16 +173,16 @@ export function describe(entry: Entry, context: DescriptionContext): Description
       const input = context.breakTest?.inputs.find((candidate) => candidate.id === event.inputId);
       return {
         key: 'testAnswered',
-        ...placeOf(event, numberOf(event.combatId)),
+        ...testPlace(event, context),
         label: input?.label ?? event.inputId,
         input: input?.input ?? 'switch',
         to: event.to,
       };
     }
     case 'breakTestTaken':
-      return { key: 'testTaken', ...placeOf(event, numberOf(event.combatId)), test: event.to };
+      return { key: 'testTaken', ...testPlace(event, context), test: event.to };
     case 'pursuitResolved':
-      return { key: 'pursued', ...placeOf(event, numberOf(event.combatId)), pursuit: event.to };
+      return { key: 'pursued', ...testPlace(event, context), pursuit: event.to };
     case 'combatEnded':
       return { key: 'combatEnded', combat: numberOf(event.combatId) };
     case 'unitAdded':
@@ -219,6 +223,8 @@ export function describe(entry: Entry, context: DescriptionContext): Description
       return { key: 'objectiveChanged', from: event.from, to: event.to };
     case 'battlePointsAdjusted':
       return { key: 'battlePointsAdjusted', side: event.side, from: event.from, to: event.to };
+    case 'marginsChanged':
+      return { key: 'marginsChanged', to: event.to };
     case 'clockStarted':
     case 'clockPaused':
       return { key: event.type, side: event.side };
@@ -232,6 +238,15 @@ export function describe(entry: Entry, context: DescriptionContext): Description
     default:
       return assertNever(event);
   }
+}
+
+function testPlace(
+  event: EventOf<'breakTestAnswered' | 'breakTestTaken' | 'pursuitResolved'>,
+  context: DescriptionContext,
+): TestPlace {
+  const combat = context.combatNumbers.get(event.combatId) ?? 0;
+  const unit = event.unitId === null ? null : unitNamed(event.unitId as UnitId, context);
+  return { ...placeOf(event, combat), unit };
 }
 
 function unitNamed(id: UnitId, context: DescriptionContext): UnitName {

@@ -127,3 +127,16 @@ export function overriddenIn(
 export function canLose(army: ArmyUnit): boolean {
   return healthOf(army) > 0 && fateOf(army) !== 'destroyed';
 }
+
+/** How players name a combat: its number, and the engaged units of each side by name. */
+export type CombatTitle = {
+  readonly number: number;
+  readonly a: readonly string[];
+  readonly b: readonly string[];
+};
+
+/** The combat's name for the screen: no unit names for a combat by hand. */
+export function titleOf(battle: Battle, combat: Combat): CombatTitle {
+  const names = (side: Side) => engagedUnits(battle, combat, side).map(({ unit }) => unit.name);
+  return { number: combat.number, a: names('a'), b: names('b') };
+}

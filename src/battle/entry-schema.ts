@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BREAK_TEST_KINDS } from '@/rules/index';
 import { armyEventSchemas, combatIdSchema as combatId } from './army-schema';
-import type { BattleEvent, Entry } from './event';
+import type { BattleEvent, Entry, EventType } from './event';
 import { writerId as toWriterId } from './ids';
 import {
   battleIdSchema,
@@ -12,7 +12,7 @@ import {
   turnSchema as turn,
 } from './setup-schema';
 
-/** The shapes of entries as they lie on disk, strict: a field too many is from somewhere else. Kept beside `event.ts` by the compiler. */
+/** The shapes of entries as they lie on disk, strict: a field too many is from somewhere else. */
 
 const time = v.pipe(v.number(), v.minValue(0));
 const answer = v.union([
@@ -92,7 +92,7 @@ const pursuitOutcome = v.strictObject({
 const inRound = { combatId, round: count };
 const inTest = { ...inRound, side, unitId: v.nullable(v.string()) };
 
-const event: v.GenericSchema<unknown, BattleEvent> = v.variant('type', [
+const eventVariants = v.variant('type', [
   v.strictObject({ type: v.literal('battleStarted'), editionId: v.string(), setup }),
   v.strictObject({ type: v.literal('setupChanged'), from: setup, to: setup }),
   v.strictObject({ type: v.literal('turnBegan'), from: turn, to: turn }),
@@ -142,6 +142,11 @@ const event: v.GenericSchema<unknown, BattleEvent> = v.variant('type', [
   v.strictObject({ type: v.literal('undone'), seq: count }),
   v.strictObject({ type: v.literal('redone'), seq: count }),
 ]);
+
+/** Refuses to compile when an event has no shape here: it could be written, and never read again. */
+type WithoutShape = Exclude<EventType, v.InferOutput<typeof eventVariants>['type']>;
+const everyEventHasAShape: [WithoutShape] extends [never] ? true : WithoutShape = true;
+const event: v.GenericSchema<unknown, BattleEvent> = everyEventHasAShape && eventVariants;
 
 /** What every entry has, whatever its version: enough to tell a newer one from a damaged one. */
 export const entryFrame = v.object({

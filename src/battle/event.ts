@@ -174,6 +174,7 @@ export const UNDOABLE: Readonly<Record<EventType, boolean>> = {
   bonusCounted: true,
   objectiveChanged: true,
   battlePointsAdjusted: true,
+  marginsChanged: true,
   clockStarted: false,
   clockPaused: false,
   battleFinished: true,

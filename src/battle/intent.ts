@@ -44,6 +44,8 @@ export type ScoreIntent =
     }
   | { readonly type: 'changeObjective'; readonly objective: Objective }
   | { readonly type: 'adjustBattlePoints'; readonly side: Side; readonly to: number }
+  /** Sets the table of margins to what was entered, or to null: none. */
+  | { readonly type: 'changeMargins'; readonly to: unknown }
   | { readonly type: 'startClock' | 'pauseClock'; readonly side: Side };
 
 /** What a player wants to do, before the rules have been asked. */

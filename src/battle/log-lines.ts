@@ -53,24 +53,31 @@ function addLine(lines: LogLine[], line: LogLine): void {
 
 /** Both lines as one, or null where they are not one burst: the same counter of the same round, soon after, both in force or both undone. */
 function joined(last: LogLine, line: LogLine): LogLine | null {
-  const before = last.description;
-  const after = line.description;
-  if (before.key !== 'counted' || after.key !== 'counted') return null;
-  const together =
-    last.undone === line.undone &&
-    line.at - last.at <= BURST_MS &&
-    before.to === after.from &&
-    before.rowId === after.rowId &&
-    before.side === after.side &&
-    before.combat === after.combat &&
-    before.round === after.round;
-  if (!together) return null;
-  return {
-    seqs: [...last.seqs, ...line.seqs],
-    at: line.at,
-    description: { ...after, from: before.from },
-    undone: line.undone,
-  };
+  if (last.undone !== line.undone || line.at - last.at > BURST_MS) return null;
+  const description = joinedDescription(last.description, line.description);
+  return description && { seqs: [...last.seqs, ...line.seqs], at: line.at, description, undone: line.undone };
+}
+
+function joinedDescription(before: Description, after: Description): Description | null {
+  if (before.key === 'counted' && after.key === 'counted') {
+    const together =
+      before.to === after.from &&
+      before.rowId === after.rowId &&
+      before.side === after.side &&
+      before.combat === after.combat &&
+      before.round === after.round;
+    return together ? { ...after, from: before.from } : null;
+  }
+  if (before.key === 'healthChanged' && after.key === 'healthChanged') {
+    const together =
+      before.to === after.from &&
+      before.unit === after.unit &&
+      before.cause === after.cause &&
+      before.combat === after.combat &&
+      before.round === after.round;
+    return together ? { ...after, from: before.from } : null;
+  }
+  return null;
 }
 
 /** The entries in force that gave a row of a round its present answer, oldest first, as descriptions. */
@@ -99,7 +106,7 @@ export function latestBurst(ledger: Ledger): LogLine | null {
   let burst: LogLine | null = null;
   for (const { entry } of ledger.steps.toReversed()) {
     const description = describe(entry, context);
-    if (description.key !== 'counted') break;
+    if (description.key !== 'counted' && description.key !== 'healthChanged') break;
     const line: LogLine = { seqs: [entry.seq], at: entry.at, description, undone: false };
     const longer: LogLine | null = burst && joined(line, burst);
     if (burst && !longer) break;

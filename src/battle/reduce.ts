@@ -33,6 +33,7 @@ function start(battle: Battle | null, event: EventOf<'battleStarted'>, entry: En
     bonuses: { a: {}, b: {} },
     objective: NO_OBJECTIVE,
     adjustments: { a: 0, b: 0 },
+    margins: null,
     clocks: { a: { ranMs: 0, runningSince: null }, b: { ranMs: 0, runningSince: null } },
     outcome: null,
   };
@@ -85,6 +86,8 @@ function apply(
       return { ...battle, objective: event.to };
     case 'battlePointsAdjusted':
       return { ...battle, adjustments: { ...battle.adjustments, [event.side]: event.to } };
+    case 'marginsChanged':
+      return { ...battle, margins: event.to };
     case 'clockStarted':
     case 'clockPaused':
       return turnClock(battle, event, at);

@@ -1,10 +1,12 @@
 import type { Objective } from '@/battle/army-event';
 import type { Card } from '@/battle/card';
 import type { Description } from '@/battle/describe';
+import type { CombatTitle } from '@/battle/engagement';
 import type { BattleWinner, PursuitOutcome, TakenTest, Turn } from '@/battle/event';
 import type { EntryProblemKind } from '@/battle/parse-entry';
 import type { SideSetup } from '@/battle/setup';
 import {
+  type Answer,
   assertNever,
   type BreakTestCondition,
   type BreakTestReason,
@@ -41,6 +43,13 @@ const counted = (count: number, unit: CountedUnit): string =>
 const turn = ({ gameTurn, side: whose }: Turn): string => `Turn ${number.format(gameTurn)} · ${side(whose)}`;
 const combat = (n: number): string => `Combat ${number.format(n)}`;
 
+/** "Spearmen v Knights", or the combat's number where no units are chosen. */
+const combatTitle = ({ number: n, a, b }: CombatTitle): string => {
+  if (a.length + b.length === 0) return combat(n);
+  const names = (units: readonly string[]) => units.join(', ') || '…';
+  return `${names(a)} v ${names(b)}`;
+};
+
 const verdict = (result: RoundResult): string => {
   switch (result.kind) {
     case 'won':
@@ -64,11 +73,14 @@ const testAnswer = (d: Extract<Description, { key: 'testAnswered' }>): string =>
   return `${d.label}${d.to ? '' : ' off'}, ${side(d.side)}`;
 };
 
-const pursued = ({ side: who, pursuit }: Extract<Description, { key: 'pursued' }>): string => {
-  if (pursuit.pursuitTotal === null) return `${side(who)} fled ${pursuit.fleeTotal}", not pursued`;
+const pursued = (d: Extract<Description, { key: 'pursued' }>): string =>
+  pursuedBy(d.unit?.name ?? side(d.side), d.pursuit);
+
+const pursuedBy = (who: string, pursuit: PursuitOutcome): string => {
+  if (pursuit.pursuitTotal === null) return `${who} fled ${pursuit.fleeTotal}", not pursued`;
   return pursuit.caught
-    ? `${side(who)} fled ${pursuit.fleeTotal}" and was caught (${pursuit.pursuitTotal}")`
-    : `${side(who)} fled ${pursuit.fleeTotal}" and got away (${pursuit.pursuitTotal}")`;
+    ? `${who} fled ${pursuit.fleeTotal}" and was caught (${pursuit.pursuitTotal}")`
+    : `${who} fled ${pursuit.fleeTotal}" and got away (${pursuit.pursuitTotal}")`;
 };
 
 /** "lost by 3, 5 or less, rolled 7". */
@@ -77,6 +89,15 @@ const takenTest = (test: TakenTest): string => {
   if (test.target !== null) parts.push(`${whole(test.target)} or less`);
   if (test.rolls) parts.push(`rolled ${test.rolls.map((roll) => number.format(roll)).join(', then ')}`);
   return parts.join(', ');
+};
+
+/** An answer as a player would say it. */
+const rowAnswer = (row: ScoreRow, answer: Answer): string => {
+  if (row.input === 'counter' && typeof answer === 'number') return counted(answer, row.unit);
+  if (row.input === 'choice')
+    return row.options.find((option) => option.id === answer)?.label ?? String(answer);
+  if (typeof answer === 'object') return signed(answer.points);
+  return answer === true ? 'yes' : 'no';
 };
 
 /** What a counter lost or gave back is called: "Red lost 2", "Red got back 1". */
@@ -144,7 +165,7 @@ const describe = (d: Description): string => {
     case 'testAnswered':
       return testAnswer(d);
     case 'testTaken':
-      return `${side(d.side)} ${d.test.held ? 'held' : 'broke'}`;
+      return `${d.unit?.name ?? side(d.side)} ${d.test.held ? 'held' : 'broke'}`;
     case 'pursued':
       return pursued(d);
     case 'combatEnded':
@@ -173,6 +194,8 @@ const describe = (d: Description): string => {
       return objectiveChange(d.from, d.to);
     case 'battlePointsAdjusted':
       return `Battle Points ${signed(d.to)}, ${side(d.side)}`;
+    case 'marginsChanged':
+      return d.to === null ? 'No margins of victory' : 'Margins of victory';
     case 'clockStarted':
       return `Clock started, ${side(d.side)}`;
     case 'clockPaused':
@@ -375,6 +398,13 @@ const REFUSALS: Readonly<Record<RefusalCode, (values: Readonly<Record<string, st
     noSuchFate: () => 'This rulebook has no such fate.',
     noSuchBonus: () => 'This rulebook has no such bonus.',
     notFinished: () => 'The battle has not ended.',
+    noMarginTable: () => 'This rulebook has its own table: there are no margins to enter.',
+    noMargins: () => 'Enter one margin at least.',
+    marginWithoutName: ({ line }) => `Line ${line} needs a name of 1 to 30 letters.`,
+    marginNotAWholeNumber: ({ line }) => `Line ${line}: “up to” is a whole number of points.`,
+    marginsNotAscending: ({ line }) => `Line ${line} must go further up than the line before it.`,
+    lastMarginLimited: ({ line }) =>
+      `Line ${line}: every line but the last says up to how many points it goes, and the last one has no end.`,
     unitNameMissing: () => 'A unit needs a name.',
     unitNameTooLong: ({ max }) => `A unit’s name has ${max} letters at most. Shorten it.`,
     pointCostOutOfRange: ({ max }) => `Points are a whole number from 0 to ${number.format(Number(max))}.`,
@@ -409,6 +439,9 @@ export const en = {
   sideNames,
   turn,
   combat,
+  combatTitle,
+  fates,
+  facings,
   counted,
   verdict,
   winner,
@@ -487,6 +520,7 @@ export const en = {
     enterLost: (which: Side, count: number, unit: CountedUnit): string =>
       `${side(which)} lost ${counted(count, unit)}. Enter a number`,
     bubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)}`,
+    unitBubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)} left`,
     announce: (a: number, b: number, result: RoundResult): string =>
       `${side('a')} ${number.format(a)}, ${side('b')} ${number.format(b)}. ${verdict(result)}`,
     control: (label: string, which: Side): string => `${label}, ${side(which)}`,
@@ -512,8 +546,29 @@ export const en = {
     closedTitle: (n: number): string => `Round ${number.format(n)} is closed`,
     ended: 'This combat has ended',
     combats: 'Combats',
-    chooseCombat: (n: number, open: number): string =>
-      open > 1 ? `${combat(n)} · ${number.format(open)} open` : combat(n),
+    openCount: (open: number): string => `${number.format(open)} open`,
+    units: 'Units in this combat',
+    chooseUnits: 'Choose its units',
+    noUnits: 'Add units in Armies, and they propose ranks, standards, charge and facing here.',
+    fights: (unit: string): string => `${unit} fights`,
+    against: (unit: string, enemy: string): string => `${unit} against ${enemy}`,
+    noContact: 'not',
+    charged: (unit: string, enemy: string): string => `${unit} charged ${enemy}`,
+    chargedShort: 'charged',
+    onWhom: (which: Side): string => `${side(which)}: on whom?`,
+    unassigned: 'No unit in particular',
+    unitLost: (unit: string): string => `${unit} lost`,
+    byHand: 'by hand',
+    proposedIs: (answer: string): string => `The units propose: ${answer}`,
+    follow: 'As proposed',
+    answer: (row: ScoreRow, answer: Answer): string => rowAnswer(row, answer),
+    forgotten: (label: string, which: Side): string =>
+      `${label} of ${side(which)} is proposed by its units, but not in the score.`,
+    forgottenTitle: 'Before you close the round',
+    addIt: (points: number): string => `Add ${signed(points)}`,
+    closeAnyway: 'Close as it is',
+    openBothSurrounded: (which: Side): string =>
+      `${side(which)}: units surround each other. Set the Proper Ranks by hand.`,
     combatState: (round: number, closed: boolean, ended: boolean): string => {
       if (ended) return `ended after round ${number.format(round)}`;
       return closed ? `round ${number.format(round)} closed` : `round ${number.format(round)}`;
@@ -535,7 +590,7 @@ export const en = {
   },
 
   breakTest: {
-    title: (which: Side): string => `${side(which)}: break test`,
+    title: (who: string): string => `${who}: break test`,
     none: 'Nobody tests',
     wipedOut: 'Wiped out: nobody tests',
     conditions: (conditions: readonly BreakTestCondition[]): string =>
@@ -563,8 +618,8 @@ export const en = {
     enterValue: (characteristic: string): string => `Enter its ${characteristic}`,
     held: 'Held',
     broke: 'Broke',
-    saidHeld: (which: Side): string => `${side(which)} held`,
-    saidBroke: (which: Side): string => `${side(which)} broke`,
+    saidHeld: (who: string): string => `${who} held`,
+    saidBroke: (who: string): string => `${who} broke`,
     roll: 'Roll for me',
     takenShort: (test: TakenTest, stale: boolean): string =>
       stale
@@ -576,9 +631,11 @@ export const en = {
     switches: 'What applies',
     proposed: 'proposed',
     asProposed: 'As proposed',
-    open: (which: Side): string => `${side(which)}: the break test in full`,
+    open: (who: string): string => `${who}: the break test in full`,
+    several: (count: number): string => `${number.format(count)} units test`,
+    loseNow: (count: number): string => `Lose ${number.format(count)} now`,
     flee: 'Flee and pursuit',
-    fleeing: (which: Side): string => `${side(which)} flees`,
+    fleeing: (who: string): string => `${who} flees`,
     pursuing: (which: Side): string => `${side(which)} pursues`,
     noPursuit: 'No pursuit',
     caughtRule: {
@@ -590,8 +647,7 @@ export const en = {
     fastDice: (dice: number, overInches: number): string =>
       `${number.format(dice)}D6, moves over ${number.format(overInches)}"`,
     rollFor: (label: string, dice: number): string => `${label}: roll ${number.format(dice)}D6`,
-    pursuit: (who: Side, pursuit: PursuitOutcome): string =>
-      pursued({ key: 'pursued', side: who, pursuit, combat: 0, round: 0 }),
+    pursuit: pursuedBy,
     oneMore: (label: string): string => `${label}: one more`,
     oneFewer: (label: string): string => `${label}: one fewer`,
   },
@@ -698,4 +754,4 @@ export const en = {
     exportAll: 'Export all battles',
     unofficial: 'Unofficial. No rule texts are included; you need the rulebooks.',
   },
-} as const;
+};

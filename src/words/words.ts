@@ -1,4 +1,7 @@
 import { en } from './en';
 
+/** Every sentence by name: what another language has to say too. */
+export type Words = typeof en;
+
 /** The words of the language in use. */
-export const words = en;
+export const words: Words = en;

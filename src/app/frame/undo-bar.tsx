@@ -27,7 +27,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         className={`${look} min-w-0`}
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />
-        <span className="line-clamp-2 min-w-0 text-left text-[17px] leading-[18px]">
+        <span className="line-clamp-2 min-w-0 text-left text-[17px] leading-[20px]">
           {words.undo.short(toUndo)}
         </span>
       </button>

@@ -7,6 +7,7 @@ import { NumberField } from '@/ui/number-field';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { words } from '@/words/words';
 import { SIDE_TONE } from './side-tone';
+import type { Tested } from './tested';
 import type { ShownRound } from './use-fight';
 
 /** Up to so many values stand side by side to be tapped; more are counted up and down. */
@@ -15,15 +16,16 @@ const MOST_CHIPS = 11;
 type BreakTestInputsProps = {
   readonly shown: ShownRound;
   readonly breakTest: BreakTest;
-  readonly side: Side;
+  readonly tested: Tested;
   readonly standing: StandingTest;
   readonly disabled: boolean;
 };
 
 /** Every input the edition's break test declares, the prominent ones first. What is proposed says so; a tap overrides it. */
-export function BreakTestInputs({ shown, breakTest, side, standing, disabled }: BreakTestInputsProps) {
+export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }: BreakTestInputsProps) {
+  const { side, unitId } = tested;
   const { act } = useBattleActions();
-  const given = testOf(shown.round, side, null).answers;
+  const given = testOf(shown.round, side, unitId).answers;
   const inputs = breakTest.inputs.toSorted(
     (left, right) => Number(right.prominent ?? false) - Number(left.prominent ?? false),
   );
@@ -40,7 +42,7 @@ export function BreakTestInputs({ shown, breakTest, side, standing, disabled }: 
               type: 'answerBreakTest',
               combatId: shown.combat.id,
               side,
-              unitId: null,
+              unitId,
               inputId: input.id,
               answer,
             }),

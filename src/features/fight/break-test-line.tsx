@@ -1,68 +1,104 @@
 import { useState } from 'react';
 import { testOf } from '@/battle/battle';
-import { loserOf, type StandingTest, standingTest } from '@/battle/break-test';
+import { loserOf, type StandingTest, standingTest, testedUnits } from '@/battle/break-test';
 import { editionOfBattle } from '@/battle/edition-of';
-import { type BreakTest, type Side, toNumber } from '@/rules/index';
+import { type BreakTest, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Sheet } from '@/ui/sheet';
 import { toneClasses } from '@/ui/tone';
 import { words } from '@/words/words';
 import { BreakTestSheet } from './break-test-sheet';
 import { SIDE_TONE } from './side-tone';
+import { type Tested, testedName } from './tested';
 import type { ShownRound } from './use-fight';
 
-/** The break test of the losing side: what it needs, its odds, and how it went. The line always stands, so that nothing jumps when the verdict turns. */
+/** The break tests of the losing side. The line always stands, so that nothing jumps when the verdict turns; several units share it. */
 export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
   const battle = useBattle();
+  const [opened, setOpened] = useState(false);
   const { breakTest } = editionOfBattle(battle);
   const loser = loserOf(battle, shown.combat, shown.round);
   if (!breakTest) return null;
-  if (!loser) {
+  const tested = loser
+    ? testedUnits(battle, shown.combat, loser.side).map((unitId) => ({ ...loser, unitId }))
+    : [];
+  const [only, ...others] = tested;
+  if (!only) {
     return (
       <p className="mx-2.5 flex min-h-(--control) items-center justify-center rounded-lg border-2 border-dashed border-line text-[16px] text-muted">
         {shown.result.kind === 'won' ? words.breakTest.wipedOut : words.breakTest.none}
       </p>
     );
   }
-  return <LosingSide shown={shown} breakTest={breakTest} side={loser.side} lostBy={loser.lostBy} />;
+  if (others.length === 0) {
+    return (
+      <div className="px-2.5">
+        <TestLine shown={shown} breakTest={breakTest} tested={only} />
+      </div>
+    );
+  }
+  const title = words.breakTest.several(tested.length);
+  return (
+    <div className="px-2.5">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+        className={`min-h-(--control) w-full rounded-lg border-2 font-bold ${toneClasses[SIDE_TONE[only.side]].border} ${toneClasses[SIDE_TONE[only.side]].field}`}
+      >
+        {title}
+      </button>
+      {opened && (
+        <Sheet title={title} closeName={words.close} onClose={() => setOpened(false)}>
+          <div className="grid gap-2">
+            {tested.map((one) => (
+              <TestLine key={one.unitId} shown={shown} breakTest={breakTest} tested={one} />
+            ))}
+          </div>
+        </Sheet>
+      )}
+    </div>
+  );
 }
 
-type LosingSideProps = {
+type TestLineProps = {
   readonly shown: ShownRound;
   readonly breakTest: BreakTest;
-  readonly side: Side;
-  readonly lostBy: number;
+  readonly tested: Tested;
 };
 
-function LosingSide({ shown, breakTest, side, lostBy }: LosingSideProps) {
+/** One break test: what it needs, its odds, and how it went. */
+function TestLine({ shown, breakTest, tested }: TestLineProps) {
   const [opened, setOpened] = useState(false);
-  const { act } = useBattleActions();
-  const running = useBattle().outcome === null;
-  const mayWrite = useMayWrite() && running;
   const battle = useBattle();
-  const standing = standingTest(battle, shown.combat, shown.round, { side, unitId: null, lostBy });
-  const { taken, pursuit } = testOf(shown.round, side, null);
+  const { act } = useBattleActions();
+  const mayWrite = useMayWrite() && battle.outcome === null;
+  const { side, unitId, lostBy } = tested;
+  const name = testedName(battle, tested);
+  const standing = standingTest(battle, shown.combat, shown.round, tested);
+  const { taken, pursuit } = testOf(shown.round, side, unitId);
   const stale = taken !== null && taken.difference !== lostBy;
   const say = (held: boolean) => {
-    const said = act({ type: 'sayBreakTest', combatId: shown.combat.id, side, unitId: null, held });
+    const said = act({ type: 'sayBreakTest', combatId: shown.combat.id, side, unitId, held });
     if (said.ok && !held) setOpened(true);
   };
   const answer =
     'min-h-(--control) rounded-lg border-2 border-outline bg-card px-2.5 text-[18px] font-bold disabled:opacity-45';
   return (
     <section
-      aria-label={words.breakTest.title(side)}
-      className={`mx-2.5 flex min-h-(--control) items-stretch gap-1.5 ${toneClasses[SIDE_TONE[side]].field} rounded-lg`}
+      aria-label={words.breakTest.title(name)}
+      className={`flex min-h-(--control) items-stretch gap-1.5 ${toneClasses[SIDE_TONE[side]].field} rounded-lg`}
     >
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={words.breakTest.open(side)}
+        aria-label={words.breakTest.open(name)}
         onClick={() => setOpened(true)}
         className={`flex min-w-0 flex-1 items-center justify-between gap-2 rounded-lg border-2 px-2 text-left ${toneClasses[SIDE_TONE[side]].border}`}
       >
         <span className="min-w-0 leading-tight">
           <span className="block truncate text-[17px] leading-[19px] font-bold">
-            {pursuit && !stale ? words.breakTest.pursuit(side, pursuit) : headline(side, breakTest, standing)}
+            {pursuit && !stale ? words.breakTest.pursuit(name, pursuit) : headline(name, breakTest, standing)}
           </span>
           <span className="block truncate text-[15px] leading-[17px] text-muted">
             {taken ? words.breakTest.takenShort(taken, stale) : words.breakTest.target(standing.result)}
@@ -78,7 +114,7 @@ function LosingSide({ shown, breakTest, side, lostBy }: LosingSideProps) {
         <>
           <button
             type="button"
-            aria-label={words.breakTest.saidHeld(side)}
+            aria-label={words.breakTest.saidHeld(name)}
             disabled={!mayWrite}
             onClick={() => say(true)}
             className={answer}
@@ -87,7 +123,7 @@ function LosingSide({ shown, breakTest, side, lostBy }: LosingSideProps) {
           </button>
           <button
             type="button"
-            aria-label={words.breakTest.saidBroke(side)}
+            aria-label={words.breakTest.saidBroke(name)}
             disabled={!mayWrite}
             onClick={() => say(false)}
             className={answer}
@@ -100,8 +136,7 @@ function LosingSide({ shown, breakTest, side, lostBy }: LosingSideProps) {
         <BreakTestSheet
           shown={shown}
           breakTest={breakTest}
-          side={side}
-          lostBy={lostBy}
+          tested={tested}
           standing={standing}
           onClose={() => setOpened(false)}
         />
@@ -110,10 +145,12 @@ function LosingSide({ shown, breakTest, side, lostBy }: LosingSideProps) {
   );
 }
 
-function headline(side: Side, breakTest: BreakTest, { result, effective }: StandingTest): string {
-  const { conditions } = result;
-  const condition = words.breakTest.conditions(conditions);
-  const value = effective[breakTest.valueInput];
-  const missing = result.kind === 'roll' && result.target === null && value === undefined;
-  return `${words.side(side)} · ${missing ? words.breakTest.enterValue(breakTest.characteristic) : condition || breakTest.characteristic}`;
+function headline(name: string, breakTest: BreakTest, { result, effective }: StandingTest): string {
+  const condition = words.breakTest.conditions(result.conditions);
+  const missing =
+    result.kind === 'roll' && result.target === null && effective[breakTest.valueInput] === undefined;
+  const what = missing
+    ? words.breakTest.enterValue(breakTest.characteristic)
+    : condition || breakTest.characteristic;
+  return `${name} · ${what}`;
 }

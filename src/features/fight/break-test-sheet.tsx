@@ -1,35 +1,37 @@
 import { testOf } from '@/battle/battle';
 import type { StandingTest } from '@/battle/break-test';
-import { type BreakTest, type Side, toNumber } from '@/rules/index';
+import { type BreakTest, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { words } from '@/words/words';
 import { BreakTestInputs } from './break-test-inputs';
 import { PursuitPanel } from './pursuit-panel';
+import { type Tested, testedName } from './tested';
 import type { ShownRound } from './use-fight';
 
 type BreakTestSheetProps = {
   readonly shown: ShownRound;
   readonly breakTest: BreakTest;
-  readonly side: Side;
-  readonly lostBy: number;
+  readonly tested: Tested;
   readonly standing: StandingTest;
   onClose(): void;
 };
 
 /** The break test in full: what it needs and why, how it went, flight and pursuit, and everything that applies. */
 export function BreakTestSheet(props: BreakTestSheetProps) {
-  const { shown, breakTest, side, lostBy, standing, onClose } = props;
+  const { shown, breakTest, tested, standing, onClose } = props;
+  const { side, unitId, lostBy } = tested;
+  const battle = useBattle();
+  const name = testedName(battle, tested);
   const { act, rollDice } = useBattleActions();
-  const running = useBattle().outcome === null;
-  const mayWrite = useMayWrite() && running;
-  const { taken } = testOf(shown.round, side, null);
+  const mayWrite = useMayWrite() && battle.outcome === null;
+  const { taken } = testOf(shown.round, side, unitId);
   const { result } = standing;
-  const place = { combatId: shown.combat.id, side, unitId: null } as const;
+  const place = { combatId: shown.combat.id, side, unitId };
   const stale = taken !== null && taken.difference !== lostBy;
   return (
-    <Sheet title={words.breakTest.title(side)} closeName={words.close} onClose={onClose}>
+    <Sheet title={words.breakTest.title(name)} closeName={words.close} onClose={onClose}>
       <p className="flex items-baseline justify-between gap-3 text-[24px] font-bold">
         <span>{words.breakTest.target(result)}</span>
         {result.odds && <span>{words.percent(toNumber(result.odds))}</span>}
@@ -44,18 +46,18 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
           {stale ? words.breakTest.stale(taken.difference, lostBy) : words.breakTest.taken(taken)}
         </p>
       )}
-      {taken && !taken.held && !stale && <PursuitPanel shown={shown} side={side} />}
+      {taken && !taken.held && !stale && <PursuitPanel shown={shown} tested={tested} />}
       {(!taken || stale) && result.kind !== 'losesHealthPoints' && (
         <div className="grid grid-cols-3 gap-2 pb-3">
           <Button
-            name={words.breakTest.saidHeld(side)}
+            name={words.breakTest.saidHeld(name)}
             disabled={!mayWrite}
             onPress={() => act({ type: 'sayBreakTest', ...place, held: true })}
           >
             {words.breakTest.held}
           </Button>
           <Button
-            name={words.breakTest.saidBroke(side)}
+            name={words.breakTest.saidBroke(name)}
             disabled={!mayWrite}
             onPress={() => act({ type: 'sayBreakTest', ...place, held: false })}
           >
@@ -70,11 +72,29 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
           </Button>
         </div>
       )}
+      {result.kind === 'losesHealthPoints' && result.healthPointsLost !== null && unitId !== null && (
+        <div className="pb-3">
+          <Button
+            kind="primary"
+            disabled={!mayWrite}
+            onPress={() =>
+              act({
+                type: 'changeHealth',
+                unitId,
+                by: -(result.healthPointsLost ?? 0),
+                cause: 'combatResult',
+              })
+            }
+          >
+            {words.breakTest.loseNow(result.healthPointsLost)}
+          </Button>
+        </div>
+      )}
       <h3 className="pt-1 pb-2 text-[20px]">{words.breakTest.switches}</h3>
       <BreakTestInputs
         shown={shown}
         breakTest={breakTest}
-        side={side}
+        tested={tested}
         standing={standing}
         disabled={!mayWrite}
       />

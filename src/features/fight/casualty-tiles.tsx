@@ -1,12 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { unitOf } from '@/battle/army';
+import { lossTarget } from '@/battle/casualties';
+import { canLose } from '@/battle/engagement';
 import { latestBurst } from '@/battle/log-lines';
+import type { LossTarget } from '@/battle/loss-target';
 import { vibrate } from '@/pwa/vibration';
 import { answerTo, type CounterRow, rowOf, SIDES, type Side } from '@/rules/index';
-import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
 import { Bubble } from '@/ui/bubble';
 import { CounterTile } from '@/ui/counter-tile';
 import { words } from '@/words/words';
+import { OnWhomSheet } from './on-whom-sheet';
 import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
 
@@ -17,41 +22,80 @@ type CasualtyTilesProps = { readonly shown: ShownRound; onEnter(side: Side): voi
 
 /** What each side lost in this round, on the side that lost it: where models come off the table. */
 export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2 px-2.5">
+      {SIDES.map((side) => (
+        <CasualtyTile key={side} shown={shown} side={side} onEnter={() => onEnter(side)} />
+      ))}
+    </div>
+  );
+}
+
+type CasualtyTileProps = { readonly shown: ShownRound; readonly side: Side; onEnter(): void };
+
+function CasualtyTile({ shown, side, onEnter }: CasualtyTileProps) {
   const { sheet, combat } = shown;
+  const battle = useBattle();
   const { act } = useBattleActions();
   const holdStep = useSettings((settings) => settings.holdStep);
   const mayWrite = useMayWrite();
+  const [remembered, setRemembered] = useState<LossTarget | null>(null);
+  const [asking, setAsking] = useState<number | null>(null);
   const row = rowOf(sheet, sheet.casualties) as CounterRow;
-  const count = (side: Side, by: number) => {
-    const done = act({ type: 'count', combatId: combat.id, side, rowId: row.id, by });
+  const lost = answerTo(row, shown.answers[side]) as number;
+  const stillThere = remembered !== null && mayStillLose(remembered);
+
+  function mayStillLose(target: LossTarget): boolean {
+    if (target === 'unassigned') return true;
+    const army = unitOf(battle, target);
+    return army !== undefined && canLose(army) && combat.unitIds.includes(target);
+  }
+
+  function count(by: number, on?: LossTarget) {
+    const target =
+      by > 0 ? (on ?? lossTarget(battle, combat, side) ?? (stillThere ? remembered : null)) : undefined;
+    if (target === null) {
+      setAsking(by);
+      return;
+    }
+    const done = act({ type: 'count', combatId: combat.id, side, rowId: row.id, by, on: target });
     if (done.ok) vibrate();
-  };
+  }
+
+  const chosen =
+    stillThere && remembered !== 'unassigned' && remembered ? unitOf(battle, remembered) : undefined;
   return (
-    <div className="grid grid-cols-2 gap-2 px-2.5">
-      {SIDES.map((side) => {
-        const lost = answerTo(row, shown.answers[side]) as number;
-        return (
-          <CounterTile
-            key={side}
-            tone={SIDE_TONE[side]}
-            mirrored={side === 'b'}
-            label={words.fight.lost(side)}
-            count={lost}
-            names={{
-              lose: words.fight.lose(side, row.unit),
-              giveBack: words.fight.giveBack(side, row.unit),
-              enter: words.fight.enterLost(side, lost, row.unit),
-            }}
-            disabled={!mayWrite}
-            bubble={<BurstBubble shown={shown} side={side} />}
-            onLose={() => count(side, 1)}
-            onHold={() => count(side, holdStep)}
-            onGiveBack={() => count(side, -1)}
-            onEnter={() => onEnter(side)}
-          />
-        );
-      })}
-    </div>
+    <>
+      <CounterTile
+        tone={SIDE_TONE[side]}
+        mirrored={side === 'b'}
+        label={chosen ? words.fight.unitLost(chosen.unit.name) : words.fight.lost(side)}
+        count={lost}
+        names={{
+          lose: words.fight.lose(side, row.unit),
+          giveBack: words.fight.giveBack(side, row.unit),
+          enter: words.fight.enterLost(side, lost, row.unit),
+        }}
+        disabled={!mayWrite}
+        bubble={<BurstBubble shown={shown} side={side} />}
+        onLose={() => count(1)}
+        onHold={() => asking === null && count(holdStep)}
+        onGiveBack={() => count(-1)}
+        onEnter={onEnter}
+      />
+      {asking !== null && (
+        <OnWhomSheet
+          shown={shown}
+          side={side}
+          onChoose={(target) => {
+            setRemembered(target);
+            setAsking(null);
+            count(asking, target);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
   );
 }
 
@@ -59,17 +103,29 @@ export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
 function BurstBubble({ shown, side }: { readonly shown: ShownRound; readonly side: Side }) {
   const ledger = useLedger();
   const burst = useMemo(() => latestBurst(ledger), [ledger]);
-  if (burst?.description.key !== 'counted') return null;
-  const { from, to, rowId, combat, round, side: whose } = burst.description;
-  const here =
-    whose === side &&
-    rowId === shown.sheet.casualties &&
-    combat === shown.combat.number &&
-    round === shown.round.number;
-  if (!here) return null;
-  return (
-    <Bubble tone={SIDE_TONE[side]} shownAt={burst.seqs.at(-1) ?? 0} forMs={BUBBLE_MS}>
-      {words.fight.bubble(to - from, to)}
-    </Bubble>
-  );
+  if (!burst) return null;
+  const d = burst.description;
+  const here = (combat: number | null, round: number | null) =>
+    combat === shown.combat.number && round === shown.round.number;
+  const shownAt = burst.seqs.at(-1) ?? 0;
+  if (
+    d.key === 'counted' &&
+    d.side === side &&
+    d.rowId === shown.sheet.casualties &&
+    here(d.combat, d.round)
+  ) {
+    return (
+      <Bubble tone={SIDE_TONE[side]} shownAt={shownAt} forMs={BUBBLE_MS}>
+        {words.fight.bubble(d.to - d.from, d.to)}
+      </Bubble>
+    );
+  }
+  if (d.key === 'healthChanged' && d.unit.side === side && here(d.combat, d.round)) {
+    return (
+      <Bubble tone={SIDE_TONE[side]} shownAt={shownAt} forMs={BUBBLE_MS}>
+        {words.fight.unitBubble(d.to - d.from, d.to)}
+      </Bubble>
+    );
+  }
+  return null;
 }

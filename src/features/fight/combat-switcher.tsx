@@ -1,27 +1,36 @@
 import { useState } from 'react';
 import { type Combat, openCombats } from '@/battle/battle';
+import { titleOf } from '@/battle/engagement';
 import type { CombatId } from '@/battle/ids';
 import { useBattle } from '@/store/use-battle';
 import { words } from '@/words/words';
 import { CombatsSheet } from './combats-sheet';
+import { EngageSheet } from './engage-sheet';
 
 type CombatSwitcherProps = { readonly combat: Combat | null; onShow(id: CombatId): void };
 
-/** Which combat is on screen, and the way to the others. */
+/** Which combat is on screen, and the way to the others and to its units. */
 export function CombatSwitcher({ combat, onShow }: CombatSwitcherProps) {
-  const [opened, setOpened] = useState(false);
-  const open = openCombats(useBattle()).length;
+  const [opened, setOpened] = useState<'combats' | 'units' | null>(null);
+  const battle = useBattle();
+  const open = openCombats(battle).length;
+  const title = combat ? words.combatTitle(titleOf(battle, combat)) : words.fight.combats;
+  const close = () => setOpened(null);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-        className="min-h-(--control) min-w-0 truncate rounded-full border-2 border-line bg-card px-3 text-[17px]"
+        onClick={() => setOpened('combats')}
+        className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-[17px]"
       >
-        {combat ? words.fight.chooseCombat(combat.number, open) : words.fight.combats} ▾
+        <span className="truncate">{title}</span>
+        <span className="shrink-0">{open > 1 && ` · ${words.fight.openCount(open)}`} ▾</span>
       </button>
-      {opened && <CombatsSheet shown={combat} onShow={onShow} onClose={() => setOpened(false)} />}
+      {opened === 'combats' && (
+        <CombatsSheet shown={combat} onShow={onShow} onUnits={() => setOpened('units')} onClose={close} />
+      )}
+      {opened === 'units' && combat && <EngageSheet combat={combat} onClose={close} />}
     </>
   );
 }

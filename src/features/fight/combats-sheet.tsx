@@ -1,4 +1,5 @@
 import { type Combat, latestRound } from '@/battle/battle';
+import { titleOf } from '@/battle/engagement';
 import type { CombatId } from '@/battle/ids';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
@@ -8,11 +9,13 @@ import { words } from '@/words/words';
 type CombatsSheetProps = {
   readonly shown: Combat | null;
   onShow(id: CombatId): void;
+  /** Goes to the units of the shown combat. */
+  onUnits(): void;
   onClose(): void;
 };
 
 /** Every combat of the battle with its state, the open ones first; another one, or the end of this one. */
-export function CombatsSheet({ shown, onShow, onClose }: CombatsSheetProps) {
+export function CombatsSheet({ shown, onShow, onUnits, onClose }: CombatsSheetProps) {
   const battle = useBattle();
   const { act } = useBattleActions();
   const mayWrite = useMayWrite() && !battle.outcome;
@@ -33,7 +36,9 @@ export function CombatsSheet({ shown, onShow, onClose }: CombatsSheetProps) {
               }}
               className="flex min-h-13 w-full items-center justify-between gap-3 rounded-lg border-2 border-outline bg-card px-3 text-left aria-[current=true]:border-gold"
             >
-              <span className="font-display text-[20px]">{words.combat(combat.number)}</span>
+              <span className="min-w-0 font-display text-[20px] leading-6">
+                {words.combatTitle(titleOf(battle, combat))}
+              </span>
               <span className="text-right text-[16px] text-muted">{stateOf(combat)}</span>
             </button>
           </li>
@@ -52,6 +57,9 @@ export function CombatsSheet({ shown, onShow, onClose }: CombatsSheetProps) {
           >
             {words.fight.anotherCombat}
           </Button>
+          {shown && !shown.ended && !latestRound(shown)?.outcome && (
+            <Button onPress={onUnits}>{words.fight.chooseUnits}</Button>
+          )}
           {shown && !shown.ended && (
             <Button
               onPress={() => {

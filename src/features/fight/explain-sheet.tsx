@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { entriesBehind } from '@/battle/log-lines';
-import { SIDES } from '@/rules/index';
-import { useLedger } from '@/store/use-battle';
+import { rowOf, SIDES } from '@/rules/index';
+import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
 import { toneClasses } from '@/ui/tone';
 import { words } from '@/words/words';
@@ -98,9 +98,38 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
           {b ? words.fight.points(b.points) : ''}
         </span>
       </button>
+      {opened && <Overrides shown={shown} rowId={rowId} />}
       {opened && <EntriesBehind shown={shown} rowId={rowId} />}
     </li>
   );
+}
+
+/** Where a player's own answer stands against the proposal: what the units propose, and the way back to it. */
+function Overrides({ shown, rowId }: { readonly shown: ShownRound; readonly rowId: string }) {
+  const { act } = useBattleActions();
+  const mayWrite = useMayWrite() && shown.round.outcome === null;
+  return SIDES.filter((side) => shown.overridden[side].includes(rowId)).map((side) => {
+    const row = rowOf(shown.sheet, rowId);
+    const proposal = shown.proposed[side][rowId];
+    return (
+      <div key={side} className="flex items-center justify-between gap-3 pb-2">
+        <span className="text-[16px]">
+          {words.side(side)} {words.fight.byHand}
+          {proposal !== undefined && ` · ${words.fight.proposedIs(words.fight.answer(row, proposal))}`}
+        </span>
+        {proposal !== undefined && (
+          <button
+            type="button"
+            disabled={!mayWrite}
+            onClick={() => act({ type: 'answer', combatId: shown.combat.id, side, rowId, answer: null })}
+            className="min-h-(--control) shrink-0 rounded-lg border-2 border-outline bg-card px-3 font-bold disabled:opacity-45"
+          >
+            {words.fight.follow}
+          </button>
+        )}
+      </div>
+    );
+  });
 }
 
 function EntriesBehind({ shown, rowId }: { readonly shown: ShownRound; readonly rowId: string }) {

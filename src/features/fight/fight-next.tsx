@@ -1,21 +1,23 @@
+import { useState } from 'react';
 import { type Combat, latestRound } from '@/battle/battle';
+import { forgottenBonuses } from '@/battle/forgotten';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { words } from '@/words/words';
+import { ForgottenSheet } from './forgotten-sheet';
 
 type FightNextProps = { readonly combat: Combat | null; onShowNewest(): void };
 
 /** The one dark button of the Fight screen: what comes next in this combat. */
 export function FightNext({ combat, onShowNewest }: FightNextProps) {
   const { act } = useBattleActions();
-  const { outcome } = useBattle();
-  const mayWrite = useMayWrite() && !outcome;
-  const round = combat && latestRound(combat);
+  const mayWrite = useMayWrite();
+  const disabled = useBattle().outcome !== null || !mayWrite;
   if (!combat || combat.ended) {
     return (
       <Button
         kind="primary"
-        disabled={!mayWrite}
+        disabled={disabled}
         onPress={() => {
           act({ type: 'openCombat' });
           onShowNewest();
@@ -25,21 +27,40 @@ export function FightNext({ combat, onShowNewest }: FightNextProps) {
       </Button>
     );
   }
-  return round?.outcome ? (
+  return latestRound(combat)?.outcome ? (
     <Button
       kind="primary"
-      disabled={!mayWrite}
+      disabled={disabled}
       onPress={() => act({ type: 'beginRound', combatId: combat.id })}
     >
       {words.fight.nextRound}
     </Button>
   ) : (
-    <Button
-      kind="primary"
-      disabled={!mayWrite}
-      onPress={() => act({ type: 'closeRound', combatId: combat.id })}
-    >
-      {words.fight.closeRound}
-    </Button>
+    <CloseRound combat={combat} disabled={disabled} />
+  );
+}
+
+function CloseRound({ combat, disabled }: { readonly combat: Combat; readonly disabled: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const round = latestRound(combat);
+  const forgotten = round ? forgottenBonuses(battle, combat, round) : [];
+  return (
+    <>
+      <Button
+        kind="primary"
+        disabled={disabled}
+        onPress={() => {
+          if (forgotten.length > 0) setAsking(true);
+          else act({ type: 'closeRound', combatId: combat.id });
+        }}
+      >
+        {words.fight.closeRound}
+      </Button>
+      {asking && (
+        <ForgottenSheet combatId={combat.id} forgotten={forgotten} onClose={() => setAsking(false)} />
+      )}
+    </>
   );
 }

@@ -2,22 +2,24 @@ import { useState } from 'react';
 import { testOf } from '@/battle/battle';
 import { MAX_PURSUIT_TOTAL } from '@/battle/break-test';
 import { editionOfBattle } from '@/battle/edition-of';
-import { otherSide, type Pursuit, type Side } from '@/rules/index';
+import { otherSide, type Pursuit } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { words } from '@/words/words';
+import { type Tested, testedName } from './tested';
 import type { ShownRound } from './use-fight';
 
-type PursuitPanelProps = { readonly shown: ShownRound; readonly side: Side };
+type PursuitPanelProps = { readonly shown: ShownRound; readonly tested: Tested };
 
 /** How far the broken side flees and its enemy follows. Real dice first: the totals are entered, or rolled when asked for. */
-export function PursuitPanel({ shown, side }: PursuitPanelProps) {
+export function PursuitPanel({ shown, tested }: PursuitPanelProps) {
+  const { side, unitId } = tested;
   const battle = useBattle();
   const { pursuit } = editionOfBattle(battle);
   const { act } = useBattleActions();
   const mayWrite = useMayWrite() && !battle.outcome;
-  const resolved = testOf(shown.round, side, null).pursuit;
+  const resolved = testOf(shown.round, side, unitId).pursuit;
   const [fleeTotal, setFlee] = useState(resolved?.fleeTotal ?? 0);
   const [pursuitTotal, setPursuit] = useState(resolved?.pursuitTotal ?? 0);
   if (!pursuit) return null;
@@ -26,18 +28,19 @@ export function PursuitPanel({ shown, side }: PursuitPanelProps) {
       type: 'resolvePursuit',
       combatId: shown.combat.id,
       side,
-      unitId: null,
+      unitId,
       fleeTotal,
       pursuitTotal: pursued ? pursuitTotal : null,
     });
   const enemy = otherSide(side);
+  const name = testedName(battle, tested);
   return (
     <section aria-label={words.breakTest.flee} className="mb-3 rounded-xl border-2 border-line p-2.5">
       <h3 className="text-[20px]">{words.breakTest.flee}</h3>
       <p className="pb-2 text-[15px] text-muted">{words.breakTest.caughtRule[pursuit.catches]}</p>
       <div className="grid grid-cols-2 gap-3">
         <Total
-          label={words.breakTest.fleeing(side)}
+          label={words.breakTest.fleeing(name)}
           pursuit={pursuit}
           value={fleeTotal}
           disabled={!mayWrite}
@@ -61,7 +64,7 @@ export function PursuitPanel({ shown, side }: PursuitPanelProps) {
       </div>
       {resolved && (
         <p role="status" className="pt-2 font-bold">
-          {words.breakTest.pursuit(side, resolved)}
+          {words.breakTest.pursuit(name, resolved)}
         </p>
       )}
     </section>

@@ -32,7 +32,11 @@ function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: Car
           {row.label}
         </span>
         <span className="text-[13px] leading-[13px] text-muted tall:text-[14px] tall:leading-[15px]">
-          {row.hint ?? words.fight.rowHint(row)}
+          {SIDES.some((side) => shown.overridden[side].includes(row.id)) ? (
+            <span className="text-gold">{words.fight.byHand}</span>
+          ) : (
+            (row.hint ?? words.fight.rowHint(row))
+          )}
         </span>
       </span>
       <RowControl shown={shown} row={row} side="b" named={false} onEnter={onEnter} />

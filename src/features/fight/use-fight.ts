@@ -3,9 +3,17 @@ import type { Combat, Round } from '@/battle/battle';
 import { latestRound } from '@/battle/battle';
 import { scoreOf } from '@/battle/combat-score';
 import { sheetOf } from '@/battle/edition-of';
-import { effectiveRound } from '@/battle/engagement';
+import { effectiveRound, overriddenIn, proposalsFor } from '@/battle/engagement';
 import type { CombatId } from '@/battle/ids';
-import type { Comparison, RoundAnswers, RoundResult, ScoreSheet } from '@/rules/index';
+import type {
+  Comparison,
+  ProposedAnswers,
+  RoundAnswers,
+  RoundResult,
+  RowId,
+  ScoreSheet,
+  Side,
+} from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 
 /** The combat on screen: the one asked for, else the newest that is still fought, else the newest. */
@@ -31,6 +39,9 @@ export type ShownRound = {
   readonly round: Round;
   /** The answers that count, proposals included. */
   readonly answers: RoundAnswers;
+  /** What the units propose, and the rows in which the players' own answer stands against it. */
+  readonly proposed: ProposedAnswers;
+  readonly overridden: Readonly<Record<Side, readonly RowId[]>>;
   readonly a: ShownSide;
   readonly b: ShownSide;
   readonly result: RoundResult;
@@ -46,9 +57,22 @@ export function useShownRound(combat: Combat): ShownRound {
     const { outcome } = round;
     if (outcome) {
       const answers = { a: outcome.a.answers, b: outcome.b.answers };
-      return { sheet, combat, round, answers, a: outcome.a, b: outcome.b, result: outcome.result };
+      const overridden = { a: outcome.a.overridden, b: outcome.b.overridden };
+      const proposed = { a: {}, b: {} };
+      const { a, b, result } = outcome;
+      return { sheet, combat, round, answers, proposed, overridden, a, b, result };
     }
     const { a, b, result } = scoreOf(battle, combat, round);
-    return { sheet, combat, round, answers: effectiveRound(battle, combat, round), a, b, result };
+    return {
+      sheet,
+      combat,
+      round,
+      answers: effectiveRound(battle, combat, round),
+      proposed: proposalsFor(battle, combat, round),
+      overridden: overriddenIn(battle, combat, round),
+      a,
+      b,
+      result,
+    };
   }, [battle, sheet, combat, round]);
 }

@@ -1,0 +1,77 @@
+import { armyOf, isOnTable } from '@/battle/army';
+import type { ArmyUnit, Combat } from '@/battle/battle';
+import { engagedUnits } from '@/battle/engagement';
+import { SIDES, type Side } from '@/rules/index';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Sheet } from '@/ui/sheet';
+import { toneClasses } from '@/ui/tone';
+import { words } from '@/words/words';
+import { ContactRow } from './contact-row';
+import { SIDE_TONE } from './side-tone';
+
+type EngageSheetProps = { readonly combat: Combat; onClose(): void };
+
+/** Which units fight in the combat, and who fights whom in which facing: from that the edition proposes the rows. */
+export function EngageSheet({ combat, onClose }: EngageSheetProps) {
+  const battle = useBattle();
+  const disabled = !useMayWrite() || battle.outcome !== null;
+  const [a, b] = SIDES.map((side) => engagedUnits(battle, combat, side));
+  return (
+    <Sheet title={words.fight.units} closeName={words.close} onClose={onClose}>
+      {battle.units.length === 0 && <p className="pb-3 text-muted">{words.fight.noUnits}</p>}
+      <div className="grid grid-cols-2 gap-3">
+        {SIDES.map((side) => (
+          <SideUnits key={side} combat={combat} side={side} disabled={disabled} />
+        ))}
+      </div>
+      {a?.flatMap((own) =>
+        b?.map((enemy) => (
+          <div key={`${own.unit.id} ${enemy.unit.id}`} className="grid gap-2 pt-4">
+            <ContactRow combat={combat} unit={own.unit} enemy={enemy.unit} disabled={disabled} />
+            <ContactRow combat={combat} unit={enemy.unit} enemy={own.unit} disabled={disabled} />
+          </div>
+        )),
+      )}
+    </Sheet>
+  );
+}
+
+type SideUnitsProps = { readonly combat: Combat; readonly side: Side; readonly disabled: boolean };
+
+function SideUnits({ combat, side, disabled }: SideUnitsProps) {
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const tone = toneClasses[SIDE_TONE[side]];
+  const offered = armyOf(battle, side).filter(
+    (army) => isOnTable(army) || combat.unitIds.includes(army.unit.id),
+  );
+  const toggle = ({ unit }: ArmyUnit, on: boolean) =>
+    act({
+      type: 'engageUnits',
+      combatId: combat.id,
+      unitIds: on ? [...combat.unitIds, unit.id] : combat.unitIds.filter((id) => id !== unit.id),
+    });
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className={`pb-1 font-display text-[20px] font-bold ${tone.text}`}>{words.side(side)}</legend>
+      <div className="grid gap-1.5">
+        {offered.map((army) => {
+          const on = combat.unitIds.includes(army.unit.id);
+          return (
+            <button
+              key={army.unit.id}
+              type="button"
+              role="switch"
+              aria-checked={on}
+              aria-label={words.fight.fights(army.unit.name)}
+              onClick={() => toggle(army, !on)}
+              className={`min-h-(--control) rounded-lg border-2 px-2 py-1 text-left leading-tight font-bold break-words ${on ? tone.fill : 'border-outline bg-card'}`}
+            >
+              {army.unit.name}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

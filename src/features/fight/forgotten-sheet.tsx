@@ -1,0 +1,42 @@
+import type { ForgottenBonus } from '@/battle/forgotten';
+import type { CombatId } from '@/battle/ids';
+import { useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/sheet';
+import { words } from '@/words/words';
+
+type ForgottenSheetProps = {
+  readonly combatId: CombatId;
+  readonly forgotten: readonly ForgottenBonus[];
+  onClose(): void;
+};
+
+/** Said once, when a round is about to be closed: what the units would give and the score leaves out, with one tap to add it. */
+export function ForgottenSheet({ combatId, forgotten, onClose }: ForgottenSheetProps) {
+  const { act } = useBattleActions();
+  return (
+    <Sheet title={words.fight.forgottenTitle} closeName={words.close} onClose={onClose}>
+      <ul className="grid gap-3 pb-3">
+        {forgotten.map(({ side, rowId, label, points }) => (
+          <li key={`${side} ${rowId}`} className="grid grid-cols-[1fr_auto] items-center gap-3">
+            <span>{words.fight.forgotten(label, side)}</span>
+            <span className="w-32">
+              <Button onPress={() => act({ type: 'answer', combatId, side, rowId, answer: null })}>
+                {words.fight.addIt(points)}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        kind="primary"
+        onPress={() => {
+          act({ type: 'closeRound', combatId });
+          onClose();
+        }}
+      >
+        {forgotten.length > 0 ? words.fight.closeAnyway : words.fight.closeRound}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import { unitOf } from '@/battle/army';
+import type { Battle } from '@/battle/battle';
+import type { UnitId } from '@/battle/ids';
+import type { Side } from '@/rules/index';
+import { words } from '@/words/words';
+
+/** Who takes a break test: a unit of a losing side, or (null) the side at large. */
+export type Tested = { readonly side: Side; readonly unitId: UnitId | null; readonly lostBy: number };
+
+/** The name of whoever tests: the unit's, or the side's. */
+export function testedName(battle: Battle, { side, unitId }: Tested): string {
+  const army = unitId === null ? undefined : unitOf(battle, unitId);
+  return army?.unit.name ?? words.side(side);
+}
