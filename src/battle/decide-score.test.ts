@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MarginTable } from '@/rules/index';
 import { begun, play, played } from '@/testing/battles';
 import { decide } from './decide';
 import { describe as describeEntry, descriptionContext } from './describe';
@@ -6,11 +7,11 @@ import type { Intent } from './intent';
 import { battleOf, type Ledger } from './ledger';
 import { parseEntry } from './parse-entry';
 
-const table = [
+const table: MarginTable = [
   { upTo: 149, name: 'Draw' },
   { upTo: 299, name: 'Minor victory' },
   { upTo: null, name: 'Massacre' },
-] as const;
+];
 const margins = (to: unknown): Intent => ({ type: 'changeMargins', to });
 const refusal = (ledger: Ledger, intent: Intent) => {
   const decision = decide(ledger, intent);
@@ -19,7 +20,7 @@ const refusal = (ledger: Ledger, intent: Intent) => {
 
 describe('a table of margins', () => {
   it('stands as the players filled it in, without the spaces around its names', () => {
-    const ledger = played(begun('wfb-6'), margins(table.with(0, { upTo: 149, name: ' Draw ' })));
+    const ledger = played(begun('wfb-6'), margins([{ upTo: 149, name: ' Draw ' }, ...table.slice(1)]));
     expect(battleOf(ledger).margins).toEqual(table);
   });
 
