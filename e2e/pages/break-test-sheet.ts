@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { Sheet } from './sheet';
+import type { SideName } from './side-name';
+
+/** The break test in full: what it needs and why, how it went, flight and pursuit, and everything that applies. */
+export class BreakTestSheet extends Sheet {
+  /** A number that the test asks for, among a few side by side. */
+  number(input: string, value: number): Locator {
+    const group = this.dialog.getByRole('radiogroup', { name: input, exact: true });
+    return group.getByRole('radio', { name: String(value), exact: true });
+  }
+
+  applies(input: string): Locator {
+    return this.dialog.getByRole('switch', { name: input, exact: true });
+  }
+
+  async sayHeld(side: SideName): Promise<void> {
+    await this.dialog.getByRole('button', { name: `${side} held` }).click();
+  }
+
+  async sayBroke(side: SideName): Promise<void> {
+    await this.dialog.getByRole('button', { name: `${side} broke` }).click();
+  }
+
+  async rollForMe(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Roll for me' }).click();
+  }
+
+  /** Notes how far the broken side flees and how far its enemy follows. */
+  async pursue(side: SideName, flees: number, enemyPursues: number): Promise<void> {
+    const enemy = side === 'Blue' ? 'Red' : 'Blue';
+    const panel = this.dialog.getByRole('region', { name: 'Flee and pursuit' });
+    await panel.getByRole('textbox', { name: `${side} flees` }).fill(String(flees));
+    await panel.getByRole('textbox', { name: `${enemy} pursues` }).fill(String(enemyPursues));
+    await panel.getByRole('button', { name: 'Note it' }).click();
+  }
+}

@@ -1,0 +1,191 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { BattleFrame } from './battle-frame';
+import { BreakTestSheet } from './break-test-sheet';
+import { CombatsSheet } from './combats-sheet';
+import { ExplainSheet } from './explain-sheet';
+import { KeypadSheet } from './keypad-sheet';
+import { LogPage } from './log-page';
+import type { SideName } from './side-name';
+
+/** The combat card: both totals, the verdict, and every control of the round. */
+export class FightPage extends BattleFrame {
+  readonly score: Locator;
+  readonly scoreButton: Locator;
+  readonly combatsButton: Locator;
+  readonly closeRoundButton: Locator;
+  readonly nextRoundButton: Locator;
+  readonly openCombatButton: Locator;
+  /** What the last taps on a tile did: "+2 → 5". */
+  readonly bubble: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.score = page.getByRole('region', { name: 'Score of this round' });
+    this.scoreButton = page.getByRole('button', { name: /^Explain the score:/ });
+    this.combatsButton = page.getByRole('banner').getByRole('button', { name: /^Combat/ });
+    this.closeRoundButton = page.getByRole('button', { name: 'Close round' });
+    this.nextRoundButton = page.getByRole('button', { name: 'Next round' });
+    this.openCombatButton = page.getByRole('button', { name: 'Open a combat' });
+    this.bubble = page.getByRole('main').getByText(/^[+−]?\d+ → \d/);
+  }
+
+  /** Both totals as they are read aloud, and the verdict on their seam. */
+  async expectScore(blue: number, red: number, verdict?: string): Promise<void> {
+    await expect(this.scoreButton).toHaveAccessibleName(`Explain the score: Blue ${blue}, Red ${red}`);
+    if (verdict !== undefined) await expect(this.score.getByText(verdict, { exact: true })).toBeVisible();
+  }
+
+  async expectCombat(number: number): Promise<void> {
+    await expect(this.combatsButton).toHaveText(new RegExp(`^Combat ${number}\\b`));
+  }
+
+  async expectRound(number: number): Promise<void> {
+    await expect(this.score.getByText(`round ${number}`)).toBeVisible();
+  }
+
+  /** The big part of a side's tile: one more lost. */
+  loseButton(side: SideName): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${side} loses 1 `) });
+  }
+
+  /** The small part of a side's tile. */
+  giveBackButton(side: SideName): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^Give back 1 .* to ${side}$`) });
+  }
+
+  /** The number on a side's tile, which opens the keypad. */
+  lostNumber(side: SideName): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${side} lost \\d.*Enter a number$`) });
+  }
+
+  async lose(side: SideName, count: number): Promise<void> {
+    for (let tap = 0; tap < count; tap++) await this.loseButton(side).click();
+  }
+
+  async giveBack(side: SideName): Promise<void> {
+    await this.giveBackButton(side).click();
+  }
+
+  async expectLost(side: SideName, count: number): Promise<void> {
+    await expect(this.lostNumber(side)).toHaveAccessibleName(new RegExp(`^${side} lost ${count} `));
+  }
+
+  async openLostKeypad(side: SideName): Promise<KeypadSheet> {
+    await this.lostNumber(side).click();
+    return new KeypadSheet(this.page);
+  }
+
+  /** A row that is on or off, by its name on the card. */
+  toggle(row: string, side: SideName): Locator {
+    return this.page.getByRole('switch', { name: `${row}, ${side}`, exact: true });
+  }
+
+  /** A row with one of several answers: a tap takes the next. */
+  choice(row: string, side: SideName): Locator {
+    return this.page.getByRole('radiogroup', { name: `${row}, ${side}`, exact: true });
+  }
+
+  async expectChosen(row: string, side: SideName, option: string): Promise<void> {
+    await expect(this.choice(row, side).getByRole('radio', { name: option, exact: true })).toBeChecked();
+  }
+
+  async more(row: string, side: SideName, count = 1): Promise<void> {
+    const button = this.page.getByRole('button', { name: `${row}, ${side}: one more`, exact: true });
+    for (let tap = 0; tap < count; tap++) await button.click();
+  }
+
+  async fewer(row: string, side: SideName): Promise<void> {
+    await this.page.getByRole('button', { name: `${row}, ${side}: one fewer`, exact: true }).click();
+  }
+
+  /** The number of a counted row, which opens the keypad. */
+  countNumber(row: string, side: SideName): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${row}, ${side}: .*Enter a number$`) });
+  }
+
+  async expectCount(row: string, side: SideName, count: number): Promise<void> {
+    const name = new RegExp(`^${row}, ${side}: ${count} `);
+    await expect(this.countNumber(row, side)).toHaveAccessibleName(name);
+  }
+
+  /** Counts a row up or down to a number, however the card draws it: by keypad, or as a tile that is tapped around. */
+  async setCount(row: string, side: SideName, count: number): Promise<void> {
+    const tile = this.choice(row, side);
+    await expect(tile.or(this.countNumber(row, side))).toBeVisible();
+    if (await tile.isVisible()) return this.tapAround(row, side, new RegExp(`^${count} `));
+    const keypad = await this.openCountKeypad(row, side);
+    await keypad.setTo(count);
+  }
+
+  /** Taps a tile until it shows the answer of that name. */
+  async tapAround(row: string, side: SideName, option: string | RegExp): Promise<void> {
+    const tile = this.choice(row, side);
+    const wanted = tile.getByRole('radio', { name: option, exact: true });
+    const options = await tile.getByRole('radio').count();
+    for (let tap = 0; tap < options && !(await wanted.isChecked()); tap++) await tile.click();
+    await expect(wanted).toBeChecked();
+  }
+
+  async openCountKeypad(row: string, side: SideName): Promise<KeypadSheet> {
+    await this.countNumber(row, side).click();
+    return new KeypadSheet(this.page);
+  }
+
+  async explain(): Promise<ExplainSheet> {
+    await this.scoreButton.click();
+    const sheet = new ExplainSheet(this.page);
+    await expect(sheet.dialog).toBeVisible();
+    return sheet;
+  }
+
+  async closeRound(): Promise<void> {
+    await this.closeRoundButton.click();
+    await expect(this.nextRoundButton).toBeVisible();
+  }
+
+  async nextRound(): Promise<void> {
+    await this.nextRoundButton.click();
+    await expect(this.closeRoundButton).toBeVisible();
+  }
+
+  /** The lines of a closed round as they stand on the card from left to right: Blue's points, what it is, Red's points. */
+  async expectRecorded(title: string, lines: readonly (readonly [string, string, string])[]): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: title })).toBeVisible();
+    const items = this.page.getByRole('main').getByRole('listitem');
+    const asSeen = () =>
+      items.evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.children]
+            .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+            .map((part) => part.textContent),
+        ),
+      );
+    await expect.poll(asSeen).toEqual(lines);
+  }
+
+  async openCombats(): Promise<CombatsSheet> {
+    await this.combatsButton.click();
+    const sheet = new CombatsSheet(this.page);
+    await sheet.expectTitle('Combats');
+    return sheet;
+  }
+
+  /** The break test of the side that loses the round: what it needs, and how it went. */
+  breakTest(side: SideName): Locator {
+    return this.page.getByRole('region', { name: `${side}: break test` });
+  }
+
+  async openBreakTest(side: SideName): Promise<BreakTestSheet> {
+    await this.breakTest(side)
+      .getByRole('button', { name: `${side}: the break test in full` })
+      .click();
+    const sheet = new BreakTestSheet(this.page);
+    await sheet.expectTitle(`${side}: break test`);
+    return sheet;
+  }
+
+  async openLog(): Promise<LogPage> {
+    await this.goToRoom('Log');
+    return new LogPage(this.page);
+  }
+}

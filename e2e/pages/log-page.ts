@@ -1,0 +1,33 @@
+import { expect, type Locator } from '@playwright/test';
+import { BattleFrame } from './battle-frame';
+
+/** What happened, turn by turn. */
+export class LogPage extends BattleFrame {
+  /** The lines under a turn's heading: "Turn 1 · Blue". */
+  turn(name: string): Locator {
+    const heading = this.page.getByRole('heading', { name, exact: true });
+    return this.page.getByRole('main').locator('section').filter({ has: heading }).getByRole('listitem');
+  }
+
+  /** The lines that say this. */
+  line(text: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  }
+
+  async expectStruckThrough(text: string): Promise<void> {
+    await expect(this.said(text)).toHaveCSS('text-decoration-line', 'line-through');
+  }
+
+  async expectInForce(text: string): Promise<void> {
+    await expect(this.said(text)).not.toHaveCSS('text-decoration-line', 'line-through');
+  }
+
+  async openFight(): Promise<void> {
+    await this.goToRoom('Fight');
+  }
+
+  /** What a line says, without where and when. */
+  private said(text: string): Locator {
+    return this.page.getByRole('main').getByRole('listitem').getByText(text, { exact: true });
+  }
+}

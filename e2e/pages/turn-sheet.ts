@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { SetupForm } from './setup-form';
+import { Sheet } from './sheet';
+
+export type Winner = 'Blue won' | 'Red won' | 'A draw' | 'No result noted';
+
+/** Whose turn it is and the way to the next; names and points; and the end of the battle. */
+export class TurnSheet extends Sheet {
+  /** Goes on to the turn named "Turn 1 · Red". */
+  async next(turn: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: `Next: ${turn}` }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Goes back to the turn named "Turn 1 · Red"; the sheet stays open. */
+  async backTo(turn: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: `Back to ${turn}` }).click();
+  }
+
+  async openSetup(): Promise<SetupForm> {
+    await this.dialog.getByRole('button', { name: 'Names and points' }).click();
+    await this.expectTitle('Battle');
+    return new SetupForm(this.page);
+  }
+
+  /** Asks to end the battle: the one question before something ends. */
+  async askToEnd(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'End battle' }).click();
+    await this.expectTitle('End the battle?');
+  }
+
+  async cancel(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async end(winner: Winner): Promise<void> {
+    await this.askToEnd();
+    await this.dialog.getByRole('radio', { name: winner }).check();
+    await this.dialog.getByRole('button', { name: 'End battle' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}
