@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/**
+ * From now on the pages of this context have a disk that can be made to refuse: a write of an entry aborts, as it does when the
+ * browser loses its database.
+ */
+export async function withFailingDisk(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const add = IDBObjectStore.prototype.add;
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: Parameters<typeof add>) {
+      const request = add.apply(this, args);
+      if (Reflect.get(globalThis, 'diskRefuses') === true) queueMicrotask(() => this.transaction.abort());
+      return request;
+    };
+  });
+}
+
+/** Whether the page's disk refuses entries from now on. */
+export async function setDiskRefuses(page: Page, refuses: boolean): Promise<void> {
+  await page.evaluate((value) => Reflect.set(globalThis, 'diskRefuses', value), refuses);
+}
+
+/** A disk of so little room that a test can fill it. */
+export type SmallDisk = {
+  /** Fills it to the last bytes. */
+  fill(): Promise<void>;
+  makeRoom(): Promise<void>;
+};
+
+/** Grants the origin room for the app and little more. Before the page is opened: the browser measures it with the first write. */
+export async function withSmallDisk(page: Page, baseURL: string): Promise<SmallDisk> {
+  const devtools = await page.context().newCDPSession(page);
+  const { origin } = new URL(baseURL);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 3_000_000 });
+  return {
+    fill: () => page.evaluate(writeUntilFull),
+    makeRoom: async () => {
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+    },
+  };
+}
+
+/** Runs in the page. */
+async function writeUntilFull(): Promise<void> {
+  const opening = indexedDB.open('ballast', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('ballast', { autoIncrement: true });
+  await new Promise((done) => {
+    opening.onsuccess = done;
+  });
+  const written = (bytes: number) =>
+    new Promise<boolean>((done) => {
+      const transaction = opening.result.transaction('ballast', 'readwrite');
+      transaction.objectStore('ballast').add(crypto.getRandomValues(new Uint8Array(bytes)));
+      transaction.oncomplete = () => done(true);
+      transaction.onabort = () => done(false);
+    });
+  for (const bytes of [65_536, 4_096, 64]) while (await written(bytes));
+  opening.result.close();
+}
+
+/** Brings the database to a version above the app's, as a newer app in this tab would. */
+export async function storeAsNewerVersion(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('warledger', 1_000);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('fromTheFuture');
+        opening.onsuccess = () => {
+          opening.result.close();
+          done();
+        };
+        opening.onerror = () => fail(opening.error);
+      }),
+  );
+}
+
+/** Appends an entry to the only battle's log, of a version and with an event that this app does not know. */
+export async function appendEntryOfNewerVersion(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('warledger');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction('entries', 'readwrite');
+          const entries = transaction.objectStore('entries');
+          const reading = entries.getAll();
+          reading.onsuccess = () => {
+            const last = reading.result.at(-1);
+            entries.add({
+              ...last,
+              seq: last.seq + 1,
+              v: 99,
+              events: [{ type: 'dragonSummoned', side: 'a' }],
+            });
+          };
+          transaction.oncomplete = () => {
+            database.close();
+            done();
+          };
+          transaction.onabort = () => fail(transaction.error);
+        };
+      }),
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  appendEntryOfNewerVersion,
+  setDiskRefuses,
+  storeAsNewerVersion,
+  withFailingDisk,
+  withSmallDisk,
+} from './disk';
+import { exported } from './exported';
+import { expect, installed, test } from './fixtures';
+import { BattlesPage, startBattle } from './pages/battles-page';
+
+test('taps that the disk refuses stay on screen, can be exported, and are saved when the disk is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await withFailingDisk(context);
+  const fight = await startBattle(page);
+  await fight.lose('Red', 1);
+  await expect(fight.alerts).toHaveCount(0);
+
+  await setDiskRefuses(page, true);
+  await fight.lose('Red', 2);
+  await fight.toggle('Charge', 'Blue').click();
+  await expect(fight.alerts).toContainText('3 taps are not saved yet.');
+  await fight.expectScore(4, 0);
+
+  const file = await exported(page, () => fight.alerts.getByRole('button', { name: 'Export' }).click());
+  expect(file.battles.map(({ entries }) => entries.length)).toEqual([5]);
+
+  await setDiskRefuses(page, false);
+  await fight.alerts.getByRole('button', { name: 'Try again' }).click();
+  await expect(fight.alerts).toHaveCount(0);
+  await fight.expectScore(4, 0);
+  await installed(page);
+  await server.kill();
+  await page.reload();
+  await fight.expectScore(4, 0);
+  await fight.undo('Charge, Blue');
+  await fight.undo('Red lost 1');
+  await fight.expectScore(2, 0);
+});
+
+test('the next tap tries again by itself, and saves what waited before it', async ({ page, context }) => {
+  await withFailingDisk(context);
+  const fight = await startBattle(page);
+  await setDiskRefuses(page, true);
+  await fight.lose('Red', 1);
+  await expect(fight.alerts).toContainText('1 tap is not saved yet.');
+  await setDiskRefuses(page, false);
+  await fight.lose('Red', 1);
+  await expect(fight.alerts).toHaveCount(0);
+  await page.reload();
+  await fight.expectScore(2, 0);
+});
+
+test('what is not saved is still said, and not lost, in the list of battles', async ({ page, context }) => {
+  await withFailingDisk(context);
+  const fight = await startBattle(page);
+  await setDiskRefuses(page, true);
+  await fight.lose('Red', 3);
+  await expect(fight.alerts).toContainText('3 taps are not saved yet.');
+  await fight.backToBattles();
+  await expect(fight.alerts).toContainText('3 taps are not saved yet.');
+
+  const battles = new BattlesPage(page);
+  await battles.openBattle('Blue v Red');
+  await fight.expectScore(3, 0);
+  await setDiskRefuses(page, false);
+  await fight.alerts.getByRole('button', { name: 'Try again' }).click();
+  await expect(fight.alerts).toHaveCount(0);
+  await page.reload();
+  await fight.expectScore(3, 0);
+});
+
+test('a full disk is called a full disk', async ({ page, baseURL }) => {
+  const disk = await withSmallDisk(page, baseURL);
+  const fight = await startBattle(page);
+  await fight.lose('Red', 1);
+  await installed(page);
+  await disk.fill();
+  await fight.lose('Red', 2);
+  await expect(fight.alerts).toContainText('The phone’s storage is full: 2 taps are not saved yet.');
+  await fight.expectScore(3, 0);
+
+  await disk.makeRoom();
+  await fight.alerts.getByRole('button', { name: 'Try again' }).click();
+  await expect(fight.alerts).toHaveCount(0);
+  await page.reload();
+  await fight.expectScore(3, 0);
+});
+
+test('battles of a newer version are not touched: the page says so, and exports them', async ({ page }) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 2);
+  await fight.expectScore(2, 0);
+  await storeAsNewerVersion(page);
+
+  await page.reload();
+  await expect(page.getByText('Your battles were written by a newer version of Warledger.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  const file = await exported(page, () => page.getByRole('button', { name: 'Export all battles' }).click());
+  expect(file.battles.map(({ entries }) => entries.length)).toEqual([3]);
+});
+
+test('a page whose database a newer version takes over says so, and writes no more', async ({
+  page,
+  context,
+}) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 1);
+  await fight.expectScore(1, 0);
+  const newer = await context.newPage();
+  await BattlesPage.open(newer);
+  await storeAsNewerVersion(newer);
+  await expect(
+    page.getByText('A newer version of Warledger was opened in another tab. Reload to go on.'),
+  ).toBeVisible();
+  await expect(fight.loseButton('Red')).toBeHidden();
+});
+
+test('a battle with an entry of a newer version is read, and nothing is written to it', async ({ page }) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 2);
+  await fight.expectScore(2, 0);
+  await fight.backToBattles();
+  await appendEntryOfNewerVersion(page);
+
+  const battles = await BattlesPage.open(page);
+  await battles.openBattle('Blue v Red');
+  await expect(fight.alerts).toContainText('cannot be read by this version');
+  await fight.expectScore(2, 0);
+  await expect(fight.loseButton('Red')).toBeDisabled();
+  await expect(fight.toggle('Charge', 'Blue')).toBeDisabled();
+  await expect(fight.undoButton).toBeDisabled();
+  await expect(fight.closeRoundButton).toBeDisabled();
+
+  const log = await fight.openLog();
+  await expect(log.line('Entry 4: from a newer version')).toBeVisible();
+  const file = await exported(page, () => log.alerts.getByRole('button', { name: 'Export' }).click());
+  expect(file.battles.map(({ entries }) => entries.length)).toEqual([4]);
+});

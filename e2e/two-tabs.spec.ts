@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { setDiskRefuses, withFailingDisk } from './disk';
+import { exported } from './exported';
+import { expect, test } from './fixtures';
+import { startBattle } from './pages/battles-page';
+import { FightPage } from './pages/fight-page';
+import { SettingsPage } from './pages/settings-page';
+
+const READING_ALONG = 'Another tab is writing this battle. You are reading along.';
+
+/** The battle on screen in a second tab, as its address opens it. */
+async function openSecondTab(page: Page): Promise<FightPage> {
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  return new FightPage(tab);
+}
+
+async function takeOver(reader: FightPage): Promise<void> {
+  await reader.alerts.getByRole('button', { name: 'Write here' }).click();
+  await expect(reader.alerts).toHaveCount(0);
+}
+
+/** How many entries each battle has on disk; `exported` has seen that none is missing or twice. */
+async function entriesOnDisk(page: Page): Promise<readonly number[]> {
+  await page.goto('./#/settings');
+  const settings = new SettingsPage(page);
+  const file = await exported(page, () => settings.exportAllButton.click());
+  return file.battles.map(({ entries }) => entries.length);
+}
+
+test('a second tab reads along: it sees every new tap, and cannot tap itself', async ({ page }) => {
+  const first = await startBattle(page);
+  await first.lose('Red', 1);
+  await first.expectScore(1, 0);
+  const second = await openSecondTab(page);
+  await expect(second.alerts).toContainText(READING_ALONG);
+  await second.expectScore(1, 0);
+  await expect(second.loseButton('Red')).toBeDisabled();
+  await expect(second.undoButton).toBeDisabled();
+
+  await first.lose('Red', 2);
+  await first.toggle('Charge', 'Red').click();
+  await second.expectScore(3, 1);
+  await first.undo('Charge, Red');
+  await second.expectScore(3, 0);
+  await first.closeRound();
+  await expect(second.nextRoundButton).toBeDisabled();
+  await second.expectScore(3, 0, 'Blue wins by 3');
+});
+
+test('the second tab takes over, the first becomes the reader, and no entry is lost or doubled', async ({
+  page,
+}) => {
+  const first = await startBattle(page);
+  await first.lose('Red', 2);
+  const second = await openSecondTab(page);
+  await second.expectScore(2, 0);
+  await takeOver(second);
+  await expect(first.alerts).toContainText(READING_ALONG);
+  await expect(first.loseButton('Red')).toBeDisabled();
+
+  await second.lose('Red', 3);
+  await first.expectScore(5, 0);
+  await second.undo('Red lost 1');
+  await first.expectScore(4, 0);
+
+  await takeOver(first);
+  await expect(second.alerts).toContainText(READING_ALONG);
+  await first.lose('Blue', 1);
+  await second.expectScore(4, 1);
+
+  // The start, 2 taps, 3 taps, one undone, one tap.
+  expect(await entriesOnDisk(page)).toEqual([8]);
+});
+
+test('when the writing tab is closed, the reader writes on by itself', async ({ page }) => {
+  const first = await startBattle(page);
+  await first.lose('Red', 1);
+  const second = await openSecondTab(page);
+  await expect(second.alerts).toContainText(READING_ALONG);
+  await first.lose('Red', 1);
+  await second.expectScore(2, 0);
+  await page.close();
+  await expect(second.alerts).toHaveCount(0);
+  await second.expectScore(2, 0);
+  await second.lose('Red', 1);
+  await second.expectScore(3, 0);
+  expect(await entriesOnDisk(second.page)).toEqual([4]);
+});
+
+test('when the writing tab leaves the battle, the reader writes on by itself', async ({ page }) => {
+  const first = await startBattle(page);
+  await first.lose('Red', 1);
+  const second = await openSecondTab(page);
+  await expect(second.alerts).toContainText(READING_ALONG);
+  await first.backToBattles();
+  await expect(second.alerts).toHaveCount(0);
+  await second.lose('Blue', 1);
+  await second.expectScore(1, 1);
+});
+
+test('two battles are written in two tabs at once', async ({ page, context }) => {
+  const first = await startBattle(page);
+  const other = await startBattle(await context.newPage());
+  await expect(other.alerts).toHaveCount(0);
+  await other.lose('Blue', 2);
+  await first.lose('Red', 1);
+  await first.expectScore(1, 0);
+  await other.expectScore(0, 2);
+  expect((await entriesOnDisk(page)).toSorted()).toEqual([2, 3]);
+});
+
+test('the list in another tab follows the battles as they are fought', async ({ page, context }) => {
+  const first = await startBattle(page);
+  const list = await context.newPage();
+  await list.goto('./');
+  const card = list.getByRole('link', { name: /^Resume/ });
+  await expect(card).toContainText('Turn 1 · Blue');
+  await (await first.openTurnSheet()).next('Turn 1 · Red');
+  await expect(card).toContainText('Turn 1 · Red');
+});
+
+test('taps that could not be saved before another tab went on are kept for the export, never written over', async ({
+  page,
+  context,
+}) => {
+  await withFailingDisk(context);
+  const first = await startBattle(page);
+  await first.lose('Red', 1);
+  const second = await openSecondTab(page);
+  await second.expectScore(1, 0);
+
+  await setDiskRefuses(page, true);
+  await first.lose('Red', 1);
+  await expect(first.alerts).toContainText('1 tap is not saved yet.');
+  await takeOver(second);
+  await second.lose('Blue', 1);
+  await second.expectScore(1, 1);
+
+  await setDiskRefuses(page, false);
+  await first.alerts.getByRole('button', { name: 'Try again' }).click();
+  await expect(first.alerts.filter({ hasText: 'Another tab has written this battle.' })).toBeVisible();
+  await second.expectScore(1, 1);
+  await first.alerts.getByRole('button', { name: 'Show as saved' }).click();
+  await first.expectScore(1, 1);
+  await second.lose('Blue', 1);
+  await first.expectScore(1, 2);
+  expect(await entriesOnDisk(second.page)).toEqual([4]);
+});
