@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { EDITIONS, type Edition } from '@/rules/index';
+import { appendEntryOfNewerVersion, setDiskRefuses, storeAsNewerVersion, withFailingDisk } from './disk';
+import { axe, controlSizes, expect, installed, test } from './fixtures';
+import { BattlesPage, startBattle } from './pages/battles-page';
+import type { FightPage } from './pages/fight-page';
+import type { ThemeName } from './pages/settings-page';
+
+const THEMES = ['Day', 'Candle', 'Glare'] as const satisfies readonly ThemeName[];
+const OFFERED = (EDITIONS as readonly Edition[]).filter(({ combat }) => combat !== undefined);
+const LONGEST_NAME = 'Feldmarschall Wolfgang Amadeus von Stein';
+
+/** What holds on every screen and every sheet: axe finds nothing, a finger finds every control, nothing stands out sideways. */
+async function inspect(page: Page): Promise<void> {
+  await axe(page);
+  await controlSizes(page);
+  const { scrollWidth, clientWidth } = await page.locator('html').evaluate(sizesOf);
+  expect(scrollWidth, 'the width of the page').toBeLessThanOrEqual(clientWidth);
+}
+
+/** Runs in the page. */
+function sizesOf({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) {
+  return { scrollWidth, clientWidth, scrollHeight, clientHeight };
+}
+
+/** Home in that theme, chosen as a player chooses it. */
+async function openInTheme(page: Page, theme: ThemeName): Promise<BattlesPage> {
+  const battles = await BattlesPage.open(page);
+  const settings = await battles.openSettings();
+  await settings.theme(theme).check();
+  await settings.backToBattles();
+  await expect(battles.newBattleButton).toBeVisible();
+  return battles;
+}
+
+async function startInTheme(page: Page, theme: ThemeName): Promise<FightPage> {
+  const battles = await openInTheme(page, theme);
+  const newBattle = await battles.newBattle();
+  return newBattle.fight();
+}
+
+for (const theme of THEMES) {
+  test.describe(`by ${theme}`, () => {
+    test('the battles, a new one and the settings are for everyone', async ({ page }) => {
+      const battles = await openInTheme(page, theme);
+      await inspect(page);
+      const newBattle = await battles.newBattle();
+      await inspect(page);
+      await newBattle.armyPoints.fill('lots');
+      await newBattle.fightButton.click();
+      await expect(newBattle.armyPoints).toHaveAttribute('aria-invalid', 'true');
+      await inspect(page);
+      await newBattle.armyPoints.fill('4500');
+      await newBattle.player('Blue').fill('Anna');
+      await (await newBattle.fight()).backToBattles();
+      await inspect(page);
+      const options = await battles.options('Anna v Red');
+      await inspect(page);
+      await options.close();
+      await battles.delete('Anna v Red');
+      await inspect(page);
+      const wastebasket = await battles.openWastebasket(1);
+      await inspect(page);
+      await wastebasket.close();
+      await battles.openSettings();
+      await inspect(page);
+    });
+
+    test('the fight is for everyone: open, closed, lost, ended, and with no combat at all', async ({
+      page,
+    }) => {
+      const fight = await startInTheme(page, theme);
+      await inspect(page);
+      await fight.lose('Red', 3);
+      await fight.toggle('Charge', 'Blue').click();
+      await fight.choice('Flank', 'Red').click();
+      await fight.more('Rank Bonus', 'Blue', 3);
+      await inspect(page);
+      await fight.closeRound();
+      await inspect(page);
+      await fight.nextRound();
+      await (await fight.openCombats()).end(1);
+      await expect(fight.openCombatButton).toBeVisible();
+      await inspect(page);
+      await (await fight.openTurnSheet()).end('Blue won');
+      await inspect(page);
+      await fight.backToBattles();
+      await inspect(page);
+    });
+
+    test('every sheet of a fight is for everyone', async ({ page }) => {
+      const fight = await startInTheme(page, theme);
+      await fight.lose('Red', 3);
+      const why = await fight.explain();
+      await why.open('Health Points lost');
+      await inspect(page);
+      await why.close();
+      const keypad = await fight.openLostKeypad('Red');
+      await inspect(page);
+      await keypad.close();
+      const count = await fight.openCountKeypad('Standards', 'Blue');
+      await inspect(page);
+      await count.close();
+      const combats = await fight.openCombats();
+      await inspect(page);
+      await combats.close();
+      const breakTest = await fight.openBreakTest('Red');
+      await inspect(page);
+      await breakTest.sayBroke('Red');
+      await inspect(page);
+      await breakTest.close();
+      const turn = await fight.openTurnSheet();
+      await inspect(page);
+      await turn.openSetup();
+      await inspect(page);
+      await turn.close();
+      await (await fight.openTurnSheet()).askToEnd();
+      await inspect(page);
+    });
+
+    test('the log is for everyone, with what was undone', async ({ page }) => {
+      const fight = await startInTheme(page, theme);
+      await fight.lose('Red', 3);
+      await fight.undo('Red lost 1');
+      await fight.closeRound();
+      await (await fight.openTurnSheet()).next('Turn 1 · Red');
+      await fight.openLog();
+      await inspect(page);
+    });
+
+    test('what is the matter is for everyone: unsaved taps, another tab, a log that cannot be read', async ({
+      page,
+      context,
+    }) => {
+      await withFailingDisk(context);
+      const fight = await startInTheme(page, theme);
+      await setDiskRefuses(page, true);
+      await fight.lose('Red', 1);
+      await expect(fight.alerts).toContainText('1 tap is not saved yet.');
+      await inspect(page);
+      await setDiskRefuses(page, false);
+      await fight.lose('Red', 1);
+      await expect(fight.alerts).toHaveCount(0);
+
+      const reader = await context.newPage();
+      await reader.goto(page.url());
+      await expect(reader.getByRole('button', { name: 'Write here' })).toBeVisible();
+      await inspect(reader);
+      await reader.close();
+
+      await fight.backToBattles();
+      await appendEntryOfNewerVersion(page);
+      await page.reload();
+      await new BattlesPage(page).openBattle('Blue v Red');
+      await expect(fight.alerts).toContainText('cannot be read by this version');
+      await inspect(page);
+      await fight.openLog();
+      await inspect(page);
+    });
+
+    test('pages with one thing to say are for everyone', async ({ page }) => {
+      const battles = await openInTheme(page, theme);
+      await page.goto('./#/battle/nope/fight');
+      await expect(page.getByText('This battle is not on this phone.')).toBeVisible();
+      await inspect(page);
+      await page.getByRole('button', { name: 'To the battles' }).click();
+      await expect(battles.newBattleButton).toBeVisible();
+      await storeAsNewerVersion(page);
+      await expect(page.getByText('A newer version of Warledger was opened')).toBeVisible();
+      await inspect(page);
+      await page.reload();
+      await expect(page.getByText('written by a newer version')).toBeVisible();
+      await inspect(page);
+    });
+  });
+}
+
+for (const { name } of OFFERED) {
+  test(`${name}: a whole fight with the longest names stands on the smallest phone without scrolling`, async ({
+    page,
+  }) => {
+    const newBattle = await (await BattlesPage.open(page)).newBattle();
+    await newBattle.rulebook(name).check();
+    for (const side of ['Blue', 'Red'] as const) {
+      await newBattle.player(side).fill(LONGEST_NAME);
+      await newBattle.army(side).fill(LONGEST_NAME);
+    }
+    const fight = await newBattle.fight();
+    await installed(page);
+    await expectWholeFightInView(page);
+    await axe(page);
+    await controlSizes(page);
+
+    await (await fight.openLostKeypad('Red')).setTo(18);
+    await (await fight.openLostKeypad('Blue')).setTo(23);
+    await fight.expectScore(18, 23, 'Red wins by 5');
+    await expectWholeFightInView(page);
+    await axe(page);
+    await controlSizes(page);
+  });
+}
+
+/** Nothing scrolls, no control is outside or under another, and both totals are whole above the verdict. */
+async function expectWholeFightInView(page: Page): Promise<void> {
+  for (const part of [page.getByRole('main'), page.locator('html')]) {
+    const { scrollHeight, clientHeight } = await part.evaluate(sizesOf);
+    expect(scrollHeight, `the height of ${part}`).toBeLessThanOrEqual(clientHeight);
+  }
+  expect(await page.locator('button, a[href], [role=radiogroup]').evaluateAll(outOfReach)).toEqual([]);
+  expect(await page.getByRole('region', { name: 'Score of this round' }).evaluate(cutOff)).toEqual([]);
+}
+
+/** Runs in the page: the controls whose middle a finger does not meet. */
+function outOfReach(controls: readonly Element[]): readonly string[] {
+  return controls
+    .filter((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !control.contains(met);
+    })
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
+}
+
+/** Runs in the page: what of the score does not show in full. A digit's own height counts, not its line's. */
+function cutOff(score: Element): readonly string[] {
+  const button = score.querySelector('button');
+  const verdict = score.querySelector('p > span');
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!button || !verdict || !pen) return ['the score'];
+  const frame = button.getBoundingClientRect();
+  const seam = verdict.getBoundingClientRect();
+  const totals = [...score.querySelectorAll('span')].filter((span) =>
+    /^\s*\d+\s*$/.test(span.textContent ?? ''),
+  );
+  const cut = totals.filter((total) => {
+    pen.font = getComputedStyle(total).font;
+    const {
+      fontBoundingBoxAscent,
+      fontBoundingBoxDescent,
+      actualBoundingBoxAscent,
+      actualBoundingBoxDescent,
+    } = pen.measureText(total.textContent ?? '');
+    const line = total.getBoundingClientRect();
+    const baseline = line.top + (line.height + fontBoundingBoxAscent - fontBoundingBoxDescent) / 2;
+    const whole =
+      baseline - actualBoundingBoxAscent >= frame.top &&
+      baseline + actualBoundingBoxDescent <= seam.top &&
+      line.left >= frame.left &&
+      line.right <= frame.right;
+    return !whole;
+  });
+  const short = [...score.querySelectorAll('p, p > span')].filter(
+    (text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth,
+  );
+  const found = totals.length === 2 ? [] : [`${totals.length} totals`];
+  return [...found, ...[...cut, ...short].map((element) => element.textContent ?? '')];
+}
+
+test('the theme is kept, and System follows the phone', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const battles = await BattlesPage.open(page);
+  const day = await paper();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(paper).not.toBe(day);
+  const candle = await paper();
+
+  const settings = await battles.openSettings();
+  await settings.theme('Day').check();
+  await expect.poll(paper).toBe(day);
+  await page.reload();
+  await expect(settings.theme('Day')).toBeChecked();
+  expect(await paper()).toBe(day);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settings.theme('Candle').check();
+  await expect.poll(paper).toBe(candle);
+});
+
+test('a fight is fought by keyboard alone, and the focus is always to be seen', async ({ page }) => {
+  const fight = await startBattle(page);
+  await fight.toggle('Charge', 'Blue').focus();
+  await page.keyboard.press('Enter');
+  await fight.expectScore(1, 0);
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  expect(outline).toBe('solid');
+  await fight.scoreButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(fight.scoreButton).toBeFocused();
+});
+
+test('a new score is announced', async ({ page }) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 2);
+  await expect(
+    page.locator('[aria-live=polite]').filter({ hasText: 'Blue 2, Red 0. Blue wins by 2' }),
+  ).toHaveCount(1);
+});
