@@ -19,7 +19,7 @@ import { decideArmy } from './decide-army';
 import { decideScore } from './decide-score';
 import type { Decision, Events } from './decision';
 import { sheetOf } from './edition-of';
-import { casualtiesOf, effectiveRound } from './engagement';
+import { casualtiesOf, effectiveRound, proposalsFor } from './engagement';
 import type { EventOf, Turn } from './event';
 import { type CombatId, combatId } from './ids';
 import type { Intent } from './intent';
@@ -43,7 +43,7 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
       return inOpenRound(battle, intent.combatId, (sheet, combat, round) =>
         intent.rowId === sheet.casualties
           ? setCasualties(ledger, battle, combat, round, intent)
-          : answer(sheet, round, intent, intent.answer),
+          : answer(battle, combat, round, intent, intent.answer),
       );
     case 'count':
       return inOpenRound(battle, intent.combatId, (sheet, combat, round) =>
@@ -138,15 +138,18 @@ function inOpenRound(
 
 type RowIntent = Extract<Intent, { type: 'answer' | 'count' }>;
 
-function answer(sheet: ScoreSheet, round: Round, intent: RowIntent, entered: unknown): Decision {
-  const { combatId: id, side, rowId } = intent;
-  const row = rowOf(sheet, rowId);
-  const from = round.answers[side][rowId] ?? null;
+function answer(battle: Battle, combat: Combat, round: Round, intent: RowIntent, entered: unknown): Decision {
+  const { side, rowId } = intent;
+  const row = rowOf(sheetOf(battle), rowId);
+  const own = round.answers[side][rowId] ?? null;
   const parsed = entered === null ? accepted(null) : parseAnswer(row, entered);
   if (!parsed.ok) return parsed;
   const to = parsed.value;
-  if (to === from || (to !== null && from !== null && sameAnswer(to, from))) return refused('nothingChanged');
-  return accepted([{ type: 'combatAnswered', combatId: id, round: round.number, side, rowId, from, to }]);
+  if (to === own || (to !== null && own !== null && sameAnswer(to, own))) return refused('nothingChanged');
+  const from = own ?? proposalsFor(battle, combat, round)[side][rowId] ?? null;
+  return accepted([
+    { type: 'combatAnswered', combatId: combat.id, round: round.number, side, rowId, from, to },
+  ]);
 }
 
 /** Counts from what stands now, a proposal included: the result is the player's own answer. */
@@ -159,7 +162,7 @@ function count(
   const sheet = sheetOf(battle);
   const before = answerTo(rowOf(sheet, intent.rowId), effectiveRound(battle, combat, round)[intent.side]);
   const after = typeof before === 'number' ? Math.max(0, before + intent.by) : Number.NaN;
-  return after === before ? refused('nothingChanged') : answer(sheet, round, intent, after);
+  return after === before ? refused('nothingChanged') : answer(battle, combat, round, intent, after);
 }
 
 /** Sets a side's casualties to a number: the difference is lost, or given back. */

@@ -1,6 +1,7 @@
 import type {
   Answer,
   Answers,
+  BattlePointLine,
   BreakTestAnswer,
   BreakTestAnswers,
   BreakTestInputId,
@@ -10,6 +11,8 @@ import type {
   RowId,
   ScoreLine,
   Side,
+  SimplifiedResult,
+  VictoryReason,
 } from '@/rules/index';
 import type { ArmyEvent, ScoreEvent } from './army-event';
 import type { BattleId, CombatId, WriterId } from './ids';
@@ -77,21 +80,26 @@ export type BattleOutcome = {
   readonly confirmed: Readonly<Record<Side, boolean>>;
 };
 
-/** The score of a finished battle as it was shown. */
+/** Victory Points and why: of an enemy unit by its name then, or of a bonus by its label. */
+export type NamedLine = { readonly name: string; readonly points: number; readonly reason: VictoryReason };
+
+/** A side's Victory Points with the lines that sum to them. */
+export type NamedTotal = { readonly total: number; readonly lines: readonly NamedLine[] };
+
+/** The score of a finished battle as it was shown: later rules fixes and renamed units never rewrite it. */
 export type RecordedScore = {
   readonly armyPoints: number | null;
+  /** What the Secondary Objective was called; empty where nobody named one. */
+  readonly objectiveName: string;
   readonly objectiveWinner: Side | null;
   /** Null where the edition has none, or no army size is known. */
   readonly battlePoints: Readonly<Record<Side, number>> | null;
-  readonly victoryPoints: Readonly<
-    Record<
-      Side,
-      {
-        readonly total: number;
-        readonly lines: readonly { readonly name: string; readonly points: number }[];
-      }
-    >
-  >;
+  /** Why: they sum to the Battle Points of their side. */
+  readonly battlePointLines: Readonly<Record<Side, readonly BattlePointLine[]>> | null;
+  readonly simplified: SimplifiedResult | null;
+  /** What the players' table calls the difference; null without one. */
+  readonly margin: string | null;
+  readonly victoryPoints: Readonly<Record<Side, NamedTotal>>;
 };
 
 /** What happened. Changes hold the value before and after, never a step, so that replaying one twice changes nothing. */
@@ -115,8 +123,9 @@ export type BattleEvent =
       readonly round: number;
       readonly side: Side;
       readonly rowId: RowId;
-      /** A value, or null: the row follows its proposal or default. */
+      /** What stood there: the player's own answer, else the units' proposal, else null. */
       readonly from: Answer | null;
+      /** A value, or null: the row follows its proposal or default. */
       readonly to: Answer | null;
     }
   | {

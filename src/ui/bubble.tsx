@@ -18,7 +18,7 @@ export function Bubble({ tone, shownAt, forMs, children }: BubbleProps) {
   if (goneAt === shownAt) return null;
   return (
     <span
-      className={`pointer-events-none absolute inset-x-1 top-1/2 -translate-y-1/2 truncate rounded-full px-1 text-center text-[17px] font-medium leading-[30px] ${toneClasses[tone].fill}`}
+      className={`pointer-events-none absolute inset-x-1 bottom-1.5 truncate rounded-full px-1 text-center text-[17px] font-medium leading-[30px] ${toneClasses[tone].fill}`}
     >
       {children}
     </span>

@@ -37,31 +37,41 @@ export function CounterTile(props: CounterTileProps) {
       >
         <Undo2 aria-hidden size={26} />
       </button>
-      <button
-        type="button"
-        aria-label={names.enter}
-        disabled={disabled}
-        onClick={props.onEnter}
-        className={`flex min-w-14 flex-col justify-center leading-none ${mirrored ? 'items-end pr-2' : 'items-start pl-2'}`}
-      >
-        <span className="whitespace-nowrap text-[15px] text-muted">{label}</span>
+      <span className="relative flex min-w-0 flex-1">
         <span
-          key={count}
-          className={`pulse border-b-2 border-dotted border-outline text-[34px] font-bold leading-[36px] tall:text-[40px] tall:leading-[42px] ${text}`}
+          className={`pointer-events-none absolute inset-x-2 top-0.5 z-10 truncate text-[15px] leading-[18px] text-muted ${mirrored ? 'text-right' : 'text-left'}`}
         >
-          {count}
+          {label}
         </span>
-      </button>
-      <button
-        type="button"
-        aria-label={names.lose}
-        disabled={disabled}
-        className={`relative flex min-w-0 flex-1 items-center justify-center text-[30px] font-bold ${text} disabled:opacity-35`}
-        {...lose}
-      >
-        <span aria-hidden>+1</span>
-        {bubble}
-      </button>
+        <span className={`flex min-w-0 flex-1 ${mirrored ? 'flex-row-reverse' : ''}`}>
+          <button
+            type="button"
+            aria-label={names.enter}
+            disabled={disabled}
+            onClick={props.onEnter}
+            className={`flex min-w-14 shrink-0 flex-col justify-end pb-0.5 leading-none ${mirrored ? 'items-end pr-2' : 'items-start pl-2'}`}
+          >
+            <span
+              key={count}
+              className={`pulse border-b-2 border-dotted border-outline text-[34px] font-bold leading-[36px] tall:text-[40px] tall:leading-[42px] ${text}`}
+            >
+              {count}
+            </span>
+          </button>
+          <button
+            type="button"
+            aria-label={names.lose}
+            disabled={disabled}
+            className={`relative flex min-w-0 flex-1 items-center justify-center text-[30px] font-bold ${text} disabled:opacity-35`}
+            {...lose}
+          >
+            <span aria-hidden className="pt-2.5">
+              +1
+            </span>
+            {bubble}
+          </button>
+        </span>
+      </span>
     </div>
   );
 }

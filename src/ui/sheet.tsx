@@ -11,6 +11,7 @@ type SheetProps = {
 /** A sheet from below, over everything: a modal dialog that Escape, its button and a tap beside it close. */
 export function Sheet({ title, closeName, children, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -25,8 +26,12 @@ export function Sheet({ title, closeName, children, onClose }: SheetProps) {
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        // A tap that opened the sheet ends over it: only one that also began beside the sheet closes it.
+        if (pressedBeside.current && event.target === dialog.current) onClose();
       }}
       className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-[560px] overflow-y-auto overscroll-contain rounded-t-2xl border-2 border-b-0 border-outline bg-paper p-0 text-ink backdrop:bg-black/55"
     >

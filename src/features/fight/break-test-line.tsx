@@ -50,7 +50,7 @@ export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
       </button>
       {opened && (
         <Sheet title={title} closeName={words.close} onClose={() => setOpened(false)}>
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             {tested.map((one) => (
               <TestLine key={one.unitId} shown={shown} breakTest={breakTest} tested={one} />
             ))}
@@ -98,10 +98,10 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
       >
         <span className="min-w-0 leading-tight">
           <span className="block truncate text-[17px] leading-[19px] font-bold">
-            {pursuit && !stale ? words.breakTest.pursuit(name, pursuit) : headline(name, breakTest, standing)}
+            {pursuit && !stale ? words.breakTest.pursuit(name, pursuit) : name}
           </span>
           <span className="block truncate text-[15px] leading-[17px] text-muted">
-            {taken ? words.breakTest.takenShort(taken, stale) : words.breakTest.target(standing.result)}
+            {taken ? words.breakTest.takenShort(taken, stale) : needed(breakTest, standing)}
           </span>
         </span>
         {!taken && standing.result.odds && (
@@ -145,12 +145,12 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
   );
 }
 
-function headline(name: string, breakTest: BreakTest, { result, effective }: StandingTest): string {
-  const condition = words.breakTest.conditions(result.conditions);
+/** "Steadfast · 8 or less", or what has to be entered first. */
+function needed(breakTest: BreakTest, { result, effective }: StandingTest): string {
+  const condition = words.breakTest.conditions(result.conditions) || breakTest.characteristic;
   const missing =
     result.kind === 'roll' && result.target === null && effective[breakTest.valueInput] === undefined;
-  const what = missing
+  return missing
     ? words.breakTest.enterValue(breakTest.characteristic)
-    : condition || breakTest.characteristic;
-  return `${name} · ${what}`;
+    : `${condition} · ${words.breakTest.target(result)}`;
 }
