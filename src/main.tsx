@@ -68,6 +68,9 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
     save,
     settings,
     loadBattleStore,
+    rememberSide: (id, mine) => {
+      entryLog.writeRecord(`side.${id}`, mine).catch(onFailure);
+    },
     async exportBattles(ids) {
       const [{ exportBattles }, store] = await Promise.all([
         import('./store/export-battles'),

@@ -75,10 +75,12 @@ function Home() {
 function NewBattle() {
   const [, navigate] = useLocation();
   const { onFailure } = useContext(PageContext);
+  const { rememberSide } = usePageStores();
   return (
     <WithBattleStore>
       <NewBattleScreen
-        onStarted={(id) => {
+        onStarted={(id, mine) => {
+          rememberSide(id, mine);
           navigate(`/battle/${id}/fight`, { replace: true });
           // Now there is something to keep: some browsers ask the player, who knows why.
           askToKeepStorage().catch(onFailure);

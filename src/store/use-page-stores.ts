@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { BattleId } from '@/battle/ids';
+import type { Side } from '@/rules/index';
 import type { BattleStore } from './create-battle-store';
 import type { ListActions, ListState, ListStore } from './list-store';
 import type { SaveQueue, SaveState } from './save-queue';
@@ -14,6 +15,8 @@ export type PageStores = {
   readonly settings: SettingsStore;
   /** Always the same promise. */
   readonly loadBattleStore: () => Promise<BattleStore>;
+  /** Notes on this phone which side of a battle is its owner's; null: neither. */
+  readonly rememberSide: (id: BattleId, mine: Side | null) => void;
   /** These battles, or all of them, as the text of a backup file. */
   readonly exportBattles: (ids: readonly BattleId[] | 'all') => Promise<string>;
 };

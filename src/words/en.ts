@@ -30,6 +30,14 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-dig
 const clockTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
 const plurals = new Intl.PluralRules('en');
 
+/** "1:05:09" or "5:09". */
+const clockFace = (ms: number): string => {
+  const seconds = Math.floor(ms / 1_000);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+};
+
 const SIDE_NAMES: Readonly<Record<Side, string>> = { a: 'Blue', b: 'Red' };
 
 const side = (which: Side): string => SIDE_NAMES[which];
@@ -497,6 +505,9 @@ export const en = {
     army: (which: Side): string => `${side(which)}: army`,
     armyPoints: 'Army points',
     first: 'First turn',
+    mine: 'Which side is mine',
+    nobodys: 'Neither',
+    mineHint: 'Kept on this phone only, for your record later.',
   },
 
   setup: {
@@ -520,7 +531,7 @@ export const en = {
     enterLost: (which: Side, count: number, unit: CountedUnit): string =>
       `${side(which)} lost ${counted(count, unit)}. Enter a number`,
     bubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)}`,
-    unitBubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)} left`,
+    unitBubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)}`,
     announce: (a: number, b: number, result: RoundResult): string =>
       `${side('a')} ${number.format(a)}, ${side('b')} ${number.format(b)}. ${verdict(result)}`,
     control: (label: string, which: Side): string => `${label}, ${side(which)}`,
@@ -661,6 +672,14 @@ export const en = {
     open: (now: Turn): string => `${turn(now)}. Change the turn`,
     endBattle: 'End battle',
     editSetup: 'Names and points',
+  },
+
+  clocks: {
+    title: 'Clocks',
+    time: clockFace,
+    action: (running: boolean): string => (running ? 'running: tap to pause' : 'tap to start'),
+    control: (which: Side, ranMs: number, running: boolean): string =>
+      `${side(which)}’s clock, ${clockFace(ranMs)}, ${running ? 'pause it' : 'start it'}`,
   },
 
   finish: {

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { words } from '@/words/words';
+import { Clocks } from './clocks';
 
 type Page = 'turn' | 'setup' | 'finish';
 
@@ -66,6 +67,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
           {words.turns.previous(before)}
         </Button>
       )}
+      <Clocks />
       <div className="grid grid-cols-2 gap-2 pt-3">
         <Button disabled={!mayWrite} onPress={() => onPage('setup')}>
           {words.turns.editSetup}

@@ -1,8 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { BattleId } from '@/battle/ids';
 import { EMPTY_SETUP } from '@/battle/setup';
-import { EDITIONS, type Edition } from '@/rules/index';
+import { EDITIONS, type Edition, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { useSettings, useSettingsStore } from '@/store/use-page-stores';
 import { SegmentedChoice } from '@/ui/segmented-choice';
@@ -12,8 +13,16 @@ import { SetupForm } from './setup-form';
 /** The editions that have a fight screen. */
 const OFFERED: readonly Edition[] = EDITIONS.filter((edition: Edition) => edition.combat !== undefined);
 
+const NOBODYS = 'nobodys';
+
+type NewBattleScreenProps = {
+  /** The battle has begun; `mine` is the side of this phone's owner, or null. */
+  onStarted(id: BattleId, mine: Side | null): void;
+};
+
 /** One tap on Fight is enough: the rulebook is remembered, two sides need no names. */
-export function NewBattleScreen({ onStarted }: { onStarted(id: BattleId): void }) {
+export function NewBattleScreen({ onStarted }: NewBattleScreenProps) {
+  const [mine, setMine] = useState<Side | typeof NOBODYS>(NOBODYS);
   const { start } = useBattleActions();
   const settings = useSettingsStore();
   const remembered = useSettings(({ editionId }) => editionId);
@@ -34,7 +43,7 @@ export function NewBattleScreen({ onStarted }: { onStarted(id: BattleId): void }
           onSubmit={(setup) => {
             settings.change({ editionId: edition.id });
             const started = start(edition.id, setup);
-            if (started.ok) onStarted(started.value);
+            if (started.ok) onStarted(started.value, mine === NOBODYS ? null : mine);
           }}
         >
           <SegmentedChoice
@@ -45,6 +54,17 @@ export function NewBattleScreen({ onStarted }: { onStarted(id: BattleId): void }
             onChoose={(editionId) => settings.change({ editionId })}
           />
           <p className="text-[16px] text-muted">{words.newBattle.optional}</p>
+          <SegmentedChoice<Side | typeof NOBODYS>
+            label={words.newBattle.mine}
+            columns={3}
+            options={[
+              { id: 'a', label: words.side('a') },
+              { id: 'b', label: words.side('b') },
+              { id: NOBODYS, label: words.newBattle.nobodys },
+            ]}
+            chosen={mine}
+            onChoose={setMine}
+          />
         </SetupForm>
       </main>
     </div>
