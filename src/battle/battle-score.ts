@@ -2,6 +2,7 @@ import {
   type BattlePointResult,
   type BattleStanding,
   battlePoints,
+  marginOf,
   otherSide,
   type Side,
   type SimplifiedResult,
@@ -14,19 +15,32 @@ import { armyOf, healthOf, isOnTable, rosterPoints, unitOf, victoryUnit } from '
 import { objectiveWinner } from './army-event';
 import type { ArmyUnit, Battle } from './battle';
 import { editionOfBattle } from './edition-of';
-import type { RecordedScore } from './event';
+import type { BattleWinner, NamedTotal, RecordedScore } from './event';
 import type { UnitId } from './ids';
+
+/** Who leads on Victory Points, and by how much. */
+export type Lead = {
+  /** Null when they are equal. */
+  readonly leader: Side | null;
+  /** In Victory Points, never negative. */
+  readonly difference: number;
+  /** The difference as a share of the army's points, 0.05 for 5 percent; null where no army size is known. */
+  readonly share: number | null;
+};
 
 /** The battle's score if it ended now. */
 export type BattleScore = {
   readonly a: VictoryPointTotal;
   readonly b: VictoryPointTotal;
+  readonly lead: Lead;
   /** The agreed size, else the larger roster; null where neither is known. */
   readonly armyPoints: number | null;
   readonly objectiveWinner: Side | null;
   /** Null where the edition has none, or no army size is known. */
   readonly battlePoints: BattlePointResult | null;
   readonly simplified: SimplifiedResult | null;
+  /** What the players' own table calls the difference; null where they filled in none. */
+  readonly margin: string | null;
 };
 
 /** What the battle would come to now, by its edition's rules; null for an edition without victory rules. */
@@ -41,6 +55,7 @@ function scoreWith(battle: Battle, victory: Victory): BattleScore {
   const [a, b] = [side('a'), side('b')];
   const armyPoints = armyPointsOf(battle);
   const winner = objectiveWinner(battle.objective);
+  const lead = leadOf({ a: a.total, b: b.total }, armyPoints);
   const standing: BattleStanding | null =
     armyPoints === null
       ? null
@@ -48,6 +63,7 @@ function scoreWith(battle: Battle, victory: Victory): BattleScore {
   return {
     a,
     b,
+    lead,
     armyPoints,
     objectiveWinner: winner,
     battlePoints:
@@ -55,6 +71,17 @@ function scoreWith(battle: Battle, victory: Victory): BattleScore {
         ? battlePoints(victory.battlePoints, standing, battle.adjustments)
         : null,
     simplified: standing && victory.simplified ? simplifiedResult(victory.simplified, standing) : null,
+    margin: victory.margins && battle.margins ? marginOf(battle.margins, lead.difference).name : null,
+  };
+}
+
+/** Who leads with these Victory Points in armies of that size. */
+export function leadOf(points: Readonly<Record<Side, number>>, armyPoints: number | null): Lead {
+  const difference = Math.abs(points.a - points.b);
+  return {
+    leader: difference === 0 ? null : points.a > points.b ? 'a' : 'b',
+    difference,
+    share: armyPoints === null ? null : difference / armyPoints,
   };
 }
 
@@ -64,67 +91,107 @@ export function armyPointsOf(battle: Battle): number | null {
   return battle.setup.armyPoints ?? (larger > 0 ? larger : null);
 }
 
-/** A change of one unit's fate, and what the score would come to by it. */
+/** Who would have won if the battle ended now: by the Battle Points, else by the Victory Points; unsaid while there is nothing to go by. */
+export function proposedWinner(battle: Battle): BattleWinner {
+  const score = battleScore(battle);
+  if (!score) return 'unsaid';
+  const { battlePoints: points, lead } = score;
+  if (points && points.a.total !== points.b.total) return points.a.total > points.b.total ? 'a' : 'b';
+  if (battle.units.length === 0 && lead.leader === null) return 'unsaid';
+  if (points || isNamedDraw(battle, score)) return 'draw';
+  return lead.leader ?? 'draw';
+}
+
+/** Whether the players' table gives the difference the first name that the edition suggests: the margin within which nobody wins. */
+function isNamedDraw(battle: Battle, { margin }: BattleScore): boolean {
+  return margin !== null && margin === editionOfBattle(battle).victory?.margins?.suggestedNames[0];
+}
+
+/** The destruction of one unit, and what the score would come to by it. */
 export type Swing = {
   readonly unit: ArmyUnit['unit'];
   /** Victory Points that the unit's enemy would gain. */
   readonly gain: number;
-  readonly battlePoints: Readonly<Record<Side, number>>;
+  readonly victoryPoints: Readonly<Record<Side, number>>;
+  /** Null where the score has none. */
+  readonly battlePoints: Readonly<Record<Side, number>> | null;
+  /** What the players' own table would call it. */
+  readonly margin: string | null;
 };
 
 /**
- * The units whose destruction would change the Battle Points, each enemy's cheapest first: by the Health Points it still takes,
- * then by the Victory Points. At most so many for each side; empty without Battle Points.
+ * The units whose destruction would change the result: the Battle Points, or without them who leads or the margin. Each side's
+ * cheapest first: by the Health Points it still takes, then by the most Victory Points. At most so many for each side.
  */
 export function cheapestSwings(battle: Battle, mostPerSide: number): readonly Swing[] {
-  const now = battleScore(battle)?.battlePoints;
+  const now = battleScore(battle);
   if (!now) return [];
   return (['b', 'a'] as const).flatMap((side) =>
     armyOf(battle, side)
       .filter(isOnTable)
-      .toSorted((left, right) => healthOf(left) - healthOf(right))
-      .flatMap((army) => swing(battle, army, now))
+      .flatMap((army) => swing(battle, army, now).map((found) => ({ found, takes: healthOf(army) })))
+      .toSorted((left, right) => left.takes - right.takes || right.found.gain - left.found.gain)
+      .map(({ found }) => found)
       .slice(0, mostPerSide),
   );
 }
 
-function swing(battle: Battle, army: ArmyUnit, now: BattlePointResult): readonly Swing[] {
+function swing(battle: Battle, army: ArmyUnit, now: BattleScore): readonly Swing[] {
   const units = battle.units.map((other) =>
     other === army ? { ...other, fate: 'destroyed' as const } : other,
   );
   const then = battleScore({ ...battle, units });
-  const before = battleScore(battle);
-  if (!then?.battlePoints || !before || then.battlePoints.a.total === now.a.total) return [];
+  if (!then || resultKey(then) === resultKey(now)) return [];
   const gainer = otherSide(army.unit.side);
   return [
     {
       unit: army.unit,
-      gain: then[gainer].total - before[gainer].total,
-      battlePoints: { a: then.battlePoints.a.total, b: then.battlePoints.b.total },
+      gain: then[gainer].total - now[gainer].total,
+      victoryPoints: { a: then.a.total, b: then.b.total },
+      battlePoints: totalsOf(then.battlePoints),
+      margin: then.margin,
     },
   ];
+}
+
+/** What counts as the result: two scores with the same key are the same for the players. */
+function resultKey({ battlePoints: points, lead, margin }: BattleScore): string {
+  return points ? String(points.a.total) : `${lead.leader} ${margin}`;
+}
+
+function totalsOf(points: BattlePointResult | null): Readonly<Record<Side, number>> | null {
+  return points && { a: points.a.total, b: points.b.total };
+}
+
+/** A side's Victory Points with the names of what gave them. */
+export function namedTotal(battle: Battle, { total, lines }: VictoryPointTotal): NamedTotal {
+  const bonuses = editionOfBattle(battle).victory?.points.bonuses ?? [];
+  return {
+    total,
+    lines: lines.map(({ unitId, bonusId, points, reason }) => ({
+      name:
+        (unitId === null
+          ? bonuses.find(({ id }) => id === bonusId)?.label
+          : unitOf(battle, unitId as UnitId)?.unit.name) ?? '',
+      points,
+      reason,
+    })),
+  };
 }
 
 /** The score as it would be recorded when the battle ended now; null for an edition without victory rules. */
 export function recordedScore(battle: Battle): RecordedScore | null {
   const score = battleScore(battle);
-  const { victory } = editionOfBattle(battle);
-  if (!score || !victory) return null;
-  const side = (which: Side) => ({
-    total: score[which].total,
-    lines: score[which].lines.map((line) => ({
-      name:
-        line.unitId === null
-          ? (victory.points.bonuses.find(({ id }) => id === line.bonusId)?.label ?? '')
-          : (unitOf(battle, line.unitId as UnitId)?.unit.name ?? ''),
-      points: line.points,
-    })),
-  });
-  const { armyPoints, objectiveWinner: winner, battlePoints: points } = score;
+  if (!score) return null;
+  const { armyPoints, battlePoints: points, simplified, margin } = score;
   return {
     armyPoints,
-    objectiveWinner: winner,
-    battlePoints: points && { a: points.a.total, b: points.b.total },
-    victoryPoints: { a: side('a'), b: side('b') },
+    objectiveName: battle.objective.name,
+    objectiveWinner: score.objectiveWinner,
+    battlePoints: totalsOf(points),
+    battlePointLines: points && { a: points.a.lines, b: points.b.lines },
+    simplified,
+    margin,
+    victoryPoints: { a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) },
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SIDES } from '@/rules/index';
+import { FATES, SIDES, SIMPLIFIED_RESULTS } from '@/rules/index';
 import { BATTLE_WINNERS, type BattleOutcome, type Turn } from './event';
 import { battleId } from './ids';
 import type { Setup } from './setup';
@@ -25,18 +25,45 @@ export const setupSchema: v.GenericSchema<unknown, Setup> = v.strictObject({
   armyPoints: v.nullable(countSchema),
   firstSide: sideSchema,
 });
+const fate = v.picklist(FATES);
+const weakened = { label: v.string(), now: v.number(), start: v.number() };
+const nothing = v.strictObject({});
+const victoryReason = v.variant('key', [
+  v.strictObject({ key: v.picklist(['whole', 'half']), values: v.strictObject({ fate }) }),
+  v.strictObject({ key: v.literal('weakened'), values: v.strictObject(weakened) }),
+  v.strictObject({ key: v.literal('halfTwice'), values: v.strictObject({ fate, ...weakened }) }),
+  v.strictObject({ key: v.literal('nothing'), values: nothing }),
+  v.strictObject({
+    key: v.literal('bonus'),
+    values: v.strictObject({ label: v.string(), count: v.number(), pointsEach: v.number() }),
+  }),
+]);
 const recordedPoints = v.strictObject({
   total: v.number(),
-  lines: v.array(v.strictObject({ name: v.string(), points: v.number() })),
+  lines: v.array(v.strictObject({ name: v.string(), points: v.number(), reason: victoryReason })),
 });
+const points = v.number();
+const battlePointLines = v.array(
+  v.variant('key', [
+    v.strictObject({ key: v.literal('band'), points, values: v.strictObject({ difference: v.number() }) }),
+    v.strictObject({ key: v.picklist(['objective', 'adjustment']), points, values: nothing }),
+    v.strictObject({ key: v.literal('limit'), points, values: v.strictObject({ most: v.number() }) }),
+  ]),
+);
 /** How a battle ended. */
 export const outcomeSchema: v.GenericSchema<unknown, BattleOutcome> = v.strictObject({
   winner: v.picklist(BATTLE_WINNERS),
   score: v.nullable(
     v.strictObject({
       armyPoints: v.nullable(v.number()),
+      objectiveName: v.string(),
       objectiveWinner: v.nullable(sideSchema),
       battlePoints: v.nullable(v.strictObject({ a: v.number(), b: v.number() })),
+      battlePointLines: v.nullable(v.strictObject({ a: battlePointLines, b: battlePointLines })),
+      simplified: v.nullable(
+        v.strictObject({ result: v.picklist(SIMPLIFIED_RESULTS), winner: v.nullable(sideSchema) }),
+      ),
+      margin: v.nullable(v.string()),
       victoryPoints: v.strictObject({ a: recordedPoints, b: recordedPoints }),
     }),
   ),
