@@ -1,16 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SIDES, type Side } from '@/rules/index';
 import { begun, FOUGHT_EDITIONS, play, randomPlay } from '@/testing/battles';
+import { healthOf } from './army';
+import { battleScore } from './battle-score';
 import { parseCard } from './card';
 import { cardOf } from './card-of';
+import { sheetOf } from './edition-of';
+import { casualtiesOf } from './engagement';
 import type { Entry } from './event';
 import { battleOf, type Ledger, nextRedo, nextUndo } from './ledger';
 import { logByTurn } from './log-lines';
 import { parseLog } from './parse-entry';
+import { startingHealth } from './unit';
 
 /** What lies on disk after the entries were written and read again. */
 function stored(ledger: Ledger): readonly Entry[] {
   return JSON.parse(JSON.stringify(ledger.entries)) as readonly Entry[];
+}
+
+/** The casualties of a round by the log alone: the last word on no unit in particular, and each unit's losses there. */
+function casualtiesInLog(ledger: Ledger, combatId: string, round: number, side: Side): number {
+  const { casualties } = sheetOf(battleOf(ledger));
+  let unassigned = 0;
+  const lost = new Map<string, number>();
+  for (const { entry } of ledger.steps) {
+    for (const event of entry.events) {
+      if (!('round' in event) || !('combatId' in event)) continue;
+      if (event.combatId !== combatId || event.round !== round) continue;
+      if (event.type === 'combatAnswered' && event.rowId === casualties && event.side === side) {
+        unassigned = (event.to as number | null) ?? 0;
+      }
+      if (event.type === 'healthChanged' && event.cause === 'combat') {
+        lost.set(event.unitId, (lost.get(event.unitId) ?? 0) + event.from - event.to);
+      }
+    }
+  }
+  const ofSide = battleOf(ledger).units.filter(({ unit }) => unit.side === side);
+  return ofSide.reduce((sum, { unit }) => sum + Math.max(0, lost.get(unit.id) ?? 0), unassigned);
 }
 
 function whilePossible(ledger: Ledger, intent: { type: 'undo' | 'redo' }, next: typeof nextUndo): Ledger {
@@ -77,6 +104,45 @@ describe.each(FOUGHT_EDITIONS)('a battle of $id, whatever is played', (edition) 
           (entry) => !['undone', 'redone'].includes(entry.events[0].type),
         );
         expect(shown).toEqual(gestures.map((entry) => entry.seq));
+      }),
+    );
+  });
+
+  it('keeps every unit’s health between nothing and what it started with', () => {
+    fc.assert(
+      fc.property(randomPlay(edition), (ledgers) => {
+        for (const army of ledgers.flatMap((ledger) => battleOf(ledger).units)) {
+          expect(healthOf(army)).toBeGreaterThanOrEqual(0);
+          expect(healthOf(army)).toBeLessThanOrEqual(startingHealth(army.unit));
+        }
+      }),
+    );
+  });
+
+  it('counts as casualties of a round what was lost in it, and nothing else', () => {
+    fc.assert(
+      fc.property(randomPlay(edition), (ledgers) => {
+        const ledger = ledgers[ledgers.length - 1] as Ledger;
+        const battle = battleOf(ledger);
+        for (const combat of battle.combats) {
+          for (const round of combat.rounds) {
+            for (const side of SIDES) {
+              expect(casualtiesOf(battle, round, side)).toBe(
+                casualtiesInLog(ledger, combat.id, round.number, side),
+              );
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  it('gives the same score of the battle when it is replayed from the log', () => {
+    fc.assert(
+      fc.property(randomPlay(edition), (ledgers) => {
+        const ledger = ledgers[ledgers.length - 1] as Ledger;
+        const replayed = parseLog(stored(ledger)).ledger as Ledger;
+        expect(battleScore(battleOf(replayed))).toEqual(battleScore(battleOf(ledger)));
       }),
     );
   });

@@ -3,13 +3,22 @@ import { latestRound } from '@/battle/battle';
 import { decide } from '@/battle/decide';
 import type { Events } from '@/battle/decision';
 import { ENTRY_VERSION, type Entry } from '@/battle/event';
-import { battleId, type CombatId, combatId, writerId } from '@/battle/ids';
+import { battleId, type CombatId, combatId, unitId, writerId } from '@/battle/ids';
 import type { Intent } from '@/battle/intent';
 import { append, battleOf, beginLedger, type Ledger, nextSeq } from '@/battle/ledger';
 import { EMPTY_SETUP, type Setup } from '@/battle/setup';
 import { startBattle } from '@/battle/start-battle';
 import { EMPTY_UNIT, type UnitDraft } from '@/battle/unit';
-import { type Answer, EDITIONS, type Edition, type ScoreRow, SIDES, type Side } from '@/rules/index';
+import {
+  type Answer,
+  EDITIONS,
+  type Edition,
+  FACINGS,
+  FATES,
+  type ScoreRow,
+  SIDES,
+  type Side,
+} from '@/rules/index';
 
 /** The editions that can be fought on the Fight screen. */
 export const FOUGHT_EDITIONS: readonly Edition[] = EDITIONS.filter(
@@ -95,7 +104,7 @@ export function wishFor(edition: Edition): fc.Arbitrary<Wish> {
   const rows = edition.combat?.rows ?? [];
   return fc.nat({ max: Math.max(0, rows.length - 1) }).chain((row) =>
     fc.record({
-      what: fc.nat({ max: 20 }),
+      what: fc.nat({ max: 32 }),
       which: fc.nat({ max: 5 }),
       side: fc.constantFrom(...SIDES),
       row: fc.constant(row),
@@ -131,8 +140,55 @@ export function intentOf(wish: Wish, ledger: Ledger, edition: Edition): Intent {
       return { type: 'redo' };
     case 18:
       return breakTestIntent(wish, id, edition);
-    default:
+    case 19:
+    case 20:
       return { type: 'undo' };
+    default:
+      return armyIntent(wish, id, ledger, edition);
+  }
+}
+
+/** A wish about the armies; without units it is refused like any other mistake. */
+function armyIntent(wish: Wish, combat: CombatId, ledger: Ledger, edition: Edition): Intent {
+  const { units } = battleOf(ledger);
+  const unit = units[(wish.row + wish.which) % Math.max(1, units.length)]?.unit.id ?? unitId('none');
+  const engaged = battleOf(ledger).combats.find(({ id }) => id === combat)?.unitIds ?? [];
+  const fates = edition.victory?.points.fates ?? FATES;
+  switch (wish.what) {
+    case 21:
+    case 22:
+    case 23:
+      return { type: 'changeHealth', unitId: unit, by: wish.which - 3 };
+    case 24:
+      return { type: 'changeHealth', unitId: unit, by: wish.which - 5, cause: 'other' };
+    case 25:
+      return { type: 'changeFate', unitId: unit, fate: fates[wish.which % fates.length] ?? 'fighting' };
+    case 26:
+    case 27:
+      return { type: 'engageUnits', combatId: combat, unitIds: [...new Set([...engaged, unit])] };
+    case 28:
+      return { type: 'engageUnits', combatId: combat, unitIds: engaged.filter((id) => id !== unit) };
+    case 29:
+      return {
+        type: 'changeContact',
+        combatId: combat,
+        unitId: unit,
+        enemyUnitId: engaged[wish.which] ?? unit,
+        contact: { facing: FACINGS[wish.which % FACINGS.length] ?? 'front', charged: wish.row % 2 === 0 },
+      };
+    case 30:
+      return { type: 'moveUnit', unitId: unit, by: wish.which - 2 };
+    case 31:
+      return { type: 'removeUnit', unitId: unit };
+    default:
+      return {
+        type: 'count',
+        combatId: combat,
+        side: wish.side,
+        rowId: edition.combat?.casualties ?? '',
+        by: wish.which - 2,
+        on: engaged[wish.row % Math.max(1, engaged.length)] ?? 'unassigned',
+      };
   }
 }
 
@@ -148,10 +204,24 @@ function breakTestIntent(wish: Wish, id: CombatId, edition: Edition): Intent {
   return { type: 'resolvePursuit', ...place, fleeTotal: wish.row, pursuitTotal: 7 };
 }
 
+/** A battle that has begun, with three units a side. */
+export function withArmies(editionId: string): Ledger {
+  const units = [
+    draft({ name: 'Spearmen', models: 20, pointCost: 201, marks: ['standard'], facts: { ranks: 4 } }),
+    draft({ name: 'Knights', models: 4, healthPerModel: 3, pointCost: 333 }),
+    draft({ name: 'King', healthPerModel: 3, pointCost: 250, marks: ['general', 'character'] }),
+  ];
+  return played(
+    begun(editionId),
+    { type: 'addUnits', side: 'a', units },
+    { type: 'addUnits', side: 'b', units },
+  );
+}
+
 /** A battle after random play by that edition, and every ledger on the way. */
 export function randomPlay(edition: Edition, maxLength = 40): fc.Arbitrary<readonly [Ledger, ...Ledger[]]> {
   return fc.array(wishFor(edition), { maxLength }).map((wishes) => {
-    const ledgers: [Ledger, ...Ledger[]] = [begun(edition.id)];
+    const ledgers: [Ledger, ...Ledger[]] = [withArmies(edition.id)];
     for (const wish of wishes) {
       const before = ledgers.at(-1) as Ledger;
       ledgers.push(play(before, intentOf(wish, before, edition)));
