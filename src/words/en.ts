@@ -19,6 +19,8 @@ import {
   type ScoreRow,
   type Side,
 } from '@/rules/index';
+import { armies } from './en-armies';
+import { score as battleScore } from './en-score';
 import type { RefusalCode } from './refusal-code';
 
 /** Every sentence a player reads, in English. Another language is one file of the same shape. */
@@ -439,6 +441,7 @@ const PROBLEMS: Readonly<Record<EntryProblemKind, string>> = {
 const sideNames = ({ player, army }: SideSetup): string => [player, army].filter(Boolean).join(' · ');
 
 export const en = {
+  armies,
   appName: 'Warledger',
   number: (value: number): string => number.format(value),
   percent: (value: number): string => percent.format(value),
@@ -460,9 +463,10 @@ export const en = {
   exportFile: (at: number): string => `warledger-${isoDay.format(at)}.jsonl`,
   time: (at: number): string => clockTime.format(at),
   score: (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`,
+  battleScore,
   refusal: (code: RefusalCode, values: Readonly<Record<string, string | number>>): string =>
     REFUSALS[code](values),
-  rooms: { fight: 'Fight', log: 'Log' },
+  rooms: { fight: 'Fight', armies: 'Armies', log: 'Log' },
   close: 'Close',
   cancel: 'Cancel',
   done: 'Done',
@@ -493,6 +497,7 @@ export const en = {
     wastebasket: (count: number): string => `Deleted battles (${number.format(count)})`,
     deletedOn: (at: number): string => `Deleted on ${day.format(at)}`,
     restore: 'Bring back',
+    restoreNamed: (card: Card): string => `Bring back ${en.battles.sides(card)}`,
     export: 'Export battle',
   },
 
