@@ -1,6 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { BattleId, CombatId } from '@/battle/ids';
+import { ArmiesNext } from '@/features/armies/armies-next';
+import { ArmiesScreen } from '@/features/armies/armies-screen';
 import { CombatSwitcher } from '@/features/fight/combat-switcher';
 import { FightNext } from '@/features/fight/fight-next';
 import { FightScreen } from '@/features/fight/fight-screen';
@@ -68,9 +70,11 @@ function OpenBattle({
       battleId={id}
       room={room}
       aside={<CombatSwitcher combat={combat} onShow={show} />}
-      next={<FightNext combat={combat} onShowNewest={showNewest} />}
+      next={room === 'armies' ? <ArmiesNext /> : <FightNext combat={combat} onShowNewest={showNewest} />}
     >
-      {room === 'fight' ? <FightScreen combat={combat} onShowNewest={showNewest} /> : <LogScreen />}
+      {room === 'fight' && <FightScreen combat={combat} onShowNewest={showNewest} />}
+      {room === 'armies' && <ArmiesScreen />}
+      {room === 'log' && <LogScreen />}
     </BattleFrame>
   );
 }

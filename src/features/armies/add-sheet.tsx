@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { armyOf, rosterPoints } from '@/battle/army';
+import { editionOfBattle } from '@/battle/edition-of';
+import type { UnitDraft } from '@/battle/unit';
+import type { Side } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { Sheet } from '@/ui/sheet';
+import { words } from '@/words/words';
+import { EMPTY_ENTRY, type UnitEntry } from './unit-entry';
+import { UnitForm } from './unit-form';
+import { useMayChange, useSheetAct } from './use-unit-acts';
+
+type AddSheetProps = {
+  readonly side: Side;
+  readonly entry: UnitEntry;
+  onChange(entry: UnitEntry): void;
+  onClose(): void;
+};
+
+/** A new unit: added, or added with the next one to follow at once. */
+export function AddSheet({ side, entry, onChange, onClose }: AddSheetProps) {
+  const battle = useBattle();
+  const { act, refusal, forgetRefusal } = useSheetAct();
+  const mayChange = useMayChange();
+  const name = useRef<HTMLInputElement | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const add = (unit: UnitDraft): boolean => {
+    if (!act({ type: 'addUnits', side, units: [unit] })) return false;
+    onChange(EMPTY_ENTRY);
+    return true;
+  };
+  return (
+    <Sheet title={words.armies.addTitle(side)} closeName={words.close} onClose={onClose}>
+      <UnitForm
+        edition={editionOfBattle(battle)}
+        side={side}
+        entry={entry}
+        disabled={!mayChange}
+        refusal={refusal}
+        news={added && words.armies.added(added, armyOf(battle, side).length, rosterPoints(battle, side))}
+        nameRef={(input) => {
+          name.current = input;
+          // A dialog that opens gives this one the focus; React's own autoFocus comes too early for it.
+          input?.setAttribute('autofocus', '');
+        }}
+        actions={[
+          {
+            label: words.armies.addAnother,
+            run: (unit) => {
+              if (!add(unit)) return;
+              setAdded(unit.name);
+              name.current?.focus();
+            },
+          },
+          {
+            label: words.armies.add,
+            run: (unit) => {
+              if (add(unit)) onClose();
+            },
+          },
+        ]}
+        onChange={(changed) => {
+          onChange(changed);
+          forgetRefusal();
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Side } from '@/rules/index';
+import { Button } from '@/ui/button';
+import { words } from '@/words/words';
+import { AddSheet } from './add-sheet';
+import { useArmiesRoom } from './armies-room';
+import { EMPTY_ENTRY, type UnitEntry } from './unit-entry';
+import { useMayChange } from './use-unit-acts';
+
+/** The one dark button of the Armies room: another unit of the army on screen. What was typed stays when its sheet is closed. */
+export function ArmiesNext() {
+  const { side } = useArmiesRoom();
+  const mayChange = useMayChange();
+  const [opened, setOpened] = useState(false);
+  const [entries, setEntries] = useState<Readonly<Record<Side, UnitEntry>>>({
+    a: EMPTY_ENTRY,
+    b: EMPTY_ENTRY,
+  });
+  return (
+    <>
+      <Button kind="primary" disabled={!mayChange} onPress={() => setOpened(true)}>
+        {words.armies.addUnit}
+      </Button>
+      {opened && (
+        <AddSheet
+          side={side}
+          entry={entries[side]}
+          onChange={(entry) => setEntries({ ...entries, [side]: entry })}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  );
+}

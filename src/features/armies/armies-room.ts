@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import type { BattleId, CombatId, UnitId } from '@/battle/ids';
+import type { Side } from '@/rules/index';
+
+/** What the room shows, shared by its screen and its next step. It is of this screen, never of the log. */
+type ArmiesRoom = {
+  readonly side: Side;
+  /** Units whose losses are not from the combat they fight in, each for one round only. */
+  readonly apart: ReadonlySet<string>;
+};
+
+/** The round a unit fights in. */
+export type OpenRound = {
+  readonly battleId: BattleId;
+  readonly combatId: CombatId;
+  readonly round: number;
+};
+
+let room: ArmiesRoom = { side: 'a', apart: new Set() };
+const listeners = new Set<() => void>();
+
+function change(to: Partial<ArmiesRoom>): void {
+  room = { ...room, ...to };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The room as it stands. */
+export function useArmiesRoom(): ArmiesRoom {
+  return useSyncExternalStore(subscribe, () => room);
+}
+
+/** Shows the army of that side. */
+export function showSide(side: Side): void {
+  change({ side });
+}
+
+/** Says whether the unit's losses are from the round it fights in. */
+export function setApart(unit: UnitId, open: OpenRound, apart: boolean): void {
+  const keys = new Set(room.apart);
+  if (apart) keys.add(apartKey(unit, open));
+  else keys.delete(apartKey(unit, open));
+  change({ apart: keys });
+}
+
+/** Whether the unit's losses are not from the round it fights in. */
+export function isApart({ apart }: ArmiesRoom, unit: UnitId, open: OpenRound | null): boolean {
+  return open !== null && apart.has(apartKey(unit, open));
+}
+
+function apartKey(unit: UnitId, { battleId, combatId, round }: OpenRound): string {
+  return `${battleId} ${unit} ${combatId} ${round}`;
+}

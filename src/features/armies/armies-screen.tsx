@@ -1,0 +1,53 @@
+import { useCallback, useId, useState } from 'react';
+import { armyOf, rosterPoints } from '@/battle/army';
+import type { UnitId } from '@/battle/ids';
+import { SIDES } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { DeviceTabs } from '@/ui/device-tabs';
+import { words } from '@/words/words';
+import { showSide, useArmiesRoom } from './armies-room';
+import { HealthSheet } from './health-sheet';
+import { Roster } from './roster';
+import { SIDE_TONE } from './side-tone';
+import { UnitSheet } from './unit-sheet';
+
+type Opened = { readonly kind: 'unit' | 'health'; readonly id: UnitId };
+
+/** Both rosters, a tab for each side, every unit with its health. */
+export function ArmiesScreen() {
+  const battle = useBattle();
+  const { side } = useArmiesRoom();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const panelId = useId();
+  const openUnit = useCallback((id: UnitId) => setOpened({ kind: 'unit', id }), []);
+  const openHealth = useCallback((id: UnitId) => setOpened({ kind: 'health', id }), []);
+  const army = battle.units.find(({ unit }) => unit.id === opened?.id);
+  const close = () => setOpened(null);
+  return (
+    <div className="flex min-h-full flex-col">
+      <h1 className="sr-only">{words.armies.title}</h1>
+      <div className="sticky top-0 z-10 bg-paper">
+        <DeviceTabs
+          label={words.armies.tabs}
+          panelId={panelId}
+          tabs={SIDES.map((which) => {
+            const points = rosterPoints(battle, which);
+            return {
+              id: which,
+              tone: SIDE_TONE[which],
+              label: words.armies.tab(which, points),
+              name: words.armies.tabName(which, armyOf(battle, which).length, points),
+            };
+          })}
+          chosen={side}
+          onChoose={showSide}
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={words.side(side)} className="flex flex-1 flex-col">
+        <Roster key={side} side={side} onOpen={openUnit} onEnter={openHealth} />
+      </div>
+      {army && opened?.kind === 'unit' && <UnitSheet army={army} onClose={close} />}
+      {army && opened?.kind === 'health' && <HealthSheet army={army} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ArmyUnit } from '@/battle/battle';
+import { editionOfBattle } from '@/battle/edition-of';
+import type { Edition } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { words } from '@/words/words';
+import { entryOf } from './unit-entry';
+import { UnitForm } from './unit-form';
+import { unitStanding } from './unit-standing';
+import { useMayChange, useSheetAct } from './use-unit-acts';
+
+/** The form of a unit that is in the roster already. */
+export function EditUnit({ army, onDone }: { readonly army: ArmyUnit; onDone(): void }) {
+  const edition: Edition = editionOfBattle(useBattle());
+  const { act, refusal, forgetRefusal } = useSheetAct();
+  const mayChange = useMayChange();
+  const { unit } = army;
+  const [entry, setEntry] = useState(() => entryOf(unit));
+  const { lost } = unitStanding(edition, army);
+  return (
+    <UnitForm
+      edition={edition}
+      side={unit.side}
+      entry={entry}
+      disabled={!mayChange}
+      refusal={refusal}
+      news={lost > 0 ? words.armies.lossesStay(lost, edition.healthPoint) : null}
+      actions={[
+        {
+          label: words.armies.save,
+          run: (draft) => {
+            if (act({ type: 'editUnit', unitId: unit.id, unit: draft })) onDone();
+          },
+        },
+      ]}
+      onChange={(changed) => {
+        setEntry(changed);
+        forgetRefusal();
+      }}
+    />
+  );
+}

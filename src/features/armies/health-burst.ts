@@ -1,0 +1,29 @@
+import type { UnitId } from '@/battle/ids';
+import type { Ledger } from '@/battle/ledger';
+import { BURST_MS } from '@/battle/log-lines';
+
+/** What the last taps did to one unit: Health Points left before the first and after the last of them. */
+export type HealthBurst = {
+  readonly unitId: UnitId;
+  readonly from: number;
+  readonly to: number;
+  /** The number of the last entry. */
+  readonly seq: number;
+};
+
+/** The burst of taps on one unit's health that the newest entry belongs to; null where that one is something else, or undid something. */
+export function latestHealthBurst({ entries, steps }: Ledger): HealthBurst | null {
+  if (entries.at(-1) !== steps.at(-1)?.entry) return null;
+  let burst: HealthBurst | null = null as HealthBurst | null;
+  let at = Number.POSITIVE_INFINITY;
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
+    const entry = steps[index]?.entry;
+    const event = entry?.events[0];
+    if (!entry || event?.type !== 'healthChanged') break;
+    const { unitId, from, to } = event;
+    if (burst && (burst.unitId !== unitId || burst.from !== to || at - entry.at > BURST_MS)) break;
+    burst = { unitId, from, to: burst?.to ?? to, seq: burst?.seq ?? entry.seq };
+    at = entry.at;
+  }
+  return burst;
+}

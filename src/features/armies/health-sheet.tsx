@@ -1,0 +1,38 @@
+import type { ArmyUnit } from '@/battle/battle';
+import { editionOfBattle } from '@/battle/edition-of';
+import { useBattle, useBattleActions } from '@/store/use-battle';
+import { Keypad } from '@/ui/keypad';
+import { Sheet } from '@/ui/sheet';
+import { words } from '@/words/words';
+import { isApart, useArmiesRoom } from './armies-room';
+import { openRoundIn } from './open-round';
+import { unitStanding } from './unit-standing';
+
+/** A keypad for a large hit: more of what was lost, or the number as it should be. */
+export function HealthSheet({ army, onClose }: { readonly army: ArmyUnit; onClose(): void }) {
+  const battle = useBattle();
+  const room = useArmiesRoom();
+  const { act } = useBattleActions();
+  const { unit } = army;
+  const { health, lost, start } = unitStanding(editionOfBattle(battle), army);
+  const apart = isApart(room, unit.id, openRoundIn(battle, unit.id));
+  const change = (by: number) => {
+    if (by !== 0) act({ type: 'changeHealth', unitId: unit.id, by, cause: apart ? 'other' : undefined });
+    onClose();
+  };
+  return (
+    <Sheet title={words.armies.keypad(unit.name, lost)} closeName={words.close} onClose={onClose}>
+      <Keypad
+        max={start}
+        deleteName={words.armies.keypadDelete}
+        actions={[
+          {
+            label: (entered) => words.armies.keypadLose(entered, health),
+            run: (entered) => change(-entered),
+          },
+          { label: words.armies.keypadSet, run: (entered) => change(lost - entered) },
+        ]}
+      />
+    </Sheet>
+  );
+}

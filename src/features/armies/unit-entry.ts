@@ -1,0 +1,108 @@
+import {
+  EMPTY_UNIT,
+  MARKS,
+  type Mark,
+  parseUnit,
+  type Unit,
+  type UnitDraft,
+  type UnitRefusal,
+} from '@/battle/unit';
+import type { Refusal, UnitFact, UnitFactId } from '@/rules/index';
+
+/** The fields that are typed in. */
+export type TypedField = 'name' | 'pointCost' | 'models' | 'healthPerModel' | 'characteristic';
+
+/** A unit as it stands in the form: numbers as they were typed, so that nothing typed is lost. */
+export type UnitEntry = Readonly<Record<TypedField, string>> & {
+  readonly marks: readonly Mark[];
+  /** Numbers as typed, empty where nobody said; switches as they stand. */
+  readonly facts: Readonly<Partial<Record<UnitFactId, string | boolean>>>;
+};
+
+export const EMPTY_ENTRY: UnitEntry = {
+  name: '',
+  pointCost: '',
+  models: '',
+  healthPerModel: '',
+  characteristic: '',
+  marks: [],
+  facts: {},
+};
+
+export type FactRefusal = 'notAWholeNumber' | 'belowMinimum' | 'aboveMaximum';
+/** What is wrong, and in which field. */
+export type EntryProblem = {
+  readonly field: TypedField | UnitFactId;
+  readonly refusal: Refusal<UnitRefusal | FactRefusal>;
+};
+export type ParsedEntry =
+  | { readonly ok: true; readonly unit: UnitDraft }
+  | { readonly ok: false; readonly problem: EntryProblem };
+
+const FIELD_OF: Readonly<Record<UnitRefusal, TypedField>> = {
+  unitNameMissing: 'name',
+  unitNameTooLong: 'name',
+  pointCostOutOfRange: 'pointCost',
+  modelsOutOfRange: 'models',
+  healthPerModelOutOfRange: 'healthPerModel',
+  characteristicOutOfRange: 'characteristic',
+};
+
+/** The unit as the form shows it. */
+export function entryOf(unit: Unit): UnitEntry {
+  return {
+    name: unit.name,
+    pointCost: String(unit.pointCost),
+    models: String(unit.models),
+    healthPerModel: String(unit.healthPerModel),
+    characteristic: unit.characteristic === null ? '' : String(unit.characteristic),
+    marks: unit.marks,
+    facts: Object.fromEntries(
+      Object.entries(unit.facts).map(([id, fact]) => [id, typeof fact === 'number' ? String(fact) : fact]),
+    ),
+  };
+}
+
+/** The unit that was entered, or the first thing that is wrong. What was left empty is as in a unit of which only its name is known. */
+export function parseEntry(entry: UnitEntry, asked: readonly UnitFact[]): ParsedEntry {
+  const parsed = parseUnit({
+    name: entry.name,
+    pointCost: numberFrom(entry.pointCost) ?? EMPTY_UNIT.pointCost,
+    models: numberFrom(entry.models) ?? EMPTY_UNIT.models,
+    healthPerModel: numberFrom(entry.healthPerModel) ?? EMPTY_UNIT.healthPerModel,
+    characteristic: numberFrom(entry.characteristic),
+    marks: MARKS.filter((mark) => entry.marks.includes(mark)),
+    facts: {},
+  });
+  if (!parsed.ok) {
+    return { ok: false, problem: { field: FIELD_OF[parsed.refusal.code], refusal: parsed.refusal } };
+  }
+  const facts: Partial<Record<UnitFactId, number | boolean>> = {};
+  for (const fact of asked) {
+    const entered = entry.facts[fact.id];
+    if (entered === undefined || entered === '' || entered === false) continue;
+    if (typeof entered === 'boolean') {
+      facts[fact.id] = entered;
+      continue;
+    }
+    const value = numberFrom(entered);
+    if (value === null) continue;
+    const refusal = fact.input === 'number' ? outOfRange(value, fact.min, fact.max) : null;
+    if (refusal) return { ok: false, problem: { field: fact.id, refusal } };
+    facts[fact.id] = value;
+  }
+  return { ok: true, unit: { ...parsed.value, facts } };
+}
+
+function outOfRange(value: number, min: number, max: number): Refusal<FactRefusal> | null {
+  if (!Number.isInteger(value)) return { code: 'notAWholeNumber', values: {} };
+  if (value < min) return { code: 'belowMinimum', values: { min } };
+  return value > max ? { code: 'aboveMaximum', values: { max } } : null;
+}
+
+/** Digits, in groups of three where they are separated, as a number; nothing as null; anything else as no number, which is refused. */
+function numberFrom(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return /^(\d+|\d{1,3}([\s.,'’]\d{3})+)$/.test(typed) ? Number(typed.replace(/\D/g, '')) : Number.NaN;
+}

@@ -1,0 +1,143 @@
+import { Check } from 'lucide-react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { MARKS, MAX_UNIT_NAME_LENGTH, type UnitDraft } from '@/battle/unit';
+import type { Edition, Side } from '@/rules/index';
+import { Button } from '@/ui/button';
+import { EntryField } from '@/ui/entry-field';
+import { ToggleTile } from '@/ui/toggle-tile';
+import { words } from '@/words/words';
+import { SIDE_TONE } from './side-tone';
+import { type EntryProblem, parseEntry, type TypedField, type UnitEntry } from './unit-entry';
+import { UnitFactFields } from './unit-fact-fields';
+import { askedFacts } from './unit-standing';
+
+type FormAction = { readonly label: string; run(draft: UnitDraft): void };
+
+type UnitFormProps = {
+  readonly edition: Edition;
+  readonly side: Side;
+  readonly entry: UnitEntry;
+  readonly disabled: boolean;
+  /** Why the battle refused the unit. */
+  readonly refusal: string | null;
+  readonly news: string | null;
+  /** What can be done with the unit; the last is the one dark button, which Enter presses too. */
+  readonly actions: readonly [FormAction, ...FormAction[]];
+  readonly nameRef?: Ref<HTMLInputElement>;
+  onChange(entry: UnitEntry): void;
+};
+
+/** A unit to type in: a name and its points are enough. What is wrong is said at its field, and nothing typed is lost. */
+export function UnitForm(props: UnitFormProps) {
+  const { edition, side, entry, disabled, refusal, news, actions, nameRef, onChange } = props;
+  const [problem, setProblem] = useState<EntryProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const asked = askedFacts(edition);
+  const characteristic = edition.breakTest?.characteristic ?? null;
+
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
+
+  const attempt = (action: FormAction) => {
+    const parsed = parseEntry(entry, asked);
+    setProblem(parsed.ok ? null : parsed.problem);
+    if (parsed.ok) action.run(parsed.unit);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    attempt(actions.at(-1) ?? actions[0]);
+  };
+  const change = (to: Partial<UnitEntry>) => {
+    setProblem(null);
+    onChange({ ...entry, ...to });
+  };
+  const errorAt = (field: EntryProblem['field']) =>
+    problem?.field === field ? words.refusal(problem.refusal.code, problem.refusal.values) : null;
+  const number = (field: Exclude<TypedField, 'name'>, label: string, placeholder: string) => (
+    <EntryField
+      label={label}
+      value={entry[field]}
+      placeholder={placeholder}
+      numeric
+      error={errorAt(field)}
+      onChange={(text) => change({ [field]: text })}
+    />
+  );
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <EntryField
+        label={words.armies.name}
+        value={entry.name}
+        maxLength={MAX_UNIT_NAME_LENGTH}
+        error={errorAt('name')}
+        {...(nameRef ? { inputRef: nameRef } : {})}
+        onChange={(name) => change({ name })}
+      />
+      <div className="grid grid-cols-3 items-start gap-2">
+        {number('pointCost', words.armies.points, '0')}
+        {number('models', words.armies.models, '1')}
+        {number('healthPerModel', words.armies.healthPerModel(edition.healthPoint), '1')}
+      </div>
+      <fieldset>
+        <legend className="pb-1 text-[16px] text-muted">{words.armies.marks}</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {MARKS.map((mark) => {
+            const on = entry.marks.includes(mark);
+            const others = entry.marks.filter((other) => other !== mark);
+            return (
+              <ToggleTile
+                key={mark}
+                tone={SIDE_TONE[side]}
+                name={words.armies.markName(mark)}
+                on={on}
+                disabled={disabled}
+                onToggle={(now) => change({ marks: now ? [...others, mark] : others })}
+              >
+                <span className="flex items-center gap-1 text-[16px] leading-[17px]">
+                  {on && <Check aria-hidden size={16} className="shrink-0" />}
+                  {words.armies.markName(mark)}
+                </span>
+              </ToggleTile>
+            );
+          })}
+        </div>
+      </fieldset>
+      {(characteristic !== null || asked.length > 0) && (
+        <fieldset>
+          <legend className="pb-1 text-[16px] text-muted">{words.armies.facts}</legend>
+          <div className="grid grid-cols-2 items-start gap-2">
+            {characteristic !== null && number('characteristic', characteristic, '')}
+            <UnitFactFields
+              tone={SIDE_TONE[side]}
+              asked={asked}
+              facts={entry.facts}
+              disabled={disabled}
+              errorAt={errorAt}
+              onChange={(facts) => change({ facts })}
+            />
+          </div>
+        </fieldset>
+      )}
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-2">
+        <p role="alert" className="pb-1.5 text-[17px] leading-[19px] text-warn empty:hidden">
+          {refusal}
+        </p>
+        <p role="status" className="pb-1.5 text-[16px] leading-[18px] text-muted empty:hidden">
+          {news}
+        </p>
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          {actions.slice(0, -1).map((action) => (
+            <Button key={action.label} disabled={disabled} onPress={() => attempt(action)}>
+              {action.label}
+            </Button>
+          ))}
+          <Button kind="primary" submit disabled={disabled}>
+            {actions.at(-1)?.label}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import type { ArmyUnit } from '@/battle/battle';
+import type { UnitId } from '@/battle/ids';
+import { vibrate } from '@/pwa/vibration';
+import { type Edition, otherSide } from '@/rules/index';
+import { useBattleActions } from '@/store/use-battle';
+import { Bubble } from '@/ui/bubble';
+import { HealthBar } from '@/ui/health-bar';
+import { UnitCounter } from '@/ui/unit-counter';
+import { words } from '@/words/words';
+import type { HealthBurst } from './health-burst';
+import { SIDE_TONE } from './side-tone';
+import { UnitMarks } from './unit-marks';
+import { unitStanding } from './unit-standing';
+
+/** How long the bubble tells what the last taps did. */
+const BUBBLE_MS = 3_000;
+
+export type UnitRowProps = {
+  readonly army: ArmyUnit;
+  readonly edition: Edition;
+  /** The number of the combat it fights in, or null. */
+  readonly combat: number | null;
+  /** Whether its losses are not from that combat. */
+  readonly apart: boolean;
+  /** What the last taps did to this unit. */
+  readonly burst: HealthBurst | null;
+  readonly holdStep: number;
+  readonly disabled: boolean;
+  onOpen(id: UnitId): void;
+  onEnter(id: UnitId): void;
+};
+
+/** A unit of the roster: what it is, what is left of it, what it is worth to the enemy, and its counter tile. */
+export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
+  const { army, edition, combat, apart, burst, holdStep, disabled, onOpen, onEnter } = props;
+  const { act } = useBattleActions();
+  const { unit } = army;
+  const tone = SIDE_TONE[unit.side];
+  const standing = unitStanding(edition, army);
+  const { left, lost, onTable, worth } = standing;
+  const change = (by: number) => {
+    const done = act({ type: 'changeHealth', unitId: unit.id, by, cause: apart ? 'other' : undefined });
+    if (done.ok) vibrate();
+  };
+  return (
+    <li className="flex items-center gap-2 border-b border-line py-1">
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(unit.id)}
+          className="flex min-h-(--control) w-full flex-wrap items-center gap-x-2 gap-y-1 py-1 text-left"
+        >
+          <span
+            className={`min-w-0 font-display text-[20px] font-bold leading-[21px] break-words tall:text-[21px] tall:leading-[23px] ${onTable ? '' : 'text-muted line-through'}`}
+          >
+            {unit.name}
+          </span>
+          <UnitMarks unit={unit} standing={standing} combat={combat} apart={apart} />
+        </button>
+        <HealthBar tone={tone} now={standing.health} of={standing.start} />
+        <p className="flex flex-wrap justify-between gap-x-2 pt-0.5 text-[16px] leading-[18px] text-muted tall:text-[17px] tall:leading-[20px]">
+          <span>{words.armies.left(left.now, left.start, left.woundsOnLast)}</span>
+          {worth && <span>{words.armies.worth(worth.points, otherSide(unit.side))}</span>}
+        </p>
+      </div>
+      <UnitCounter
+        tone={tone}
+        spent={!onTable}
+        label={words.armies.lost}
+        count={lost}
+        face={words.armies.minusOne}
+        names={{
+          lose: words.armies.lose(unit.name, edition.healthPoint),
+          giveBack: words.armies.giveBack(unit.name, edition.healthPoint),
+          enter: words.armies.enter(unit.name, lost, edition.healthPoint),
+        }}
+        disabled={disabled}
+        bubble={
+          burst && (
+            <Bubble tone={tone} shownAt={burst.seq} forMs={BUBBLE_MS}>
+              {words.armies.bubble(
+                burst.to - burst.from,
+                standing.health,
+                unit.models > 1 && unit.healthPerModel > 1 ? standing.models : null,
+              )}
+            </Bubble>
+          )
+        }
+        onLose={() => change(-1)}
+        onHold={() => change(-holdStep)}
+        onGiveBack={() => change(1)}
+        onEnter={() => onEnter(unit.id)}
+      />
+    </li>
+  );
+});

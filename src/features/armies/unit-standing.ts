@@ -1,0 +1,81 @@
+import { fateOf, healthOf, isOnTable, modelsLeft, victoryUnit, woundsOnLast } from '@/battle/army';
+import type { ArmyUnit } from '@/battle/battle';
+import { EMPTY_UNIT, type Mark, startingHealth, type Unit, type UnitDraft } from '@/battle/unit';
+import {
+  type Edition,
+  type Fate,
+  isWeakened,
+  type UnitFact,
+  unitWorth,
+  type VictoryLine,
+} from '@/rules/index';
+
+/** Where an edition counts no Victory Points, a unit may have these. */
+const PLAIN_FATES: readonly Fate[] = ['fighting', 'fleeing', 'destroyed', 'fledTable'];
+/** An army has one of each: a copy of a unit is not a second one. */
+const ONE_OF_A_KIND: readonly Mark[] = ['general', 'battleStandard'];
+/** Facts that are marks of the unit, or its number of models. */
+const ENTERED_ELSEWHERE: readonly UnitFact['id'][] = ['models', 'standard', 'battleStandard', 'musician'];
+
+/** How a unit stands, as its row shows it. Health and losses in Health Points. */
+export type UnitStanding = {
+  readonly fate: Fate;
+  readonly onTable: boolean;
+  readonly health: number;
+  readonly start: number;
+  readonly lost: number;
+  readonly models: number;
+  /** What is counted in words: models, or the Health Points of a single one. */
+  readonly left: { readonly now: number; readonly start: number; readonly woundsOnLast: number };
+  /** The rulebook's word for a unit that is reduced so far, or null. */
+  readonly weakened: string | null;
+  /** What it gives the enemy as it stands; null where the edition counts no Victory Points. */
+  readonly worth: VictoryLine | null;
+};
+
+/** How the unit stands by that edition. */
+export function unitStanding(edition: Edition, army: ArmyUnit): UnitStanding {
+  const { unit } = army;
+  const rules = edition.victory?.points;
+  const asEnemySees = victoryUnit(army);
+  const health = healthOf(army);
+  const start = startingHealth(unit);
+  const models = modelsLeft(army);
+  const onTable = isOnTable(army);
+  const single = unit.models === 1;
+  return {
+    fate: fateOf(army),
+    onTable,
+    health,
+    start,
+    lost: start - health,
+    models,
+    left: single
+      ? { now: health, start, woundsOnLast: 0 }
+      : { now: models, start: unit.models, woundsOnLast: woundsOnLast(army) },
+    weakened: rules && onTable && isWeakened(rules.weakened, asEnemySees) ? rules.weakened.label : null,
+    worth: rules ? unitWorth(rules, asEnemySees) : null,
+  };
+}
+
+/** The fates a unit may have in that edition, in the order in which they are offered. */
+export function fatesOf(edition: Edition): readonly Fate[] {
+  return edition.victory?.points.fates ?? PLAIN_FATES;
+}
+
+/** The facts the edition asks for besides marks and models. */
+export function askedFacts(edition: Edition): readonly UnitFact[] {
+  return (edition.unitFacts ?? []).filter(({ id }) => !ENTERED_ELSEWHERE.includes(id));
+}
+
+/** The marks that a copy of the unit does not get. */
+export function marksNotCopied(unit: Unit): readonly Mark[] {
+  return unit.marks.filter((mark) => ONE_OF_A_KIND.includes(mark));
+}
+
+/** The unit as a fresh one of that name, without what an army has only once. */
+export function copyOf(unit: Unit, name: string): UnitDraft {
+  const { id: _, side: __, ...draft } = unit;
+  const without = marksNotCopied(unit);
+  return { ...EMPTY_UNIT, ...draft, name, marks: unit.marks.filter((mark) => !without.includes(mark)) };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Intent } from '@/battle/intent';
+import { useBattleActions, useBattleState, useMayWrite } from '@/store/use-battle';
+import { words } from '@/words/words';
+
+/** Whether the armies may be changed: this tab writes, and the battle has not ended. */
+export function useMayChange(): boolean {
+  const mayWrite = useMayWrite();
+  const ended = useBattleState(
+    ({ open }) => open.kind === 'open' && open.ledger.steps.at(-1)?.battle.outcome !== null,
+  );
+  return mayWrite && !ended;
+}
+
+/** Acts for a sheet, which covers the frame's own note: the sentence of a refusal stands in the sheet instead. */
+export function useSheetAct(): {
+  /** Whether it stands now as it was wanted. */
+  act(intent: Intent): boolean;
+  readonly refusal: string | null;
+  forgetRefusal(): void;
+} {
+  const { act, dismissRefusal } = useBattleActions();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return {
+    act(intent) {
+      const done = act(intent);
+      if (done.ok || done.refusal.code === 'nothingChanged') {
+        setRefusal(null);
+        return true;
+      }
+      setRefusal(words.refusal(done.refusal.code, done.refusal.values));
+      dismissRefusal();
+      return false;
+    },
+    refusal,
+    forgetRefusal: () => setRefusal(null),
+  };
+}

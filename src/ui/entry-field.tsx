@@ -1,0 +1,49 @@
+import { type Ref, useId } from 'react';
+
+type EntryFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  /** What is taken where nothing is typed. */
+  readonly placeholder?: string;
+  readonly hint?: string | undefined;
+  readonly maxLength?: number;
+  readonly numeric?: boolean;
+  readonly error?: string | null;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  onChange(value: string): void;
+};
+
+/** A line to type in, one of several side by side: its label above it, a hint or what is wrong below it. */
+export function EntryField(props: EntryFieldProps) {
+  const { label, value, placeholder, hint, maxLength, numeric = false, error = null, inputRef } = props;
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col justify-end">
+      <label htmlFor={id} className="pb-0.5 text-[16px] leading-[18px] text-muted">
+        {label}
+      </label>
+      <input
+        id={id}
+        ref={inputRef}
+        value={value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        inputMode={numeric ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize={numeric ? undefined : 'words'}
+        aria-invalid={error !== null}
+        aria-describedby={error !== null || hint ? `${id}-note` : undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+        className="h-12 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-3 aria-[invalid=true]:border-warn"
+      />
+      {(error !== null || hint) && (
+        <span
+          id={`${id}-note`}
+          className={`pt-0.5 text-[15px] leading-[17px] ${error === null ? 'text-muted' : 'text-warn'}`}
+        >
+          {error ?? hint}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { type Tone, toneClasses } from './tone';
+
+type HealthBarProps = { readonly tone: Tone; readonly now: number; readonly of: number };
+
+/** What is left, as a bar. A picture of what words beside it say. */
+export function HealthBar({ tone, now, of }: HealthBarProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${of} 1`}
+      preserveAspectRatio="none"
+      className={`h-2.5 w-full rounded-full border border-outline bg-line ${toneClasses[tone].text}`}
+    >
+      <rect width={now} height="1" fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Tone, toneClasses } from './tone';
+import { usePress } from './use-press';
+
+type UnitCounterProps = {
+  readonly tone: Tone;
+  /** Whether it still counts: one that is gone is drawn without its tincture. */
+  readonly spent: boolean;
+  readonly label: string;
+  readonly count: number;
+  /** What the big part says. */
+  readonly face: string;
+  readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
+  readonly bubble: ReactNode;
+  readonly disabled: boolean;
+  onLose(): void;
+  onHold(): void;
+  onGiveBack(): void;
+  onEnter(): void;
+};
+
+/** The counter tile of a row: the big part loses one, a hold loses a step, the small part gives back, the number opens the keypad. */
+export function UnitCounter(props: UnitCounterProps) {
+  const { tone, spent, label, count, face, names, bubble, disabled } = props;
+  const lose = usePress(props.onLose, props.onHold);
+  const giveBack = usePress(props.onGiveBack);
+  const text = spent ? 'text-muted' : toneClasses[tone].text;
+  const border = spent ? 'border-outline' : toneClasses[tone].border;
+  return (
+    <div
+      className={`relative flex min-h-[60px] w-[134px] shrink-0 rounded-xl border-2 bg-card tall:min-h-[72px] tall:w-[152px] ${border}`}
+    >
+      <button
+        type="button"
+        aria-label={names.giveBack}
+        disabled={disabled || count === 0}
+        className="flex w-9 items-center justify-center border-r-2 border-line text-muted disabled:opacity-35 tall:w-11"
+        {...giveBack}
+      >
+        <Undo2 aria-hidden size={22} />
+      </button>
+      <button
+        type="button"
+        aria-label={names.enter}
+        disabled={disabled}
+        onClick={props.onEnter}
+        className="flex min-w-11 flex-col items-center justify-center border-r-2 border-line leading-none"
+      >
+        <span
+          key={count}
+          className={`pulse text-[26px] font-bold leading-[26px] tall:text-[30px] tall:leading-[30px] ${text}`}
+        >
+          {count}
+        </span>
+        <span className="text-[14px] leading-[15px] text-muted">{label}</span>
+      </button>
+      <button
+        type="button"
+        aria-label={names.lose}
+        disabled={disabled}
+        className={`flex min-w-0 flex-1 items-center justify-center text-[24px] font-bold disabled:opacity-35 ${text}`}
+        {...lose}
+      >
+        <span aria-hidden>{face}</span>
+      </button>
+      <span className="pointer-events-none absolute inset-x-0 -bottom-0.5 h-0">{bubble}</span>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Mark } from '@/battle/unit';
+import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
+
+const number = new Intl.NumberFormat('en');
+const plurals = new Intl.PluralRules('en');
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = { a: 'Blue', b: 'Red' };
+
+const MARKS: Readonly<Record<Mark, string>> = {
+  general: 'General',
+  battleStandard: 'Battle Standard',
+  standard: 'standard',
+  musician: 'musician',
+  character: 'character',
+  scoring: 'scoring',
+};
+
+const FATES: Readonly<Record<Fate, string>> = {
+  fighting: 'fighting',
+  fleeing: 'fleeing',
+  shaken: 'shaken',
+  destroyed: 'destroyed',
+  fledTable: 'fled the table',
+};
+
+/** A real minus sign, and a plus where the direction matters. */
+const signed = (value: number): string =>
+  value > 0 ? `+${number.format(value)}` : number.format(value).replace('-', '−');
+const points = (cost: number): string =>
+  plurals.select(cost) === 'one' ? '1 point' : `${number.format(cost)} points`;
+const units = (count: number): string =>
+  plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;
+const counted = (count: number, unit: CountedUnit): string =>
+  `${number.format(count)} ${plurals.select(count) === 'one' ? unit.one : unit.other}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Why a unit is worth its points to the enemy: "Shattered (2 of 10): half its points". */
+const worthReason = (reason: VictoryReason): string => {
+  switch (reason.key) {
+    case 'whole':
+      return `${capital(FATES[reason.values.fate])}: all its points`;
+    case 'half':
+      return `${capital(FATES[reason.values.fate])}: half its points`;
+    case 'weakened': {
+      const { label, now, start } = reason.values;
+      return `${capital(label)} (${number.format(now)} of ${number.format(start)}): half its points`;
+    }
+    case 'halfTwice': {
+      const { fate, label, now, start } = reason.values;
+      return `${capital(FATES[fate])} and ${label} (${number.format(now)} of ${number.format(start)}): all its points`;
+    }
+    case 'nothing':
+      return 'Nothing yet';
+    case 'bonus':
+      return reason.values.label;
+    default:
+      return assertNever(reason);
+  }
+};
+
+/** What the Armies room says. */
+export const armies = {
+  title: 'Armies',
+  tabs: 'The two armies',
+  tab: (which: Side, total: number): string => `${SIDE_NAMES[which]} · ${number.format(total)}`,
+  /** What a tab is called when it is read aloud. */
+  tabName: (which: Side, count: number, total: number): string =>
+    `${SIDE_NAMES[which]}: ${units(count)}, ${points(total)}`,
+  empty: (which: Side): string =>
+    `${SIDE_NAMES[which]} has no units yet. Add the first one: a name and its points are enough.`,
+  emptyRead: (which: Side): string => `No units of ${SIDE_NAMES[which]} were noted.`,
+
+  mark: (mark: Mark): string => MARKS[mark],
+  markName: (mark: Mark): string => capital(MARKS[mark]),
+  fate: (fate: Fate): string => FATES[fate],
+  fateName: (fate: Fate): string => capital(FATES[fate]),
+  engaged: (combat: number, counts: boolean): string =>
+    counts ? `in Combat ${number.format(combat)}` : `not from Combat ${number.format(combat)}`,
+
+  /** "15 of 20", and where a model is wounded "15 of 20 · 1 wounded". */
+  left: (now: number, start: number, woundsOnLast: number): string => {
+    const standing = `${number.format(now)} of ${number.format(start)}`;
+    if (woundsOnLast === 0) return standing;
+    return woundsOnLast === 1
+      ? `${standing} · 1 wounded`
+      : `${standing} · 1 wounded ${signed(-woundsOnLast)}`;
+  },
+  worth: (worth: number, enemy: Side): string =>
+    worth === 0 ? '+0' : `${signed(worth)} to ${SIDE_NAMES[enemy]}`,
+  worthReason,
+
+  lost: 'lost',
+  minusOne: '−1',
+  lose: (unit: string, what: CountedUnit): string => `${unit} loses 1 ${what.one}`,
+  giveBack: (unit: string, what: CountedUnit): string => `Give back 1 ${what.one} to ${unit}`,
+  enter: (unit: string, lost: number, what: CountedUnit): string =>
+    `${unit} lost ${counted(lost, what)}. Enter a number`,
+  /** "−3 → 12", and for a unit of several models with several each "−3 → 12 (5 models)". */
+  bubble: (by: number, health: number, models: number | null): string => {
+    const change = `${signed(by)} → ${number.format(health)}`;
+    if (models === null) return change;
+    return `${change} (${plurals.select(models) === 'one' ? '1 model' : `${number.format(models)} models`})`;
+  },
+  announce: (unit: string, by: number, left: string): string => `${unit} ${signed(by)}: ${left}`,
+
+  keypad: (unit: string, lost: number): string => `${unit}: ${number.format(lost)} lost`,
+  keypadLose: (entered: number, left: number): string =>
+    entered > left ? `Lose all ${number.format(left)} left` : `Lose ${number.format(entered)} more`,
+  keypadSet: (entered: number): string => `Set to ${number.format(entered)}`,
+  keypadDelete: 'Delete the last digit',
+
+  addUnit: 'Add unit',
+  addTitle: (which: Side): string => `New unit of ${SIDE_NAMES[which]}`,
+  add: 'Add',
+  addAnother: 'Add another',
+  added: (unit: string, count: number, total: number): string =>
+    `${unit} added: ${units(count)}, ${points(total)}`,
+  editTitle: (unit: string): string => `Edit ${unit}`,
+  save: 'Save',
+  name: 'Name',
+  points: 'Points',
+  models: 'Models',
+  healthPerModel: (what: CountedUnit): string => `${what.other} each`,
+  marks: 'Marks',
+  facts: 'For the combat score',
+  lossesStay: (lost: number, what: CountedUnit): string => `The ${counted(lost, what)} lost stay lost.`,
+
+  /** "333 points · 20 models · Discipline 8". */
+  profile: (
+    cost: number,
+    models: number,
+    healthPerModel: number,
+    what: CountedUnit,
+    characteristic: string | null,
+    value: number | null,
+  ): string => {
+    const parts = [points(cost)];
+    if (models > 1) parts.push(`${number.format(models)} models`);
+    if (healthPerModel > 1 || models === 1)
+      parts.push(`${counted(healthPerModel, what)}${models > 1 ? ' each' : ''}`);
+    if (characteristic !== null && value !== null) parts.push(`${characteristic} ${number.format(value)}`);
+    return parts.join(' · ');
+  },
+  fateTitle: 'What has become of it',
+  noHealthLeft: 'Nothing is left of it, so it is destroyed. Give something back to change that.',
+  notFromCombat: (combat: number): string => `Losses are not from Combat ${number.format(combat)}`,
+  notFromCombatHint: 'Spells, shooting and the like cost health, but do not score in the combat.',
+  on: 'on',
+  off: 'off',
+  edit: 'Edit',
+  duplicate: 'Duplicate',
+  duplicateWithout: (marks: readonly Mark[]): string =>
+    `without ${marks.map((mark) => MARKS[mark]).join(', ')}`,
+  place: (place: number, of: number): string =>
+    `${number.format(place)} of ${number.format(of)} in the roster`,
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  remove: 'Remove',
+};
