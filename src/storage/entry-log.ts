@@ -43,6 +43,8 @@ export interface EntryLog {
   entries(battleId: string): Promise<readonly unknown[]>;
   /** Up to `limit` (at least 1) cards of that status, newest first and by falling id where two are equally old, behind `after`. */
   cards(status: StoredCard['status'], limit: number, after?: CardCursor): Promise<CardPage>;
+  /** The card of a battle, deleted or not; undefined where there is none. */
+  card(battleId: string): Promise<unknown>;
   /** Replaces a card that was made anew from its entries. */
   putCard(card: StoredCard): Promise<void>;
   /** Puts a battle in the wastebasket (`deletedAt`) or takes it out again (null). Its entries stay. */

@@ -32,6 +32,10 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
           () => (deletedAt === null ? marks.delete(battleId) : marks.put({ battleId, deletedAt })),
         ]);
       }),
+    card: (battleId) =>
+      connection.run((database) =>
+        read(database, ['cards'], (transaction) => transaction.objectStore('cards').get(battleId)),
+      ),
     deletions: () =>
       connection.run((database) =>
         read(database, ['deletions'], (transaction) => transaction.objectStore('deletions').getAll()),

@@ -60,6 +60,9 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
       if (deletedAt === null) deletions.delete(battleId);
       else deletions.set(battleId, deletedAt);
     },
+    async card(battleId) {
+      return structuredClone(open().cards.get(battleId));
+    },
     async deletions() {
       return [...open().deletions]
         .map(([battleId, deletedAt]) => ({ battleId, deletedAt }))

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Card, parseCard } from '@/battle/card';
-import { type BattleId, battleId } from '@/battle/ids';
+import type { BattleId } from '@/battle/ids';
 import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
 
 /** How many finished battles are read at once. */
@@ -21,8 +21,11 @@ export type ListState =
       /** The battle deleted last, for as long as undo is offered. */
       readonly deleted: Card | null;
       /** Battles in the wastebasket, the latest first. */
-      readonly wastebasket: readonly { readonly id: BattleId; readonly deletedAt: number }[];
+      readonly wastebasket: readonly DeletedBattle[];
     };
+
+/** A battle in the wastebasket. */
+export type DeletedBattle = { readonly card: Card; readonly deletedAt: number };
 
 export type ListActions = {
   /** Reads the first page anew. Failure is a state, never a rejection. */
@@ -70,12 +73,23 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
     return cards;
   }
 
+  async function readWastebasket(): Promise<readonly DeletedBattle[]> {
+    const deletions = await entryLog.deletions();
+    const deleted = await Promise.all(
+      deletions.map(async ({ battleId, deletedAt }) => {
+        const card = await asCard((await entryLog.card(battleId)) ?? { battleId });
+        return card ? [{ card, deletedAt }] : [];
+      }),
+    );
+    return deleted.flat().toSorted((left, right) => right.deletedAt - left.deletedAt);
+  }
+
   async function refresh(): Promise<void> {
     try {
-      const [running, finished, deletions] = await Promise.all([
+      const [running, finished, wastebasket] = await Promise.all([
         allRunning(),
         readPage('finished', PAGE_SIZE),
-        entryLog.deletions(),
+        readWastebasket(),
       ]);
       const before = get();
       set({
@@ -84,9 +98,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
         finished: finished.cards,
         next: finished.next,
         deleted: before.kind === 'read' ? before.deleted : null,
-        wastebasket: deletions
-          .toSorted((left, right) => right.deletedAt - left.deletedAt)
-          .map((deletion) => ({ id: battleId(deletion.battleId), deletedAt: deletion.deletedAt })),
+        wastebasket,
       });
     } catch (error) {
       set({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });

@@ -189,6 +189,8 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
       expect(await listed(log)).toEqual([]);
       expect(await log.deletions()).toEqual([{ battleId: 'one', deletedAt: 50 }]);
       expect(await log.entries('one')).toHaveLength(1);
+      expect(await log.card('one')).toEqual(cardOf('one', 10));
+      expect(await log.card('two')).toBeUndefined();
       await log.markDeleted('one', null);
       expect(await listed(log)).toEqual([cardOf('one', 10)]);
       expect(await log.deletions()).toEqual([]);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { BattleId } from '@/battle/ids';
+import type { DeletedBattle } from '@/store/list-store';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { words } from '@/words/words';
 
 type WastebasketProps = {
-  readonly deleted: readonly { readonly id: BattleId; readonly deletedAt: number }[];
+  readonly deleted: readonly DeletedBattle[];
   onRestore(id: BattleId): void;
 };
 
@@ -22,10 +23,15 @@ export function Wastebasket({ deleted, onRestore }: WastebasketProps) {
       {opened && (
         <Sheet title={title} closeName={words.close} onClose={() => setOpened(false)}>
           <ul className="grid gap-2">
-            {deleted.map(({ id, deletedAt }) => (
-              <li key={id} className="grid grid-cols-[1fr_140px] items-center gap-3">
-                <span>{words.battles.deletedOn(deletedAt)}</span>
-                <Button onPress={() => onRestore(id)}>{words.battles.restore}</Button>
+            {deleted.map(({ card, deletedAt }) => (
+              <li key={card.battleId} className="grid grid-cols-[minmax(0,1fr)_120px] items-center gap-3">
+                <span className="min-w-0">
+                  <span className="block font-bold break-words">{words.battles.sides(card)}</span>
+                  <span className="text-[16px] text-muted">{words.battles.deletedOn(deletedAt)}</span>
+                </span>
+                <Button name={words.battles.restoreNamed(card)} onPress={() => onRestore(card.battleId)}>
+                  {words.battles.restore}
+                </Button>
               </li>
             ))}
           </ul>
