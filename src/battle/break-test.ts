@@ -15,7 +15,7 @@ import {
   type Side,
 } from '@/rules/index';
 import { fateOf, unitOf } from './army';
-import { type Battle, type Combat, latestRound, type Round, testOf } from './battle';
+import { type Battle, type Combat, latestRound, type Round, type RoundTest, testOf } from './battle';
 import { scoreOf } from './combat-score';
 import type { Decision, Events } from './decision';
 import { editionOfBattle } from './edition-of';
@@ -111,7 +111,7 @@ export function decideBreakTest(battle: Battle, combat: Combat, intent: TestInte
       const to: TakenTest = { ...taken, difference: loser.lostBy };
       return accepted([
         { type: 'breakTestTaken', ...place, from: test.taken, to },
-        ...fateEvents(battle, intent.unitId, to.held ? 'fighting' : 'fleeing'),
+        ...fateEvents(battle, intent.unitId, fateAfter(test, to.held)),
       ]);
     }
     case 'resolvePursuit': {
@@ -124,10 +124,16 @@ export function decideBreakTest(battle: Battle, combat: Combat, intent: TestInte
   }
 }
 
+/** A failed test makes a unit flee; passing one takes back only what failing it before had done. */
+function fateAfter(test: RoundTest, held: boolean): Fate | null {
+  if (!held) return 'fleeing';
+  return test.taken?.held === false ? 'fighting' : null;
+}
+
 /** What a test or a pursuit makes of a unit of the armies; nothing where its fate is that already, or where the side tests at large. */
-function fateEvents(battle: Battle, unitId: string | null, to: Fate): readonly BattleEvent[] {
+function fateEvents(battle: Battle, unitId: string | null, to: Fate | null): readonly BattleEvent[] {
   const army = unitId === null ? undefined : unitOf(battle, unitId as UnitId);
-  if (!army || army.fate === to) return [];
+  if (!army || to === null || army.fate === to) return [];
   return [{ type: 'fateChanged', unitId: army.unit.id, from: army.fate, to }];
 }
 

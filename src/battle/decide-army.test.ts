@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answered, begun, counted, draft, FIRST_COMBAT, first, play, played } from '@/testing/battles';
 import { fateOf, healthOf, modelsLeft, unitOf, woundsOnLast } from './army';
-import { combatOf, latestRound } from './battle';
+import { combatOf, latestRound, testOf } from './battle';
 import { battleScore, cheapestSwings } from './battle-score';
 import { standingTest, testedUnits } from './break-test';
 import { scoreOf } from './combat-score';
@@ -197,6 +197,34 @@ describe('a combat of units', () => {
     expect(unitOf(battleOf(caught), spearmen)?.fate).toBe('destroyed');
     const undone = played(caught, { type: 'undo' }, { type: 'undo' });
     expect(unitOf(battleOf(undone), spearmen)?.fate).toBe('fighting');
+  });
+});
+
+describe('a unit that stays in the combat', () => {
+  const place = { combatId: FIRST_COMBAT, side: 'a', unitId: spearmen } as const;
+  const beaten = played(engaged, lose(spearmen, 5));
+
+  it('keeps what was entered for its test in the next round', () => {
+    const next = played(
+      beaten,
+      { type: 'answerBreakTest', ...place, inputId: 'stubborn', answer: true },
+      { type: 'sayBreakTest', ...place, held: true },
+      { type: 'closeRound', combatId: FIRST_COMBAT },
+      { type: 'beginRound', combatId: FIRST_COMBAT },
+    );
+    expect(testOf(round(next).latest, 'a', spearmen)).toMatchObject({
+      answers: { stubborn: true },
+      taken: null,
+    });
+  });
+
+  it('fights on when a test said to be failed turns out to be passed', () => {
+    const corrected = played(
+      beaten,
+      { type: 'sayBreakTest', ...place, held: false },
+      { type: 'sayBreakTest', ...place, held: true },
+    );
+    expect(unitOf(battleOf(corrected), spearmen)?.fate).toBe('fighting');
   });
 });
 

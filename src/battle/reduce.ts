@@ -1,7 +1,15 @@
 import { type Answers, assertNever, SIDES } from '@/rules/index';
 import { fateOf, unitOf } from './army';
 import { NO_OBJECTIVE } from './army-event';
-import { type Battle, type Clock, type Combat, type Round, type RoundTest, testOf } from './battle';
+import {
+  type Battle,
+  type Clock,
+  type Combat,
+  latestRound,
+  type Round,
+  type RoundTest,
+  testOf,
+} from './battle';
 import { changeCombat, changeRound } from './change-combat';
 import type { BattleEvent, Entry, EventOf } from './event';
 import { reduceArmy } from './reduce-army';
@@ -126,13 +134,12 @@ function beginRound(combat: Combat, event: EventOf<'roundBegan'>, battle: Battle
     answers: event.kept,
     turn: battle.turn,
     outcome: null,
-    tests: SIDES.map((side) => ({
-      side,
-      unitId: null,
-      answers: event.keptTests[side],
-      taken: null,
-      pursuit: null,
-    })),
+    tests: [
+      ...SIDES.map((side) => newTest({ side, unitId: null, answers: event.keptTests[side] })),
+      ...(latestRound(combat)?.tests ?? [])
+        .filter(({ unitId }) => unitIds.some((id) => id === unitId))
+        .map(newTest),
+    ],
     lostAtStart: Object.fromEntries(unitIds.map((id) => [id, unitOf(battle, id)?.lost ?? 0])),
     unitLosses: {},
     touched: false,
@@ -147,6 +154,11 @@ function answer(round: Round, { side, rowId, to }: EventOf<'combatAnswered'>): R
   const { [rowId]: _, ...others } = round.answers[side];
   const answers: Answers = to === null ? others : { ...others, [rowId]: to };
   return { ...round, answers: { ...round.answers, [side]: answers }, touched: true };
+}
+
+/** What was entered for a test, mostly facts of the unit, without what came of it. */
+function newTest({ side, unitId, answers }: Pick<RoundTest, 'side' | 'unitId' | 'answers'>): RoundTest {
+  return { side, unitId, answers, taken: null, pursuit: null };
 }
 
 type TestEvent = EventOf<'breakTestAnswered' | 'breakTestTaken' | 'pursuitResolved'>;
