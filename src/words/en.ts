@@ -21,7 +21,6 @@ import {
 } from '@/rules/index';
 import { armies } from './en-armies';
 import { score as battleScore } from './en-score';
-import { armies } from './en-armies';
 import type { RefusalCode } from './refusal-code';
 
 /** Every sentence a player reads, in English. Another language is one file of the same shape. */
