@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { parseSetup } from '@/battle/setup';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/text-field';
+import { words } from '@/words/words';
+import { RoomSection } from './room-section';
+import { wholeNumber } from './whole-number';
+
+/** Asks for the army size while none is agreed: percentages are of it. `assumed` is what counts until then, or null. */
+export function ArmySize({ assumed }: { readonly assumed: number | null }) {
+  const { setup } = useBattle();
+  const { act } = useBattleActions();
+  const mayWrite = useMayWrite();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { armySize } = words.battleScore;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = parseSetup({ ...setup, armyPoints: wholeNumber(text) });
+    if (parsed.ok) act({ type: 'changeSetup', setup: parsed.value });
+    else setError(words.refusal(parsed.refusal.code, parsed.refusal.values));
+  }
+
+  return (
+    <RoomSection title={armySize.title}>
+      <p className="pb-1 text-[16px] text-muted">
+        {assumed === null ? armySize.unknown : armySize.assumed(assumed)}
+      </p>
+      <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_96px] items-start gap-2">
+        <TextField
+          label={armySize.label}
+          value={text}
+          numeric
+          disabled={!mayWrite}
+          error={error}
+          onChange={(typed) => {
+            setText(typed);
+            setError(null);
+          }}
+        />
+        <div className="pt-[22px]">
+          <Button submit disabled={!mayWrite || text.trim() === ''}>
+            {armySize.set}
+          </Button>
+        </div>
+      </form>
+    </RoomSection>
+  );
+}

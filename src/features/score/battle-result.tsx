@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Battle } from '@/battle/battle';
+import { editionOfBattle } from '@/battle/edition-of';
+import type { BattleOutcome, RecordedScore } from '@/battle/event';
+import { SIDES } from '@/rules/index';
+import { useLedger } from '@/store/use-battle';
+import { words } from '@/words/words';
+import { BattlePointLines } from './battle-point-section';
+import { NoVictoryRules } from './no-victory-rules';
+import { PointLines } from './point-lines';
+import { RoomSection } from './room-section';
+import { battlePointRows } from './score-rows';
+import { ScoreShields } from './score-shields';
+import { endedAt, recordedStanding } from './standing';
+
+type BattleResultProps = { readonly battle: Battle; readonly outcome: BattleOutcome };
+
+/** The result sheet: everything as it was noted at the end, nothing computed anew. */
+export function BattleResult({ battle, outcome }: BattleResultProps) {
+  const { score } = outcome;
+  const standing = score && recordedStanding(score);
+  const verdict = words.winner(outcome.winner);
+  return (
+    <div className="pb-4">
+      <h1 className="sr-only">{words.battleScore.result.title}</h1>
+      {standing ? (
+        <ScoreShields large={standing.large} verdict={verdict}>
+          {words.battleScore.lead(standing.lead.leader, standing.lead.difference, standing.lead.share)}
+        </ScoreShields>
+      ) : (
+        <p className="px-3 pt-4 text-center font-display text-[26px] font-bold">{verdict}</p>
+      )}
+      <Facts battle={battle} outcome={outcome} />
+      {score?.battlePoints && score.battlePointLines && (
+        <RoomSection
+          title={`${words.battleScore.battlePoints} ${words.score(score.battlePoints.a, score.battlePoints.b)}`}
+        >
+          <ul>
+            <BattlePointLines
+              rows={battlePointRows(score.battlePointLines)}
+              objectiveLabel={objectiveLabel(battle)}
+            />
+          </ul>
+        </RoomSection>
+      )}
+      {score ? <PointLines totals={score.victoryPoints} /> : <NoVictoryRules />}
+    </div>
+  );
+}
+
+function objectiveLabel(battle: Battle): string {
+  return editionOfBattle(battle).victory?.battlePoints?.objective?.label ?? '';
+}
+
+function Facts({ battle, outcome }: BattleResultProps) {
+  const ledger = useLedger();
+  const { result } = words.battleScore;
+  const { gameTurns } = editionOfBattle(battle).gameStructure;
+  const ended = endedAt(ledger);
+  return (
+    <RoomSection title={result.title}>
+      <dl>
+        {SIDES.map((side) => (
+          <Fact key={side} label={words.side(side)}>
+            {words.sideNames(battle.setup[side]) || '–'}
+          </Fact>
+        ))}
+        {outcome.score && <ScoreFacts battle={battle} score={outcome.score} />}
+        <Fact label={result.turns}>{result.turnsOf(battle.turn.gameTurn, gameTurns)}</Fact>
+        <Fact label={result.firstTurn}>{words.side(battle.setup.firstSide)}</Fact>
+        <Fact label={result.began}>{dateAndTime(battle.startedAt)}</Fact>
+        {ended !== null && <Fact label={result.ended}>{dateAndTime(ended)}</Fact>}
+        <Fact label={result.confirmed}>{result.confirmedBy(outcome.confirmed)}</Fact>
+      </dl>
+    </RoomSection>
+  );
+}
+
+function ScoreFacts({ battle, score }: { readonly battle: Battle; readonly score: RecordedScore }) {
+  const { result, objective, simplifiedTitle, simplified, victoryPoints } = words.battleScore;
+  const { lead } = recordedStanding(score);
+  const label = objectiveLabel(battle);
+  const { a, b } = score.victoryPoints;
+  return (
+    <>
+      <Fact label={victoryPoints}>{words.score(a.total, b.total)}</Fact>
+      <Fact label={result.difference}>{result.differenceOf(lead.difference, lead.share)}</Fact>
+      {score.armyPoints !== null && <Fact label={result.armyPoints}>{result.points(score.armyPoints)}</Fact>}
+      {label && (
+        <Fact label={objective.named(label, score.objectiveName)}>
+          {objective.result(score.objectiveWinner)}
+        </Fact>
+      )}
+      {score.simplified && <Fact label={simplifiedTitle}>{simplified(score.simplified)}</Fact>}
+      {score.margin && <Fact label={result.margin}>{score.margin}</Fact>}
+    </>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] gap-x-3 border-b border-line py-1">
+      <dt className="leading-[21px] break-words text-muted">{label}</dt>
+      <dd className="leading-[21px] font-bold break-words">{children}</dd>
+    </div>
+  );
+}
+
+function dateAndTime(at: number): string {
+  return `${words.date(at)}, ${words.time(at)}`;
+}

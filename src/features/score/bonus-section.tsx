@@ -1,0 +1,86 @@
+import type { Side, VictoryBonus } from '@/rules/index';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { StepTile } from '@/ui/step-tile';
+import { ToggleTile } from '@/ui/toggle-tile';
+import { words } from '@/words/words';
+import { RoomSection } from './room-section';
+import { type BonusRow, bonusAnswer, bonusRows } from './score-rows';
+import { SIDE_TONE } from './side-tone';
+
+/** What is worth points besides units: proposed by the armies where they can tell, a tap overrides. */
+export function BonusSection({ bonuses }: { readonly bonuses: readonly VictoryBonus[] }) {
+  const battle = useBattle();
+  return (
+    <RoomSection title={words.battleScore.bonuses.title}>
+      <ul className="grid gap-2">
+        {bonusRows(battle, bonuses).map((row) => (
+          <BonusItem key={row.bonus.id} row={row} />
+        ))}
+      </ul>
+    </RoomSection>
+  );
+}
+
+function BonusItem({ row }: { readonly row: BonusRow }) {
+  const { bonus } = row;
+  const texts = words.battleScore.bonuses;
+  return (
+    <li className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.1fr)] items-start gap-1">
+      <BonusCell row={row} side="a" />
+      <span className="flex min-h-(--control) flex-col items-center justify-center text-center">
+        <span className="font-display text-[16px] leading-[17px] tall:text-[18px] tall:leading-[19px]">
+          {bonus.label}
+        </span>
+        <span className="text-[14px] leading-[15px] text-muted">
+          {texts.each(bonus.pointsEach, bonus.max)}
+        </span>
+      </span>
+      <BonusCell row={row} side="b" />
+    </li>
+  );
+}
+
+function BonusCell({ row, side }: { readonly row: BonusRow; readonly side: Side }) {
+  const { act } = useBattleActions();
+  const disabled = !useMayWrite();
+  const texts = words.battleScore.bonuses;
+  const { bonus } = row;
+  const standing = row[side];
+  const answer = (to: number | null) => act({ type: 'countBonus', side, bonusId: bonus.id, to });
+  const props = { tone: SIDE_TONE[side], name: texts.control(bonus.label, side), disabled };
+  return (
+    <div className="grid min-w-0 gap-1">
+      {bonus.max === 1 ? (
+        <ToggleTile
+          {...props}
+          on={standing.count > 0}
+          onToggle={(on) => answer(bonusAnswer(standing, on ? 1 : 0))}
+        >
+          {standing.count > 0 ? texts.on(standing.points) : texts.off}
+        </ToggleTile>
+      ) : (
+        <StepTile
+          {...props}
+          names={{ more: texts.oneMore(bonus.label, side), fewer: texts.oneFewer(bonus.label, side) }}
+          value={standing.count}
+          min={0}
+          max={bonus.max}
+          onChange={(count) => answer(bonusAnswer(standing, count))}
+        >
+          {texts.count(standing.count)}
+        </StepTile>
+      )}
+      {standing.overridden && (
+        <Button
+          kind="quiet"
+          name={texts.followName(bonus.label, side)}
+          disabled={disabled}
+          onPress={() => answer(null)}
+        >
+          <span className="text-[16px] leading-[17px] font-medium">{texts.follow}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

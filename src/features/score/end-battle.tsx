@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { proposedWinner, recordedScore } from '@/battle/battle-score';
+import { BATTLE_WINNERS, type BattleWinner } from '@/battle/event';
+import { SIDES } from '@/rules/index';
+import { useBattle, useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { ConfirmTile } from '@/ui/confirm-tile';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { words } from '@/words/words';
+import { SIDE_TONE } from './side-tone';
+import { recordedStanding } from './standing';
+
+const NOBODY = { a: false, b: false } as const;
+
+/** The one question before a battle ends: who won, as the score proposes, and whether both sides agree. A page for a sheet. */
+export function EndBattle({ onClose }: { onClose(): void }) {
+  const battle = useBattle();
+  const proposed = proposedWinner(battle);
+  const [winner, setWinner] = useState<BattleWinner>(proposed);
+  const [confirmed, setConfirmed] = useState<Readonly<Record<'a' | 'b', boolean>>>(NOBODY);
+  const { act } = useBattleActions();
+  const { end } = words.battleScore;
+  return (
+    <div className="grid gap-3">
+      <Noted />
+      <SegmentedChoice
+        label={end.question}
+        options={BATTLE_WINNERS.map((id) => ({ id, label: words.winner(id) }))}
+        chosen={winner}
+        onChoose={(id) => {
+          setWinner(id);
+          setConfirmed(NOBODY);
+        }}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        {SIDES.map((side) => (
+          <ConfirmTile
+            key={side}
+            tone={SIDE_TONE[side]}
+            label={end.confirms(side)}
+            on={confirmed[side]}
+            onToggle={(on) => setConfirmed({ ...confirmed, [side]: on })}
+          />
+        ))}
+      </div>
+      <p className="text-[16px] text-muted">{end.confirmHint}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button
+          kind="primary"
+          onPress={() => {
+            act({ type: 'finishBattle', winner, confirmed });
+            onClose();
+          }}
+        >
+          {words.finish.end}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The score as it will be noted; nothing while there is nothing to note. */
+function Noted() {
+  const battle = useBattle();
+  const standing = useMemo(() => {
+    const score = recordedScore(battle);
+    return score && battle.units.length > 0 ? recordedStanding(score) : null;
+  }, [battle]);
+  if (!standing) return null;
+  const { victoryPoints, battlePoints, armyPoints, large } = standing;
+  return (
+    <p className="text-[17px] text-muted">
+      {words.battleScore.end.standing}{' '}
+      <span className="text-[22px] font-bold text-ink">
+        {words.battleScore[large.name]} {words.score(large.points.a, large.points.b)}
+      </span>
+      {battlePoints && (
+        <>, {words.battleScore.victoryPointsOf(victoryPoints.a, victoryPoints.b, armyPoints, true)}</>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { MAX_MARGIN_NAME_LENGTH, type MarginTable, parseMargins } from '@/rules/index';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/text-field';
+import { words } from '@/words/words';
+import { addedLine, editedLines, type MarginLine, marginsFrom } from './margin-lines';
+
+type MarginEditorProps = {
+  readonly table: MarginTable | null;
+  readonly suggestedNames: readonly string[];
+  readonly disabled: boolean;
+  /** Null where there is no table to go back to. */
+  readonly onCancel: (() => void) | null;
+  onSave(table: MarginTable): void;
+};
+
+/** A table of margins to fill in. What is wrong is said, and nothing typed is lost. */
+export function MarginEditor({ table, suggestedNames, disabled, onCancel, onSave }: MarginEditorProps) {
+  const [lines, setLines] = useState(() => editedLines(table, suggestedNames));
+  const [error, setError] = useState<string | null>(null);
+  const texts = words.battleScore.margins;
+
+  function change(to: readonly MarginLine[]) {
+    setLines(to);
+    setError(null);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = parseMargins(marginsFrom(lines));
+    if (parsed.ok) onSave(parsed.value);
+    else setError(words.refusal(parsed.refusal.code, parsed.refusal.values));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-2">
+      <ol className="grid gap-2">
+        {lines.map((line, index) => (
+          <MarginFields
+            key={line.id}
+            line={line}
+            number={index + 1}
+            last={index === lines.length - 1}
+            disabled={disabled}
+            onChange={(changed) => change(lines.with(index, changed))}
+            onRemove={lines.length > 1 ? () => change(lines.toSpliced(index, 1)) : null}
+          />
+        ))}
+      </ol>
+      {error && (
+        <p role="alert" className="text-[16px] text-warn">
+          {error}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button disabled={disabled} onPress={() => change(addedLine(lines))}>
+          {texts.add}
+        </Button>
+        <Button submit disabled={disabled}>
+          {texts.save}
+        </Button>
+      </div>
+      {onCancel && (
+        <Button kind="quiet" onPress={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+type MarginFieldsProps = {
+  readonly line: MarginLine;
+  readonly number: number;
+  readonly last: boolean;
+  readonly disabled: boolean;
+  readonly onRemove: (() => void) | null;
+  onChange(line: MarginLine): void;
+};
+
+function MarginFields({ line, number, last, disabled, onRemove, onChange }: MarginFieldsProps) {
+  const texts = words.battleScore.margins;
+  return (
+    <li className="grid grid-cols-[112px_minmax(0,1fr)_44px] items-end gap-2">
+      {last ? (
+        <span className="flex h-12 items-center text-muted">{texts.andMore}</span>
+      ) : (
+        <TextField
+          label={texts.upTo(number)}
+          value={line.upTo}
+          numeric
+          disabled={disabled}
+          onChange={(upTo) => onChange({ ...line, upTo })}
+        />
+      )}
+      <TextField
+        label={texts.name(number)}
+        value={line.name}
+        maxLength={MAX_MARGIN_NAME_LENGTH}
+        disabled={disabled}
+        onChange={(name) => onChange({ ...line, name })}
+      />
+      <button
+        type="button"
+        aria-label={texts.remove(number)}
+        disabled={disabled || !onRemove}
+        onClick={() => onRemove?.()}
+        className="flex h-12 items-center justify-center text-muted disabled:opacity-35"
+      >
+        <Trash2 aria-hidden size={20} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type MarginTable, marginOf } from '@/rules/index';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { words } from '@/words/words';
+import { MarginEditor } from './margin-editor';
+import { RoomSection } from './room-section';
+import { marginRows } from './score-rows';
+import { ScoreTable } from './score-table';
+
+type MarginSectionProps = {
+  readonly suggestedNames: readonly string[];
+  /** In Victory Points. */
+  readonly difference: number;
+};
+
+/** What the difference is called, by a table that the players fill in: the edition gives the names and no limits. */
+export function MarginSection({ suggestedNames, difference }: MarginSectionProps) {
+  const { margins } = useBattle();
+  const { act } = useBattleActions();
+  const mayWrite = useMayWrite();
+  const [editing, setEditing] = useState(false);
+  const texts = words.battleScore.margins;
+  if (editing || !margins) {
+    return (
+      <RoomSection title={texts.title}>
+        <p className="pb-2 text-[16px] text-muted">{texts.hint}</p>
+        <MarginEditor
+          table={margins}
+          suggestedNames={suggestedNames}
+          disabled={!mayWrite}
+          onCancel={margins ? () => setEditing(false) : null}
+          onSave={(to) => {
+            act({ type: 'changeMargins', to });
+            setEditing(false);
+          }}
+        />
+      </RoomSection>
+    );
+  }
+  return (
+    <RoomSection title={texts.title}>
+      <MarginRows margins={margins} difference={difference} />
+      <div className="pt-2">
+        <Button kind="quiet" disabled={!mayWrite} onPress={() => setEditing(true)}>
+          {texts.change}
+        </Button>
+      </div>
+    </RoomSection>
+  );
+}
+
+function MarginRows({ margins, difference }: { readonly margins: MarginTable; readonly difference: number }) {
+  const { margins: texts, bands } = words.battleScore;
+  return (
+    <div className="-mx-3">
+      <ScoreTable
+        caption={texts.title}
+        columns={[bands.points, texts.nameShort]}
+        lit={margins.indexOf(marginOf(margins, difference))}
+        rows={marginRows(margins).map(({ from, to, name }) => [bands.edges(from, to), name])}
+      />
+    </div>
+  );
+}

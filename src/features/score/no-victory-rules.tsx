@@ -1,0 +1,35 @@
+import { SIDES } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { toneClasses } from '@/ui/tone';
+import { words } from '@/words/words';
+import { RoomSection } from './room-section';
+import { SIDE_TONE } from './side-tone';
+import { lossesOf } from './standing';
+
+/** What there is to say of a battle whose edition does not count who won: what each side has lost. */
+export function NoVictoryRules() {
+  const losses = lossesOf(useBattle());
+  const { noRules } = words.battleScore;
+  return (
+    <RoomSection title={noRules.title}>
+      <p className="pb-2 text-[16px] text-muted">{noRules.text}</p>
+      <ul className="grid gap-2">
+        {SIDES.map((side) => {
+          const { units, unitsGone, points, pointsGone } = losses[side];
+          const { device, text } = toneClasses[SIDE_TONE[side]];
+          return (
+            <li
+              key={side}
+              className={`flex flex-wrap justify-between gap-x-3 rounded-lg px-3 py-2 ${device}`}
+            >
+              <span className={`font-display text-[20px] font-bold ${text}`}>
+                {noRules.lost(side, unitsGone, units)}
+              </span>
+              <span className="text-[20px] font-bold text-ink">{noRules.pointsLost(pointsGone, points)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </RoomSection>
+  );
+}

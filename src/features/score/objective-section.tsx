@@ -1,0 +1,114 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { type Objective, objectiveWinner } from '@/battle/army-event';
+import { MAX_COUNTERS } from '@/battle/decide-score';
+import { type BattlePointRules, SIDES } from '@/rules/index';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { SideChoice } from '@/ui/side-choice';
+import { StepTile } from '@/ui/step-tile';
+import { words } from '@/words/words';
+import { ObjectiveName } from './objective-name';
+import { RoomSection } from './room-section';
+import { SIDE_TONE } from './side-tone';
+
+type ObjectiveRules = NonNullable<BattlePointRules['objective']>;
+
+/** The Secondary Objective: its name, who has it, and counters for one that counts by turn. */
+export function ObjectiveSection({ rules }: { readonly rules: ObjectiveRules }) {
+  const { objective } = useBattle();
+  const { act } = useBattleActions();
+  const disabled = !useMayWrite();
+  const [naming, setNaming] = useState(false);
+  const texts = words.battleScore.objective;
+  const change = (to: Partial<Objective>) =>
+    act({ type: 'changeObjective', objective: { ...objective, ...to } });
+  return (
+    <RoomSection
+      title={texts.named(rules.label, objective.name)}
+      aside={
+        <button
+          type="button"
+          aria-label={texts.rename}
+          aria-expanded={naming}
+          disabled={disabled}
+          onClick={() => setNaming(!naming)}
+          className="-my-2 flex size-(--control) shrink-0 items-center justify-center rounded-lg text-gold disabled:opacity-45"
+        >
+          <Pencil aria-hidden size={20} />
+        </button>
+      }
+    >
+      {naming && (
+        <ObjectiveName
+          name={objective.name}
+          suggestions={rules.suggestions}
+          disabled={disabled}
+          onName={(name) => {
+            const named = change({ name });
+            if (named.ok || named.refusal.code === 'nothingChanged') setNaming(false);
+          }}
+        />
+      )}
+      <SideChoice
+        label={texts.who}
+        disabled={disabled}
+        chosen={objectiveWinner(objective) ?? 'drawn'}
+        options={[
+          { id: 'a', label: texts.won('a', rules.battlePoints), tone: SIDE_TONE.a },
+          { id: 'drawn', label: texts.drawn, tone: null },
+          { id: 'b', label: texts.won('b', rules.battlePoints), tone: SIDE_TONE.b },
+        ]}
+        onChoose={(winner) => change({ winner })}
+      />
+      <Counters objective={objective} disabled={disabled} onChange={change} />
+    </RoomSection>
+  );
+}
+
+type CountersProps = {
+  readonly objective: Objective;
+  readonly disabled: boolean;
+  onChange(to: Partial<Objective>): void;
+};
+
+function Counters({ objective, disabled, onChange }: CountersProps) {
+  const texts = words.battleScore.objective;
+  const { counters, winner } = objective;
+  const said = winner !== 'counters';
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 pt-2">
+        {SIDES.map((side) => (
+          <div key={side} className={`row-start-1 ${side === 'a' ? 'col-start-1' : 'col-start-3'}`}>
+            <StepTile
+              tone={SIDE_TONE[side]}
+              name={words.fight.control(texts.counters, side)}
+              names={{ more: texts.oneMore(side), fewer: texts.oneFewer(side) }}
+              value={counters[side]}
+              min={0}
+              max={MAX_COUNTERS}
+              disabled={disabled}
+              onChange={(count) => onChange({ counters: { ...counters, [side]: count } })}
+            >
+              {words.number(counters[side])}
+            </StepTile>
+          </div>
+        ))}
+        <span className="col-start-2 row-start-1 text-center leading-[17px]">
+          <span className="block font-display text-[18px]">{texts.counters}</span>
+          <span className="block text-[14px] leading-[15px] text-muted">
+            {said ? texts.said : texts.countersHint}
+          </span>
+        </span>
+      </div>
+      {said && (
+        <div className="pt-2">
+          <Button kind="quiet" disabled={disabled} onPress={() => onChange({ winner: 'counters' })}>
+            {texts.byCounters}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

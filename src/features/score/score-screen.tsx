@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { Battle } from '@/battle/battle';
+import { type BattleScore, battleScore, namedTotal } from '@/battle/battle-score';
+import { editionOfBattle } from '@/battle/edition-of';
+import type { Victory } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { words } from '@/words/words';
+import { ArmySize } from './army-size';
+import { BandTable } from './band-table';
+import { BattlePointSection } from './battle-point-section';
+import { BattleResult } from './battle-result';
+import { BonusSection } from './bonus-section';
+import { MarginSection } from './margin-section';
+import { NoVictoryRules } from './no-victory-rules';
+import { ObjectiveSection } from './objective-section';
+import { PointLines } from './point-lines';
+import { RoomSection } from './room-section';
+import { ScoreShields } from './score-shields';
+import { liveStanding } from './standing';
+import { SwingList } from './swing-list';
+
+/** Who is ahead and why, what would turn it, and after the end the result as it was noted. */
+export function ScoreScreen() {
+  const battle = useBattle();
+  const score = useMemo(() => battleScore(battle), [battle]);
+  const { victory } = editionOfBattle(battle);
+  if (battle.outcome) return <BattleResult battle={battle} outcome={battle.outcome} />;
+  return (
+    <div className="pb-4">
+      <h1 className="sr-only">{words.battleScore.title}</h1>
+      {score && victory ? (
+        <RunningScore battle={battle} score={score} victory={victory} />
+      ) : (
+        <NoVictoryRules />
+      )}
+    </div>
+  );
+}
+
+type RunningScoreProps = {
+  readonly battle: Battle;
+  readonly score: BattleScore;
+  readonly victory: Victory;
+};
+
+function RunningScore({ battle, score, victory }: RunningScoreProps) {
+  const { large, lead, victoryPoints: totals, armyPoints } = liveStanding(score);
+  const agreed = battle.setup.armyPoints !== null;
+  const { battlePoints: rules, simplified, margins } = victory;
+  const texts = words.battleScore;
+  return (
+    <>
+      <ScoreShields large={large} verdict={texts.lead(lead.leader, lead.difference, lead.share)}>
+        {texts.ifEndedNow} · {texts.victoryPointsOf(totals.a, totals.b, armyPoints, agreed)}
+      </ScoreShields>
+      {battle.units.length === 0 && (
+        <p className="px-6 pt-2 text-center text-[16px] text-muted">{texts.noUnits}</p>
+      )}
+      {!agreed && (rules || simplified) && <ArmySize assumed={armyPoints} />}
+      {rules && <BandTable rules={rules} armyPoints={armyPoints} band={score.battlePoints?.band ?? null} />}
+      {rules?.objective && <ObjectiveSection rules={rules.objective} />}
+      {margins && <MarginSection suggestedNames={margins.suggestedNames} difference={lead.difference} />}
+      {battle.units.length > 0 && <SwingList battle={battle} />}
+      {victory.points.bonuses.length > 0 && <BonusSection bonuses={victory.points.bonuses} />}
+      {rules && (
+        <BattlePointSection points={score.battlePoints} objectiveLabel={rules.objective?.label ?? ''} />
+      )}
+      {score.simplified && (
+        <RoomSection title={texts.simplifiedTitle}>
+          <p>{texts.simplified(score.simplified)}</p>
+        </RoomSection>
+      )}
+      <PointLines totals={{ a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) }} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { SIDES } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { Shield } from '@/ui/shield';
+import { words } from '@/words/words';
+import { SIDE_TONE } from './side-tone';
+import type { Standing } from './standing';
+
+type ScoreShieldsProps = {
+  readonly large: Standing['large'];
+  /** The one sentence on the seam. */
+  readonly verdict: string;
+  /** What stands below it in small. */
+  readonly children: ReactNode;
+};
+
+/** Two shields with the points back to back, and the one sentence that decides on their seam. */
+export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
+  const { setup } = useBattle();
+  const { points, name } = large;
+  return (
+    <section aria-label={words.battleScore.lineName}>
+      <div aria-hidden className="grid h-(--shields) grid-cols-2">
+        {SIDES.map((side) => (
+          <Shield
+            key={side}
+            tone={SIDE_TONE[side]}
+            mirrored={side === 'b'}
+            name={words.side(side)}
+            detail={words.sideNames(setup[side])}
+            figure={words.number(points[side])}
+          />
+        ))}
+      </div>
+      <p aria-hidden className="relative z-10 -mt-4 flex justify-center px-2">
+        <span className="truncate rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[20px] font-bold leading-[28px] text-on-strong tall:text-[22px] tall:leading-[32px]">
+          {verdict}
+        </span>
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {words.battleScore.announce(words.battleScore[name], points.a, points.b, verdict)}
+      </p>
+      <p className="px-3 pt-0.5 text-center text-[16px] leading-[19px] text-muted">{children}</p>
+    </section>
+  );
+}

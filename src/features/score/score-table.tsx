@@ -1,0 +1,53 @@
+import { words } from '@/words/words';
+
+type ScoreTableProps = {
+  readonly caption: string;
+  /** What the columns are, for those who hear the table. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The row that holds now. */
+  readonly lit: number | null;
+};
+
+/** A small table with the row that holds now in dark. */
+export function ScoreTable({ caption, columns, rows, lit }: ScoreTableProps) {
+  return (
+    <div className="px-3 pt-2">
+      <table className="w-full border-separate border-spacing-0">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, index) => {
+            const here = index === lit;
+            const look = here
+              ? 'bg-strong font-bold text-on-strong first:rounded-l-lg last:rounded-r-lg'
+              : 'border-b border-line';
+            return (
+              <tr key={cells.join()} aria-current={here ? 'true' : undefined}>
+                {cells.map((cell, column) => (
+                  <td
+                    key={columns[column]}
+                    className={`h-[27px] px-2 leading-5 tall:h-[30px] ${look} ${column === cells.length - 1 ? 'text-right font-bold' : ''}`}
+                  >
+                    {cell}
+                    {here && column === 0 && (
+                      <span className="sr-only"> ({words.battleScore.bands.here})</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { armyOf, isOnTable } from '@/battle/army';
+import type { Battle } from '@/battle/battle';
+import { type BattleScore, type Lead, leadOf } from '@/battle/battle-score';
+import type { RecordedScore } from '@/battle/event';
+import type { Ledger } from '@/battle/ledger';
+import { SIDES, type Side } from '@/rules/index';
+
+type BySide = Readonly<Record<Side, number>>;
+
+/** What the header and the one line say of a score, running or recorded. */
+export type Standing = {
+  /** What stands on the shields: Battle Points, or Victory Points where there are none. */
+  readonly large: { readonly name: 'battlePoints' | 'victoryPoints'; readonly points: BySide };
+  readonly victoryPoints: BySide;
+  readonly battlePoints: BySide | null;
+  readonly armyPoints: number | null;
+  readonly lead: Lead;
+};
+
+/** The score as it would be if the battle ended now. */
+export function liveStanding({ a, b, battlePoints, armyPoints, lead }: BattleScore): Standing {
+  return standing(
+    { a: a.total, b: b.total },
+    battlePoints && { a: battlePoints.a.total, b: battlePoints.b.total },
+    armyPoints,
+    lead,
+  );
+}
+
+/** The score as it was noted at the end. */
+export function recordedStanding({ victoryPoints, battlePoints, armyPoints }: RecordedScore): Standing {
+  const points = { a: victoryPoints.a.total, b: victoryPoints.b.total };
+  return standing(points, battlePoints, armyPoints, leadOf(points, armyPoints));
+}
+
+function standing(
+  victoryPoints: BySide,
+  battlePoints: BySide | null,
+  armyPoints: number | null,
+  lead: Lead,
+): Standing {
+  const large = battlePoints
+    ? ({ name: 'battlePoints', points: battlePoints } as const)
+    : ({ name: 'victoryPoints', points: victoryPoints } as const);
+  return { large, victoryPoints, battlePoints, armyPoints, lead };
+}
+
+/** What a side has lost for good, where the edition does not say what that is worth. */
+export type Losses = {
+  readonly units: number;
+  readonly unitsGone: number;
+  readonly points: number;
+  readonly pointsGone: number;
+};
+
+/** The units of each side, and those of them that were destroyed or fled the table. */
+export function lossesOf(battle: Battle): Readonly<Record<Side, Losses>> {
+  const [a, b] = SIDES.map((side) => {
+    const army = armyOf(battle, side);
+    const gone = army.filter((unit) => !isOnTable(unit));
+    return {
+      units: army.length,
+      unitsGone: gone.length,
+      points: army.reduce((sum, { unit }) => sum + unit.pointCost, 0),
+      pointsGone: gone.reduce((sum, { unit }) => sum + unit.pointCost, 0),
+    };
+  });
+  if (!a || !b) throw new Error('A battle has two sides');
+  return { a, b };
+}
+
+/** When the battle was ended, in milliseconds since 1970; null while it runs. */
+export function endedAt(ledger: Ledger): number | null {
+  const last = ledger.steps.findLast(({ entry }) => entry.events[0].type === 'battleFinished');
+  return last?.entry.at ?? null;
+}

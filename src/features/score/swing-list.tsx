@@ -1,0 +1,46 @@
+import type { Battle } from '@/battle/battle';
+import { cheapestSwings, type Swing } from '@/battle/battle-score';
+import { otherSide } from '@/rules/index';
+import { toneClasses } from '@/ui/tone';
+import { words } from '@/words/words';
+import { RoomSection } from './room-section';
+import { SIDE_TONE } from './side-tone';
+
+/** So many units of each side are named. */
+const MOST_PER_SIDE = 3;
+
+/** Which single loss would change the result, the cheapest of each side first. */
+export function SwingList({ battle }: { readonly battle: Battle }) {
+  const texts = words.battleScore.swings;
+  const swings = cheapestSwings(battle, MOST_PER_SIDE);
+  return (
+    <RoomSection title={texts.title}>
+      {swings.length === 0 && <p className="text-[16px] text-muted">{texts.none}</p>}
+      <ul>
+        {swings.map((swing) => (
+          <SwingItem key={swing.unit.id} swing={swing} />
+        ))}
+      </ul>
+    </RoomSection>
+  );
+}
+
+function SwingItem({ swing }: { readonly swing: Swing }) {
+  const { unit, gain, battlePoints, victoryPoints, margin } = swing;
+  const texts = words.battleScore.swings;
+  const by = otherSide(unit.side);
+  const result = battlePoints ?? victoryPoints;
+  const deed = unit.marks.includes('general') ? texts.kill(by, unit.name) : texts.destroy(by, unit.name);
+  return (
+    <li className="grid grid-cols-[6px_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1">
+      <span aria-hidden className={`h-full rounded-full ${toneClasses[SIDE_TONE[by]].device}`} />
+      <span className="leading-[21px] break-words">
+        {deed} <span className="text-[16px] whitespace-nowrap text-muted">{texts.gain(gain)}</span>
+      </span>
+      <span className="text-right leading-[20px]">
+        <span className="block font-bold">{words.score(result.a, result.b)}</span>
+        {margin && <span className="block text-[15px] text-muted">{margin}</span>}
+      </span>
+    </li>
+  );
+}

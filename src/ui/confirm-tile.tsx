@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import { type Tone, toneClasses } from './tone';
+
+type ConfirmTileProps = {
+  readonly tone: Tone;
+  readonly label: string;
+  readonly on: boolean;
+  readonly disabled?: boolean;
+  onToggle(on: boolean): void;
+};
+
+/** A large switch by which one player agrees: a mark and the side's tincture when on. */
+export function ConfirmTile({ tone, label, on, disabled = false, onToggle }: ConfirmTileProps) {
+  const { fill, border, text } = toneClasses[tone];
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      disabled={disabled}
+      onClick={() => onToggle(!on)}
+      className={`flex min-h-16 w-full min-w-0 items-center justify-center gap-2 rounded-xl border-3 px-2 font-display text-[20px] font-bold disabled:opacity-60 ${on ? fill : `bg-card ${border} ${text}`}`}
+    >
+      <span
+        aria-hidden
+        className="flex size-6 shrink-0 items-center justify-center rounded-md border-2 border-current"
+      >
+        {on && <Check size={18} strokeWidth={3} />}
+      </span>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Tone, toneClasses } from './tone';
+
+type ShieldProps = {
+  readonly tone: Tone;
+  /** The right-hand shield has its name at the outer edge, as the left-hand one has. */
+  readonly mirrored: boolean;
+  readonly name: string;
+  /** Who fights for it; may be empty. */
+  readonly detail: string;
+  /** The number that stands back to back with the other side's. */
+  readonly figure: string;
+};
+
+/** A side's half of a header: its device, its name, and its number as large as it fits. */
+export function Shield({ tone, mirrored, name, detail, figure }: ShieldProps) {
+  const { text, device } = toneClasses[tone];
+  return (
+    <div
+      className={`flex min-w-0 items-start justify-between px-3 ${device} ${mirrored ? 'flex-row-reverse' : ''}`}
+    >
+      <div
+        className={`flex min-w-0 flex-col pt-1 ${mirrored ? 'items-end text-right' : 'items-start text-left'}`}
+      >
+        <span className={`font-display text-[21px] font-bold leading-6 ${text}`}>{name}</span>
+        {detail && (
+          <span className="line-clamp-2 max-w-full text-[14px] leading-[15px] break-words text-ink">
+            {detail}
+          </span>
+        )}
+      </div>
+      <span
+        className={`shrink-0 font-bold leading-[46px] tall:leading-[86px] ${figureSize(figure)} ${text} ${mirrored ? 'pr-1' : 'pl-1'}`}
+      >
+        {figure}
+      </span>
+    </div>
+  );
+}
+
+/** Two digits are as large as the shield; five with a separator still leave room for the name. */
+function figureSize(figure: string): string {
+  if (figure.length <= 2) return 'text-[46px] tall:text-[84px]';
+  return figure.length <= 3 ? 'text-[40px] tall:text-[64px]' : 'text-[32px] tall:text-[44px]';
+}

@@ -1,0 +1,67 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Tone, toneClasses } from './tone';
+import { usePress } from './use-press';
+
+type StepTileProps = {
+  readonly tone: Tone;
+  /** What it counts, and for whom. */
+  readonly name: string;
+  readonly names: { readonly fewer: string; readonly more: string };
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly disabled: boolean;
+  /** How the value is shown. */
+  readonly children: ReactNode;
+  onChange(value: number): void;
+};
+
+/** A small number that goes up and down by one tap each, within its bounds. */
+export function StepTile({
+  tone,
+  name,
+  names,
+  value,
+  min,
+  max,
+  disabled,
+  children,
+  onChange,
+}: StepTileProps) {
+  const fewer = usePress(() => onChange(value - 1));
+  const more = usePress(() => onChange(value + 1));
+  const key = '-my-0.5 flex w-[36%] shrink-0 items-center justify-center text-muted disabled:opacity-35';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every engine
+    <div
+      role="group"
+      aria-label={name}
+      className={`flex h-(--control) w-full min-w-0 rounded-lg border-2 bg-card ${value === 0 ? 'border-outline' : toneClasses[tone].border} ${disabled ? 'opacity-60' : ''}`}
+    >
+      <button
+        type="button"
+        aria-label={names.fewer}
+        disabled={disabled || value <= min}
+        className={key}
+        {...fewer}
+      >
+        <Minus aria-hidden size={18} />
+      </button>
+      <output
+        className={`flex min-w-0 flex-1 items-center justify-center text-[21px] font-bold ${value === 0 ? 'text-muted' : toneClasses[tone].text}`}
+      >
+        {children}
+      </output>
+      <button
+        type="button"
+        aria-label={names.more}
+        disabled={disabled || value >= max}
+        className={key}
+        {...more}
+      >
+        <Plus aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}
