@@ -8,6 +8,8 @@ import { FightNext } from '@/features/fight/fight-next';
 import { FightScreen } from '@/features/fight/fight-screen';
 import { useShownCombat } from '@/features/fight/use-fight';
 import { LogScreen } from '@/features/log/log-screen';
+import { ScoreNext } from '@/features/score/score-next';
+import { ScoreScreen } from '@/features/score/score-screen';
 import { useBattle, useBattleActions, useBattleState } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { words } from '@/words/words';
@@ -70,10 +72,19 @@ function OpenBattle({
       battleId={id}
       room={room}
       aside={<CombatSwitcher combat={combat} onShow={show} />}
-      next={room === 'armies' ? <ArmiesNext /> : <FightNext combat={combat} onShowNewest={showNewest} />}
+      next={
+        room === 'armies' ? (
+          <ArmiesNext />
+        ) : room === 'score' ? (
+          <ScoreNext />
+        ) : (
+          <FightNext combat={combat} onShowNewest={showNewest} />
+        )
+      }
     >
       {room === 'fight' && <FightScreen combat={combat} onShowNewest={showNewest} />}
       {room === 'armies' && <ArmiesScreen />}
+      {room === 'score' && <ScoreScreen />}
       {room === 'log' && <LogScreen />}
     </BattleFrame>
   );

@@ -466,7 +466,7 @@ export const en = {
   battleScore,
   refusal: (code: RefusalCode, values: Readonly<Record<string, string | number>>): string =>
     REFUSALS[code](values),
-  rooms: { fight: 'Fight', armies: 'Armies', log: 'Log' },
+  rooms: { fight: 'Fight', armies: 'Armies', score: 'Score', log: 'Log' },
   close: 'Close',
   cancel: 'Cancel',
   done: 'Done',

@@ -1,4 +1,4 @@
-import { ChevronLeft, ScrollText, Shield, Swords } from 'lucide-react';
+import { ChevronLeft, ScrollText, Shield, Swords, Trophy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { BattleId } from '@/battle/ids';
@@ -11,10 +11,10 @@ import { TurnSheet } from './turn-sheet';
 import { UndoBar } from './undo-bar';
 
 /** The rooms of a battle, left to right in the bar. */
-export const ROOMS = ['fight', 'armies', 'log'] as const;
+export const ROOMS = ['fight', 'armies', 'score', 'log'] as const;
 export type Room = (typeof ROOMS)[number];
 
-const ROOM_ICONS = { fight: Swords, armies: Shield, log: ScrollText } as const;
+const ROOM_ICONS = { fight: Swords, armies: Shield, score: Trophy, log: ScrollText } as const;
 
 type BattleFrameProps = {
   readonly battleId: BattleId;
