@@ -34,7 +34,7 @@ export function EntryField(props: EntryFieldProps) {
         aria-invalid={error !== null}
         aria-describedby={error !== null || hint ? `${id}-note` : undefined}
         onChange={(event) => props.onChange(event.target.value)}
-        className="h-12 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-3 aria-[invalid=true]:border-warn"
+        className="h-12 w-full scroll-mt-20 scroll-mb-32 min-w-0 rounded-lg border-2 border-outline bg-card px-3 aria-[invalid=true]:border-warn"
       />
       {(error !== null || hint) && (
         <span

@@ -52,7 +52,7 @@ export function UnitCounter(props: UnitCounterProps) {
           className={`pulse text-[26px] font-bold leading-[26px] tall:text-[30px] tall:leading-[30px] ${text}`}
         >
           {count}
-        </span>
+        </span>{' '}
         <span className="text-[14px] leading-[15px] text-muted">{label}</span>
       </button>
       <button
@@ -64,7 +64,7 @@ export function UnitCounter(props: UnitCounterProps) {
       >
         <span aria-hidden>{face}</span>
       </button>
-      <span className="pointer-events-none absolute inset-x-0 -bottom-0.5 h-0">{bubble}</span>
+      <span className="pointer-events-none absolute inset-x-0 -bottom-5 z-10 h-0">{bubble}</span>
     </div>
   );
 }

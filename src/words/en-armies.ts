@@ -65,7 +65,7 @@ export const armies = {
   tab: (which: Side, total: number): string => `${SIDE_NAMES[which]} · ${number.format(total)}`,
   /** What a tab is called when it is read aloud. */
   tabName: (which: Side, count: number, total: number): string =>
-    `${SIDE_NAMES[which]}: ${units(count)}, ${points(total)}`,
+    `${SIDE_NAMES[which]} · ${points(total)}, ${units(count)}`,
   empty: (which: Side): string =>
     `${SIDE_NAMES[which]} has no units yet. Add the first one: a name and its points are enough.`,
   emptyRead: (which: Side): string => `No units of ${SIDE_NAMES[which]} were noted.`,
@@ -93,8 +93,7 @@ export const armies = {
   minusOne: '−1',
   lose: (unit: string, what: CountedUnit): string => `${unit} loses 1 ${what.one}`,
   giveBack: (unit: string, what: CountedUnit): string => `Give back 1 ${what.one} to ${unit}`,
-  enter: (unit: string, lost: number, what: CountedUnit): string =>
-    `${unit} lost ${counted(lost, what)}. Enter a number`,
+  enter: (unit: string, lost: number): string => `${unit}: ${number.format(lost)} lost. Enter a number`,
   /** "−3 → 12", and for a unit of several models with several each "−3 → 12 (5 models)". */
   bubble: (by: number, health: number, models: number | null): string => {
     const change = `${signed(by)} → ${number.format(health)}`;

@@ -75,7 +75,7 @@ export function UnitForm(props: UnitFormProps) {
         {...(nameRef ? { inputRef: nameRef } : {})}
         onChange={(name) => change({ name })}
       />
-      <div className="grid grid-cols-3 items-start gap-2">
+      <div className="grid grid-cols-[1fr_1fr_1.4fr] items-start gap-2">
         {number('pointCost', words.armies.points, '0')}
         {number('models', words.armies.models, '1')}
         {number('healthPerModel', words.armies.healthPerModel(edition.healthPoint), '1')}

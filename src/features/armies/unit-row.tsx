@@ -74,7 +74,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
         names={{
           lose: words.armies.lose(unit.name, edition.healthPoint),
           giveBack: words.armies.giveBack(unit.name, edition.healthPoint),
-          enter: words.armies.enter(unit.name, lost, edition.healthPoint),
+          enter: words.armies.enter(unit.name, lost),
         }}
         disabled={disabled}
         bubble={
