@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { editionOfBattle } from '@/battle/edition-of';
-import type { BattleWinner } from '@/battle/event';
-import { BATTLE_WINNERS } from '@/battle/event';
 import { turnAfter, turnBefore } from '@/battle/turn';
 import { SetupForm } from '@/features/new-battle/setup-form';
+import { EndBattle } from '@/features/score/end-battle';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
-import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { words } from '@/words/words';
 import { Clocks } from './clocks';
@@ -37,7 +35,7 @@ export function TurnSheet({ onClose }: { onClose(): void }) {
           }}
         />
       )}
-      {page === 'finish' && <FinishPage onClose={onClose} />}
+      {page === 'finish' && <EndBattle onClose={onClose} />}
     </Sheet>
   );
 }
@@ -45,7 +43,8 @@ export function TurnSheet({ onClose }: { onClose(): void }) {
 function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): void }) {
   const { turn, setup, outcome } = useBattle();
   const { act } = useBattleActions();
-  const mayWrite = useMayWrite() && !outcome;
+  const mayReopen = useMayWrite();
+  const mayWrite = mayReopen && !outcome;
   const before = turnBefore(turn, setup.firstSide);
   const after = turnAfter(turn, setup.firstSide);
   return (
@@ -72,36 +71,21 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
         <Button disabled={!mayWrite} onPress={() => onPage('setup')}>
           {words.turns.editSetup}
         </Button>
-        <Button disabled={!mayWrite} onPress={() => onPage('finish')}>
-          {words.turns.endBattle}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function FinishPage({ onClose }: { onClose(): void }) {
-  const [winner, setWinner] = useState<BattleWinner>('unsaid');
-  const { act } = useBattleActions();
-  return (
-    <div className="grid gap-3">
-      <SegmentedChoice
-        label={words.finish.question}
-        options={BATTLE_WINNERS.map((id) => ({ id, label: words.winner(id) }))}
-        chosen={winner}
-        onChoose={(id) => setWinner(id)}
-      />
-      <div className="grid grid-cols-2 gap-2">
-        <Button onPress={onClose}>{words.cancel}</Button>
-        <Button
-          kind="primary"
-          onPress={() => {
-            act({ type: 'finishBattle', winner, confirmed: { a: false, b: false } });
-            onClose();
-          }}
-        >
-          {words.finish.end}
-        </Button>
+        {outcome ? (
+          <Button
+            disabled={!mayReopen}
+            onPress={() => {
+              act({ type: 'reopenBattle' });
+              onClose();
+            }}
+          >
+            {words.battleScore.end.reopen}
+          </Button>
+        ) : (
+          <Button disabled={!mayWrite} onPress={() => onPage('finish')}>
+            {words.turns.endBattle}
+          </Button>
+        )}
       </div>
     </div>
   );
