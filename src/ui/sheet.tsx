@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type SheetProps = {
   readonly title: string;
@@ -12,7 +12,8 @@ type SheetProps = {
 export function Sheet({ title, closeName, children, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  useEffect(() => {
+  // Closed while it still stands in the page, so that the browser gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -36,7 +37,7 @@ export function Sheet({ title, closeName, children, onClose }: SheetProps) {
       className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-[560px] overflow-y-auto overscroll-contain rounded-t-2xl border-2 border-b-0 border-outline bg-paper p-0 text-ink backdrop:bg-black/55"
     >
       <div className="px-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
-        <header className="sticky top-0 z-20 flex items-center justify-between gap-2 bg-paper pt-1">
+        <div className="sticky top-0 z-20 flex items-center justify-between gap-2 bg-paper pt-1">
           <h2 className="min-w-0 text-[23px] leading-tight">{title}</h2>
           <button
             type="button"
@@ -46,7 +47,7 @@ export function Sheet({ title, closeName, children, onClose }: SheetProps) {
           >
             <X aria-hidden size={26} />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
