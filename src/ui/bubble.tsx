@@ -18,6 +18,7 @@ export function Bubble({ tone, shownAt, forMs, children }: BubbleProps) {
   if (goneAt === shownAt) return null;
   return (
     <span
+      aria-hidden
       className={`pointer-events-none absolute inset-x-1 bottom-1.5 truncate rounded-full px-1 text-center text-[17px] font-medium leading-[30px] ${toneClasses[tone].fill}`}
     >
       {children}

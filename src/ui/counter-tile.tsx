@@ -58,18 +58,20 @@ export function CounterTile(props: CounterTileProps) {
               {count}
             </span>
           </button>
-          <button
-            type="button"
-            aria-label={names.lose}
-            disabled={disabled}
-            className={`relative flex min-w-0 flex-1 items-center justify-center text-[30px] font-bold ${text} disabled:opacity-35`}
-            {...lose}
-          >
-            <span aria-hidden className="pt-2.5">
-              +1
-            </span>
+          <span className="relative flex min-w-0 flex-1">
+            <button
+              type="button"
+              aria-label={names.lose}
+              disabled={disabled}
+              className={`flex min-w-0 flex-1 items-center justify-center text-[30px] font-bold ${text} disabled:opacity-35`}
+              {...lose}
+            >
+              <span aria-hidden className="pt-2.5">
+                +1
+              </span>
+            </button>
             {bubble}
-          </button>
+          </span>
         </span>
       </span>
     </div>

@@ -29,15 +29,18 @@ export function Stepper({ names, atZero, disabled, children, onFewer, onMore, on
       >
         <Minus aria-hidden size={18} />
       </button>
-      <button
-        type="button"
-        aria-label={names.enter}
-        disabled={disabled}
-        onClick={onEnter}
-        className="-my-0.5 flex min-w-0 flex-1 items-center justify-center gap-0.5 text-[22px] font-bold"
-      >
-        {children}
-      </button>
+      <div className="relative -my-0.5 flex min-w-0 flex-1 items-center justify-center">
+        <span aria-hidden className="flex items-center gap-0.5 text-[22px] font-bold">
+          {children}
+        </span>
+        <button
+          type="button"
+          aria-label={names.enter}
+          disabled={disabled}
+          onClick={onEnter}
+          className="absolute inset-0"
+        />
+      </div>
       <button
         type="button"
         aria-label={names.more}

@@ -92,7 +92,6 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={words.breakTest.open(name)}
         onClick={() => setOpened(true)}
         className={`flex min-w-0 flex-1 items-center justify-between gap-2 rounded-lg border-2 px-2 text-left ${toneClasses[SIDE_TONE[side]].border}`}
       >
@@ -109,6 +108,7 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
             {words.percent(toNumber(standing.result.odds))}
           </span>
         )}
+        <span className="sr-only">{words.breakTest.open(name)}</span>
       </button>
       {(!taken || stale) && standing.result.kind !== 'losesHealthPoints' && (
         <>

@@ -13,16 +13,17 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
   const verdict = words.verdict(result);
   return (
     <section aria-label={words.fight.scoreTitle}>
-      <button
-        type="button"
-        aria-label={words.fight.explain(a.total, b.total)}
-        onClick={onExplain}
-        className="relative grid h-(--shields) w-full grid-cols-2"
-      >
+      <div className="relative grid h-(--shields) grid-cols-2">
         {SIDES.map((side) => (
           <Shield key={side} side={side} total={shown[side].total} />
         ))}
-      </button>
+        <button
+          type="button"
+          aria-label={words.fight.explain(a.total, b.total)}
+          onClick={onExplain}
+          className="absolute inset-0"
+        />
+      </div>
       <p className="pointer-events-none relative z-10 -mt-4 flex justify-center px-2">
         <span className="truncate rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[20px] font-bold leading-[28px] text-on-strong tall:text-[22px] tall:leading-[32px]">
           {verdict}
@@ -53,6 +54,7 @@ function Shield({ side, total }: { readonly side: Side; readonly total: number }
   const left = side === 'a';
   return (
     <span
+      aria-hidden
       className={`flex min-w-0 items-start justify-between px-3 ${device} ${left ? '' : 'flex-row-reverse'}`}
     >
       <span
