@@ -18,9 +18,10 @@ export function NumberField({ label, min, max, value, disabled, names, onChange 
   };
   const fewer = usePress(() => change(value - 1));
   const more = usePress(() => change(value + 1));
-  const key = 'flex h-full w-14 items-center justify-center disabled:opacity-35';
+  // Over the border too: the whole height is for the finger.
+  const key = '-my-0.5 flex w-14 items-center justify-center disabled:opacity-35';
   return (
-    <div className="flex h-(--control) overflow-hidden rounded-lg border-2 border-outline bg-card">
+    <div className="flex h-(--control) rounded-lg border-2 border-outline bg-card">
       <button
         type="button"
         aria-label={names.fewer}
@@ -37,7 +38,7 @@ export function NumberField({ label, min, max, value, disabled, names, onChange 
         disabled={disabled}
         onFocus={(event) => event.target.select()}
         onChange={(event) => change(Number(event.target.value))}
-        className="min-w-0 flex-1 bg-transparent text-center text-[22px] font-bold"
+        className="-my-0.5 min-w-0 flex-1 bg-transparent text-center text-[22px] font-bold"
       />
       <button
         type="button"
