@@ -21,11 +21,17 @@ type FightScreenProps = {
 /** The combat card: both totals, the verdict, and every control of the round. */
 export function FightScreen({ combat, onShowNewest }: FightScreenProps) {
   const mayWrite = useMayWrite();
-  if (combat) return <CombatCard key={combat.id} combat={combat} onShowNewest={onShowNewest} />;
   return (
-    <p className="m-auto max-w-80 p-6 text-center text-[20px] text-muted">
-      {mayWrite ? words.fight.noCombat : words.fight.noCombatRead}
-    </p>
+    <>
+      <h1 className="sr-only">{words.rooms.fight}</h1>
+      {combat ? (
+        <CombatCard key={combat.id} combat={combat} onShowNewest={onShowNewest} />
+      ) : (
+        <p className="m-auto max-w-80 p-6 text-center text-[20px] text-muted">
+          {mayWrite ? words.fight.noCombat : words.fight.noCombatRead}
+        </p>
+      )}
+    </>
   );
 }
 
