@@ -64,6 +64,13 @@ describe('the log', () => {
     expect(latestBurst(played(ledger, { type: 'undo' }))).toBeNull();
   });
 
+  it('takes the same taps for the latest burst as for its line, however long the burst goes on', () => {
+    const gap = BURST_MS - 1;
+    const ledger = [0, 1, 2, 3].reduce((before, nth) => at(before, nth * gap, tap), begun());
+    expect(latestBurst(ledger)).toEqual(lines(ledger).at(-1));
+    expect(latestBurst(ledger)?.description).toMatchObject({ from: 0, to: 4 });
+  });
+
   it('leads from a line of the score to the entries that made it', () => {
     const ledger = played(begun(), tap, counted('a', 'fullRanks', 2), tap, {
       type: 'closeRound',

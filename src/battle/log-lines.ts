@@ -104,13 +104,20 @@ export function latestBurst(ledger: Ledger): LogLine | null {
   if (newest !== ledger.steps.at(-1)?.entry) return null;
   const context = descriptionContext(ledger);
   let burst: LogLine | null = null;
+  let earliestAt = 0;
   for (const { entry } of ledger.steps.toReversed()) {
     const description = describe(entry, context);
     if (description.key !== 'counted' && description.key !== 'healthChanged') break;
     const line: LogLine = { seqs: [entry.seq], at: entry.at, description, undone: false };
-    const longer: LogLine | null = burst && joined(line, burst);
-    if (burst && !longer) break;
-    burst = longer ?? line;
+    if (burst) {
+      // From tap to tap, as the log measures: a burst may go on for longer than the time between two taps.
+      const longer = joined(line, { ...burst, at: earliestAt });
+      if (!longer) break;
+      burst = { ...longer, at: burst.at };
+    } else {
+      burst = line;
+    }
+    earliestAt = entry.at;
   }
   return burst;
 }
