@@ -11,7 +11,7 @@ import { type EntryProblem, parseLog } from '@/battle/parse-entry';
 import type { Setup } from '@/battle/setup';
 import { type StartRefusal, startBattle } from '@/battle/start-battle';
 import { accepted, type Result, refused } from '@/rules/index';
-import type { EntryLog } from '@/storage/entry-log';
+import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
 import type { SaveQueue } from './save-queue';
 
@@ -142,9 +142,17 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     }
   }
 
-  /** Shows the battle as it is on disk, unless another one was asked for meanwhile. */
+  /** The taps of the battle that still wait for the disk, where they go on from what is there. */
+  function waitingAfter(saved: readonly unknown[], id: BattleId): readonly StoredEntry[] {
+    const lastSeq = (saved.at(-1) as StoredEntry | undefined)?.seq ?? 0;
+    const waiting = queue.pendingEntries().filter((entry) => entry.battleId === id);
+    return waiting[0]?.seq === lastSeq + 1 ? waiting : [];
+  }
+
+  /** Shows the battle as it is on disk and as it waits to be, unless another one was asked for meanwhile. */
   async function read(id: BattleId): Promise<void> {
-    const { ledger, problems } = parseLog(await entryLog.entries(id));
+    const saved = await entryLog.entries(id);
+    const { ledger, problems } = parseLog([...saved, ...waitingAfter(saved, id)]);
     const { open } = store.getState();
     if (open.kind === 'none' || open.id !== id) return;
     const writerNow = open.kind === 'open' ? open.writer : 'here';
