@@ -71,6 +71,7 @@ function OpenBattle({
     <BattleFrame
       battleId={id}
       room={room}
+      combatId={asked}
       aside={<CombatSwitcher combat={combat} onShow={show} />}
       next={
         room === 'armies' ? (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ScrollText, Shield, Swords, Trophy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import type { BattleId } from '@/battle/ids';
+import type { BattleId, CombatId } from '@/battle/ids';
 import { useBattle } from '@/store/use-battle';
 import { words } from '@/words/words';
 import { BattleNotice } from './battle-notice';
@@ -19,6 +19,8 @@ const ROOM_ICONS = { fight: Swords, armies: Shield, score: Trophy, log: ScrollTe
 type BattleFrameProps = {
   readonly battleId: BattleId;
   readonly room: Room;
+  /** The combat chosen by the player, kept on the way through the rooms. */
+  readonly combatId: CombatId | null;
   /** What stands at the right of the top bar. */
   readonly aside: ReactNode;
   /** The one dark button: what comes next. */
@@ -27,7 +29,7 @@ type BattleFrameProps = {
 };
 
 /** What every room of a battle has: the turn above, undo, redo and the next step below, and the way to the other rooms. */
-export function BattleFrame({ battleId, room, aside, next, children }: BattleFrameProps) {
+export function BattleFrame({ battleId, room, combatId, aside, next, children }: BattleFrameProps) {
   const [turnOpened, setTurnOpened] = useState(false);
   const { turn, outcome } = useBattle();
   return (
@@ -44,7 +46,7 @@ export function BattleFrame({ battleId, room, aside, next, children }: BattleFra
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={words.turns.open(turn)}
+            aria-label={outcome ? words.finish.ended : words.turns.open(turn)}
             onClick={() => setTurnOpened(true)}
             className="min-h-(--control) pr-2 font-display text-[20px] font-bold"
           >
@@ -67,7 +69,7 @@ export function BattleFrame({ battleId, room, aside, next, children }: BattleFra
           return (
             <Link
               key={name}
-              href={`/battle/${battleId}/${name}`}
+              href={`/battle/${battleId}/${name}${combatId === null ? '' : `/${combatId}`}`}
               aria-current={name === room ? 'page' : undefined}
               className="flex min-h-(--control) flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
             >
