@@ -684,7 +684,7 @@ export const en = {
     time: clockFace,
     action: (running: boolean): string => (running ? 'running: tap to pause' : 'tap to start'),
     control: (which: Side, ranMs: number, running: boolean): string =>
-      `${side(which)}’s clock, ${clockFace(ranMs)}, ${running ? 'pause it' : 'start it'}`,
+      `${side(which)}’s clock, ${clockFace(ranMs)} ${en.clocks.action(running)}`,
   },
 
   finish: {

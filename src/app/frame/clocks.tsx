@@ -38,7 +38,7 @@ export function Clocks() {
             }}
             className={`flex min-h-14 flex-col items-center justify-center rounded-lg border-2 leading-tight font-bold ${running ? tone.fill : `bg-card ${tone.border} ${tone.text}`}`}
           >
-            <span className="text-[24px]">{words.clocks.time(ranMs(clock, at))}</span>
+            <span className="text-[24px]">{words.clocks.time(ranMs(clock, at))}</span>{' '}
             <span className="text-[15px] font-medium">{words.clocks.action(running)}</span>
           </button>
         );
