@@ -9,10 +9,12 @@ type ShieldProps = {
   readonly detail: string;
   /** The number that stands back to back with the other side's. */
   readonly figure: string;
+  /** The letters of the longer of both figures: both stand in one size. */
+  readonly figureLength: number;
 };
 
 /** A side's half of a header: its device, its name, and its number as large as it fits. */
-export function Shield({ tone, mirrored, name, detail, figure }: ShieldProps) {
+export function Shield({ tone, mirrored, name, detail, figure, figureLength }: ShieldProps) {
   const { text, device } = toneClasses[tone];
   return (
     <div
@@ -23,13 +25,13 @@ export function Shield({ tone, mirrored, name, detail, figure }: ShieldProps) {
       >
         <span className={`font-display text-[21px] font-bold leading-6 ${text}`}>{name}</span>
         {detail && (
-          <span className="line-clamp-2 max-w-full text-[14px] leading-[15px] break-words text-ink">
+          <span className="line-clamp-1 max-w-full text-[14px] leading-[15px] break-words text-ink tall:line-clamp-3">
             {detail}
           </span>
         )}
       </div>
       <span
-        className={`shrink-0 font-bold leading-[46px] tall:leading-[86px] ${figureSize(figure)} ${text} ${mirrored ? 'pr-1' : 'pl-1'}`}
+        className={`shrink-0 font-bold leading-[46px] tall:leading-[86px] ${figureSize(figureLength)} ${text} ${mirrored ? 'pr-1' : 'pl-1'}`}
       >
         {figure}
       </span>
@@ -38,7 +40,7 @@ export function Shield({ tone, mirrored, name, detail, figure }: ShieldProps) {
 }
 
 /** Two digits are as large as the shield; five with a separator still leave room for the name. */
-function figureSize(figure: string): string {
-  if (figure.length <= 2) return 'text-[46px] tall:text-[84px]';
-  return figure.length <= 3 ? 'text-[40px] tall:text-[64px]' : 'text-[32px] tall:text-[44px]';
+function figureSize(length: number): string {
+  if (length <= 2) return 'text-[46px] tall:text-[84px]';
+  return length <= 3 ? 'text-[40px] tall:text-[64px]' : 'text-[32px] tall:text-[44px]';
 }

@@ -146,7 +146,7 @@ export const score = {
     won: (which: Side, gain: number): string => `${side(which)} ${signed(gain)}`,
     drawn: 'drawn',
     counters: 'Counters',
-    countersHint: 'more of them has it',
+    countersHint: 'the higher has it',
     oneMore: (which: Side): string => `Counters, ${side(which)}: one more`,
     oneFewer: (which: Side): string => `Counters, ${side(which)}: one fewer`,
     said: 'by your word',
@@ -182,7 +182,7 @@ export const score = {
     total: 'Total',
   },
 
-  simplifiedTitle: 'In words',
+  simplifiedTitle: 'Simplified result',
   simplified,
 
   swings: {
@@ -198,11 +198,14 @@ export const score = {
     side: (which: Side): string => `${side(which)} scores`,
     none: 'Nothing yet',
     reason,
+    behind: 'From the log',
+    nothingBehind: 'No entry of the log names it: it stands so from the start.',
   },
 
   margins: {
     title: 'Margins of victory',
     hint: 'The rulebook names margins; no readable source gives their limits. Fill in yours.',
+    fillIn: 'Fill in a table',
     change: 'Change the table',
     upTo: (line: number): string => `Line ${number.format(line)}: up to`,
     andMore: 'and more',

@@ -21,11 +21,17 @@ export function BattleResult({ battle, outcome }: BattleResultProps) {
   const standing = score && recordedStanding(score);
   const verdict = words.winner(outcome.winner);
   return (
-    <div className="pb-4">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and a keyboard has to scroll it
+    <section tabIndex={0} aria-label={words.finish.ended} className="pb-4">
       <h1 className="sr-only">{words.battleScore.result.title}</h1>
       {standing ? (
         <ScoreShields large={standing.large} verdict={verdict}>
-          {words.battleScore.lead(standing.lead.leader, standing.lead.difference, standing.lead.share)}
+          {words.battleScore.victoryPointsOf(
+            standing.victoryPoints.a,
+            standing.victoryPoints.b,
+            standing.armyPoints,
+            true,
+          )}
         </ScoreShields>
       ) : (
         <p className="px-3 pt-4 text-center font-display text-[26px] font-bold">{verdict}</p>
@@ -44,7 +50,7 @@ export function BattleResult({ battle, outcome }: BattleResultProps) {
         </RoomSection>
       )}
       {score ? <PointLines totals={score.victoryPoints} /> : <NoVictoryRules />}
-    </div>
+    </section>
   );
 }
 

@@ -26,7 +26,7 @@ function BonusItem({ row }: { readonly row: BonusRow }) {
   const { bonus } = row;
   const texts = words.battleScore.bonuses;
   return (
-    <li className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,1.1fr)] items-start gap-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1fr)] items-start gap-1">
       <BonusCell row={row} side="a" />
       <span className="flex min-h-(--control) flex-col items-center justify-center text-center">
         <span className="font-display text-[16px] leading-[17px] tall:text-[18px] tall:leading-[19px]">

@@ -10,8 +10,7 @@ type MarginEditorProps = {
   readonly table: MarginTable | null;
   readonly suggestedNames: readonly string[];
   readonly disabled: boolean;
-  /** Null where there is no table to go back to. */
-  readonly onCancel: (() => void) | null;
+  onCancel(): void;
   onSave(table: MarginTable): void;
 };
 
@@ -61,11 +60,9 @@ export function MarginEditor({ table, suggestedNames, disabled, onCancel, onSave
           {texts.save}
         </Button>
       </div>
-      {onCancel && (
-        <Button kind="quiet" onPress={onCancel}>
-          {texts.cancel}
-        </Button>
-      )}
+      <Button kind="quiet" onPress={onCancel}>
+        {texts.cancel}
+      </Button>
     </form>
   );
 }

@@ -21,7 +21,7 @@ export function MarginSection({ suggestedNames, difference }: MarginSectionProps
   const mayWrite = useMayWrite();
   const [editing, setEditing] = useState(false);
   const texts = words.battleScore.margins;
-  if (editing || !margins) {
+  if (editing) {
     return (
       <RoomSection title={texts.title}>
         <p className="pb-2 text-[16px] text-muted">{texts.hint}</p>
@@ -29,7 +29,7 @@ export function MarginSection({ suggestedNames, difference }: MarginSectionProps
           table={margins}
           suggestedNames={suggestedNames}
           disabled={!mayWrite}
-          onCancel={margins ? () => setEditing(false) : null}
+          onCancel={() => setEditing(false)}
           onSave={(to) => {
             act({ type: 'changeMargins', to });
             setEditing(false);
@@ -40,10 +40,14 @@ export function MarginSection({ suggestedNames, difference }: MarginSectionProps
   }
   return (
     <RoomSection title={texts.title}>
-      <MarginRows margins={margins} difference={difference} />
+      {margins ? (
+        <MarginRows margins={margins} difference={difference} />
+      ) : (
+        <p className="text-[16px] text-muted">{texts.hint}</p>
+      )}
       <div className="pt-2">
-        <Button kind="quiet" disabled={!mayWrite} onPress={() => setEditing(true)}>
-          {texts.change}
+        <Button kind={margins ? 'quiet' : 'plain'} disabled={!mayWrite} onPress={() => setEditing(true)}>
+          {margins ? texts.change : texts.fillIn}
         </Button>
       </div>
     </RoomSection>

@@ -1,22 +1,41 @@
-import type { NamedTotal } from '@/battle/event';
-import { SIDES, type Side } from '@/rules/index';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { NamedLine, NamedTotal } from '@/battle/event';
+import { SIDES, type Side, type VictoryLine } from '@/rules/index';
+import { useLedger } from '@/store/use-battle';
 import { toneClasses } from '@/ui/tone';
 import { words } from '@/words/words';
+import { entriesBehindLine } from './entries-behind';
 import { RoomSection } from './room-section';
 import { SIDE_TONE } from './side-tone';
 
-/** The Victory Points of both sides, each line with the reason for it. */
-export function PointLines({ totals }: { readonly totals: Readonly<Record<Side, NamedTotal>> }) {
+/** What a line is of, by which its log entries are found. */
+type LineOf = Pick<VictoryLine, 'unitId' | 'bonusId'>;
+
+type PointLinesProps = {
+  readonly totals: Readonly<Record<Side, NamedTotal>>;
+  /** What each line is of, in the same order; without it the lines are a record and do not open. */
+  readonly lineOf?: Readonly<Record<Side, readonly LineOf[]>>;
+};
+
+/** The Victory Points of both sides, each line with the reason for it. A line of a running score opens into the log entries behind it. */
+export function PointLines({ totals, lineOf }: PointLinesProps) {
   return (
     <RoomSection title={words.battleScore.lines.title}>
       {SIDES.map((side) => (
-        <SideLines key={side} side={side} named={totals[side]} />
+        <SideLines key={side} side={side} named={totals[side]} lineOf={lineOf?.[side] ?? []} />
       ))}
     </RoomSection>
   );
 }
 
-function SideLines({ side, named }: { readonly side: Side; readonly named: NamedTotal }) {
+type SideLinesProps = {
+  readonly side: Side;
+  readonly named: NamedTotal;
+  readonly lineOf: readonly LineOf[];
+};
+
+function SideLines({ side, named, lineOf }: SideLinesProps) {
   const { lines: texts } = words.battleScore;
   const { text, device } = toneClasses[SIDE_TONE[side]];
   return (
@@ -29,20 +48,82 @@ function SideLines({ side, named }: { readonly side: Side; readonly named: Named
       </h3>
       {named.lines.length === 0 && <p className="px-2 py-1 text-[16px] text-muted">{texts.none}</p>}
       <ul>
-        {named.lines.map((line, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: two units may have one name, and lines are never reordered by hand
-            key={index}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line px-2 py-1"
-          >
-            <span className="min-w-0 leading-[20px]">
-              <span className="block font-bold break-words">{line.name}</span>
-              <span className="block text-[15px] leading-[17px] text-muted">{texts.reason(line.reason)}</span>
-            </span>
-            <span className="text-[20px] font-bold">{words.number(line.points)}</span>
-          </li>
-        ))}
+        {named.lines.map((line, index) => {
+          const of = lineOf[index];
+          return (
+            <li key={of?.unitId ?? of?.bonusId ?? `${line.name} ${index}`} className="border-b border-line">
+              {of ? <OpeningLine side={side} line={line} of={of} /> : <LineFace line={line} opened={null} />}
+            </li>
+          );
+        })}
       </ul>
     </section>
+  );
+}
+
+type LineFaceProps = {
+  readonly line: NamedLine;
+  /** Null for a line that does not open. */
+  readonly opened: boolean | null;
+};
+
+function LineFace({ line, opened }: LineFaceProps) {
+  return (
+    <span className="flex w-full items-center gap-3 px-2 py-1 text-left">
+      <span className="min-w-0 flex-1 leading-[20px]">
+        <span className="block font-bold break-words">
+          {line.name}
+          {opened !== null && (
+            <ChevronDown
+              aria-hidden
+              size={15}
+              className={`ml-1 inline text-muted ${opened ? 'rotate-180' : ''}`}
+            />
+          )}
+        </span>
+        <span className="block text-[15px] leading-[17px] text-muted">
+          {words.battleScore.lines.reason(line.reason)}
+        </span>
+      </span>
+      <span className="shrink-0 text-[20px] font-bold">{words.number(line.points)}</span>
+    </span>
+  );
+}
+
+type OpeningLineProps = { readonly side: Side; readonly line: NamedLine; readonly of: LineOf };
+
+function OpeningLine({ side, line, of }: OpeningLineProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+        className="flex min-h-(--control) w-full items-center"
+      >
+        <LineFace line={line} opened={opened} />
+      </button>
+      {opened && <Behind side={side} of={of} />}
+    </>
+  );
+}
+
+function Behind({ side, of }: { readonly side: Side; readonly of: LineOf }) {
+  const ledger = useLedger();
+  const { lines: texts } = words.battleScore;
+  const entries = entriesBehindLine(ledger, side, of);
+  if (entries.length === 0) {
+    return <p className="px-2 pb-2 text-[15px] text-muted">{texts.nothingBehind}</p>;
+  }
+  return (
+    <ol aria-label={texts.behind} className="px-2 pb-2 text-[16px]">
+      {entries.map(({ entry, description }) => (
+        <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
+          <span>{words.describe(description)}</span>
+          <span className="text-muted">{words.time(entry.at)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -70,7 +70,10 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
           <p>{texts.simplified(score.simplified)}</p>
         </RoomSection>
       )}
-      <PointLines totals={{ a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) }} />
+      <PointLines
+        totals={{ a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) }}
+        lineOf={{ a: score.a.lines, b: score.b.lines }}
+      />
     </>
   );
 }

@@ -18,6 +18,7 @@ type ScoreShieldsProps = {
 export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
   const { setup } = useBattle();
   const { points, name } = large;
+  const figures = { a: words.number(points.a), b: words.number(points.b) };
   return (
     <section aria-label={words.battleScore.lineName}>
       <div aria-hidden className="grid h-(--shields) grid-cols-2">
@@ -28,7 +29,8 @@ export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
             mirrored={side === 'b'}
             name={words.side(side)}
             detail={words.sideNames(setup[side])}
-            figure={words.number(points[side])}
+            figure={figures[side]}
+            figureLength={Math.max(figures.a.length, figures.b.length)}
           />
         ))}
       </div>

@@ -33,7 +33,7 @@ function SwingItem({ swing }: { readonly swing: Swing }) {
   const deed = unit.marks.includes('general') ? texts.kill(by, unit.name) : texts.destroy(by, unit.name);
   return (
     <li className="grid grid-cols-[6px_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1">
-      <span aria-hidden className={`h-full rounded-full ${toneClasses[SIDE_TONE[by]].device}`} />
+      <span aria-hidden className={`h-full rounded-full ${toneClasses[SIDE_TONE[by]].fill}`} />
       <span className="leading-[21px] break-words">
         {deed} <span className="text-[16px] whitespace-nowrap text-muted">{texts.gain(gain)}</span>
       </span>

@@ -1,0 +1,23 @@
+import { type Description, describe, descriptionContext } from '@/battle/describe';
+import type { BattleEvent, Entry } from '@/battle/event';
+import type { Ledger } from '@/battle/ledger';
+import type { Side, VictoryLine } from '@/rules/index';
+
+/** A gesture that made a line of the score, as the log tells it. */
+export type EntryBehind = { readonly entry: Entry; readonly description: Description };
+
+/** The entries in force that made a side's line what it is, oldest first: what befell its unit, or who counted the bonus. */
+export function entriesBehindLine(
+  ledger: Ledger,
+  side: Side,
+  { unitId, bonusId }: Pick<VictoryLine, 'unitId' | 'bonusId'>,
+): readonly EntryBehind[] {
+  const made = (event: BattleEvent): boolean => {
+    if (event.type === 'healthChanged' || event.type === 'fateChanged') return event.unitId === unitId;
+    return event.type === 'bonusCounted' && event.bonusId === bonusId && event.side === side;
+  };
+  const context = descriptionContext(ledger);
+  return ledger.steps
+    .filter(({ entry }) => entry.events.some(made))
+    .map(({ entry }) => ({ entry, description: describe(entry, context) }));
+}
