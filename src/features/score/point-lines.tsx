@@ -71,21 +71,19 @@ function LineFace({ line, opened }: LineFaceProps) {
   return (
     <span className="flex w-full items-center gap-3 px-2 py-1 text-left">
       <span className="min-w-0 flex-1 leading-[20px]">
-        <span className="block font-bold break-words">
-          {line.name}
-          {opened !== null && (
-            <ChevronDown
-              aria-hidden
-              size={15}
-              className={`ml-1 inline text-muted ${opened ? 'rotate-180' : ''}`}
-            />
-          )}
-        </span>
+        <span className="block font-bold break-words">{line.name}</span>
         <span className="block text-[15px] leading-[17px] text-muted">
           {words.battleScore.lines.reason(line.reason)}
         </span>
       </span>
       <span className="shrink-0 text-[20px] font-bold">{words.number(line.points)}</span>
+      {opened !== null && (
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={`-ml-1 shrink-0 text-muted ${opened ? 'rotate-180' : ''}`}
+        />
+      )}
     </span>
   );
 }

@@ -47,16 +47,17 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
   const { large, lead, victoryPoints: totals, armyPoints } = liveStanding(score);
   const agreed = battle.setup.armyPoints !== null;
   const { battlePoints: rules, simplified, margins } = victory;
+  const asksForSize = !agreed && (rules ?? simplified) !== undefined;
   const texts = words.battleScore;
   return (
     <>
       <ScoreShields large={large} verdict={texts.lead(lead.leader, lead.difference, lead.share)}>
         {texts.ifEndedNow} · {texts.victoryPointsOf(totals.a, totals.b, armyPoints, agreed)}
       </ScoreShields>
-      {battle.units.length === 0 && (
+      {battle.units.length === 0 && !asksForSize && (
         <p className="px-6 pt-2 text-center text-[16px] text-muted">{texts.noUnits}</p>
       )}
-      {!agreed && (rules || simplified) && <ArmySize assumed={armyPoints} />}
+      {asksForSize && <ArmySize assumed={armyPoints} />}
       {rules && <BandTable rules={rules} armyPoints={armyPoints} band={score.battlePoints?.band ?? null} />}
       {rules?.objective && <ObjectiveSection rules={rules.objective} />}
       {margins && <MarginSection suggestedNames={margins.suggestedNames} difference={lead.difference} />}
