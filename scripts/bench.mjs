@@ -1,4 +1,5 @@
 import './node-version.mjs';
+import { availableParallelism, loadavg } from 'node:os';
 import { findOrFetchChromium } from './browser.mjs';
 import { installIfNeeded, npm } from './npm.mjs';
 
@@ -13,6 +14,13 @@ const chromium = await findOrFetchChromium();
 if (chromium === null) process.exit(1);
 process.env.CHROMIUM_PATH = chromium;
 if ((await npm(['run', '--silent', 'build'])) !== 0) process.exit(1);
+
+const [load = 0] = loadavg();
+if (load > availableParallelism() / 2) {
+  console.warn(
+    `This machine is busy with other work (load ${load.toFixed(1)}): times will look worse than they are.`,
+  );
+}
 
 // Only now are there dependencies to import.
 const within =
