@@ -1,10 +1,6 @@
 import type { Mark } from '@/battle/unit';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
-
-const number = new Intl.NumberFormat('en');
-const plurals = new Intl.PluralRules('en');
-
-const SIDE_NAMES: Readonly<Record<Side, string>> = { a: 'Blue', b: 'Red' };
+import { counted, fates, number, plurals, points, side, signed } from './en-format';
 
 const MARKS: Readonly<Record<Mark, string>> = {
   general: 'General',
@@ -15,39 +11,24 @@ const MARKS: Readonly<Record<Mark, string>> = {
   scoring: 'scoring',
 };
 
-const FATES: Readonly<Record<Fate, string>> = {
-  fighting: 'fighting',
-  fleeing: 'fleeing',
-  shaken: 'shaken',
-  destroyed: 'destroyed',
-  fledTable: 'fled the table',
-};
-
-/** A real minus sign, and a plus where the direction matters. */
-const signed = (value: number): string =>
-  value > 0 ? `+${number.format(value)}` : number.format(value).replace('-', '−');
-const points = (cost: number): string =>
-  plurals.select(cost) === 'one' ? '1 point' : `${number.format(cost)} points`;
 const units = (count: number): string =>
   plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;
-const counted = (count: number, unit: CountedUnit): string =>
-  `${number.format(count)} ${plurals.select(count) === 'one' ? unit.one : unit.other}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Why a unit is worth its points to the enemy: "Shattered (2 of 10): half its points". */
 const worthReason = (reason: VictoryReason): string => {
   switch (reason.key) {
     case 'whole':
-      return `${capital(FATES[reason.values.fate])}: all its points`;
+      return `${capital(fates[reason.values.fate])}: all its points`;
     case 'half':
-      return `${capital(FATES[reason.values.fate])}: half its points`;
+      return `${capital(fates[reason.values.fate])}: half its points`;
     case 'weakened': {
       const { label, now, start } = reason.values;
       return `${capital(label)} (${number.format(now)} of ${number.format(start)}): half its points`;
     }
     case 'halfTwice': {
       const { fate, label, now, start } = reason.values;
-      return `${capital(FATES[fate])} and ${label} (${number.format(now)} of ${number.format(start)}): all its points`;
+      return `${capital(fates[fate])} and ${label} (${number.format(now)} of ${number.format(start)}): all its points`;
     }
     case 'nothing':
       return 'Nothing yet';
@@ -62,18 +43,18 @@ const worthReason = (reason: VictoryReason): string => {
 export const armies = {
   title: 'Armies',
   tabs: 'The two armies',
-  tab: (which: Side, total: number): string => `${SIDE_NAMES[which]} · ${number.format(total)}`,
+  tab: (which: Side, total: number): string => `${side(which)} · ${number.format(total)}`,
   /** What a tab is called when it is read aloud. */
   tabName: (which: Side, count: number, total: number): string =>
-    `${SIDE_NAMES[which]} · ${points(total)}, ${units(count)}`,
+    `${side(which)} · ${points(total)}, ${units(count)}`,
   empty: (which: Side): string =>
-    `${SIDE_NAMES[which]} has no units yet. Add the first one: a name and its points are enough.`,
-  emptyRead: (which: Side): string => `No units of ${SIDE_NAMES[which]} were noted.`,
+    `${side(which)} has no units yet. Add the first one: a name and its points are enough.`,
+  emptyRead: (which: Side): string => `No units of ${side(which)} were noted.`,
 
   mark: (mark: Mark): string => MARKS[mark],
   markName: (mark: Mark): string => capital(MARKS[mark]),
-  fate: (fate: Fate): string => FATES[fate],
-  fateName: (fate: Fate): string => capital(FATES[fate]),
+  fate: (fate: Fate): string => fates[fate],
+  fateName: (fate: Fate): string => capital(fates[fate]),
   engaged: (combat: number, counts: boolean): string =>
     counts ? `in Combat ${number.format(combat)}` : `not from Combat ${number.format(combat)}`,
 
@@ -85,8 +66,7 @@ export const armies = {
       ? `${standing} · 1 wounded`
       : `${standing} · 1 wounded ${signed(-woundsOnLast)}`;
   },
-  worth: (worth: number, enemy: Side): string =>
-    worth === 0 ? '+0' : `${signed(worth)} to ${SIDE_NAMES[enemy]}`,
+  worth: (worth: number, enemy: Side): string => (worth === 0 ? '+0' : `${signed(worth)} to ${side(enemy)}`),
   worthReason,
 
   lost: 'lost',
@@ -109,7 +89,7 @@ export const armies = {
   keypadDelete: 'Delete the last digit',
 
   addUnit: 'Add unit',
-  addTitle: (which: Side): string => `New unit of ${SIDE_NAMES[which]}`,
+  addTitle: (which: Side): string => `New unit of ${side(which)}`,
   add: 'Add',
   addAnother: 'Add another',
   added: (unit: string, count: number, total: number): string =>

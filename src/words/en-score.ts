@@ -1,46 +1,25 @@
 import {
   assertNever,
   type BattlePointLine,
-  type CountedUnit,
-  type Fate,
   type Side,
   type SimplifiedResult,
   type VictoryReason,
 } from '@/rules/index';
+import { counted, fates, number, plurals, points, side, signed, versus } from './en-format';
 
-const number = new Intl.NumberFormat('en');
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-const plurals = new Intl.PluralRules('en');
-
-const SIDE_NAMES: Readonly<Record<Side, string>> = { a: 'Blue', b: 'Red' };
-const side = (which: Side): string => SIDE_NAMES[which];
-const signed = (points: number): string =>
-  points > 0 ? `+${number.format(points)}` : number.format(points).replace('-', '−');
-const points = (total: number): string =>
-  plurals.select(total) === 'one' ? '1 point' : `${number.format(total)} points`;
-const versus = (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`;
-const counted = (count: number, unit: CountedUnit): string =>
-  `${number.format(count)} ${plurals.select(count) === 'one' ? unit.one : unit.other}`;
-
-const FATES: Readonly<Record<Fate, string>> = {
-  fighting: 'fighting',
-  fleeing: 'fleeing',
-  shaken: 'shaken',
-  destroyed: 'destroyed',
-  fledTable: 'fled the table',
-};
 
 /** Why a line is worth its points: "Shattered, 2 of 12 left: half its cost". */
 const reason = (why: VictoryReason): string => {
   switch (why.key) {
     case 'whole':
-      return `${FATES[why.values.fate]}: whole cost`;
+      return `${fates[why.values.fate]}: whole cost`;
     case 'half':
-      return `${FATES[why.values.fate]}: half its cost`;
+      return `${fates[why.values.fate]}: half its cost`;
     case 'weakened':
       return `${why.values.label}, ${number.format(why.values.now)} of ${number.format(why.values.start)} left: half its cost`;
     case 'halfTwice':
-      return `${FATES[why.values.fate]}, and ${why.values.label} (${number.format(why.values.now)} of ${number.format(why.values.start)} left): whole cost`;
+      return `${fates[why.values.fate]}, and ${why.values.label} (${number.format(why.values.now)} of ${number.format(why.values.start)} left): whole cost`;
     case 'nothing':
       return 'nothing yet';
     case 'bonus':
@@ -96,16 +75,10 @@ export const score = {
   announce: (large: string, a: number, b: number, verdict: string): string =>
     `${large}: Blue ${number.format(a)}, Red ${number.format(b)}. ${verdict}`,
 
-  /** The one line that stands on every screen: "Blue 633 : 1,135 Red · 8 : 12 if it ended now". */
-  line: (
-    victory: Readonly<Record<Side, number>>,
-    battle: Readonly<Record<Side, number>> | null,
-    running: boolean,
-    compact: boolean,
-  ): string => {
+  /** The one line that stands above every room: "Blue 633 : 1,135 Red · 8 : 12". */
+  line: (victory: Readonly<Record<Side, number>>, battle: Readonly<Record<Side, number>> | null): string => {
     const standing = `Blue ${versus(victory.a, victory.b)} Red`;
-    if (!battle) return standing;
-    return `${standing} · ${versus(battle.a, battle.b)}${running && !compact ? ' if it ended now' : ''}`;
+    return battle ? `${standing} · ${versus(battle.a, battle.b)}` : standing;
   },
   lineName: 'Score of the battle',
 

@@ -1,0 +1,116 @@
+import type { CombatTitle } from '@/battle/engagement';
+import type { BattleWinner, Turn } from '@/battle/event';
+import type { SideSetup } from '@/battle/setup';
+import {
+  assertNever,
+  type CountedUnit,
+  type Facing,
+  type Fate,
+  type RoundResult,
+  type Side,
+} from '@/rules/index';
+
+/** Numbers, sides and names as English puts them: what all sentences share. */
+
+export const number = new Intl.NumberFormat('en');
+
+export const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+export const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+
+export const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
+export const clockTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+export const plurals = new Intl.PluralRules('en');
+
+/** "1:05:09" or "5:09". */
+export const clockFace = (ms: number): string => {
+  const seconds = Math.floor(ms / 1_000);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+};
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = { a: 'Blue', b: 'Red' };
+
+export const side = (which: Side): string => SIDE_NAMES[which];
+
+/** A real minus sign, and a plus where the direction matters. */
+export const signed = (points: number): string =>
+  points > 0 ? `+${number.format(points)}` : number.format(points).replace('-', '−');
+
+/** A whole number with a real minus sign. */
+export const whole = (value: number): string => number.format(value).replace('-', '−');
+
+export const counted = (count: number, unit: CountedUnit): string =>
+  `${number.format(count)} ${plurals.select(count) === 'one' ? unit.one : unit.other}`;
+
+export const turn = ({ gameTurn, side: whose }: Turn): string =>
+  `Turn ${number.format(gameTurn)} · ${side(whose)}`;
+
+export const combat = (n: number): string => `Combat ${number.format(n)}`;
+
+/** "Spearmen v Knights", or the combat's number where no units are chosen. */
+export const combatTitle = ({ number: n, a, b }: CombatTitle): string => {
+  if (a.length + b.length === 0) return combat(n);
+  const names = (units: readonly string[]) => units.join(', ') || '…';
+  return `${names(a)} v ${names(b)}`;
+};
+
+export const place = (d: { readonly combat: number; readonly round: number }): string =>
+  `${combat(d.combat)}, round ${number.format(d.round)}`;
+
+export const fates: Readonly<Record<Fate, string>> = {
+  fighting: 'fighting',
+  fleeing: 'fleeing',
+  shaken: 'shaken',
+  destroyed: 'destroyed',
+  fledTable: 'fled the table',
+};
+
+export const facings: Readonly<Record<Facing, string>> = {
+  front: 'front',
+  leftFlank: 'left flank',
+  rightFlank: 'right flank',
+  rear: 'rear',
+};
+
+export const verdict = (result: RoundResult): string => {
+  switch (result.kind) {
+    case 'won':
+      if (result.because === 'lost') return `${side(result.winner)} wins, the enemy is wiped out`;
+      if (result.because === 'tieBreak') return `${side(result.winner)} wins by ${number.format(result.by)}`;
+      return `${side(result.winner)} wins by ${number.format(result.by)}`;
+    case 'bothWin':
+      return 'A tie: both are winners';
+    case 'draw':
+      return 'A draw';
+    case 'bothLost':
+      return 'Both sides are wiped out';
+    default:
+      return assertNever(result);
+  }
+};
+
+export const winner = (who: BattleWinner): string => {
+  switch (who) {
+    case 'a':
+    case 'b':
+      return `${side(who)} won`;
+    case 'draw':
+      return 'A draw';
+    case 'unsaid':
+      return 'No result noted';
+    default:
+      return assertNever(who);
+  }
+};
+
+export const sideNames = ({ player, army }: SideSetup): string => [player, army].filter(Boolean).join(' · ');
+
+/** A number of points in words. */
+export const points = (total: number): string =>
+  plurals.select(total) === 'one' ? '1 point' : `${number.format(total)} points`;
+/** Two numbers against each other. */
+export const versus = (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`;

@@ -1,0 +1,185 @@
+import type { Objective } from '@/battle/army-event';
+import type { Description } from '@/battle/describe';
+import type { PursuitOutcome, TakenTest } from '@/battle/event';
+import { assertNever } from '@/rules/index';
+import {
+  combat,
+  facings,
+  fates,
+  number,
+  place,
+  side,
+  signed,
+  turn,
+  verdict,
+  whole,
+  winner,
+} from './en-format';
+
+/** What was done, in English: the label of undo, and the lines of the log. */
+
+export const testAnswer = (d: Extract<Description, { key: 'testAnswered' }>): string => {
+  if (d.to === null) return `${d.label} as proposed, ${side(d.side)}`;
+  if (typeof d.to === 'number') return `${d.label} ${number.format(d.to)}, ${side(d.side)}`;
+  return `${d.label}${d.to ? '' : ' off'}, ${side(d.side)}`;
+};
+
+export const pursued = (d: Extract<Description, { key: 'pursued' }>): string =>
+  pursuedBy(d.unit?.name ?? side(d.side), d.pursuit);
+
+export const pursuedBy = (who: string, pursuit: PursuitOutcome): string => {
+  if (pursuit.pursuitTotal === null) return `${who} fled ${pursuit.fleeTotal}", not pursued`;
+  return pursuit.caught
+    ? `${who} fled ${pursuit.fleeTotal}" and was caught (${pursuit.pursuitTotal}")`
+    : `${who} fled ${pursuit.fleeTotal}" and got away (${pursuit.pursuitTotal}")`;
+};
+
+/** "lost by 3, 5 or less, rolled 7". */
+export const takenTest = (test: TakenTest): string => {
+  const parts = [`lost by ${number.format(test.difference)}`];
+  if (test.target !== null) parts.push(`${whole(test.target)} or less`);
+  if (test.rolls) parts.push(`rolled ${test.rolls.map((roll) => number.format(roll)).join(', then ')}`);
+  return parts.join(', ');
+};
+
+/** What a counter lost or gave back is called: "Red lost 2", "Red got back 1". */
+export const countedChange = (d: Extract<Description, { key: 'counted' }>): string => {
+  const change = d.to - d.from;
+  if (!d.lost) return `${d.label} ${number.format(d.from)} → ${number.format(d.to)}, ${side(d.side)}`;
+  return change > 0
+    ? `${side(d.side)} lost ${number.format(change)}`
+    : `${side(d.side)} got back ${number.format(-change)}`;
+};
+
+export const contact = (d: Extract<Description, { key: 'contactChanged' }>): string => {
+  if (!d.to) return `${d.unit.name} not against ${d.enemy.name}`;
+  return `${d.unit.name} in the ${facings[d.to.facing]} of ${d.enemy.name}${d.to.charged ? ', charged' : ''}`;
+};
+
+export const objectiveChange = (from: Objective, to: Objective): string => {
+  if (from.name !== to.name) return to.name === '' ? 'No objective' : `Objective: ${to.name}`;
+  if (from.winner !== to.winner && to.winner !== 'counters') {
+    return to.winner === 'drawn' ? 'Objective drawn' : `Objective to ${side(to.winner)}`;
+  }
+  return `Objective ${number.format(to.counters.a)} : ${number.format(to.counters.b)}`;
+};
+
+/** The gesture in a few words: the label of undo, and a line of the log. */
+export const describe = (d: Description): string => {
+  switch (d.key) {
+    case 'battleStarted':
+      return 'The battle began';
+    case 'setupChanged':
+      return 'Set-up changed';
+    case 'turnBegan':
+      return turn(d.turn);
+    case 'combatOpened':
+      return `${combat(d.combat)} began`;
+    case 'roundBegan':
+      return `Round ${number.format(d.round)} began`;
+    case 'counted':
+      return countedChange(d);
+    case 'toggled':
+      return `${d.label}${d.on ? '' : ' off'}, ${side(d.side)}`;
+    case 'chose':
+      return `${d.label}${d.isDefault ? ' off' : ''}, ${side(d.side)}`;
+    case 'modified':
+      return `${d.label} ${signed(d.to)}, ${side(d.side)}`;
+    case 'followed':
+      return `${d.label} reset, ${side(d.side)}`;
+    case 'roundClosed':
+      return `Round ${number.format(d.round)} closed ${number.format(d.a)} : ${number.format(d.b)}`;
+    case 'testAnswered':
+      return testAnswer(d);
+    case 'testTaken':
+      return `${d.unit?.name ?? side(d.side)} ${d.test.held ? 'held' : 'broke'}`;
+    case 'pursued':
+      return pursued(d);
+    case 'combatEnded':
+      return `${combat(d.combat)} ended`;
+    case 'unitAdded':
+      return `${d.unit.name} added`;
+    case 'unitEdited':
+      return `${d.unit.name} changed`;
+    case 'unitRemoved':
+      return `${d.unit.name} removed`;
+    case 'unitMoved':
+      return `${d.unit.name} moved`;
+    case 'healthChanged':
+      return `${d.unit.name} ${signed(d.to - d.from)}`;
+    case 'fateChanged':
+      return `${d.unit.name} ${fates[d.to]}`;
+    case 'unitJoined':
+      return `${d.unit.name} joined`;
+    case 'unitLeft':
+      return `${d.unit.name} left`;
+    case 'contactChanged':
+      return contact(d);
+    case 'bonusCounted':
+      return `${d.label}, ${side(d.side)}`;
+    case 'objectiveChanged':
+      return objectiveChange(d.from, d.to);
+    case 'battlePointsAdjusted':
+      return `Battle Points ${signed(d.to)}, ${side(d.side)}`;
+    case 'marginsChanged':
+      return d.to === null ? 'No margins of victory' : 'Margins of victory';
+    case 'clockStarted':
+      return `Clock started, ${side(d.side)}`;
+    case 'clockPaused':
+      return `Clock paused, ${side(d.side)}`;
+    case 'battleReopened':
+      return 'The battle was reopened';
+    case 'battleFinished':
+      return 'The battle ended';
+    case 'undone':
+      return 'Undone';
+    case 'redone':
+      return 'Done again';
+    default:
+      return assertNever(d);
+  }
+};
+
+/** What the log says beside a gesture: where it happened, and the values before and after. */
+export const logDetail = (d: Description): string | null => {
+  switch (d.key) {
+    case 'counted':
+      return d.lost ? `${place(d)} · ${d.label} ${number.format(d.from)} → ${number.format(d.to)}` : place(d);
+    case 'chose':
+      return `${place(d)} · ${d.option}`;
+    case 'modified':
+      return `${place(d)} · ${signed(d.from)} → ${signed(d.to)}${d.note ? ` · ${d.note}` : ''}`;
+    case 'testTaken':
+      return `${place(d)} · ${takenTest(d.test)}`;
+    case 'toggled':
+    case 'followed':
+    case 'testAnswered':
+    case 'pursued':
+      return place(d);
+    case 'roundBegan':
+      return combat(d.combat);
+    case 'roundClosed':
+      return `${combat(d.combat)} · ${verdict(d.result)}`;
+    case 'healthChanged': {
+      const values = `${number.format(d.from)} → ${number.format(d.to)}`;
+      if (d.combat === null || d.round === null) return `${side(d.unit.side)} · ${values}`;
+      return `${combat(d.combat)}, round ${number.format(d.round)} · ${values}`;
+    }
+    case 'unitAdded':
+    case 'unitEdited':
+    case 'unitRemoved':
+    case 'unitMoved':
+    case 'fateChanged':
+      return side(d.unit.side);
+    case 'unitJoined':
+    case 'unitLeft':
+    case 'contactChanged':
+      return combat(d.combat);
+    case 'bonusCounted':
+      return d.to === null ? 'as the armies say' : number.format(d.to);
+    case 'battleFinished':
+      return winner(d.winner);
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,67 @@
+import type { EntryProblemKind } from '@/battle/parse-entry';
+import { combat, number } from './en-format';
+import type { RefusalCode } from './refusal-code';
+
+/** Why something was refused or could not be read, and what to do instead, in English. */
+
+export const REFUSALS: Readonly<
+  Record<RefusalCode, (values: Readonly<Record<string, string | number>>) => string>
+> = {
+  notAWholeNumber: () => 'That is not a whole number. Enter digits only.',
+  belowZero: () => 'There is nothing left to give back.',
+  aboveMaximum: ({ max }) => `That is too much: ${max} at most.`,
+  notYesOrNo: () => 'That row is either on or off.',
+  notAnOption: () => 'That is not one of the choices of this row.',
+  noteTooLong: ({ max }) => `The note is too long: ${max} letters at most.`,
+  nothingToUndo: () => 'There is nothing to undo: this is the start of the battle.',
+  nothingToRedo: () => 'There is nothing to redo.',
+  nothingChanged: () => 'That is how it stands already.',
+  battleFinished: () => 'The battle has ended. Undo “The battle ended” to go on.',
+  noSuchCombat: () => 'That combat is not there any more. Choose another one.',
+  combatEnded: () => 'That combat has ended. Undo to go on with it, or open another.',
+  roundClosed: () => 'This round is closed. Begin the next round, or undo the closing.',
+  roundOpen: () => 'Close this round first.',
+  belowMinimum: ({ min }) => `That is too little: ${min} at least.`,
+  noBreakTest: () => 'Nobody on that side has to test now.',
+  valueMissing: () => 'Enter the value it tests on first, then roll.',
+  notBroken: () => 'Only a unit that failed its test flees.',
+  noSuchUnit: () => 'That unit is not there any more. Choose another one.',
+  tooManyUnits: ({ max }) => `An army has ${max} units at most.`,
+  twoGenerals: ({ name }) => `${name} is this army’s General already. Take that mark away first.`,
+  unitInCombat: ({ name, combat: where }) =>
+    `${name} is fighting in ${combat(Number(where))}. End that combat, or take the unit out of it first.`,
+  unitGone: ({ name }) => `${name} is no longer on the table.`,
+  unitHasNoHealth: ({ name }) => `${name} has nothing left to lose.`,
+  onWhom: () => 'Several units fight here: say on which one it falls.',
+  noSuchFate: () => 'This rulebook has no such fate.',
+  noSuchBonus: () => 'This rulebook has no such bonus.',
+  notFinished: () => 'The battle has not ended.',
+  noMarginTable: () => 'This rulebook has its own table: there are no margins to enter.',
+  noMargins: () => 'Enter one margin at least.',
+  marginWithoutName: ({ line }) => `Line ${line} needs a name of 1 to 30 letters.`,
+  marginNotAWholeNumber: ({ line }) => `Line ${line}: “up to” is a whole number of points.`,
+  marginsNotAscending: ({ line }) => `Line ${line} must go further up than the line before it.`,
+  lastMarginLimited: ({ line }) =>
+    `Line ${line}: every line but the last says up to how many points it goes, and the last one has no end.`,
+  unitNameMissing: () => 'A unit needs a name.',
+  unitNameTooLong: ({ max }) => `A unit’s name has ${max} letters at most. Shorten it.`,
+  pointCostOutOfRange: ({ max }) => `Points are a whole number from 0 to ${number.format(Number(max))}.`,
+  modelsOutOfRange: ({ max }) => `A unit has 1 to ${max} models.`,
+  healthPerModelOutOfRange: ({ max }) => `A model has 1 to ${max} Health Points.`,
+  characteristicOutOfRange: ({ max }) => `That value is a whole number from 0 to ${max}.`,
+  turnOutOfRange: ({ max }) => `Choose a turn from 1 to ${max}.`,
+  nameTooLong: ({ max }) => `A name has ${max} letters at most. Shorten it.`,
+  armyPointsOutOfRange: ({ max }) =>
+    `Army points are a whole number from 1 to ${number.format(Number(max))}. Correct it, or leave it empty.`,
+  unknownEdition: () => 'This version does not know that rulebook. Choose another one.',
+  noBattleOpen: () => 'No battle is open. Choose one from the list.',
+  battleReadOnly: () => 'This battle can only be read here, see the notice above. Nothing was changed.',
+  writtenElsewhere: () => 'Another tab is writing this battle. Take over to write here.',
+};
+
+export const PROBLEMS: Readonly<Record<EntryProblemKind, string>> = {
+  fromNewerVersion: 'from a newer version',
+  damaged: 'damaged',
+  missing: 'missing',
+  doesNotFit: 'does not fit what came before',
+};
