@@ -2,6 +2,7 @@ import { ChevronLeft, ScrollText, Shield, Swords, Trophy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { BattleId, CombatId } from '@/battle/ids';
+import { ScoreLine } from '@/features/score/score-line';
 import { useBattle } from '@/store/use-battle';
 import { words } from '@/words/words';
 import { BattleNotice } from './battle-notice';
@@ -48,9 +49,10 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
             aria-haspopup="dialog"
             aria-label={outcome ? words.finish.ended : words.turns.open(turn)}
             onClick={() => setTurnOpened(true)}
-            className="min-h-(--control) pr-2 font-display text-[20px] font-bold"
+            className="min-h-(--control) pr-2 text-left font-display text-[20px] leading-[24px] font-bold"
           >
             {outcome ? words.finish.endedShort : words.turn(turn)} <span className="text-[15px]">▾</span>
+            <ScoreLine />
           </button>
         </div>
         {aside}

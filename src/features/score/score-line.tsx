@@ -5,10 +5,10 @@ import { words } from '@/words/words';
 import { liveStanding, recordedStanding } from './standing';
 
 /**
- * The score in one line of 24 px, 20 px where it is compact: "Blue 633 : 1,135 Red · 8 : 12 if it ended now". Nothing at all while
- * both armies are empty, or where the edition counts none.
+ * The score of the battle in one small line, for the bar above every room: "Blue 633 : 1,135 Red · 8 : 12". Nothing while both armies
+ * are empty, or where the edition counts none.
  */
-export function ScoreLine({ compact = false }: { readonly compact?: boolean }) {
+export function ScoreLine() {
   const battle = useBattle();
   const standing = useMemo(() => {
     if (battle.units.length === 0) return null;
@@ -17,12 +17,9 @@ export function ScoreLine({ compact = false }: { readonly compact?: boolean }) {
     return score && liveStanding(score);
   }, [battle]);
   if (!standing) return null;
-  const { victoryPoints, battlePoints } = standing;
   return (
-    <p
-      className={`shrink-0 truncate border-b border-line px-2.5 text-center text-muted ${compact ? 'h-5 text-[14px] leading-[19px]' : 'h-6 text-[16px] leading-[23px]'}`}
-    >
-      {words.battleScore.line(victoryPoints, battlePoints, battle.outcome === null, compact)}
-    </p>
+    <span className="block truncate font-text text-[14px] leading-[15px] font-medium text-muted">
+      {words.battleScore.line(standing.victoryPoints, standing.battlePoints)}
+    </span>
   );
 }
