@@ -290,6 +290,21 @@ test('both armies are there after a reload without a server, undo included', asy
   await expect(armies.unit(LONGEST_NAME).mark('General')).toBeVisible();
 });
 
+test('a tab that reads along shows the armies and changes nothing', async ({ page, context }) => {
+  const armies = await startArmies(page);
+  await armies.add('Blue', MINERS);
+  await armies.unit('Miners').lose(2);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const reading = new ArmiesPage(other);
+  await expect(reading.addUnitButton).toBeDisabled();
+  await reading.unit('Miners').expectHealth(2, '8 of 10');
+  await expect(reading.unit('Miners').loseButton).toBeDisabled();
+  const sheet = await reading.unit('Miners').open();
+  for (const name of ['Edit', 'Duplicate', 'Remove']) await expect(sheet.button(name)).toBeDisabled();
+  await expect(sheet.fate('Fleeing')).toBeDisabled();
+});
+
 test('the room has targets for a thumb and is clean for screen readers, in every state', async ({ page }) => {
   const armies = await startEngaged(page);
   await armies.add(

@@ -9,7 +9,7 @@ export function HealthBar({ tone, now, of }: HealthBarProps) {
       aria-hidden
       viewBox={`0 0 ${of} 1`}
       preserveAspectRatio="none"
-      className={`h-2.5 w-full rounded-full border border-outline bg-line ${toneClasses[tone].text}`}
+      className={`h-2.5 w-full rounded-full border border-outline ${toneClasses[tone].field} ${toneClasses[tone].text}`}
     >
       <rect width={now} height="1" fill="currentColor" />
     </svg>

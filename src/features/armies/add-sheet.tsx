@@ -5,6 +5,7 @@ import type { UnitDraft } from '@/battle/unit';
 import type { Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { EMPTY_ENTRY, type UnitEntry } from './unit-entry';
 import { UnitForm } from './unit-form';
@@ -30,14 +31,16 @@ export function AddSheet({ side, entry, onChange, onClose }: AddSheetProps) {
     return true;
   };
   return (
-    <Sheet title={words.armies.addTitle(side)} closeName={words.close} onClose={onClose}>
+    <Sheet title={battleWords.armies.addTitle(side)} closeName={words.close} onClose={onClose}>
       <UnitForm
         edition={editionOfBattle(battle)}
         side={side}
         entry={entry}
         disabled={!mayChange}
         refusal={refusal}
-        news={added && words.armies.added(added, armyOf(battle, side).length, rosterPoints(battle, side))}
+        news={
+          added && battleWords.armies.added(added, armyOf(battle, side).length, rosterPoints(battle, side))
+        }
         nameRef={(input) => {
           name.current = input;
           // A dialog that opens gives this one the focus; React's own autoFocus comes too early for it.
@@ -45,7 +48,7 @@ export function AddSheet({ side, entry, onChange, onClose }: AddSheetProps) {
         }}
         actions={[
           {
-            label: words.armies.addAnother,
+            label: battleWords.armies.addAnother,
             run: (unit) => {
               if (!add(unit)) return;
               setAdded(unit.name);
@@ -53,7 +56,7 @@ export function AddSheet({ side, entry, onChange, onClose }: AddSheetProps) {
             },
           },
           {
-            label: words.armies.add,
+            label: battleWords.armies.add,
             run: (unit) => {
               if (add(unit)) onClose();
             },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Side } from '@/rules/index';
 import { Button } from '@/ui/button';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { AddSheet } from './add-sheet';
 import { useArmiesRoom } from './armies-room';
 import { EMPTY_ENTRY, type UnitEntry } from './unit-entry';
@@ -19,7 +19,7 @@ export function ArmiesNext() {
   return (
     <>
       <Button kind="primary" disabled={!mayChange} onPress={() => setOpened(true)}>
-        {words.armies.addUnit}
+        {battleWords.armies.addUnit}
       </Button>
       {opened && (
         <AddSheet

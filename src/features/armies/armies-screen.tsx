@@ -4,6 +4,7 @@ import type { UnitId } from '@/battle/ids';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { DeviceTabs } from '@/ui/device-tabs';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { showSide, useArmiesRoom } from './armies-room';
 import { HealthSheet } from './health-sheet';
@@ -25,18 +26,18 @@ export function ArmiesScreen() {
   const close = () => setOpened(null);
   return (
     <div className="flex min-h-full flex-col">
-      <h1 className="sr-only">{words.armies.title}</h1>
-      <div className="sticky top-0 z-10 bg-paper">
+      <h1 className="sr-only">{battleWords.armies.title}</h1>
+      <div className="sticky top-0 z-20 bg-paper">
         <DeviceTabs
-          label={words.armies.tabs}
+          label={battleWords.armies.tabs}
           panelId={panelId}
           tabs={SIDES.map((which) => {
             const points = rosterPoints(battle, which);
             return {
               id: which,
               tone: SIDE_TONE[which],
-              label: words.armies.tab(which, points),
-              name: words.armies.tabName(which, armyOf(battle, which).length, points),
+              label: battleWords.armies.tab(which, points),
+              name: battleWords.armies.tabName(which, armyOf(battle, which).length, points),
             };
           })}
           chosen={side}

@@ -3,7 +3,7 @@ import type { ArmyUnit } from '@/battle/battle';
 import { editionOfBattle } from '@/battle/edition-of';
 import type { Edition } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { entryOf } from './unit-entry';
 import { UnitForm } from './unit-form';
 import { unitStanding } from './unit-standing';
@@ -24,10 +24,10 @@ export function EditUnit({ army, onDone }: { readonly army: ArmyUnit; onDone(): 
       entry={entry}
       disabled={!mayChange}
       refusal={refusal}
-      news={lost > 0 ? words.armies.lossesStay(lost, edition.healthPoint) : null}
+      news={lost > 0 ? battleWords.armies.lossesStay(lost, edition.healthPoint) : null}
       actions={[
         {
-          label: words.armies.save,
+          label: battleWords.armies.save,
           run: (draft) => {
             if (act({ type: 'editUnit', unitId: unit.id, unit: draft })) onDone();
           },

@@ -3,6 +3,7 @@ import { editionOfBattle } from '@/battle/edition-of';
 import { useBattle, useBattleActions } from '@/store/use-battle';
 import { Keypad } from '@/ui/keypad';
 import { Sheet } from '@/ui/sheet';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { isApart, useArmiesRoom } from './armies-room';
 import { openRoundIn } from './open-round';
@@ -21,16 +22,16 @@ export function HealthSheet({ army, onClose }: { readonly army: ArmyUnit; onClos
     onClose();
   };
   return (
-    <Sheet title={words.armies.keypad(unit.name, lost)} closeName={words.close} onClose={onClose}>
+    <Sheet title={battleWords.armies.keypad(unit.name, lost)} closeName={words.close} onClose={onClose}>
       <Keypad
         max={start}
-        deleteName={words.armies.keypadDelete}
+        deleteName={battleWords.armies.keypadDelete}
         actions={[
           {
-            label: (entered) => words.armies.keypadLose(entered, health),
+            label: (entered) => battleWords.armies.keypadLose(entered, health),
             run: (entered) => change(-entered),
           },
-          { label: words.armies.keypadSet, run: (entered) => change(lost - entered) },
+          { label: battleWords.armies.keypadSet, run: (entered) => change(lost - entered) },
         ]}
       />
     </Sheet>

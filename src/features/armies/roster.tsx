@@ -6,7 +6,7 @@ import type { UnitId } from '@/battle/ids';
 import type { Edition, Side } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { isApart, useArmiesRoom } from './armies-room';
 import { type HealthBurst, latestHealthBurst } from './health-burst';
 import { openRoundIn } from './open-round';
@@ -30,7 +30,7 @@ export function Roster({ side, onOpen, onEnter }: RosterProps) {
   if (army.length === 0) {
     return (
       <p className="m-auto max-w-80 p-6 text-center text-[20px] text-muted">
-        {mayChange ? words.armies.empty(side) : words.armies.emptyRead(side)}
+        {mayChange ? battleWords.armies.empty(side) : battleWords.armies.emptyRead(side)}
       </p>
     );
   }
@@ -79,10 +79,10 @@ function Announcement({ burst, edition }: { readonly burst: HealthBurst | null; 
   return (
     <p aria-live="polite" className="sr-only">
       {burst && army && left
-        ? words.armies.announce(
+        ? battleWords.armies.announce(
             army.unit.name,
             burst.to - burst.from,
-            words.armies.left(left.now, left.start, left.woundsOnLast),
+            battleWords.armies.left(left.now, left.start, left.woundsOnLast),
           )
         : ''}
     </p>

@@ -5,7 +5,7 @@ import type { Edition, Side } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
 import { ToggleTile } from '@/ui/toggle-tile';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { SIDE_TONE } from './side-tone';
 import { type EntryProblem, parseEntry, type TypedField, type UnitEntry } from './unit-entry';
 import { UnitFactFields } from './unit-fact-fields';
@@ -53,7 +53,7 @@ export function UnitForm(props: UnitFormProps) {
     onChange({ ...entry, ...to });
   };
   const errorAt = (field: EntryProblem['field']) =>
-    problem?.field === field ? words.refusal(problem.refusal.code, problem.refusal.values) : null;
+    problem?.field === field ? battleWords.refusal(problem.refusal.code, problem.refusal.values) : null;
   const number = (field: Exclude<TypedField, 'name'>, label: string, placeholder: string) => (
     <EntryField
       label={label}
@@ -68,7 +68,7 @@ export function UnitForm(props: UnitFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-3">
       <EntryField
-        label={words.armies.name}
+        label={battleWords.armies.name}
         value={entry.name}
         maxLength={MAX_UNIT_NAME_LENGTH}
         error={errorAt('name')}
@@ -76,12 +76,12 @@ export function UnitForm(props: UnitFormProps) {
         onChange={(name) => change({ name })}
       />
       <div className="grid grid-cols-[1fr_1fr_1.4fr] items-start gap-2">
-        {number('pointCost', words.armies.points, '0')}
-        {number('models', words.armies.models, '1')}
-        {number('healthPerModel', words.armies.healthPerModel(edition.healthPoint), '1')}
+        {number('pointCost', battleWords.armies.points, '0')}
+        {number('models', battleWords.armies.models, '1')}
+        {number('healthPerModel', battleWords.armies.healthPerModel(edition.healthPoint), '1')}
       </div>
       <fieldset>
-        <legend className="pb-1 text-[16px] text-muted">{words.armies.marks}</legend>
+        <legend className="pb-1 text-[16px] text-muted">{battleWords.armies.marks}</legend>
         <div className="grid grid-cols-3 gap-2">
           {MARKS.map((mark) => {
             const on = entry.marks.includes(mark);
@@ -90,14 +90,14 @@ export function UnitForm(props: UnitFormProps) {
               <ToggleTile
                 key={mark}
                 tone={SIDE_TONE[side]}
-                name={words.armies.markName(mark)}
+                name={battleWords.armies.markName(mark)}
                 on={on}
                 disabled={disabled}
                 onToggle={(now) => change({ marks: now ? [...others, mark] : others })}
               >
                 <span className="flex items-center gap-1 text-[16px] leading-[17px]">
                   {on && <Check aria-hidden size={16} className="shrink-0" />}
-                  {words.armies.markName(mark)}
+                  {battleWords.armies.markName(mark)}
                 </span>
               </ToggleTile>
             );
@@ -106,7 +106,7 @@ export function UnitForm(props: UnitFormProps) {
       </fieldset>
       {(characteristic !== null || asked.length > 0) && (
         <fieldset>
-          <legend className="pb-1 text-[16px] text-muted">{words.armies.facts}</legend>
+          <legend className="pb-1 text-[16px] text-muted">{battleWords.armies.facts}</legend>
           <div className="grid grid-cols-2 items-start gap-2">
             {characteristic !== null && number('characteristic', characteristic, '')}
             <UnitFactFields

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Unit } from '@/battle/unit';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import type { UnitStanding } from './unit-standing';
 
 type UnitMarksProps = {
@@ -24,12 +24,12 @@ export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
     <>
       {unit.marks.map((mark) => (
         <Chip key={mark} look={onTable ? 'mark' : 'gone'}>
-          {words.armies.mark(mark)}
+          {battleWords.armies.mark(mark)}
         </Chip>
       ))}
-      {fate !== 'fighting' && <Chip look="state">{words.armies.fate(fate)}</Chip>}
+      {fate !== 'fighting' && <Chip look="state">{battleWords.armies.fate(fate)}</Chip>}
       {weakened && <Chip look="state">{weakened}</Chip>}
-      {combat !== null && onTable && <Chip look="combat">{words.armies.engaged(combat, !apart)}</Chip>}
+      {combat !== null && onTable && <Chip look="combat">{battleWords.armies.engaged(combat, !apart)}</Chip>}
     </>
   );
 }

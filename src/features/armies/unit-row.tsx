@@ -7,7 +7,7 @@ import { useBattleActions } from '@/store/use-battle';
 import { Bubble } from '@/ui/bubble';
 import { HealthBar } from '@/ui/health-bar';
 import { UnitCounter } from '@/ui/unit-counter';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import type { HealthBurst } from './health-burst';
 import { SIDE_TONE } from './side-tone';
 import { UnitMarks } from './unit-marks';
@@ -61,26 +61,26 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
         </button>
         <HealthBar tone={tone} now={standing.health} of={standing.start} />
         <p className="flex flex-wrap justify-between gap-x-2 pt-0.5 text-[16px] leading-[18px] text-muted tall:text-[17px] tall:leading-[20px]">
-          <span>{words.armies.left(left.now, left.start, left.woundsOnLast)}</span>
-          {worth && <span>{words.armies.worth(worth.points, otherSide(unit.side))}</span>}
+          <span>{battleWords.armies.left(left.now, left.start, left.woundsOnLast)}</span>
+          {worth && <span>{battleWords.armies.worth(worth.points, otherSide(unit.side))}</span>}
         </p>
       </div>
       <UnitCounter
         tone={tone}
         spent={!onTable}
-        label={words.armies.lost}
+        label={battleWords.armies.lost}
         count={lost}
-        face={words.armies.minusOne}
+        face={battleWords.armies.minusOne}
         names={{
-          lose: words.armies.lose(unit.name, edition.healthPoint),
-          giveBack: words.armies.giveBack(unit.name, edition.healthPoint),
-          enter: words.armies.enter(unit.name, lost),
+          lose: battleWords.armies.lose(unit.name, edition.healthPoint),
+          giveBack: battleWords.armies.giveBack(unit.name, edition.healthPoint),
+          enter: battleWords.armies.enter(unit.name, lost),
         }}
         disabled={disabled}
         bubble={
           burst && (
             <Bubble tone={tone} shownAt={burst.seq} forMs={BUBBLE_MS}>
-              {words.armies.bubble(
+              {battleWords.armies.bubble(
                 burst.to - burst.from,
                 standing.health,
                 unit.models > 1 && unit.healthPerModel > 1 ? standing.models : null,

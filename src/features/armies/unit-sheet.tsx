@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { ToggleTile } from '@/ui/toggle-tile';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { isApart, setApart, useArmiesRoom } from './armies-room';
 import { EditUnit } from './edit-unit';
@@ -26,7 +27,11 @@ export function UnitSheet({ army, onClose }: UnitSheetProps) {
   const [editing, setEditing] = useState(false);
   const { name } = army.unit;
   return (
-    <Sheet title={editing ? words.armies.editTitle(name) : name} closeName={words.close} onClose={onClose}>
+    <Sheet
+      title={editing ? battleWords.armies.editTitle(name) : name}
+      closeName={words.close}
+      onClose={onClose}
+    >
       {editing ? (
         <EditUnit army={army} onDone={onClose} />
       ) : (
@@ -60,7 +65,7 @@ function UnitPage({ army, onEdit, onClose }: UnitSheetProps & { onEdit(): void }
     <div className="grid gap-3">
       <div className="text-[17px] text-muted">
         <p>
-          {words.armies.profile(
+          {battleWords.armies.profile(
             unit.pointCost,
             unit.models,
             unit.healthPerModel,
@@ -71,23 +76,23 @@ function UnitPage({ army, onEdit, onClose }: UnitSheetProps & { onEdit(): void }
         </p>
         {standing.worth && (
           <p>
-            {words.armies.worth(standing.worth.points, otherSide(unit.side))} ·{' '}
-            {words.armies.worthReason(standing.worth.reason)}
+            {battleWords.armies.worth(standing.worth.points, otherSide(unit.side))} ·{' '}
+            {battleWords.armies.worthReason(standing.worth.reason)}
           </p>
         )}
       </div>
       <SegmentedChoice
-        label={words.armies.fateTitle}
-        options={fatesOf(edition).map((id) => ({ id, label: words.armies.fateName(id) }))}
+        label={battleWords.armies.fateTitle}
+        options={fatesOf(edition).map((id) => ({ id, label: battleWords.armies.fateName(id) }))}
         chosen={standing.fate}
         disabled={!mayChange || standing.health === 0}
         onChoose={(fate) => act({ type: 'changeFate', unitId: unit.id, fate })}
       />
-      {standing.health === 0 && <p className="text-[16px] text-muted">{words.armies.noHealthLeft}</p>}
+      {standing.health === 0 && <p className="text-[16px] text-muted">{battleWords.armies.noHealthLeft}</p>}
       <ApartSwitch battle={battle} army={army} disabled={!mayChange} />
       <div className="grid grid-cols-2 gap-2">
         <Button disabled={!mayChange} onPress={onEdit}>
-          {words.armies.edit}
+          {battleWords.armies.edit}
         </Button>
         <Button
           disabled={!mayChange}
@@ -97,19 +102,19 @@ function UnitPage({ army, onEdit, onClose }: UnitSheetProps & { onEdit(): void }
           }}
         >
           <span className="flex flex-col leading-tight">
-            {words.armies.duplicate}
+            {battleWords.armies.duplicate}
             {notCopied.length > 0 && (
               <span className="text-[14px] font-medium text-muted">
-                {words.armies.duplicateWithout(notCopied)}
+                {battleWords.armies.duplicateWithout(notCopied)}
               </span>
             )}
           </span>
         </Button>
-        {move(-1, words.armies.moveUp, <ArrowUp aria-hidden size={20} />)}
-        {move(1, words.armies.moveDown, <ArrowDown aria-hidden size={20} />)}
+        {move(-1, battleWords.armies.moveUp, <ArrowUp aria-hidden size={20} />)}
+        {move(1, battleWords.armies.moveDown, <ArrowDown aria-hidden size={20} />)}
       </div>
       <p role="status" className="-mt-1 text-center text-[16px] text-muted">
-        {words.armies.place(place, roster.length)}
+        {battleWords.armies.place(place, roster.length)}
       </p>
       <p role="alert" className="text-[17px] text-warn empty:hidden">
         {refusal}
@@ -120,7 +125,7 @@ function UnitPage({ army, onEdit, onClose }: UnitSheetProps & { onEdit(): void }
           if (act({ type: 'removeUnit', unitId: unit.id })) onClose();
         }}
       >
-        {words.armies.remove}
+        {battleWords.armies.remove}
       </Button>
     </div>
   );
@@ -139,10 +144,10 @@ function ApartSwitch({ battle, army: { unit }, disabled }: ApartSwitchProps) {
   const combat = combatWith(battle, unit.id);
   if (!open || !combat) return null;
   const apart = isApart(room, unit.id, open);
-  const label = words.armies.notFromCombat(combat.number);
+  const label = battleWords.armies.notFromCombat(combat.number);
   return (
     <div>
-      <p className="pb-1.5 text-[16px] leading-[19px] text-muted">{words.armies.notFromCombatHint}</p>
+      <p className="pb-1.5 text-[16px] leading-[19px] text-muted">{battleWords.armies.notFromCombatHint}</p>
       <ToggleTile
         tone={SIDE_TONE[unit.side]}
         name={label}
@@ -152,7 +157,7 @@ function ApartSwitch({ battle, army: { unit }, disabled }: ApartSwitchProps) {
       >
         <span className="flex w-full justify-between gap-2 px-3 text-[18px]">
           <span>{label}</span>
-          <span>{apart ? words.armies.on : words.armies.off}</span>
+          <span>{apart ? battleWords.armies.on : battleWords.armies.off}</span>
         </span>
       </ToggleTile>
     </div>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Intent } from '@/battle/intent';
+import { battleOf } from '@/battle/ledger';
 import { useBattleActions, useBattleState, useMayWrite } from '@/store/use-battle';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 
 /** Whether the armies may be changed: this tab writes, and the battle has not ended. */
 export function useMayChange(): boolean {
   const mayWrite = useMayWrite();
-  const ended = useBattleState(
-    ({ open }) => open.kind === 'open' && open.ledger.steps.at(-1)?.battle.outcome !== null,
-  );
+  const ended = useBattleState(({ open }) => open.kind === 'open' && battleOf(open.ledger).outcome !== null);
   return mayWrite && !ended;
 }
 
@@ -28,7 +27,7 @@ export function useSheetAct(): {
         setRefusal(null);
         return true;
       }
-      setRefusal(words.refusal(done.refusal.code, done.refusal.values));
+      setRefusal(battleWords.refusal(done.refusal.code, done.refusal.values));
       dismissRefusal();
       return false;
     },
