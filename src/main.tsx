@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App, fetchScreensAhead } from './app/app';
 import { ClosedStorage } from './app/closed-storage';
 import { ErrorScreen } from './app/error-screen';
+import { fetched } from './app/fetched';
 import { PageContext } from './app/page-context';
 import { writerId } from './battle/ids';
 import { registerServiceWorker } from './pwa/registration';
@@ -58,7 +59,7 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
   const lock = webBattleLock();
   const list = createListStore({ entryLog, now });
   const save = createSaveStore(entryLog, lock);
-  const loadBattleStore = once(async () => {
+  const battleStore = fetched(async () => {
     const { createBattleStore } = await import('./store/create-battle-store');
     const onCard = list.actions.noteCard;
     return createBattleStore({ entryLog, queue: save.queue, lock, now, newId, writer, rollDie, onCard });
@@ -67,14 +68,14 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
     list,
     save,
     settings,
-    loadBattleStore,
+    battleStore,
     rememberSide: (id, mine) => {
       entryLog.writeRecord(`side.${id}`, mine).catch(onFailure);
     },
     async exportBattles(ids) {
       const [{ exportBattles }, store] = await Promise.all([
         import('./store/export-battles'),
-        loadBattleStore(),
+        battleStore.load(),
       ]);
       const { open } = store.getState();
       return exportBattles(ids, {
@@ -103,17 +104,10 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
       </ErrorScreen>
     </StrictMode>,
   );
-  // Offline before the first visit is complete, or a moved version: the screen says so when it is asked for.
-  whenQuiet(() => void Promise.all([fetchScreensAhead(), loadBattleStore()]).catch(() => {}));
-}
-
-/** A function that does its work the first time only. */
-function once<Value>(work: () => Value): () => Value {
-  let done: { readonly value: Value } | null = null;
-  return () => {
-    done ??= { value: work() };
-    return done.value;
-  };
+  // A failure is said by the screen that needs what is missing, when it is shown.
+  const ahead = () => void Promise.all([battleStore.load(), fetchScreensAhead()]).catch(() => {});
+  if (location.hash.length > 2) ahead();
+  else whenQuiet(ahead);
 }
 
 /** In a quiet moment after the first paint. */

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, use, useContext } from 'react';
+import { useContext } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { battleId, type CombatId, combatId } from '@/battle/ids';
+import { type BattleId, battleId, type CombatId, combatId } from '@/battle/ids';
 import { BattleListScreen } from '@/features/battle-list/battle-list-screen';
 import { askToKeepStorage } from '@/pwa/persistence';
 import { BattleStoreContext } from '@/store/use-battle';
 import { usePageStores } from '@/store/use-page-stores';
+import { fetched, useFetched } from './fetched';
 import { PwaNotices } from './frame/pwa-notices';
 import { SaveNotice } from './frame/save-notice';
 import { PageContext } from './page-context';
@@ -13,40 +14,32 @@ import { chooseTheme, readTheme } from './theme';
 import { useSaveExport } from './use-save-export';
 
 /** Loaded when first shown, and fetched ahead in a quiet moment: the list of battles need not wait for them. */
-const loadBattle = () => import('./battle-route');
-const loadNewBattle = () => import('@/features/new-battle/new-battle-screen');
-const loadSettings = () => import('@/features/settings/settings-screen');
-
-const BattleRoute = lazy(async () => ({ default: (await loadBattle()).BattleRoute }));
-const NewBattleScreen = lazy(async () => ({ default: (await loadNewBattle()).NewBattleScreen }));
-const SettingsScreen = lazy(async () => ({ default: (await loadSettings()).SettingsScreen }));
+const battleScreens = fetched(() => import('./battle-route'));
+const newBattleScreens = fetched(() => import('@/features/new-battle/new-battle-screen'));
+const settingsScreens = fetched(() => import('@/features/settings/settings-screen'));
 
 /** Fetches the screens that are not loaded yet. Rejects where that fails; the screens try again when they are shown. */
 export async function fetchScreensAhead(): Promise<void> {
-  await Promise.all([loadNewBattle(), loadBattle(), loadSettings()]);
+  await Promise.all([newBattleScreens.load(), battleScreens.load(), settingsScreens.load()]);
 }
 
 /** The screens and their addresses. The address stands behind the hash, so that the app works under any path and without a server. */
 export function App() {
   return (
     <Router hook={useHashLocation}>
-      <Suspense>
-        <Switch>
-          <Route path="/" component={Home} />
-          <Route path="/new" component={NewBattle} />
-          <Route path="/settings" component={SettingsPage} />
-          <Route path="/battle/:id/:room/:combat?">
-            {({ id, room, combat }) => (
-              <WithBattleStore>
-                <BattleRoute key={id} id={battleId(id)} room={room} asked={asked(combat)} />
-              </WithBattleStore>
-            )}
-          </Route>
-          <Route>
-            <Redirect to="/" replace />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Switch>
+        <Route path="/" component={Home} />
+        <Route path="/new" component={NewBattle} />
+        <Route path="/settings" component={SettingsPage} />
+        <Route path="/battle/:id/:room/:combat?">
+          {({ id, room, combat }) => (
+            <BattlePage key={id} id={battleId(id)} room={room} asked={asked(combat)} />
+          )}
+        </Route>
+        <Route>
+          <Redirect to="/" replace />
+        </Route>
+      </Switch>
     </Router>
   );
 }
@@ -72,13 +65,29 @@ function Home() {
   );
 }
 
+type BattlePageProps = { readonly id: BattleId; readonly room: string; readonly asked: CombatId | null };
+
+function BattlePage(props: BattlePageProps) {
+  const screens = useFetched(battleScreens);
+  const store = useFetched(usePageStores().battleStore);
+  if (!screens || !store) return null;
+  return (
+    <BattleStoreContext value={store}>
+      <screens.BattleRoute {...props} />
+    </BattleStoreContext>
+  );
+}
+
 function NewBattle() {
   const [, navigate] = useLocation();
   const { onFailure } = useContext(PageContext);
-  const { rememberSide } = usePageStores();
+  const { rememberSide, battleStore } = usePageStores();
+  const screens = useFetched(newBattleScreens);
+  const store = useFetched(battleStore);
+  if (!screens || !store) return null;
   return (
-    <WithBattleStore>
-      <NewBattleScreen
+    <BattleStoreContext value={store}>
+      <screens.NewBattleScreen
         onStarted={(id, mine) => {
           rememberSide(id, mine);
           navigate(`/battle/${id}/fight`, { replace: true });
@@ -86,25 +95,21 @@ function NewBattle() {
           askToKeepStorage().catch(onFailure);
         }}
       />
-    </WithBattleStore>
+    </BattleStoreContext>
   );
 }
 
 function SettingsPage() {
   const { version } = useContext(PageContext);
   const saveExport = useSaveExport();
+  const screens = useFetched(settingsScreens);
+  if (!screens) return null;
   return (
-    <SettingsScreen
+    <screens.SettingsScreen
       version={version}
       theme={readTheme()}
       onTheme={chooseTheme}
       onExportAll={() => saveExport('all')}
     />
   );
-}
-
-/** Gives the screens below the store of the open battle, once it is loaded. */
-function WithBattleStore({ children }: { readonly children: ReactNode }) {
-  const { loadBattleStore } = usePageStores();
-  return <BattleStoreContext value={use(loadBattleStore())}>{children}</BattleStoreContext>;
 }

@@ -92,9 +92,10 @@ export function createBattleStore(parts: StoreParts): BattleStore {
 
   function show(ledger: Ledger, entry: Entry, open: Extract<OpenBattle, { kind: 'open' }>): void {
     const card = cardOf(ledger);
+    // On its way to the disk before anything is drawn: the shorter that way, the fewer taps a killed browser can lose.
+    queue.enqueue(entry, card);
     store.setState({ open: { ...open, ledger }, refusal: null });
     onCard(card);
-    queue.enqueue(entry, card);
   }
 
   function refuse<Code extends StoreRefusal>(refusal: ReturnType<typeof refused<Code>>) {

@@ -13,8 +13,7 @@ export type PageStores = {
   readonly list: ListStore;
   readonly save: SaveStore;
   readonly settings: SettingsStore;
-  /** Always the same promise. */
-  readonly loadBattleStore: () => Promise<BattleStore>;
+  readonly battleStore: { get(): BattleStore | null; load(): Promise<BattleStore> };
   /** Notes on this phone which side of a battle is its owner's; null: neither. */
   readonly rememberSide: (id: BattleId, mine: Side | null) => void;
   /** These battles, or all of them, as the text of a backup file. */

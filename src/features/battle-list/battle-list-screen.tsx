@@ -10,6 +10,7 @@ import { BattleCard } from './battle-card';
 import { Wastebasket } from './wastebasket';
 
 type BattleListScreenProps = {
+  /** Stand below the list, so that nothing moves when they come. */
   readonly notices: ReactNode;
   onNew(): void;
   /** Offers a battle as a file. */
@@ -41,7 +42,6 @@ export function BattleListScreen({ notices, onNew, onExport }: BattleListScreenP
         <span className="device-azure" />
         <span className="device-gules" />
       </div>
-      {notices}
       <main className="min-h-0 flex-1 overflow-y-auto px-4 pb-3">
         {list.kind === 'loading' && <p className="pt-6 text-center text-muted">{words.battles.loading}</p>}
         {list.kind === 'failed' && (
@@ -68,6 +68,7 @@ export function BattleListScreen({ notices, onNew, onExport }: BattleListScreenP
           </>
         )}
       </main>
+      {notices}
       {list.kind === 'read' && list.deleted && (
         <div role="status" className="flex items-center gap-2 border-t border-line bg-card pr-2 pl-4">
           <span className="min-w-0 flex-1 truncate">{words.battles.deleted(list.deleted)}</span>
