@@ -1,6 +1,6 @@
 import { en } from './en';
 
-/** Every sentence by name: what another language has to say too. */
+/** Every sentence of the page by name, but those of a battle: what another language has to say too. */
 export type Words = typeof en;
 
 /** The words of the language in use. */

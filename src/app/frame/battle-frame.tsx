@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { BattleId, CombatId } from '@/battle/ids';
 import { ScoreLine } from '@/features/score/score-line';
 import { useBattle } from '@/store/use-battle';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BattleNotice } from './battle-notice';
 import { RefusalNote } from './refusal-note';
@@ -47,11 +48,12 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={outcome ? words.finish.ended : words.turns.open(turn)}
+            aria-label={outcome ? battleWords.finish.ended : battleWords.turns.open(turn)}
             onClick={() => setTurnOpened(true)}
             className="min-h-(--control) pr-2 text-left font-display text-[20px] leading-[24px] font-bold"
           >
-            {outcome ? words.finish.endedShort : words.turn(turn)} <span className="text-[15px]">▾</span>
+            {outcome ? battleWords.finish.endedShort : words.turn(turn)}{' '}
+            <span className="text-[15px]">▾</span>
             <ScoreLine />
           </button>
         </div>
@@ -63,7 +65,7 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
       <RefusalNote />
       <UndoBar next={next} />
       <nav
-        aria-label={words.fight.rooms}
+        aria-label={battleWords.fight.rooms}
         className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
       >
         {ROOMS.map((name) => {

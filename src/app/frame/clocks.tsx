@@ -4,7 +4,7 @@ import type { Clock } from '@/battle/battle';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { TONES, toneClasses } from '@/ui/tone';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 
 const TICK_MS = 1_000;
 
@@ -20,7 +20,7 @@ export function Clocks() {
     return () => clearInterval(timer);
   }, [now]);
   return (
-    <section aria-label={words.clocks.title} className="grid grid-cols-2 gap-2 pt-3">
+    <section aria-label={battleWords.clocks.title} className="grid grid-cols-2 gap-2 pt-3">
       {SIDES.map((side, index) => {
         const clock = clocks[side];
         const running = clock.runningSince !== null;
@@ -31,15 +31,15 @@ export function Clocks() {
             type="button"
             disabled={disabled}
             aria-pressed={running}
-            aria-label={words.clocks.control(side, ranMs(clock, at), running)}
+            aria-label={battleWords.clocks.control(side, ranMs(clock, at), running)}
             onClick={() => {
               setAt(now());
               act({ type: running ? 'pauseClock' : 'startClock', side });
             }}
             className={`flex min-h-14 flex-col items-center justify-center rounded-lg border-2 leading-tight font-bold ${running ? tone.fill : `bg-card ${tone.border} ${tone.text}`}`}
           >
-            <span className="text-[24px]">{words.clocks.time(ranMs(clock, at))}</span>{' '}
-            <span className="text-[15px] font-medium">{words.clocks.action(running)}</span>
+            <span className="text-[24px]">{battleWords.clocks.time(ranMs(clock, at))}</span>{' '}
+            <span className="text-[15px] font-medium">{battleWords.clocks.action(running)}</span>
           </button>
         );
       })}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useBattleActions, useBattleState } from '@/store/use-battle';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
 /** Why the last gesture was refused, and what to do instead. It goes with the next gesture that is accepted. */
@@ -10,7 +11,7 @@ export function RefusalNote() {
     <div role="alert">
       {refusal && (
         <p className="flex items-center gap-2 bg-warn-field py-1 pr-1 pl-4 text-[17px] text-warn">
-          <span className="flex-1">{words.refusal(refusal.code, refusal.values)}</span>
+          <span className="flex-1">{battleWords.refusal(refusal.code, refusal.values)}</span>
           <button
             type="button"
             aria-label={words.notices.dismiss}

@@ -6,6 +6,7 @@ import { EndBattle } from '@/features/score/end-battle';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { Clocks } from './clocks';
 
@@ -18,9 +19,9 @@ export function TurnSheet({ onClose }: { onClose(): void }) {
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
   const titles: Record<Page, string> = {
-    turn: words.turns.of(battle.turn.gameTurn, editionOfBattle(battle).gameStructure.gameTurns),
-    setup: words.setup.title,
-    finish: words.finish.title,
+    turn: battleWords.turns.of(battle.turn.gameTurn, editionOfBattle(battle).gameStructure.gameTurns),
+    setup: battleWords.setup.title,
+    finish: battleWords.finish.title,
   };
   return (
     <Sheet title={titles[page]} closeName={words.close} onClose={onClose}>
@@ -28,7 +29,7 @@ export function TurnSheet({ onClose }: { onClose(): void }) {
       {page === 'setup' && (
         <SetupForm
           setup={battle.setup}
-          submitLabel={words.setup.save}
+          submitLabel={battleWords.setup.save}
           disabled={!mayWrite}
           onSubmit={(setup) => {
             if (act({ type: 'changeSetup', setup }).ok) onClose();
@@ -49,7 +50,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
   const after = turnAfter(turn, setup.firstSide);
   return (
     <div className="grid gap-2">
-      <p className="pb-1 font-display text-[22px]">{outcome ? words.finish.ended : words.turn(turn)}</p>
+      <p className="pb-1 font-display text-[22px]">{outcome ? battleWords.finish.ended : words.turn(turn)}</p>
       {outcome && <p className="text-muted">{words.winner(outcome.winner)}</p>}
       <Button
         kind="primary"
@@ -59,17 +60,17 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
           onClose();
         }}
       >
-        {words.turns.next(after)}
+        {battleWords.turns.next(after)}
       </Button>
       {before && (
         <Button disabled={!mayWrite} onPress={() => act({ type: 'beginTurn', turn: before })}>
-          {words.turns.previous(before)}
+          {battleWords.turns.previous(before)}
         </Button>
       )}
       <Clocks />
       <div className="grid grid-cols-2 gap-2 pt-3">
         <Button disabled={!mayWrite} onPress={() => onPage('setup')}>
-          {words.turns.editSetup}
+          {battleWords.turns.editSetup}
         </Button>
         {outcome ? (
           <Button
@@ -79,11 +80,11 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
               onClose();
             }}
           >
-            {words.battleScore.end.reopen}
+            {battleWords.battleScore.end.reopen}
           </Button>
         ) : (
           <Button disabled={!mayWrite} onPress={() => onPage('finish')}>
-            {words.turns.endBattle}
+            {battleWords.turns.endBattle}
           </Button>
         )}
       </div>

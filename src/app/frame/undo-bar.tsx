@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { describe, descriptionContext } from '@/battle/describe';
 import { nextRedo, nextUndo } from '@/battle/ledger';
 import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 
 /** Undo that names what it takes back, redo beside it, and the next step. Always on screen. */
 export function UndoBar({ next }: { readonly next: ReactNode }) {
@@ -21,19 +21,19 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
     <div className="grid grid-cols-[minmax(0,1fr)_44px_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2">
       <button
         type="button"
-        aria-label={words.undo.undo(toUndo)}
+        aria-label={battleWords.undo.undo(toUndo)}
         disabled={!mayWrite || !toUndo}
         onClick={() => act({ type: 'undo' })}
         className={`${look} min-w-0`}
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />
         <span className="line-clamp-2 min-w-0 text-left text-[17px] leading-[20px]">
-          {words.undo.short(toUndo)}
+          {battleWords.undo.short(toUndo)}
         </span>
       </button>
       <button
         type="button"
-        aria-label={words.undo.redo(toRedo)}
+        aria-label={battleWords.undo.redo(toRedo)}
         disabled={!mayWrite || !toRedo}
         onClick={() => act({ type: 'redo' })}
         className={look}

@@ -5,7 +5,7 @@ import { useBattleActions } from '@/store/use-battle';
 import { NumberChips } from '@/ui/number-chips';
 import { NumberField } from '@/ui/number-field';
 import { ToggleTile } from '@/ui/toggle-tile';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { SIDE_TONE } from './side-tone';
 import type { Tested } from './tested';
 import type { ShownRound } from './use-fight';
@@ -65,7 +65,7 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
                 disabled={disabled}
                 onToggle={props.onAnswer}
               >
-                {props.value === true ? words.fight.on(0) : words.fight.off}
+                {props.value === true ? battleWords.fight.on(0) : battleWords.fight.off}
               </ToggleTile>
             )}
           </li>
@@ -89,14 +89,14 @@ function InputLabel({ input, proposed, onFollow }: InputLabelProps) {
         <span className="font-display text-[18px]">{input.label}</span>{' '}
         {input.hint && <span className="text-[15px] text-muted">{input.hint}</span>}
       </span>
-      {proposed && <span className="shrink-0 text-[15px] text-gold">{words.breakTest.proposed}</span>}
+      {proposed && <span className="shrink-0 text-[15px] text-gold">{battleWords.breakTest.proposed}</span>}
       {onFollow && (
         <button
           type="button"
           onClick={onFollow}
           className="min-h-(--control) shrink-0 rounded-lg px-2 text-[16px] text-gold underline underline-offset-4"
         >
-          {words.breakTest.asProposed}
+          {battleWords.breakTest.asProposed}
         </button>
       )}
     </div>
@@ -126,7 +126,7 @@ function NumberControl({ input, value, disabled, onAnswer }: NumberControlProps)
       max={max}
       value={now ?? min}
       disabled={disabled}
-      names={{ more: words.breakTest.oneMore(label), fewer: words.breakTest.oneFewer(label) }}
+      names={{ more: battleWords.breakTest.oneMore(label), fewer: battleWords.breakTest.oneFewer(label) }}
       onChange={onAnswer}
     />
   );

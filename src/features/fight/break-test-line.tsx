@@ -6,6 +6,7 @@ import { type BreakTest, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
 import { toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BreakTestSheet } from './break-test-sheet';
 import { SIDE_TONE } from './side-tone';
@@ -26,7 +27,7 @@ export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
   if (!only) {
     return (
       <p className="mx-2.5 flex min-h-(--control) items-center justify-center rounded-lg border-2 border-dashed border-line text-[16px] text-muted">
-        {shown.result.kind === 'won' ? words.breakTest.wipedOut : words.breakTest.none}
+        {shown.result.kind === 'won' ? battleWords.breakTest.wipedOut : battleWords.breakTest.none}
       </p>
     );
   }
@@ -37,7 +38,7 @@ export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
       </div>
     );
   }
-  const title = words.breakTest.several(tested.length);
+  const title = battleWords.breakTest.several(tested.length);
   return (
     <div className="px-2.5">
       <button
@@ -86,7 +87,7 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
     'min-h-(--control) rounded-lg border-2 border-outline bg-card px-2.5 text-[18px] font-bold disabled:opacity-45';
   return (
     <section
-      aria-label={words.breakTest.title(name)}
+      aria-label={battleWords.breakTest.title(name)}
       className={`flex min-h-(--control) items-stretch gap-1.5 ${toneClasses[SIDE_TONE[side]].field} rounded-lg`}
     >
       <button
@@ -97,10 +98,10 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
       >
         <span className="min-w-0 leading-tight">
           <span className="block truncate text-[17px] leading-[19px] font-bold">
-            {pursuit && !stale ? words.breakTest.pursuit(name, pursuit) : name}
+            {pursuit && !stale ? battleWords.breakTest.pursuit(name, pursuit) : name}
           </span>
           <span className="block truncate text-[15px] leading-[17px] text-muted">
-            {taken ? words.breakTest.takenShort(taken, stale) : needed(breakTest, standing)}
+            {taken ? battleWords.breakTest.takenShort(taken, stale) : needed(breakTest, standing)}
           </span>
         </span>
         {!taken && standing.result.odds && (
@@ -108,27 +109,27 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
             {words.percent(toNumber(standing.result.odds))}
           </span>
         )}
-        <span className="sr-only">{words.breakTest.open(name)}</span>
+        <span className="sr-only">{battleWords.breakTest.open(name)}</span>
       </button>
       {(!taken || stale) && standing.result.kind !== 'losesHealthPoints' && (
         <>
           <button
             type="button"
-            aria-label={words.breakTest.saidHeld(name)}
+            aria-label={battleWords.breakTest.saidHeld(name)}
             disabled={!mayWrite}
             onClick={() => say(true)}
             className={answer}
           >
-            {words.breakTest.held}
+            {battleWords.breakTest.held}
           </button>
           <button
             type="button"
-            aria-label={words.breakTest.saidBroke(name)}
+            aria-label={battleWords.breakTest.saidBroke(name)}
             disabled={!mayWrite}
             onClick={() => say(false)}
             className={answer}
           >
-            {words.breakTest.broke}
+            {battleWords.breakTest.broke}
           </button>
         </>
       )}
@@ -147,10 +148,10 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
 
 /** "Steadfast · 8 or less", or what has to be entered first. */
 function needed(breakTest: BreakTest, { result, effective }: StandingTest): string {
-  const condition = words.breakTest.conditions(result.conditions) || breakTest.characteristic;
+  const condition = battleWords.breakTest.conditions(result.conditions) || breakTest.characteristic;
   const missing =
     result.kind === 'roll' && result.target === null && effective[breakTest.valueInput] === undefined;
   return missing
-    ? words.breakTest.enterValue(breakTest.characteristic)
-    : `${condition} · ${words.breakTest.target(result)}`;
+    ? battleWords.breakTest.enterValue(breakTest.characteristic)
+    : `${condition} · ${battleWords.breakTest.target(result)}`;
 }

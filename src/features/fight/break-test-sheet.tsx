@@ -4,6 +4,7 @@ import { type BreakTest, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BreakTestInputs } from './break-test-inputs';
 import { PursuitPanel } from './pursuit-panel';
@@ -31,44 +32,44 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   const place = { combatId: shown.combat.id, side, unitId };
   const stale = taken !== null && taken.difference !== lostBy;
   return (
-    <Sheet title={words.breakTest.title(name)} closeName={words.close} onClose={onClose}>
+    <Sheet title={battleWords.breakTest.title(name)} closeName={words.close} onClose={onClose}>
       <p className="flex items-baseline justify-between gap-3 text-[24px] font-bold">
-        <span>{words.breakTest.target(result)}</span>
+        <span>{battleWords.breakTest.target(result)}</span>
         {result.odds && <span>{words.percent(toNumber(result.odds))}</span>}
       </p>
       <ul className="pb-2 text-[16px] text-muted">
         {result.reasons.map((reason) => (
-          <li key={reason.key}>{words.breakTest.reason(reason)}</li>
+          <li key={reason.key}>{battleWords.breakTest.reason(reason)}</li>
         ))}
       </ul>
       {taken && (
         <p className="pb-2 font-bold">
-          {stale ? words.breakTest.stale(taken.difference, lostBy) : words.breakTest.taken(taken)}
+          {stale ? battleWords.breakTest.stale(taken.difference, lostBy) : battleWords.breakTest.taken(taken)}
         </p>
       )}
       {taken && !taken.held && !stale && <PursuitPanel shown={shown} tested={tested} />}
       {(!taken || stale) && result.kind !== 'losesHealthPoints' && (
         <div className="grid grid-cols-3 gap-2 pb-3">
           <Button
-            name={words.breakTest.saidHeld(name)}
+            name={battleWords.breakTest.saidHeld(name)}
             disabled={!mayWrite}
             onPress={() => act({ type: 'sayBreakTest', ...place, held: true })}
           >
-            {words.breakTest.held}
+            {battleWords.breakTest.held}
           </Button>
           <Button
-            name={words.breakTest.saidBroke(name)}
+            name={battleWords.breakTest.saidBroke(name)}
             disabled={!mayWrite}
             onPress={() => act({ type: 'sayBreakTest', ...place, held: false })}
           >
-            {words.breakTest.broke}
+            {battleWords.breakTest.broke}
           </Button>
           <Button
             kind="primary"
             disabled={!mayWrite}
             onPress={() => act({ type: 'rollBreakTest', ...place, rolls: [rollDice(2), rollDice(2)] })}
           >
-            {words.breakTest.roll}
+            {battleWords.breakTest.roll}
           </Button>
         </div>
       )}
@@ -86,11 +87,11 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
               })
             }
           >
-            {words.breakTest.loseNow(result.healthPointsLost)}
+            {battleWords.breakTest.loseNow(result.healthPointsLost)}
           </Button>
         </div>
       )}
-      <h3 className="pt-1 pb-2 text-[20px]">{words.breakTest.switches}</h3>
+      <h3 className="pt-1 pb-2 text-[20px]">{battleWords.breakTest.switches}</h3>
       <BreakTestInputs
         shown={shown}
         breakTest={breakTest}

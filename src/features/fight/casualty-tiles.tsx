@@ -10,7 +10,7 @@ import { useBattle, useBattleActions, useLedger, useMayWrite } from '@/store/use
 import { useSettings } from '@/store/use-page-stores';
 import { Bubble } from '@/ui/bubble';
 import { CounterTile } from '@/ui/counter-tile';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { OnWhomSheet } from './on-whom-sheet';
 import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
@@ -69,12 +69,12 @@ function CasualtyTile({ shown, side, onEnter }: CasualtyTileProps) {
       <CounterTile
         tone={SIDE_TONE[side]}
         mirrored={side === 'b'}
-        label={chosen ? words.fight.unitLost(chosen.unit.name) : words.fight.lost(side)}
+        label={chosen ? battleWords.fight.unitLost(chosen.unit.name) : battleWords.fight.lost(side)}
         count={lost}
         names={{
-          lose: words.fight.lose(side, row.unit),
-          giveBack: words.fight.giveBack(side, row.unit),
-          enter: words.fight.enterLost(side, lost, row.unit),
+          lose: battleWords.fight.lose(side, row.unit),
+          giveBack: battleWords.fight.giveBack(side, row.unit),
+          enter: battleWords.fight.enterLost(side, lost, row.unit),
         }}
         disabled={!mayWrite}
         bubble={<BurstBubble shown={shown} side={side} />}
@@ -116,14 +116,14 @@ function BurstBubble({ shown, side }: { readonly shown: ShownRound; readonly sid
   ) {
     return (
       <Bubble tone={SIDE_TONE[side]} shownAt={shownAt} forMs={BUBBLE_MS}>
-        {words.fight.bubble(d.to - d.from, d.to)}
+        {battleWords.fight.bubble(d.to - d.from, d.to)}
       </Bubble>
     );
   }
   if (d.key === 'healthChanged' && d.unit.side === side && here(d.combat, d.round)) {
     return (
       <Bubble tone={SIDE_TONE[side]} shownAt={shownAt} forMs={BUBBLE_MS}>
-        {words.fight.unitBubble(d.to - d.from, d.to)}
+        {battleWords.fight.unitBubble(d.to - d.from, d.to)}
       </Bubble>
     );
   }

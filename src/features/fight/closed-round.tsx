@@ -2,6 +2,7 @@ import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
@@ -17,7 +18,7 @@ export function ClosedRound({ shown, onOpened }: ClosedRoundProps) {
   return (
     <div className="flex flex-1 flex-col px-4 pt-2">
       <h2 className="text-center text-[20px]">
-        {combat.ended ? words.fight.ended : words.fight.closedTitle(round.number)}
+        {combat.ended ? battleWords.fight.ended : battleWords.fight.closedTitle(round.number)}
       </h2>
       {combat.ended ? <Rounds shown={shown} /> : <RecordedLines shown={shown} />}
       {mayWrite && !combat.ended && (
@@ -28,10 +29,10 @@ export function ClosedRound({ shown, onOpened }: ClosedRoundProps) {
               onOpened();
             }}
           >
-            {words.fight.anotherCombat}
+            {battleWords.fight.anotherCombat}
           </Button>
           <Button onPress={() => act({ type: 'endCombat', combatId: combat.id })}>
-            {words.fight.endCombat}
+            {battleWords.fight.endCombat}
           </Button>
         </div>
       )}
@@ -54,7 +55,9 @@ function RecordedLines({ shown }: { readonly shown: ShownRound }) {
               key={side}
               className={`font-bold ${toneClasses[SIDE_TONE[side]].text} ${side === 'a' ? 'order-1' : 'order-3 text-right'}`}
             >
-              {words.fight.points(shown[side].lines.find((other) => other.rowId === line.rowId)?.points ?? 0)}
+              {battleWords.fight.points(
+                shown[side].lines.find((other) => other.rowId === line.rowId)?.points ?? 0,
+              )}
             </span>
           ))}
           <span className="order-2 text-center">{line.label}</span>
@@ -69,11 +72,11 @@ function Rounds({ shown }: { readonly shown: ShownRound }) {
     <ol className="my-2 border-t border-line">
       {shown.combat.rounds.map(({ number, outcome }) => (
         <li key={number} className="flex justify-between gap-3 border-b border-line py-1.5">
-          <span>{words.fight.roundTitle(number)}</span>
+          <span>{battleWords.fight.roundTitle(number)}</span>
           <span className="text-right text-muted">
             {outcome
-              ? `${words.score(outcome.a.total, outcome.b.total)} · ${words.verdict(outcome.result)}`
-              : words.fight.notFought}
+              ? `${words.score(outcome.a.total, outcome.b.total)} · ${battleWords.verdict(outcome.result)}`
+              : battleWords.fight.notFought}
           </span>
         </li>
       ))}

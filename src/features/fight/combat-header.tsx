@@ -1,6 +1,7 @@
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
@@ -10,16 +11,16 @@ type CombatHeaderProps = { readonly shown: ShownRound; onExplain(): void };
 /** Two shields with the totals back to back, and the one sentence that decides on their seam. The whole of it opens the explanation. */
 export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
   const { a, b, result, round } = shown;
-  const verdict = words.verdict(result);
+  const verdict = battleWords.verdict(result);
   return (
-    <section aria-label={words.fight.scoreTitle}>
+    <section aria-label={battleWords.fight.scoreTitle}>
       <div className="relative grid h-(--shields) grid-cols-2">
         {SIDES.map((side) => (
           <Shield key={side} side={side} total={shown[side].total} />
         ))}
         <button
           type="button"
-          aria-label={words.fight.explain(a.total, b.total)}
+          aria-label={battleWords.fight.explain(a.total, b.total)}
           onClick={onExplain}
           className="absolute inset-0"
         />
@@ -30,10 +31,10 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
         </span>
       </p>
       <p className="truncate px-2 text-center text-[15px] leading-[20px] text-muted">
-        {beforeTheDice(shown)} · {words.fight.round(round.number)}
+        {beforeTheDice(shown)} · {battleWords.fight.round(round.number)}
       </p>
       <p aria-live="polite" className="sr-only">
-        {words.fight.announce(a.total, b.total, result)}
+        {battleWords.fight.announce(a.total, b.total, result)}
       </p>
     </section>
   );
@@ -41,10 +42,10 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
 
 /** What both sides bring to the fight, and what the trailing one still needs to win. */
 function beforeTheDice({ a, b, round }: ShownRound): string {
-  const standing = words.fight.beforeTheDice(a.beforeTheDice, b.beforeTheDice);
+  const standing = battleWords.fight.beforeTheDice(a.beforeTheDice, b.beforeTheDice);
   if (a.total === b.total || round.outcome) return standing;
   const trailing = a.total < b.total ? 'a' : 'b';
-  return `${standing} · ${words.fight.needs(trailing, Math.abs(a.total - b.total) + 1)}`;
+  return `${standing} · ${battleWords.fight.needs(trailing, Math.abs(a.total - b.total) + 1)}`;
 }
 
 function Shield({ side, total }: { readonly side: Side; readonly total: number }) {

@@ -3,7 +3,7 @@ import { type Combat, openCombats } from '@/battle/battle';
 import { titleOf } from '@/battle/engagement';
 import type { CombatId } from '@/battle/ids';
 import { useBattle } from '@/store/use-battle';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { CombatsSheet } from './combats-sheet';
 import { EngageSheet } from './engage-sheet';
 
@@ -14,7 +14,7 @@ export function CombatSwitcher({ combat, onShow }: CombatSwitcherProps) {
   const [opened, setOpened] = useState<'combats' | 'units' | null>(null);
   const battle = useBattle();
   const open = openCombats(battle).length;
-  const title = combat ? words.combatTitle(titleOf(battle, combat)) : words.fight.combats;
+  const title = combat ? battleWords.combatTitle(titleOf(battle, combat)) : battleWords.fight.combats;
   const close = () => setOpened(null);
   return (
     <>
@@ -25,7 +25,7 @@ export function CombatSwitcher({ combat, onShow }: CombatSwitcherProps) {
         className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-[17px]"
       >
         <span className="truncate">{title}</span>
-        <span className="shrink-0">{open > 1 && ` · ${words.fight.openCount(open)}`} ▾</span>
+        <span className="shrink-0">{open > 1 && ` · ${battleWords.fight.openCount(open)}`} ▾</span>
       </button>
       {opened === 'combats' && (
         <CombatsSheet shown={combat} onShow={onShow} onUnits={() => setOpened('units')} onClose={close} />

@@ -4,6 +4,7 @@ import type { CombatId } from '@/battle/ids';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
 type CombatsSheetProps = {
@@ -23,7 +24,7 @@ export function CombatsSheet({ shown, onShow, onUnits, onClose }: CombatsSheetPr
     (left, right) => Number(left.ended) - Number(right.ended) || left.number - right.number,
   );
   return (
-    <Sheet title={words.fight.combats} closeName={words.close} onClose={onClose}>
+    <Sheet title={battleWords.fight.combats} closeName={words.close} onClose={onClose}>
       <ul className="mb-3 grid gap-2">
         {combats.map((combat) => (
           <li key={combat.id}>
@@ -37,7 +38,7 @@ export function CombatsSheet({ shown, onShow, onUnits, onClose }: CombatsSheetPr
               className="flex min-h-13 w-full items-center justify-between gap-3 rounded-lg border-2 border-outline bg-card px-3 text-left aria-[current=true]:border-gold"
             >
               <span className="min-w-0 font-display text-[20px] leading-6">
-                {words.combatTitle(titleOf(battle, combat))}
+                {battleWords.combatTitle(titleOf(battle, combat))}
               </span>
               <span className="text-right text-[16px] text-muted">{stateOf(combat)}</span>
             </button>
@@ -55,10 +56,10 @@ export function CombatsSheet({ shown, onShow, onUnits, onClose }: CombatsSheetPr
               onClose();
             }}
           >
-            {words.fight.anotherCombat}
+            {battleWords.fight.anotherCombat}
           </Button>
           {shown && !shown.ended && !latestRound(shown)?.outcome && (
-            <Button onPress={onUnits}>{words.fight.chooseUnits}</Button>
+            <Button onPress={onUnits}>{battleWords.fight.chooseUnits}</Button>
           )}
           {shown && !shown.ended && (
             <Button
@@ -67,7 +68,7 @@ export function CombatsSheet({ shown, onShow, onUnits, onClose }: CombatsSheetPr
                 onClose();
               }}
             >
-              {words.fight.endThis(shown.number)}
+              {battleWords.fight.endThis(shown.number)}
             </Button>
           )}
         </div>
@@ -78,6 +79,6 @@ export function CombatsSheet({ shown, onShow, onUnits, onClose }: CombatsSheetPr
 
 function stateOf(combat: Combat): string {
   const round = latestRound(combat);
-  const state = words.fight.combatState(round?.number ?? 0, round?.outcome != null, combat.ended);
-  return round?.outcome ? `${state} · ${words.verdict(round.outcome.result)}` : state;
+  const state = battleWords.fight.combatState(round?.number ?? 0, round?.outcome != null, combat.ended);
+  return round?.outcome ? `${state} · ${battleWords.verdict(round.outcome.result)}` : state;
 }

@@ -4,7 +4,7 @@ import { FACINGS, type Facing } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { ToggleTile } from '@/ui/toggle-tile';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { SIDE_TONE } from './side-tone';
 
 const NONE = 'none';
@@ -35,12 +35,12 @@ export function ContactRow({ combat, unit, enemy, disabled }: ContactRowProps) {
   return (
     <div className="border-t border-line pt-2">
       <SegmentedChoice<Facing | typeof NONE>
-        label={words.fight.against(unit.name, enemy.name)}
+        label={battleWords.fight.against(unit.name, enemy.name)}
         columns={3}
         disabled={disabled}
         options={[
-          { id: NONE, label: words.fight.noContact },
-          ...FACINGS.map((id) => ({ id, label: words.facings[id] })),
+          { id: NONE, label: battleWords.fight.noContact },
+          ...FACINGS.map((id) => ({ id, label: battleWords.facings[id] })),
         ]}
         chosen={contact?.facing ?? NONE}
         onChoose={(id) => change(id === NONE ? null : id, charged)}
@@ -49,12 +49,12 @@ export function ContactRow({ combat, unit, enemy, disabled }: ContactRowProps) {
         <div className="pt-1.5">
           <ToggleTile
             tone={SIDE_TONE[unit.side]}
-            name={words.fight.charged(unit.name, enemy.name)}
+            name={battleWords.fight.charged(unit.name, enemy.name)}
             on={charged}
             disabled={disabled}
             onToggle={(on) => change(contact.facing, on)}
           >
-            <span className="text-[17px]">{words.fight.chargedShort}</span>
+            <span className="text-[17px]">{battleWords.fight.chargedShort}</span>
           </ToggleTile>
         </div>
       )}

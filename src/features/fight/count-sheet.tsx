@@ -2,6 +2,7 @@ import { answerTo, type CounterRow, MAX_COUNT, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { Keypad } from '@/ui/keypad';
 import { Sheet } from '@/ui/sheet';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import type { ShownRound } from './use-fight';
 
@@ -19,14 +20,14 @@ export function CountSheet({ shown, row, side, onClose }: CountSheetProps) {
   const now = answerTo(row, shown.answers[side]) as number;
   const max = row.max ?? MAX_COUNT;
   const add = {
-    label: words.fight.keypadAdd,
+    label: battleWords.fight.keypadAdd,
     run: (entered: number) => {
       act({ type: 'count', ...place, by: entered });
       onClose();
     },
   };
   const set = {
-    label: words.fight.keypadSet,
+    label: battleWords.fight.keypadSet,
     run: (entered: number) => {
       act({ type: 'answer', ...place, answer: entered });
       onClose();
@@ -34,13 +35,13 @@ export function CountSheet({ shown, row, side, onClose }: CountSheetProps) {
   };
   const title =
     row.id === shown.sheet.casualties
-      ? words.fight.keypad(side, row.unit)
-      : words.fight.control(row.label, side);
+      ? battleWords.fight.keypad(side, row.unit)
+      : battleWords.fight.control(row.label, side);
   return (
     <Sheet title={`${title}: ${words.number(now)}`} closeName={words.close} onClose={onClose}>
       <Keypad
         max={max}
-        deleteName={words.fight.keypadDelete}
+        deleteName={battleWords.fight.keypadDelete}
         actions={row.id === shown.sheet.casualties ? [add, set] : [set]}
       />
     </Sheet>

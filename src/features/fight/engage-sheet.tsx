@@ -5,6 +5,7 @@ import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
 import { toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { ContactRow } from './contact-row';
 import { SIDE_TONE } from './side-tone';
@@ -17,8 +18,8 @@ export function EngageSheet({ combat, onClose }: EngageSheetProps) {
   const disabled = !useMayWrite() || battle.outcome !== null;
   const [a, b] = SIDES.map((side) => engagedUnits(battle, combat, side));
   return (
-    <Sheet title={words.fight.units} closeName={words.close} onClose={onClose}>
-      {battle.units.length === 0 && <p className="pb-3 text-muted">{words.fight.noUnits}</p>}
+    <Sheet title={battleWords.fight.units} closeName={words.close} onClose={onClose}>
+      {battle.units.length === 0 && <p className="pb-3 text-muted">{battleWords.fight.noUnits}</p>}
       <div className="grid grid-cols-2 gap-3">
         {SIDES.map((side) => (
           <SideUnits key={side} combat={combat} side={side} disabled={disabled} />
@@ -63,7 +64,7 @@ function SideUnits({ combat, side, disabled }: SideUnitsProps) {
               type="button"
               role="switch"
               aria-checked={on}
-              aria-label={words.fight.fights(army.unit.name)}
+              aria-label={battleWords.fight.fights(army.unit.name)}
               onClick={() => toggle(army, !on)}
               className={`min-h-(--control) rounded-lg border-2 px-2 py-1 text-left leading-tight font-bold break-words ${on ? tone.fill : 'border-outline bg-card'}`}
             >

@@ -5,6 +5,7 @@ import { rowOf, SIDES } from '@/rules/index';
 import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
 import { toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { OtherModifiers } from './other-modifiers';
 import type { ShownRound, ShownSide } from './use-fight';
@@ -16,7 +17,7 @@ export function ExplainSheet({ shown, onClose }: ExplainSheetProps) {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Sheet
-      title={words.fight.linesTitle(shown.a.total, shown.b.total)}
+      title={battleWords.fight.linesTitle(shown.a.total, shown.b.total)}
       closeName={words.close}
       onClose={onClose}
     >
@@ -33,7 +34,7 @@ export function ExplainSheet({ shown, onClose }: ExplainSheetProps) {
       </ul>
       <div className="grid grid-cols-[56px_1fr_56px] items-center py-2 text-[24px] font-bold">
         <span className={toneClasses.azure.text}>{words.number(shown.a.total)}</span>
-        <span className="text-center font-display text-[20px]">{words.fight.totalLabel}</span>
+        <span className="text-center font-display text-[20px]">{battleWords.fight.totalLabel}</span>
         <span className={`text-right ${toneClasses.gules.text}`}>{words.number(shown.b.total)}</span>
       </div>
       {!shown.round.outcome && <OtherModifiers shown={shown} />}
@@ -77,7 +78,7 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
         className="grid min-h-(--control) w-full grid-cols-[56px_1fr_56px] items-center py-1"
       >
         <span className={`text-left text-[22px] font-bold ${toneClasses.azure.text}`}>
-          {a ? words.fight.points(a.points) : ''}
+          {a ? battleWords.fight.points(a.points) : ''}
         </span>
         <span className="min-w-0 text-center">
           <span className="flex items-center justify-center gap-1 font-display text-[18px] leading-6">
@@ -89,13 +90,13 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
             if (!line || saysNothing(line)) return null;
             return (
               <span key={side} className="block text-[15px] leading-[18px] text-muted">
-                {words.side(side)}: {words.scoreDetail(line.detail)}
+                {words.side(side)}: {battleWords.scoreDetail(line.detail)}
               </span>
             );
           })}
         </span>
         <span className={`text-right text-[22px] font-bold ${toneClasses.gules.text}`}>
-          {b ? words.fight.points(b.points) : ''}
+          {b ? battleWords.fight.points(b.points) : ''}
         </span>
       </button>
       {opened && <Overrides shown={shown} rowId={rowId} />}
@@ -114,8 +115,9 @@ function Overrides({ shown, rowId }: { readonly shown: ShownRound; readonly rowI
     return (
       <div key={side} className="flex items-center justify-between gap-3 pb-2">
         <span className="text-[16px]">
-          {words.side(side)} {words.fight.byHand}
-          {proposal !== undefined && ` · ${words.fight.proposedIs(words.fight.answer(row, proposal))}`}
+          {words.side(side)} {battleWords.fight.byHand}
+          {proposal !== undefined &&
+            ` · ${battleWords.fight.proposedIs(battleWords.fight.answer(row, proposal))}`}
         </span>
         {proposal !== undefined && (
           <button
@@ -124,7 +126,7 @@ function Overrides({ shown, rowId }: { readonly shown: ShownRound; readonly rowI
             onClick={() => act({ type: 'answer', combatId: shown.combat.id, side, rowId, answer: null })}
             className="min-h-(--control) shrink-0 rounded-lg border-2 border-outline bg-card px-3 font-bold disabled:opacity-45"
           >
-            {words.fight.follow}
+            {battleWords.fight.follow}
           </button>
         )}
       </div>
@@ -140,13 +142,13 @@ function EntriesBehind({ shown, rowId }: { readonly shown: ShownRound; readonly 
     rowId: rowId.split('/')[0] ?? rowId,
   });
   if (entries.length === 0) {
-    return <p className="pb-2 text-center text-[15px] text-muted">{words.fight.nothingBehind}</p>;
+    return <p className="pb-2 text-center text-[15px] text-muted">{battleWords.fight.nothingBehind}</p>;
   }
   return (
-    <ol aria-label={words.fight.behind} className="pb-2 text-[16px]">
+    <ol aria-label={battleWords.fight.behind} className="pb-2 text-[16px]">
       {entries.map(({ entry, description }) => (
         <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
-          <span>{words.describe(description)}</span>
+          <span>{battleWords.describe(description)}</span>
           <span className="text-muted">{words.time(entry.at)}</span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { type Combat, latestRound } from '@/battle/battle';
 import { forgottenBonuses } from '@/battle/forgotten';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { ForgottenSheet } from './forgotten-sheet';
 
 type FightNextProps = { readonly combat: Combat | null; onShowNewest(): void };
@@ -23,7 +23,7 @@ export function FightNext({ combat, onShowNewest }: FightNextProps) {
           onShowNewest();
         }}
       >
-        {words.fight.openCombat}
+        {battleWords.fight.openCombat}
       </Button>
     );
   }
@@ -33,7 +33,7 @@ export function FightNext({ combat, onShowNewest }: FightNextProps) {
       disabled={disabled}
       onPress={() => act({ type: 'beginRound', combatId: combat.id })}
     >
-      {words.fight.nextRound}
+      {battleWords.fight.nextRound}
     </Button>
   ) : (
     <CloseRound combat={combat} disabled={disabled} />
@@ -56,7 +56,7 @@ function CloseRound({ combat, disabled }: { readonly combat: Combat; readonly di
           else act({ type: 'closeRound', combatId: combat.id });
         }}
       >
-        {words.fight.closeRound}
+        {battleWords.fight.closeRound}
       </Button>
       {asking && (
         <ForgottenSheet combatId={combat.id} forgotten={forgotten} onClose={() => setAsking(false)} />

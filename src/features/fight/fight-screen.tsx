@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Combat } from '@/battle/battle';
 import { type CounterRow, rowOf, type Side } from '@/rules/index';
 import { useMayWrite } from '@/store/use-battle';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BreakTestLine } from './break-test-line';
 import { CasualtyTiles } from './casualty-tiles';
@@ -28,7 +29,7 @@ export function FightScreen({ combat, onShowNewest }: FightScreenProps) {
         <CombatCard key={combat.id} combat={combat} onShowNewest={onShowNewest} />
       ) : (
         <p className="m-auto max-w-80 p-6 text-center text-[20px] text-muted">
-          {mayWrite ? words.fight.noCombat : words.fight.noCombatRead}
+          {mayWrite ? battleWords.fight.noCombat : battleWords.fight.noCombatRead}
         </p>
       )}
     </>

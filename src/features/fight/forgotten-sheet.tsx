@@ -3,6 +3,7 @@ import type { CombatId } from '@/battle/ids';
 import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
 type ForgottenSheetProps = {
@@ -15,14 +16,14 @@ type ForgottenSheetProps = {
 export function ForgottenSheet({ combatId, forgotten, onClose }: ForgottenSheetProps) {
   const { act } = useBattleActions();
   return (
-    <Sheet title={words.fight.forgottenTitle} closeName={words.close} onClose={onClose}>
+    <Sheet title={battleWords.fight.forgottenTitle} closeName={words.close} onClose={onClose}>
       <ul className="grid gap-3 pb-3">
         {forgotten.map(({ side, rowId, label, points }) => (
           <li key={`${side} ${rowId}`} className="grid grid-cols-[1fr_auto] items-center gap-3">
-            <span>{words.fight.forgotten(label, side)}</span>
+            <span>{battleWords.fight.forgotten(label, side)}</span>
             <span className="w-32">
               <Button onPress={() => act({ type: 'answer', combatId, side, rowId, answer: null })}>
-                {words.fight.addIt(points)}
+                {battleWords.fight.addIt(points)}
               </Button>
             </span>
           </li>
@@ -35,7 +36,7 @@ export function ForgottenSheet({ combatId, forgotten, onClose }: ForgottenSheetP
           onClose();
         }}
       >
-        {forgotten.length > 0 ? words.fight.closeAnyway : words.fight.closeRound}
+        {forgotten.length > 0 ? battleWords.fight.closeAnyway : battleWords.fight.closeRound}
       </Button>
     </Sheet>
   );

@@ -4,6 +4,7 @@ import type { Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import type { ShownRound } from './use-fight';
 
@@ -18,7 +19,7 @@ type OnWhomSheetProps = {
 export function OnWhomSheet({ shown, side, onChoose, onClose }: OnWhomSheetProps) {
   const battle = useBattle();
   return (
-    <Sheet title={words.fight.onWhom(side)} closeName={words.close} onClose={onClose}>
+    <Sheet title={battleWords.fight.onWhom(side)} closeName={words.close} onClose={onClose}>
       <div className="grid gap-2">
         {engagedUnits(battle, shown.combat, side)
           .filter(canLose)
@@ -28,7 +29,7 @@ export function OnWhomSheet({ shown, side, onChoose, onClose }: OnWhomSheetProps
             </Button>
           ))}
         <Button kind="quiet" onPress={() => onChoose('unassigned')}>
-          {words.fight.unassigned}
+          {battleWords.fight.unassigned}
         </Button>
       </div>
     </Sheet>

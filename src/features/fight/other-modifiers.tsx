@@ -10,6 +10,7 @@ import {
 } from '@/rules/index';
 import { useBattleActions, useMayWrite } from '@/store/use-battle';
 import { toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
@@ -20,7 +21,7 @@ export function OtherModifiers({ shown }: { readonly shown: ShownRound }) {
   return rows.map((row) => (
     <section key={row.id} aria-label={row.label} className="pt-2">
       <h3 className="text-[19px]">{row.label}</h3>
-      <p className="pb-2 text-[15px] text-muted">{words.fight.modifiersHint}</p>
+      <p className="pb-2 text-[15px] text-muted">{battleWords.fight.modifiersHint}</p>
       <div className="grid grid-cols-2 gap-3">
         {SIDES.map((side) => (
           <SignedControl key={side} shown={shown} row={row} side={side} />
@@ -44,7 +45,7 @@ function SignedControl({ shown, row, side }: SignedControlProps) {
     return (
       <button
         type="button"
-        aria-label={words.fight.onePoint(side, by)}
+        aria-label={battleWords.fight.onePoint(side, by)}
         disabled={disabled}
         onClick={() => set({ points: answer.points + by, note })}
         className="flex h-12 flex-1 items-center justify-center"
@@ -63,8 +64,8 @@ function SignedControl({ shown, row, side }: SignedControlProps) {
         {step(1, Plus)}
       </div>
       <input
-        aria-label={words.fight.note(side)}
-        placeholder={words.fight.noteShort}
+        aria-label={battleWords.fight.note(side)}
+        placeholder={battleWords.fight.noteShort}
         value={note}
         maxLength={MAX_NOTE_LENGTH}
         disabled={disabled}

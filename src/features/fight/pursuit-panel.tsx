@@ -6,7 +6,7 @@ import { otherSide, type Pursuit } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { type Tested, testedName } from './tested';
 import type { ShownRound } from './use-fight';
 
@@ -35,19 +35,19 @@ export function PursuitPanel({ shown, tested }: PursuitPanelProps) {
   const enemy = otherSide(side);
   const name = testedName(battle, tested);
   return (
-    <section aria-label={words.breakTest.flee} className="mb-3 rounded-xl border-2 border-line p-2.5">
-      <h3 className="text-[20px]">{words.breakTest.flee}</h3>
-      <p className="pb-2 text-[15px] text-muted">{words.breakTest.caughtRule[pursuit.catches]}</p>
+    <section aria-label={battleWords.breakTest.flee} className="mb-3 rounded-xl border-2 border-line p-2.5">
+      <h3 className="text-[20px]">{battleWords.breakTest.flee}</h3>
+      <p className="pb-2 text-[15px] text-muted">{battleWords.breakTest.caughtRule[pursuit.catches]}</p>
       <div className="grid grid-cols-2 gap-3">
         <Total
-          label={words.breakTest.fleeing(name)}
+          label={battleWords.breakTest.fleeing(name)}
           pursuit={pursuit}
           value={fleeTotal}
           disabled={!mayWrite}
           onChange={setFlee}
         />
         <Total
-          label={words.breakTest.pursuing(enemy)}
+          label={battleWords.breakTest.pursuing(enemy)}
           pursuit={pursuit}
           value={pursuitTotal}
           disabled={!mayWrite}
@@ -56,15 +56,15 @@ export function PursuitPanel({ shown, tested }: PursuitPanelProps) {
       </div>
       <div className="grid grid-cols-2 gap-2 pt-2.5">
         <Button disabled={!mayWrite} onPress={() => resolve(false)}>
-          {words.breakTest.noPursuit}
+          {battleWords.breakTest.noPursuit}
         </Button>
         <Button kind="primary" disabled={!mayWrite} onPress={() => resolve(true)}>
-          {words.breakTest.resolve}
+          {battleWords.breakTest.resolve}
         </Button>
       </div>
       {resolved && (
         <p role="status" className="pt-2 font-bold">
-          {words.breakTest.pursuit(name, resolved)}
+          {battleWords.breakTest.pursuit(name, resolved)}
         </p>
       )}
     </section>
@@ -91,19 +91,19 @@ function Total({ label, pursuit, value, disabled, onChange }: TotalProps) {
         max={MAX_PURSUIT_TOTAL}
         value={value}
         disabled={disabled}
-        names={{ more: words.breakTest.oneMore(label), fewer: words.breakTest.oneFewer(label) }}
+        names={{ more: battleWords.breakTest.oneMore(label), fewer: battleWords.breakTest.oneFewer(label) }}
         onChange={onChange}
       />
       {dice.map((count) => (
         <Button
           key={count}
-          name={words.breakTest.rollFor(label, count)}
+          name={battleWords.breakTest.rollFor(label, count)}
           disabled={disabled}
           onPress={() => onChange(rollDice(count))}
         >
           {pursuit.fast && count === pursuit.fast.dice
-            ? words.breakTest.fastDice(count, pursuit.fast.overInches)
-            : words.breakTest.dice(count)}
+            ? battleWords.breakTest.fastDice(count, pursuit.fast.overInches)
+            : battleWords.breakTest.dice(count)}
         </Button>
       ))}
     </div>

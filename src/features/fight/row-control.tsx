@@ -13,6 +13,7 @@ import { ChoiceTile } from '@/ui/choice-tile';
 import { Stepper } from '@/ui/stepper';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardRow, isSmall } from './card-lines';
 import { SIDE_TONE } from './side-tone';
@@ -47,9 +48,9 @@ export function RowControl({ shown, row, side, named, onEnter }: RowControlProps
       ) : (
         <Stepper
           names={{
-            fewer: words.fight.fewer(row.label, side),
-            enter: words.fight.enter(row.label, side, answer as number, row.unit),
-            more: words.fight.more(row.label, side),
+            fewer: battleWords.fight.fewer(row.label, side),
+            enter: battleWords.fight.enter(row.label, side, answer as number, row.unit),
+            more: battleWords.fight.more(row.label, side),
           }}
           atZero={answer === 0}
           disabled={disabled}
@@ -87,12 +88,14 @@ function ToggleControl({
   return (
     <ToggleTile
       tone={SIDE_TONE[side]}
-      name={words.fight.control(row.label, side)}
+      name={battleWords.fight.control(row.label, side)}
       on={on}
       disabled={disabled}
       onToggle={onAnswer}
     >
-      <TileFace label={named ? row.label : null}>{on ? words.fight.on(points) : words.fight.off}</TileFace>
+      <TileFace label={named ? row.label : null}>
+        {on ? battleWords.fight.on(points) : battleWords.fight.off}
+      </TileFace>
     </ToggleTile>
   );
 }
@@ -111,7 +114,7 @@ function ChoiceControl({
   return (
     <ChoiceTile
       tone={SIDE_TONE[side]}
-      name={words.fight.control(row.label, side)}
+      name={battleWords.fight.control(row.label, side)}
       options={row.options}
       chosen={option.id}
       on={on}
@@ -119,7 +122,7 @@ function ChoiceControl({
       onChoose={onAnswer}
     >
       <TileFace label={named ? row.label : null}>
-        {on ? words.fight.on(points) : words.fight.off}
+        {on ? battleWords.fight.on(points) : battleWords.fight.off}
         {on && option.shortLabel && !named && (
           <span className="ml-1 text-[13px] font-medium">{option.shortLabel}</span>
         )}
@@ -142,15 +145,15 @@ function RoundControl({
   return (
     <ChoiceTile
       tone={SIDE_TONE[side]}
-      name={words.fight.control(row.label, side)}
-      options={counts.map((option) => ({ id: String(option), label: words.counted(option, row.unit) }))}
+      name={battleWords.fight.control(row.label, side)}
+      options={counts.map((option) => ({ id: String(option), label: battleWords.counted(option, row.unit) }))}
       chosen={String(count)}
       on={count > 0}
       disabled={disabled}
       onChoose={(id) => onAnswer(Number(id))}
     >
       <TileFace label={named ? row.label : null}>
-        {count === 0 ? words.fight.off : words.fight.countAndPoints(count, points)}
+        {count === 0 ? battleWords.fight.off : battleWords.fight.countAndPoints(count, points)}
       </TileFace>
     </ChoiceTile>
   );

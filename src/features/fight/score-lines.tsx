@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type CounterRow, SIDES, type Side } from '@/rules/index';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { type CardLine, type CardRow, cardLines } from './card-lines';
 import { RowControl } from './row-control';
 import type { ShownRound } from './use-fight';
@@ -33,9 +33,9 @@ function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: Car
         </span>
         <span className="text-[13px] leading-[13px] text-muted tall:text-[14px] tall:leading-[15px]">
           {SIDES.some((side) => shown.overridden[side].includes(row.id)) ? (
-            <span className="text-gold">{words.fight.byHand}</span>
+            <span className="text-gold">{battleWords.fight.byHand}</span>
           ) : (
-            (row.hint ?? words.fight.rowHint(row))
+            (row.hint ?? battleWords.fight.rowHint(row))
           )}
         </span>
       </span>

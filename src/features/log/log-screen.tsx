@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type LogLine, type LogTurn, logByTurn } from '@/battle/log-lines';
 import type { EntryProblem } from '@/battle/parse-entry';
 import { useBattleState, useLedger } from '@/store/use-battle';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
 const NO_PROBLEMS: readonly EntryProblem[] = [];
@@ -18,14 +19,16 @@ export function LogScreen() {
   }, [newest]);
   return (
     <div className="px-4 pb-2">
-      <h1 className="sr-only">{words.log.title}</h1>
+      <h1 className="sr-only">{battleWords.log.title}</h1>
       {turns.map((turn) => (
         <LogTurnSection key={turn.lines[0]?.seqs[0] ?? 0} turn={turn} />
       ))}
       {problems.length > 0 && (
         <ul className="pt-3 text-warn">
           {problems.map((problem) => (
-            <li key={`${problem.seq} ${problem.kind}`}>{words.log.problem(problem.seq, problem.kind)}</li>
+            <li key={`${problem.seq} ${problem.kind}`}>
+              {battleWords.log.problem(problem.seq, problem.kind)}
+            </li>
           ))}
         </ul>
       )}
@@ -48,7 +51,7 @@ function LogTurnSection({ turn }: { readonly turn: LogTurn }) {
 }
 
 function LogLineItem({ line }: { readonly line: LogLine }) {
-  const detail = words.logDetail(line.description);
+  const detail = battleWords.logDetail(line.description);
   const heading = line.description.key === 'roundClosed';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-1.5">
@@ -57,17 +60,17 @@ function LogLineItem({ line }: { readonly line: LogLine }) {
       >
         {line.undone ? (
           <>
-            <s>{words.describe(line.description)}</s>{' '}
-            <span className="text-[15px] font-medium">{words.log.undone}</span>
+            <s>{battleWords.describe(line.description)}</s>{' '}
+            <span className="text-[15px] font-medium">{battleWords.log.undone}</span>
           </>
         ) : (
-          words.describe(line.description)
+          battleWords.describe(line.description)
         )}
       </span>
       <time className="text-[15px] text-muted">{words.time(line.at)}</time>
       {(detail || line.seqs.length > 1) && (
         <span className={`col-span-2 text-[16px] text-muted ${line.undone ? 'line-through' : ''}`}>
-          {[detail, line.seqs.length > 1 ? words.log.taps(line.seqs.length) : null]
+          {[detail, line.seqs.length > 1 ? battleWords.log.taps(line.seqs.length) : null]
             .filter(Boolean)
             .join(' · ')}
         </span>

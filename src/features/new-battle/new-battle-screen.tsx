@@ -7,6 +7,7 @@ import { EDITIONS, type Edition, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { useSettings, useSettingsStore } from '@/store/use-page-stores';
 import { SegmentedChoice } from '@/ui/segmented-choice';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { SetupForm } from './setup-form';
 
@@ -34,12 +35,12 @@ export function NewBattleScreen({ onStarted }: NewBattleScreenProps) {
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
           <ChevronLeft aria-hidden size={26} />
         </Link>
-        <h1 className="text-[26px]">{words.newBattle.title}</h1>
+        <h1 className="text-[26px]">{battleWords.newBattle.title}</h1>
       </header>
       <main>
         <SetupForm
           setup={EMPTY_SETUP}
-          submitLabel={words.newBattle.start}
+          submitLabel={battleWords.newBattle.start}
           onSubmit={(setup) => {
             settings.change({ editionId: edition.id });
             const started = start(edition.id, setup);
@@ -47,20 +48,20 @@ export function NewBattleScreen({ onStarted }: NewBattleScreenProps) {
           }}
         >
           <SegmentedChoice
-            label={words.newBattle.edition}
+            label={battleWords.newBattle.edition}
             options={OFFERED.map(({ id, name, inOneLine }) => ({ id, label: name, hint: inOneLine }))}
             chosen={edition.id}
             columns={1}
             onChoose={(editionId) => settings.change({ editionId })}
           />
-          <p className="text-[16px] text-muted">{words.newBattle.optional}</p>
+          <p className="text-[16px] text-muted">{battleWords.newBattle.optional}</p>
           <SegmentedChoice<Side | typeof NOBODYS>
-            label={words.newBattle.mine}
+            label={battleWords.newBattle.mine}
             columns={3}
             options={[
               { id: 'a', label: words.side('a') },
               { id: 'b', label: words.side('b') },
-              { id: NOBODYS, label: words.newBattle.nobodys },
+              { id: NOBODYS, label: battleWords.newBattle.nobodys },
             ]}
             chosen={mine}
             onChoose={setMine}

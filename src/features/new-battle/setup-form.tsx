@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { TextField } from '@/ui/text-field';
 import { TONES, toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
 type SetupFormProps = {
@@ -26,7 +27,7 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
     event.preventDefault();
     const parsed = parseSetup({ ...draft, armyPoints: pointsFrom(points) });
     if (parsed.ok) onSubmit(parsed.value);
-    else setError(words.refusal(parsed.refusal.code, parsed.refusal.values));
+    else setError(battleWords.refusal(parsed.refusal.code, parsed.refusal.values));
   }
 
   const change = (side: Side, names: Partial<SideSetup>) =>
@@ -49,7 +50,7 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
       </div>
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
-          label={words.newBattle.armyPoints}
+          label={battleWords.newBattle.armyPoints}
           value={points}
           numeric
           disabled={disabled}
@@ -60,7 +61,7 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
           }}
         />
         <SegmentedChoice
-          label={words.newBattle.first}
+          label={battleWords.newBattle.first}
           options={SIDES.map((side) => ({ id: side, label: words.side(side) }))}
           chosen={draft.firstSide}
           disabled={disabled}
@@ -101,14 +102,14 @@ function SideFields({ side, tone, names, disabled, onChange }: SideFieldsProps) 
       </p>
       <div className="flex flex-col gap-1 p-2">
         <TextField
-          label={words.newBattle.player(side)}
+          label={battleWords.newBattle.player(side)}
           value={names.player}
           maxLength={MAX_NAME_LENGTH}
           disabled={disabled}
           onChange={(player) => onChange({ player })}
         />
         <TextField
-          label={words.newBattle.army(side)}
+          label={battleWords.newBattle.army(side)}
           value={names.army}
           maxLength={MAX_NAME_LENGTH}
           disabled={disabled}

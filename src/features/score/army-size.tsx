@@ -3,7 +3,7 @@ import { parseSetup } from '@/battle/setup';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
 import { wholeNumber } from './whole-number';
 
@@ -14,13 +14,13 @@ export function ArmySize({ assumed }: { readonly assumed: number | null }) {
   const mayWrite = useMayWrite();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { armySize } = words.battleScore;
+  const { armySize } = battleWords.battleScore;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const parsed = parseSetup({ ...setup, armyPoints: wholeNumber(text) });
     if (parsed.ok) act({ type: 'changeSetup', setup: parsed.value });
-    else setError(words.refusal(parsed.refusal.code, parsed.refusal.values));
+    else setError(battleWords.refusal(parsed.refusal.code, parsed.refusal.values));
   }
 
   return (

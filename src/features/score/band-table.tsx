@@ -1,4 +1,5 @@
 import type { BattlePointRules } from '@/rules/index';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { bandRows } from './score-rows';
 import { ScoreTable } from './score-table';
@@ -12,7 +13,7 @@ type BandTableProps = {
 
 /** What a difference is worth, in percent and in points, with today's row lit. */
 export function BandTable({ rules, armyPoints, band }: BandTableProps) {
-  const { bands } = words.battleScore;
+  const { bands } = battleWords.battleScore;
   return (
     <ScoreTable
       caption={bands.title}

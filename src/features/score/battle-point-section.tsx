@@ -4,6 +4,7 @@ import type { BattlePointLine, BattlePointResult, Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { StepTile } from '@/ui/step-tile';
 import { toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { RoomSection } from './room-section';
 import { type BattlePointRow, battlePointRows, linesOf } from './score-rows';
@@ -19,7 +20,7 @@ type BattlePointSectionProps = {
 export function BattlePointSection({ points, objectiveLabel }: BattlePointSectionProps) {
   const rows = points ? battlePointRows(linesOf(points)) : [];
   return (
-    <RoomSection title={words.battleScore.points.title}>
+    <RoomSection title={battleWords.battleScore.points.title}>
       <ul>
         <BattlePointLines
           rows={rows.filter(({ key }) => key === 'band' || key === 'objective')}
@@ -31,7 +32,7 @@ export function BattlePointSection({ points, objectiveLabel }: BattlePointSectio
           <MirroredLine
             a={words.number(points.a.total)}
             b={words.number(points.b.total)}
-            label={<span className="font-bold">{words.battleScore.points.total}</span>}
+            label={<span className="font-bold">{battleWords.battleScore.points.total}</span>}
           />
         )}
       </ul>
@@ -48,14 +49,14 @@ export function BattlePointLines({ rows, objectiveLabel }: BattlePointLinesProps
       key={key}
       a={key === 'band' ? words.number(a) : words.signed(a)}
       b={key === 'band' ? words.number(b) : words.signed(b)}
-      label={words.battleScore.points.line(key, objectiveLabel)}
+      label={battleWords.battleScore.points.line(key, objectiveLabel)}
       detail={detail === null ? null : detailText(key, detail)}
     />
   ));
 }
 
 function detailText(key: BattlePointLine['key'], detail: number): string {
-  const { difference, most } = words.battleScore.points;
+  const { difference, most } = battleWords.battleScore.points;
   return key === 'limit' ? most(detail) : difference(detail);
 }
 
@@ -81,7 +82,7 @@ export function MirroredLine({ a, b, label, detail = null }: MirroredLineProps) 
 }
 
 function ByHand() {
-  const texts = words.battleScore.points;
+  const texts = battleWords.battleScore.points;
   return (
     <li className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 border-b border-line py-1">
       <Adjustment side="a" />
@@ -98,11 +99,11 @@ function Adjustment({ side }: { readonly side: Side }) {
   const { adjustments } = useBattle();
   const { act } = useBattleActions();
   const disabled = !useMayWrite();
-  const texts = words.battleScore.points;
+  const texts = battleWords.battleScore.points;
   return (
     <StepTile
       tone={SIDE_TONE[side]}
-      name={words.fight.control(texts.title, side)}
+      name={battleWords.fight.control(texts.title, side)}
       names={{ more: texts.oneMore(side), fewer: texts.oneFewer(side) }}
       value={adjustments[side]}
       min={-MAX_ADJUSTMENT}

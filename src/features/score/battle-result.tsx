@@ -4,6 +4,7 @@ import { editionOfBattle } from '@/battle/edition-of';
 import type { BattleOutcome, RecordedScore } from '@/battle/event';
 import { SIDES } from '@/rules/index';
 import { useLedger } from '@/store/use-battle';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BattlePointLines } from './battle-point-section';
 import { NoVictoryRules } from './no-victory-rules';
@@ -22,11 +23,11 @@ export function BattleResult({ battle, outcome }: BattleResultProps) {
   const verdict = words.winner(outcome.winner);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and a keyboard has to scroll it
-    <section tabIndex={0} aria-label={words.finish.ended} className="pb-4">
-      <h1 className="sr-only">{words.battleScore.result.title}</h1>
+    <section tabIndex={0} aria-label={battleWords.finish.ended} className="pb-4">
+      <h1 className="sr-only">{battleWords.battleScore.result.title}</h1>
       {standing ? (
         <ScoreShields large={standing.large} verdict={verdict}>
-          {words.battleScore.victoryPointsOf(
+          {battleWords.battleScore.victoryPointsOf(
             standing.victoryPoints.a,
             standing.victoryPoints.b,
             standing.armyPoints,
@@ -39,7 +40,7 @@ export function BattleResult({ battle, outcome }: BattleResultProps) {
       <Facts battle={battle} outcome={outcome} />
       {score?.battlePoints && score.battlePointLines && (
         <RoomSection
-          title={`${words.battleScore.battlePoints} ${words.score(score.battlePoints.a, score.battlePoints.b)}`}
+          title={`${battleWords.battleScore.battlePoints} ${words.score(score.battlePoints.a, score.battlePoints.b)}`}
         >
           <ul>
             <BattlePointLines
@@ -60,7 +61,7 @@ function objectiveLabel(battle: Battle): string {
 
 function Facts({ battle, outcome }: BattleResultProps) {
   const ledger = useLedger();
-  const { result } = words.battleScore;
+  const { result } = battleWords.battleScore;
   const { gameTurns } = editionOfBattle(battle).gameStructure;
   const ended = endedAt(ledger);
   return (
@@ -83,7 +84,7 @@ function Facts({ battle, outcome }: BattleResultProps) {
 }
 
 function ScoreFacts({ battle, score }: { readonly battle: Battle; readonly score: RecordedScore }) {
-  const { result, objective, simplifiedTitle, simplified, victoryPoints } = words.battleScore;
+  const { result, objective, simplifiedTitle, simplified, victoryPoints } = battleWords.battleScore;
   const { lead } = recordedStanding(score);
   const label = objectiveLabel(battle);
   const { a, b } = score.victoryPoints;

@@ -3,7 +3,7 @@ import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { StepTile } from '@/ui/step-tile';
 import { ToggleTile } from '@/ui/toggle-tile';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
 import { type BonusRow, bonusAnswer, bonusRows } from './score-rows';
 import { SIDE_TONE } from './side-tone';
@@ -12,7 +12,7 @@ import { SIDE_TONE } from './side-tone';
 export function BonusSection({ bonuses }: { readonly bonuses: readonly VictoryBonus[] }) {
   const battle = useBattle();
   return (
-    <RoomSection title={words.battleScore.bonuses.title}>
+    <RoomSection title={battleWords.battleScore.bonuses.title}>
       <ul className="grid gap-2">
         {bonusRows(battle, bonuses).map((row) => (
           <BonusItem key={row.bonus.id} row={row} />
@@ -24,7 +24,7 @@ export function BonusSection({ bonuses }: { readonly bonuses: readonly VictoryBo
 
 function BonusItem({ row }: { readonly row: BonusRow }) {
   const { bonus } = row;
-  const texts = words.battleScore.bonuses;
+  const texts = battleWords.battleScore.bonuses;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1fr)] items-start gap-1">
       <BonusCell row={row} side="a" />
@@ -44,7 +44,7 @@ function BonusItem({ row }: { readonly row: BonusRow }) {
 function BonusCell({ row, side }: { readonly row: BonusRow; readonly side: Side }) {
   const { act } = useBattleActions();
   const disabled = !useMayWrite();
-  const texts = words.battleScore.bonuses;
+  const texts = battleWords.battleScore.bonuses;
   const { bonus } = row;
   const standing = row[side];
   const answer = (to: number | null) => act({ type: 'countBonus', side, bonusId: bonus.id, to });

@@ -6,6 +6,7 @@ import { useBattle, useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { ConfirmTile } from '@/ui/confirm-tile';
 import { SegmentedChoice } from '@/ui/segmented-choice';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { SIDE_TONE } from './side-tone';
 import { recordedStanding } from './standing';
@@ -19,7 +20,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
   const [winner, setWinner] = useState<BattleWinner>(proposed);
   const [confirmed, setConfirmed] = useState<Readonly<Record<'a' | 'b', boolean>>>(NOBODY);
   const { act } = useBattleActions();
-  const { end } = words.battleScore;
+  const { end } = battleWords.battleScore;
   return (
     <div className="grid gap-3">
       <Noted />
@@ -53,7 +54,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
             onClose();
           }}
         >
-          {words.finish.end}
+          {battleWords.finish.end}
         </Button>
       </div>
     </div>
@@ -71,12 +72,12 @@ function Noted() {
   const { victoryPoints, battlePoints, armyPoints, large } = standing;
   return (
     <p className="text-[17px] text-muted">
-      {words.battleScore.end.standing}{' '}
+      {battleWords.battleScore.end.standing}{' '}
       <span className="text-[22px] font-bold text-ink">
-        {words.battleScore[large.name]} {words.score(large.points.a, large.points.b)}
+        {battleWords.battleScore[large.name]} {words.score(large.points.a, large.points.b)}
       </span>
       {battlePoints && (
-        <>, {words.battleScore.victoryPointsOf(victoryPoints.a, victoryPoints.b, armyPoints, true)}</>
+        <>, {battleWords.battleScore.victoryPointsOf(victoryPoints.a, victoryPoints.b, armyPoints, true)}</>
       )}
     </p>
   );

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_MARGIN_NAME_LENGTH, type MarginTable, parseMargins } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { addedLine, editedLines, type MarginLine, marginsFrom } from './margin-lines';
 
 type MarginEditorProps = {
@@ -18,7 +18,7 @@ type MarginEditorProps = {
 export function MarginEditor({ table, suggestedNames, disabled, onCancel, onSave }: MarginEditorProps) {
   const [lines, setLines] = useState(() => editedLines(table, suggestedNames));
   const [error, setError] = useState<string | null>(null);
-  const texts = words.battleScore.margins;
+  const texts = battleWords.battleScore.margins;
 
   function change(to: readonly MarginLine[]) {
     setLines(to);
@@ -29,7 +29,7 @@ export function MarginEditor({ table, suggestedNames, disabled, onCancel, onSave
     event.preventDefault();
     const parsed = parseMargins(marginsFrom(lines));
     if (parsed.ok) onSave(parsed.value);
-    else setError(words.refusal(parsed.refusal.code, parsed.refusal.values));
+    else setError(battleWords.refusal(parsed.refusal.code, parsed.refusal.values));
   }
 
   return (
@@ -77,7 +77,7 @@ type MarginFieldsProps = {
 };
 
 function MarginFields({ line, number, last, disabled, onRemove, onChange }: MarginFieldsProps) {
-  const texts = words.battleScore.margins;
+  const texts = battleWords.battleScore.margins;
   return (
     <li className="grid grid-cols-[112px_minmax(0,1fr)_44px] items-end gap-2">
       {last ? (

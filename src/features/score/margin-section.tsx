@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MarginTable, marginOf } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { MarginEditor } from './margin-editor';
 import { RoomSection } from './room-section';
 import { marginRows } from './score-rows';
@@ -20,7 +20,7 @@ export function MarginSection({ suggestedNames, difference }: MarginSectionProps
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
   const [editing, setEditing] = useState(false);
-  const texts = words.battleScore.margins;
+  const texts = battleWords.battleScore.margins;
   if (editing) {
     return (
       <RoomSection title={texts.title}>
@@ -55,7 +55,7 @@ export function MarginSection({ suggestedNames, difference }: MarginSectionProps
 }
 
 function MarginRows({ margins, difference }: { readonly margins: MarginTable; readonly difference: number }) {
-  const { margins: texts, bands } = words.battleScore;
+  const { margins: texts, bands } = battleWords.battleScore;
   return (
     <div className="-mx-3">
       <ScoreTable

@@ -1,7 +1,7 @@
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { toneClasses } from '@/ui/tone';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
 import { SIDE_TONE } from './side-tone';
 import { lossesOf } from './standing';
@@ -9,7 +9,7 @@ import { lossesOf } from './standing';
 /** What there is to say of a battle whose edition does not count who won: what each side has lost. */
 export function NoVictoryRules() {
   const losses = lossesOf(useBattle());
-  const { noRules } = words.battleScore;
+  const { noRules } = battleWords.battleScore;
   return (
     <RoomSection title={noRules.title}>
       <p className="pb-2 text-[16px] text-muted">{noRules.text}</p>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_OBJECTIVE_LENGTH } from '@/battle/decide-score';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 
 type ObjectiveNameProps = {
   readonly name: string;
@@ -14,7 +14,7 @@ type ObjectiveNameProps = {
 /** The objective's name: one of the edition's with one tap, or any other. */
 export function ObjectiveName({ name, suggestions, disabled, onName }: ObjectiveNameProps) {
   const [text, setText] = useState(name);
-  const texts = words.battleScore.objective;
+  const texts = battleWords.battleScore.objective;
   function submit(event: FormEvent) {
     event.preventDefault();
     onName(text);

@@ -7,6 +7,7 @@ import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { SideChoice } from '@/ui/side-choice';
 import { StepTile } from '@/ui/step-tile';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { ObjectiveName } from './objective-name';
 import { RoomSection } from './room-section';
@@ -20,7 +21,7 @@ export function ObjectiveSection({ rules }: { readonly rules: ObjectiveRules }) 
   const { act } = useBattleActions();
   const disabled = !useMayWrite();
   const [naming, setNaming] = useState(false);
-  const texts = words.battleScore.objective;
+  const texts = battleWords.battleScore.objective;
   const change = (to: Partial<Objective>) =>
     act({ type: 'changeObjective', objective: { ...objective, ...to } });
   return (
@@ -73,7 +74,7 @@ type CountersProps = {
 };
 
 function Counters({ objective, disabled, onChange }: CountersProps) {
-  const texts = words.battleScore.objective;
+  const texts = battleWords.battleScore.objective;
   const { counters, winner } = objective;
   const said = winner !== 'counters';
   return (
@@ -83,7 +84,7 @@ function Counters({ objective, disabled, onChange }: CountersProps) {
           <div key={side} className={`row-start-1 ${side === 'a' ? 'col-start-1' : 'col-start-3'}`}>
             <StepTile
               tone={SIDE_TONE[side]}
-              name={words.fight.control(texts.counters, side)}
+              name={battleWords.fight.control(texts.counters, side)}
               names={{ more: texts.oneMore(side), fewer: texts.oneFewer(side) }}
               value={counters[side]}
               min={0}

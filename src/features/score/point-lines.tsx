@@ -4,6 +4,7 @@ import type { NamedLine, NamedTotal } from '@/battle/event';
 import { SIDES, type Side, type VictoryLine } from '@/rules/index';
 import { useLedger } from '@/store/use-battle';
 import { toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { entriesBehindLine } from './entries-behind';
 import { RoomSection } from './room-section';
@@ -21,7 +22,7 @@ type PointLinesProps = {
 /** The Victory Points of both sides, each line with the reason for it. A line of a running score opens into the log entries behind it. */
 export function PointLines({ totals, lineOf }: PointLinesProps) {
   return (
-    <RoomSection title={words.battleScore.lines.title}>
+    <RoomSection title={battleWords.battleScore.lines.title}>
       {SIDES.map((side) => (
         <SideLines key={side} side={side} named={totals[side]} lineOf={lineOf?.[side] ?? []} />
       ))}
@@ -36,7 +37,7 @@ type SideLinesProps = {
 };
 
 function SideLines({ side, named, lineOf }: SideLinesProps) {
-  const { lines: texts } = words.battleScore;
+  const { lines: texts } = battleWords.battleScore;
   const { text, device } = toneClasses[SIDE_TONE[side]];
   return (
     <section aria-label={texts.side(side)} className="pb-3">
@@ -73,7 +74,7 @@ function LineFace({ line, opened }: LineFaceProps) {
       <span className="min-w-0 flex-1 leading-[20px]">
         <span className="block font-bold break-words">{line.name}</span>
         <span className="block text-[15px] leading-[17px] text-muted">
-          {words.battleScore.lines.reason(line.reason)}
+          {battleWords.battleScore.lines.reason(line.reason)}
         </span>
       </span>
       <span className="shrink-0 text-[20px] font-bold">{words.number(line.points)}</span>
@@ -109,7 +110,7 @@ function OpeningLine({ side, line, of }: OpeningLineProps) {
 
 function Behind({ side, of }: { readonly side: Side; readonly of: LineOf }) {
   const ledger = useLedger();
-  const { lines: texts } = words.battleScore;
+  const { lines: texts } = battleWords.battleScore;
   const entries = entriesBehindLine(ledger, side, of);
   if (entries.length === 0) {
     return <p className="px-2 pb-2 text-[15px] text-muted">{texts.nothingBehind}</p>;
@@ -118,7 +119,7 @@ function Behind({ side, of }: { readonly side: Side; readonly of: LineOf }) {
     <ol aria-label={texts.behind} className="px-2 pb-2 text-[16px]">
       {entries.map(({ entry, description }) => (
         <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
-          <span>{words.describe(description)}</span>
+          <span>{battleWords.describe(description)}</span>
           <span className="text-muted">{words.time(entry.at)}</span>
         </li>
       ))}

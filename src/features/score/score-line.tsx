@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { battleScore } from '@/battle/battle-score';
 import { useBattle } from '@/store/use-battle';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { liveStanding, recordedStanding } from './standing';
 
 /**
@@ -19,7 +19,7 @@ export function ScoreLine() {
   if (!standing) return null;
   return (
     <span className="block truncate font-text text-[14px] leading-[15px] font-medium text-muted">
-      {words.battleScore.line(standing.victoryPoints, standing.battlePoints)}
+      {battleWords.battleScore.line(standing.victoryPoints, standing.battlePoints)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { EndBattle } from './end-battle';
 
@@ -11,7 +12,7 @@ export function ScoreNext() {
   const { act } = useBattleActions();
   const { outcome } = useBattle();
   const mayWrite = useMayWrite();
-  const { end } = words.battleScore;
+  const { end } = battleWords.battleScore;
   if (outcome) {
     return (
       <Button kind="primary" disabled={!mayWrite} onPress={() => act({ type: 'reopenBattle' })}>
@@ -25,7 +26,7 @@ export function ScoreNext() {
         {end.button}
       </Button>
       {ending && (
-        <Sheet title={words.finish.title} closeName={words.close} onClose={() => setEnding(false)}>
+        <Sheet title={battleWords.finish.title} closeName={words.close} onClose={() => setEnding(false)}>
           <EndBattle onClose={() => setEnding(false)} />
         </Sheet>
       )}

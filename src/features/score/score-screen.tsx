@@ -4,7 +4,7 @@ import { type BattleScore, battleScore, namedTotal } from '@/battle/battle-score
 import { editionOfBattle } from '@/battle/edition-of';
 import type { Victory } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 import { ArmySize } from './army-size';
 import { BandTable } from './band-table';
 import { BattlePointSection } from './battle-point-section';
@@ -27,7 +27,7 @@ export function ScoreScreen() {
   if (battle.outcome) return <BattleResult battle={battle} outcome={battle.outcome} />;
   return (
     <div className="pb-4">
-      <h1 className="sr-only">{words.battleScore.title}</h1>
+      <h1 className="sr-only">{battleWords.battleScore.title}</h1>
       {score && victory ? (
         <RunningScore battle={battle} score={score} victory={victory} />
       ) : (
@@ -48,7 +48,7 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
   const agreed = battle.setup.armyPoints !== null;
   const { battlePoints: rules, simplified, margins } = victory;
   const asksForSize = !agreed && (rules ?? simplified) !== undefined;
-  const texts = words.battleScore;
+  const texts = battleWords.battleScore;
   return (
     <>
       <ScoreShields large={large} verdict={texts.lead(lead.leader, lead.difference, lead.share)}>

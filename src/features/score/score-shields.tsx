@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { Shield } from '@/ui/shield';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { SIDE_TONE } from './side-tone';
 import type { Standing } from './standing';
@@ -20,7 +21,7 @@ export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
   const { points, name } = large;
   const figures = { a: words.number(points.a), b: words.number(points.b) };
   return (
-    <section aria-label={words.battleScore.lineName}>
+    <section aria-label={battleWords.battleScore.lineName}>
       <div aria-hidden className="grid h-(--shields) grid-cols-2">
         {SIDES.map((side) => (
           <Shield
@@ -40,7 +41,7 @@ export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
         </span>
       </p>
       <p aria-live="polite" className="sr-only">
-        {words.battleScore.announce(words.battleScore[name], points.a, points.b, verdict)}
+        {battleWords.battleScore.announce(battleWords.battleScore[name], points.a, points.b, verdict)}
       </p>
       <p className="px-3 pt-0.5 text-center text-[16px] leading-[19px] text-muted">{children}</p>
     </section>

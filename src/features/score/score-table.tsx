@@ -1,4 +1,4 @@
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 
 type ScoreTableProps = {
   readonly caption: string;
@@ -39,7 +39,7 @@ export function ScoreTable({ caption, columns, rows, lit }: ScoreTableProps) {
                   >
                     {cell}
                     {here && column === 0 && (
-                      <span className="sr-only"> ({words.battleScore.bands.here})</span>
+                      <span className="sr-only"> ({battleWords.battleScore.bands.here})</span>
                     )}
                   </td>
                 ))}

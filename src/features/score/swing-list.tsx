@@ -2,6 +2,7 @@ import type { Battle } from '@/battle/battle';
 import { cheapestSwings, type Swing } from '@/battle/battle-score';
 import { otherSide } from '@/rules/index';
 import { toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { RoomSection } from './room-section';
 import { SIDE_TONE } from './side-tone';
@@ -11,7 +12,7 @@ const MOST_PER_SIDE = 3;
 
 /** Which single loss would change the result, the cheapest of each side first. */
 export function SwingList({ battle }: { readonly battle: Battle }) {
-  const texts = words.battleScore.swings;
+  const texts = battleWords.battleScore.swings;
   const swings = cheapestSwings(battle, MOST_PER_SIDE);
   return (
     <RoomSection title={texts.title}>
@@ -27,7 +28,7 @@ export function SwingList({ battle }: { readonly battle: Battle }) {
 
 function SwingItem({ swing }: { readonly swing: Swing }) {
   const { unit, gain, battlePoints, victoryPoints, margin } = swing;
-  const texts = words.battleScore.swings;
+  const texts = battleWords.battleScore.swings;
   const by = otherSide(unit.side);
   const result = battlePoints ?? victoryPoints;
   const deed = unit.marks.includes('general') ? texts.kill(by, unit.name) : texts.destroy(by, unit.name);

@@ -1,0 +1,91 @@
+import type { Description } from '@/battle/describe';
+import type { Turn } from '@/battle/event';
+import type { EntryProblemKind } from '@/battle/parse-entry';
+import type { Side } from '@/rules/index';
+import { armies } from './en-armies';
+import { breakTest } from './en-break-test';
+import { fight, scoreDetail } from './en-fight';
+import { clockFace, combatTitle, counted, facings, fates, number, side, turn, verdict } from './en-format';
+import { describe, logDetail } from './en-log';
+import { PROBLEMS, REFUSALS } from './en-refusals';
+import { score as battleScore } from './en-score';
+import type { RefusalCode } from './refusal-code';
+
+/** What the rooms of a battle say in English, loaded with them: the list of battles comes first without it. */
+export const enBattle = {
+  armies,
+  battleScore,
+  breakTest,
+  fight,
+  combatTitle,
+  counted,
+  describe,
+  facings,
+  fates,
+  logDetail,
+  scoreDetail,
+  verdict,
+  refusal: (code: RefusalCode, values: Readonly<Record<string, string | number>>): string =>
+    REFUSALS[code](values),
+
+  newBattle: {
+    title: 'New battle',
+    edition: 'Rulebook',
+    start: 'Fight',
+    optional: 'All of this is optional',
+    player: (which: Side): string => `${side(which)}: player`,
+    army: (which: Side): string => `${side(which)}: army`,
+    armyPoints: 'Army points',
+    first: 'First turn',
+    mine: 'Which side is mine',
+    nobodys: 'Neither',
+    mineHint: 'Kept on this phone only, for your record later.',
+  },
+
+  setup: {
+    title: 'Battle',
+    save: 'Save',
+  },
+
+  turns: {
+    title: 'Turn',
+    of: (n: number, of: number): string =>
+      n <= of ? `Turn ${number.format(n)} of ${number.format(of)}` : `Turn ${number.format(n)}`,
+    next: (to: Turn): string => `Next: ${turn(to)}`,
+    previous: (to: Turn): string => `Back to ${turn(to)}`,
+    open: (now: Turn): string => `${turn(now)}. Change the turn`,
+    endBattle: 'End battle',
+    editSetup: 'Names and points',
+  },
+
+  clocks: {
+    title: 'Clocks',
+    time: clockFace,
+    action: (running: boolean): string => (running ? 'running: tap to pause' : 'tap to start'),
+    control: (which: Side, ranMs: number, running: boolean): string =>
+      `${side(which)}’s clock, ${clockFace(ranMs)} ${enBattle.clocks.action(running)}`,
+  },
+
+  finish: {
+    title: 'End the battle?',
+    question: 'Who won? The log stays, and undo takes this back.',
+    end: 'End battle',
+    ended: 'The battle has ended',
+    endedShort: 'Ended',
+  },
+
+  undo: {
+    undo: (d: Description | null): string => (d ? `Undo: ${describe(d)}` : 'Nothing to undo'),
+    redo: (d: Description | null): string => (d ? `Redo: ${describe(d)}` : 'Nothing to redo'),
+    short: (d: Description | null): string => (d ? describe(d) : 'Nothing to undo'),
+  },
+
+  log: {
+    title: 'Log',
+    empty: 'Nothing has happened in this turn yet.',
+    undone: 'undone',
+    taps: (count: number): string => (count === 1 ? '1 tap' : `${number.format(count)} taps`),
+    problem: (seq: number, kind: EntryProblemKind): string =>
+      `Entry ${number.format(seq)}: ${PROBLEMS[kind]}`,
+  },
+};
