@@ -9,6 +9,7 @@ import { words } from '@/words/words';
 import { BattleNotice } from './battle-notice';
 import { RefusalNote } from './refusal-note';
 import { SaveNotice } from './save-notice';
+import { SavingMark } from './saving-mark';
 import { TurnSheet } from './turn-sheet';
 import { UndoBar } from './undo-bar';
 
@@ -45,20 +46,26 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
           >
             <ChevronLeft aria-hidden size={24} />
           </Link>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={outcome ? battleWords.finish.ended : battleWords.turns.open(turn)}
-            onClick={() => setTurnOpened(true)}
-            className="min-h-(--control) pr-2 text-left font-display text-[20px] leading-[24px] font-bold"
-          >
-            {outcome ? battleWords.finish.endedShort : words.turn(turn)}{' '}
-            <span className="text-[15px]">▾</span>
-            <ScoreLine />
-          </button>
+          {/* The line of the score stands on the button and is read beside it: the button's name is the turn's. */}
+          <div className="grid">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={outcome ? battleWords.finish.ended : battleWords.turns.open(turn)}
+              onClick={() => setTurnOpened(true)}
+              className="min-h-(--control) pr-2 text-left font-display text-[20px] leading-[24px] font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[15px]"
+            >
+              {outcome ? battleWords.finish.endedShort : words.turn(turn)}{' '}
+              <span className="text-[15px]">▾</span>
+            </button>
+            <div className="pointer-events-none self-end pb-[3px] [grid-area:1/1]">
+              <ScoreLine />
+            </div>
+          </div>
         </div>
         {aside}
       </header>
+      <SavingMark />
       <SaveNotice />
       <BattleNotice />
       <main className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto">{children}</main>
