@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import { chromiumLaunch } from '../../scripts/browser.mjs';
 import { FIRST_LOAD_BUDGET_BYTES, firstLoadScripts } from '../../scripts/first-load.mjs';
 import { play, startBattle, untilOnDisk } from './battle.mjs';
+import { exactDistribution } from './distribution.mjs';
 import { DIST, PHONE, percentile, report, serveBuild } from './stage.mjs';
 import { entriesOnDisk, watchTaps } from './watch.mjs';
 
@@ -23,6 +24,7 @@ export async function benchTap() {
   try {
     const findings = [
       ...firstLoad(),
+      await exactDistribution(),
       ...(await coldVisits(browser, server.url)),
       ...(await longBattle(browser, server.url)),
     ];
