@@ -1,7 +1,10 @@
-import type { Fate, Side, VictoryUnit } from '@/rules/index';
+import type { Edition, Fate, Side, VictoryUnit } from '@/rules/index';
 import type { ArmyUnit, Battle } from './battle';
 import type { UnitId } from './ids';
 import { startingHealth } from './unit';
+
+/** Where an edition counts no Victory Points, a unit may have these. */
+const PLAIN_FATES: readonly Fate[] = ['fighting', 'fleeing', 'destroyed', 'fledTable'];
 
 /** The unit of that id, or undefined. */
 export function unitOf(battle: Battle, id: UnitId): ArmyUnit | undefined {
@@ -58,4 +61,9 @@ export function victoryUnit(army: ArmyUnit): VictoryUnit {
     general: unit.marks.includes('general'),
     battleStandard: unit.marks.includes('battleStandard'),
   };
+}
+
+/** The fates that units of this edition may have, in the order in which they are offered. */
+export function fatesOf(edition: Edition): readonly Fate[] {
+  return edition.victory?.points.fates ?? PLAIN_FATES;
 }

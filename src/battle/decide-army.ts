@@ -1,5 +1,5 @@
 import { accepted, type Fate, refused, type Side } from '@/rules/index';
-import { armyOf, healthOf, isOnTable, unitOf } from './army';
+import { armyOf, fatesOf, healthOf, isOnTable, unitOf } from './army';
 import type { ContactKind, HealthCause } from './army-event';
 import { type ArmyUnit, type Battle, type Combat, combatOf, latestRound } from './battle';
 import type { Decision, Events } from './decision';
@@ -134,13 +134,7 @@ function changeHealth(battle: Battle, army: ArmyUnit, by: number, cause?: Health
 }
 
 function changeFate(battle: Battle, { unit, fate }: ArmyUnit, to: Fate): Decision {
-  const offered = editionOfBattle(battle).victory?.points.fates ?? [
-    'fighting',
-    'fleeing',
-    'destroyed',
-    'fledTable',
-  ];
-  if (!offered.includes(to)) return refused('noSuchFate');
+  if (!fatesOf(editionOfBattle(battle)).includes(to)) return refused('noSuchFate');
   if (fate === to) return refused('nothingChanged');
   return accepted([{ type: 'fateChanged', unitId: unit.id, from: fate, to }]);
 }

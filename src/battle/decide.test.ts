@@ -131,6 +131,11 @@ describe('refusals', () => {
     ['a combat that is not there', { ...close, combatId: combatId('c99') } as Intent, 'noSuchCombat'],
     ['Game Turn 0', { type: 'beginTurn', turn: { gameTurn: 0, side: 'a' } } as Intent, 'turnOutOfRange'],
     ['Game Turn 21', { type: 'beginTurn', turn: { gameTurn: 21, side: 'a' } } as Intent, 'turnOutOfRange'],
+    [
+      'a phase the turn does not have',
+      { type: 'beginTurn', turn: { gameTurn: 1, side: 'a', phase: 9 } } as Intent,
+      'noSuchPhase',
+    ],
     ['undo at the start', { type: 'undo' } as Intent, 'nothingToUndo'],
     ['redo of nothing', { type: 'redo' } as Intent, 'nothingToRedo'],
     [

@@ -18,13 +18,14 @@ import { outcomeOf } from './combat-score';
 import { decideArmy } from './decide-army';
 import { decideScore } from './decide-score';
 import type { Decision, Events } from './decision';
-import { sheetOf } from './edition-of';
+import { editionOfBattle, sheetOf } from './edition-of';
 import { casualtiesOf, effectiveRound, proposalsFor } from './engagement';
 import type { EventOf, Turn } from './event';
 import { type CombatId, combatId } from './ids';
 import type { Intent } from './intent';
 import { battleOf, type Ledger, nextRedo, nextSeq, nextUndo } from './ledger';
 import { parseSetup } from './setup';
+import { sameTurn } from './turn';
 
 /** The latest Game Turn that can be set: scenarios may run longer than the edition's standard game. */
 export const MAX_GAME_TURN = 20;
@@ -221,10 +222,12 @@ function endCombat(battle: Battle, combat: Combat): Events {
 }
 
 function beginTurn(battle: Battle, to: Turn): Decision {
-  const { gameTurn, side } = to;
+  const { gameTurn, phase } = to;
   if (!Number.isInteger(gameTurn) || gameTurn < 1 || gameTurn > MAX_GAME_TURN) {
     return refused('turnOutOfRange', { max: MAX_GAME_TURN });
   }
-  if (gameTurn === battle.turn.gameTurn && side === battle.turn.side) return refused('nothingChanged');
+  const { phases } = editionOfBattle(battle).gameStructure;
+  if (phase !== undefined && phases[phase] === undefined) return refused('noSuchPhase');
+  if (sameTurn(to, battle.turn) && phase === battle.turn.phase) return refused('nothingChanged');
   return accepted([{ type: 'turnBegan', from: battle.turn, to }]);
 }

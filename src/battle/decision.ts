@@ -27,6 +27,7 @@ export const DECISION_REFUSALS = [
   'noSuchBonus', // a bonus its edition does not have
   'noMarginTable', // a table of margins where the edition leaves none to the players
   'notFinished', // reopening a battle that has not ended
+  'noSuchPhase', // a phase that the edition's Player Turn does not have
   'turnOutOfRange', // a Game Turn below 1 or above 20; values: `max`
 ] as const;
 export type DecisionRefusal =

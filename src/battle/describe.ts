@@ -32,7 +32,11 @@ type RowName = { readonly rowId: string; readonly label: string };
 export type Description =
   | { readonly key: 'battleStarted' }
   | { readonly key: 'setupChanged' }
-  | { readonly key: 'turnBegan'; readonly turn: Turn }
+  | {
+      readonly key: 'turnBegan';
+      readonly turn: Turn /** The phase's name, where one was chosen. */;
+      readonly phase: string | null;
+    }
   | { readonly key: 'combatOpened'; readonly combat: number }
   | { readonly key: 'roundBegan'; readonly combat: number; readonly round: number }
   | (Place &
@@ -116,6 +120,7 @@ export type DescriptionContext = {
   readonly sheet: ScoreSheet | null;
   readonly breakTest: BreakTest | null;
   readonly victory: Victory | null;
+  readonly phases: readonly string[];
   readonly combatNumbers: ReadonlyMap<CombatId, number>;
   readonly unitNames: ReadonlyMap<UnitId, UnitName>;
 };
@@ -137,6 +142,7 @@ export function descriptionContext(ledger: Ledger): DescriptionContext {
     sheet: edition?.combat ?? null,
     breakTest: edition?.breakTest ?? null,
     victory: edition?.victory ?? null,
+    phases: edition?.gameStructure.phases ?? [],
     combatNumbers,
     unitNames,
   };
@@ -151,7 +157,7 @@ export function describe(entry: Entry, context: DescriptionContext): Description
     case 'setupChanged':
       return { key: event.type };
     case 'turnBegan':
-      return { key: 'turnBegan', turn: event.to };
+      return { key: 'turnBegan', turn: event.to, phase: context.phases[event.to.phase ?? -1] ?? null };
     case 'combatOpened':
       return { key: 'combatOpened', combat: event.number };
     case 'roundBegan':

@@ -19,7 +19,12 @@ import type { BattleId, CombatId, WriterId } from './ids';
 import type { Setup } from './setup';
 
 /** Whose Player Turn of which Game Turn it is. */
-export type Turn = { readonly gameTurn: number; readonly side: Side };
+export type Turn = {
+  readonly gameTurn: number;
+  readonly side: Side;
+  /** The phase of the Player Turn by its place in the edition's list, from 0; missing where nobody said. */
+  readonly phase?: number;
+};
 
 /** A side of a closed round as it was shown: later rules fixes and renamed words never rewrite it. */
 export type RecordedSide = {

@@ -58,6 +58,12 @@ describe('the log', () => {
     ]);
   });
 
+  it('keeps the phases of a turn under that turn', () => {
+    const ledger = played(begun(), { type: 'beginTurn', turn: { gameTurn: 1, side: 'a', phase: 4 } }, tap);
+    expect(logByTurn(ledger)).toHaveLength(1);
+    expect(lines(ledger)[1]?.description).toMatchObject({ key: 'turnBegan', phase: 'Melee' });
+  });
+
   it('tells what the latest burst did, and nothing once it was undone', () => {
     const ledger = played(begun(), tap, tap);
     expect(latestBurst(ledger)?.description).toMatchObject({ from: 0, to: 2 });

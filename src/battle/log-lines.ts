@@ -1,6 +1,7 @@
 import { type Description, describe, descriptionContext } from './describe';
 import type { Entry, Turn } from './event';
 import type { Ledger } from './ledger';
+import { sameTurn } from './turn';
 
 /** Taps on the same counter within this time are shown as one line. Nothing waits for it: each tap is written at once. */
 export const BURST_MS = 5_000;
@@ -35,7 +36,7 @@ export function logByTurn(ledger: Ledger): readonly LogTurn[] {
     const undone = !inForce.has(entry.seq);
     if (description.key === 'turnBegan' && !undone) turn = description.turn;
     let section = turns.at(-1);
-    if (section?.turn !== turn) {
+    if (!section || !sameTurn(section.turn, turn)) {
       section = { turn, lines: [] };
       turns.push(section);
     }

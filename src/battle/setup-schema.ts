@@ -15,6 +15,7 @@ export const battleIdSchema = v.pipe(v.string(), v.minLength(1), v.transform(bat
 export const turnSchema: v.GenericSchema<unknown, Turn> = v.strictObject({
   gameTurn: countSchema,
   side: sideSchema,
+  phase: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
 const sideSetup = v.strictObject({ player: v.string(), army: v.string() });

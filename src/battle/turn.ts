@@ -1,6 +1,11 @@
 import { otherSide, type Side } from '@/rules/index';
 import type { Turn } from './event';
 
+/** Whether it is the same Player Turn, whatever the phase. */
+export function sameTurn(one: Turn, other: Turn): boolean {
+  return one.gameTurn === other.gameTurn && one.side === other.side;
+}
+
 /** The Player Turn after this one: the second player's of the same Game Turn, then the first player's of the next. */
 export function turnAfter(turn: Turn, firstSide: Side): Turn {
   const second = otherSide(firstSide);

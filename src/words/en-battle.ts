@@ -54,6 +54,7 @@ export const enBattle = {
     next: (to: Turn): string => `Next: ${turn(to)}`,
     previous: (to: Turn): string => `Back to ${turn(to)}`,
     open: (now: Turn): string => `${turn(now)}. Change the turn`,
+    phase: 'Phase',
     endBattle: 'End battle',
     editSetup: 'Names and points',
   },

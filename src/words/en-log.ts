@@ -72,7 +72,7 @@ export const describe = (d: Description): string => {
     case 'setupChanged':
       return 'Set-up changed';
     case 'turnBegan':
-      return turn(d.turn);
+      return d.phase ?? turn(d.turn);
     case 'combatOpened':
       return `${combat(d.combat)} began`;
     case 'roundBegan':

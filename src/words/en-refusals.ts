@@ -49,6 +49,7 @@ export const REFUSALS: Readonly<
   modelsOutOfRange: ({ max }) => `A unit has 1 to ${max} models.`,
   healthPerModelOutOfRange: ({ max }) => `A model has 1 to ${max} Health Points.`,
   characteristicOutOfRange: ({ max }) => `That value is a whole number from 0 to ${max}.`,
+  noSuchPhase: () => 'This rulebook’s turn has no such phase.',
   turnOutOfRange: ({ max }) => `Choose a turn from 1 to ${max}.`,
   nameTooLong: ({ max }) => `A name has ${max} letters at most. Shorten it.`,
   armyPointsOutOfRange: ({ max }) =>

@@ -5,6 +5,7 @@ import { SetupForm } from '@/features/new-battle/setup-form';
 import { EndBattle } from '@/features/score/end-battle';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -42,7 +43,9 @@ export function TurnSheet({ onClose }: { onClose(): void }) {
 }
 
 function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): void }) {
-  const { turn, setup, outcome } = useBattle();
+  const battle = useBattle();
+  const { turn, setup, outcome } = battle;
+  const { phases } = editionOfBattle(battle).gameStructure;
   const { act } = useBattleActions();
   const mayReopen = useMayWrite();
   const mayWrite = mayReopen && !outcome;
@@ -67,6 +70,14 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
           {battleWords.turns.previous(before)}
         </Button>
       )}
+      <SegmentedChoice
+        label={battleWords.turns.phase}
+        columns={3}
+        disabled={!mayWrite}
+        options={phases.map((label, phase) => ({ id: String(phase), label }))}
+        chosen={String(turn.phase ?? '')}
+        onChoose={(phase) => act({ type: 'beginTurn', turn: { ...turn, phase: Number(phase) } })}
+      />
       <Clocks />
       <div className="grid grid-cols-2 gap-2 pt-3">
         <Button disabled={!mayWrite} onPress={() => onPage('setup')}>
