@@ -8,6 +8,7 @@ import {
   type UnitRefusal,
 } from '@/battle/unit';
 import type { Refusal, UnitFact, UnitFactId } from '@/rules/index';
+import { typedNumber } from '@/ui/typed-number';
 
 /** The fields that are typed in. */
 export type TypedField = 'name' | 'pointCost' | 'models' | 'healthPerModel' | 'characteristic';
@@ -67,10 +68,10 @@ export function entryOf(unit: Unit): UnitEntry {
 export function parseEntry(entry: UnitEntry, asked: readonly UnitFact[]): ParsedEntry {
   const parsed = parseUnit({
     name: entry.name,
-    pointCost: numberFrom(entry.pointCost) ?? EMPTY_UNIT.pointCost,
-    models: numberFrom(entry.models) ?? EMPTY_UNIT.models,
-    healthPerModel: numberFrom(entry.healthPerModel) ?? EMPTY_UNIT.healthPerModel,
-    characteristic: numberFrom(entry.characteristic),
+    pointCost: typedNumber(entry.pointCost) ?? EMPTY_UNIT.pointCost,
+    models: typedNumber(entry.models) ?? EMPTY_UNIT.models,
+    healthPerModel: typedNumber(entry.healthPerModel) ?? EMPTY_UNIT.healthPerModel,
+    characteristic: typedNumber(entry.characteristic),
     marks: MARKS.filter((mark) => entry.marks.includes(mark)),
     facts: {},
   });
@@ -85,7 +86,7 @@ export function parseEntry(entry: UnitEntry, asked: readonly UnitFact[]): Parsed
       facts[fact.id] = entered;
       continue;
     }
-    const value = numberFrom(entered);
+    const value = typedNumber(entered);
     if (value === null) continue;
     const refusal = fact.input === 'number' ? outOfRange(value, fact.min, fact.max) : null;
     if (refusal) return { ok: false, problem: { field: fact.id, refusal } };
@@ -98,11 +99,4 @@ function outOfRange(value: number, min: number, max: number): Refusal<FactRefusa
   if (!Number.isInteger(value)) return { code: 'notAWholeNumber', values: {} };
   if (value < min) return { code: 'belowMinimum', values: { min } };
   return value > max ? { code: 'aboveMaximum', values: { max } } : null;
-}
-
-/** Digits, in groups of three where they are separated, as a number; nothing as null; anything else as no number, which is refused. */
-function numberFrom(text: string): number | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  return /^(\d+|\d{1,3}([\s.,'’]\d{3})+)$/.test(typed) ? Number(typed.replace(/\D/g, '')) : Number.NaN;
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { armyOf } from '@/battle/army';
+import { armyOf, fatesOf } from '@/battle/army';
 import type { ArmyUnit, Battle } from '@/battle/battle';
 import { combatWith } from '@/battle/decide-army';
 import { editionOfBattle } from '@/battle/edition-of';
@@ -17,7 +17,7 @@ import { isApart, setApart, useArmiesRoom } from './armies-room';
 import { EditUnit } from './edit-unit';
 import { openRoundIn } from './open-round';
 import { SIDE_TONE } from './side-tone';
-import { copyOf, fatesOf, marksNotCopied, unitStanding } from './unit-standing';
+import { copyOf, marksNotCopied, unitStanding } from './unit-standing';
 import { useMayChange, useSheetAct } from './use-unit-acts';
 
 type UnitSheetProps = { readonly army: ArmyUnit; onClose(): void };

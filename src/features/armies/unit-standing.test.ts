@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { armyOf } from '@/battle/army';
+import { armyOf, fatesOf } from '@/battle/army';
 import type { ArmyUnit } from '@/battle/battle';
 import { editionOfBattle } from '@/battle/edition-of';
 import { battleOf } from '@/battle/ledger';
 import type { UnitDraft } from '@/battle/unit';
 import type { Edition } from '@/rules/index';
 import { begun, draft, played } from '@/testing/battles';
-import { askedFacts, copyOf, fatesOf, marksNotCopied, unitStanding } from './unit-standing';
+import { askedFacts, copyOf, marksNotCopied, unitStanding } from './unit-standing';
 
 /** A unit of Blue after it lost so many Health Points. */
 function hurt(unit: Partial<UnitDraft>, lost: number, editionId = 't9a-2') {

@@ -10,8 +10,6 @@ import {
   type VictoryLine,
 } from '@/rules/index';
 
-/** Where an edition counts no Victory Points, a unit may have these. */
-const PLAIN_FATES: readonly Fate[] = ['fighting', 'fleeing', 'destroyed', 'fledTable'];
 /** An army has one of each: a copy of a unit is not a second one. */
 const ONE_OF_A_KIND: readonly Mark[] = ['general', 'battleStandard'];
 /** Facts that are marks of the unit, or its number of models. */
@@ -56,11 +54,6 @@ export function unitStanding(edition: Edition, army: ArmyUnit): UnitStanding {
     weakened: rules && onTable && isWeakened(rules.weakened, asEnemySees) ? rules.weakened.label : null,
     worth: rules ? unitWorth(rules, asEnemySees) : null,
   };
-}
-
-/** The fates a unit may have in that edition, in the order in which they are offered. */
-export function fatesOf(edition: Edition): readonly Fate[] {
-  return edition.victory?.points.fates ?? PLAIN_FATES;
 }
 
 /** The facts the edition asks for besides marks and models. */

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { TextField } from '@/ui/text-field';
 import { TONES, toneClasses } from '@/ui/tone';
+import { typedNumber } from '@/ui/typed-number';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
@@ -25,7 +26,7 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const parsed = parseSetup({ ...draft, armyPoints: pointsFrom(points) });
+    const parsed = parseSetup({ ...draft, armyPoints: typedNumber(points) });
     if (parsed.ok) onSubmit(parsed.value);
     else setError(battleWords.refusal(parsed.refusal.code, parsed.refusal.values));
   }
@@ -75,13 +76,6 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
       </div>
     </form>
   );
-}
-
-/** Digits with the usual separators as a number; nothing as null; anything else as no number, which is refused. */
-function pointsFrom(text: string): number | null {
-  const digits = text.replace(/[\s.,'’]/g, '');
-  if (digits === '') return null;
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
 type SideFieldsProps = {

@@ -3,9 +3,9 @@ import { parseSetup } from '@/battle/setup';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
+import { typedNumber } from '@/ui/typed-number';
 import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
-import { wholeNumber } from './whole-number';
 
 /** Asks for the army size while none is agreed: percentages are of it. `assumed` is what counts until then, or null. */
 export function ArmySize({ assumed }: { readonly assumed: number | null }) {
@@ -18,7 +18,7 @@ export function ArmySize({ assumed }: { readonly assumed: number | null }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const parsed = parseSetup({ ...setup, armyPoints: wholeNumber(text) });
+    const parsed = parseSetup({ ...setup, armyPoints: typedNumber(text) });
     if (parsed.ok) act({ type: 'changeSetup', setup: parsed.value });
     else setError(battleWords.refusal(parsed.refusal.code, parsed.refusal.values));
   }

@@ -1,5 +1,5 @@
 import type { MarginTable } from '@/rules/index';
-import { wholeNumber } from './whole-number';
+import { typedNumber } from '@/ui/typed-number';
 
 /** A line of a table of margins while it is typed. */
 export type MarginLine = {
@@ -28,6 +28,6 @@ export function addedLine(lines: readonly MarginLine[]): readonly MarginLine[] {
 export function marginsFrom(lines: readonly MarginLine[]): readonly unknown[] {
   return lines.map(({ upTo, name }, index) => ({
     name,
-    upTo: index === lines.length - 1 ? null : (wholeNumber(upTo) ?? Number.NaN),
+    upTo: index === lines.length - 1 ? null : (typedNumber(upTo) ?? Number.NaN),
   }));
 }
