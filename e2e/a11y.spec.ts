@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { EDITIONS, type Edition } from '@/rules/index';
-import { appendEntryOfNewerVersion, setDiskRefuses, storeAsNewerVersion, withFailingDisk } from './disk';
+import {
+  appendEntryOfNewerVersion,
+  expectOnDisk,
+  setDiskRefuses,
+  storeAsNewerVersion,
+  withFailingDisk,
+} from './disk';
 import { axe, controlSizes, expect, installed, test } from './fixtures';
 import { BattlesPage, startBattle } from './pages/battles-page';
 import type { FightPage } from './pages/fight-page';
@@ -148,6 +154,7 @@ for (const theme of THEMES) {
       await inspect(reader);
       await reader.close();
 
+      await expectOnDisk(page, 3);
       await fight.backToBattles();
       await appendEntryOfNewerVersion(page);
       await page.reload();

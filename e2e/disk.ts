@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /**
  * From now on the pages of this context have a disk that can be made to refuse: a write of an entry aborts, as it does when the
@@ -103,4 +103,28 @@ export async function appendEntryOfNewerVersion(page: Page): Promise<void> {
         };
       }),
   );
+}
+
+/**
+ * Waits until so many entries are on the disk. A test taps faster than a player: without this it could take the page away
+ * between the screen, which has a tap at once, and the disk, which has it some milliseconds later.
+ */
+export async function expectOnDisk(page: Page, entries: number): Promise<void> {
+  await expect.poll(() => page.evaluate(countEntries), 'entries on the disk').toBe(entries);
+}
+
+/** Runs in the page. */
+function countEntries(): Promise<number> {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('warledger');
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('entries').objectStore('entries').count();
+      counting.onerror = () => fail(counting.error);
+      counting.onsuccess = () => {
+        opening.result.close();
+        done(counting.result);
+      };
+    };
+  });
 }

@@ -1,5 +1,6 @@
 import {
   appendEntryOfNewerVersion,
+  expectOnDisk,
   setDiskRefuses,
   storeAsNewerVersion,
   withFailingDisk,
@@ -9,7 +10,7 @@ import { exported } from './exported';
 import { expect, installed, test } from './fixtures';
 import { BattlesPage, startBattle } from './pages/battles-page';
 
-test('taps that the disk refuses stay on screen, can be exported, and are saved when the disk is back', async ({
+test('a tap that the disk refuses stays on screen, and is saved by Try again when the disk is back', async ({
   page,
   context,
   server,
@@ -17,40 +18,48 @@ test('taps that the disk refuses stay on screen, can be exported, and are saved 
   await withFailingDisk(context);
   const fight = await startBattle(page);
   await fight.lose('Red', 1);
+  await expectOnDisk(page, 2);
   await expect(fight.alerts).toHaveCount(0);
 
   await setDiskRefuses(page, true);
-  await fight.lose('Red', 2);
-  await fight.toggle('Charge', 'Blue').click();
-  await expect(fight.alerts).toContainText('3 taps are not saved yet.');
-  await fight.expectScore(4, 0);
-
-  const file = await exported(page, () => fight.alerts.getByRole('button', { name: 'Export' }).click());
-  expect(file.battles.map(({ entries }) => entries.length)).toEqual([5]);
+  await fight.lose('Red', 1);
+  await expect(fight.alerts).toContainText('1 tap is not saved yet.');
+  await fight.expectScore(2, 0);
 
   await setDiskRefuses(page, false);
   await fight.alerts.getByRole('button', { name: 'Try again' }).click();
   await expect(fight.alerts).toHaveCount(0);
-  await fight.expectScore(4, 0);
+  await expectOnDisk(page, 3);
   await installed(page);
   await server.kill();
   await page.reload();
-  await fight.expectScore(4, 0);
-  await fight.undo('Charge, Blue');
-  await fight.undo('Red lost 1');
   await fight.expectScore(2, 0);
+  await fight.undo('Red lost 1');
+  await fight.expectScore(1, 0);
 });
 
-test('the next tap tries again by itself, and saves what waited before it', async ({ page, context }) => {
+test('many taps that the disk refuses are counted and exported; the next one tries again, and saves them all', async ({
+  page,
+  context,
+}) => {
   await withFailingDisk(context);
   const fight = await startBattle(page);
   await setDiskRefuses(page, true);
-  await fight.lose('Red', 1);
-  await expect(fight.alerts).toContainText('1 tap is not saved yet.');
+  await fight.lose('Red', 2);
+  await fight.toggle('Charge', 'Blue').click();
+  await expect(fight.alerts).toContainText('3 taps are not saved yet.');
+  await fight.expectScore(3, 0);
+  const file = await exported(page, () => fight.alerts.getByRole('button', { name: 'Export' }).click());
+  expect(file.battles.map(({ entries }) => entries.length)).toEqual([4]);
+
   await setDiskRefuses(page, false);
-  await fight.lose('Red', 1);
+  await fight.lose('Blue', 1);
   await expect(fight.alerts).toHaveCount(0);
+  await expectOnDisk(page, 5);
   await page.reload();
+  await fight.expectScore(3, 1);
+  await fight.undo('Blue lost 1');
+  await fight.undo('Charge, Blue');
   await fight.expectScore(2, 0);
 });
 
@@ -67,10 +76,11 @@ test('what is not saved is still said, and not lost, in the list of battles', as
   await battles.openBattle('Blue v Red');
   await fight.expectScore(3, 0);
   await setDiskRefuses(page, false);
-  await fight.alerts.getByRole('button', { name: 'Try again' }).click();
+  await fight.lose('Red', 1);
   await expect(fight.alerts).toHaveCount(0);
+  await expectOnDisk(page, 5);
   await page.reload();
-  await fight.expectScore(3, 0);
+  await fight.expectScore(4, 0);
 });
 
 test('a full disk is called a full disk', async ({ page, baseURL }) => {
@@ -78,22 +88,25 @@ test('a full disk is called a full disk', async ({ page, baseURL }) => {
   const fight = await startBattle(page);
   await fight.lose('Red', 1);
   await installed(page);
+  await expectOnDisk(page, 2);
   await disk.fill();
-  await fight.lose('Red', 2);
-  await expect(fight.alerts).toContainText('The phone’s storage is full: 2 taps are not saved yet.');
-  await fight.expectScore(3, 0);
+  await fight.lose('Red', 1);
+  await expect(fight.alerts).toContainText('The phone’s storage is full: 1 tap is not saved yet.');
+  await fight.expectScore(2, 0);
 
   await disk.makeRoom();
   await fight.alerts.getByRole('button', { name: 'Try again' }).click();
   await expect(fight.alerts).toHaveCount(0);
+  await expectOnDisk(page, 3);
   await page.reload();
-  await fight.expectScore(3, 0);
+  await fight.expectScore(2, 0);
 });
 
 test('battles of a newer version are not touched: the page says so, and exports them', async ({ page }) => {
   const fight = await startBattle(page);
   await fight.lose('Red', 2);
   await fight.expectScore(2, 0);
+  await expectOnDisk(page, 3);
   await storeAsNewerVersion(page);
 
   await page.reload();
@@ -123,6 +136,7 @@ test('a battle with an entry of a newer version is read, and nothing is written 
   const fight = await startBattle(page);
   await fight.lose('Red', 2);
   await fight.expectScore(2, 0);
+  await expectOnDisk(page, 3);
   await fight.backToBattles();
   await appendEntryOfNewerVersion(page);
 

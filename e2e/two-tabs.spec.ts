@@ -120,7 +120,7 @@ test('the list in another tab follows the battles as they are fought', async ({ 
   await expect(card).toContainText('Turn 1 · Red');
 });
 
-test('taps that could not be saved before another tab went on are kept for the export, never written over', async ({
+test('taps that could not be saved before another tab went on never write over it, and the page says so', async ({
   page,
   context,
 }) => {

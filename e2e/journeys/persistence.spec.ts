@@ -1,3 +1,4 @@
+import { expectOnDisk } from '../disk';
 import { exported } from '../exported';
 import { expect, installed, test } from '../fixtures';
 import { BattlesPage, startBattle } from '../pages/battles-page';
@@ -20,6 +21,7 @@ test('after a reload without a server everything is there: turn, combats, answer
   await fight.lose('Blue', 2);
   await (await fight.openCombats()).show(1);
   await fight.expectScore(7, 2, 'Blue wins by 5');
+  await expectOnDisk(page, 14);
   await installed(page);
   await server.kill();
 
@@ -40,6 +42,7 @@ test('a closed round stands as it was recorded after a reload without a server',
   await fight.lose('Red', 3);
   await fight.toggle('Charge', 'Red').click();
   await fight.closeRound();
+  await expectOnDisk(page, 6);
   await installed(page);
   await server.kill();
   await page.reload();
@@ -73,6 +76,7 @@ test('a deleted battle comes back from the wastebasket after a reload without a 
   await fight.backToBattles();
   const battles = new BattlesPage(page);
   await battles.delete('Blue v Red');
+  await expectOnDisk(page, 4);
   await installed(page);
   await server.kill();
 
@@ -87,10 +91,11 @@ test('a deleted battle comes back from the wastebasket after a reload without a 
 });
 
 test('of two battles only the chosen one is deleted', async ({ page }) => {
-  for (const player of ['Anna', 'Ben']) {
+  for (const [index, player] of ['Anna', 'Ben'].entries()) {
     const newBattle = await (await BattlesPage.open(page)).newBattle();
     await newBattle.player('Blue').fill(player);
     await newBattle.fight();
+    await expectOnDisk(page, index + 1);
   }
   const battles = await BattlesPage.open(page);
   await expect(battles.running).toHaveCount(2);
@@ -105,6 +110,7 @@ test('New battle remembers the rulebook, after a reload too', async ({ page }) =
   await newBattle.rulebook('Warhammer Fantasy Battle, 6th edition').check();
   const fight = await newBattle.fight();
   await expect(fight.toggle('Higher ground', 'Blue')).toBeVisible();
+  await expectOnDisk(page, 1);
 
   await fight.backToBattles();
   await page.reload();
@@ -197,6 +203,7 @@ test('a battle is exported into a file that is read back whole', async ({ page }
 
 test('all battles are exported into one file, deleted ones too', async ({ page }) => {
   await startBattle(page);
+  await expectOnDisk(page, 1);
   const fight = await startBattle(page);
   await fight.lose('Red', 2);
   await fight.backToBattles();
@@ -214,6 +221,7 @@ test('a battle opened in a fresh tab by its address goes on where it was', async
   const fight = await startBattle(page);
   await fight.lose('Red', 2);
   await fight.expectScore(2, 0);
+  await expectOnDisk(page, 3);
   const address = page.url();
   await page.close();
   const fresh = await context.newPage();

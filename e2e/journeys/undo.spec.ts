@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectOnDisk } from '../disk';
 import { expect, installed, test } from '../fixtures';
 import { BattlesPage, startBattle } from '../pages/battles-page';
 import type { FightPage } from '../pages/fight-page';
@@ -59,6 +60,7 @@ test('undo and redo are still there after a reload without a server', async ({ p
   await fight.lose('Red', 2);
   await fight.undo('Red lost 1');
   await fight.expectScore(2, 0);
+  await expectOnDisk(page, 5);
   await installed(page);
   await server.kill();
 
@@ -66,11 +68,13 @@ test('undo and redo are still there after a reload without a server', async ({ p
   await fight.expectScore(2, 0);
   await fight.redo('Red lost 1');
   await fight.expectScore(3, 0);
+  await expectOnDisk(page, 6);
   await page.reload();
   await fight.undo('Red lost 1');
   await fight.undo('Red lost 1');
   await fight.undo('Charge, Blue');
   await fight.expectScore(0, 0);
+  await expectOnDisk(page, 9);
   await page.reload();
   await fight.expectScore(0, 0);
   await fight.redo('Charge, Blue');

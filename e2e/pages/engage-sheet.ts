@@ -1,0 +1,193 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { CombatsSheet } from './combats-sheet';
+import { Sheet } from './sheet';
+import type { SideName } from './side-name';
+
+/** The sides of a unit, as the players read them. */
+export type FacingName = 'front' | 'left flank' | 'right flank' | 'rear';
+
+/** Whom a unit fights, in which of the enemy's facings, and whether it charged. */
+export type Fight = {
+  readonly unit: string;
+  readonly enemy: string;
+  readonly facing: FacingName;
+  readonly charged?: boolean;
+};
+
+/** Which combat is on screen, by the units that fight in it: "Spearmen v Knights". */
+export class NamedCombats {
+  readonly button: Locator;
+  private readonly dialog: Locator;
+
+  constructor(readonly page: Page) {
+    this.button = page.getByRole('banner').getByRole('button', { name: /▾$/ });
+    this.dialog = page.getByRole('dialog', { name: 'Combats', exact: true });
+  }
+
+  /** The combat on screen, and how many are open where there are several. */
+  async expectShown(title: string, open = 1): Promise<void> {
+    await expect(this.button).toHaveAccessibleName(open > 1 ? `${title} · ${open} open ▾` : `${title} ▾`);
+  }
+
+  async open(): Promise<CombatsSheet> {
+    await this.button.click();
+    const sheet = new CombatsSheet(this.page);
+    await sheet.expectTitle('Combats');
+    return sheet;
+  }
+
+  /** A combat of the list, with its state: "Spearmen v Knights round 1". */
+  combat(title: string): Locator {
+    return this.dialog.getByRole('listitem').getByRole('button').filter({ hasText: title });
+  }
+
+  async show(title: string): Promise<void> {
+    await this.open();
+    await this.combat(title).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  async openUnits(): Promise<EngageSheet> {
+    const combats = await this.open();
+    await combats.dialog.getByRole('button', { name: 'Choose its units' }).click();
+    const sheet = new EngageSheet(this.page);
+    await sheet.expectTitle('Units in this combat');
+    return sheet;
+  }
+
+  /** Sends these units into the combat on screen, the first ones each against the front of the first enemy. */
+  async engage(units: readonly string[], fights: readonly Fight[] = []): Promise<void> {
+    const sheet = await this.openUnits();
+    for (const unit of units) await sheet.join(unit);
+    for (const fight of fights) await sheet.fight(fight);
+    await sheet.close();
+  }
+
+  /** Opens one more combat, and sends these units into it. */
+  async engageAnother(units: readonly string[], fights: readonly Fight[] = []): Promise<void> {
+    await (await this.open()).openAnother();
+    await this.engage(units, fights);
+  }
+}
+
+/** Which units fight in the combat, and who fights whom where. */
+export class EngageSheet extends Sheet {
+  readonly refusal: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.refusal = this.dialog.getByRole('alert');
+  }
+
+  unit(name: string): Locator {
+    return this.dialog.getByRole('switch', { name: `${name} fights`, exact: true });
+  }
+
+  async join(name: string): Promise<void> {
+    await this.unit(name).click();
+    await expect(this.unit(name)).toBeChecked();
+  }
+
+  facing(unit: string, enemy: string, facing: FacingName | 'not'): Locator {
+    const contact = this.dialog.getByRole('group', { name: `${unit} against ${enemy}`, exact: true });
+    return contact.getByRole('radio', { name: facing, exact: true });
+  }
+
+  charged(unit: string, enemy: string): Locator {
+    return this.dialog.getByRole('switch', { name: `${unit} charged ${enemy}`, exact: true });
+  }
+
+  async fight({ unit, enemy, facing, charged = false }: Fight): Promise<void> {
+    await this.facing(unit, enemy, facing).check();
+    if (charged) await this.charged(unit, enemy).click();
+  }
+}
+
+/** On which of its units a side's losses fall. */
+export class OnWhomSheet extends Sheet {
+  constructor(
+    page: Page,
+    private readonly side: SideName,
+  ) {
+    super(page);
+  }
+
+  async expectAsked(...targets: readonly string[]): Promise<void> {
+    await this.expectTitle(`${this.side}: on whom?`);
+    const offered = this.dialog.getByRole('button').filter({ hasText: /./ });
+    await expect(offered).toHaveText([...targets, 'No unit in particular']);
+  }
+
+  async choose(target: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: target, exact: true }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}
+
+/** Said once before a round is closed: what the units would give and the score leaves out. */
+export class ForgottenSheet extends Sheet {
+  async expectSaid(...sentences: readonly string[]): Promise<void> {
+    await this.expectTitle('Before you close the round');
+    await expect(this.dialog.getByRole('listitem').locator('span:first-child')).toContainText([...sentences]);
+  }
+
+  async add(points: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: `Add ${points}`, exact: true }).click();
+  }
+
+  async close(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /^Close (as it is|round)$/ }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}
+
+/** The break test of one unit among those of the losing side. */
+export class UnitTest {
+  readonly line: Locator;
+  readonly sheet: Locator;
+
+  constructor(
+    readonly page: Page,
+    private readonly unit: string,
+  ) {
+    this.line = page.getByRole('region', { name: `${unit}: break test`, exact: true });
+    this.sheet = page.getByRole('dialog', { name: `${unit}: break test`, exact: true });
+  }
+
+  /** Opens the tests of all units of a side, where several test. */
+  static async openSeveral(page: Page, count: number): Promise<Locator> {
+    const title = `${count} units test`;
+    await page.getByRole('button', { name: title }).click();
+    return page.getByRole('dialog', { name: title, exact: true });
+  }
+
+  async sayHeld(): Promise<void> {
+    await this.line.getByRole('button', { name: `${this.unit} held` }).click();
+  }
+
+  /** It broke: the sheet with flight and pursuit opens by itself. */
+  async sayBroke(): Promise<void> {
+    await this.line.getByRole('button', { name: `${this.unit} broke` }).click();
+    await expect(this.sheet).toBeVisible();
+  }
+
+  /** Notes how far it flees and how far the enemy follows, and closes its sheet. */
+  async pursue(enemy: SideName, flees: number, pursues: number): Promise<void> {
+    const panel = this.sheet.getByRole('region', { name: 'Flee and pursuit' });
+    await panel.getByRole('textbox', { name: `${this.unit} flees` }).fill(String(flees));
+    await panel.getByRole('textbox', { name: `${enemy} pursues` }).fill(String(pursues));
+    await panel.getByRole('button', { name: 'Note it' }).click();
+    await this.close();
+  }
+
+  /** Nobody follows. */
+  async letGo(): Promise<void> {
+    await this.sheet.getByRole('button', { name: 'No pursuit' }).click();
+    await this.close();
+  }
+
+  private async close(): Promise<void> {
+    await this.sheet.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(this.sheet).toBeHidden();
+  }
+}
