@@ -5,7 +5,7 @@ import {
   type SimplifiedResult,
   type VictoryReason,
 } from '@/rules/index';
-import { counted, fates, number, plurals, points, side, signed, versus } from './en-format';
+import { fates, number, plurals, points, side, signed, versus } from './en-format';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -54,9 +54,6 @@ const simplified = ({ result, winner }: SimplifiedResult): string => {
 export const score = {
   title: 'Score',
   ifEndedNow: 'If it ended now',
-  total: (which: Side, total: number): string => `${side(which)} ${number.format(total)}`,
-  versus,
-  signed,
   share: (part: number): string => percent.format(part),
 
   lead: (leader: Side | null, difference: number, share: number | null): string => {
@@ -66,7 +63,6 @@ export const score = {
   },
   victoryPoints: 'Victory Points',
   battlePoints: 'Battle Points',
-  pointsRemoved: 'Points destroyed or fled',
   victoryPointsOf: (a: number, b: number, armyPoints: number | null, agreed: boolean): string => {
     const standing = `Victory Points ${versus(a, b)}`;
     if (armyPoints === null) return standing;
@@ -134,12 +130,9 @@ export const score = {
     control: (label: string, which: Side): string => `${label}, ${side(which)}`,
     on: signed,
     off: '–',
-    none: '0',
     count: (count: number): string => number.format(count),
-    points: signed,
     oneMore: (label: string, which: Side): string => `${label}, ${side(which)}: one more`,
     oneFewer: (label: string, which: Side): string => `${label}, ${side(which)}: one fewer`,
-    counted,
     follow: 'As the armies say',
     followName: (label: string, which: Side): string => `${label}, ${side(which)}: as the armies say`,
   },
@@ -183,14 +176,11 @@ export const score = {
     upTo: (line: number): string => `Line ${number.format(line)}: up to`,
     andMore: 'and more',
     name: (line: number): string => `Line ${number.format(line)}: is called`,
-    upToShort: 'up to',
     nameShort: 'is called',
     add: 'One more line',
     remove: (line: number): string => `Take line ${number.format(line)} out`,
     save: 'Save the table',
     cancel: 'Cancel',
-    edges: (from: number, to: number | null): string =>
-      to === null ? `${number.format(from)} or more` : `${number.format(from)}–${number.format(to)}`,
   },
 
   noRules: {
@@ -215,7 +205,6 @@ export const score = {
     difference: 'Difference',
     differenceOf: (difference: number, share: number | null): string =>
       share === null ? number.format(difference) : `${number.format(difference)} · ${percent.format(share)}`,
-    armies: 'Armies',
     armyPoints: 'Army size',
     points,
     margin: 'Margin',
@@ -231,6 +220,5 @@ export const score = {
       if (!confirmed.a && !confirmed.b) return 'by nobody yet';
       return confirmed.a ? 'by Blue, not yet by Red' : 'by Red, not yet by Blue';
     },
-    noScore: 'No score was noted.',
   },
 };
