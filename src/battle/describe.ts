@@ -2,118 +2,18 @@ import {
   type Answer,
   assertNever,
   type BreakTest,
-  type BreakTestAnswer,
-  type CountedUnit,
   defaultAnswer,
   editionOf,
-  type Fate,
-  type MarginTable,
-  type RoundResult,
   type ScoreRow,
   type ScoreSheet,
   type Side,
   type SignedAnswer,
   type Victory,
 } from '@/rules/index';
-import type { ContactKind, HealthCause, Objective } from './army-event';
-import type { BattleWinner, Entry, EventOf, PursuitOutcome, TakenTest, Turn } from './event';
+import type { Description, Place, TestPlace, UnitName } from './description';
+import type { Entry, EventOf } from './event';
 import type { CombatId, UnitId } from './ids';
 import type { Ledger } from './ledger';
-
-/** Where in the battle something was answered. */
-type Place = { readonly combat: number; readonly round: number; readonly side: Side };
-/** A unit's name and side, as they were when the battle last knew it. */
-type UnitName = { readonly name: string; readonly side: Side };
-/** Whose test: a unit's, or the side's at large. */
-type TestPlace = Place & { readonly unit: UnitName | null };
-type RowName = { readonly rowId: string; readonly label: string };
-
-/** What a gesture did, as a key and its values; `words` makes the sentence. */
-export type Description =
-  | { readonly key: 'battleStarted' }
-  | { readonly key: 'setupChanged' }
-  | {
-      readonly key: 'turnBegan';
-      readonly turn: Turn /** The phase's name, where one was chosen. */;
-      readonly phase: string | null;
-    }
-  | { readonly key: 'combatOpened'; readonly combat: number }
-  | { readonly key: 'roundBegan'; readonly combat: number; readonly round: number }
-  | (Place &
-      RowName & {
-        readonly key: 'counted';
-        readonly unit: CountedUnit;
-        /** Whether the row counts what the side lost. */
-        readonly lost: boolean;
-        readonly from: number;
-        readonly to: number;
-      })
-  | (Place & RowName & { readonly key: 'toggled'; readonly on: boolean })
-  | (Place & RowName & { readonly key: 'chose'; readonly option: string; readonly isDefault: boolean })
-  | (Place &
-      RowName & {
-        readonly key: 'modified';
-        readonly from: number;
-        readonly to: number;
-        readonly note: string;
-      })
-  | (Place & RowName & { readonly key: 'followed' })
-  | {
-      readonly key: 'roundClosed';
-      readonly combat: number;
-      readonly round: number;
-      readonly a: number;
-      readonly b: number;
-      readonly result: RoundResult;
-    }
-  | (TestPlace & {
-      readonly key: 'testAnswered';
-      readonly label: string;
-      readonly input: 'switch' | 'number';
-      readonly to: BreakTestAnswer;
-    })
-  | (TestPlace & { readonly key: 'testTaken'; readonly test: TakenTest })
-  | (TestPlace & { readonly key: 'pursued'; readonly pursuit: PursuitOutcome })
-  | { readonly key: 'combatEnded'; readonly combat: number }
-  | { readonly key: 'unitAdded' | 'unitEdited' | 'unitRemoved' | 'unitMoved'; readonly unit: UnitName }
-  | {
-      readonly key: 'healthChanged';
-      readonly unit: UnitName;
-      readonly from: number;
-      readonly to: number;
-      readonly cause: HealthCause;
-      /** Null outside a combat. */
-      readonly combat: number | null;
-      readonly round: number | null;
-    }
-  | { readonly key: 'fateChanged'; readonly unit: UnitName; readonly to: Fate }
-  | { readonly key: 'unitJoined' | 'unitLeft'; readonly unit: UnitName; readonly combat: number }
-  | {
-      readonly key: 'contactChanged';
-      readonly unit: UnitName;
-      readonly enemy: UnitName;
-      readonly to: ContactKind | null;
-      readonly combat: number;
-    }
-  | {
-      readonly key: 'bonusCounted';
-      readonly side: Side;
-      readonly label: string;
-      readonly to: number | null;
-    }
-  | { readonly key: 'objectiveChanged'; readonly from: Objective; readonly to: Objective }
-  | {
-      readonly key: 'battlePointsAdjusted';
-      readonly side: Side;
-      readonly from: number;
-      readonly to: number;
-    }
-  | { readonly key: 'marginsChanged'; readonly to: MarginTable | null }
-  | { readonly key: 'clockStarted' | 'clockPaused'; readonly side: Side }
-  | { readonly key: 'battleFinished'; readonly winner: BattleWinner }
-  | { readonly key: 'battleReopened' }
-  | { readonly key: 'undone'; readonly seq: number }
-  | { readonly key: 'redone'; readonly seq: number };
 
 /** What a description needs to know of the battle: its edition's rows and the numbers of all combats, undone ones too. */
 export type DescriptionContext = {

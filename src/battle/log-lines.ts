@@ -1,4 +1,5 @@
-import { type Description, describe, descriptionContext } from './describe';
+import { describe, descriptionContext } from './describe';
+import type { Description } from './description';
 import type { Entry, Turn } from './event';
 import type { Ledger } from './ledger';
 import { sameTurn } from './turn';

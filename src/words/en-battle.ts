@@ -1,4 +1,4 @@
-import type { Description } from '@/battle/describe';
+import type { Description } from '@/battle/description';
 import type { Turn } from '@/battle/event';
 import type { EntryProblemKind } from '@/battle/parse-entry';
 import type { Side } from '@/rules/index';

@@ -1,5 +1,5 @@
 import type { Objective } from '@/battle/army-event';
-import type { Description } from '@/battle/describe';
+import type { Description } from '@/battle/description';
 import type { PursuitOutcome, TakenTest } from '@/battle/event';
 import { assertNever } from '@/rules/index';
 import {

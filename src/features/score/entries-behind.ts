@@ -1,4 +1,5 @@
-import { type Description, describe, descriptionContext } from '@/battle/describe';
+import { describe, descriptionContext } from '@/battle/describe';
+import type { Description } from '@/battle/description';
 import type { BattleEvent, Entry } from '@/battle/event';
 import type { Ledger } from '@/battle/ledger';
 import type { Side, VictoryLine } from '@/rules/index';
