@@ -15,11 +15,11 @@ export class BreakTestSheet extends Sheet {
   }
 
   async sayHeld(side: SideName): Promise<void> {
-    await this.dialog.getByRole('button', { name: `${side} held` }).click();
+    await this.dialog.getByRole('button', { name: `${side} held`, exact: true }).click();
   }
 
   async sayBroke(side: SideName): Promise<void> {
-    await this.dialog.getByRole('button', { name: `${side} broke` }).click();
+    await this.dialog.getByRole('button', { name: `${side} broke`, exact: true }).click();
   }
 
   async rollForMe(): Promise<void> {

@@ -1,0 +1,92 @@
+import { expectOnDisk } from '../disk';
+import { expect, test } from '../fixtures';
+import { startBattle } from '../pages/battles-page';
+import type { FightPage } from '../pages/fight-page';
+
+/** Red loses by 3: Blue charged, and took two Health Points. */
+async function letRedLoseByThree(fight: FightPage): Promise<void> {
+  await fight.toggle('Charge', 'Blue').click();
+  await fight.lose('Red', 2);
+  await fight.expectScore(3, 0, 'Blue wins by 3');
+}
+
+test('nobody tests in a tie, and the test of the losing side appears with its loss', async ({ page }) => {
+  const fight = await startBattle(page);
+  await expect(page.getByText('Nobody tests')).toBeVisible();
+  await fight.lose('Red', 1);
+  await expect(fight.breakTest('Red')).toBeVisible();
+  await expect(fight.breakTest('Blue')).toBeHidden();
+  await fight.lose('Blue', 2);
+  await expect(fight.breakTest('Blue')).toBeVisible();
+  await expect(fight.breakTest('Red')).toBeHidden();
+});
+
+test('the test says what it needs and why, with its odds, and follows the score', async ({ page }) => {
+  const fight = await startBattle(page);
+  await letRedLoseByThree(fight);
+  const sheet = await fight.openBreakTest('Red');
+  await sheet.number('Discipline', 8).check();
+  await expect(sheet.dialog.getByText('5 or less (−3)')).toBeVisible();
+  // 10 of the 36 ways two dice fall are 5 or less.
+  await expect(sheet.dialog.getByText('28%')).toBeVisible();
+  await expect(sheet.dialog.getByText('The difference: −3')).toBeVisible();
+  await sheet.close();
+  await expect(fight.breakTest('Red')).toContainText('5 or less');
+  await fight.lose('Red', 1);
+  await expect(fight.breakTest('Red')).toContainText('4 or less');
+});
+
+test('a test that broke leads to flight and pursuit: an equal roll catches, one less does not', async ({
+  page,
+}) => {
+  const fight = await startBattle(page);
+  await letRedLoseByThree(fight);
+  const sheet = await fight.openBreakTest('Red');
+  await sheet.sayBroke('Red');
+  await sheet.pursue('Red', 7, 7);
+  await expect(sheet.dialog.getByRole('status')).toHaveText('Red fled 7" and was caught (7")');
+  await sheet.pursue('Red', 7, 6);
+  await expect(sheet.dialog.getByRole('status')).toHaveText('Red fled 7" and got away (6")');
+  await sheet.close();
+  const log = await fight.openLog();
+  await expect(log.line('Red broke')).toContainText('lost by 3');
+  await expect(log.line('Red fled 7" and was caught')).toBeVisible();
+});
+
+test('a test taken at another difference says so, and is offered again', async ({ page }) => {
+  const fight = await startBattle(page);
+  await letRedLoseByThree(fight);
+  await fight.breakTest('Red').getByRole('button', { name: 'Red held', exact: true }).click();
+  await expect(fight.breakTest('Red')).toContainText('Held, lost by 3');
+  await expect(fight.breakTest('Red').getByRole('button', { name: 'Red held', exact: true })).toBeHidden();
+  await fight.lose('Red', 1);
+  await expect(fight.breakTest('Red')).toContainText('Held at −3: take it again?');
+  await fight.breakTest('Red').getByRole('button', { name: 'Red held', exact: true }).click();
+  await expect(fight.breakTest('Red')).toContainText('Held, lost by 4');
+});
+
+test('the result of a test is undone by name, and is there after a reload', async ({ page }) => {
+  const fight = await startBattle(page);
+  await letRedLoseByThree(fight);
+  await fight.breakTest('Red').getByRole('button', { name: 'Red held', exact: true }).click();
+  await fight.closeRound();
+  await expectOnDisk(page, 6);
+  await page.reload();
+  await expect(fight.breakTest('Red')).toContainText('Held, lost by 3');
+  await fight.undo('Round 1 closed 3 : 0');
+  await fight.undo('Red held');
+  await expect(fight.breakTest('Red').getByRole('button', { name: 'Red held', exact: true })).toBeVisible();
+});
+
+test('the app rolls only when asked, and shows what it rolled', async ({ page }) => {
+  const fight = await startBattle(page);
+  await letRedLoseByThree(fight);
+  const sheet = await fight.openBreakTest('Red');
+  await sheet.number('Discipline', 8).check();
+  await expect(sheet.dialog.getByText(/rolled/)).toBeHidden();
+  await sheet.rollForMe();
+  const result = sheet.dialog.getByText(/rolled \d+/);
+  await expect(result).toBeVisible();
+  const [, outcome, rolled] = /^(Held|Broke).*rolled (\d+)/.exec((await result.textContent()) ?? '') ?? [];
+  expect(outcome).toBe(Number(rolled) <= 5 ? 'Held' : 'Broke');
+});
