@@ -73,11 +73,18 @@ export function standingTest(
   return { proposed, effective, result: breakTest.resolve(effective, lostBy) };
 }
 
-/** Who has to test: the losing side's engaged units that are still there, or null (the side at large) for a combat by hand. */
+/**
+ * Who has to test in the latest round: the losing side's engaged units that are still there or have tested already, whatever came of
+ * it; or null (the side at large) for a combat by hand.
+ */
 export function testedUnits(battle: Battle, combat: Combat, side: Side): readonly (UnitId | null)[] {
   const units = engagedUnits(battle, combat, side);
   if (units.length === 0) return [null];
-  return units.filter((army) => fateOf(army) !== 'destroyed').map((army) => army.unit.id);
+  const round = latestRound(combat);
+  const hasTested = (id: UnitId) => round !== undefined && testOf(round, side, id).taken !== null;
+  return units
+    .filter((army) => fateOf(army) !== 'destroyed' || hasTested(army.unit.id))
+    .map((army) => army.unit.id);
 }
 
 type TestIntent = Extract<

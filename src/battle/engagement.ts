@@ -49,7 +49,9 @@ function engagement(
   asOf: (army: ArmyUnit) => ArmyUnit,
 ): Engagement {
   return {
-    units: engagedUnits(battle, combat).map((army) => engagedUnit(asOf(army))),
+    units: engagedUnits(battle, combat).map((army) =>
+      engagedUnit(asOf(army), wasCaught(round, army.unit.id)),
+    ),
     contacts: combat.contacts.map(
       ({ unitId, enemyUnitId, facing, chargedInRound }): EngagedContact => ({
         unitId,
@@ -61,7 +63,12 @@ function engagement(
   };
 }
 
-function engagedUnit(army: ArmyUnit): EngagedUnit {
+/** Whether the unit fell to pursuit after this round was fought: it was there when the round was counted. */
+function wasCaught({ tests }: Round, id: UnitId): boolean {
+  return tests.some(({ unitId, pursuit }) => unitId === id && pursuit?.caught === true);
+}
+
+function engagedUnit(army: ArmyUnit, caughtAfterwards: boolean): EngagedUnit {
   const { unit } = army;
   const has = (mark: (typeof unit.marks)[number]) => unit.marks.includes(mark);
   return {
@@ -72,7 +79,7 @@ function engagedUnit(army: ArmyUnit): EngagedUnit {
     standard: has('standard'),
     battleStandard: has('battleStandard'),
     musician: has('musician'),
-    wipedOut: fateOf(army) === 'destroyed',
+    wipedOut: fateOf(army) === 'destroyed' && !(caughtAfterwards && healthOf(army) > 0),
   };
 }
 
