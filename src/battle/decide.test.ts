@@ -163,6 +163,21 @@ describe('refusals', () => {
   });
 });
 
+describe('reopening', () => {
+  it('is taken back by undo like any gesture, and the end before it by another', () => {
+    const reopened = played(
+      begun(),
+      { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: true } },
+      { type: 'reopenBattle' },
+    );
+    expect(battleOf(reopened).outcome).toBeNull();
+    const ended = played(reopened, { type: 'undo' });
+    expect(battleOf(ended).outcome?.winner).toBe('a');
+    expect(battleOf(played(ended, { type: 'undo' })).outcome).toBeNull();
+    expect(refusal(begun(), { type: 'reopenBattle' })).toBe('notFinished');
+  });
+});
+
 describe('undo', () => {
   it('takes back a whole gesture: a held tap of 3 at once', () => {
     const ledger = played(begun(), counted('a', 'healthPointsLost', 1), counted('a', 'healthPointsLost', 3));

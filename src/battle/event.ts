@@ -192,7 +192,7 @@ export const UNDOABLE: Readonly<Record<EventType, boolean>> = {
   clockStarted: false,
   clockPaused: false,
   battleFinished: true,
-  battleReopened: false,
+  battleReopened: true,
   undone: false,
   redone: false,
 };

@@ -16,7 +16,7 @@ export const REFUSALS: Readonly<
   nothingToUndo: () => 'There is nothing to undo: this is the start of the battle.',
   nothingToRedo: () => 'There is nothing to redo.',
   nothingChanged: () => 'That is how it stands already.',
-  battleFinished: () => 'The battle has ended. Undo “The battle ended” to go on.',
+  battleFinished: () => 'The battle has ended. Reopen it in Score, or undo the end, to go on.',
   noSuchCombat: () => 'That combat is not there any more. Choose another one.',
   combatEnded: () => 'That combat has ended. Undo to go on with it, or open another.',
   roundClosed: () => 'This round is closed. Begin the next round, or undo the closing.',
