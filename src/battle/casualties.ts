@@ -83,51 +83,70 @@ function giveBack(
   count: number,
 ): Decision {
   let left = Math.min(count, casualtiesOf(battle, round, side));
-  const events: BattleEvent[] = [];
-  for (const target of contributions(ledger, battle, combat, round, side)) {
-    if (left === 0) break;
-    if (target === 'unassigned') {
-      const standing = answerTo(
-        rowOf(sheetOf(battle), sheetOf(battle).casualties),
-        round.answers[side],
-      ) as number;
-      const by = Math.min(left, standing);
-      if (by > 0) events.push(unassigned(battle, combat, round, side, -by));
-      left -= by;
-      continue;
-    }
-    const army = unitOf(battle, target);
-    const by = Math.min(left, Math.max(0, round.unitLosses[target] ?? 0));
-    if (army && by > 0) events.push(health(combat, round, army, by));
-    left -= army ? by : 0;
+  const given = new Map<LossTarget, number>();
+  for (const { target, lost } of contributions(ledger, battle, combat, round, side).toReversed()) {
+    const before = given.get(target) ?? 0;
+    const by = Math.min(left, lost, standing(battle, round, side, target) - before);
+    if (by <= 0) continue;
+    given.set(target, before + by);
+    left -= by;
   }
+  const events = [...given].flatMap(([target, by]) => {
+    if (target === 'unassigned') return [unassigned(battle, combat, round, side, -by)];
+    const army = unitOf(battle, target);
+    return army ? [health(combat, round, army, by)] : [];
+  });
   const [first, ...rest] = events;
   const all: Events | null = first ? [first, ...rest] : null;
   return all ? accepted(all) : refused('nothingChanged');
 }
 
-/** Where this side's casualties of the round went, each once, the newest first. */
+/** How many casualties of the round stand on that target. */
+function standing(battle: Battle, round: Round, side: Side, target: LossTarget): number {
+  if (target !== 'unassigned') return unitOf(battle, target) ? (round.unitLosses[target] ?? 0) : 0;
+  const sheet = sheetOf(battle);
+  return answerTo(rowOf(sheet, sheet.casualties), round.answers[side]) as number;
+}
+
+type Contribution = { readonly target: LossTarget; readonly lost: number };
+
+/** Where this side's casualties of the round went, gesture by gesture, the newest last, without what was given back since. */
 function contributions(
   ledger: Ledger,
   battle: Battle,
   combat: Combat,
   round: Round,
   side: Side,
-): readonly LossTarget[] {
+): readonly Contribution[] {
   const { casualties } = sheetOf(battle);
-  const found = new Set<LossTarget>();
-  for (const { entry } of ledger.steps.toReversed()) {
+  let found: readonly Contribution[] = [];
+  for (const { entry } of ledger.steps) {
     for (const event of entry.events) {
-      if (!('combatId' in event) || event.combatId !== combat.id || !('round' in event)) continue;
-      if (event.type === 'roundBegan' && event.round === round.number) return [...found];
-      if (event.round !== round.number) continue;
-      if (event.type === 'combatAnswered' && event.side === side && event.rowId === casualties) {
-        found.add('unassigned');
-      }
-      if (event.type === 'healthChanged' && unitOf(battle, event.unitId)?.unit.side === side) {
-        found.add(event.unitId);
+      if (event.type === 'combatAnswered') {
+        const here = event.combatId === combat.id && event.round === round.number;
+        if (!here || event.side !== side || event.rowId !== casualties) continue;
+        found = after(found, 'unassigned', Number(event.to ?? 0) - Number(event.from ?? 0));
+      } else if (event.type === 'healthChanged' && event.cause === 'combat') {
+        const here = event.combatId === combat.id && event.round === round.number;
+        if (!here || unitOf(battle, event.unitId)?.unit.side !== side) continue;
+        found = after(found, event.unitId, event.from - event.to);
       }
     }
   }
-  return [...found];
+  return found;
+}
+
+/** The contributions after so many more on that target; given back (negative), its newest go first. */
+function after(before: readonly Contribution[], target: LossTarget, lost: number): readonly Contribution[] {
+  if (lost >= 0) return [...before, { target, lost }];
+  let left = -lost;
+  return before
+    .toReversed()
+    .map((contribution) => {
+      if (contribution.target !== target) return contribution;
+      const taken = Math.min(left, contribution.lost);
+      left -= taken;
+      return { target, lost: contribution.lost - taken };
+    })
+    .toReversed();
 }
