@@ -11,6 +11,7 @@ import { useSettings } from '@/store/use-page-stores';
 import { Bubble } from '@/ui/bubble';
 import { CounterTile } from '@/ui/counter-tile';
 import { battleWords } from '@/words/battle-words';
+import { rememberLossTarget, useLossTarget } from './on-whom-memory';
 import { OnWhomSheet } from './on-whom-sheet';
 import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
@@ -39,7 +40,8 @@ function CasualtyTile({ shown, side, onEnter }: CasualtyTileProps) {
   const { act } = useBattleActions();
   const holdStep = useSettings((settings) => settings.holdStep);
   const mayWrite = useMayWrite();
-  const [remembered, setRemembered] = useState<LossTarget | null>(null);
+  const place = { battleId: battle.id, combatId: combat.id, round: shown.round.number, side };
+  const remembered = useLossTarget(place);
   const [asking, setAsking] = useState<number | null>(null);
   const row = rowOf(sheet, sheet.casualties) as CounterRow;
   const lost = answerTo(row, shown.answers[side]) as number;
@@ -88,7 +90,7 @@ function CasualtyTile({ shown, side, onEnter }: CasualtyTileProps) {
           shown={shown}
           side={side}
           onChoose={(target) => {
-            setRemembered(target);
+            rememberLossTarget(place, target);
             setAsking(null);
             count(asking, target);
           }}
