@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { armyOf, isOnTable } from '@/battle/army';
 import type { ArmyUnit, Combat } from '@/battle/battle';
 import { engagedUnits } from '@/battle/engagement';
+import type { UnitId } from '@/battle/ids';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
@@ -16,15 +18,26 @@ type EngageSheetProps = { readonly combat: Combat; onClose(): void };
 export function EngageSheet({ combat, onClose }: EngageSheetProps) {
   const battle = useBattle();
   const disabled = !useMayWrite() || battle.outcome !== null;
+  const { act, dismissRefusal } = useBattleActions();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [a, b] = SIDES.map((side) => engagedUnits(battle, combat, side));
+  // The sheet covers the frame's own note, so a refusal is said here.
+  const engage = (unitIds: readonly UnitId[]) => {
+    const done = act({ type: 'engageUnits', combatId: combat.id, unitIds });
+    setRefusal(done.ok ? null : battleWords.refusal(done.refusal.code, done.refusal.values));
+    if (!done.ok) dismissRefusal();
+  };
   return (
     <Sheet title={battleWords.fight.units} closeName={words.close} onClose={onClose}>
       {battle.units.length === 0 && <p className="pb-3 text-muted">{battleWords.fight.noUnits}</p>}
       <div className="grid grid-cols-2 gap-3">
         {SIDES.map((side) => (
-          <SideUnits key={side} combat={combat} side={side} disabled={disabled} />
+          <SideUnits key={side} combat={combat} side={side} disabled={disabled} onEngage={engage} />
         ))}
       </div>
+      <p role="alert" className="pt-2 text-[17px] text-warn empty:hidden">
+        {refusal}
+      </p>
       {a?.flatMap((own) =>
         b?.map((enemy) => (
           <div key={`${own.unit.id} ${enemy.unit.id}`} className="grid gap-2 pt-4">
@@ -37,21 +50,21 @@ export function EngageSheet({ combat, onClose }: EngageSheetProps) {
   );
 }
 
-type SideUnitsProps = { readonly combat: Combat; readonly side: Side; readonly disabled: boolean };
+type SideUnitsProps = {
+  readonly combat: Combat;
+  readonly side: Side;
+  readonly disabled: boolean;
+  onEngage(unitIds: readonly UnitId[]): void;
+};
 
-function SideUnits({ combat, side, disabled }: SideUnitsProps) {
+function SideUnits({ combat, side, disabled, onEngage }: SideUnitsProps) {
   const battle = useBattle();
-  const { act } = useBattleActions();
   const tone = toneClasses[SIDE_TONE[side]];
   const offered = armyOf(battle, side).filter(
     (army) => isOnTable(army) || combat.unitIds.includes(army.unit.id),
   );
   const toggle = ({ unit }: ArmyUnit, on: boolean) =>
-    act({
-      type: 'engageUnits',
-      combatId: combat.id,
-      unitIds: on ? [...combat.unitIds, unit.id] : combat.unitIds.filter((id) => id !== unit.id),
-    });
+    onEngage(on ? [...combat.unitIds, unit.id] : combat.unitIds.filter((id) => id !== unit.id));
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className={`pb-1 font-display text-[20px] font-bold ${tone.text}`}>{words.side(side)}</legend>
