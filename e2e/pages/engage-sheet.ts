@@ -135,7 +135,8 @@ export class ForgottenSheet extends Sheet {
     await this.dialog.getByRole('button', { name: `Add ${points}`, exact: true }).click();
   }
 
-  async close(): Promise<void> {
+  /** Closes the round, whatever was added. */
+  async closeRound(): Promise<void> {
     await this.dialog.getByRole('button', { name: /^Close (as it is|round)$/ }).click();
     await expect(this.dialog).toBeHidden();
   }
