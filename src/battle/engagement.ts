@@ -76,11 +76,21 @@ function engagedUnit(army: ArmyUnit, caughtAfterwards: boolean): EngagedUnit {
     id: unit.id,
     side: unit.side,
     models: modelsLeft(army),
+    ...unitStrengthLeft(army),
     standard: has('standard'),
     battleStandard: has('battleStandard'),
     musician: has('musician'),
     wipedOut: fateOf(army) === 'destroyed' && !(caughtAfterwards && healthOf(army) > 0),
   };
+}
+
+/** The Unit Strength of the models left, rounded up; it is entered for the whole unit. A single model keeps its own until it is gone. */
+function unitStrengthLeft(army: ArmyUnit): Pick<EngagedUnit, 'unitStrength'> {
+  const { models, facts } = army.unit;
+  const { unitStrength } = facts;
+  return typeof unitStrength === 'number'
+    ? { unitStrength: Math.ceil((unitStrength * modelsLeft(army)) / models) }
+    : {};
 }
 
 /** What the engaged units propose for the round; nothing for a combat by hand. */
