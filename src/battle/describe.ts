@@ -171,17 +171,17 @@ function describeAnswer(
   const row = sheet?.rows.find((candidate) => candidate.id === event.rowId);
   const place = placeOf(event, combat);
   const name = { rowId: event.rowId, label: row?.label ?? event.rowId };
-  if (!row || event.to === null) return { key: 'followed', ...place, ...name };
-  return { ...place, ...name, ...describeChange(row, event.from ?? defaultAnswer(row), event.to) };
+  if (!sheet || !row || event.to === null) return { key: 'followed', ...place, ...name };
+  return { ...place, ...name, ...describeChange(sheet, row, event.from ?? defaultAnswer(row), event.to) };
 }
 
-function describeChange(row: ScoreRow, from: Answer, to: Answer) {
+function describeChange(sheet: ScoreSheet, row: ScoreRow, from: Answer, to: Answer) {
   switch (row.input) {
     case 'counter':
       return {
         key: 'counted',
         unit: row.unit,
-        lost: row.countedFrom === 'enemy',
+        lost: row.id === sheet.casualties,
         from: from as number,
         to: to as number,
       } as const;

@@ -25,7 +25,7 @@ export type Description =
       RowName & {
         readonly key: 'counted';
         readonly unit: CountedUnit;
-        /** Whether the row counts what the side lost. */
+        /** Whether the row counts the side's casualties. */
         readonly lost: boolean;
         readonly from: number;
         readonly to: number;
