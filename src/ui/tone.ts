@@ -21,3 +21,6 @@ export const toneClasses: Readonly<
     field: 'bg-gules-field',
   },
 };
+
+/** Blue, side a, bears azure; Red, side b, bears gules. */
+export const SIDE_TONE = { a: 'azure', b: 'gules' } as const satisfies Readonly<Record<string, Tone>>;

@@ -3,7 +3,7 @@ import { PageContext } from '@/app/page-context';
 import type { Clock } from '@/battle/battle';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
-import { TONES, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 
 const TICK_MS = 1_000;
@@ -21,10 +21,10 @@ export function Clocks() {
   }, [now]);
   return (
     <section aria-label={battleWords.clocks.title} className="grid grid-cols-2 gap-2 pt-3">
-      {SIDES.map((side, index) => {
+      {SIDES.map((side) => {
         const clock = clocks[side];
         const running = clock.runningSince !== null;
-        const tone = toneClasses[TONES[index] ?? 'azure'];
+        const tone = toneClasses[SIDE_TONE[side]];
         return (
           <button
             key={side}

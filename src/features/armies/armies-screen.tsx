@@ -4,12 +4,12 @@ import type { UnitId } from '@/battle/ids';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { DeviceTabs } from '@/ui/device-tabs';
+import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { showSide, useArmiesRoom } from './armies-room';
 import { HealthSheet } from './health-sheet';
 import { Roster } from './roster';
-import { SIDE_TONE } from './side-tone';
 import { UnitSheet } from './unit-sheet';
 
 type Opened = { readonly kind: 'unit' | 'health'; readonly id: UnitId };

@@ -6,10 +6,10 @@ import { type Edition, otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { Bubble } from '@/ui/bubble';
 import { HealthBar } from '@/ui/health-bar';
+import { SIDE_TONE } from '@/ui/tone';
 import { UnitCounter } from '@/ui/unit-counter';
 import { battleWords } from '@/words/battle-words';
 import type { HealthBurst } from './health-burst';
-import { SIDE_TONE } from './side-tone';
 import { UnitMarks } from './unit-marks';
 import { unitStanding } from './unit-standing';
 

@@ -11,12 +11,12 @@ import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { ToggleTile } from '@/ui/toggle-tile';
+import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { isApart, setApart, useArmiesRoom } from './armies-room';
 import { EditUnit } from './edit-unit';
 import { openRoundIn } from './open-round';
-import { SIDE_TONE } from './side-tone';
 import { copyOf, marksNotCopied, unitStanding } from './unit-standing';
 import { useMayChange, useSheetAct } from './use-unit-acts';
 

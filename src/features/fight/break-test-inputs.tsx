@@ -5,8 +5,8 @@ import { useBattleActions } from '@/store/use-battle';
 import { NumberChips } from '@/ui/number-chips';
 import { NumberField } from '@/ui/number-field';
 import { ToggleTile } from '@/ui/toggle-tile';
+import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
-import { SIDE_TONE } from './side-tone';
 import type { Tested } from './tested';
 import type { ShownRound } from './use-fight';
 

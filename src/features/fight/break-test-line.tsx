@@ -5,11 +5,10 @@ import { editionOfBattle } from '@/battle/edition-of';
 import { type BreakTest, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BreakTestSheet } from './break-test-sheet';
-import { SIDE_TONE } from './side-tone';
 import { type Tested, testedName } from './tested';
 import type { ShownRound } from './use-fight';
 

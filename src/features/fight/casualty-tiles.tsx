@@ -10,10 +10,10 @@ import { useBattle, useBattleActions, useLedger, useMayWrite } from '@/store/use
 import { useSettings } from '@/store/use-page-stores';
 import { Bubble } from '@/ui/bubble';
 import { CounterTile } from '@/ui/counter-tile';
+import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { rememberLossTarget, useLossTarget } from './on-whom-memory';
 import { OnWhomSheet } from './on-whom-sheet';
-import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
 
 /** How long the bubble tells what the last taps did. */

@@ -1,10 +1,9 @@
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
 
 type ClosedRoundProps = { readonly shown: ShownRound; onOpened(): void };

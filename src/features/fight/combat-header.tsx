@@ -1,9 +1,8 @@
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
 
 type CombatHeaderProps = { readonly shown: ShownRound; onExplain(): void };

@@ -4,8 +4,8 @@ import { FACINGS, type Facing } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { ToggleTile } from '@/ui/toggle-tile';
+import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
-import { SIDE_TONE } from './side-tone';
 
 const NONE = 'none';
 

@@ -6,11 +6,10 @@ import type { UnitId } from '@/battle/ids';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { ContactRow } from './contact-row';
-import { SIDE_TONE } from './side-tone';
 
 type EngageSheetProps = { readonly combat: Combat; onClose(): void };
 

@@ -9,10 +9,9 @@ import {
   type SignedRow,
 } from '@/rules/index';
 import { useBattleActions, useMayWrite } from '@/store/use-battle';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
 
 /** Points that no row counts, up or down, each with a note that says why. */

@@ -12,11 +12,10 @@ import { useBattleActions, useMayWrite } from '@/store/use-battle';
 import { ChoiceTile } from '@/ui/choice-tile';
 import { Stepper } from '@/ui/stepper';
 import { ToggleTile } from '@/ui/toggle-tile';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardRow, isSmall } from './card-lines';
-import { SIDE_TONE } from './side-tone';
 import type { ShownRound } from './use-fight';
 
 type RowControlProps = {

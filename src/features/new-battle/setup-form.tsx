@@ -4,7 +4,7 @@ import { SIDES, type Side } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { TextField } from '@/ui/text-field';
-import { TONES, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, type Tone, toneClasses } from '@/ui/tone';
 import { typedNumber } from '@/ui/typed-number';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -38,11 +38,11 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       {children}
       <div className="grid grid-cols-2 gap-3">
-        {SIDES.map((side, index) => (
+        {SIDES.map((side) => (
           <SideFields
             key={side}
             side={side}
-            tone={TONES[index] ?? 'azure'}
+            tone={SIDE_TONE[side]}
             names={draft[side]}
             disabled={disabled}
             onChange={(names) => change(side, names)}
@@ -80,7 +80,7 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
 
 type SideFieldsProps = {
   readonly side: Side;
-  readonly tone: (typeof TONES)[number];
+  readonly tone: Tone;
   readonly names: SideSetup;
   readonly disabled: boolean;
   onChange(names: Partial<SideSetup>): void;

@@ -3,12 +3,11 @@ import { MAX_ADJUSTMENT } from '@/battle/decide-score';
 import type { BattlePointLine, BattlePointResult, Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { StepTile } from '@/ui/step-tile';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { RoomSection } from './room-section';
 import { type BattlePointRow, battlePointRows, linesOf } from './score-rows';
-import { SIDE_TONE } from './side-tone';
 
 type BattlePointSectionProps = {
   /** Null while no army size is known. */

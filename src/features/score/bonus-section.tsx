@@ -3,10 +3,10 @@ import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { StepTile } from '@/ui/step-tile';
 import { ToggleTile } from '@/ui/toggle-tile';
+import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
 import { type BonusRow, bonusAnswer, bonusRows } from './score-rows';
-import { SIDE_TONE } from './side-tone';
 
 /** What is worth points besides units: proposed by the armies where they can tell, a tap overrides. */
 export function BonusSection({ bonuses }: { readonly bonuses: readonly VictoryBonus[] }) {

@@ -6,9 +6,9 @@ import { useBattle, useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { ConfirmTile } from '@/ui/confirm-tile';
 import { SegmentedChoice } from '@/ui/segmented-choice';
+import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { SIDE_TONE } from './side-tone';
 import { recordedStanding } from './standing';
 
 const NOBODY = { a: false, b: false } as const;

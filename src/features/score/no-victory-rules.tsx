@@ -1,9 +1,8 @@
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
-import { SIDE_TONE } from './side-tone';
 import { lossesOf } from './standing';
 
 /** What there is to say of a battle whose edition does not count who won: what each side has lost. */

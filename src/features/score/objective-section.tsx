@@ -7,11 +7,11 @@ import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { SideChoice } from '@/ui/side-choice';
 import { StepTile } from '@/ui/step-tile';
+import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { ObjectiveName } from './objective-name';
 import { RoomSection } from './room-section';
-import { SIDE_TONE } from './side-tone';
 
 type ObjectiveRules = NonNullable<BattlePointRules['objective']>;
 

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import type { NamedLine, NamedTotal } from '@/battle/event';
 import { SIDES, type Side, type VictoryLine } from '@/rules/index';
 import { useLedger } from '@/store/use-battle';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { entriesBehindLine } from './entries-behind';
 import { RoomSection } from './room-section';
-import { SIDE_TONE } from './side-tone';
 
 /** What a line is of, by which its log entries are found. */
 type LineOf = Pick<VictoryLine, 'unitId' | 'bonusId'>;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { Shield } from '@/ui/shield';
+import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { SIDE_TONE } from './side-tone';
 import type { Standing } from './standing';
 
 type ScoreShieldsProps = {

@@ -1,11 +1,10 @@
 import type { Battle } from '@/battle/battle';
 import { cheapestSwings, type Swing } from '@/battle/battle-score';
 import { otherSide } from '@/rules/index';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { RoomSection } from './room-section';
-import { SIDE_TONE } from './side-tone';
 
 /** So many units of each side are named. */
 const MOST_PER_SIDE = 3;
