@@ -8,8 +8,10 @@ import {
   withFailingDisk,
 } from './disk';
 import { axe, controlSizes, expect, installed, test } from './fixtures';
+import { ArmiesPage } from './pages/armies-page';
 import { BattlesPage, startBattle } from './pages/battles-page';
 import type { FightPage } from './pages/fight-page';
+import { ScorePage } from './pages/score-page';
 import type { ThemeName } from './pages/settings-page';
 
 const THEMES = ['Day', 'Candle', 'Glare'] as const satisfies readonly ThemeName[];
@@ -134,6 +136,31 @@ for (const theme of THEMES) {
       await inspect(page);
     });
 
+    test('the armies and the score are for everyone', async ({ page }) => {
+      await startInTheme(page, theme);
+      const armies = await ArmiesPage.open(page);
+      await inspect(page);
+      await armies.openAdding('Blue');
+      await inspect(page);
+      await armies.page.keyboard.press('Escape');
+      await armies.add('Blue', { name: 'Spearmen', points: '325', models: '20', healthEach: '1' });
+      await armies.add('Red', { name: 'Knights', points: '400', models: '4', healthEach: '2' });
+      await armies.unit('Knights').lose(3);
+      await inspect(page);
+      const unit = await armies.unit('Knights').open();
+      await inspect(page);
+      await unit.say('Fleeing');
+      await inspect(page);
+      const keypad = await armies.unit('Knights').openKeypad();
+      await inspect(page);
+      await keypad.close();
+      const score = await ScorePage.open(page);
+      await inspect(page);
+      await score.agreeOn('4500');
+      await score.nameObjective('Hold the Ground');
+      await inspect(page);
+    });
+
     test('what is the matter is for everyone: unsaved taps, another tab, a log that cannot be read', async ({
       page,
       context,
@@ -236,9 +263,10 @@ function cutOff(score: Element): readonly string[] {
   if (!button || !verdict || !pen) return ['the score'];
   const frame = button.getBoundingClientRect();
   const seam = verdict.getBoundingClientRect();
-  const totals = [...score.querySelectorAll('span')].filter((span) =>
-    /^\s*\d+\s*$/.test(span.textContent ?? ''),
+  const words = [...score.querySelectorAll('span')].filter(
+    (span) => !span.children.length && span !== verdict,
   );
+  const totals = words.filter((span) => /^\s*\d+\s*$/.test(span.textContent ?? ''));
   const cut = totals.filter((total) => {
     pen.font = getComputedStyle(total).font;
     const {
@@ -256,11 +284,15 @@ function cutOff(score: Element): readonly string[] {
       line.right <= frame.right;
     return !whole;
   });
+  const covered = words.filter((span) => {
+    const { left, right, bottom } = span.getBoundingClientRect();
+    return !totals.includes(span) && bottom > seam.top && left < seam.right && right > seam.left;
+  });
   const short = [...score.querySelectorAll('p, p > span')].filter(
     (text) => text.clientWidth > 1 && text.scrollWidth > text.clientWidth,
   );
   const found = totals.length === 2 ? [] : [`${totals.length} totals`];
-  return [...found, ...[...cut, ...short].map((element) => element.textContent ?? '')];
+  return [...found, ...[...cut, ...covered, ...short].map((element) => element.textContent ?? '')];
 }
 
 test('the theme is kept, and System follows the phone', async ({ page }) => {
