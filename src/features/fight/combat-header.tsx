@@ -1,6 +1,7 @@
-import { SIDES, type Side } from '@/rules/index';
+import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { Shield } from '@/ui/shield';
+import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import type { ShownRound } from './use-fight';
@@ -10,13 +11,24 @@ type CombatHeaderProps = { readonly shown: ShownRound; onExplain(): void };
 /** Two shields with the totals back to back, and the one sentence that decides on their seam. The whole of it opens the explanation. */
 export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
   const { a, b, result, round } = shown;
+  const { setup } = useBattle();
   const verdict = battleWords.verdict(result);
   return (
     <section aria-label={battleWords.fight.scoreTitle}>
-      <div className="relative grid h-(--shields) grid-cols-2">
-        {SIDES.map((side) => (
-          <Shield key={side} side={side} total={shown[side].total} />
-        ))}
+      <div className="relative h-(--shields)">
+        <div aria-hidden className="grid h-full grid-cols-2">
+          {SIDES.map((side) => (
+            <Shield
+              key={side}
+              tone={SIDE_TONE[side]}
+              mirrored={side === 'b'}
+              name={words.side(side)}
+              detail={words.sideNames(setup[side])}
+              figure={words.number(shown[side].total)}
+              figureLength={Math.max(...SIDES.map((one) => words.number(shown[one].total).length))}
+            />
+          ))}
+        </div>
         <button
           type="button"
           aria-label={battleWords.fight.explain(a.total, b.total)}
@@ -45,33 +57,4 @@ function beforeTheDice({ a, b, round }: ShownRound): string {
   if (a.total === b.total || round.outcome) return standing;
   const trailing = a.total < b.total ? 'a' : 'b';
   return `${standing} · ${battleWords.fight.needs(trailing, Math.abs(a.total - b.total) + 1)}`;
-}
-
-function Shield({ side, total }: { readonly side: Side; readonly total: number }) {
-  const { setup } = useBattle();
-  const { text, device } = toneClasses[SIDE_TONE[side]];
-  const names = words.sideNames(setup[side]);
-  const left = side === 'a';
-  return (
-    <span
-      aria-hidden
-      className={`flex min-w-0 items-start justify-between px-3 ${device} ${left ? '' : 'flex-row-reverse'}`}
-    >
-      <span
-        className={`flex min-w-0 flex-col pt-1 ${left ? 'items-start text-left' : 'items-end text-right'}`}
-      >
-        <span className={`font-display text-[21px] font-bold leading-6 ${text}`}>{words.side(side)}</span>
-        {names && (
-          <span className="line-clamp-2 max-w-full text-[14px] leading-[15px] break-words text-ink">
-            {names}
-          </span>
-        )}
-      </span>
-      <span
-        className={`shrink-0 text-[46px] font-bold leading-[48px] tall:text-[84px] tall:leading-[86px] ${text} ${left ? 'pl-1' : 'pr-1'}`}
-      >
-        {words.number(total)}
-      </span>
-    </span>
-  );
 }
