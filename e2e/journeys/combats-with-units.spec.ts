@@ -175,6 +175,33 @@ test('with several units a side is asked once on whom its losses fall, and asked
   });
 });
 
+test('a large number asks on whom it falls just as a tap does, and nothing typed is lost', async ({
+  page,
+}) => {
+  const { fight, combats } = await startWithArmies(page, [SPEARMEN], [KNIGHTS, DRAGON]);
+  await combats.engage(['Spearmen', 'Knights', 'Dragon'], WORKED);
+  const onWhom = new OnWhomSheet(page, 'Red');
+  const keypad = await fight.openLostKeypad('Red');
+  await keypad.type(3);
+  await keypad.dialog.getByRole('button', { name: 'Lose 3 more', exact: true }).click();
+  await onWhom.expectAsked('Knights', 'Dragon');
+  await onWhom.choose('Dragon');
+  await fight.expectLost('Red', 3);
+  await expect(fight.undoButton).toHaveAccessibleName('Undo: Dragon −3');
+
+  await (await fight.openLostKeypad('Red')).loseMore(2);
+  await fight.expectLost('Red', 5);
+  await (await fight.openLostKeypad('Red')).setTo(1);
+  await fight.expectLost('Red', 1);
+  await fight.undo('Dragon +4');
+  await fight.expectLost('Red', 5);
+  await fight.lose('Red', 1);
+  // The Dragon is dead: the rest can only fall on the Knights.
+  await fight.lose('Red', 1);
+  await expect(fight.undoButton).toHaveAccessibleName('Undo: Knights −1');
+  await fight.expectLost('Red', 7);
+});
+
 test('what a spell kills costs health and Victory Points, but does not score in the combat', async ({
   page,
 }) => {

@@ -1,19 +1,14 @@
-import { useMemo, useState } from 'react';
-import { unitOf } from '@/battle/army';
-import { lossTarget } from '@/battle/casualties';
-import { canLose } from '@/battle/engagement';
+import { useMemo } from 'react';
 import { latestBurst } from '@/battle/log-lines';
-import type { LossTarget } from '@/battle/loss-target';
-import { vibrate } from '@/pwa/vibration';
 import { answerTo, type CounterRow, rowOf, SIDES, type Side } from '@/rules/index';
-import { useBattle, useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
+import { useLedger, useMayWrite } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
 import { Bubble } from '@/ui/bubble';
 import { CounterTile } from '@/ui/counter-tile';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
-import { rememberLossTarget, useLossTarget } from './on-whom-memory';
 import { OnWhomSheet } from './on-whom-sheet';
+import { useCasualties } from './use-casualties';
 import type { ShownRound } from './use-fight';
 
 /** How long the bubble tells what the last taps did. */
@@ -35,37 +30,12 @@ export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
 type CasualtyTileProps = { readonly shown: ShownRound; readonly side: Side; onEnter(): void };
 
 function CasualtyTile({ shown, side, onEnter }: CasualtyTileProps) {
-  const { sheet, combat } = shown;
-  const battle = useBattle();
-  const { act } = useBattleActions();
+  const { sheet } = shown;
   const holdStep = useSettings((settings) => settings.holdStep);
   const mayWrite = useMayWrite();
-  const place = { battleId: battle.id, combatId: combat.id, round: shown.round.number, side };
-  const remembered = useLossTarget(place);
-  const [asking, setAsking] = useState<number | null>(null);
+  const { chosen, asking, count, choose, forget } = useCasualties(shown, side);
   const row = rowOf(sheet, sheet.casualties) as CounterRow;
   const lost = answerTo(row, shown.answers[side]) as number;
-  const stillThere = remembered !== null && mayStillLose(remembered);
-
-  function mayStillLose(target: LossTarget): boolean {
-    if (target === 'unassigned') return true;
-    const army = unitOf(battle, target);
-    return army !== undefined && canLose(army) && combat.unitIds.includes(target);
-  }
-
-  function count(by: number, on?: LossTarget) {
-    const target =
-      by > 0 ? (on ?? lossTarget(battle, combat, side) ?? (stillThere ? remembered : null)) : undefined;
-    if (target === null) {
-      setAsking(by);
-      return;
-    }
-    const done = act({ type: 'count', combatId: combat.id, side, rowId: row.id, by, on: target });
-    if (done.ok) vibrate();
-  }
-
-  const chosen =
-    stillThere && remembered !== 'unassigned' && remembered ? unitOf(battle, remembered) : undefined;
   return (
     <>
       <CounterTile
@@ -85,18 +55,7 @@ function CasualtyTile({ shown, side, onEnter }: CasualtyTileProps) {
         onGiveBack={() => count(-1)}
         onEnter={onEnter}
       />
-      {asking !== null && (
-        <OnWhomSheet
-          shown={shown}
-          side={side}
-          onChoose={(target) => {
-            rememberLossTarget(place, target);
-            setAsking(null);
-            count(asking, target);
-          }}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {asking !== null && <OnWhomSheet shown={shown} side={side} onChoose={choose} onClose={forget} />}
     </>
   );
 }
