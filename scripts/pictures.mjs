@@ -102,7 +102,7 @@ async function fightTheWorkedCombat(page) {
   await tap('Standards, Red: one more', 2);
   await page.getByRole('radiogroup', { name: 'Flank, Red' }).tap();
   await step(page, 3);
-  await tap(/Red: the break test in full$/);
+  await page.getByRole('button', { name: /Red: the break test in full$/ }).tap();
   await page
     .getByRole('radiogroup', { name: 'Discipline', exact: true })
     .getByRole('radio', { name: '8', exact: true })
