@@ -21,7 +21,7 @@ export function NumberField({ label, min, max, value, disabled, names, onChange 
   // Over the border too: the whole height is for the finger.
   const key = '-my-0.5 flex w-14 items-center justify-center disabled:opacity-35';
   return (
-    <div className="flex h-(--control) rounded-lg border-2 border-outline bg-card">
+    <div className="flex h-(--control) min-w-0 rounded-lg border-2 border-outline bg-card">
       <button
         type="button"
         aria-label={names.fewer}
@@ -38,7 +38,7 @@ export function NumberField({ label, min, max, value, disabled, names, onChange 
         disabled={disabled}
         onFocus={(event) => event.target.select()}
         onChange={(event) => change(Number(event.target.value))}
-        className="-my-0.5 min-w-0 flex-1 bg-transparent text-center text-[22px] font-bold"
+        className="-my-0.5 w-0 min-w-0 flex-1 bg-transparent text-center text-[22px] font-bold"
       />
       <button
         type="button"
