@@ -39,7 +39,6 @@ export const enBattle = {
     first: 'First turn',
     mine: 'Which side is mine',
     nobodys: 'Neither',
-    mineHint: 'Kept on this phone only, for your record later.',
   },
 
   setup: {

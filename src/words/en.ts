@@ -85,7 +85,6 @@ export const en = {
       'Part of this battle’s log cannot be read by this version. It is shown as far as it is known, and nothing is written.',
     tryAgain: 'Try again',
     export: 'Export',
-    copied: 'Copied',
     notKept:
       'This browser keeps nothing (a private window, or storage is blocked). What you tap here is gone when the page is closed.',
     newerData:
@@ -104,7 +103,6 @@ export const en = {
     unreadable: (message: string): string =>
       `The battle could not be read (${message}). It is still on this phone.`,
     toBattles: 'To the battles',
-    noPage: 'There is nothing at this address.',
   },
 
   settings: {

@@ -99,10 +99,22 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
           {b ? battleWords.fight.points(b.points) : ''}
         </span>
       </button>
+      {opened && <OpenQuestions shown={shown} rowId={rowId} />}
       {opened && <Overrides shown={shown} rowId={rowId} />}
       {opened && <EntriesBehind shown={shown} rowId={rowId} />}
     </li>
   );
+}
+
+/** Where the rules leave a row to the players: why. */
+function OpenQuestions({ shown, rowId }: { readonly shown: ShownRound; readonly rowId: string }) {
+  return shown.proposed.open
+    ?.filter((open) => open.rowId === rowId)
+    .map(({ side }) => (
+      <p key={side} className="pb-2 text-[16px]">
+        {battleWords.fight.openBothSurrounded(side)}
+      </p>
+    ));
 }
 
 /** Where a player's own answer stands against the proposal: what the units propose, and the way back to it. */

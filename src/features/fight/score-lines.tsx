@@ -32,11 +32,7 @@ function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: Car
           {row.label}
         </span>
         <span className="text-[13px] leading-[13px] text-muted tall:text-[14px] tall:leading-[15px]">
-          {SIDES.some((side) => shown.overridden[side].includes(row.id)) ? (
-            <span className="text-gold">{battleWords.fight.byHand}</span>
-          ) : (
-            (row.hint ?? battleWords.fight.rowHint(row))
-          )}
+          <RowNote row={row} shown={shown} />
         </span>
       </span>
       <RowControl shown={shown} row={row} side="b" named={false} onEnter={onEnter} />
@@ -61,4 +57,14 @@ function PairedLine({
       ))}
     </div>
   );
+}
+
+/** Under a row's name: that the players' own answer stands there, or that the rules leave it to them, else the rulebook's few words. */
+function RowNote({ row, shown }: { readonly row: CardRow; readonly shown: ShownRound }) {
+  const overridden = SIDES.some((side) => shown.overridden[side].includes(row.id));
+  if (overridden) return <span className="text-gold">{battleWords.fight.byHand}</span>;
+  if (shown.proposed.open?.some(({ rowId }) => rowId === row.id)) {
+    return <span className="text-gold">{battleWords.fight.yoursToSet}</span>;
+  }
+  return row.hint ?? battleWords.fight.rowHint(row);
 }
