@@ -5,6 +5,7 @@ import { FIRST_LOAD_BUDGET_BYTES, firstLoadScripts } from '../../scripts/first-l
 import { play, startBattle, untilOnDisk } from './battle.mjs';
 import { exactDistribution } from './distribution.mjs';
 import { DIST, PHONE, percentile, report, serveBuild } from './stage.mjs';
+import { muster, skirmish, WAR_UNITS } from './war.mjs';
 import { entriesOnDisk, watchTaps } from './watch.mjs';
 
 /** @typedef {import('playwright').Browser} Browser */
@@ -13,6 +14,7 @@ import { entriesOnDisk, watchTaps } from './watch.mjs';
 
 const LONG_BATTLE = 5_000;
 const OTHER_BATTLE = 1_000;
+const WAR = 3_000;
 const TAPS = 100;
 const BETWEEN_TAPS_MS = 200;
 const COLD_VISITS = 5;
@@ -27,6 +29,7 @@ export async function benchTap() {
       await exactDistribution(),
       ...(await coldVisits(browser, server.url)),
       ...(await longBattle(browser, server.url)),
+      ...(await largeWar(browser, server.url)),
     ];
     return report(findings);
   } finally {
@@ -170,6 +173,35 @@ async function longBattle(browser, url) {
 }
 
 /**
+ * Two large armies: a tap is a casualty, a change of health and of the score, on Fight and in the roster.
+ * @param {Browser} browser
+ * @param {string} url
+ * @returns {Promise<Finding[]>}
+ */
+async function largeWar(browser, url) {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript(watchTaps);
+  const page = await context.newPage();
+  await page.goto(url);
+  await startBattle(page);
+  console.log(`Playing a battle of ${WAR_UNITS} units a side and ${WAR} entries`);
+  await muster(page);
+  await skirmish(page, WAR);
+  await untilOnDisk(page, entriesOnDisk, WAR);
+  await page.getByRole('tab', { name: /^Red / }).click();
+  const armies4 = await tapsToPaint(page, 4, [loses('Red 1'), loses('Red 2')]);
+  await page.getByRole('link', { name: 'Fight' }).click();
+  const fight4 = await tapsToPaint(page, 4);
+  await context.close();
+  const what = (/** @type {string} */ room) =>
+    `tap to paint p95 in ${room}, 4x CPU, ${WAR_UNITS} units a side, ${WAR} entries`;
+  return [
+    { what: what('Fight'), budget: 50, measured: percentile(fight4, 0.95), unit: 'ms' },
+    { what: what('Armies'), budget: 50, measured: percentile(armies4, 0.95), unit: 'ms' },
+  ];
+}
+
+/**
  * From the tap on the newest battle in the list to its Fight screen, painted: the middle of several.
  * @param {Page} page
  * @param {string} url
@@ -211,15 +243,16 @@ async function opening(page, url) {
 /**
  * Real taps on the casualty tiles at a hurried thumb's pace, until each is painted. Nothing else asks the page for
  * anything meanwhile.
- * @param {Page} page on the Fight screen
+ * @param {Page} page where the tiles are
  * @param {number} slower times
+ * @param {readonly string[]} tiles two of them, tapped in turn
  * @returns {Promise<number[]>} milliseconds from the finger's end, as the page hears of it
  */
-async function tapsToPaint(page, slower) {
+async function tapsToPaint(page, slower, tiles = [loses('Blue'), loses('Red')]) {
   const points = [];
-  for (const side of ['Blue', 'Red']) {
-    const box = await page.getByRole('button', { name: loses(side) }).boundingBox();
-    if (box === null) throw new Error(`There is no tile for ${side}`);
+  for (const name of tiles) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    if (box === null) throw new Error(`There is no tile “${name}”`);
     points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }
   await page.evaluate(() => {
@@ -265,9 +298,9 @@ async function clicksToDisk(page, slower) {
   return diskMs;
 }
 
-/** @param {string} side */
-function loses(side) {
-  return `${side} loses 1 Health Point`;
+/** @param {string} who a side, or a unit */
+function loses(who) {
+  return `${who} loses 1 Health Point`;
 }
 
 /** The slowness ends with the session that asked for it: one for each page, kept. */
