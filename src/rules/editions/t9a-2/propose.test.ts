@@ -27,6 +27,17 @@ describe('the proposals', () => {
     expect(b).toMatchObject({ fullRanks: 3, standards: 1 });
   });
 
+  test('count the filled ranks of the models left, unless the players counted them', () => {
+    const block = (models: number, ranks?: number) =>
+      unit('blue block', { models, frontWidth: 5, ...(ranks === undefined ? {} : { ranks }) });
+    const fullRanks = (block: EngagedUnit) => propose({ units: [block, orcs], contacts: [] }).a.fullRanks;
+    expect(fullRanks(block(20))).toBe(4);
+    expect(fullRanks(block(19))).toBe(3);
+    expect(fullRanks(block(4))).toBe(0);
+    expect(fullRanks(block(4, 2))).toBe(2);
+    expect(fullRanks(unit('blue block', { models: 20, frontWidth: 0 }))).toBe(0);
+  });
+
   test('give the charge to a side of which any unit charged this round, not earlier', () => {
     const charged = (charge: Contact['charge']) =>
       propose({ units: [spears, orcs], contacts: [contact('red orcs', 'blue spears', 'front', charge)] });

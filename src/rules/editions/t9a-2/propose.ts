@@ -29,7 +29,16 @@ export const unitFacts = [
   {
     id: 'ranks',
     label: 'Full Ranks',
-    hint: '5 wide, 3 Large, 1 Gigantic',
+    hint: 'as long as it stands so',
+    source: FULL_RANKS,
+    input: 'number',
+    min: 0,
+    max: 99,
+  },
+  {
+    id: 'frontWidth',
+    label: 'or models per rank',
+    hint: '5, Large 3, Gigantic 1: the ranks follow the losses',
     source: FULL_RANKS,
     input: 'number',
     min: 0,
@@ -83,8 +92,10 @@ function most(units: readonly EngagedUnit[]): number {
   return Math.max(0, ...units.map(ranks));
 }
 
-function ranks(unit: EngagedUnit): number {
-  return unit.ranks ?? 0;
+/** As the players counted them; else every rank that is filled from side to side. */
+function ranks({ ranks: counted, models, frontWidth }: EngagedUnit): number {
+  if (counted !== undefined) return counted;
+  return models !== undefined && frontWidth ? Math.floor(models / frontWidth) : 0;
 }
 
 function count(has: boolean | undefined): number {
