@@ -68,7 +68,12 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
       <SavingMark />
       <SaveNotice />
       <BattleNotice />
-      <main className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto">{children}</main>
+      <main
+        key={`${room} ${outcome === null}`}
+        className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto"
+      >
+        {children}
+      </main>
       <RefusalNote />
       <UndoBar next={next} />
       <nav
