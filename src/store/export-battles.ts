@@ -1,5 +1,6 @@
 import { type BackupStamp, writeBackup } from '@/storage/backup-file';
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
+import { sameValue } from '@/storage/same-value';
 
 type Parts = {
   readonly entryLog: EntryLog;
@@ -10,7 +11,10 @@ type Parts = {
   readonly stamp: BackupStamp;
 };
 
-/** These battles, or all, as the text of a backup file: what is on disk, and what is still waiting to be saved. */
+/**
+ * These battles, or all, as the text of a backup file: what is on disk, and what is still waiting to be saved. A battle that another
+ * writer has taken on comes twice, as it is on disk and as it is here.
+ */
 export async function exportBattles(ids: readonly string[] | 'all', parts: Parts): Promise<string> {
   const { entryLog, pending, onScreen, stamp } = parts;
   const wanted = ids === 'all' ? await allIds(parts) : ids;
@@ -20,11 +24,22 @@ export async function exportBattles(ids: readonly string[] | 'all', parts: Parts
     const saved = (await entryLog
       .entries(battleId)
       .catch(() => ofBattle(onScreen))) as readonly StoredEntry[];
-    const known = new Set(saved.map((entry) => entry.seq));
-    const unsaved = ofBattle(pending).filter((entry) => !known.has(entry.seq));
-    return { battleId, entries: [...saved, ...unsaved] };
+    return logsOf(saved, ofBattle(pending)).map((entries) => ({ battleId, entries }));
   });
-  return writeBackup({ ...stamp, battles: await Promise.all(battles) });
+  return writeBackup({ ...stamp, battles: (await Promise.all(battles)).flat() });
+}
+
+/** The one log that both make, or two where what is waiting is not what follows on disk. */
+function logsOf(
+  saved: readonly StoredEntry[],
+  waiting: readonly StoredEntry[],
+): readonly (readonly StoredEntry[])[] {
+  const unsaved = waiting.filter((entry) => !saved.some((other) => sameValue(other, entry)));
+  const from = unsaved[0]?.seq;
+  if (from === undefined) return [saved];
+  const before = saved.filter(({ seq }) => seq < from);
+  const here = [...before, ...unsaved];
+  return before.length === saved.length ? [here] : [saved, here];
 }
 
 async function allIds({ entryLog, pending, onScreen }: Parts): Promise<readonly string[]> {
