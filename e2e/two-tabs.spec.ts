@@ -120,7 +120,7 @@ test('the list in another tab follows the battles as they are fought', async ({ 
   await expect(card).toContainText('Turn 1 · Red');
 });
 
-test('taps that could not be saved before another tab went on never write over it, and the page says so', async ({
+test('taps that could not be saved before another tab went on never write over it, and are exported', async ({
   page,
   context,
 }) => {
@@ -141,6 +141,9 @@ test('taps that could not be saved before another tab went on never write over i
   await first.alerts.getByRole('button', { name: 'Try again' }).click();
   await expect(first.alerts.filter({ hasText: 'Another tab has written this battle.' })).toBeVisible();
   await second.expectScore(1, 1);
+  // As the second tab left it, and with the tap that this one could not save.
+  const file = await exported(page, () => first.alerts.getByRole('button', { name: 'Export' }).click());
+  expect(file.battles.map(({ entries }) => entries.length)).toEqual([3, 3]);
   await first.alerts.getByRole('button', { name: 'Show as saved' }).click();
   await first.expectScore(1, 1);
   await second.lose('Blue', 1);
