@@ -109,7 +109,7 @@ export const fight = {
   follow: 'As proposed',
   answer: (row: ScoreRow, answer: Answer): string => rowAnswer(row, answer),
   forgotten: (label: string, which: Side): string =>
-    `${label} of ${side(which)} is proposed by its units, but not in the score.`,
+    `${label}, ${side(which)}: proposed by the units, but not in the score.`,
   forgottenTitle: 'Before you close the round',
   addIt: (points: number): string => `Add ${signed(points)}`,
   closeAnyway: 'Close as it is',
