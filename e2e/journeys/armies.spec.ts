@@ -262,7 +262,7 @@ test('a unit in a combat is not removed: the sheet says where it fights', async 
   const sheet = await armies.unit('Miners').open();
   await sheet.button('Remove').click();
   await expect(sheet.refusal).toHaveText(
-    'Miners is fighting in Combat 1. End that combat, or take the unit out of it first.',
+    'Miners: already in Miners v Trolls. End that combat, or take the unit out of it first.',
   );
   await sheet.close();
   await armies.expectUnits('Miners');

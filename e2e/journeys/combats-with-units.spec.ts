@@ -234,7 +234,7 @@ test('an answer by hand says so, and what it leaves out is said once with one ta
 
   const forgotten = new ForgottenSheet(page);
   await fight.closeRoundButton.click();
-  await forgotten.expectSaid('Standards of Red is proposed by its units, but not in the score.');
+  await forgotten.expectSaid('Standards, Red: proposed by the units, but not in the score.');
   await forgotten.add('+2');
   await fight.expectScore(5, 3);
   await forgotten.closeRound();
@@ -320,7 +320,7 @@ test('a unit fights in one combat only, and one that fights is not removed: both
   await sheet.join('Halberdiers');
   await sheet.unit('Knights').click();
   await expect(sheet.refusal).toHaveText(
-    'Knights is fighting in Combat 1. End that combat, or take the unit out of it first.',
+    'Knights: already in Spearmen v Knights. End that combat, or take the unit out of it first.',
   );
   await expect(sheet.unit('Knights')).not.toBeChecked();
   await sheet.close();
@@ -331,7 +331,7 @@ test('a unit fights in one combat only, and one that fights is not removed: both
   const knights = await armies.unit('Knights').open();
   await knights.button('Remove').click();
   await expect(knights.refusal).toHaveText(
-    'Knights is fighting in Combat 1. End that combat, or take the unit out of it first.',
+    'Knights: already in Spearmen v Knights. End that combat, or take the unit out of it first.',
   );
   await knights.close();
   await armies.expectUnits('Knights');

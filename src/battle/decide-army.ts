@@ -4,7 +4,7 @@ import type { ContactKind, HealthCause } from './army-event';
 import { type ArmyUnit, type Battle, type Combat, combatOf, latestRound } from './battle';
 import type { Decision, Events } from './decision';
 import { editionOfBattle } from './edition-of';
-import { engagedUnits } from './engagement';
+import { engagedUnits, titleOf } from './engagement';
 import type { BattleEvent } from './event';
 import type { CombatId, UnitId } from './ids';
 import { unitId } from './ids';
@@ -75,7 +75,7 @@ function leaderOf(units: readonly Unit[], marks: readonly Mark[]): Unit | undefi
 
 function removeUnit(battle: Battle, { unit }: ArmyUnit): Decision {
   const combat = combatWith(battle, unit.id);
-  if (combat) return refused('unitInCombat', { name: unit.name, combat: combat.number });
+  if (combat) return refused('unitInCombat', { name: unit.name, ...titleOf(battle, combat) });
   const index = armyOf(battle, unit.side).findIndex((army) => army.unit === unit);
   return accepted([{ type: 'unitRemoved', unit, index }]);
 }
@@ -151,7 +151,7 @@ function engageUnits(battle: Battle, id: CombatId, wanted: readonly UnitId[]): D
     if (!army) return refused('noSuchUnit');
     const elsewhere = combatWith(battle, unit);
     if (elsewhere && elsewhere.id !== id) {
-      return refused('unitInCombat', { name: army.unit.name, combat: elsewhere.number });
+      return refused('unitInCombat', { name: army.unit.name, ...titleOf(battle, elsewhere) });
     }
     if (!isOnTable(army) && !combat.unitIds.includes(unit))
       return refused('unitGone', { name: army.unit.name });

@@ -19,7 +19,7 @@ export const DECISION_REFUSALS = [
   'noSuchUnit', // a unit that is not there, or not on the side it should be
   'tooManyUnits', // more than 100 units on a side; values: `max`
   'twoGenerals', // a second General; values: `name` of the one there is
-  'unitInCombat', // a unit that fights in a combat cannot be removed or fight in another; values: `name`, `combat`
+  'unitInCombat', // a unit that fights in a combat cannot be removed or fight in another; values: `name`, and how the combat is called: `number`, `a`, `b`
   'unitGone', // a destroyed or fled unit cannot join a combat; values: `name`
   'unitHasNoHealth', // nothing is left to lose; values: `name`
   'onWhom', // a casualty of a side with several engaged units, and no word on whom

@@ -11,17 +11,18 @@ import {
   type Victory,
 } from '@/rules/index';
 import type { Description, Place, TestPlace, UnitName } from './description';
+import type { CombatTitle } from './engagement';
 import type { Entry, EventOf } from './event';
 import type { CombatId, UnitId } from './ids';
 import type { Ledger } from './ledger';
 
-/** What a description needs to know of the battle: its edition's rows and the numbers of all combats, undone ones too. */
+/** What a description needs to know of the battle: its edition's rows, and how all combats are named, undone ones too. */
 export type DescriptionContext = {
   readonly sheet: ScoreSheet | null;
   readonly breakTest: BreakTest | null;
   readonly victory: Victory | null;
   readonly phases: readonly string[];
-  readonly combatNumbers: ReadonlyMap<CombatId, number>;
+  readonly combats: ReadonlyMap<CombatId, CombatTitle>;
   readonly unitNames: ReadonlyMap<UnitId, UnitName>;
 };
 
@@ -43,15 +44,38 @@ export function descriptionContext(ledger: Ledger): DescriptionContext {
     breakTest: edition?.breakTest ?? null,
     victory: edition?.victory ?? null,
     phases: edition?.gameStructure.phases ?? [],
-    combatNumbers,
+    combats: combatTitles(ledger, combatNumbers, unitNames),
     unitNames,
   };
+}
+
+/** Each combat by everyone who fought in it: whoever was chosen and not taken out again, fallen or not. */
+function combatTitles(
+  ledger: Ledger,
+  numbers: ReadonlyMap<CombatId, number>,
+  names: ReadonlyMap<UnitId, UnitName>,
+): ReadonlyMap<CombatId, CombatTitle> {
+  const engaged = new Map<CombatId, Set<UnitId>>();
+  for (const { entry } of ledger.steps) {
+    for (const event of entry.events) {
+      if (event.type === 'combatOpened') engaged.set(event.combatId, new Set());
+      if (event.type === 'unitJoined') engaged.get(event.combatId)?.add(event.unitId);
+      if (event.type === 'unitLeft') engaged.get(event.combatId)?.delete(event.unitId);
+    }
+  }
+  return new Map(
+    [...numbers].map(([id, number]) => {
+      const units = [...(engaged.get(id) ?? [])].flatMap((unit) => names.get(unit) ?? []);
+      const of = (side: Side) => units.filter((unit) => unit.side === side).map(({ name }) => name);
+      return [id, { number, a: of('a'), b: of('b') }];
+    }),
+  );
 }
 
 /** What the entry's gesture did: its first event, in data that `words` turns into a sentence. */
 export function describe(entry: Entry, context: DescriptionContext): Description {
   const [event] = entry.events;
-  const numberOf = (id: CombatId) => context.combatNumbers.get(id) ?? 0;
+  const titleOf = (id: CombatId) => combatTitle(id, context);
   switch (event.type) {
     case 'battleStarted':
     case 'setupChanged':
@@ -59,16 +83,16 @@ export function describe(entry: Entry, context: DescriptionContext): Description
     case 'turnBegan':
       return { key: 'turnBegan', turn: event.to, phase: context.phases[event.to.phase ?? -1] ?? null };
     case 'combatOpened':
-      return { key: 'combatOpened', combat: event.number };
+      return { key: 'combatOpened', combat: titleOf(event.combatId) };
     case 'roundBegan':
-      return { key: 'roundBegan', combat: numberOf(event.combatId), round: event.round };
+      return { key: 'roundBegan', combat: titleOf(event.combatId), round: event.round };
     case 'combatAnswered':
-      return describeAnswer(event, numberOf(event.combatId), context.sheet);
+      return describeAnswer(event, titleOf(event.combatId), context.sheet);
     case 'roundClosed': {
       const { a, b, result } = event.outcome;
       return {
         key: 'roundClosed',
-        combat: numberOf(event.combatId),
+        combat: titleOf(event.combatId),
         round: event.round,
         a: a.total,
         b: b.total,
@@ -90,7 +114,7 @@ export function describe(entry: Entry, context: DescriptionContext): Description
     case 'pursuitResolved':
       return { key: 'pursued', ...testPlace(event, context), pursuit: event.to };
     case 'combatEnded':
-      return { key: 'combatEnded', combat: numberOf(event.combatId) };
+      return { key: 'combatEnded', combat: titleOf(event.combatId) };
     case 'unitAdded':
     case 'unitRemoved':
       return { key: event.type, unit: event.unit };
@@ -100,21 +124,21 @@ export function describe(entry: Entry, context: DescriptionContext): Description
       return { key: 'unitMoved', unit: unitNamed(event.unitId, context) };
     case 'healthChanged': {
       const { from, to, cause, round } = event;
-      const combat = event.combatId === null ? null : numberOf(event.combatId);
+      const combat = event.combatId === null ? null : titleOf(event.combatId);
       return { key: 'healthChanged', unit: unitNamed(event.unitId, context), from, to, cause, combat, round };
     }
     case 'fateChanged':
       return { key: 'fateChanged', unit: unitNamed(event.unitId, context), to: event.to };
     case 'unitJoined':
     case 'unitLeft':
-      return { key: event.type, unit: unitNamed(event.unitId, context), combat: numberOf(event.combatId) };
+      return { key: event.type, unit: unitNamed(event.unitId, context), combat: titleOf(event.combatId) };
     case 'contactChanged':
       return {
         key: 'contactChanged',
         unit: unitNamed(event.unitId, context),
         enemy: unitNamed(event.enemyUnitId, context),
         to: event.to,
-        combat: numberOf(event.combatId),
+        combat: titleOf(event.combatId),
       };
     case 'bonusCounted': {
       const bonus = context.victory?.points.bonuses.find(({ id }) => id === event.bonusId);
@@ -150,22 +174,26 @@ function testPlace(
   event: EventOf<'breakTestAnswered' | 'breakTestTaken' | 'pursuitResolved'>,
   context: DescriptionContext,
 ): TestPlace {
-  const combat = context.combatNumbers.get(event.combatId) ?? 0;
+  const combat = combatTitle(event.combatId, context);
   const unit = event.unitId === null ? null : unitNamed(event.unitId as UnitId, context);
   return { ...placeOf(event, combat), unit };
+}
+
+function combatTitle(id: CombatId, context: DescriptionContext): CombatTitle {
+  return context.combats.get(id) ?? { number: 0, a: [], b: [] };
 }
 
 function unitNamed(id: UnitId, context: DescriptionContext): UnitName {
   return context.unitNames.get(id) ?? { name: id, side: 'a' };
 }
 
-function placeOf({ round, side }: { round: number; side: Side }, combat: number): Place {
+function placeOf({ round, side }: { round: number; side: Side }, combat: CombatTitle): Place {
   return { combat, round, side };
 }
 
 function describeAnswer(
   event: EventOf<'combatAnswered'>,
-  combat: number,
+  combat: CombatTitle,
   sheet: ScoreSheet | null,
 ): Description {
   const row = sheet?.rows.find((candidate) => candidate.id === event.rowId);

@@ -1,9 +1,10 @@
 import type { BreakTestAnswer, CountedUnit, Fate, MarginTable, RoundResult, Side } from '@/rules/index';
 import type { ContactKind, HealthCause, Objective } from './army-event';
+import type { CombatTitle } from './engagement';
 import type { BattleWinner, PursuitOutcome, TakenTest, Turn } from './event';
 
 /** Where in the battle something was answered. */
-export type Place = { readonly combat: number; readonly round: number; readonly side: Side };
+export type Place = { readonly combat: CombatTitle; readonly round: number; readonly side: Side };
 /** A unit's name and side, as they were when the battle last knew it. */
 export type UnitName = { readonly name: string; readonly side: Side };
 /** Whose test: a unit's, or the side's at large. */
@@ -19,8 +20,8 @@ export type Description =
       readonly turn: Turn /** The phase's name, where one was chosen. */;
       readonly phase: string | null;
     }
-  | { readonly key: 'combatOpened'; readonly combat: number }
-  | { readonly key: 'roundBegan'; readonly combat: number; readonly round: number }
+  | { readonly key: 'combatOpened'; readonly combat: CombatTitle }
+  | { readonly key: 'roundBegan'; readonly combat: CombatTitle; readonly round: number }
   | (Place &
       RowName & {
         readonly key: 'counted';
@@ -42,7 +43,7 @@ export type Description =
   | (Place & RowName & { readonly key: 'followed' })
   | {
       readonly key: 'roundClosed';
-      readonly combat: number;
+      readonly combat: CombatTitle;
       readonly round: number;
       readonly a: number;
       readonly b: number;
@@ -56,7 +57,7 @@ export type Description =
     })
   | (TestPlace & { readonly key: 'testTaken'; readonly test: TakenTest })
   | (TestPlace & { readonly key: 'pursued'; readonly pursuit: PursuitOutcome })
-  | { readonly key: 'combatEnded'; readonly combat: number }
+  | { readonly key: 'combatEnded'; readonly combat: CombatTitle }
   | { readonly key: 'unitAdded' | 'unitEdited' | 'unitRemoved' | 'unitMoved'; readonly unit: UnitName }
   | {
       readonly key: 'healthChanged';
@@ -65,17 +66,17 @@ export type Description =
       readonly to: number;
       readonly cause: HealthCause;
       /** Null outside a combat. */
-      readonly combat: number | null;
+      readonly combat: CombatTitle | null;
       readonly round: number | null;
     }
   | { readonly key: 'fateChanged'; readonly unit: UnitName; readonly to: Fate }
-  | { readonly key: 'unitJoined' | 'unitLeft'; readonly unit: UnitName; readonly combat: number }
+  | { readonly key: 'unitJoined' | 'unitLeft'; readonly unit: UnitName; readonly combat: CombatTitle }
   | {
       readonly key: 'contactChanged';
       readonly unit: UnitName;
       readonly enemy: UnitName;
       readonly to: ContactKind | null;
-      readonly combat: number;
+      readonly combat: CombatTitle;
     }
   | {
       readonly key: 'bonusCounted';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { begun, counted, entry, FIRST_COMBAT, played, START_AT } from '@/testing/battles';
+import { begun, counted, entry, FIRST_COMBAT, played, START_AT, withArmies } from '@/testing/battles';
+import { battleWords } from '@/words/battle-words';
 import { decide } from './decide';
 import type { Intent } from './intent';
-import { append, type Ledger, nextSeq } from './ledger';
+import { append, battleOf, type Ledger, nextSeq } from './ledger';
 import { BURST_MS, entriesBehind, latestBurst, logByTurn } from './log-lines';
 
 /** The ledger after an intent at a time of its own. */
@@ -56,6 +57,33 @@ describe('the log', () => {
       [1, 'a', 2],
       [1, 'b', 2],
     ]);
+  });
+
+  it('names a combat by the units that fought in it, the fallen too, and by its number where none were chosen', () => {
+    const before = withArmies('t9a-2');
+    const ids = battleOf(before).units.map(({ unit }) => unit.id);
+    const [spearmen, knights, king, , theirKnights] = ids;
+    if (!spearmen || !knights || !king || !theirKnights) throw new Error('The armies lack a unit');
+    const engage = (...unitIds: readonly (typeof spearmen)[]): Intent => ({
+      type: 'engageUnits',
+      combatId: FIRST_COMBAT,
+      unitIds,
+    });
+    const close: Intent = { type: 'closeRound', combatId: FIRST_COMBAT };
+    const title = (ledger: Ledger) => lines(ledger).at(-1)?.description;
+    expect(title(played(before, close))).toMatchObject({ combat: { number: 1, a: [], b: [] } });
+    const fought = played(
+      before,
+      engage(spearmen, king, theirKnights),
+      engage(spearmen, knights, theirKnights),
+      { type: 'changeHealth', unitId: knights, by: -12 },
+      close,
+      { type: 'beginRound', combatId: FIRST_COMBAT },
+      tap,
+    );
+    expect(title(fought)).toMatchObject({ combat: { a: ['Spearmen', 'Knights'], b: ['Knights'] } });
+    const told = lines(fought).map(({ description }) => battleWords.logDetail(description));
+    expect(told.at(-1)).toBe('Spearmen, Knights v Knights, round 2 · 12 → 11');
   });
 
   it('keeps the phases of a turn under that turn', () => {

@@ -66,7 +66,7 @@ function joinedDescription(before: Description, after: Description): Description
       before.to === after.from &&
       before.rowId === after.rowId &&
       before.side === after.side &&
-      before.combat === after.combat &&
+      before.combat.number === after.combat.number &&
       before.round === after.round;
     return together ? { ...after, from: before.from } : null;
   }
@@ -75,7 +75,7 @@ function joinedDescription(before: Description, after: Description): Description
       before.to === after.from &&
       before.unit === after.unit &&
       before.cause === after.cause &&
-      before.combat === after.combat &&
+      before.combat?.number === after.combat?.number &&
       before.round === after.round;
     return together ? { ...after, from: before.from } : null;
   }
@@ -95,7 +95,7 @@ export function entriesBehind(
       ({ description }) =>
         'rowId' in description &&
         description.rowId === place.rowId &&
-        description.combat === place.combat &&
+        description.combat.number === place.combat &&
         description.round === place.round,
     );
 }

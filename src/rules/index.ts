@@ -26,7 +26,7 @@ export { type Fraction, formatFraction, parseFraction, toNumber } from './dice/f
 export type { Edition, GameStructure } from './edition';
 export { EDITIONS, type EditionId, editionOf } from './editions/index';
 export { type PlayerTurn, playerTurn } from './game-structure';
-export { accepted, assertNever, type Refusal, type Result, refused } from './result';
+export { accepted, assertNever, type Refusal, type RefusalValues, type Result, refused } from './result';
 export {
   type Comparison,
   compare,

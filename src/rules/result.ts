@@ -1,7 +1,10 @@
+/** What a refusal's sentence names: numbers, words, and lists of names. */
+export type RefusalValues = Readonly<Record<string, string | number | readonly string[]>>;
+
 /** Why something was refused: a code from a closed list, and the values its sentence needs. Never an exception. */
 export type Refusal<Code extends string = string> = {
   readonly code: Code;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: RefusalValues;
 };
 
 /** The answer of a function that may refuse what a person entered. */
@@ -17,7 +20,7 @@ export function accepted<Value>(value: Value): { readonly ok: true; readonly val
 /** A refusal with the values that its sentence names. */
 export function refused<Code extends string>(
   code: Code,
-  values: Readonly<Record<string, string | number>> = {},
+  values: RefusalValues = {},
 ): { readonly ok: false; readonly refusal: Refusal<Code> } {
   return { ok: false, refusal: { code, values } };
 }

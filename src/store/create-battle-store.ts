@@ -10,7 +10,7 @@ import { append, beginLedger, type Ledger, nextSeq } from '@/battle/ledger';
 import { type EntryProblem, parseLog } from '@/battle/parse-entry';
 import type { Setup } from '@/battle/setup';
 import { type StartRefusal, startBattle } from '@/battle/start-battle';
-import { accepted, type Result, refused } from '@/rules/index';
+import { accepted, type RefusalValues, type Result, refused } from '@/rules/index';
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
 import type { SaveQueue } from './save-queue';
@@ -44,7 +44,7 @@ export type BattleState = {
   /** The last refusal, until the next intent is accepted or it is put away. */
   readonly refusal: {
     readonly code: StoreRefusal;
-    readonly values: Readonly<Record<string, string | number>>;
+    readonly values: RefusalValues;
   } | null;
 };
 

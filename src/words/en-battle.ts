@@ -1,7 +1,7 @@
 import type { Description } from '@/battle/description';
 import type { Turn } from '@/battle/event';
 import type { EntryProblemKind } from '@/battle/parse-entry';
-import type { Side } from '@/rules/index';
+import type { RefusalValues, Side } from '@/rules/index';
 import { armies } from './en-armies';
 import { breakTest } from './en-break-test';
 import { fight, scoreDetail } from './en-fight';
@@ -25,8 +25,7 @@ export const enBattle = {
   logDetail,
   scoreDetail,
   verdict,
-  refusal: (code: RefusalCode, values: Readonly<Record<string, string | number>>): string =>
-    REFUSALS[code](values),
+  refusal: (code: RefusalCode, values: RefusalValues): string => REFUSALS[code](values),
 
   newBattle: {
     title: 'New battle',

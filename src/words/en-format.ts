@@ -58,8 +58,8 @@ export const combatTitle = ({ number: n, a, b }: CombatTitle): string => {
   return `${names(a)} v ${names(b)}`;
 };
 
-export const place = (d: { readonly combat: number; readonly round: number }): string =>
-  `${combat(d.combat)}, round ${number.format(d.round)}`;
+export const place = (d: { readonly combat: CombatTitle; readonly round: number }): string =>
+  `${combatTitle(d.combat)}, round ${number.format(d.round)}`;
 
 export const fates: Readonly<Record<Fate, string>> = {
   fighting: 'fighting',

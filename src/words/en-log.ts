@@ -3,7 +3,7 @@ import type { Description } from '@/battle/description';
 import type { PursuitOutcome, TakenTest } from '@/battle/event';
 import { assertNever } from '@/rules/index';
 import {
-  combat,
+  combatTitle,
   facings,
   fates,
   number,
@@ -74,7 +74,7 @@ export const describe = (d: Description): string => {
     case 'turnBegan':
       return d.phase ?? turn(d.turn);
     case 'combatOpened':
-      return `${combat(d.combat)} began`;
+      return `${combatTitle(d.combat)} began`;
     case 'roundBegan':
       return `Round ${number.format(d.round)} began`;
     case 'counted':
@@ -96,7 +96,7 @@ export const describe = (d: Description): string => {
     case 'pursued':
       return pursued(d);
     case 'combatEnded':
-      return `${combat(d.combat)} ended`;
+      return `${combatTitle(d.combat)} ended`;
     case 'unitAdded':
       return `${d.unit.name} added`;
     case 'unitEdited':
@@ -157,13 +157,13 @@ export const logDetail = (d: Description): string | null => {
     case 'pursued':
       return place(d);
     case 'roundBegan':
-      return combat(d.combat);
+      return combatTitle(d.combat);
     case 'roundClosed':
-      return `${combat(d.combat)} · ${verdict(d.result)}`;
+      return `${combatTitle(d.combat)} · ${verdict(d.result)}`;
     case 'healthChanged': {
       const values = `${number.format(d.from)} → ${number.format(d.to)}`;
       if (d.combat === null || d.round === null) return `${side(d.unit.side)} · ${values}`;
-      return `${combat(d.combat)}, round ${number.format(d.round)} · ${values}`;
+      return `${place({ combat: d.combat, round: d.round })} · ${values}`;
     }
     case 'unitAdded':
     case 'unitEdited':
@@ -174,7 +174,7 @@ export const logDetail = (d: Description): string | null => {
     case 'unitJoined':
     case 'unitLeft':
     case 'contactChanged':
-      return combat(d.combat);
+      return combatTitle(d.combat);
     case 'bonusCounted':
       return d.to === null ? 'as the armies say' : number.format(d.to);
     case 'battleFinished':

@@ -1,12 +1,14 @@
 import type { EntryProblemKind } from '@/battle/parse-entry';
-import { combat, number } from './en-format';
+import type { RefusalValues } from '@/rules/index';
+import { combatTitle, number } from './en-format';
 import type { RefusalCode } from './refusal-code';
 
 /** Why something was refused or could not be read, and what to do instead, in English. */
 
-export const REFUSALS: Readonly<
-  Record<RefusalCode, (values: Readonly<Record<string, string | number>>) => string>
-> = {
+const names = (value: RefusalValues[string] | undefined): readonly string[] =>
+  Array.isArray(value) ? value : [];
+
+export const REFUSALS: Readonly<Record<RefusalCode, (values: RefusalValues) => string>> = {
   notAWholeNumber: () => 'That is not a whole number. Enter digits only.',
   belowZero: () => 'There is nothing left to give back.',
   aboveMaximum: ({ max }) => `That is too much: ${max} at most.`,
@@ -28,8 +30,8 @@ export const REFUSALS: Readonly<
   noSuchUnit: () => 'That unit is not there any more. Choose another one.',
   tooManyUnits: ({ max }) => `An army has ${max} units at most.`,
   twoGenerals: ({ name }) => `${name} is this army’s General already. Take that mark away first.`,
-  unitInCombat: ({ name, combat: where }) =>
-    `${name} is fighting in ${combat(Number(where))}. End that combat, or take the unit out of it first.`,
+  unitInCombat: ({ name, number: n, a, b }) =>
+    `${name}: already in ${combatTitle({ number: Number(n), a: names(a), b: names(b) })}. End that combat, or take the unit out of it first.`,
   unitGone: ({ name }) => `${name} is no longer on the table.`,
   unitHasNoHealth: ({ name }) => `${name} has nothing left to lose.`,
   onWhom: () => 'Several units fight here: say on which one it falls.',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { CombatTitle } from '@/battle/engagement';
 import { latestBurst } from '@/battle/log-lines';
 import { answerTo, type CounterRow, rowOf, SIDES, type Side } from '@/rules/index';
 import { useLedger, useMayWrite } from '@/store/use-battle';
@@ -66,8 +67,8 @@ function BurstBubble({ shown, side }: { readonly shown: ShownRound; readonly sid
   const burst = useMemo(() => latestBurst(ledger), [ledger]);
   if (!burst) return null;
   const d = burst.description;
-  const here = (combat: number | null, round: number | null) =>
-    combat === shown.combat.number && round === shown.round.number;
+  const here = (combat: CombatTitle | null, round: number | null) =>
+    combat?.number === shown.combat.number && round === shown.round.number;
   const shownAt = burst.seqs.at(-1) ?? 0;
   if (
     d.key === 'counted' &&
