@@ -16,6 +16,7 @@ import { decideBreakTest } from './break-test';
 import { decideCasualties } from './casualties';
 import { outcomeOf } from './combat-score';
 import { decideArmy } from './decide-army';
+import { decideNote } from './decide-note';
 import { decideScore } from './decide-score';
 import type { Decision, Events } from './decision';
 import { editionOfBattle, sheetOf } from './edition-of';
@@ -38,6 +39,7 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
   if (intent.type === 'reopenBattle') {
     return battle.outcome ? accepted([{ type: 'battleReopened' }]) : refused('notFinished');
   }
+  if (intent.type === 'addNote') return decideNote(ledger, intent);
   if (battle.outcome) return refused('battleFinished');
   switch (intent.type) {
     case 'answer':

@@ -8,7 +8,9 @@ export const DECISION_REFUSALS = [
   'nothingToUndo', // undo at the start of the battle
   'nothingToRedo', // redo when nothing was undone, or something was done since
   'nothingChanged', // the value is already what was asked for
-  'battleFinished', // anything but undo and redo after the end
+  'battleFinished', // anything but undo, redo and notes after the end
+  'noteMissing', // a note with nothing in it
+  'noSuchEntry', // a note about an entry that the log does not have
   'noSuchCombat', // a combat that is not there, such as one taken back by undo
   'combatEnded', // anything in a combat that has ended
   'roundClosed', // answers to a round that is closed; or closing it again

@@ -158,6 +158,8 @@ export function describe(entry: Entry, context: DescriptionContext): Description
     case 'clockStarted':
     case 'clockPaused':
       return { key: event.type, side: event.side };
+    case 'noteAdded':
+      return { key: 'noteAdded', text: event.text, onEntry: event.about !== null };
     case 'battleReopened':
       return { key: 'battleReopened' };
     case 'battleFinished':

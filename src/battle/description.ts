@@ -93,6 +93,12 @@ export type Description =
     }
   | { readonly key: 'marginsChanged'; readonly to: MarginTable | null }
   | { readonly key: 'clockStarted' | 'clockPaused'; readonly side: Side }
+  | {
+      readonly key: 'noteAdded';
+      readonly text: string;
+      /** Whether it is about an entry, which it stands beside. */
+      readonly onEntry: boolean;
+    }
   | { readonly key: 'battleFinished'; readonly winner: BattleWinner }
   | { readonly key: 'battleReopened' }
   | { readonly key: 'undone'; readonly seq: number }

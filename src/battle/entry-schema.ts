@@ -138,6 +138,11 @@ const eventVariants = v.variant('type', [
   }),
   ...armyEventSchemas,
   v.strictObject({ type: v.picklist(['clockStarted', 'clockPaused']), side }),
+  v.strictObject({
+    type: v.literal('noteAdded'),
+    text: v.pipe(v.string(), v.minLength(1)),
+    about: v.nullable(count),
+  }),
   v.strictObject({ type: v.literal('battleReopened') }),
   v.strictObject({ type: v.literal('undone'), seq: count }),
   v.strictObject({ type: v.literal('redone'), seq: count }),

@@ -155,6 +155,13 @@ export type BattleEvent =
   | ArmyEvent
   | ScoreEvent
   | { readonly type: 'clockStarted' | 'clockPaused'; readonly side: Side }
+  | {
+      readonly type: 'noteAdded';
+      /** What somebody wrote, trimmed and not empty. */
+      readonly text: string;
+      /** The entry it is about, by its number: a correction stands beside what it corrects. Null: about the battle. */
+      readonly about: number | null;
+    }
   | { readonly type: 'battleFinished'; readonly outcome: BattleOutcome }
   | { readonly type: 'battleReopened' }
   | { readonly type: 'undone'; readonly seq: number }
@@ -191,6 +198,7 @@ export const UNDOABLE: Readonly<Record<EventType, boolean>> = {
   marginsChanged: true,
   clockStarted: false,
   clockPaused: false,
+  noteAdded: false,
   battleFinished: true,
   battleReopened: true,
   undone: false,

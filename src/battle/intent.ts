@@ -82,5 +82,7 @@ export type Intent =
       readonly confirmed: Readonly<Record<Side, boolean>>;
     }
   | { readonly type: 'reopenBattle' }
+  /** Writes something down, about an entry by its number or, with null, about the battle. Allowed after the end too. */
+  | { readonly type: 'addNote'; readonly text: string; readonly about: number | null }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };

@@ -16,7 +16,8 @@ import { reduceArmy } from './reduce-army';
 
 /**
  * The battle after an entry, or null where the entry does not fit: it speaks of a combat or a round that is not there, or it is
- * not the first of its log and should be. `undone` and `redone` change nothing here: the ledger leaves entries out or in.
+ * not the first of its log and should be. `undone` and `redone` change nothing here: the ledger leaves entries out or in. A note
+ * changes nothing but the log.
  */
 export function reduce(battle: Battle | null, entry: Entry): Battle | null {
   let after = battle;
@@ -103,6 +104,7 @@ function apply(
       return { ...battle, outcome: event.outcome };
     case 'battleReopened':
       return { ...battle, outcome: null };
+    case 'noteAdded':
     case 'undone':
     case 'redone':
       return battle;

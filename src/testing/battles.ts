@@ -104,7 +104,7 @@ export function wishFor(edition: Edition): fc.Arbitrary<Wish> {
   const rows = edition.combat?.rows ?? [];
   return fc.nat({ max: Math.max(0, rows.length - 1) }).chain((row) =>
     fc.record({
-      what: fc.nat({ max: 32 }),
+      what: fc.nat({ max: 33 }),
       which: fc.nat({ max: 5 }),
       side: fc.constantFrom(...SIDES),
       row: fc.constant(row),
@@ -180,6 +180,8 @@ function armyIntent(wish: Wish, combat: CombatId, ledger: Ledger, edition: Editi
       return { type: 'moveUnit', unitId: unit, by: wish.which - 2 };
     case 31:
       return { type: 'removeUnit', unitId: unit };
+    case 32:
+      return { type: 'addNote', text: 'A note', about: wish.which === 0 ? null : wish.which };
     default:
       return {
         type: 'count',

@@ -127,6 +127,8 @@ export const describe = (d: Description): string => {
       return `Clock started, ${side(d.side)}`;
     case 'clockPaused':
       return `Clock paused, ${side(d.side)}`;
+    case 'noteAdded':
+      return d.text;
     case 'battleReopened':
       return 'The battle was reopened';
     case 'battleFinished':
@@ -177,6 +179,8 @@ export const logDetail = (d: Description): string | null => {
       return combatTitle(d.combat);
     case 'bonusCounted':
       return d.to === null ? 'as the armies say' : number.format(d.to);
+    case 'noteAdded':
+      return d.onEntry ? 'Note on an entry' : 'Note';
     case 'battleFinished':
       return winner(d.winner);
     default:
