@@ -10,11 +10,9 @@ import { useShownCombat } from '@/features/fight/use-fight';
 import { LogScreen } from '@/features/log/log-screen';
 import { ScoreNext } from '@/features/score/score-next';
 import { ScoreScreen } from '@/features/score/score-screen';
-import { useBattle, useBattleActions, useBattleState } from '@/store/use-battle';
-import { Button } from '@/ui/button';
-import { words } from '@/words/words';
-import { FullPage } from './error-screen';
+import { useBattle } from '@/store/use-battle';
 import { BattleFrame, ROOMS, type Room } from './frame/battle-frame';
+import { OpenedBattle } from './opened-battle';
 import { PageContext } from './page-context';
 
 type BattleRouteProps = {
@@ -24,31 +22,16 @@ type BattleRouteProps = {
   readonly asked: CombatId | null;
 };
 
-/** A battle at its address: opened from disk, in one of its rooms. */
+/** A battle at its address, in one of its rooms. */
 export function BattleRoute({ id, room, asked }: BattleRouteProps) {
-  const { openBattle, closeBattle } = useBattleActions();
-  const kind = useBattleState(({ open }) => (open.kind === 'none' || open.id !== id ? 'loading' : open.kind));
-  const message = useBattleState(({ open }) => (open.kind === 'failed' ? open.message : ''));
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    void openBattle(id);
-    return closeBattle;
-  }, [id, openBattle, closeBattle]);
-  if (kind === 'open')
-    return <OpenBattle id={id} room={ROOMS.find((name) => name === room) ?? 'fight'} asked={asked} />;
-  if (kind === 'loading') return <p className="pt-24 text-center text-muted">{words.errors.loading}</p>;
-  const text = kind === 'notFound' ? words.errors.notFound : words.errors.unreadable(message);
   return (
-    <FullPage title={words.appName} text={text}>
-      {kind === 'failed' && <Button onPress={() => void openBattle(id)}>{words.notices.tryAgain}</Button>}
-      <Button kind="primary" onPress={() => navigate('/')}>
-        {words.errors.toBattles}
-      </Button>
-    </FullPage>
+    <OpenedBattle id={id}>
+      <BattleRoom id={id} room={ROOMS.find((name) => name === room) ?? 'fight'} asked={asked} />
+    </OpenedBattle>
   );
 }
 
-function OpenBattle({
+function BattleRoom({
   id,
   room,
   asked,

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { BattleId } from '@/battle/ids';
+import { useBattleActions, useBattleState } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { words } from '@/words/words';
+import { FullPage } from './error-screen';
+
+type OpenedBattleProps = { readonly id: BattleId; readonly children: ReactNode };
+
+/** Opens the battle from disk for what is inside, and closes it when that goes. Until then, and where it fails, says so. */
+export function OpenedBattle({ id, children }: OpenedBattleProps) {
+  const { openBattle, closeBattle } = useBattleActions();
+  const kind = useBattleState(({ open }) => (open.kind === 'none' || open.id !== id ? 'loading' : open.kind));
+  const message = useBattleState(({ open }) => (open.kind === 'failed' ? open.message : ''));
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    void openBattle(id);
+    return closeBattle;
+  }, [id, openBattle, closeBattle]);
+  if (kind === 'open') return children;
+  if (kind === 'loading') return <p className="pt-24 text-center text-muted">{words.errors.loading}</p>;
+  const text = kind === 'notFound' ? words.errors.notFound : words.errors.unreadable(message);
+  return (
+    <FullPage title={words.appName} text={text}>
+      {kind === 'failed' && <Button onPress={() => void openBattle(id)}>{words.notices.tryAgain}</Button>}
+      <Button kind="primary" onPress={() => navigate('/')}>
+        {words.errors.toBattles}
+      </Button>
+    </FullPage>
+  );
+}
