@@ -25,6 +25,7 @@ export const setupSchema: v.GenericSchema<unknown, Setup> = v.strictObject({
   b: sideSetup,
   armyPoints: v.nullable(countSchema),
   firstSide: sideSchema,
+  deployment: v.exactOptional(v.string()),
 });
 const fate = v.picklist(FATES);
 const weakened = { label: v.string(), now: v.number(), start: v.number() };

@@ -1,6 +1,6 @@
 import { accepted, type Result, refused, type Side } from '@/rules/index';
 
-/** The longest name of a player or an army, in characters. */
+/** The longest name of a player, an army or a deployment, in characters. */
 export const MAX_NAME_LENGTH = 40;
 /** The largest army, in points. */
 export const MAX_ARMY_POINTS = 99_999;
@@ -16,6 +16,8 @@ export type Setup = {
   readonly armyPoints: number | null;
   /** The side that has the first Player Turn. */
   readonly firstSide: Side;
+  /** How the armies were deployed, in the players' words; missing where nobody said. */
+  readonly deployment?: string;
 };
 
 /** Two unnamed sides, Blue first. */
@@ -29,22 +31,31 @@ export const EMPTY_SETUP: Setup = {
 /** Why a setup was refused. */
 export const SETUP_REFUSALS = [
   'nameTooLong', // a name over 40 characters; values: `max`
+  'deploymentTooLong', // a deployment over 40 characters; values: `max`
   'armyPointsOutOfRange', // points that are no whole number from 1 to 99,999; values: `max`
 ] as const;
 export type SetupRefusal = (typeof SETUP_REFUSALS)[number];
 
-/** The setup with its names trimmed, or a refusal that names the first thing that is wrong. */
+/** The setup with its names trimmed and without an empty deployment, or a refusal that names the first thing that is wrong. */
 export function parseSetup(entered: Setup): Result<Setup, SetupRefusal> {
   const a = trimmed(entered.a);
   const b = trimmed(entered.b);
   const names = [a.player, a.army, b.player, b.army];
   if (names.some((name) => name.length > MAX_NAME_LENGTH))
     return refused('nameTooLong', { max: MAX_NAME_LENGTH });
+  const deployment = entered.deployment?.trim() ?? '';
+  if (deployment.length > MAX_NAME_LENGTH) return refused('deploymentTooLong', { max: MAX_NAME_LENGTH });
   const points = entered.armyPoints;
   if (points !== null && (!Number.isInteger(points) || points < 1 || points > MAX_ARMY_POINTS)) {
     return refused('armyPointsOutOfRange', { max: MAX_ARMY_POINTS });
   }
-  return accepted({ a, b, armyPoints: points, firstSide: entered.firstSide });
+  return accepted({
+    a,
+    b,
+    armyPoints: points,
+    firstSide: entered.firstSide,
+    ...(deployment === '' ? {} : { deployment }),
+  });
 }
 
 function trimmed(side: SideSetup): SideSetup {

@@ -36,6 +36,7 @@ export const enBattle = {
     army: (which: Side): string => `${side(which)}: army`,
     armyPoints: 'Army points',
     first: 'First turn',
+    deployment: 'Deployment',
     mine: 'Which side is mine',
     nobodys: 'Neither',
   },

@@ -56,6 +56,7 @@ export const REFUSALS: Readonly<Record<RefusalCode, (values: RefusalValues) => s
   noSuchPhase: () => 'This rulebook’s turn has no such phase.',
   turnOutOfRange: ({ max }) => `Choose a turn from 1 to ${max}.`,
   nameTooLong: ({ max }) => `A name has ${max} letters at most. Shorten it.`,
+  deploymentTooLong: ({ max }) => `The deployment has ${max} letters at most. Shorten it.`,
   armyPointsOutOfRange: ({ max }) =>
     `Army points are a whole number from 1 to ${number.format(Number(max))}. Correct it, or leave it empty.`,
   unknownEdition: () => 'This version does not know that rulebook. Choose another one.',

@@ -212,6 +212,7 @@ export const score = {
     turnsOf: (played: number, of: number): string =>
       played <= of ? `${number.format(played)} of ${number.format(of)}` : number.format(played),
     firstTurn: 'First turn',
+    deployment: 'Deployment',
     began: 'Began',
     ended: 'Ended',
     confirmed: 'Confirmed',

@@ -18,7 +18,7 @@ type SetupFormProps = {
   onSubmit(setup: Setup): void;
 };
 
-/** Names, army points and the first turn. Everything may stay empty; what is wrong is said at its field, and nothing typed is lost. */
+/** Names, army points, the first turn and the deployment. Everything may stay empty; what is wrong is said at its field, and nothing typed is lost. */
 export function SetupForm({ setup, submitLabel, disabled = false, children, onSubmit }: SetupFormProps) {
   const [draft, setDraft] = useState(setup);
   const [points, setPoints] = useState(setup.armyPoints === null ? '' : String(setup.armyPoints));
@@ -69,6 +69,13 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
           onChoose={(firstSide) => setDraft({ ...draft, firstSide })}
         />
       </div>
+      <TextField
+        label={battleWords.newBattle.deployment}
+        value={draft.deployment ?? ''}
+        maxLength={MAX_NAME_LENGTH}
+        disabled={disabled}
+        onChange={(deployment) => setDraft({ ...draft, deployment })}
+      />
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-2">
         <Button kind="primary" submit disabled={disabled}>
           {submitLabel}

@@ -75,6 +75,9 @@ function Facts({ battle, outcome }: BattleResultProps) {
         {outcome.score && <ScoreFacts battle={battle} score={outcome.score} />}
         <Fact label={result.turns}>{result.turnsOf(battle.turn.gameTurn, gameTurns)}</Fact>
         <Fact label={result.firstTurn}>{words.side(battle.setup.firstSide)}</Fact>
+        {battle.setup.deployment !== undefined && (
+          <Fact label={result.deployment}>{battle.setup.deployment}</Fact>
+        )}
         <Fact label={result.began}>{dateAndTime(battle.startedAt)}</Fact>
         {ended !== null && <Fact label={result.ended}>{dateAndTime(ended)}</Fact>}
         <Fact label={result.confirmed}>{result.confirmedBy(outcome.confirmed)}</Fact>
