@@ -33,12 +33,21 @@ export type CardPage = {
 /** A battle in the wastebasket: when it was put there, in milliseconds since 1970. */
 export type Deletion = { readonly battleId: string; readonly deletedAt: number };
 
+/** Something that this device remembers, outside of any battle's log. */
+export type DeviceRecord = { readonly name: string; readonly value: unknown };
+
 export interface EntryLog {
   /**
    * Adds an entry and replaces its battle's card in one strict transaction; resolves when both are on disk. Rejects when the
    * disk refuses (quota, lost connection after one reopening): nothing was written then, and the same call may be repeated.
    */
   append(entry: StoredEntry, card: StoredCard): Promise<AppendOutcome>;
+  /**
+   * Adds entries of one battle (at least one, by rising `seq`) and replaces its card, all of it in one strict transaction or nothing:
+   * a battle that comes from elsewhere. `alreadyThere` when all of them were there before, `conflict` when any place is used by
+   * something else, or only some of them were there. Rejects as `append` does.
+   */
+  appendAll(entries: readonly StoredEntry[], card: StoredCard): Promise<AppendOutcome>;
   /** All entries of a battle by rising `seq`; empty for a battle that is not there. */
   entries(battleId: string): Promise<readonly unknown[]>;
   /** Up to `limit` (at least 1) cards of that status, newest first and by falling id where two are equally old, behind `after`. */
@@ -56,6 +65,8 @@ export interface EntryLog {
   /** A record of this device by name, such as its writer id or the last edition chosen; undefined where there is none. */
   readRecord(name: string): Promise<unknown>;
   writeRecord(name: string, value: unknown): Promise<void>;
+  /** Every record of this device, by rising name: for a backup. */
+  records(): Promise<readonly DeviceRecord[]>;
   /** The ids of all battles with entries by rising id, deleted ones included: for an export of everything. */
   battleIds(): Promise<readonly string[]>;
   /** Ends the connection; calls that are not yet answered may reject, later ones do. Wait for the answers first. */

@@ -51,9 +51,10 @@ describe('the log in the browser', () => {
     await log.markDeleted('one', null);
     await log.writeRecord('writer', 'phone');
     await log.purgeDeleted(10);
+    await log.appendAll([entryOf('one', 2), entryOf('one', 3)], cardOf('one', 3));
     const written = begun.mock.results.map(({ value }) => value as IDBTransaction);
     expect(written.map(({ mode, durability }) => `${mode} ${durability}`)).toEqual(
-      Array.from({ length: 6 }, () => 'readwrite strict'),
+      Array.from({ length: 7 }, () => 'readwrite strict'),
     );
   });
 
@@ -216,6 +217,20 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
         log.append(entryOf(id, seq, note), cardOf(id, at, status)),
       ),
     ),
+  fc
+    .tuple(anyId, fc.subarray([0, 1, 2, 3], { minLength: 1 }), fc.constantFrom('x', 'y'), anyTime)
+    .map(([id, seqs, note, at]) =>
+      call(`appendAll ${id} ${seqs} ${note} ${at}`, (log) =>
+        log.appendAll(
+          seqs.map((seq) => entryOf(id, seq, note)),
+          cardOf(id, at),
+        ),
+      ),
+    ),
+  fc
+    .tuple(fc.constantFrom('writer', 'ä', ''), anyTime)
+    .map(([name, value]) => call(`writeRecord ${name} ${value}`, (log) => log.writeRecord(name, value))),
+  fc.constant(call('records', (log) => log.records())),
   fc
     .tuple(anyId, anyTime, anyStatus)
     .map(([id, at, status]) =>

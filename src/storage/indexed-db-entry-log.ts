@@ -1,6 +1,14 @@
 import type { IDBPTransaction, StoreNames } from 'idb';
 import { type Database, type DatabaseConnection, errorName } from './database-connection';
-import type { AppendOutcome, CardCursor, CardPage, EntryLog, StoredCard, StoredEntry } from './entry-log';
+import type {
+  AppendOutcome,
+  CardCursor,
+  CardPage,
+  DeviceRecord,
+  EntryLog,
+  StoredCard,
+  StoredEntry,
+} from './entry-log';
 import type { WarledgerSchema } from './migrations';
 import { sameValue } from './same-value';
 
@@ -11,7 +19,8 @@ type WriteTransaction<Stores extends Store[]> = IDBPTransaction<WarledgerSchema,
 /** The log in the browser's own database. Every write is one strict transaction: when it resolves, it is on the disk. */
 export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLog {
   return {
-    append: (entry, card) => connection.run((database) => append(database, entry, card)),
+    append: (entry, card) => connection.run((database) => appendAll(database, [entry], card)),
+    appendAll: (entries, card) => connection.run((database) => appendAll(database, entries, card)),
     entries: (battleId) =>
       connection.run((database) =>
         read(database, ['entries'], (transaction) =>
@@ -50,6 +59,7 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
         const transaction = begin(database, ['records']);
         return commit(transaction, [() => transaction.objectStore('records').put(value, name)]);
       }),
+    records: () => connection.run(readRecords),
     battleIds: () => connection.run(readBattleIds),
     close: () => connection.close(),
   };
@@ -92,20 +102,25 @@ async function commit<Stores extends Store[]>(
   await Promise.all(settling);
 }
 
-async function append(database: Database, entry: StoredEntry, card: StoredCard): Promise<AppendOutcome> {
+async function appendAll(
+  database: Database,
+  entries: readonly StoredEntry[],
+  card: StoredCard,
+): Promise<AppendOutcome> {
   const transaction = begin(database, ['entries', 'cards']);
+  const log = transaction.objectStore('entries');
   try {
     await commit(transaction, [
-      () => transaction.objectStore('entries').add(entry),
+      ...entries.map((entry) => () => log.add(entry)),
       () => transaction.objectStore('cards').put(card),
     ]);
     return 'appended';
   } catch (error) {
     if (errorName(error) !== 'ConstraintError') throw error;
     const stored = await read(database, ['entries'], (reading) =>
-      reading.objectStore('entries').get([entry.battleId, entry.seq]),
+      Promise.all(entries.map(({ battleId, seq }) => reading.objectStore('entries').get([battleId, seq]))),
     );
-    return sameValue(stored, entry) ? 'alreadyThere' : 'conflict';
+    return sameValue(stored, entries) ? 'alreadyThere' : 'conflict';
   }
 }
 
@@ -155,6 +170,15 @@ async function purgeDeleted(database: Database, deletedBefore: number): Promise<
       ]),
     );
   }
+}
+
+function readRecords(database: Database): Promise<readonly DeviceRecord[]> {
+  return read(database, ['records'], async (transaction) => {
+    // Keys and values come in the same order.
+    const store = transaction.objectStore('records');
+    const [names, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return names.map((name, index) => ({ name, value: values[index] }));
+  });
 }
 
 /** Leaps from battle to battle by key, so that no entry is read. */

@@ -1,4 +1,4 @@
-import type { CardCursor, EntryLog, StoredCard, StoredEntry } from './entry-log';
+import type { AppendOutcome, CardCursor, EntryLog, StoredCard, StoredEntry } from './entry-log';
 import { sameValue } from './same-value';
 
 /** What a log in memory holds. Two logs on one disk are two tabs, or one before and after a reload. */
@@ -23,17 +23,24 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
     return disk;
   }
 
-  return {
-    async append(entry, card) {
-      const { entries, cards } = open();
-      const [ownEntry, ownCard] = structuredClone([entry, card] as const);
+  function appendAll(added: readonly StoredEntry[], card: StoredCard): AppendOutcome {
+    const { entries, cards } = open();
+    const [ownEntries, ownCard] = structuredClone([added, card] as const);
+    const stored = ownEntries.map(({ battleId, seq }) => entries.get(battleId)?.get(seq));
+    if (stored.some((entry) => entry !== undefined)) {
+      return sameValue(stored, ownEntries) ? 'alreadyThere' : 'conflict';
+    }
+    for (const entry of ownEntries) {
       const log = entries.get(entry.battleId) ?? new Map<number, StoredEntry>();
-      const stored = log.get(entry.seq);
-      if (stored !== undefined) return sameValue(stored, ownEntry) ? 'alreadyThere' : 'conflict';
-      entries.set(entry.battleId, log.set(entry.seq, ownEntry));
-      cards.set(card.battleId, ownCard);
-      return 'appended';
-    },
+      entries.set(entry.battleId, log.set(entry.seq, entry));
+    }
+    cards.set(card.battleId, ownCard);
+    return 'appended';
+  }
+
+  return {
+    append: async (entry, card) => appendAll([entry], card),
+    appendAll: async (added, card) => appendAll(added, card),
     async entries(battleId) {
       const log = open().entries.get(battleId)?.values() ?? [];
       return structuredClone([...log].toSorted((one, other) => one.seq - other.seq));
@@ -83,6 +90,11 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
     },
     async writeRecord(name, value) {
       open().records.set(name, structuredClone(value));
+    },
+    async records() {
+      return structuredClone([...open().records])
+        .map(([name, value]) => ({ name, value }))
+        .toSorted((one, other) => byText(one.name, other.name));
     },
     async battleIds() {
       return [...open().entries.keys()].toSorted(byText);

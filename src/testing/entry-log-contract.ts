@@ -115,6 +115,57 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
     });
   });
 
+  describe('appending a log that comes from elsewhere', () => {
+    const log3 = [1, 2, 3].map((seq) => entryOf('one', seq));
+
+    it('keeps all of its entries and its card', async () => {
+      const disk = await newDisk();
+      const log = await disk.connect();
+      expect(await log.appendAll(log3, cardOf('one', 5, 'finished'))).toBe('appended');
+      log.close();
+      const later = await disk.connect();
+      expect(await later.entries('one')).toEqual(log3);
+      expect(await listed(later, 'finished')).toEqual([cardOf('one', 5, 'finished')]);
+    });
+
+    it('goes on from what is there', async () => {
+      const log = await connectOnce();
+      await log.append(entryOf('one', 1), cardOf('one', 1));
+      expect(await log.appendAll(log3.slice(1), cardOf('one', 3))).toBe('appended');
+      expect(await log.entries('one')).toEqual(log3);
+      expect(await listed(log)).toEqual([cardOf('one', 3)]);
+    });
+
+    it('is recognised when it is repeated', async () => {
+      const log = await connectOnce();
+      await log.appendAll(log3, cardOf('one', 5));
+      expect(await log.appendAll(log3, cardOf('one', 9))).toBe('alreadyThere');
+      expect(await log.entries('one')).toEqual(log3);
+      expect(await listed(log)).toEqual([cardOf('one', 5)]);
+    });
+
+    it.each([
+      ['by something else at its beginning', [entryOf('one', 1, 'else')]],
+      ['by something else at its end', [entryOf('one', 3, 'else')]],
+      ['by a part of itself', [entryOf('one', 1), entryOf('one', 2)]],
+    ])('writes nothing at all where a place is taken %s', async (_name, there) => {
+      const log = await connectOnce();
+      for (const entry of there) await log.append(entry, cardOf('one', 5));
+      expect(await log.appendAll(log3, cardOf('one', 9, 'finished'))).toBe('conflict');
+      expect(await log.entries('one')).toEqual(there);
+      expect(await listed(log)).toEqual([cardOf('one', 5)]);
+      expect(await listed(log, 'finished')).toEqual([]);
+    });
+
+    it('writes nothing at all when one of its entries cannot be kept', async () => {
+      const log = await connectOnce();
+      const oddEntry = { ...entryOf('one', 3), odd: () => undefined };
+      await expect(log.appendAll([...log3.slice(0, 2), oddEntry], cardOf('one', 5))).rejects.toThrow();
+      expect(await log.entries('one')).toEqual([]);
+      expect(await listed(log)).toEqual([]);
+    });
+  });
+
   describe('cards', () => {
     it('come newest first, apart by status', async () => {
       const log = await connectOnce();
@@ -230,6 +281,10 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
     const later = await disk.connect();
     expect(await later.readRecord('writer')).toBe('tablet');
     expect(await later.readRecord('settings')).toEqual({ theme: 'dark' });
+    expect(await later.records()).toEqual([
+      { name: 'settings', value: { theme: 'dark' } },
+      { name: 'writer', value: 'tablet' },
+    ]);
   });
 
   it('names every battle with entries once, deleted ones too, and none that has only a card', async () => {
