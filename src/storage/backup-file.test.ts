@@ -60,7 +60,7 @@ describe('a backup', () => {
         const { battles, ...stamp } = content;
         expect(readBackup(writeBackup(content))).toEqual({
           ok: true,
-          value: { stamp, battles, damaged: [] },
+          value: { stamp, battles, damaged: [], device: null, deviceDamaged: false },
         });
       }),
     );
@@ -88,7 +88,7 @@ describe('a backup', () => {
     ['other white space inside its lines', (text: string) => text.replaceAll('"seq":', ' "seq" : ')],
     ['itself a second time', (text: string) => text + text],
   ])('is whole with %s', (_name, change) => {
-    expect(read(change(writeBackup(THREE)))).toEqual({
+    expect(read(change(writeBackup(THREE)))).toMatchObject({
       stamp: STAMP,
       battles: THREE.battles,
       damaged: [],
@@ -101,10 +101,44 @@ describe('a backup', () => {
   });
 });
 
+describe('what the device remembered', () => {
+  const device = {
+    records: [
+      { name: 'settings', value: { holdStep: 5 } },
+      { name: 'side.b1', value: null },
+    ],
+    deletions: [{ battleId: 'b2', deletedAt: 1_760_000_000_500 }],
+  };
+  const text = writeBackup({ ...THREE, device });
+
+  it('comes back with the battles', () => {
+    expect(read(text)).toEqual({
+      stamp: STAMP,
+      battles: THREE.battles,
+      damaged: [],
+      device,
+      deviceDamaged: false,
+    });
+  });
+
+  it.each([
+    ['changed', text.replace('"holdStep":5', '"holdStep":9')],
+    ['cut off', text.slice(0, -40)],
+  ])('is said to be damaged when it was %s, and the battles are whole', (_name, damaged) => {
+    expect(read(damaged)).toEqual({
+      stamp: STAMP,
+      battles: THREE.battles,
+      damaged: [],
+      device: null,
+      deviceDamaged: true,
+    });
+  });
+});
+
 describe('a damaged backup', () => {
   it('gives every battle but the one whose line was changed, and names that one', () => {
     const text = [HEAD, B1, B2.replace('Zug 2', 'Zug 3'), B3].join('\n');
-    expect(read(text)).toEqual({
+    expect(read(text)).toMatchObject({
       stamp: STAMP,
       battles: [THREE.battles[0], THREE.battles[2]],
       damaged: [{ battleId: 'b2', damage: 'altered' }],
@@ -113,7 +147,7 @@ describe('a damaged backup', () => {
 
   it('that was cut off names what is missing', () => {
     const text = [HEAD, B1, B2].join('\n').slice(0, -10);
-    expect(read(text)).toEqual({
+    expect(read(text)).toMatchObject({
       stamp: STAMP,
       battles: [THREE.battles[0]],
       damaged: [
@@ -125,7 +159,7 @@ describe('a damaged backup', () => {
 
   it('without its list still gives every whole battle', () => {
     const text = [B1, B2.replace('Zug 2', 'Zug 3'), B3.slice(0, 30)].join('\n');
-    expect(read(text)).toEqual({
+    expect(read(text)).toMatchObject({
       stamp: null,
       battles: [THREE.battles[0]],
       damaged: [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { crc32 } from './crc-32';
-import type { StoredEntry } from './entry-log';
+import type { Deletion, DeviceRecord, StoredEntry } from './entry-log';
 
 /*
  * The backup file, format 1: JSON lines in UTF-8, so that damage stays within a line.
@@ -8,10 +8,12 @@ import type { StoredEntry } from './entry-log';
  *   {"format":"warledger-backup","version":1,"exportedAt":1760000000000,"appVersion":"1.2.0","battleIds":["b1","b2"],"crc32":"…"}
  *   {"battleId":"b1","entries":[{"battleId":"b1","seq":1,…},{"battleId":"b1","seq":2,…}],"crc32":"…"}
  *   {"battleId":"b2","entries":[…],"crc32":"…"}
+ *   {"device":{"records":[{"name":"settings","value":{…}}],"deletions":[{"battleId":"b2","deletedAt":1760000000000}]},"crc32":"…"}
  *
- * The first line says what must follow; each other line is one battle with its whole log by rising seq. `crc32` is taken over the
- * line without that key, as JSON.stringify writes it: white space and line ends may change on the way, the content may not.
- * `format`, `version` and `crc32` of the first line keep their meaning in every later format.
+ * The first line says what must follow; each other line is one battle with its whole log by rising seq, and at most one what the
+ * device remembered (`"device":true` in the first line; the first files of this format had none, and readers of those pass it over).
+ * `crc32` is taken over the line without that key, as JSON.stringify writes it: white space and line ends may change on the way, the
+ * content may not. `format`, `version` and `crc32` of the first line keep their meaning in every later format.
  */
 const FORMAT = 'warledger-backup';
 const VERSION = 1;
@@ -19,9 +21,17 @@ const VERSION = 1;
 /** When a backup was made, in milliseconds since 1970, and by which version of the app. */
 export type BackupStamp = { readonly exportedAt: number; readonly appVersion: string };
 
+/** What a device remembers outside of the logs: its records, and which battles are in the wastebasket. */
+export type DeviceMemory = {
+  readonly records: readonly DeviceRecord[];
+  readonly deletions: readonly Deletion[];
+};
+
 /** What goes into a backup: battles, each with its whole log by rising `seq`. */
 export type BackupContent = BackupStamp & {
   readonly battles: readonly { readonly battleId: string; readonly entries: readonly unknown[] }[];
+  /** Missing in the export of a single battle. */
+  readonly device?: DeviceMemory;
 };
 
 /** A battle as a backup gives it back: its entries carry its id, by strictly rising `seq`. What they say is not yet parsed. */
@@ -46,6 +56,10 @@ export type Backup = {
   readonly stamp: BackupStamp | null;
   readonly battles: readonly BackupBattle[];
   readonly damaged: readonly DamagedBattle[];
+  /** What the device remembered; null where the file holds none, or it is damaged. */
+  readonly device: DeviceMemory | null;
+  /** Whether the file should hold what the device remembered, and does not any more. */
+  readonly deviceDamaged: boolean;
 };
 
 /**
@@ -65,10 +79,14 @@ export type BackupReading =
 
 /** The text of a backup file, ending in a line end. Keys holding `undefined` fall away, as JSON has it. */
 export function writeBackup(content: BackupContent): string {
-  const { exportedAt, appVersion, battles } = content;
+  const { exportedAt, appVersion, battles, device } = content;
   const battleIds = battles.map(({ battleId }) => battleId);
   const head = { format: FORMAT, version: VERSION, exportedAt, appVersion, battleIds };
-  const lines = [head, ...battles.map(({ battleId, entries }) => ({ battleId, entries }))];
+  const lines = [
+    device ? { ...head, device: true } : head,
+    ...battles.map(({ battleId, entries }) => ({ battleId, entries })),
+    ...(device ? [{ device }] : []),
+  ];
   return lines.map((line) => `${JSON.stringify({ ...line, crc32: crc32(JSON.stringify(line)) })}\n`).join('');
 }
 
@@ -81,14 +99,22 @@ export function readBackup(text: string): BackupReading {
   if (newer !== undefined) return refusedFor('newerBackup', { version: newer.version });
   const heads = lines.filter((line) => line.kind === 'head');
   const battles = lines.filter((line) => line.kind === 'battle').map(({ battle }) => battle);
+  const device = lines.find((line) => line.kind === 'device')?.device ?? null;
   if (heads.length === 0 && battles.length === 0) return refusedFor('notABackup', {});
   const listed = heads.flatMap(({ battleIds }) => battleIds);
   const damaged = heads.length === 0 ? damagedWithoutList(lines) : damagedByList(listed, lines);
-  return { ok: true, value: { stamp: heads[0]?.stamp ?? null, battles, damaged } };
+  const deviceDamaged = device === null && heads.some((head) => head.withDevice);
+  return { ok: true, value: { stamp: heads[0]?.stamp ?? null, battles, damaged, device, deviceDamaged } };
 }
 
 type Line =
-  | { readonly kind: 'head'; readonly stamp: BackupStamp; readonly battleIds: readonly string[] }
+  | {
+      readonly kind: 'head';
+      readonly stamp: BackupStamp;
+      readonly battleIds: readonly string[];
+      readonly withDevice: boolean;
+    }
+  | { readonly kind: 'device'; readonly device: DeviceMemory }
   | { readonly kind: 'newerHead'; readonly version: number }
   | { readonly kind: 'battle'; readonly battle: BackupBattle }
   | { readonly kind: 'altered'; readonly battleId: string }
@@ -105,6 +131,14 @@ const Head = v.object({
   exportedAt: v.number(),
   appVersion: v.string(),
   battleIds: v.array(v.string()),
+  device: v.optional(v.boolean(), false),
+});
+
+const DeviceLine = v.object({
+  device: v.object({
+    records: v.array(v.object({ name: v.string(), value: v.unknown() })),
+    deletions: v.array(v.object({ battleId: v.string(), deletedAt: v.number() })),
+  }),
 });
 
 const BattleLine = v.object({
@@ -123,10 +157,12 @@ function readLine(text: string): Line {
   }
   const whole = isWhole(line);
   if (whole && v.is(NewerHead, line)) return { kind: 'newerHead', version: line.version };
-  if (whole && v.is(Head, line)) {
-    const { exportedAt, appVersion, battleIds } = line;
-    return { kind: 'head', stamp: { exportedAt, appVersion }, battleIds };
+  const head = whole ? v.safeParse(Head, line) : null;
+  if (head?.success) {
+    const { exportedAt, appVersion, battleIds, device } = head.output;
+    return { kind: 'head', stamp: { exportedAt, appVersion }, battleIds, withDevice: device };
   }
+  if (whole && v.is(DeviceLine, line)) return { kind: 'device', device: line.device };
   if (whole && v.is(BattleLine, line) && isLogOf(line.battleId, line.entries)) {
     return { kind: 'battle', battle: { battleId: line.battleId, entries: line.entries } };
   }

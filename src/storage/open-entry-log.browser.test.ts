@@ -137,7 +137,7 @@ describe('data of a newer app', () => {
     const opened = await openEntryLog(database);
     if (opened.kind !== 'newer') throw new Error(`It is ${opened.kind}.`);
     expect(opened.storedVersion).toBe(99);
-    expect(readBackup(await opened.exportAll())).toEqual({
+    expect(readBackup(await opened.exportAll())).toMatchObject({
       ok: true,
       value: {
         stamp: { exportedAt: 1000, appVersion: '1.0.0' },
