@@ -22,6 +22,7 @@ export {
 } from './break-test/break-test-answers';
 export { heldWith } from './break-test/break-test-result';
 export { isCaught, type Pursuit, pursuitDice } from './break-test/pursuit';
+export { atLeast, chances, type Distribution, expectation } from './dice/distribution';
 export { type Fraction, formatFraction, parseFraction, toNumber } from './dice/fraction';
 export type { Edition, GameStructure } from './edition';
 export { EDITIONS, type EditionId, editionOf } from './editions/index';
@@ -135,3 +136,98 @@ export {
   type VictoryReason,
   victoryPoints,
 } from './victory-points/victory-points';
+export {
+  ALLOCATION_REFUSALS,
+  type AllocationRefusal,
+  type AllocationStep,
+  allocate,
+  beginAllocation,
+} from './wound-pools/allocate';
+export {
+  allocateTogether,
+  TOGETHER_REFUSALS,
+  type Together,
+  type TogetherRefusal,
+  togetherAllowed,
+} from './wound-pools/allocate-together';
+export {
+  type AllocationModel,
+  type AllocationPrompt,
+  type AllocationState,
+  type AllocationSummary,
+  nextPrompt,
+  type PendingWound,
+  summarise,
+  type WoundOutcome,
+  woundsLeft,
+} from './wound-pools/allocation-state';
+export {
+  type AssaultResult,
+  assaultResult,
+  type DetailedWound,
+  type Inflicted,
+  RESULT_LINES,
+  type ResultLine,
+} from './wound-pools/assault-result';
+export { type AttacksReason, countAttacks } from './wound-pools/attacks';
+export { destroyerEffect } from './wound-pools/destroyer';
+export {
+  type Fighter,
+  type InitiativeLadder,
+  initiativeLadder,
+  stepOf,
+} from './wound-pools/initiative-ladder';
+export { hasInstantDeath, removesAtOnce } from './wound-pools/instant-death';
+export { type LossOdds, lossOdds, type PoolRef } from './wound-pools/loss-odds';
+export { majority } from './wound-pools/majority';
+export type { ModelProfile } from './wound-pools/model-profile';
+export {
+  MORALE_REASONS,
+  type MoraleCheck,
+  type MoraleReason,
+  moraleCheck,
+  passesMorale,
+} from './wound-pools/morale';
+export { destroyerWound, type Pool, splitIntoPools, type Wound } from './wound-pools/pools';
+export {
+  READING_IDS,
+  READING_OPTIONS,
+  type ReadingId,
+  type Readings,
+} from './wound-pools/readings';
+export type { Reason } from './wound-pools/reason';
+export { bestSave, type SaveReason } from './wound-pools/save';
+export {
+  ATTACK_RULES,
+  FIGHTER_RULES,
+  SPECIAL_RULES,
+  type SpecialRule,
+  TARGET_RULES,
+  UNIT_RULES,
+} from './wound-pools/special-rules';
+export {
+  SWEEPING_ENDS,
+  type SweepingEnd,
+  sweepingAdvance,
+  sweepingChance,
+} from './wound-pools/sweeping-advance';
+export { type ToHit, type ToHitReason, toHit } from './wound-pools/to-hit';
+export { type ToWound, type ToWoundReason, toWound, woundRoll } from './wound-pools/to-wound';
+export {
+  type AttackGroup,
+  attackVolley,
+  expectedWounds,
+  poolVolley,
+  type Volley,
+} from './wound-pools/volley';
+export { effectOn, requiredRolls, type WoundEffect } from './wound-pools/wound-effect';
+export {
+  type ArmourPiercing,
+  DESTROYER_BANDS,
+  type DestroyerBand,
+  type Need,
+  type ReadingQuestion,
+  type TargetType,
+  type WoundPoolRules,
+  withReadings,
+} from './wound-pools/wound-pool-rules';

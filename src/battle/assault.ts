@@ -1,0 +1,171 @@
+import type {
+  AllocationState,
+  DestroyerBand,
+  MoraleReason,
+  ReadingId,
+  Reason,
+  ResultLine,
+  Side,
+  SweepingEnd,
+} from '@/rules/index';
+import type { FighterGroup } from './fighters';
+
+/*
+ * The way of an assault.
+ *
+ * An edition with wound pools and no score sheet fights its combats as assaults: the combat, its rounds, its turn and its engaged
+ * units are those of `battle.ts`; what is fought stands in `Round.assault`.
+ *
+ * 1. Groups of identical models of both sides (`changeFighters`), from the armies or by hand. Groups with one `unitKey` are a unit.
+ * 2. Overwatch or anything else that hurt models before a blow was struck (`hurtModels`).
+ * 3. Down the Initiative ladder. Every group that strikes at the step in hand has a strike without anybody saying so (`strikesNow`):
+ *    attacks by the rules against the first enemy unit. `changeStrike` and `splitStrike` say otherwise, `enterHits` or `rollHits`
+ *    and `enterWounds` or `rollWounds` say what the dice showed. What needs no dice is settled with the strike.
+ * 4. When all strikes of the step are settled, each struck unit has pools of Wounds (`poolsOf`). Until the first Wound is
+ *    allocated, its models may be placed (`placeModels`) and the attacker may order the pools (`orderPools`). Then `allocate` by
+ *    the prompts of the engine, `allocateTogether` where all models are alike, or `rollAllocation` up to the next choice.
+ *    Every Wound lost lessens the unit's health in the armies, in the same entry.
+ * 5. The gesture that settles the last of a step also ends it (`stepFought`), and the next step is in hand. Models removed in a step
+ *    still strike in it; those removed before do not.
+ * 6. After the last step the result stands (`resultSoFar`). `closeRound` records it. Losing units test (`takeMorale`), those that fail
+ *    run from the winner (`sweep`); both change their fates in the armies. `beginRound` carries on with whoever is left, `endCombat`
+ *    ends it.
+ *
+ * Facts of the log are final: strikes keep counts, allocations keep the outcome of every Wound, a closed round keeps its result. The
+ * engine is asked when something is decided or shown, never while a log is replayed.
+ */
+
+/** Blows with the weapon, or the one automatic hit of Hammer of Wrath. */
+export const BLOWS = ['weapon', 'hammerOfWrath'] as const;
+export type BlowKind = (typeof BLOWS)[number];
+
+/** A number that players counted on the table, or that the app rolled: then with all dice, re-rolls last. */
+export type Count = { readonly count: number; readonly rolled: readonly number[] | null };
+
+/** As what a hit may wound: by the To Wound roll, by a Rending 6, or by a row of the Destroyer table. */
+export type StrikeWoundKind = 'plain' | 'rending' | DestroyerBand;
+export type StrikeWounds = {
+  /** How many Wounds of each kind; kinds of none are left out. */
+  readonly counts: Readonly<Partial<Record<StrikeWoundKind, number>>>;
+  readonly rolled: readonly number[] | null;
+};
+
+/** The attacks of one group at one step against one enemy unit. */
+export type Strike = {
+  /** Unique in its round. */
+  readonly id: string;
+  readonly step: number;
+  readonly groupId: string;
+  readonly blow: BlowKind;
+  /** The unit struck, by its key. */
+  readonly target: string;
+  readonly attacks: number;
+  readonly hits: Count | null;
+  readonly wounds: StrikeWounds | null;
+};
+
+/** Where a model stands: in base contact with a model that attacks at this step, or so many inches from the nearest. */
+export type ModelPlace = { readonly inContact: boolean; readonly distance: number };
+/** By model; a model that is not named is in base contact. */
+export type Places = Readonly<Partial<Record<string, ModelPlace>>>;
+
+/** The Wounds of one step on one unit, being allocated or allocated. */
+export type Allocation = {
+  readonly step: number;
+  /** The struck unit by its key. */
+  readonly unitKey: string;
+  readonly state: AllocationState;
+};
+
+/** The Morale check of a losing unit. */
+export const MORALE_WAYS = ['rolled', 'said', 'choseToFail'] as const;
+export type MoraleWay = (typeof MORALE_WAYS)[number];
+export type TakenMorale = {
+  /** `rolled` by the app; `said` by the players; `choseToFail`: Our Weapons Are Useless. */
+  readonly way: MoraleWay;
+  readonly lostBy: number;
+  /** To be rolled or less on 2D6; null where the check is passed without a roll. */
+  readonly target: number | null;
+  /** A fraction in lowest terms, such as "5/18". */
+  readonly odds: string;
+  readonly reasons: readonly Reason<MoraleReason>[];
+  readonly dice: readonly [number, number] | null;
+  readonly passed: boolean;
+};
+
+/** A Sweeping Advance. */
+export type Sweep = {
+  readonly winnerInitiative: number;
+  readonly loserInitiative: number;
+  /** The D6 of the winner, then of the loser; null where the players said how it ended. */
+  readonly dice: readonly [number, number] | null;
+  /** Whether the app rolled them. */
+  readonly byApp: boolean;
+  readonly end: SweepingEnd;
+};
+
+/** What a losing unit did after the round. */
+export type UnitTest = {
+  readonly unitKey: string;
+  readonly morale: TakenMorale | null;
+  readonly sweep: Sweep | null;
+};
+
+/** A reading that decided something in a round, with the words of the question and the chosen option as they were shown. */
+export type UsedReading = {
+  readonly readingId: ReadingId;
+  readonly label: string;
+  readonly option: string;
+};
+
+/** One side of a closed round as it was shown. */
+export type RecordedAssaultSide = {
+  readonly score: number;
+  /** What it inflicted, with value `count` and value `points`: what counts, and what does not. */
+  readonly lines: readonly Reason<ResultLine>[];
+  /** Its units: models at the start of the round, and left. */
+  readonly units: readonly {
+    readonly unitKey: string;
+    readonly name: string;
+    readonly modelsBefore: number;
+    readonly modelsLeft: number;
+  }[];
+};
+
+/** How a round of an assault ended, with everything that was on the screen: later rules fixes never rewrite it. */
+export type AssaultOutcome = {
+  readonly winner: Side | 'draw';
+  readonly because: 'wounds' | 'wipedOut' | 'equal';
+  /** By how many Wounds; 0 for a draw or where a side is wiped out. */
+  readonly wonBy: number;
+  readonly next: 'morale' | 'fightOn' | 'consolidate' | 'nobodyLeft';
+  readonly a: RecordedAssaultSide;
+  readonly b: RecordedAssaultSide;
+  readonly readings: readonly UsedReading[];
+};
+
+/** Wounds that fell outside the blows of this round: before them in Overwatch, or by the players' hand. */
+export const HURT_CAUSES = ['overwatch', 'byHand'] as const;
+export type HurtCause = (typeof HURT_CAUSES)[number];
+
+/** What is fought in one round of an assault. */
+export type AssaultRound = {
+  /** In the order in which they were added; of both sides. */
+  readonly groups: readonly FighterGroup[];
+  /** The models each group began the round with. */
+  readonly modelsBefore: Readonly<Partial<Record<string, number>>>;
+  /** The step at which a model was removed; above the first step for one that fell before the blows. */
+  readonly removedAt: Readonly<Partial<Record<string, number>>>;
+  /** Wounds that Overwatch inflicted, by the group that lost them. */
+  readonly overwatch: Readonly<Partial<Record<string, number>>>;
+  readonly places: Places;
+  /** What was entered or changed; every other strike is as the rules propose it. */
+  readonly strikes: readonly Strike[];
+  readonly allocations: readonly Allocation[];
+  /** The attacker's order of the pools on a unit at the step in hand, by the unit's key; emptied when the step ends. */
+  readonly poolOrders: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** The lowest step that is fought; null before the first. */
+  readonly lastStep: number | null;
+  readonly outcome: AssaultOutcome | null;
+  readonly tests: readonly UnitTest[];
+};
