@@ -83,6 +83,8 @@ export type Battle = {
   readonly margins: MarginTable | null;
   readonly clocks: Readonly<Record<Side, Clock>>;
   readonly outcome: BattleOutcome | null;
+  /** What the players file the battle under, in their order. */
+  readonly tags: readonly string[];
 };
 
 /** The combat of that id, or undefined. */

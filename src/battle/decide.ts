@@ -26,6 +26,7 @@ import { type CombatId, combatId } from './ids';
 import type { Intent } from './intent';
 import { battleOf, type Ledger, nextRedo, nextSeq, nextUndo } from './ledger';
 import { parseSetup } from './setup';
+import { parseTags } from './tags';
 import { sameTurn } from './turn';
 
 /** The latest Game Turn that can be set: scenarios may run longer than the edition's standard game. */
@@ -40,6 +41,7 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
     return battle.outcome ? accepted([{ type: 'battleReopened' }]) : refused('notFinished');
   }
   if (intent.type === 'addNote') return decideNote(ledger, intent);
+  if (intent.type === 'changeTags') return changeTags(battle, intent.tags);
   if (battle.outcome) return refused('battleFinished');
   switch (intent.type) {
     case 'answer':
@@ -119,6 +121,14 @@ function undo(ledger: Ledger): Decision {
 function redo(ledger: Ledger): Decision {
   const entry = nextRedo(ledger);
   return entry ? accepted([{ type: 'redone', seq: entry.seq }]) : refused('nothingToRedo');
+}
+
+function changeTags({ tags: from }: Battle, entered: readonly string[]): Decision {
+  const parsed = parseTags(entered);
+  if (!parsed.ok) return parsed;
+  const to = parsed.value;
+  const same = to.length === from.length && to.every((tag, index) => tag === from[index]);
+  return same ? refused('nothingChanged') : accepted([{ type: 'tagsChanged', from, to }]);
 }
 
 function inCombat(battle: Battle, id: CombatId, decided: (combat: Combat) => Decision): Decision {

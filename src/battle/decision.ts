@@ -1,6 +1,7 @@
 import type { AnswerRefusal, BonusRefusal, BreakTestRefusal, MarginRefusal, Result } from '@/rules/index';
 import type { BattleEvent } from './event';
 import type { SetupRefusal } from './setup';
+import type { TagRefusal } from './tags';
 import type { UnitRefusal } from './unit';
 
 /** Why an intent was refused. */
@@ -8,7 +9,7 @@ export const DECISION_REFUSALS = [
   'nothingToUndo', // undo at the start of the battle
   'nothingToRedo', // redo when nothing was undone, or something was done since
   'nothingChanged', // the value is already what was asked for
-  'battleFinished', // anything but undo, redo and notes after the end
+  'battleFinished', // anything but undo, redo, notes and tags after the end
   'noteMissing', // a note with nothing in it
   'noSuchEntry', // a note about an entry that the log does not have
   'noSuchCombat', // a combat that is not there, such as one taken back by undo
@@ -39,7 +40,8 @@ export type DecisionRefusal =
   | (typeof DECISION_REFUSALS)[number]
   | AnswerRefusal
   | BreakTestRefusal
-  | SetupRefusal;
+  | SetupRefusal
+  | TagRefusal;
 
 /** The events of one gesture, the one that names it first. */
 export type Events = readonly [BattleEvent, ...BattleEvent[]];

@@ -160,6 +160,8 @@ export function describe(entry: Entry, context: DescriptionContext): Description
       return { key: event.type, side: event.side };
     case 'noteAdded':
       return { key: 'noteAdded', text: event.text, onEntry: event.about !== null };
+    case 'tagsChanged':
+      return { key: 'tagsChanged', to: event.to };
     case 'battleReopened':
       return { key: 'battleReopened' };
     case 'battleFinished':

@@ -100,6 +100,7 @@ export type Description =
       readonly onEntry: boolean;
     }
   | { readonly key: 'battleFinished'; readonly winner: BattleWinner }
+  | { readonly key: 'tagsChanged'; readonly to: readonly string[] }
   | { readonly key: 'battleReopened' }
   | { readonly key: 'undone'; readonly seq: number }
   | { readonly key: 'redone'; readonly seq: number };

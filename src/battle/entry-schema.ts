@@ -143,6 +143,7 @@ const eventVariants = v.variant('type', [
     text: v.pipe(v.string(), v.minLength(1)),
     about: v.nullable(count),
   }),
+  v.strictObject({ type: v.literal('tagsChanged'), from: v.array(v.string()), to: v.array(v.string()) }),
   v.strictObject({ type: v.literal('battleReopened') }),
   v.strictObject({ type: v.literal('undone'), seq: count }),
   v.strictObject({ type: v.literal('redone'), seq: count }),

@@ -162,6 +162,8 @@ export type BattleEvent =
       /** The entry it is about, by its number: a correction stands beside what it corrects. Null: about the battle. */
       readonly about: number | null;
     }
+  /** What the players file the battle under, before and after; no part of its course. */
+  | { readonly type: 'tagsChanged'; readonly from: readonly string[]; readonly to: readonly string[] }
   | { readonly type: 'battleFinished'; readonly outcome: BattleOutcome }
   | { readonly type: 'battleReopened' }
   | { readonly type: 'undone'; readonly seq: number }
@@ -199,6 +201,7 @@ export const UNDOABLE: Readonly<Record<EventType, boolean>> = {
   clockStarted: false,
   clockPaused: false,
   noteAdded: false,
+  tagsChanged: false,
   battleFinished: true,
   battleReopened: true,
   undone: false,

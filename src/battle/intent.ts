@@ -84,5 +84,7 @@ export type Intent =
   | { readonly type: 'reopenBattle' }
   /** Writes something down, about an entry by its number or, with null, about the battle. Allowed after the end too. */
   | { readonly type: 'addNote'; readonly text: string; readonly about: number | null }
+  /** Sets the battle's tags, in this order. Allowed after the end too. */
+  | { readonly type: 'changeTags'; readonly tags: readonly string[] }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };

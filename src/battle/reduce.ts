@@ -45,6 +45,7 @@ function start(battle: Battle | null, event: EventOf<'battleStarted'>, entry: En
     margins: null,
     clocks: { a: { ranMs: 0, runningSince: null }, b: { ranMs: 0, runningSince: null } },
     outcome: null,
+    tags: [],
   };
 }
 
@@ -100,6 +101,8 @@ function apply(
     case 'clockStarted':
     case 'clockPaused':
       return turnClock(battle, event, at);
+    case 'tagsChanged':
+      return { ...battle, tags: event.to };
     case 'battleFinished':
       return { ...battle, outcome: event.outcome };
     case 'battleReopened':

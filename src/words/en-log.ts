@@ -129,6 +129,8 @@ export const describe = (d: Description): string => {
       return `Clock paused, ${side(d.side)}`;
     case 'noteAdded':
       return d.text;
+    case 'tagsChanged':
+      return d.to.length === 0 ? 'No tags' : `Tags: ${d.to.join(', ')}`;
     case 'battleReopened':
       return 'The battle was reopened';
     case 'battleFinished':

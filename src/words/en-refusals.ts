@@ -59,6 +59,10 @@ export const REFUSALS: Readonly<Record<RefusalCode, (values: RefusalValues) => s
   deploymentTooLong: ({ max }) => `The deployment has ${max} letters at most. Shorten it.`,
   armyPointsOutOfRange: ({ max }) =>
     `Army points are a whole number from 1 to ${number.format(Number(max))}. Correct it, or leave it empty.`,
+  tagMissing: () => 'A tag needs a letter at least.',
+  tagTooLong: ({ max }) => `A tag has ${max} letters at most. Shorten it.`,
+  tooManyTags: ({ max }) => `A battle has ${max} tags at most. Take one away first.`,
+  tagTwice: ({ tag }) => `“${tag}” is there already.`,
   unknownEdition: () => 'This version does not know that rulebook. Choose another one.',
   noBattleOpen: () => 'No battle is open. Choose one from the list.',
   battleReadOnly: () => 'This battle can only be read here, see the notice above. Nothing was changed.',
