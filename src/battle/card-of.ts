@@ -1,6 +1,8 @@
 import { openCombats } from './battle';
-import { CARD_VERSION, type Card } from './card';
+import { battleTotals } from './battle-totals';
+import { CARD_VERSION, type Card, type CardOutcome } from './card';
 import { editionOfBattle } from './edition-of';
+import type { BattleOutcome, Entry } from './event';
 import { battleOf, type Ledger } from './ledger';
 
 /** The card of a battle as it stands. */
@@ -12,12 +14,37 @@ export function cardOf(ledger: Ledger): Card {
     battleId: battle.id,
     status: battle.outcome ? 'finished' : 'running',
     startedAt: battle.startedAt,
-    lastAt: ledger.entries.at(-1)?.at ?? battle.startedAt,
+    lastAt: ledger.entries.findLast((entry) => !isRemark(entry))?.at ?? battle.startedAt,
     edition: { id: battle.editionId, shortName: editionOfBattle(battle).shortName },
     setup: battle.setup,
     turn: battle.turn,
     roundsClosed: rounds.filter((round) => round.outcome).length,
     combatsOpen: openCombats(battle).length,
-    outcome: battle.outcome,
+    outcome: battle.outcome && outcomeInALine(battle.outcome),
+    tags: battle.tags,
+    notes: '',
+    totals: battle.outcome ? battleTotals(ledger) : null,
+  };
+}
+
+/** Whether the entry only adds to the record: what is said about a battle is not when it was played. */
+function isRemark({ events: [event] }: Entry): boolean {
+  return event.type === 'tagsChanged';
+}
+
+function outcomeInALine({ winner, confirmed, score }: BattleOutcome): CardOutcome {
+  if (!score) return { winner, confirmed, score };
+  const { armyPoints, objectiveName, objectiveWinner, battlePoints, margin, victoryPoints } = score;
+  return {
+    winner,
+    confirmed,
+    score: {
+      armyPoints,
+      objectiveName,
+      objectiveWinner,
+      battlePoints,
+      margin,
+      victoryPoints: { a: victoryPoints.a.total, b: victoryPoints.b.total },
+    },
   };
 }

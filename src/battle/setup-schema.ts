@@ -52,9 +52,11 @@ const battlePointLines = v.array(
     v.strictObject({ key: v.literal('limit'), points, values: v.strictObject({ most: v.number() }) }),
   ]),
 );
+/** Who won, as the players said. */
+export const winnerSchema = v.picklist(BATTLE_WINNERS);
 /** How a battle ended. */
 export const outcomeSchema: v.GenericSchema<unknown, BattleOutcome> = v.strictObject({
-  winner: v.picklist(BATTLE_WINNERS),
+  winner: winnerSchema,
   score: v.nullable(
     v.strictObject({
       armyPoints: v.nullable(v.number()),

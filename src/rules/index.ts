@@ -23,7 +23,13 @@ export {
 export { heldWith } from './break-test/break-test-result';
 export { isCaught, type Pursuit, pursuitDice } from './break-test/pursuit';
 export { atLeast, chances, type Distribution, expectation } from './dice/distribution';
-export { type Fraction, formatFraction, parseFraction, toNumber } from './dice/fraction';
+export {
+  type Fraction,
+  formatFraction,
+  parseFraction,
+  sum as sumFractions,
+  toNumber,
+} from './dice/fraction';
 export type { Edition, GameStructure } from './edition';
 export { EDITIONS, type EditionId, editionOf } from './editions/index';
 export { type PlayerTurn, playerTurn } from './game-structure';
