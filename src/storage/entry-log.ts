@@ -10,9 +10,13 @@ export type StoredEntry = { readonly battleId: string; readonly seq: number };
 export type StoredCard = {
   readonly battleId: string;
   readonly status: 'running' | 'finished';
-  /** When the battle was last changed, in milliseconds since 1970. */
+  /** When the battle was last played, in milliseconds since 1970. */
   readonly lastAt: number;
 };
+
+/** Which battles are meant, by whether the player has archived them. */
+export const ARCHIVE_CHOICES = ['leftOut', 'included', 'only'] as const;
+export type ArchiveChoice = (typeof ARCHIVE_CHOICES)[number];
 
 /**
  * What became of an append. `appended`: on disk. `alreadyThere`: this very entry was on disk before (a retry after a lost
@@ -36,6 +40,9 @@ export type Deletion = { readonly battleId: string; readonly deletedAt: number }
 /** Something that this device remembers, outside of any battle's log. */
 export type DeviceRecord = { readonly name: string; readonly value: unknown };
 
+/** An archived battle: when it was put aside, in milliseconds since 1970. */
+export type Archival = { readonly battleId: string; readonly archivedAt: number };
+
 export interface EntryLog {
   /**
    * Adds an entry and replaces its battle's card in one strict transaction; resolves when both are on disk. Rejects when the
@@ -50,8 +57,18 @@ export interface EntryLog {
   appendAll(entries: readonly StoredEntry[], card: StoredCard): Promise<AppendOutcome>;
   /** All entries of a battle by rising `seq`; empty for a battle that is not there. */
   entries(battleId: string): Promise<readonly unknown[]>;
-  /** Up to `limit` (at least 1) cards of that status, newest first and by falling id where two are equally old, behind `after`. */
-  cards(status: StoredCard['status'], limit: number, after?: CardCursor): Promise<CardPage>;
+  /**
+   * Up to `limit` (at least 1) cards of that status, newest first and by falling id where two are equally old, behind `after`.
+   * Archived battles are included where nothing else is asked for.
+   */
+  cards(
+    status: StoredCard['status'],
+    limit: number,
+    after?: CardCursor,
+    archived?: ArchiveChoice,
+  ): Promise<CardPage>;
+  /** How many cards of that status there are, deleted battles left out. */
+  cardCount(status: StoredCard['status'], archived?: ArchiveChoice): Promise<number>;
   /** The card of a battle, deleted or not; undefined where there is none. */
   card(battleId: string): Promise<unknown>;
   /** Replaces a card that was made anew from its entries. */
@@ -60,13 +77,17 @@ export interface EntryLog {
   markDeleted(battleId: string, deletedAt: number | null): Promise<void>;
   /** The wastebasket, by rising id. */
   deletions(): Promise<readonly Deletion[]>;
-  /** Removes entries, card and mark of every battle deleted before that time, in milliseconds since 1970; how many battles went. */
+  /** Puts a battle into the archive (`archivedAt`) or takes it out again (null). Nothing else of it changes. */
+  markArchived(battleId: string, archivedAt: number | null): Promise<void>;
+  /** The archive, by rising id, deleted battles included. */
+  archivals(): Promise<readonly Archival[]>;
+  /** Removes entries, card and marks of every battle deleted before that time, in milliseconds since 1970; how many battles went. */
   purgeDeleted(deletedBefore: number): Promise<number>;
   /** A record of this device by name, such as its writer id or the last edition chosen; undefined where there is none. */
   readRecord(name: string): Promise<unknown>;
   writeRecord(name: string, value: unknown): Promise<void>;
-  /** Every record of this device, by rising name: for a backup. */
-  records(): Promise<readonly DeviceRecord[]>;
+  /** The records of this device whose names begin with `prefix`, by rising name, in one reading; all without one. */
+  records(prefix?: string): Promise<readonly DeviceRecord[]>;
   /** The ids of all battles with entries by rising id, deleted ones included: for an export of everything. */
   battleIds(): Promise<readonly string[]>;
   /** Ends the connection; calls that are not yet answered may reject, later ones do. Wait for the answers first. */

@@ -1,7 +1,9 @@
 import type { IDBPTransaction, StoreNames } from 'idb';
+import { ARCHIVED_PREFIX, archivalsOf } from './archival';
 import { type Database, type DatabaseConnection, errorName } from './database-connection';
 import type {
   AppendOutcome,
+  ArchiveChoice,
   CardCursor,
   CardPage,
   DeviceRecord,
@@ -27,7 +29,10 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
           transaction.objectStore('entries').getAll(seqsOf(battleId)),
         ),
       ),
-    cards: (status, limit, after) => connection.run((database) => readCards(database, status, limit, after)),
+    cards: (status, limit, after, archived = 'included') =>
+      connection.run((database) => readCards(database, { status, limit, after, archived })),
+    cardCount: (status, archived = 'included') =>
+      connection.run((database) => countCards(database, status, archived)),
     putCard: (card) =>
       connection.run((database) => {
         const transaction = begin(database, ['cards']);
@@ -41,6 +46,17 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
           () => (deletedAt === null ? marks.delete(battleId) : marks.put({ battleId, deletedAt })),
         ]);
       }),
+    markArchived: (battleId, archivedAt) =>
+      connection.run((database) => {
+        const transaction = begin(database, ['records']);
+        const records = transaction.objectStore('records');
+        const name = ARCHIVED_PREFIX + battleId;
+        return commit(transaction, [
+          () => (archivedAt === null ? records.delete(name) : records.put(archivedAt, name)),
+        ]);
+      }),
+    archivals: async () =>
+      archivalsOf(await connection.run((database) => readRecords(database, ARCHIVED_PREFIX))),
     card: (battleId) =>
       connection.run((database) =>
         read(database, ['cards'], (transaction) => transaction.objectStore('cards').get(battleId)),
@@ -59,7 +75,7 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
         const transaction = begin(database, ['records']);
         return commit(transaction, [() => transaction.objectStore('records').put(value, name)]);
       }),
-    records: () => connection.run(readRecords),
+    records: (prefix = '') => connection.run((database) => readRecords(database, prefix)),
     battleIds: () => connection.run(readBattleIds),
     close: () => connection.close(),
   };
@@ -124,23 +140,29 @@ async function appendAll(
   }
 }
 
+type CardQuery = {
+  readonly status: StoredCard['status'];
+  readonly limit: number;
+  readonly after: CardCursor | undefined;
+  readonly archived: ArchiveChoice;
+};
+
+const CARD_STORES = ['cards', 'deletions', 'records'] as const;
+type CardTransaction = ReadTransaction<[...typeof CARD_STORES]>;
+
 async function readCards(
   database: Database,
-  status: StoredCard['status'],
-  limit: number,
-  after: CardCursor | undefined,
+  { status, limit, after, archived }: CardQuery,
 ): Promise<CardPage> {
-  return read(database, ['cards', 'deletions'], pageOf);
-
-  async function pageOf(transaction: ReadTransaction<('cards' | 'deletions')[]>): Promise<CardPage> {
-    const deleted = new Set(await transaction.objectStore('deletions').getAllKeys());
+  return read(database, [...CARD_STORES], async (transaction) => {
+    const isShown = await shownBy(transaction, archived);
     const cards: StoredCard[] = [];
     const newestFirst = transaction
       .objectStore('cards')
       .index('byStatus')
       .iterate(behind(status, after), 'prev');
     for await (const { value: card } of newestFirst) {
-      if (deleted.has(card.battleId)) continue;
+      if (!isShown(card.battleId)) continue;
       const last = cards.at(-1);
       // Only a card beyond the page proves that there is a next one.
       if (cards.length >= limit && last !== undefined) {
@@ -149,11 +171,57 @@ async function readCards(
       cards.push(card);
     }
     return { cards, next: null };
-  }
+  });
+}
+
+/** Counts by key, so that no card is read. */
+async function countCards(
+  database: Database,
+  status: StoredCard['status'],
+  archived: ArchiveChoice,
+): Promise<number> {
+  return read(database, [...CARD_STORES], async (transaction) => {
+    const isShown = await shownBy(transaction, archived);
+    const index = transaction.objectStore('cards').index('byStatus');
+    return (await index.getAllKeys(behind(status, undefined))).filter(isShown).length;
+  });
+}
+
+/** Whether a battle is among those asked for: never when it is deleted. */
+async function shownBy(
+  transaction: CardTransaction,
+  archived: ArchiveChoice,
+): Promise<(battleId: string) => boolean> {
+  const [deletions, marks] = await Promise.all([
+    transaction.objectStore('deletions').getAllKeys(),
+    archived === 'included' ? [] : transaction.objectStore('records').getAllKeys(namesUnder(ARCHIVED_PREFIX)),
+  ]);
+  const deleted = new Set(deletions);
+  const marked = new Set(marks.map((name) => name.slice(ARCHIVED_PREFIX.length)));
+  return (battleId) =>
+    !deleted.has(battleId) && (archived === 'included' || marked.has(battleId) === (archived === 'only'));
+}
+
+function readRecords(database: Database, prefix: string): Promise<readonly DeviceRecord[]> {
+  return read(database, ['records'], async (transaction) => {
+    const records = transaction.objectStore('records');
+    const range = namesUnder(prefix);
+    // Names and values come in the same order.
+    const [names, values] = await Promise.all([records.getAllKeys(range), records.getAll(range)]);
+    return names.map((name, index) => ({ name, value: values[index] }));
+  });
+}
+
+/** Every name that begins so: up to, and without, the prefix with its last character one further. */
+function namesUnder(prefix: string): IDBKeyRange | null {
+  const last = prefix.length - 1;
+  if (last < 0) return null;
+  const next = String.fromCharCode(prefix.charCodeAt(last) + 1);
+  return IDBKeyRange.bound(prefix, prefix.slice(0, last) + next, false, true);
 }
 
 async function purgeDeleted(database: Database, deletedBefore: number): Promise<number> {
-  const transaction = begin(database, ['entries', 'cards', 'deletions']);
+  const transaction = begin(database, ['entries', 'cards', 'deletions', 'records']);
   const marks = transaction.objectStore('deletions');
   let purged = 0;
   await commit(transaction, [purge]);
@@ -167,18 +235,10 @@ async function purgeDeleted(database: Database, deletedBefore: number): Promise<
         transaction.objectStore('entries').delete(seqsOf(battleId)),
         transaction.objectStore('cards').delete(battleId),
         marks.delete(battleId),
+        transaction.objectStore('records').delete(ARCHIVED_PREFIX + battleId),
       ]),
     );
   }
-}
-
-function readRecords(database: Database): Promise<readonly DeviceRecord[]> {
-  return read(database, ['records'], async (transaction) => {
-    // Keys and values come in the same order.
-    const store = transaction.objectStore('records');
-    const [names, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    return names.map((name, index) => ({ name, value: values[index] }));
-  });
 }
 
 /** Leaps from battle to battle by key, so that no entry is read. */

@@ -1,4 +1,13 @@
-import type { AppendOutcome, CardCursor, EntryLog, StoredCard, StoredEntry } from './entry-log';
+import { ARCHIVED_PREFIX, archivalsOf } from './archival';
+import type {
+  AppendOutcome,
+  ArchiveChoice,
+  CardCursor,
+  DeviceRecord,
+  EntryLog,
+  StoredCard,
+  StoredEntry,
+} from './entry-log';
 import { sameValue } from './same-value';
 
 /** What a log in memory holds. Two logs on one disk are two tabs, or one before and after a reload. */
@@ -23,6 +32,22 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
     return disk;
   }
 
+  function shown(status: StoredCard['status'], archived: ArchiveChoice): readonly StoredCard[] {
+    const { cards, deletions, records } = open();
+    return [...cards.values()].filter((card) => {
+      if (card.status !== status || deletions.has(card.battleId)) return false;
+      const isArchived = records.has(ARCHIVED_PREFIX + card.battleId);
+      return archived === 'included' || isArchived === (archived === 'only');
+    });
+  }
+
+  function recordsUnder(prefix: string): readonly DeviceRecord[] {
+    return [...open().records]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, value]) => ({ name, value: structuredClone(value) }))
+      .toSorted((one, other) => byText(one.name, other.name));
+  }
+
   function appendAll(added: readonly StoredEntry[], card: StoredCard): AppendOutcome {
     const { entries, cards } = open();
     const [ownEntries, ownCard] = structuredClone([added, card] as const);
@@ -45,10 +70,8 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
       const log = open().entries.get(battleId)?.values() ?? [];
       return structuredClone([...log].toSorted((one, other) => one.seq - other.seq));
     },
-    async cards(status, limit, after) {
-      const { cards, deletions } = open();
-      const listed = [...cards.values()]
-        .filter((card) => card.status === status && !deletions.has(card.battleId))
+    async cards(status, limit, after, archived = 'included') {
+      const listed = shown(status, archived)
         .filter((card) => after === undefined || newestFirst(after, card) < 0)
         .toSorted(newestFirst);
       const page = listed.slice(0, limit);
@@ -58,6 +81,9 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
           ? { lastAt: last.lastAt, battleId: last.battleId }
           : null;
       return { cards: structuredClone(page), next };
+    },
+    async cardCount(status, archived = 'included') {
+      return shown(status, archived).length;
     },
     async putCard(card) {
       open().cards.set(card.battleId, structuredClone(card));
@@ -75,13 +101,22 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
         .map(([battleId, deletedAt]) => ({ battleId, deletedAt }))
         .toSorted((one, other) => byText(one.battleId, other.battleId));
     },
+    async markArchived(battleId, archivedAt) {
+      const { records } = open();
+      if (archivedAt === null) records.delete(ARCHIVED_PREFIX + battleId);
+      else records.set(ARCHIVED_PREFIX + battleId, archivedAt);
+    },
+    async archivals() {
+      return archivalsOf(recordsUnder(ARCHIVED_PREFIX));
+    },
     async purgeDeleted(deletedBefore) {
-      const { entries, cards, deletions } = open();
+      const { entries, cards, deletions, records } = open();
       const due = [...deletions].filter(([, deletedAt]) => deletedAt < deletedBefore);
       for (const [battleId] of due) {
         entries.delete(battleId);
         cards.delete(battleId);
         deletions.delete(battleId);
+        records.delete(ARCHIVED_PREFIX + battleId);
       }
       return due.length;
     },
@@ -91,10 +126,8 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
     async writeRecord(name, value) {
       open().records.set(name, structuredClone(value));
     },
-    async records() {
-      return structuredClone([...open().records])
-        .map(([name, value]) => ({ name, value }))
-        .toSorted((one, other) => byText(one.name, other.name));
+    async records(prefix = '') {
+      return recordsUnder(prefix);
     },
     async battleIds() {
       return [...open().entries.keys()].toSorted(byText);

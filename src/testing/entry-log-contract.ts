@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryLog, StoredCard, StoredEntry } from '@/storage/entry-log';
+import type { ArchiveChoice, EntryLog, StoredCard, StoredEntry } from '@/storage/entry-log';
 
 /** A place that keeps data from one connection to the next. */
 export type TestDisk = { connect(): Promise<EntryLog> };
@@ -268,6 +268,72 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
       await log.markDeleted('early', null);
       expect(await listed(log)).toEqual([cardOf('kept', 11)]);
     });
+  });
+
+  describe('the archive', () => {
+    it('leaves a battle out only where that is asked for, page by page, and gives it back', async () => {
+      const log = await connectOnce();
+      for (const at of [1, 2, 3, 4, 5]) await log.putCard(cardOf(`battle-${at}`, at));
+      await log.markArchived('battle-5', 100);
+      await log.markArchived('battle-3', 101);
+      const idsOf = async (archived?: ArchiveChoice) => {
+        const { cards, next } = await log.cards('running', 2, undefined, archived);
+        return [cards.map((card) => (card as StoredCard).battleId), next?.battleId ?? null];
+      };
+      expect(await idsOf()).toEqual([['battle-5', 'battle-4'], 'battle-4']);
+      expect(await idsOf('included')).toEqual([['battle-5', 'battle-4'], 'battle-4']);
+      expect(await idsOf('leftOut')).toEqual([['battle-4', 'battle-2'], 'battle-2']);
+      expect(await idsOf('only')).toEqual([['battle-5', 'battle-3'], null]);
+      await log.markArchived('battle-5', null);
+      expect(await idsOf('leftOut')).toEqual([['battle-5', 'battle-4'], 'battle-4']);
+    });
+
+    it('names what is in it, and no other record', async () => {
+      const log = await connectOnce();
+      await log.writeRecord('archive', 'another record');
+      await log.markArchived('two', 101);
+      await log.markArchived('one', 100);
+      expect(await log.archivals()).toEqual([
+        { battleId: 'one', archivedAt: 100 },
+        { battleId: 'two', archivedAt: 101 },
+      ]);
+      await log.markArchived('one', null);
+      expect(await log.archivals()).toEqual([{ battleId: 'two', archivedAt: 101 }]);
+    });
+
+    it('forgets a battle that is purged from the wastebasket', async () => {
+      const log = await connectOnce();
+      await log.append(entryOf('one', 1), cardOf('one', 10));
+      await log.markArchived('one', 20);
+      await log.markDeleted('one', 30);
+      expect(await log.cards('running', 5, undefined, 'only')).toEqual({ cards: [], next: null });
+      await log.purgeDeleted(31);
+      expect(await log.archivals()).toEqual([]);
+    });
+  });
+
+  it('counts cards by status, without deleted ones, and by what is archived', async () => {
+    const log = await connectOnce();
+    for (const at of [1, 2, 3, 4]) await log.putCard(cardOf(`battle-${at}`, at));
+    await log.putCard(cardOf('done', 9, 'finished'));
+    await log.markDeleted('battle-1', 100);
+    await log.markArchived('battle-2', 100);
+    expect(await log.cardCount('running')).toBe(3);
+    expect(await log.cardCount('running', 'leftOut')).toBe(2);
+    expect(await log.cardCount('running', 'only')).toBe(1);
+    expect(await log.cardCount('finished')).toBe(1);
+    expect(await log.cardCount('finished', 'only')).toBe(0);
+  });
+
+  it('reads all records under a prefix by rising name, and none beside it', async () => {
+    const log = await connectOnce();
+    const under = ['side.', 'side.0', 'side.a', 'side.a.b', 'side.\uFFFF\uFFFF', 'side.ü'];
+    const beside = ['side', 'side-a', 'side/', 'sidf', 'Side.a', 'a.side.b'];
+    for (const name of [...under, ...beside]) await log.writeRecord(name, { name });
+    expect(await log.records('side.')).toEqual(
+      under.toSorted((one, other) => (one < other ? -1 : 1)).map((name) => ({ name, value: { name } })),
+    );
+    expect(await log.records('nothing.')).toEqual([]);
   });
 
   it('keeps records by name from one connection to the next', async () => {

@@ -1,0 +1,11 @@
+import type { Archival, DeviceRecord } from './entry-log';
+
+/** The archive lies among the device's records: under this prefix and the battle's id, the time of archiving. */
+export const ARCHIVED_PREFIX = 'archived.';
+
+/** The archive as its records tell it, in their order. */
+export function archivalsOf(records: readonly DeviceRecord[]): readonly Archival[] {
+  return records.flatMap(({ name, value }) =>
+    typeof value === 'number' ? [{ battleId: name.slice(ARCHIVED_PREFIX.length), archivedAt: value }] : [],
+  );
+}
