@@ -22,14 +22,20 @@ export function cardOf(ledger: Ledger): Card {
     combatsOpen: openCombats(battle).length,
     outcome: battle.outcome && outcomeInALine(battle.outcome),
     tags: battle.tags,
-    notes: '',
+    notes: notesOf(ledger),
     totals: battle.outcome ? battleTotals(ledger) : null,
   };
 }
 
 /** Whether the entry only adds to the record: what is said about a battle is not when it was played. */
 function isRemark({ events: [event] }: Entry): boolean {
-  return event.type === 'tagsChanged';
+  return event.type === 'tagsChanged' || event.type === 'noteAdded';
+}
+
+function notesOf({ entries }: Ledger): string {
+  return entries
+    .flatMap(({ events: [event] }) => (event.type === 'noteAdded' ? [event.text] : []))
+    .join('\n');
 }
 
 function outcomeInALine({ winner, confirmed, score }: BattleOutcome): CardOutcome {

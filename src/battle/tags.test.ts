@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begun, counted, play, played } from '@/testing/battles';
+import { begun, counted, play, played, START_AT } from '@/testing/battles';
 import { cardOf } from './card-of';
 import { decide } from './decide';
 import { describe as describeEntry, descriptionContext } from './describe';
@@ -39,6 +39,18 @@ describe('tags', () => {
   it('leave the battle at its place in the list', () => {
     const before = played(begun(), ended);
     expect(cardOf(played(before, tags('Alps')))).toEqual({ ...cardOf(before), tags: ['Alps'] });
+  });
+
+  it('and notes stand in the card for the search', () => {
+    const noted = played(
+      begun(),
+      { type: 'addNote', text: 'Miscounted the ranks', about: 1 },
+      { type: 'addNote', text: 'Great fun', about: null },
+    );
+    expect(cardOf(noted)).toMatchObject({
+      notes: 'Miscounted the ranks\nGreat fun',
+      lastAt: START_AT + 1_000,
+    });
   });
 
   it.each([
