@@ -8,6 +8,8 @@ export type BattleLock = {
    */
   acquire(id: BattleId, options: AcquireOptions): Promise<boolean>;
   release(): void;
+  /** What `work` comes to while no tab writes the battle; null, and nothing done, where one does. */
+  whileFree<Value>(id: BattleId, work: () => Promise<Value>): Promise<Value | null>;
   /** Tells other tabs that a battle has a new entry. */
   announce(id: BattleId): void;
   /** Calls back when another tab has written a battle; returns how to stop. */
@@ -57,12 +59,14 @@ export function webBattleLock(): BattleLock {
       abandon.abort();
       abandon = new AbortController();
       if (!locks) return true;
-      const name = `warledger.battle.${id}`;
+      const name = nameOf(id);
       const mine = await hold(name, take ? 'take' : 'ifFree', () => {}, onLost);
       if (!mine) void hold(name, 'whenFree', onGained, onLost);
       return mine;
     },
     release: () => abandon.abort(),
+    whileFree: (id, work) =>
+      locks ? locks.request(nameOf(id), { ifAvailable: true }, (lock) => (lock ? work() : null)) : work(),
     announce: (id) => channel?.postMessage(id),
     onWritten(heard) {
       const listen = (message: MessageEvent<BattleId>) => heard(message.data);
@@ -70,6 +74,10 @@ export function webBattleLock(): BattleLock {
       return () => channel?.removeEventListener('message', listen);
     },
   };
+}
+
+function nameOf(id: BattleId): string {
+  return `warledger.battle.${id}`;
 }
 
 function isAbort(error: unknown): boolean {
@@ -81,6 +89,7 @@ export function soleBattleLock(): BattleLock {
   return {
     acquire: () => Promise.resolve(true),
     release: () => {},
+    whileFree: (_id, work) => work(),
     announce: () => {},
     onWritten: () => () => {},
   };

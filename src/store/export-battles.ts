@@ -1,6 +1,7 @@
 import { type BackupStamp, writeBackup } from '@/storage/backup-file';
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import { sameValue } from '@/storage/same-value';
+import { readDeviceMemory } from './device-memory';
 
 type Parts = {
   readonly entryLog: EntryLog;
@@ -12,7 +13,7 @@ type Parts = {
 };
 
 /**
- * These battles, or all, as the text of a backup file: what is on disk, and what is still waiting to be saved. A battle that another
+ * These battles, or all with what this device remembers, as the text of a backup file: what is on disk, and what is still waiting to be saved. A battle that another
  * writer has taken on comes twice, as it is on disk and as it is here.
  */
 export async function exportBattles(ids: readonly string[] | 'all', parts: Parts): Promise<string> {
@@ -26,7 +27,11 @@ export async function exportBattles(ids: readonly string[] | 'all', parts: Parts
       .catch(() => ofBattle(onScreen))) as readonly StoredEntry[];
     return logsOf(saved, ofBattle(pending)).map((entries) => ({ battleId, entries }));
   });
-  return writeBackup({ ...stamp, battles: (await Promise.all(battles)).flat() });
+  const logs = (await Promise.all(battles)).flat();
+  if (ids !== 'all') return writeBackup({ ...stamp, battles: logs });
+  // The battles matter more: they are exported also where the rest cannot be read.
+  const device = await readDeviceMemory(entryLog).catch(() => null);
+  return writeBackup({ ...stamp, battles: logs, ...(device && { device }) });
 }
 
 /** The one log that both make, or two where what is waiting is not what follows on disk. */

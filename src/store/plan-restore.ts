@@ -1,0 +1,66 @@
+import type { Card } from '@/battle/card';
+import type { Backup, BackupStamp, Damage } from '@/storage/backup-file';
+import type { EntryLog } from '@/storage/entry-log';
+import type { LogPlace, StoredLog } from './place-log';
+import { cardFrom, walkBackup } from './walk-backup';
+
+/**
+ * What becomes of a battle in a backup: where its log belongs, or `unreadable`, since no part of it starts a battle that this version
+ * knows. Such a battle stays in the file.
+ */
+export type RestoreFate = LogPlace | 'unreadable';
+
+/** One battle of a backup, and what restoring does with it. */
+export type PlannedBattle = {
+  readonly fate: RestoreFate;
+  /** The battle as it will stand here; null where it cannot be read. */
+  readonly card: Card | null;
+  /** How many entries are written. */
+  readonly entries: number;
+  /** The first entry that differs from the battle that is here, or null. */
+  readonly splitAt: number | null;
+  /** Whether it is in the wastebasket: here, or for a battle that is new here, in the backup. */
+  readonly deleted: boolean;
+};
+
+/** What restoring a backup would do. Nothing is done yet. */
+export type RestorePlan = {
+  /** When and by what it was made; null where that is lost. */
+  readonly stamp: BackupStamp | null;
+  readonly battles: readonly PlannedBattle[];
+  /** The battles that the backup does not give back whole; with their card where they are here. */
+  readonly damaged: readonly { readonly damage: Damage; readonly card: Card | null }[];
+  readonly deviceDamaged: boolean;
+};
+
+/** What restoring the backup would do with each battle. Writes nothing. Rejects where the disk cannot be read. */
+export async function planRestore(backup: Backup, entryLog: EntryLog): Promise<RestorePlan> {
+  const deletedHere = new Set((await entryLog.deletions()).map(({ battleId }) => battleId));
+  const deletedThere = new Set(backup.device?.deletions.map(({ battleId }) => battleId));
+  const battles: PlannedBattle[] = [];
+  await walkBackup(backup, entryLog, async (battle, placed) => {
+    if (!placed) {
+      battles.push({ fate: 'unreadable', card: null, entries: 0, splitAt: null, deleted: false });
+      return false;
+    }
+    const { place, battleId, before, added, splitAt } = placed.placement;
+    const deleted = before.length === 0 ? deletedThere.has(battle.battleId) : deletedHere.has(battleId);
+    battles.push({ fate: place, card: placed.card, entries: added.length, splitAt, deleted });
+    return true;
+  });
+  const damaged = backup.damaged.map(async ({ battleId, damage }) => ({
+    damage,
+    card: battleId === null ? null : cardFrom((await entryLog.entries(battleId)) as StoredLog),
+  }));
+  return {
+    stamp: backup.stamp,
+    battles,
+    damaged: await Promise.all(damaged),
+    deviceDamaged: backup.deviceDamaged,
+  };
+}
+
+/** Whether restoring writes any battle. */
+export function writesAny(plan: RestorePlan): boolean {
+  return plan.battles.some(({ entries }) => entries > 0);
+}
