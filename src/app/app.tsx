@@ -16,6 +16,7 @@ import { useSaveExport } from './use-save-export';
 /** Loaded when first shown, and fetched ahead in a quiet moment: the list of battles need not wait for them. */
 const battleScreens = fetched(() => import('./battle-route'));
 const newBattleScreens = fetched(() => import('@/features/new-battle/new-battle-screen'));
+const reviewScreens = fetched(() => import('./review-route'));
 const settingsScreens = fetched(() => import('@/features/settings/settings-screen'));
 
 /** Fetches the screens that are not loaded yet. Rejects where that fails; the screens try again when they are shown. */
@@ -35,6 +36,12 @@ export function App() {
           {({ id, room, combat }) => (
             <BattlePage key={id} id={battleId(id)} room={room} asked={asked(combat)} />
           )}
+        </Route>
+        <Route path="/review/:id/:room/:at?">
+          {({ id, room, at }) => <ReviewPage key={id} id={battleId(id)} room={room} at={at ?? ''} />}
+        </Route>
+        <Route path="/review/:id">
+          {({ id }) => <ReviewPage key={id} id={battleId(id)} room="result" at="" />}
         </Route>
         <Route>
           <Redirect to="/" replace />
@@ -74,6 +81,19 @@ function BattlePage(props: BattlePageProps) {
   return (
     <BattleStoreContext value={store}>
       <screens.BattleRoute {...props} />
+    </BattleStoreContext>
+  );
+}
+
+type ReviewPageProps = { readonly id: BattleId; readonly room: string; readonly at: string };
+
+function ReviewPage(props: ReviewPageProps) {
+  const screens = useFetched(reviewScreens);
+  const store = useFetched(usePageStores().battleStore);
+  if (!screens || !store) return null;
+  return (
+    <BattleStoreContext value={store}>
+      <screens.ReviewRoute {...props} />
     </BattleStoreContext>
   );
 }

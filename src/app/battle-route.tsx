@@ -14,6 +14,7 @@ import { useBattle } from '@/store/use-battle';
 import { BattleFrame, ROOMS, type Room } from './frame/battle-frame';
 import { OpenedBattle } from './opened-battle';
 import { PageContext } from './page-context';
+import { momentHref } from './review-address';
 
 type BattleRouteProps = {
   readonly id: BattleId;
@@ -69,7 +70,7 @@ function BattleRoom({
       {room === 'fight' && <FightScreen combat={combat} onShowNewest={showNewest} />}
       {room === 'armies' && <ArmiesScreen />}
       {room === 'score' && <ScoreScreen />}
-      {room === 'log' && <LogScreen />}
+      {room === 'log' && <LogScreen startAt="newest" momentHref={(seq) => momentHref(id, seq)} />}
     </BattleFrame>
   );
 }

@@ -38,6 +38,7 @@ const KIND_OF: Readonly<Record<EventType, LogKind>> = {
   clockStarted: 'battle',
   clockPaused: 'battle',
   noteAdded: 'notes',
+  tagsChanged: 'battle',
   battleFinished: 'battle',
   battleReopened: 'battle',
   undone: 'battle',

@@ -5,8 +5,21 @@ import type { RefusalValues, Side } from '@/rules/index';
 import { armies } from './en-armies';
 import { breakTest } from './en-break-test';
 import { fight, scoreDetail } from './en-fight';
-import { clockFace, combatTitle, counted, facings, fates, number, side, turn, verdict } from './en-format';
-import { describe, logDetail } from './en-log';
+import {
+  clockFace,
+  clockTime,
+  combatNamed,
+  combatTitle,
+  counted,
+  day,
+  facings,
+  fates,
+  number,
+  side,
+  turn,
+  verdict,
+} from './en-format';
+import { describe, LOG_KIND_NAMES, logDetail, pursuedBy, takenTest } from './en-log';
 import { PROBLEMS, REFUSALS } from './en-refusals';
 import { score as battleScore } from './en-score';
 import type { RefusalCode } from './refusal-code';
@@ -23,6 +36,8 @@ export const enBattle = {
   facings,
   fates,
   logDetail,
+  pursuedBy,
+  takenTest,
   scoreDetail,
   verdict,
   refusal: (code: RefusalCode, values: RefusalValues): string => REFUSALS[code](values),
@@ -55,6 +70,7 @@ export const enBattle = {
     open: (now: Turn): string => `${turn(now)}. Change the turn`,
     phase: 'Phase',
     endBattle: 'End battle',
+    review: 'Review this battle',
     editSetup: 'Names and points',
   },
 
@@ -84,6 +100,34 @@ export const enBattle = {
     title: 'Log',
     empty: 'Nothing has happened in this turn yet.',
     undone: 'undone',
+    filters: {
+      title: 'Filter',
+      active: 'Filtered',
+      unit: 'Unit',
+      allUnits: 'All units',
+      combat: 'Combat',
+      allCombats: 'All combats',
+      combatNamed,
+      side: 'Side',
+      bothSides: 'Both sides',
+      kind: 'What',
+      allKinds: 'Everything',
+      kinds: LOG_KIND_NAMES,
+      clear: 'Show everything',
+      nothing: 'Nothing in the log fits all of that. Ask for less.',
+    },
+    note: {
+      title: 'Note',
+      add: 'Add a note',
+      on: (sentence: string, time: string): string => `About “${sentence}”, ${time}`,
+      onAll: 'About the battle',
+      label: 'What should stand beside it',
+      letters: (written: number, max: number): string =>
+        `${number.format(written)} of ${number.format(max)} letters`,
+      stays: 'It stands beside what was recorded, never in its place, and cannot be undone.',
+      save: 'Save the note',
+      noted: (at: number): string => `noted ${day.format(at)}, ${clockTime.format(at)}`,
+    },
     taps: (count: number): string => (count === 1 ? '1 tap' : `${number.format(count)} taps`),
     problem: (seq: number, kind: EntryProblemKind): string =>
       `Entry ${number.format(seq)}: ${PROBLEMS[kind]}`,

@@ -58,6 +58,12 @@ export const combatTitle = ({ number: n, a, b }: CombatTitle): string => {
   return `${names(a)} v ${names(b)}`;
 };
 
+/** "1 · Spearmen v Knights", or "Combat 1" for a combat by hand. */
+export const combatNamed = (title: CombatTitle): string =>
+  title.a.length + title.b.length === 0
+    ? combat(title.number)
+    : `${number.format(title.number)} · ${combatTitle(title)}`;
+
 export const place = (d: { readonly combat: CombatTitle; readonly round: number }): string =>
   `${combatTitle(d.combat)}, round ${number.format(d.round)}`;
 

@@ -1,6 +1,7 @@
 import type { Objective } from '@/battle/army-event';
 import type { Description } from '@/battle/description';
 import type { PursuitOutcome, TakenTest } from '@/battle/event';
+import type { LogKind } from '@/battle/log-filter';
 import { assertNever } from '@/rules/index';
 import {
   combatTitle,
@@ -62,6 +63,17 @@ export const objectiveChange = (from: Objective, to: Objective): string => {
     return to.winner === 'drawn' ? 'Objective drawn' : `Objective to ${side(to.winner)}`;
   }
   return `Objective ${number.format(to.counters.a)} : ${number.format(to.counters.b)}`;
+};
+
+/** What the log can be filtered by. */
+export const LOG_KIND_NAMES: Readonly<Record<LogKind, string>> = {
+  losses: 'Losses and fates',
+  combat: 'Combat',
+  tests: 'Break tests',
+  armies: 'Rosters',
+  score: 'Score',
+  battle: 'Turns and set-up',
+  notes: 'Notes',
 };
 
 /** The gesture in a few words: the label of undo, and a line of the log. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { reviewPath } from '@/app/review-address';
 import { editionOfBattle } from '@/battle/edition-of';
 import { turnAfter, turnBefore } from '@/battle/turn';
 import { SetupForm } from '@/features/new-battle/setup-form';
@@ -47,6 +49,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
   const { turn, setup, outcome } = battle;
   const { phases } = editionOfBattle(battle).gameStructure;
   const { act } = useBattleActions();
+  const [, navigate] = useLocation();
   const mayReopen = useMayWrite();
   const mayWrite = mayReopen && !outcome;
   const before = turnBefore(turn, setup.firstSide);
@@ -79,7 +82,10 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
         onChoose={(phase) => act({ type: 'beginTurn', turn: { ...turn, phase: Number(phase) } })}
       />
       <Clocks />
-      <div className="grid grid-cols-2 gap-2 pt-3">
+      <div className="pt-3">
+        <Button onPress={() => navigate(reviewPath(battle.id, 'result'))}>{battleWords.turns.review}</Button>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
         <Button disabled={!mayWrite} onPress={() => onPage('setup')}>
           {battleWords.turns.editSetup}
         </Button>

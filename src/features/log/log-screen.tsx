@@ -1,27 +1,67 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { type LogLine, type LogTurn, logByTurn } from '@/battle/log-lines';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { filterLog, isEmpty, NO_FILTER, topicsOf } from '@/battle/log-filter';
+import { type LogTurn, logByTurn } from '@/battle/log-lines';
+import { type Note, notesAbout, notesOf } from '@/battle/notes';
 import type { EntryProblem } from '@/battle/parse-entry';
-import { useBattleState, useLedger } from '@/store/use-battle';
+import { useBattleState, useLedger, useMayWrite } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { LogFilters } from './log-filters';
+import { LogLineItem } from './log-line-item';
+import { NoteSheet } from './note-sheet';
 
 const NO_PROBLEMS: readonly EntryProblem[] = [];
 
-/** What happened, turn by turn; the newest at the bottom and in view. What was undone stays, struck through. */
-export function LogScreen() {
+type LogScreenProps = {
+  /** Where the battle is shown as it stood after the entry of that number. */
+  momentHref(seq: number): string;
+  /** What is in view at first: the newest of a battle that is played, the oldest of one that is read. */
+  readonly startAt: 'newest' | 'oldest';
+};
+
+/** What happened, turn by turn, and what was noted about it. What was undone stays, struck through. */
+export function LogScreen({ momentHref, startAt }: LogScreenProps) {
   const ledger = useLedger();
   const problems = useBattleState(({ open }) => (open.kind === 'open' ? open.problems : NO_PROBLEMS));
+  const mayWrite = useMayWrite();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [filtering, setFiltering] = useState(false);
+  const [noting, setNoting] = useState(false);
   const turns = useMemo(() => logByTurn(ledger), [ledger]);
+  const topics = useMemo(() => topicsOf(ledger), [ledger]);
+  const notes = useMemo(() => notesOf(ledger), [ledger]);
+  const shown = filterLog(turns, topics, filter);
   const end = useRef<HTMLDivElement>(null);
   const newest = ledger.entries.length;
   useEffect(() => {
-    if (newest > 0) end.current?.scrollIntoView({ block: 'end' });
-  }, [newest]);
+    if (newest > 0 && startAt === 'newest') end.current?.scrollIntoView({ block: 'end' });
+  }, [newest, startAt]);
+  const look =
+    'flex min-h-(--control) items-center justify-center gap-1 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:opacity-45';
   return (
     <div className="px-4 pb-2">
       <h1 className="sr-only">{battleWords.log.title}</h1>
-      {turns.map((turn) => (
-        <LogTurnSection key={turn.lines[0]?.seqs[0] ?? 0} turn={turn} />
+      <div className="sticky top-0 z-20 -mx-1 bg-paper px-1">
+        <div className="grid grid-cols-2 gap-2 py-2">
+          <button
+            type="button"
+            aria-expanded={filtering}
+            onClick={() => setFiltering(!filtering)}
+            className={`${look} ${isEmpty(filter) ? '' : 'border-gold text-gold'}`}
+          >
+            {isEmpty(filter) ? battleWords.log.filters.title : battleWords.log.filters.active}
+            <ChevronDown aria-hidden size={18} className={filtering ? 'rotate-180' : ''} />
+          </button>
+          <button type="button" disabled={!mayWrite} onClick={() => setNoting(true)} className={look}>
+            {battleWords.log.note.add}
+          </button>
+        </div>
+        {filtering && <LogFilters filter={filter} onFilter={setFilter} />}
+      </div>
+      {shown.length === 0 && <p className="pt-3 text-muted">{battleWords.log.filters.nothing}</p>}
+      {shown.map((turn) => (
+        <LogTurnSection key={turn.lines[0]?.seqs[0] ?? 0} turn={turn} notes={notes} momentHref={momentHref} />
       ))}
       {problems.length > 0 && (
         <ul className="pt-3 text-warn">
@@ -33,48 +73,32 @@ export function LogScreen() {
         </ul>
       )}
       <div ref={end} />
+      {noting && <NoteSheet about={null} onClose={() => setNoting(false)} />}
     </div>
   );
 }
 
-function LogTurnSection({ turn }: { readonly turn: LogTurn }) {
+type LogTurnSectionProps = Pick<LogScreenProps, 'momentHref'> & {
+  readonly turn: LogTurn;
+  readonly notes: readonly Note[];
+};
+
+function LogTurnSection({ turn, notes, momentHref }: LogTurnSectionProps) {
   return (
     <section className="pt-3">
-      <h2 className="sticky top-0 bg-paper pb-1 text-[21px] text-gold">{words.turn(turn.turn)}</h2>
+      <h2 className="sticky top-[calc(var(--control)+16px)] z-10 bg-paper pb-1 text-[21px] text-gold">
+        {words.turn(turn.turn)}
+      </h2>
       <ol>
         {turn.lines.map((line) => (
-          <LogLineItem key={line.seqs[0]} line={line} />
+          <LogLineItem
+            key={line.seqs[0]}
+            line={line}
+            notes={notes.length === 0 ? notes : notesAbout(notes, line.seqs)}
+            href={momentHref(line.seqs.at(-1) ?? line.seqs[0])}
+          />
         ))}
       </ol>
     </section>
-  );
-}
-
-function LogLineItem({ line }: { readonly line: LogLine }) {
-  const detail = battleWords.logDetail(line.description);
-  const heading = line.description.key === 'roundClosed';
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-1.5">
-      <span
-        className={`${heading ? 'font-display font-bold' : 'font-bold'} ${line.undone ? 'text-muted' : ''}`}
-      >
-        {line.undone ? (
-          <>
-            <s>{battleWords.describe(line.description)}</s>{' '}
-            <span className="text-[15px] font-medium">{battleWords.log.undone}</span>
-          </>
-        ) : (
-          battleWords.describe(line.description)
-        )}
-      </span>
-      <time className="text-[15px] text-muted">{words.time(line.at)}</time>
-      {(detail || line.seqs.length > 1) && (
-        <span className={`col-span-2 text-[16px] text-muted ${line.undone ? 'line-through' : ''}`}>
-          {[detail, line.seqs.length > 1 ? battleWords.log.taps(line.seqs.length) : null]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      )}
-    </li>
   );
 }

@@ -1,0 +1,81 @@
+import { ChevronLeft, ScrollText, Swords, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { REVIEW_ROOMS, type ReviewRoom, reviewPath } from '@/app/review-address';
+import { editionOfBattle } from '@/battle/edition-of';
+import { useBattle } from '@/store/use-battle';
+import { reviewWords } from '@/words/review-words';
+import { words } from '@/words/words';
+import { BattleNotice } from './battle-notice';
+import { RefusalNote } from './refusal-note';
+import { SaveNotice } from './save-notice';
+import { SavingMark } from './saving-mark';
+
+const ROOM_ICONS = {
+  result: Trophy,
+  log: ScrollText,
+  combats: Swords,
+} as const;
+
+type ReviewFrameProps = { readonly room: ReviewRoom; readonly children: ReactNode };
+
+/** What every room of a review has: which battle it is above, the way to the other rooms below. */
+export function ReviewFrame({ room, children }: ReviewFrameProps) {
+  const battle = useBattle();
+  const { setup, outcome, startedAt } = battle;
+  return (
+    <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+      <header className="flex items-center gap-1 border-b border-line pr-2.5">
+        <Link
+          href="/"
+          aria-label={words.back}
+          className="flex size-(--control) shrink-0 items-center justify-center"
+        >
+          <ChevronLeft aria-hidden size={24} />
+        </Link>
+        <div className="min-w-0 flex-1 py-1">
+          <p className="flex gap-1.5 font-display text-[19px] leading-[22px] font-bold whitespace-nowrap">
+            <span className="max-w-[48%] truncate">{reviewWords.sideName(setup, 'a')}</span>
+            <span className="shrink-0 font-medium">{reviewWords.versus}</span>
+            <span className="max-w-[48%] truncate">{reviewWords.sideName(setup, 'b')}</span>
+          </p>
+          <p className="truncate text-[14px] leading-[15px] text-muted">
+            {reviewWords.headline(editionOfBattle(battle).shortName, startedAt, outcome)}
+          </p>
+        </div>
+        <Link
+          href={`/battle/${battle.id}/${outcome ? 'score' : 'fight'}`}
+          className="flex min-h-(--control) shrink-0 items-center rounded-lg border-2 border-outline bg-card px-3 font-bold"
+        >
+          {outcome ? reviewWords.toBattle : reviewWords.toRunningBattle}
+        </Link>
+      </header>
+      <SavingMark />
+      <SaveNotice />
+      <BattleNotice />
+      <main key={room} className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto">
+        {children}
+      </main>
+      <RefusalNote />
+      <nav
+        aria-label={reviewWords.rooms.name}
+        className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+      >
+        {REVIEW_ROOMS.map((name) => {
+          const Icon = ROOM_ICONS[name];
+          return (
+            <Link
+              key={name}
+              href={reviewPath(battle.id, name)}
+              aria-current={name === room ? 'page' : undefined}
+              className="flex min-h-(--control) min-w-0 flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
+            >
+              <Icon aria-hidden size={19} />
+              <span className="font-display text-[15px] leading-[17px]">{reviewWords.rooms[name]}</span>
+            </Link>
+          );
+        })}
+      </nav>
+    </div>
+  );
+}

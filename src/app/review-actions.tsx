@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { NoteSheet } from '@/features/log/note-sheet';
+import { useBattle, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { battleWords } from '@/words/battle-words';
+import { reviewWords } from '@/words/review-words';
+import { words } from '@/words/words';
+import { useSaveExport } from './use-save-export';
+
+/** What can be done with the battle as a whole: note something down, take it along. */
+export function ReviewActions() {
+  const { id } = useBattle();
+  const mayWrite = useMayWrite();
+  const saveExport = useSaveExport();
+  const [noting, setNoting] = useState(false);
+  return (
+    <section aria-label={reviewWords.actions} className="grid grid-cols-2 gap-2 pt-3">
+      <Button disabled={!mayWrite} onPress={() => setNoting(true)}>
+        {battleWords.log.note.add}
+      </Button>
+      <Button onPress={() => saveExport([id])}>{words.battles.export}</Button>
+      {noting && <NoteSheet about={null} onClose={() => setNoting(false)} />}
+    </section>
+  );
+}

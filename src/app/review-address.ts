@@ -1,0 +1,15 @@
+import type { BattleId } from '@/battle/ids';
+
+/** The rooms of a review, left to right in the bar. */
+export const REVIEW_ROOMS = ['result', 'log', 'combats'] as const;
+export type ReviewRoom = (typeof REVIEW_ROOMS)[number];
+
+/** The address of a room of a review, as routes know it: without the hash. */
+export function reviewPath(id: BattleId, room: ReviewRoom, at: string | number = ''): string {
+  return `/review/${id}/${room}${at === '' ? '' : `/${at}`}`;
+}
+
+/** Where the battle is shown as it stood after the entry of that number. */
+export function momentHref(id: BattleId, seq: number): string {
+  return `#${reviewPath(id, 'log', seq)}`;
+}

@@ -1,0 +1,39 @@
+import { notesOf } from '@/battle/notes';
+import { scoreByTodaysRules } from '@/battle/todays-rules';
+import { NoteList } from '@/features/review/note-list';
+import { TodayBeside } from '@/features/review/today-beside';
+import { BattleResult } from '@/features/score/battle-result';
+import { ScoreSummary } from '@/features/score/score-summary';
+import { useBattle, useLedger } from '@/store/use-battle';
+import { battleWords } from '@/words/battle-words';
+import { reviewWords } from '@/words/review-words';
+import { ReviewActions } from './review-actions';
+
+/** The result as it was recorded, or how it stands; beside it what was noted about the battle, and what today's rules would say. */
+export function ReviewResult() {
+  const battle = useBattle();
+  const ledger = useLedger();
+  const today = scoreByTodaysRules(battle);
+  const notes = notesOf(ledger).filter(({ about }) => about === null);
+  return (
+    <>
+      {battle.outcome ? (
+        <BattleResult battle={battle} outcome={battle.outcome} />
+      ) : (
+        <ScoreSummary battle={battle}>{reviewWords.running}</ScoreSummary>
+      )}
+      <div className="px-3 pb-4">
+        {today && (
+          <TodayBeside>
+            {battleWords.battleScore.line(
+              { a: today.victoryPoints.a.total, b: today.victoryPoints.b.total },
+              today.battlePoints,
+            )}
+          </TodayBeside>
+        )}
+        <NoteList notes={notes} />
+        <ReviewActions />
+      </div>
+    </>
+  );
+}

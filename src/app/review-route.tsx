@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { BattleId } from '@/battle/ids';
+import { LogScreen } from '@/features/log/log-screen';
+import { NoteSheet } from '@/features/log/note-sheet';
+import { CombatsRoom } from '@/features/review/combats-room';
+import { ReviewFrame } from './frame/review-frame';
+import { OpenedBattle } from './opened-battle';
+import { momentHref, REVIEW_ROOMS } from './review-address';
+import { ReviewResult } from './review-result';
+
+type ReviewRouteProps = {
+  readonly id: BattleId;
+  readonly room: string;
+  /** What of the room the address names: an entry's number, or a unit. */
+  readonly at: string;
+};
+
+/** A battle as it is read afterwards, or meanwhile: opened from disk, in one of the review's rooms. Reading writes nothing. */
+export function ReviewRoute({ id, room, at }: ReviewRouteProps) {
+  return (
+    <OpenedBattle id={id}>
+      <OpenReview id={id} room={room} at={at} />
+    </OpenedBattle>
+  );
+}
+
+function OpenReview({ id, room: asked }: ReviewRouteProps) {
+  const room = REVIEW_ROOMS.find((name) => name === asked) ?? 'result';
+  /** The entry that a note is being written about. */
+  const [noting, setNoting] = useState<number | null>(null);
+  return (
+    <ReviewFrame room={room}>
+      {room === 'result' && <ReviewResult />}
+      {room === 'log' && <LogScreen startAt="oldest" momentHref={(seq) => momentHref(id, seq)} />}
+      {room === 'combats' && <CombatsRoom onNote={setNoting} momentHref={(seq) => momentHref(id, seq)} />}
+      {noting !== null && <NoteSheet about={noting} onClose={() => setNoting(null)} />}
+    </ReviewFrame>
+  );
+}

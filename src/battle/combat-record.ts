@@ -1,0 +1,85 @@
+import type { Comparison } from '@/rules/index';
+import type { RoundTest } from './battle';
+import type { RoundOutcome, Turn } from './event';
+import type { CombatId } from './ids';
+import { battleOf, type Ledger } from './ledger';
+import { everyCombat, type NamedCombat } from './participants';
+import { roundByTodaysRules } from './todays-rules';
+
+/** A Round of Combat as it was recorded. */
+export type RoundRecord = {
+  readonly number: number;
+  /** The turn in which it began. */
+  readonly turn: Turn;
+  /** Null while it is being fought, or where it was given up. */
+  readonly outcome: RoundOutcome | null;
+  /** The number of the entry that closed it; null while it is not closed. */
+  readonly closedBy: number | null;
+  /** The numbers of its entries, undone ones included: what is noted about any of them is about the round. */
+  readonly seqs: readonly number[];
+  /** The break tests that were taken, and what came of them. */
+  readonly tests: readonly RoundTest[];
+  /** What the rules of today make of the recorded answers, where that differs. */
+  readonly today: Comparison | null;
+};
+
+/** A combat as it was recorded, round by round. */
+export type CombatRecord = NamedCombat & {
+  readonly ended: boolean;
+  readonly rounds: readonly RoundRecord[];
+};
+
+/** Every combat in force in which something was fought or recorded, in the order of opening. */
+export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
+  const battle = battleOf(ledger);
+  const entries = entriesByRound(ledger);
+  const names = everyCombat(ledger);
+  return battle.combats.flatMap(({ id, ended, rounds }) => {
+    const named = names.find((name) => name.id === id);
+    if (!named || !rounds.some(({ touched, outcome }) => touched || outcome !== null)) return [];
+    return [
+      {
+        ...named,
+        ended,
+        rounds: rounds
+          .filter(({ touched, outcome }) => touched || outcome !== null)
+          .map(({ number, turn, outcome, tests }) => {
+            const { seqs = [], closedBy = null } = entries.get(roundKey(id, number)) ?? {};
+            return {
+              number,
+              turn,
+              outcome,
+              closedBy,
+              seqs,
+              tests: tests.filter(({ taken, pursuit }) => taken !== null || pursuit !== null),
+              today: outcome && roundByTodaysRules(battle, outcome),
+            };
+          }),
+      },
+    ];
+  });
+}
+
+type RoundEntries = { readonly seqs: number[]; closedBy: number | null };
+
+function entriesByRound(ledger: Ledger): ReadonlyMap<string, RoundEntries> {
+  const inForce = new Set(ledger.steps.map(({ entry }) => entry.seq));
+  const rounds = new Map<string, RoundEntries>();
+  for (const { seq, events } of ledger.entries) {
+    // The first combat begins with the battle, whose entry is not about it.
+    if (events[0].type === 'battleStarted') continue;
+    for (const event of events) {
+      if (!('combatId' in event && 'round' in event)) continue;
+      const key = roundKey(event.combatId, event.round);
+      const entries = rounds.get(key) ?? { seqs: [], closedBy: null };
+      if (entries.seqs.at(-1) !== seq) entries.seqs.push(seq);
+      if (event.type === 'roundClosed' && inForce.has(seq)) entries.closedBy = seq;
+      rounds.set(key, entries);
+    }
+  }
+  return rounds;
+}
+
+function roundKey(combatId: CombatId | null, round: number | null): string {
+  return `${combatId} ${round}`;
+}

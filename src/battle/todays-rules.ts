@@ -1,0 +1,59 @@
+import { type Comparison, compare, SIDES, type Side } from '@/rules/index';
+import type { Battle } from './battle';
+import { recordedScore } from './battle-score';
+import { sheetOf } from './edition-of';
+import type { RecordedScore, RoundOutcome } from './event';
+
+/**
+ * What the rules of today make of a closed round's recorded answers, where that is another result, other totals or other points in a
+ * line; null where they agree. The record counts all the same: this only stands beside it.
+ */
+export function roundByTodaysRules(
+  battle: Pick<Battle, 'editionId'>,
+  recorded: RoundOutcome,
+): Comparison | null {
+  const today = compare(sheetOf(battle), { a: recorded.a.answers, b: recorded.b.answers });
+  const sameResult = JSON.stringify(resultKey(today)) === JSON.stringify(resultKey(recorded));
+  const sameLines = SIDES.every((side) => sameLinePoints(today[side].lines, recorded[side].lines));
+  return sameResult && sameLines ? null : today;
+}
+
+function resultKey({ result, a, b }: Pick<Comparison, 'result'> & Readonly<Record<Side, { total: number }>>) {
+  const won = result.kind === 'won' ? [result.winner, result.by, result.because] : [];
+  return [result.kind, ...won, a.total, b.total];
+}
+
+type Line = RoundOutcome['a']['lines'][number];
+
+/** Whether both have the same points in every row; a row of no points may be missing. */
+function sameLinePoints(today: readonly Line[], recorded: readonly Line[]): boolean {
+  const scoring = (lines: readonly Line[]) =>
+    lines
+      .filter(({ points }) => points !== 0)
+      .map(({ rowId, points, detail }) => `${rowId} ${detail.key === 'tieBreak'} ${points}`)
+      .toSorted();
+  return JSON.stringify(scoring(today)) === JSON.stringify(scoring(recorded));
+}
+
+/**
+ * What the rules of today make of a finished battle's score, where its figures are others than those recorded; null where they agree
+ * or the battle has not ended. Names and labels are not compared: a renamed word is no other result.
+ */
+export function scoreByTodaysRules(battle: Battle): RecordedScore | null {
+  if (!battle.outcome) return null;
+  const today = recordedScore(battle);
+  const same = JSON.stringify(figures(today)) === JSON.stringify(figures(battle.outcome.score));
+  return same ? null : today;
+}
+
+function figures(score: RecordedScore | null) {
+  if (!score) return null;
+  const { victoryPoints, battlePoints, simplified, margin } = score;
+  return [
+    victoryPoints.a.total,
+    victoryPoints.b.total,
+    battlePoints && [battlePoints.a, battlePoints.b],
+    simplified && [simplified.result, simplified.winner],
+    margin,
+  ];
+}

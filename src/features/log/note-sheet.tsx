@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react';
+import { MAX_NOTE_TEXT_LENGTH } from '@/battle/decide-note';
+import { describe, descriptionContext } from '@/battle/describe';
+import { entryAt } from '@/battle/ledger';
+import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/sheet';
+import { TextArea } from '@/ui/text-area';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+
+type NoteSheetProps = {
+  /** The entry it is about, by its number, or null: about the battle. */
+  readonly about: number | null;
+  onClose(): void;
+};
+
+/** A note or a correction: an entry of its own, which stands beside what it is about and changes nothing of it. */
+export function NoteSheet({ about, onClose }: NoteSheetProps) {
+  const ledger = useLedger();
+  const { act, dismissRefusal } = useBattleActions();
+  const mayWrite = useMayWrite();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const entry = about === null ? undefined : entryAt(ledger, about);
+  const context = useMemo(() => descriptionContext(ledger), [ledger]);
+  const { note } = battleWords.log;
+  const close = () => {
+    dismissRefusal();
+    onClose();
+  };
+  const save = () => {
+    const done = act({ type: 'addNote', text, about });
+    if (done.ok) close();
+    else setError(battleWords.refusal(done.refusal.code, done.refusal.values));
+  };
+  return (
+    <Sheet title={note.title} closeName={words.close} onClose={close}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <p className="break-words">
+          {entry ? note.on(battleWords.describe(describe(entry, context)), words.time(entry.at)) : note.onAll}
+        </p>
+        <TextArea
+          label={note.label}
+          value={text}
+          disabled={!mayWrite}
+          error={error}
+          hint={note.letters(text.trim().length, MAX_NOTE_TEXT_LENGTH)}
+          onChange={(written) => {
+            setText(written);
+            setError(null);
+          }}
+        />
+        <p className="text-[16px] text-muted">{note.stays}</p>
+        <Button kind="primary" submit disabled={!mayWrite}>
+          {note.save}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { type CombatRecord, combatRecords } from '@/battle/combat-record';
+import { type Note, notesOf } from '@/battle/notes';
+import { useLedger, useMayWrite } from '@/store/use-battle';
+import { battleWords } from '@/words/battle-words';
+import { reviewWords } from '@/words/review-words';
+import { RoundCard } from './round-card';
+
+type CombatsRoomProps = {
+  /** A note is wanted about the entry of that number. */
+  onNote(about: number): void;
+  momentHref(seq: number): string;
+};
+
+/** Every combat as it was recorded, round by round and line by line. */
+export function CombatsRoom({ onNote, momentHref }: CombatsRoomProps) {
+  const ledger = useLedger();
+  const combats = useMemo(() => combatRecords(ledger), [ledger]);
+  const notes = useMemo(() => notesOf(ledger), [ledger]);
+  return (
+    <div className="grid grid-cols-1 gap-3 px-3 py-3">
+      <h1 className="sr-only">{reviewWords.combats.title}</h1>
+      {combats.length === 0 && <p className="pt-8 text-center text-muted">{reviewWords.combats.none}</p>}
+      {combats.map((combat) => (
+        <CombatCard key={combat.id} combat={combat} notes={notes} onNote={onNote} momentHref={momentHref} />
+      ))}
+    </div>
+  );
+}
+
+type CombatCardProps = CombatsRoomProps & { readonly combat: CombatRecord; readonly notes: readonly Note[] };
+
+function CombatCard({ combat, notes, onNote, momentHref }: CombatCardProps) {
+  const mayWrite = useMayWrite();
+  const title = battleWords.log.filters.combatNamed(combat);
+  return (
+    <section aria-label={title} className="rounded-xl border-2 border-outline bg-card px-3 pt-2 pb-1">
+      <h2 className="text-[20px] leading-[22px] break-words">
+        {title}{' '}
+        {combat.ended && (
+          <span className="font-text text-[15px] font-medium text-muted">{reviewWords.combats.ended}</span>
+        )}
+      </h2>
+      {combat.rounds.map((round) => (
+        <RoundCard
+          key={round.number}
+          round={round}
+          notes={notes}
+          mayNote={mayWrite}
+          onNote={onNote}
+          momentHref={momentHref}
+        />
+      ))}
+    </section>
+  );
+}

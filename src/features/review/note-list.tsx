@@ -1,0 +1,17 @@
+import type { Note } from '@/battle/notes';
+import { battleWords } from '@/words/battle-words';
+import { reviewWords } from '@/words/review-words';
+
+/** What was noted later, beside what it is about. */
+export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label={reviewWords.notes} className="grid gap-1 py-1.5">
+      {notes.map(({ seq, text, at }) => (
+        <li key={seq} className="border-l-4 border-gold pl-2 text-[17px] leading-[21px] break-words">
+          {text} <span className="text-[15px] text-muted">{battleWords.log.note.noted(at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { unitOf } from '@/battle/army';
+import type { RoundTest } from '@/battle/battle';
+import type { RoundRecord } from '@/battle/combat-record';
+import type { RecordedSide, RoundOutcome } from '@/battle/event';
+import type { UnitId } from '@/battle/ids';
+import { type Note, notesAbout } from '@/battle/notes';
+import { SIDES } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+import { reviewWords } from '@/words/review-words';
+import { words } from '@/words/words';
+import { NoteList } from './note-list';
+import { TodayBeside } from './today-beside';
+
+type RoundCardProps = {
+  readonly round: RoundRecord;
+  readonly notes: readonly Note[];
+  readonly mayNote: boolean;
+  onNote(about: number): void;
+  momentHref(seq: number): string;
+};
+
+/** A round as it was recorded: result, lines, break tests and pursuit; beside it what was noted, and what today's rules would say. */
+export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCardProps) {
+  const { number, turn, outcome, closedBy, today, tests } = round;
+  const texts = reviewWords.combats;
+  const action =
+    'flex min-h-(--control) items-center justify-center rounded-lg border-2 border-outline px-2 text-center font-bold disabled:opacity-45';
+  return (
+    <details open className="group border-t border-line first-of-type:mt-1">
+      <summary className="flex min-h-(--control) cursor-pointer list-none flex-wrap items-center gap-x-2 py-1">
+        <ChevronDown aria-hidden size={18} className="shrink-0 text-muted group-open:rotate-180" />
+        <span className="font-display text-[18px] font-bold">{texts.round(number)}</span>
+        <span className="text-[16px] text-muted">{texts.began(turn)}</span>
+        <span className="ml-auto text-[17px] font-bold">
+          {outcome ? words.score(outcome.a.total, outcome.b.total) : texts.open}
+        </span>
+      </summary>
+      {outcome && <p className="pb-1 text-center font-bold">{battleWords.verdict(outcome.result)}</p>}
+      {outcome && <RecordedLines number={number} outcome={outcome} />}
+      {tests.length > 0 && <Tests tests={tests} />}
+      {today && (
+        <TodayBeside>{reviewWords.today.round(today.a.total, today.b.total, today.result)}</TodayBeside>
+      )}
+      <NoteList notes={notesAbout(notes, round.seqs)} />
+      {closedBy !== null && (
+        <div className="grid grid-cols-2 gap-2 py-2">
+          <a href={momentHref(closedBy)} aria-label={texts.replay(number)} className={action}>
+            {texts.replayShort}
+          </a>
+          <button
+            type="button"
+            disabled={!mayNote}
+            aria-label={texts.note(number)}
+            onClick={() => onNote(closedBy)}
+            className={action}
+          >
+            {texts.noteShort}
+          </button>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function RecordedLines({ number, outcome }: { readonly number: number; readonly outcome: RoundOutcome }) {
+  const { a, b } = outcome;
+  const keys = [...new Set([...a.lines, ...b.lines].filter(({ points }) => points !== 0).map(lineKey))];
+  const texts = reviewWords.combats;
+  if (keys.length === 0) return <p className="pb-2 text-center text-muted">{texts.nothingScored}</p>;
+  return (
+    <ul aria-label={texts.lines(number)} className="border-t border-line">
+      {keys.map((key) => {
+        const [own, enemy] = [lineOf(a, key), lineOf(b, key)];
+        const byHand = SIDES.some((side) => outcome[side].overridden.includes(key));
+        return (
+          <Mirrored
+            key={key}
+            a={own ? battleWords.fight.points(own.points) : ''}
+            b={enemy ? battleWords.fight.points(enemy.points) : ''}
+          >
+            <span className="font-display text-[18px] leading-5">{own?.label ?? enemy?.label}</span>
+            {byHand && <span className="pl-1 text-[15px] text-gold">{texts.byHand}</span>}
+            {SIDES.map((side) => {
+              const line = side === 'a' ? own : enemy;
+              return line && line.points !== 0 ? (
+                <span key={side} className="block text-[15px] leading-[17px] text-muted">
+                  {words.side(side)}: {battleWords.scoreDetail(line.detail)}
+                </span>
+              ) : null;
+            })}
+          </Mirrored>
+        );
+      })}
+      <Mirrored a={words.number(a.beforeTheDice)} b={words.number(b.beforeTheDice)}>
+        <span className="text-muted">{texts.beforeTheDice}</span>
+      </Mirrored>
+      <Mirrored a={words.number(a.total)} b={words.number(b.total)}>
+        <span className="font-bold">{texts.total}</span>
+      </Mirrored>
+    </ul>
+  );
+}
+
+function lineKey(line: RecordedSide['lines'][number]): string {
+  return line.detail.key === 'tieBreak' ? `${line.rowId}/tieBreak` : line.rowId;
+}
+
+function lineOf({ lines }: RecordedSide, key: string): RecordedSide['lines'][number] | undefined {
+  return lines.find((line) => lineKey(line) === key);
+}
+
+type MirroredProps = { readonly a: string; readonly b: string; readonly children: ReactNode };
+
+function Mirrored({ a, b, children }: MirroredProps) {
+  return (
+    <li className="grid grid-cols-[48px_minmax(0,1fr)_48px] items-center border-b border-line py-1">
+      <span className={`text-[20px] font-bold ${toneClasses[SIDE_TONE.a].text}`}>{a}</span>
+      <span className="text-center break-words">{children}</span>
+      <span className={`text-right text-[20px] font-bold ${toneClasses[SIDE_TONE.b].text}`}>{b}</span>
+    </li>
+  );
+}
+
+function Tests({ tests }: { readonly tests: readonly RoundTest[] }) {
+  const battle = useBattle();
+  const texts = reviewWords.combats;
+  return (
+    <ul aria-label={texts.tests} className="py-1">
+      {tests.map(({ side, unitId, taken, pursuit }) => {
+        const name =
+          (unitId === null ? undefined : unitOf(battle, unitId as UnitId)?.unit.name) ?? words.side(side);
+        return (
+          <li
+            key={`${side} ${unitId}`}
+            className={`my-1 rounded-lg px-2 py-1 ${toneClasses[SIDE_TONE[side]].field}`}
+          >
+            {taken && (
+              <span className="block break-words">
+                <span className="font-bold">{taken.held ? texts.held(name) : texts.broke(name)}</span>{' '}
+                <span className="text-[16px]">{battleWords.takenTest(taken)}</span>
+              </span>
+            )}
+            {pursuit && <span className="block break-words">{battleWords.pursuedBy(name, pursuit)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

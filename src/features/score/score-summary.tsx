@@ -1,0 +1,28 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Battle } from '@/battle/battle';
+import { battleScore, namedTotal } from '@/battle/battle-score';
+import { battleWords } from '@/words/battle-words';
+import { NoVictoryRules } from './no-victory-rules';
+import { PointLines } from './point-lines';
+import { ScoreShields } from './score-shields';
+import { liveStanding } from './standing';
+
+type ScoreSummaryProps = { readonly battle: Battle; readonly children: ReactNode };
+
+/** How a running battle stands, to read and not to change: who is ahead, and why. */
+export function ScoreSummary({ battle, children }: ScoreSummaryProps) {
+  const score = useMemo(() => battleScore(battle), [battle]);
+  if (!score) return <NoVictoryRules />;
+  const { large, lead } = liveStanding(score);
+  return (
+    <>
+      <ScoreShields
+        large={large}
+        verdict={battleWords.battleScore.lead(lead.leader, lead.difference, lead.share)}
+      >
+        {children}
+      </ScoreShields>
+      <PointLines totals={{ a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) }} />
+    </>
+  );
+}

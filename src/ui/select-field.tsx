@@ -1,0 +1,39 @@
+type Option = { readonly id: string; readonly label: string };
+
+type SelectFieldProps = {
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** Options under a heading, after the others. */
+  readonly groups?: readonly { readonly label: string; readonly options: readonly Option[] }[];
+  readonly chosen: string;
+  onChoose(id: string): void;
+};
+
+/** One of many, chosen from the phone's own list. */
+export function SelectField({ label, options, groups = [], chosen, onChoose }: SelectFieldProps) {
+  return (
+    <label className="block min-w-0">
+      <span className="block truncate pb-0.5 text-[16px] text-muted">{label}</span>
+      <select
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+        className="h-(--control) w-full min-w-0 rounded-lg border-2 border-outline bg-card px-2 text-ink"
+      >
+        {options.map(asOption)}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map(asOption)}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function asOption({ id, label }: Option) {
+  return (
+    <option key={id} value={id}>
+      {label}
+    </option>
+  );
+}

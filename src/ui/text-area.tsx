@@ -1,0 +1,32 @@
+type TextAreaProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly error?: string | null;
+  /** What stands below it, such as the letters left. */
+  readonly hint?: string;
+  onChange(value: string): void;
+};
+
+/** Several lines to write in, with the label above and what is wrong below. */
+export function TextArea({ label, value, disabled = false, error = null, hint, onChange }: TextAreaProps) {
+  return (
+    <label className="block min-w-0">
+      <span className="block pb-0.5 text-[16px] text-muted">{label}</span>
+      <textarea
+        value={value}
+        rows={4}
+        disabled={disabled}
+        aria-invalid={error !== null}
+        onChange={(event) => onChange(event.target.value)}
+        className="block min-h-24 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-3 py-2 aria-[invalid=true]:border-warn"
+      />
+      {error && (
+        <span role="alert" className="block pt-1 text-[16px] text-warn">
+          {error}
+        </span>
+      )}
+      {hint && <span className="block pt-0.5 text-right text-[15px] text-muted">{hint}</span>}
+    </label>
+  );
+}

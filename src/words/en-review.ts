@@ -1,0 +1,56 @@
+import type { BattleOutcome } from '@/battle/event';
+import type { Setup } from '@/battle/setup';
+import type { RoundResult, Side } from '@/rules/index';
+import { day, number, side, turn, verdict, versus, winner } from './en-format';
+
+/** What a review says in English, loaded with it. */
+export const enReview = {
+  /** The player, else the army, else the side. */
+  sideName: (setup: Setup, which: Side): string =>
+    [setup[which].player, setup[which].army].find((name) => name !== '') ?? side(which),
+  versus: 'v',
+  headline: (edition: string, startedAt: number, outcome: BattleOutcome | null): string =>
+    [edition, day.format(startedAt), outcome ? winner(outcome.winner) : 'still running'].join(' · '),
+  toBattle: 'Battle',
+  toRunningBattle: 'Play on',
+  rooms: {
+    name: 'Rooms of the review',
+    result: 'Result',
+    replay: 'Replay',
+    log: 'Log',
+    combats: 'Combats',
+    units: 'Units',
+    charts: 'Charts',
+  },
+
+  today: {
+    title: 'By today’s rules',
+    hint: 'The record counts. The rules as this version knows them would say:',
+    round: (a: number, b: number, result: RoundResult): string => `${versus(a, b)} · ${verdict(result)}`,
+  },
+
+  actions: 'What to do with it',
+  running: 'It has not ended yet: this is how it stands.',
+  notes: 'Notes',
+
+  combats: {
+    title: 'Combats',
+    none: 'No combat was fought yet. Each one stands here with its rounds, line by line.',
+    ended: 'ended',
+    round: (n: number): string => `Round ${number.format(n)}`,
+    began: turn,
+    open: 'not closed',
+    total: 'Total',
+    beforeTheDice: 'Before the dice',
+    lines: (n: number): string => `Lines of round ${number.format(n)}`,
+    byHand: 'by hand',
+    nothingScored: 'Nobody scored anything.',
+    tests: 'Break tests',
+    held: (who: string): string => `${who} held`,
+    broke: (who: string): string => `${who} broke`,
+    replay: (n: number): string => `See how round ${number.format(n)} stood`,
+    replayShort: 'See it then',
+    note: (n: number): string => `Note on round ${number.format(n)}`,
+    noteShort: 'Add a note',
+  },
+};
