@@ -40,27 +40,39 @@ const ENDINGS = {
  */
 const LOST_CONNECTION_ERRORS = ['InvalidStateError', 'AbortError', 'UnknownError'];
 
+/** An attempt at opening, and the database once it is open. */
+type Handle = { readonly opening: Promise<Database>; database: Database | null };
+
 /** A connection that opens on first use. Throws when the migrations are misnumbered. */
 export function createDatabaseConnection(options: ConnectionOptions): DatabaseConnection {
   const version = latestVersion(options.migrations);
-  let live: Promise<Database> | null = null;
+  let live: Handle | null = null;
   let ending: keyof typeof ENDINGS | null = null;
   let wasOpen = false;
 
-  function connect(): Promise<Database> {
-    if (ending !== null) return Promise.reject(new Error(ENDINGS[ending]));
+  function connect(): Handle {
+    if (ending !== null) throw new Error(ENDINGS[ending]);
     live ??= openLive();
     return live;
   }
 
-  function openLive(): Promise<Database> {
-    const opening: Promise<Database> = openAndMigrate(() => forget(opening)).catch((error: unknown) => {
-      forget(opening);
-      if (!wasOpen || errorName(error) !== 'VersionError') throw error;
-      supersede();
-      throw new Error(ENDINGS.superseded);
-    });
-    return opening;
+  function openLive(): Handle {
+    const handle: Handle = {
+      database: null,
+      opening: openAndMigrate(() => forget(handle)).then(
+        (database) => {
+          handle.database = database;
+          return database;
+        },
+        (error: unknown) => {
+          forget(handle);
+          if (!wasOpen || errorName(error) !== 'VersionError') throw error;
+          supersede();
+          throw new Error(ENDINGS.superseded);
+        },
+      ),
+    };
+    return handle;
   }
 
   async function openAndMigrate(onTerminated: () => void): Promise<Database> {
@@ -91,13 +103,13 @@ export function createDatabaseConnection(options: ConnectionOptions): DatabaseCo
     options.onSuperseded();
   }
 
-  function forget(handle: Promise<Database>): void {
+  function forget(handle: Handle): void {
     if (live === handle) live = null;
   }
 
-  function drop(handle: Promise<Database>): void {
+  function drop(handle: Handle): void {
     forget(handle);
-    handle.then(
+    handle.opening.then(
       (database) => database.close(),
       () => undefined,
     );
@@ -105,16 +117,17 @@ export function createDatabaseConnection(options: ConnectionOptions): DatabaseCo
 
   return {
     async open() {
-      await connect();
+      await connect().opening;
     },
     async run(work) {
       const handle = connect();
       try {
-        return await work(await within(handle, options.patienceMs));
+        // Begun at once where the database is open: the page draws the tap next, and the disk need not wait for that.
+        return await work(handle.database ?? (await within(handle.opening, options.patienceMs)));
       } catch (error) {
         if (!LOST_CONNECTION_ERRORS.includes(errorName(error))) throw error;
         drop(handle);
-        return await work(await within(connect(), options.patienceMs));
+        return await work(await within(connect().opening, options.patienceMs));
       }
     },
     close() {

@@ -100,16 +100,27 @@ function begin<Stores extends Store[]>(database: Database, stores: Stores): Writ
 }
 
 /**
- * Makes the requests in order and waits for the disk. Rejects with the error of the request that failed, which says more than
- * the transaction's own; a request that cannot even be made (data that cannot be cloned) takes the earlier ones back with it.
+ * Makes these requests, the only ones of the transaction, and waits for the disk. The browser is told that nothing follows, so
+ * that it need not ask the page, which is busy drawing the tap.
  */
-async function commit<Stores extends Store[]>(
+function commit<Stores extends Store[]>(
   transaction: WriteTransaction<Stores>,
   requests: readonly (() => Promise<unknown>)[],
 ): Promise<void> {
+  return complete(transaction, [...requests, async () => transaction.commit()]);
+}
+
+/**
+ * Takes the steps in order and waits for the disk. Rejects with the error of the step that failed, which says more than the
+ * transaction's own; a request that cannot even be made (data that cannot be cloned) takes the earlier ones back with it.
+ */
+async function complete<Stores extends Store[]>(
+  transaction: WriteTransaction<Stores>,
+  steps: readonly (() => Promise<unknown>)[],
+): Promise<void> {
   const settling: Promise<unknown>[] = [transaction.done];
   try {
-    for (const request of requests) settling.push(request());
+    for (const step of steps) settling.push(step());
   } catch (error) {
     transaction.abort();
     await Promise.allSettled(settling);
@@ -224,7 +235,7 @@ async function purgeDeleted(database: Database, deletedBefore: number): Promise<
   const transaction = begin(database, ['entries', 'cards', 'deletions', 'records']);
   const marks = transaction.objectStore('deletions');
   let purged = 0;
-  await commit(transaction, [purge]);
+  await complete(transaction, [purge]);
   return purged;
 
   async function purge(): Promise<void> {

@@ -37,7 +37,7 @@ export async function deleteTestDatabases(): Promise<void> {
   for (let index = 1; index <= databases; index += 1) await deleteDB(`test-${index}`);
 }
 
-/** Lets `act` have its way with the next `times` transactions, as soon as their requests are made. */
+/** Lets `act` have its way with the next `times` transactions, as soon as their requests are made and before they are committed. */
 export function interfere(times: number, act: (transaction: IDBTransaction) => void): void {
   const begin = IDBDatabase.prototype.transaction;
   let left = times;
@@ -48,7 +48,13 @@ export function interfere(times: number, act: (transaction: IDBTransaction) => v
     const transaction = begin.apply(this, given);
     if (left > 0) {
       left -= 1;
-      queueMicrotask(() => act(transaction));
+      let acted = false;
+      const actOnce = () => {
+        if (!acted) act(transaction);
+        acted = true;
+      };
+      Object.defineProperty(transaction, 'commit', { value: actOnce, configurable: true, writable: true });
+      queueMicrotask(actOnce);
     }
     return transaction;
   });
