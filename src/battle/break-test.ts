@@ -19,7 +19,7 @@ import { type Battle, type Combat, latestRound, type Round, type RoundTest, test
 import { scoreOf } from './combat-score';
 import type { Decision, Events } from './decision';
 import { editionOfBattle } from './edition-of';
-import { effectiveRound, engagedUnits, engagementNow } from './engagement';
+import { engagedUnits, engagementNow, standingRound } from './engagement';
 import type { BattleEvent, TakenTest } from './event';
 import type { UnitId } from './ids';
 import type { Intent } from './intent';
@@ -58,7 +58,7 @@ export function standingTest(
   const { side, unitId, lostBy } = tested;
   const { breakTest, proposeBreakTest } = editionOfBattle(battle);
   if (!breakTest) throw new Error(`The edition "${battle.editionId}" has no break test`);
-  const answers = effectiveRound(battle, combat, round);
+  const answers = standingRound(battle, combat, round).effective;
   const fromScore = proposeBreakTestAnswers(breakTest, answers[side], answers[otherSide(side)]);
   const army = unitId === null ? undefined : unitOf(battle, unitId as UnitId);
   const fromUnits =

@@ -1,19 +1,18 @@
 import { type Comparison, compare } from '@/rules/index';
 import type { Battle, Combat, Round } from './battle';
 import { sheetOf } from './edition-of';
-import { effectiveRound, overriddenIn } from './engagement';
+import { standingRound } from './engagement';
 import type { RecordedSide, RoundOutcome } from './event';
 
 /** A round as today's rules settle it. For a closed round the recorded outcome counts, not this. */
 export function scoreOf(battle: Battle, combat: Combat, round: Round): Comparison {
-  return compare(sheetOf(battle), effectiveRound(battle, combat, round));
+  return compare(sheetOf(battle), standingRound(battle, combat, round).effective);
 }
 
 /** The outcome that closing the round now would record: what counted, what it came to, and what the players set against the proposals. */
 export function outcomeOf(battle: Battle, combat: Combat, round: Round): RoundOutcome {
-  const answers = effectiveRound(battle, combat, round);
+  const { effective: answers, overridden } = standingRound(battle, combat, round);
   const { a, b, result } = compare(sheetOf(battle), answers);
-  const overridden = overriddenIn(battle, combat, round);
   return {
     result,
     a: { ...recorded(a), answers: answers.a, overridden: overridden.a },

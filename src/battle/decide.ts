@@ -20,7 +20,7 @@ import { decideNote } from './decide-note';
 import { decideScore } from './decide-score';
 import type { Decision, Events } from './decision';
 import { editionOfBattle, sheetOf } from './edition-of';
-import { casualtiesOf, effectiveRound, proposalsFor } from './engagement';
+import { casualtiesOf, standingRound } from './engagement';
 import type { EventOf, Turn } from './event';
 import { type CombatId, combatId } from './ids';
 import type { Intent } from './intent';
@@ -159,7 +159,7 @@ function answer(battle: Battle, combat: Combat, round: Round, intent: RowIntent,
   if (!parsed.ok) return parsed;
   const to = parsed.value;
   if (to === own || (to !== null && own !== null && sameAnswer(to, own))) return refused('nothingChanged');
-  const from = own ?? proposalsFor(battle, combat, round)[side][rowId] ?? null;
+  const from = own ?? standingRound(battle, combat, round).proposed[side][rowId] ?? null;
   return accepted([
     { type: 'combatAnswered', combatId: combat.id, round: round.number, side, rowId, from, to },
   ]);
@@ -173,7 +173,7 @@ function count(
   intent: Extract<Intent, { type: 'count' }>,
 ): Decision {
   const sheet = sheetOf(battle);
-  const before = answerTo(rowOf(sheet, intent.rowId), effectiveRound(battle, combat, round)[intent.side]);
+  const before = answerTo(rowOf(sheet, intent.rowId), standingRound(battle, combat, round).effective[intent.side]);
   const after = typeof before === 'number' ? Math.max(0, before + intent.by) : Number.NaN;
   return after === before ? refused('nothingChanged') : answer(battle, combat, round, intent, after);
 }

@@ -26,8 +26,19 @@ export type DescriptionContext = {
   readonly unitNames: ReadonlyMap<UnitId, UnitName>;
 };
 
+/** A ledger never changes: what its entries are called is worked out once, and asked for on many places of a screen. */
+const contexts = new WeakMap<Ledger, DescriptionContext>();
+
 /** The context for every entry of the ledger. */
 export function descriptionContext(ledger: Ledger): DescriptionContext {
+  const known = contexts.get(ledger);
+  if (known) return known;
+  const context = contextOf(ledger);
+  contexts.set(ledger, context);
+  return context;
+}
+
+function contextOf(ledger: Ledger): DescriptionContext {
   const combatNumbers = new Map<CombatId, number>();
   const unitNames = new Map<UnitId, UnitName>();
   for (const entry of ledger.entries) {

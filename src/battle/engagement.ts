@@ -93,8 +93,35 @@ function unitStrengthLeft(army: ArmyUnit): Pick<EngagedUnit, 'unitStrength'> {
     : {};
 }
 
+/** A round's answers as they stand: what the units propose, what counts, and where the players' own answer stands against a proposal. */
+export type StandingRound = {
+  readonly proposed: ProposedAnswers;
+  /** The players' own answers, else what the units propose, with all casualties in their row. */
+  readonly effective: RoundAnswers;
+  readonly overridden: Readonly<Record<Side, readonly RowId[]>>;
+};
+
+/** A battle never changes, so what stands in it is worked out once: one tap asks for it on many places of a screen. */
+const standings = new WeakMap<Battle, WeakMap<Round, StandingRound>>();
+
+/** The round's answers as they stand in this battle. */
+export function standingRound(battle: Battle, combat: Combat, round: Round): StandingRound {
+  const ofBattle = standings.get(battle) ?? new WeakMap<Round, StandingRound>();
+  const known = ofBattle.get(round);
+  if (known) return known;
+  const proposed = proposalsFor(battle, combat, round);
+  const [a, b] = SIDES.map((side) => overriddenRows(proposed[side], round.answers[side]));
+  const standing: StandingRound = {
+    proposed,
+    effective: effectiveAnswersOf(battle, round, proposed),
+    overridden: { a: a ?? [], b: b ?? [] },
+  };
+  standings.set(battle, ofBattle.set(round, standing));
+  return standing;
+}
+
 /** What the engaged units propose for the round; nothing for a combat by hand. */
-export function proposalsFor(battle: Battle, combat: Combat, round: Round): ProposedAnswers {
+function proposalsFor(battle: Battle, combat: Combat, round: Round): ProposedAnswers {
   const { propose } = editionOfBattle(battle);
   if (!propose || combat.unitIds.length === 0) return NOTHING_PROPOSED;
   return proposeRound(sheetOf(battle), propose, {
@@ -118,26 +145,13 @@ export function unitCasualties(battle: Battle, round: Round, side: Side): number
   }, 0);
 }
 
-/** The answers that count in the round: the players' own, else what the units propose, with all casualties in their row. */
-export function effectiveRound(battle: Battle, combat: Combat, round: Round): RoundAnswers {
-  const proposed = proposalsFor(battle, combat, round);
+function effectiveAnswersOf(battle: Battle, round: Round, proposed: ProposedAnswers): RoundAnswers {
   const { casualties } = sheetOf(battle);
   const side = (which: Side): Answers => ({
     ...effectiveAnswers(proposed[which], round.answers[which]),
     [casualties]: casualtiesOf(battle, round, which),
   });
   return { a: side('a'), b: side('b') };
-}
-
-/** The rows of a side in which a player's own answer stands against the proposal. */
-export function overriddenIn(
-  battle: Battle,
-  combat: Combat,
-  round: Round,
-): Readonly<Record<Side, readonly RowId[]>> {
-  const proposed = proposalsFor(battle, combat, round);
-  const [a, b] = SIDES.map((side) => overriddenRows(proposed[side], round.answers[side]));
-  return { a: a ?? [], b: b ?? [] };
 }
 
 /** Whether the unit can still be hurt: it is engaged and has health left. */

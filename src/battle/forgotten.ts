@@ -1,7 +1,7 @@
 import { type Answer, compare, type RowId, SIDES, type Side } from '@/rules/index';
 import type { Battle, Combat, Round } from './battle';
 import { sheetOf } from './edition-of';
-import { effectiveRound, overriddenIn, proposalsFor } from './engagement';
+import { standingRound } from './engagement';
 
 /** Points that the engaged units would give, left out of the score by the players' own answer. */
 export type ForgottenBonus = {
@@ -16,9 +16,7 @@ export type ForgottenBonus = {
 /** What the players' own answers leave out of the open round's score, though the engaged units propose it. Never casualties. */
 export function forgottenBonuses(battle: Battle, combat: Combat, round: Round): readonly ForgottenBonus[] {
   const sheet = sheetOf(battle);
-  const answers = effectiveRound(battle, combat, round);
-  const proposed = proposalsFor(battle, combat, round);
-  const overridden = overriddenIn(battle, combat, round);
+  const { effective: answers, proposed, overridden } = standingRound(battle, combat, round);
   const totalOf = (side: Side, changed: typeof answers) => compare(sheet, changed)[side].total;
   return SIDES.flatMap((side) =>
     overridden[side].flatMap((rowId) => {

@@ -107,7 +107,9 @@ export function latestBurst(ledger: Ledger): LogLine | null {
   const context = descriptionContext(ledger);
   let burst: LogLine | null = null;
   let earliestAt = 0;
-  for (const { entry } of ledger.steps.toReversed()) {
+  for (let index = ledger.steps.length - 1; index >= 0; index -= 1) {
+    const entry = ledger.steps[index]?.entry;
+    if (!entry) break;
     const description = describe(entry, context);
     if (description.key !== 'counted' && description.key !== 'healthChanged') break;
     const line: LogLine = { seqs: [entry.seq], at: entry.at, description, undone: false };

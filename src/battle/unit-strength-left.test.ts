@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles';
 import { combatOf, latestRound } from './battle';
-import { proposalsFor } from './engagement';
+import { standingRound } from './engagement';
 import { unitId } from './ids';
 import type { Intent } from './intent';
 import { battleOf, type Ledger } from './ledger';
@@ -31,7 +31,7 @@ function strengths(ledger: Ledger) {
   const combat = combatOf(battle, FIRST_COMBAT);
   const round = combat && latestRound(combat);
   if (!combat || !round) throw new Error('no round');
-  const { a, b } = proposalsFor(battle, combat, round);
+  const { a, b } = standingRound(battle, combat, round).proposed;
   return [a.unitStrength, b.unitStrength];
 }
 

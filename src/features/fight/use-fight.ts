@@ -3,7 +3,7 @@ import type { Combat, Round } from '@/battle/battle';
 import { latestRound } from '@/battle/battle';
 import { scoreOf } from '@/battle/combat-score';
 import { sheetOf } from '@/battle/edition-of';
-import { effectiveRound, overriddenIn, proposalsFor } from '@/battle/engagement';
+import { standingRound } from '@/battle/engagement';
 import type { CombatId } from '@/battle/ids';
 import type {
   Comparison,
@@ -63,16 +63,7 @@ export function useShownRound(combat: Combat): ShownRound {
       return { sheet, combat, round, answers, proposed, overridden, a, b, result };
     }
     const { a, b, result } = scoreOf(battle, combat, round);
-    return {
-      sheet,
-      combat,
-      round,
-      answers: effectiveRound(battle, combat, round),
-      proposed: proposalsFor(battle, combat, round),
-      overridden: overriddenIn(battle, combat, round),
-      a,
-      b,
-      result,
-    };
+    const { effective: answers, proposed, overridden } = standingRound(battle, combat, round);
+    return { sheet, combat, round, answers, proposed, overridden, a, b, result };
   }, [battle, sheet, combat, round]);
 }
