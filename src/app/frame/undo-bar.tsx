@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { describe, descriptionContext } from '@/battle/describe';
 import { nextRedo, nextUndo } from '@/battle/ledger';
 import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
@@ -10,7 +10,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
   const ledger = useLedger();
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
-  const context = useMemo(() => descriptionContext(ledger), [ledger]);
+  const context = descriptionContext(ledger);
   const undoable = nextUndo(ledger);
   const redoable = nextRedo(ledger);
   const toUndo = undoable ? describe(undoable, context) : null;
