@@ -6,11 +6,10 @@ import { ArmiesScreen } from '@/features/armies/armies-screen';
 import { CombatSwitcher } from '@/features/fight/combat-switcher';
 import { FightNext } from '@/features/fight/fight-next';
 import { FightScreen } from '@/features/fight/fight-screen';
-import { useShownCombat } from '@/features/fight/use-fight';
 import { LogScreen } from '@/features/log/log-screen';
 import { ScoreNext } from '@/features/score/score-next';
 import { ScoreScreen } from '@/features/score/score-screen';
-import { useBattle } from '@/store/use-battle';
+import { useBattlePart } from '@/store/use-battle';
 import { BattleFrame, ROOMS, type Room } from './frame/battle-frame';
 import { OpenedBattle } from './opened-battle';
 import { PageContext } from './page-context';
@@ -42,9 +41,8 @@ function BattleRoom({
   readonly asked: CombatId | null;
 }) {
   const [, navigate] = useLocation();
-  const combat = useShownCombat(asked);
   const { wakeLock } = useContext(PageContext);
-  const running = useBattle().outcome === null;
+  const running = useBattlePart(({ outcome }) => outcome === null);
   useEffect(() => {
     wakeLock?.keepAwake(running);
     return () => wakeLock?.keepAwake(false);
@@ -56,18 +54,18 @@ function BattleRoom({
       battleId={id}
       room={room}
       combatId={asked}
-      aside={<CombatSwitcher combat={combat} onShow={show} />}
+      aside={<CombatSwitcher asked={asked} onShow={show} />}
       next={
         room === 'armies' ? (
           <ArmiesNext />
         ) : room === 'score' ? (
           <ScoreNext />
         ) : (
-          <FightNext combat={combat} onShowNewest={showNewest} />
+          <FightNext asked={asked} onShowNewest={showNewest} />
         )
       }
     >
-      {room === 'fight' && <FightScreen combat={combat} onShowNewest={showNewest} />}
+      {room === 'fight' && <FightScreen asked={asked} onShowNewest={showNewest} />}
       {room === 'armies' && <ArmiesScreen />}
       {room === 'score' && <ScoreScreen />}
       {room === 'log' && <LogScreen startAt="newest" momentHref={(seq) => momentHref(id, seq)} />}

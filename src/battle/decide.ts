@@ -173,7 +173,10 @@ function count(
   intent: Extract<Intent, { type: 'count' }>,
 ): Decision {
   const sheet = sheetOf(battle);
-  const before = answerTo(rowOf(sheet, intent.rowId), standingRound(battle, combat, round).effective[intent.side]);
+  const before = answerTo(
+    rowOf(sheet, intent.rowId),
+    standingRound(battle, combat, round).effective[intent.side],
+  );
   const after = typeof before === 'number' ? Math.max(0, before + intent.by) : Number.NaN;
   return after === before ? refused('nothingChanged') : answer(battle, combat, round, intent, after);
 }

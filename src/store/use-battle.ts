@@ -36,6 +36,14 @@ export function useBattle(): Battle {
   return battleOf(useLedger());
 }
 
+/** What the selector picks of the open battle: for parts of the screen that most taps leave as they are. */
+export function useBattlePart<Part>(select: (battle: Battle) => Part): Part {
+  return useBattleState(({ open }) => {
+    if (open.kind !== 'open') throw new Error('No battle is open');
+    return select(battleOf(open.ledger));
+  });
+}
+
 /** Whether this tab may change the open battle. */
 export function useMayWrite(): boolean {
   return useBattleState(

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { BattleId, CombatId } from '@/battle/ids';
 import { ScoreLine } from '@/features/score/score-line';
-import { useBattle } from '@/store/use-battle';
+import { useBattlePart } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BattleNotice } from './battle-notice';
@@ -34,7 +34,8 @@ type BattleFrameProps = {
 /** What every room of a battle has: the turn above, undo, redo and the next step below, and the way to the other rooms. */
 export function BattleFrame({ battleId, room, combatId, aside, next, children }: BattleFrameProps) {
   const [turnOpened, setTurnOpened] = useState(false);
-  const { turn, outcome } = useBattle();
+  const turn = useBattlePart((battle) => battle.turn);
+  const ended = useBattlePart(({ outcome }) => outcome !== null);
   return (
     <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <header className="flex items-center justify-between gap-1 border-b border-line pr-2.5">
@@ -51,11 +52,11 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={outcome ? battleWords.finish.ended : battleWords.turns.open(turn)}
+              aria-label={ended ? battleWords.finish.ended : battleWords.turns.open(turn)}
               onClick={() => setTurnOpened(true)}
               className="min-h-(--control) pr-2 text-left font-display text-[20px] leading-[24px] font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[15px]"
             >
-              {outcome ? battleWords.finish.endedShort : words.turn(turn)}{' '}
+              {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
               <span className="text-[15px]">▾</span>
             </button>
             <div className="pointer-events-none self-end pb-[3px] [grid-area:1/1]">
@@ -69,7 +70,7 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
       <SaveNotice />
       <BattleNotice />
       <main
-        key={`${room} ${outcome === null}`}
+        key={`${room} ${ended}`}
         className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto"
       >
         {children}

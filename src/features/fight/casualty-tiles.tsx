@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CombatTitle } from '@/battle/engagement';
-import { latestBurst } from '@/battle/log-lines';
+import { type LogLine, latestBurst } from '@/battle/log-lines';
 import { answerTo, type CounterRow, rowOf, SIDES, type Side } from '@/rules/index';
 import { useLedger, useMayWrite } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
@@ -19,18 +19,26 @@ type CasualtyTilesProps = { readonly shown: ShownRound; onEnter(side: Side): voi
 
 /** What each side lost in this round, on the side that lost it: where models come off the table. */
 export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
+  const ledger = useLedger();
+  const burst = useMemo(() => latestBurst(ledger), [ledger]);
   return (
     <div className="grid grid-cols-2 gap-2 px-2.5">
       {SIDES.map((side) => (
-        <CasualtyTile key={side} shown={shown} side={side} onEnter={() => onEnter(side)} />
+        <CasualtyTile key={side} shown={shown} side={side} burst={burst} onEnter={() => onEnter(side)} />
       ))}
     </div>
   );
 }
 
-type CasualtyTileProps = { readonly shown: ShownRound; readonly side: Side; onEnter(): void };
+type CasualtyTileProps = {
+  readonly shown: ShownRound;
+  readonly side: Side;
+  /** What the latest taps did, on whatever side. */
+  readonly burst: LogLine | null;
+  onEnter(): void;
+};
 
-function CasualtyTile({ shown, side, onEnter }: CasualtyTileProps) {
+function CasualtyTile({ shown, side, burst, onEnter }: CasualtyTileProps) {
   const { sheet } = shown;
   const holdStep = useSettings((settings) => settings.holdStep);
   const mayWrite = useMayWrite();
@@ -50,7 +58,7 @@ function CasualtyTile({ shown, side, onEnter }: CasualtyTileProps) {
           enter: battleWords.fight.enterLost(side, lost, row.unit),
         }}
         disabled={!mayWrite}
-        bubble={<BurstBubble shown={shown} side={side} />}
+        bubble={<BurstBubble shown={shown} side={side} burst={burst} />}
         onLose={() => count(1)}
         onHold={() => asking === null && count(holdStep)}
         onGiveBack={() => count(-1)}
@@ -62,9 +70,7 @@ function CasualtyTile({ shown, side, onEnter }: CasualtyTileProps) {
 }
 
 /** What the latest burst of taps on this side's tile did, drawn from the log. */
-function BurstBubble({ shown, side }: { readonly shown: ShownRound; readonly side: Side }) {
-  const ledger = useLedger();
-  const burst = useMemo(() => latestBurst(ledger), [ledger]);
+function BurstBubble({ shown, side, burst }: Omit<CasualtyTileProps, 'onEnter'>) {
   if (!burst) return null;
   const d = burst.description;
   const here = (combat: CombatTitle | null, round: number | null) =>

@@ -1,16 +1,22 @@
 import { useState } from 'react';
-import { type Combat, openCombats } from '@/battle/battle';
+import { openCombats } from '@/battle/battle';
 import { titleOf } from '@/battle/engagement';
 import type { CombatId } from '@/battle/ids';
 import { useBattle } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { CombatsSheet } from './combats-sheet';
 import { EngageSheet } from './engage-sheet';
+import { useShownCombat } from './use-fight';
 
-type CombatSwitcherProps = { readonly combat: Combat | null; onShow(id: CombatId): void };
+type CombatSwitcherProps = {
+  /** The combat that the address names. */
+  readonly asked: CombatId | null;
+  onShow(id: CombatId): void;
+};
 
 /** Which combat is on screen, and the way to the others and to its units. */
-export function CombatSwitcher({ combat, onShow }: CombatSwitcherProps) {
+export function CombatSwitcher({ asked, onShow }: CombatSwitcherProps) {
+  const combat = useShownCombat(asked);
   const [opened, setOpened] = useState<'combats' | 'units' | null>(null);
   const battle = useBattle();
   const open = openCombats(battle).length;

@@ -1,18 +1,26 @@
 import { useState } from 'react';
 import { type Combat, latestRound } from '@/battle/battle';
 import { forgottenBonuses } from '@/battle/forgotten';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import type { CombatId } from '@/battle/ids';
+import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { ForgottenSheet } from './forgotten-sheet';
+import { useShownCombat } from './use-fight';
 
-type FightNextProps = { readonly combat: Combat | null; onShowNewest(): void };
+type FightNextProps = {
+  /** The combat that the address names. */
+  readonly asked: CombatId | null;
+  onShowNewest(): void;
+};
 
 /** The one dark button of the Fight screen: what comes next in this combat. */
-export function FightNext({ combat, onShowNewest }: FightNextProps) {
+export function FightNext({ asked, onShowNewest }: FightNextProps) {
+  const combat = useShownCombat(asked);
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
-  const disabled = useBattle().outcome !== null || !mayWrite;
+  const ended = useBattlePart(({ outcome }) => outcome !== null);
+  const disabled = ended || !mayWrite;
   if (!combat || combat.ended) {
     return (
       <Button

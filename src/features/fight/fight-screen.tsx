@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Combat } from '@/battle/battle';
+import type { CombatId } from '@/battle/ids';
 import { type CounterRow, rowOf, type Side } from '@/rules/index';
 import { useMayWrite } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
@@ -11,16 +12,18 @@ import { CombatHeader } from './combat-header';
 import { CountSheet } from './count-sheet';
 import { ExplainSheet } from './explain-sheet';
 import { ScoreLines } from './score-lines';
-import { useShownRound } from './use-fight';
+import { useShownCombat, useShownRound } from './use-fight';
 
 type FightScreenProps = {
-  readonly combat: Combat | null;
+  /** The combat that the address names. */
+  readonly asked: CombatId | null;
   /** Shows the newest open combat from now on. */
   onShowNewest(): void;
 };
 
 /** The combat card: both totals, the verdict, and every control of the round. */
-export function FightScreen({ combat, onShowNewest }: FightScreenProps) {
+export function FightScreen({ asked, onShowNewest }: FightScreenProps) {
+  const combat = useShownCombat(asked);
   const mayWrite = useMayWrite();
   return (
     <>
@@ -44,7 +47,7 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
   const shown = useShownRound(combat);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const enter = (row: CounterRow, side: Side) => setOpened({ kind: 'count', row, side });
+  const enter = useCallback((row: CounterRow, side: Side) => setOpened({ kind: 'count', row, side }), []);
   const casualties = rowOf(shown.sheet, shown.sheet.casualties) as CounterRow;
   return (
     <div className="flex min-h-full flex-col">

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import type { CombatId } from '@/battle/ids';
 import {
   type Answer,
-  answerTo,
   assertNever,
   type ChoiceRow,
   type CounterRow,
@@ -16,34 +16,35 @@ import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardRow, isSmall } from './card-lines';
-import type { ShownRound } from './use-fight';
 
 type RowControlProps = {
-  readonly shown: ShownRound;
+  readonly combatId: CombatId;
   readonly row: CardRow;
   readonly side: Side;
+  /** What counts in the row, and what it scores. */
+  readonly answer: Answer;
+  readonly points: number;
   /** Whether the control carries the row's name itself, as in a paired line. */
   readonly named: boolean;
   onEnter(row: CounterRow, side: Side): void;
 };
 
-/** One side's control of one row, as the row declares it. */
-export function RowControl({ shown, row, side, named, onEnter }: RowControlProps) {
+/** One side's control of one row, as the row declares it. Most taps change one row: the others are not drawn again. */
+export const RowControl = memo(function RowControl(props: RowControlProps) {
+  const { combatId, row, side, named, answer, points, onEnter } = props;
   const { act } = useBattleActions();
   const disabled = !useMayWrite();
-  const answer = answerTo(row, shown.answers[side]);
-  const points = shown[side].lines.find((line) => line.rowId === row.id)?.points ?? 0;
-  const place = { combatId: shown.combat.id, side, rowId: row.id };
+  const place = { combatId, side, rowId: row.id };
   const answerWith = (to: Answer) => act({ type: 'answer', ...place, answer: to });
-  const props = { row, side, named, points, disabled };
+  const control = { row, side, named, points, disabled };
   switch (row.input) {
     case 'toggle':
-      return <ToggleControl {...props} row={row} on={answer as boolean} onAnswer={answerWith} />;
+      return <ToggleControl {...control} row={row} on={answer as boolean} onAnswer={answerWith} />;
     case 'choice':
-      return <ChoiceControl {...props} row={row} chosen={answer as string} onAnswer={answerWith} />;
+      return <ChoiceControl {...control} row={row} chosen={answer as string} onAnswer={answerWith} />;
     case 'counter':
       return isSmall(row) && named ? (
-        <RoundControl {...props} row={row} count={answer as number} onAnswer={answerWith} />
+        <RoundControl {...control} row={row} count={answer as number} onAnswer={answerWith} />
       ) : (
         <Stepper
           names={{
@@ -64,7 +65,7 @@ export function RowControl({ shown, row, side, named, onEnter }: RowControlProps
     default:
       return assertNever(row);
   }
-}
+});
 
 type ControlProps<Row> = {
   readonly row: Row;

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
-import { type CounterRow, SIDES, type Side } from '@/rules/index';
+import { answerTo, type CounterRow, SIDES, type Side } from '@/rules/index';
 import { battleWords } from '@/words/battle-words';
 import { type CardLine, type CardRow, cardLines } from './card-lines';
 import { RowControl } from './row-control';
 import type { ShownRound } from './use-fight';
 
-type ScoreLinesProps = { readonly shown: ShownRound; onEnter(row: CounterRow, side: Side): void };
+type ScoreLinesProps = {
+  readonly shown: ShownRound;
+  /** Always the same function: a row is drawn again only when something in it has changed. */
+  onEnter(row: CounterRow, side: Side): void;
+};
 
 /** Every row the edition declares below the casualties: its name in the middle, Blue's control under the left thumb, Red's under the right. */
 export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
@@ -26,7 +30,7 @@ export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
 function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
   return (
     <div className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1">
-      <RowControl shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
+      <RowSide shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
       <span className="flex min-w-0 flex-col items-center text-center">
         <span className="font-display text-[16px] font-medium leading-[15px] break-words tall:text-[19px] tall:leading-[20px]">
           {row.label}
@@ -35,7 +39,7 @@ function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: Car
           <RowNote row={row} shown={shown} />
         </span>
       </span>
-      <RowControl shown={shown} row={row} side="b" named={false} onEnter={onEnter} />
+      <RowSide shown={shown} row={row} side="b" named={false} onEnter={onEnter} />
     </div>
   );
 }
@@ -51,11 +55,32 @@ function PairedLine({
         <div key={side} className="grid auto-cols-fr grid-flow-col gap-1">
           {rows.map(
             (row) =>
-              row && <RowControl key={row.id} shown={shown} row={row} side={side} named onEnter={onEnter} />,
+              row && <RowSide key={row.id} shown={shown} row={row} side={side} named onEnter={onEnter} />,
           )}
         </div>
       ))}
     </div>
+  );
+}
+
+type RowSideProps = ScoreLinesProps & {
+  readonly row: CardRow;
+  readonly side: Side;
+  readonly named: boolean;
+};
+
+/** A side's control of a row, handed no more of the round than it shows. */
+function RowSide({ shown, row, side, named, onEnter }: RowSideProps) {
+  return (
+    <RowControl
+      combatId={shown.combat.id}
+      row={row}
+      side={side}
+      named={named}
+      answer={answerTo(row, shown.answers[side])}
+      points={shown[side].lines.find((line) => line.rowId === row.id)?.points ?? 0}
+      onEnter={onEnter}
+    />
   );
 }
 

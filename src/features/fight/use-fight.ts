@@ -14,16 +14,16 @@ import type {
   ScoreSheet,
   Side,
 } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle, useBattlePart } from '@/store/use-battle';
 
 /** The combat on screen: the one asked for, else the newest that is still fought, else the newest. */
 export function useShownCombat(asked: CombatId | null): Combat | null {
-  const { combats } = useBattle();
-  return (
-    combats.find((combat) => combat.id === asked) ??
-    combats.findLast((combat) => !combat.ended) ??
-    combats.at(-1) ??
-    null
+  return useBattlePart(
+    ({ combats }) =>
+      combats.find((combat) => combat.id === asked) ??
+      combats.findLast((combat) => !combat.ended) ??
+      combats.at(-1) ??
+      null,
   );
 }
 
