@@ -12,7 +12,7 @@ import {
 } from '@/rules/index';
 import type { Description, Place, TestPlace, UnitName } from './description';
 import type { CombatTitle } from './engagement';
-import type { Entry, EventOf } from './event';
+import type { Entry, EventOf, EventType } from './event';
 import type { CombatId, UnitId } from './ids';
 import type { Ledger } from './ledger';
 
@@ -26,17 +26,40 @@ export type DescriptionContext = {
   readonly unitNames: ReadonlyMap<UnitId, UnitName>;
 };
 
-/** A ledger never changes: what its entries are called is worked out once, and asked for on many places of a screen. */
-const contexts = new WeakMap<Ledger, DescriptionContext>();
+/** By the last entry of a log of that length: many places of a screen ask for the context, and few taps change it. */
+const contexts = new WeakMap<Entry, { readonly length: number; readonly context: DescriptionContext }>();
 
 /** The context for every entry of the ledger. */
 export function descriptionContext(ledger: Ledger): DescriptionContext {
-  const known = contexts.get(ledger);
-  if (known) return known;
-  const context = contextOf(ledger);
-  contexts.set(ledger, context);
+  const { entries, steps } = ledger;
+  const last = entries.at(-1) ?? steps[0].entry;
+  const known =
+    contextUpTo(last, entries.length) ??
+    (names(last) ? null : contextUpTo(entries.at(-2), entries.length - 1));
+  const context = known ?? contextOf(ledger);
+  contexts.set(last, { length: entries.length, context });
   return context;
 }
+
+function contextUpTo(last: Entry | undefined, length: number): DescriptionContext | null {
+  const known = last && contexts.get(last);
+  return known?.length === length ? known.context : null;
+}
+
+/** Whether anything is called otherwise since this entry. */
+function names({ events }: Entry): boolean {
+  return events.some(({ type }) => NAMING.includes(type));
+}
+
+const NAMING: readonly EventType[] = [
+  'combatOpened',
+  'unitAdded',
+  'unitEdited',
+  'unitJoined',
+  'unitLeft',
+  'undone',
+  'redone',
+];
 
 function contextOf(ledger: Ledger): DescriptionContext {
   const combatNumbers = new Map<CombatId, number>();
