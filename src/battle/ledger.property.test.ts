@@ -6,6 +6,7 @@ import { healthOf } from './army';
 import { battleScore } from './battle-score';
 import { parseCard } from './card';
 import { cardOf } from './card-of';
+import { descriptionContext } from './describe';
 import { sheetOf } from './edition-of';
 import { casualtiesOf } from './engagement';
 import type { Entry } from './event';
@@ -67,6 +68,17 @@ describe.each(FOUGHT_EDITIONS)('a battle of $id, whatever is played', (edition) 
         const redone = whilePossible(undone, { type: 'redo' }, nextRedo);
         const all = whilePossible(ledger, { type: 'redo' }, nextRedo);
         expect(battleOf(redone)).toEqual(battleOf(all));
+      }),
+    );
+  });
+
+  it('is told in the same words tap by tap as from the whole log', () => {
+    fc.assert(
+      fc.property(randomPlay(edition), (ledgers) => {
+        for (const ledger of ledgers) {
+          const reread = parseLog(stored(ledger)).ledger as Ledger;
+          expect(descriptionContext(ledger)).toEqual(descriptionContext(reread));
+        }
       }),
     );
   });
