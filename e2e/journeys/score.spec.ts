@@ -159,7 +159,7 @@ async function expectResult(score: ScorePage): Promise<void> {
   await score.expectFact('Simplified result', 'A draw');
   await score.expectFact('Turns played', '1 of 6');
   await score.expectFact('First turn', 'Blue');
-  await score.expectFact('Ended', /^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d$/);
+  await score.expectFact('Ended', /^\d+ [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/);
   await score.expectFact('Confirmed', 'by both sides');
   await expect(score.battlePoints.getByRole('listitem')).toHaveText([
     /^8From the tablea difference of 75812$/,

@@ -16,11 +16,16 @@ export const number = new Intl.NumberFormat('en');
 
 export const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
-export const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+/** Dates and times as the device writes them: what is English here is the sentence around them. */
+export const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 
 export const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-export const clockTime = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
+export const clockTime = new Intl.DateTimeFormat(undefined, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 export const plurals = new Intl.PluralRules('en');
 
