@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { battleScore } from '@/battle/battle-score';
+import { endedAt } from '@/battle/ended-at';
 import { unitId } from '@/battle/ids';
 import { battleOf } from '@/battle/ledger';
 import { EMPTY_SETUP } from '@/battle/setup';
 import { begun, draft, played, START_AT } from '@/testing/battles';
 import { entriesBehindLine } from './entries-behind';
 import { addedLine, editedLines, marginsFrom } from './margin-lines';
-import { endedAt, liveStanding, lossesOf, recordedStanding } from './standing';
+import { liveStanding, lossesOf, recordedStanding } from './standing';
 
 const armies = (editionId: string) =>
   played(

@@ -2,7 +2,6 @@ import { armyOf, isOnTable } from '@/battle/army';
 import type { Battle } from '@/battle/battle';
 import { type BattleScore, type Lead, leadOf } from '@/battle/battle-score';
 import type { RecordedScore } from '@/battle/event';
-import type { Ledger } from '@/battle/ledger';
 import { SIDES, type Side } from '@/rules/index';
 
 type BySide = Readonly<Record<Side, number>>;
@@ -67,10 +66,4 @@ export function lossesOf(battle: Battle): Readonly<Record<Side, Losses>> {
   });
   if (!a || !b) throw new Error('A battle has two sides');
   return { a, b };
-}
-
-/** When the battle was ended, in milliseconds since 1970; null while it runs. */
-export function endedAt(ledger: Ledger): number | null {
-  const last = ledger.steps.findLast(({ entry }) => entry.events[0].type === 'battleFinished');
-  return last?.entry.at ?? null;
 }

@@ -1,0 +1,138 @@
+import { healthOf, unitOf } from './army';
+import { type Battle, combatOf } from './battle';
+import { type DescriptionContext, describe, descriptionContext } from './describe';
+import type { Description, UnitName } from './description';
+import type { BattleEvent, Entry, EventOf, EventType, Turn } from './event';
+import { battleOf, entryAt, type Ledger } from './ledger';
+import { type ReportRound, reportRound } from './report-round';
+import { sameTurn } from './turn';
+
+/** What a report tells of a turn, in the order in which it happened. */
+export type ReportItem =
+  | { readonly kind: 'round'; readonly round: ReportRound }
+  /** Health that changed outside a round, all in a row as one: quick taps, and healing what was just lost. */
+  | { readonly kind: 'health'; readonly unit: UnitName; readonly from: number; readonly to: number }
+  /** A note in its own words, and what the entry did that it is about; null: about the battle at large. */
+  | { readonly kind: 'note'; readonly text: string; readonly about: Description | null }
+  | { readonly kind: 'line'; readonly description: Description };
+
+/** A Player Turn in which something happened that a report tells; null: after the end of the battle. */
+export type ReportTurn = { readonly turn: Turn | null; readonly items: readonly ReportItem[] };
+
+/**
+ * How a report tells of an event: as a `line`, in the words of the log; `apart`, in a way of its own; or `not`, since it is told by
+ * what it led to (an answer by the round's lines, a unit by the roster) or is nobody's news (a clock).
+ */
+const TOLD: Readonly<Record<EventType, 'line' | 'apart' | 'not'>> = {
+  battleStarted: 'not',
+  setupChanged: 'not',
+  turnBegan: 'apart',
+  combatOpened: 'not',
+  roundBegan: 'not',
+  combatAnswered: 'not',
+  roundClosed: 'apart',
+  breakTestAnswered: 'not',
+  breakTestTaken: 'not',
+  pursuitResolved: 'not',
+  combatEnded: 'not',
+  unitAdded: 'not',
+  unitEdited: 'not',
+  unitRemoved: 'not',
+  unitMoved: 'not',
+  healthChanged: 'apart',
+  fateChanged: 'line',
+  unitJoined: 'not',
+  unitLeft: 'not',
+  contactChanged: 'not',
+  bonusCounted: 'line',
+  objectiveChanged: 'line',
+  battlePointsAdjusted: 'line',
+  marginsChanged: 'not',
+  clockStarted: 'not',
+  clockPaused: 'not',
+  noteAdded: 'apart',
+  tagsChanged: 'not',
+  battleFinished: 'not',
+  battleReopened: 'not',
+  undone: 'not',
+  redone: 'not',
+};
+
+/** Gestures whose other events a report tells with the gesture itself: a broken unit flees, a caught one is destroyed. */
+const TELLS_THE_REST: readonly EventType[] = ['breakTestTaken', 'pursuitResolved'];
+
+/** What happened by the entries in force, turn by turn; a turn without anything to tell is left out. */
+export function reportTurns(ledger: Ledger): readonly ReportTurn[] {
+  const now = battleOf(ledger);
+  const context = descriptionContext(ledger);
+  const turns: { turn: Turn | null; items: ReportItem[] }[] = [];
+  for (const { entry, battle } of ledger.steps) {
+    const setting = { ledger, entry, after: battle, now, context };
+    const told = TELLS_THE_REST.includes(entry.events[0].type) ? [] : entry.events;
+    const turn = battle.outcome ? null : battle.turn;
+    for (const item of told.flatMap((event) => itemsOf(event, setting))) {
+      let last = turns.at(-1);
+      if (!last || !isSameTurn(last.turn, turn)) {
+        last = { turn, items: [] };
+        turns.push(last);
+      }
+      addItem(last.items, item);
+    }
+  }
+  return turns.flatMap(({ turn, items }) => {
+    const told = items.filter((item) => item.kind !== 'health' || item.from !== item.to);
+    return told.length > 0 ? [{ turn, items: told }] : [];
+  });
+}
+
+function isSameTurn(one: Turn | null, other: Turn | null): boolean {
+  return one === null || other === null ? one === other : sameTurn(one, other);
+}
+
+type Setting = {
+  readonly ledger: Ledger;
+  readonly entry: Entry;
+  readonly after: Battle;
+  readonly now: Battle;
+  readonly context: DescriptionContext;
+};
+
+function itemsOf(event: BattleEvent, setting: Setting): readonly ReportItem[] {
+  if (event.type === 'roundClosed') return closedRound(event, setting);
+  if (event.type === 'healthChanged') return healthOutsideRounds(event, setting);
+  if (event.type === 'noteAdded') return [note(event, setting)];
+  if (TOLD[event.type] !== 'line') return [];
+  const alone: Entry = { ...setting.entry, events: [event] };
+  return [{ kind: 'line', description: describe(alone, setting.context) }];
+}
+
+function closedRound(event: EventOf<'roundClosed'>, { after, now }: Setting): readonly ReportItem[] {
+  const combat = combatOf(after, event.combatId);
+  const round = combatOf(now, event.combatId)?.rounds[event.round - 1];
+  return combat && round ? [{ kind: 'round', round: reportRound(after, combat, round) }] : [];
+}
+
+function note({ text, about }: EventOf<'noteAdded'>, { ledger, context }: Setting): ReportItem {
+  const entry = about === null ? undefined : entryAt(ledger, about);
+  return { kind: 'note', text, about: entry ? describe(entry, context) : null };
+}
+
+/** Casualties of a round are told with it. */
+function healthOutsideRounds(event: EventOf<'healthChanged'>, { after }: Setting): readonly ReportItem[] {
+  const army = unitOf(after, event.unitId);
+  if (!army || event.cause === 'combat') return [];
+  return [{ kind: 'health', unit: army.unit, from: event.from, to: healthOf(army) }];
+}
+
+/** Adds the item, or makes it one with the last where both are health of the same unit. */
+function addItem(items: ReportItem[], item: ReportItem): void {
+  const last = items.at(-1);
+  const together =
+    item.kind === 'health' &&
+    last?.kind === 'health' &&
+    last.unit.name === item.unit.name &&
+    last.unit.side === item.unit.side &&
+    last.to === item.from;
+  if (together) items[items.length - 1] = { ...item, from: last.from };
+  else items.push(item);
+}

@@ -1,0 +1,68 @@
+import type { CountedUnit, Side } from '@/rules/index';
+import { armyOf } from './army';
+import type { ArmyUnit } from './battle';
+import { armyPointsOf, proposedWinner, recordedScore } from './battle-score';
+import { editionOfBattle } from './edition-of';
+import { endedAt } from './ended-at';
+import type { BattleWinner, RecordedScore, Turn } from './event';
+import { battleOf, type Ledger } from './ledger';
+import { type ReportRound, reportRound } from './report-round';
+import { type ReportTurn, reportTurns } from './report-turns';
+import type { Setup } from './setup';
+
+/** A battle as a report tells it: data, of which `words` make the sentences. */
+export type BattleReport = {
+  readonly edition: string;
+  /** What the rulebook calls one loss of life. */
+  readonly healthPoint: CountedUnit;
+  readonly setup: Setup;
+  /** As agreed, else the larger roster; null where neither is known. */
+  readonly armyPoints: number | null;
+  /** In milliseconds since 1970; the end is null while the battle runs. */
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  /** The last turn, or the one being played. */
+  readonly turn: Turn;
+  /** Game Turns of a standard game. */
+  readonly gameTurns: number;
+  /** As the players said; while the battle runs, as it stands. */
+  readonly winner: BattleWinner;
+  /** Null while the battle runs. */
+  readonly confirmed: Readonly<Record<Side, boolean>> | null;
+  /** As recorded at the end; while the battle runs, as it stands; null for an edition without victory rules. */
+  readonly score: RecordedScore | null;
+  /** What the edition calls its objective; empty where it has none. */
+  readonly objectiveLabel: string;
+  readonly armies: Readonly<Record<Side, readonly ArmyUnit[]>>;
+  readonly turns: readonly ReportTurn[];
+  /** Rounds that are being fought, and in which something was answered. */
+  readonly openRounds: readonly ReportRound[];
+};
+
+/** The report of a battle, running or finished, by the entries in force. */
+export function battleReport(ledger: Ledger): BattleReport {
+  const battle = battleOf(ledger);
+  const { name, healthPoint, gameStructure, victory } = editionOfBattle(battle);
+  const { outcome } = battle;
+  return {
+    edition: name,
+    healthPoint,
+    setup: battle.setup,
+    armyPoints: outcome?.score ? outcome.score.armyPoints : armyPointsOf(battle),
+    startedAt: battle.startedAt,
+    endedAt: endedAt(ledger),
+    turn: battle.turn,
+    gameTurns: gameStructure.gameTurns,
+    winner: outcome ? outcome.winner : proposedWinner(battle),
+    confirmed: outcome?.confirmed ?? null,
+    score: outcome ? outcome.score : recordedScore(battle),
+    objectiveLabel: victory?.battlePoints?.objective?.label ?? '',
+    armies: { a: armyOf(battle, 'a'), b: armyOf(battle, 'b') },
+    turns: reportTurns(ledger),
+    openRounds: battle.combats.flatMap((combat) =>
+      combat.rounds
+        .filter(({ outcome: closed, touched }) => touched && !closed)
+        .map((round) => reportRound(battle, combat, round)),
+    ),
+  };
+}
