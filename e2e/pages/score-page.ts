@@ -135,6 +135,11 @@ export class ScorePage extends BattleFrame {
       .filter({ has: term });
     await expect(fact.getByRole('definition')).toHaveText(value);
   }
+
+  /** Leaves the ended battle for its report. */
+  async openReport(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Battle report' }).click();
+  }
 }
 
 /** The one question before a battle ends. */

@@ -29,6 +29,11 @@ export class TurnSheet extends Sheet {
     await this.expectTitle('End the battle?');
   }
 
+  /** Leaves the battle for its report. */
+  async openReport(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Battle report' }).click();
+  }
+
   async cancel(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(this.dialog).toBeHidden();

@@ -17,6 +17,7 @@ import { useSaveExport } from './use-save-export';
 const battleScreens = fetched(() => import('./battle-route'));
 const newBattleScreens = fetched(() => import('@/features/new-battle/new-battle-screen'));
 const reviewScreens = fetched(() => import('./review-route'));
+const handOverScreens = fetched(() => import('./hand-over-route'));
 const settingsScreens = fetched(() => import('@/features/settings/settings-screen'));
 
 /** Fetches the screens that are not loaded yet. Rejects where that fails; the screens try again when they are shown. */
@@ -42,6 +43,9 @@ export function App() {
         </Route>
         <Route path="/review/:id">
           {({ id }) => <ReviewPage key={id} id={battleId(id)} room="result" at="" />}
+        </Route>
+        <Route path="/report/:id">
+          {({ id }) => <HandOverPage key={id} id={battleId(id)} what="report" />}
         </Route>
         <Route>
           <Redirect to="/" replace />
@@ -94,6 +98,17 @@ function ReviewPage(props: ReviewPageProps) {
   return (
     <BattleStoreContext value={store}>
       <screens.ReviewRoute {...props} />
+    </BattleStoreContext>
+  );
+}
+
+function HandOverPage(props: { readonly id: BattleId; readonly what: 'report' | 'result' }) {
+  const screens = useFetched(handOverScreens);
+  const store = useFetched(usePageStores().battleStore);
+  if (!screens || !store) return null;
+  return (
+    <BattleStoreContext value={store}>
+      <screens.HandOverRoute {...props} />
     </BattleStoreContext>
   );
 }

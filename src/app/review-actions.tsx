@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NoteSheet } from '@/features/log/note-sheet';
+import { HandOverLinks } from '@/features/score/hand-over-links';
 import { useBattle, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
@@ -19,6 +20,7 @@ export function ReviewActions() {
         {battleWords.log.note.add}
       </Button>
       <Button onPress={() => saveExport([id])}>{words.battles.export}</Button>
+      <HandOverLinks />
       {noting && <NoteSheet about={null} onClose={() => setNoting(false)} />}
     </section>
   );

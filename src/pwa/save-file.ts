@@ -1,12 +1,16 @@
 /** How a file left the app. `cancelled`: the player closed the share sheet. `refused`: the browser offers no way to save a file. */
 export type SavedFile = 'shared' | 'downloaded' | 'cancelled' | 'refused';
 
+/** Hands the text to the player as a backup file, as `saveMadeFile` does. */
+export function saveFile(name: string, text: string): Promise<SavedFile> {
+  return saveMadeFile(new File([text], name, { type: 'application/json' }));
+}
+
 /**
- * Hands a text file to the player: by the share sheet where the browser can share files, since a download can trap a home-screen
- * app on iOS, else as a download. Call it from a tap; the text must be made before.
+ * Hands a file to the player: by the share sheet where the browser can share files, since a download can trap a home-screen
+ * app on iOS, else as a download. Call it from a tap; the file must be made before.
  */
-export async function saveFile(name: string, text: string): Promise<SavedFile> {
-  const file = new File([text], name, { type: 'application/json' });
+export async function saveMadeFile(file: File): Promise<SavedFile> {
   const standalone = matchMedia('(display-mode: standalone)').matches;
   if (standalone && navigator.canShare?.({ files: [file] })) {
     try {

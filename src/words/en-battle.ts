@@ -90,6 +90,11 @@ export const enBattle = {
     endedShort: 'Ended',
   },
 
+  handOver: {
+    report: 'Battle report',
+    result: 'Hand over the result',
+  },
+
   undo: {
     undo: (d: Description | null): string => (d ? `Undo: ${describe(d)}` : 'Nothing to undo'),
     redo: (d: Description | null): string => (d ? `Redo: ${describe(d)}` : 'Nothing to redo'),

@@ -82,8 +82,9 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
         onChoose={(phase) => act({ type: 'beginTurn', turn: { ...turn, phase: Number(phase) } })}
       />
       <Clocks />
-      <div className="pt-3">
+      <div className="grid grid-cols-2 gap-2 pt-3">
         <Button onPress={() => navigate(reviewPath(battle.id, 'result'))}>{battleWords.turns.review}</Button>
+        <Button onPress={() => navigate(`/report/${battle.id}`)}>{battleWords.handOver.report}</Button>
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button disabled={!mayWrite} onPress={() => onPage('setup')}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Battle } from '@/battle/battle';
 import { editionOfBattle } from '@/battle/edition-of';
+import { endedAt } from '@/battle/ended-at';
 import type { BattleOutcome, RecordedScore } from '@/battle/event';
 import { SIDES } from '@/rules/index';
 import { useLedger } from '@/store/use-battle';
@@ -12,12 +13,16 @@ import { PointLines } from './point-lines';
 import { RoomSection } from './room-section';
 import { battlePointRows } from './score-rows';
 import { ScoreShields } from './score-shields';
-import { endedAt, recordedStanding } from './standing';
+import { recordedStanding } from './standing';
 
 type BattleResultProps = { readonly battle: Battle; readonly outcome: BattleOutcome };
 
-/** The result sheet: everything as it was noted at the end, nothing computed anew. */
-export function BattleResult({ battle, outcome }: BattleResultProps) {
+/** The result sheet: everything as it was noted at the end, nothing computed anew. `children` stand below the facts. */
+export function BattleResult({
+  battle,
+  outcome,
+  children,
+}: BattleResultProps & { readonly children?: ReactNode }) {
   const { score } = outcome;
   const standing = score && recordedStanding(score);
   const verdict = words.winner(outcome.winner);
@@ -38,6 +43,7 @@ export function BattleResult({ battle, outcome }: BattleResultProps) {
         <p className="px-3 pt-4 text-center font-display text-[26px] font-bold">{verdict}</p>
       )}
       <Facts battle={battle} outcome={outcome} />
+      {children}
       {score?.battlePoints && score.battlePointLines && (
         <RoomSection
           title={`${battleWords.battleScore.battlePoints} ${words.score(score.battlePoints.a, score.battlePoints.b)}`}

@@ -10,6 +10,7 @@ import { BandTable } from './band-table';
 import { BattlePointSection } from './battle-point-section';
 import { BattleResult } from './battle-result';
 import { BonusSection } from './bonus-section';
+import { HandOverLinks } from './hand-over-links';
 import { MarginSection } from './margin-section';
 import { NoVictoryRules } from './no-victory-rules';
 import { ObjectiveSection } from './objective-section';
@@ -24,7 +25,15 @@ export function ScoreScreen() {
   const battle = useBattle();
   const score = useMemo(() => battleScore(battle), [battle]);
   const { victory } = editionOfBattle(battle);
-  if (battle.outcome) return <BattleResult battle={battle} outcome={battle.outcome} />;
+  if (battle.outcome) {
+    return (
+      <BattleResult battle={battle} outcome={battle.outcome}>
+        <div className="grid grid-cols-2 gap-2 px-3 pt-3">
+          <HandOverLinks />
+        </div>
+      </BattleResult>
+    );
+  }
   return (
     <div className="pb-4">
       <h1 className="sr-only">{battleWords.battleScore.title}</h1>

@@ -1,0 +1,16 @@
+import { useContext } from 'react';
+import type { BattleId } from '@/battle/ids';
+import { ReportScreen } from '@/features/hand-over/report-screen';
+import { OpenedBattle } from './opened-battle';
+import { PageContext } from './page-context';
+
+/** What of a battle is handed over. */
+export type HandedOver = 'report' | 'result';
+
+type HandOverRouteProps = { readonly id: BattleId; readonly what: HandedOver };
+
+/** A battle's report or result at its address. */
+export function HandOverRoute({ id, what }: HandOverRouteProps) {
+  const { onFailure } = useContext(PageContext);
+  return <OpenedBattle id={id}>{what === 'report' && <ReportScreen onFailure={onFailure} />}</OpenedBattle>;
+}

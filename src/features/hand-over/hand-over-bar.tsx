@@ -1,0 +1,65 @@
+import { Copy, Download, FileText, MessageSquareText, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { saveMadeFile } from '@/pwa/save-file';
+import { canShareText, copyText, type Shared, shareable, shareFile, shareText } from '@/pwa/share';
+import { type Action, ActionBar } from '@/ui/action-bar';
+import { handOverWords } from '@/words/hand-over-words';
+
+/** What leaves the app: made before the tap, since a share sheet opens only straight from it. */
+export type HandedOver = {
+  readonly title: string;
+  readonly text: string;
+  /** As it is wanted first; then in kinds that more browsers share. */
+  readonly files: readonly [File, ...File[]];
+};
+
+type HandOverBarProps = HandedOver & {
+  readonly printed: boolean;
+  /** Takes a failure that nothing here can put right. */
+  onFailure(error: unknown): void;
+};
+
+/** The ways out of the app that this browser has: share sheet, clipboard, file, printer. */
+export function HandOverBar({ title, text, files, printed, onFailure }: HandOverBarProps) {
+  const [said, setSaid] = useState('');
+  const { ways } = handOverWords;
+  const [wanted] = files;
+  const file = shareable(files);
+  const say = (sentence: Promise<string>) => {
+    sentence.then(setSaid, onFailure);
+  };
+  const failed = (shared: Shared) => (shared === 'unable' ? ways.shareFailed : '');
+  const actions: readonly (Action | null)[] = [
+    canShareText()
+      ? {
+          icon: MessageSquareText,
+          label: ways.shareText,
+          run: () => say(shareText(title, text).then(failed)),
+        }
+      : null,
+    file && {
+      icon: FileText,
+      label: ways.shareFile,
+      run: () => say(shareFile(file).then(failed)),
+    },
+    {
+      icon: Copy,
+      label: ways.copy,
+      run: () => say(copyText(text).then((copied) => (copied ? ways.copied : ways.copyFailed))),
+    },
+    {
+      icon: Download,
+      label: ways.save,
+      run: () => say(saveMadeFile(wanted).then((saved) => (saved === 'refused' ? ways.saveFailed : ''))),
+    },
+    printed ? { icon: Printer, label: ways.print, run: () => print() } : null,
+  ];
+  return (
+    <footer className="border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] print:hidden">
+      <p role="status" className="px-3 text-center text-[17px] not-empty:pt-1">
+        {said}
+      </p>
+      <ActionBar actions={actions.filter((action) => action !== null)} />
+    </footer>
+  );
+}

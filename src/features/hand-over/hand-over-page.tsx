@@ -1,0 +1,39 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useBattle } from '@/store/use-battle';
+import { handOverWords } from '@/words/hand-over-words';
+
+type HandOverPageProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The ways out, at the lower edge. */
+  readonly bar: ReactNode;
+};
+
+/** A page of the battle that is made to leave the app: printed, it is its content alone. */
+export function HandOverPage({ title, children, bar }: HandOverPageProps) {
+  const { id } = useBattle();
+  return (
+    <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)] print:block print:h-auto print:max-w-none">
+      <header className="flex items-center border-b border-line pr-3 print:hidden">
+        <Link
+          href={`/battle/${id}/score`}
+          aria-label={handOverWords.toBattle}
+          className="flex size-12 shrink-0 items-center justify-center"
+        >
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+        <h1 className="min-w-0 truncate text-[23px]">{title}</h1>
+      </header>
+      <main
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to scroll it, and not every page has a control in it
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-4 py-3 print:overflow-visible print:p-0"
+      >
+        {children}
+      </main>
+      {bar}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useLocation } from 'wouter';
+import { useBattle } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { battleWords } from '@/words/battle-words';
+
+/** The ways to what leaves the app: the battle as a report. */
+export function HandOverLinks() {
+  const { id } = useBattle();
+  const [, navigate] = useLocation();
+  return <Button onPress={() => navigate(`/report/${id}`)}>{battleWords.handOver.report}</Button>;
+}

@@ -1,0 +1,41 @@
+/** How it went. `cancelled`: the player closed the share sheet. `unable`: the browser has none, or would not take it. */
+export type Shared = 'shared' | 'cancelled' | 'unable';
+
+/** The first of these files that the browser would share, or null. Browsers allow few kinds: plain text is among them, Markdown is not. */
+export function shareable(files: readonly File[]): File | null {
+  return files.find((file) => navigator.canShare?.({ files: [file] }) === true) ?? null;
+}
+
+/** Whether the browser has a share sheet for text. */
+export function canShareText(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+/** Opens the share sheet with the file, which must have been made before: call it straight from a tap. */
+export function shareFile(file: File): Promise<Shared> {
+  return share({ files: [file] });
+}
+
+/** Opens the share sheet with the text: call it straight from a tap. */
+export function shareText(title: string, text: string): Promise<Shared> {
+  return share({ title, text });
+}
+
+async function share(what: ShareData): Promise<Shared> {
+  try {
+    await navigator.share(what);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unable';
+  }
+}
+
+/** Puts the text on the clipboard. False where the browser does not allow it, as on plain http. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+/** One thing to do, with its picture. */
+export type Action = {
+  readonly icon: ComponentType<{ readonly 'aria-hidden': true; readonly size: number }>;
+  readonly label: string;
+  run(): void;
+};
+
+/** A row of things to do at the lower edge. */
+export function ActionBar({ actions }: { readonly actions: readonly Action[] }) {
+  return (
+    <div className="flex">
+      {actions.map(({ icon: Icon, label, run }) => (
+        <button
+          key={label}
+          type="button"
+          onClick={run}
+          className="flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center"
+        >
+          <Icon aria-hidden size={22} />
+          <span className="text-[16px] leading-[18px]">{label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { report } from './en-report';
+
+/** What is said where a battle leaves the app, in English: its report and its result. */
+export const enHandOver = {
+  report,
+  toBattle: 'Back to the battle',
+  ways: {
+    shareText: 'Share text',
+    shareFile: 'Share file',
+    shareFailed: 'The share sheet did not open. Copy or save it instead.',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'This browser lets nothing be copied. Select it above instead.',
+    save: 'Save',
+    saveFailed: 'This browser saves no files. Copy it instead.',
+    print: 'Print',
+  },
+};

@@ -1,0 +1,280 @@
+import type { ArmyUnit } from '@/battle/battle';
+import type { RecordedScore, RecordedSide } from '@/battle/event';
+import type { BattleReport } from '@/battle/report';
+import type { ReportLoss, ReportRound, ReportTest } from '@/battle/report-round';
+import type { ReportItem, ReportTurn } from '@/battle/report-turns';
+import { type CountedUnit, SIDES, type Side } from '@/rules/index';
+import { armies } from './en-armies';
+import { scoreDetail } from './en-fight';
+import {
+  combatTitle,
+  counted,
+  day,
+  fates,
+  isoDay,
+  number,
+  points,
+  side,
+  signed,
+  turn,
+  verdict,
+  versus,
+  winner,
+} from './en-format';
+import { describe, logDetail, pursuedBy, takenTest } from './en-log';
+import { score } from './en-score';
+import type { ReportBlock } from './report-block';
+
+/** The battle report in English: what one posts after the game. */
+
+type Detail = RecordedSide['lines'][number]['detail'];
+
+const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
+const list = (items: readonly string[]): readonly ReportBlock[] =>
+  items.length > 0 ? [{ kind: 'list', items }] : [];
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** "Anna (Dread Elves)", or the side where nobody is named. */
+const who = ({ setup }: BattleReport, which: Side): string => {
+  const { player, army } = setup[which];
+  if (player === '') return army === '' ? side(which) : army;
+  return army === '' ? player : `${player} (${army})`;
+};
+
+/** "Blue: Anna, Dread Elves", or nothing where nobody is named. */
+const introduced = ({ setup }: BattleReport, which: Side): readonly string[] => {
+  const names = [setup[which].player, setup[which].army].filter((name) => name !== '');
+  return names.length > 0 ? [`${side(which)}: ${names.join(', ')}.`] : [];
+};
+
+const size = ({ armyPoints }: BattleReport): readonly string[] =>
+  armyPoints === null ? [] : [points(armyPoints)];
+
+const headline = (report: BattleReport): readonly ReportBlock[] => {
+  const { edition, startedAt, setup } = report;
+  const facts = [...introduced(report, 'a'), ...introduced(report, 'b')];
+  facts.push(`${side(setup.firstSide)} had the first turn.`);
+  if (setup.deployment !== undefined) facts.push(`Deployment: ${setup.deployment}.`);
+  return [
+    { kind: 'title', text: `${who(report, 'a')} v ${who(report, 'b')}` },
+    paragraph([edition, ...size(report), day.format(startedAt)].join(' · ')),
+    paragraph(facts.join(' ')),
+    paragraph(result(report)),
+  ];
+};
+
+/** "Blue won 14 : 6. Victory Points 2,314 : 1,122." */
+const result = (report: BattleReport): string => {
+  const { endedAt, gameTurns, score: recorded } = report;
+  const running = endedAt === null;
+  const parts = running
+    ? [`So far: ${turn(report.turn)}.`]
+    : [`${winner(report.winner)}${recorded?.battlePoints ? ` ${scored(recorded.battlePoints)}` : ''}.`];
+  if (recorded) {
+    const { a, b } = recorded.victoryPoints;
+    if (running && recorded.battlePoints) parts.push(`If it ended now: ${scored(recorded.battlePoints)}.`);
+    parts.push(`Victory Points ${versus(a.total, b.total)}.`);
+  }
+  if (!running) parts.push(`Turns played: ${score.result.turnsOf(report.turn.gameTurn, gameTurns)}.`);
+  return parts.join(' ');
+};
+
+const scored = ({ a, b }: Readonly<Record<Side, number>>): string => versus(a, b);
+
+const unitLine = ({ unit }: ArmyUnit): string => {
+  const marks = unit.marks.filter((mark) => mark === 'general' || mark === 'battleStandard');
+  const parts = [unit.name, ...marks.map((mark) => armies.mark(mark))];
+  if (unit.models > 1) parts.push(`${number.format(unit.models)} models`);
+  if (unit.pointCost > 0) parts.push(points(unit.pointCost));
+  return parts.join(', ');
+};
+
+const rosters = (report: BattleReport): readonly ReportBlock[] => {
+  const blocks = SIDES.flatMap((which): readonly ReportBlock[] => {
+    const units = report.armies[which];
+    if (units.length === 0) return [];
+    const total = units.reduce((sum, { unit }) => sum + unit.pointCost, 0);
+    const title = `${side(which)}, ${who(report, which) === side(which) ? '' : `${who(report, which)}, `}${points(total)}`;
+    return [{ kind: 'subheading', text: title }, ...list(units.map(unitLine))];
+  });
+  return blocks.length > 0 ? [{ kind: 'heading', text: 'The armies' }, ...blocks] : [];
+};
+
+/** Whether a line's detail says more than its label and points do. */
+const saysMore = (detail: Detail): boolean => {
+  switch (detail.key) {
+    case 'each':
+      return detail.countedFrom === 'own' && (detail.free > 0 || detail.capped || detail.pointsEach !== 1);
+    case 'toggle':
+      return false;
+    case 'signed':
+      return detail.note !== '';
+    default:
+      return true;
+  }
+};
+
+/** "Blue 9: Health Points lost +4, Charge +1, Rank Bonus +3 (4 Full Ranks, the first counts nothing)." */
+const sideLines = (which: Side, { total, lines }: RecordedSide): string => {
+  const scoring = lines.filter((line) => line.points !== 0);
+  if (scoring.length === 0) return `${side(which)} ${number.format(total)}.`;
+  const told = scoring.map(({ label, points: gained, detail }) => {
+    const why = saysMore(detail) ? ` (${scoreDetail(detail)})` : '';
+    return `${label} ${signed(gained)}${why}`;
+  });
+  return `${side(which)} ${number.format(total)}: ${told.join(', ')}.`;
+};
+
+/** "Spearmen lost 5 Health Points, 15 left." */
+const loss = ({ side: which, unit, lost, left }: ReportLoss, healthPoint: CountedUnit): string => {
+  const what = `${unit?.name ?? side(which)} lost ${counted(lost, healthPoint)}`;
+  if (left === null) return `${what}.`;
+  return left === 0 ? `${what}: none left.` : `${what}, ${number.format(left)} left.`;
+};
+
+/** "Knights broke: lost by 3, 5 or less, rolled 7. They fled 8" and got away (7")." */
+const test = ({ side: which, unit, taken, pursuit }: ReportTest): readonly string[] => {
+  const name = unit?.name ?? side(which);
+  const said = `${name} ${taken.held ? 'held' : 'broke'}: ${takenTest(taken)}.`;
+  return pursuit ? [said, `${pursuedBy(name, pursuit)}.`] : [said];
+};
+
+const roundBlocks = (
+  { combat, round, outcome, closed, losses, tests }: ReportRound,
+  { healthPoint }: BattleReport,
+): readonly ReportBlock[] => {
+  const title = `${combatTitle(combat)}, round ${number.format(round)}`;
+  const standing = versus(outcome.a.total, outcome.b.total);
+  return [
+    { kind: 'subheading', text: closed ? `${title}: ${standing}` : `${title}, so far ${standing}` },
+    ...(closed ? [paragraph(sentence(verdict(outcome.result)))] : []),
+    ...list([
+      ...losses.map((lost) => loss(lost, healthPoint)),
+      ...SIDES.map((which) => sideLines(which, outcome[which])),
+      ...tests.flatMap(test),
+    ]),
+  ];
+};
+
+const health = (
+  { unit, from, to }: Extract<ReportItem, { kind: 'health' }>,
+  healthPoint: CountedUnit,
+): string => {
+  const change =
+    to < from ? `lost ${counted(from - to, healthPoint)}` : `got back ${counted(to - from, healthPoint)}`;
+  return `${unit.name} ${change}: ${number.format(from)} → ${number.format(to)}.`;
+};
+
+const line = ({ description }: Extract<ReportItem, { kind: 'line' }>): string => {
+  if (description.key === 'fateChanged') {
+    const { unit, to } = description;
+    return `${unit.name}: ${fates[to]}${to === 'fighting' ? ' again' : ''}.`;
+  }
+  const detail = logDetail(description);
+  return sentence(detail === null ? describe(description) : `${describe(description)} (${detail})`);
+};
+
+const turnBlocks = ({ turn: when, items }: ReportTurn, report: BattleReport): readonly ReportBlock[] => {
+  const player = when === null ? '' : report.setup[when.side].player;
+  const title = when === null ? 'After the battle' : `${turn(when)}${player === '' ? '' : ` (${player})`}`;
+  const told: ReportBlock[] = [];
+  /** One sentence after the other in one paragraph, until something else comes between. */
+  const say = (text: string) => {
+    const last = told.at(-1);
+    if (last?.kind === 'paragraph') told[told.length - 1] = paragraph(`${last.text} ${text}`);
+    else told.push(paragraph(text));
+  };
+  for (const item of items) {
+    if (item.kind === 'round') told.push(...roundBlocks(item.round, report));
+    if (item.kind === 'health') say(health(item, report.healthPoint));
+    if (item.kind === 'line') say(line(item));
+    if (item.kind === 'note') {
+      if (item.about) say(`On “${describe(item.about)}”:`);
+      told.push({ kind: 'quote', text: item.text });
+    }
+  }
+  return [{ kind: 'heading', text: title }, ...told];
+};
+
+const scoreTable = (report: BattleReport, recorded: RecordedScore): ReportBlock => {
+  const { victoryPoints, battlePoints, battlePointLines } = recorded;
+  const pair = (what: string, of: (which: Side) => string) => [what, of('a'), of('b')];
+  const keys = new Set(SIDES.flatMap((which) => (battlePointLines?.[which] ?? []).map(({ key }) => key)));
+  const parts = [...keys].map((key) =>
+    pair(score.points.line(key, report.objectiveLabel), (which) =>
+      signed(battlePointLines?.[which].find((other) => other.key === key)?.points ?? 0),
+    ),
+  );
+  return {
+    kind: 'table',
+    head: ['', side('a'), side('b')],
+    rows: [
+      pair(score.victoryPoints, (which) => number.format(victoryPoints[which].total)),
+      ...parts,
+      ...(battlePoints ? [pair(score.battlePoints, (which) => number.format(battlePoints[which]))] : []),
+    ],
+  };
+};
+
+const scoreBlocks = (report: BattleReport): readonly ReportBlock[] => {
+  const { score: recorded, endedAt, confirmed, objectiveLabel } = report;
+  if (!recorded) return confirmed ? [paragraph(`Confirmed ${score.result.confirmedBy(confirmed)}.`)] : [];
+  const why = SIDES.flatMap((which): readonly ReportBlock[] => {
+    const { lines } = recorded.victoryPoints[which];
+    if (lines.length === 0) return [];
+    const told = lines.map(
+      ({ name, points: gained, reason }) =>
+        `${name}: ${number.format(gained)} (${score.lines.reason(reason)})`,
+    );
+    return [paragraph(`${score.lines.side(which)}:`), ...list(told)];
+  });
+  const facts: string[] = [];
+  if (objectiveLabel !== '') {
+    const name = score.objective.named(objectiveLabel, recorded.objectiveName);
+    facts.push(`${name}: ${score.objective.result(recorded.objectiveWinner)}.`);
+  }
+  if (recorded.margin !== null) facts.push(`Margin: ${recorded.margin}.`);
+  if (confirmed) facts.push(`Confirmed ${score.result.confirmedBy(confirmed)}.`);
+  return [
+    { kind: 'heading', text: endedAt === null ? 'The score so far' : 'Final score' },
+    scoreTable(report, recorded),
+    ...(facts.length > 0 ? [paragraph(facts.join(' '))] : []),
+    ...why,
+  ];
+};
+
+/** The report as blocks, top to bottom. */
+const blocks = (report: BattleReport): readonly ReportBlock[] => [
+  ...headline(report),
+  ...rosters(report),
+  ...report.turns.flatMap((played) => turnBlocks(played, report)),
+  ...(report.openRounds.length > 0
+    ? [
+        { kind: 'heading', text: 'Still being fought' } as const,
+        ...report.openRounds.flatMap((round) => roundBlocks(round, report)),
+      ]
+    : []),
+  ...scoreBlocks(report),
+];
+
+/** Letters and digits of a name for a file, joined by hyphens. */
+const fileName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** The words of a battle report. */
+export const report = {
+  blocks,
+  title: 'Battle report',
+  titleSoFar: 'Battle report so far',
+  headline: (of: BattleReport): string => `${who(of, 'a')} v ${who(of, 'b')}`,
+  format: 'Written as',
+  formats: { text: 'Plain text', markdown: 'Markdown' },
+  /** Without its ending: "2026-11-21-anna-v-bert". */
+  file: (of: BattleReport): string =>
+    `${isoDay.format(of.startedAt)}-${fileName(`${who(of, 'a')} v ${who(of, 'b')}`)}`,
+};
