@@ -81,6 +81,15 @@ export function openLedger(entries: readonly Entry[]): {
   return { ledger: finished(draft), unfitting };
 }
 
+/** The battle as it stood after each of the ledger's entries, what was undone later included: one for each, in order. */
+export function battlesAfterEach(entries: Ledger['entries']): readonly Battle[] {
+  const draft: Draft = { entries: [], steps: [], redoable: [] };
+  return entries.flatMap((entry) => {
+    write(draft, entry);
+    return draft.steps.at(-1)?.battle ?? [];
+  });
+}
+
 /** A ledger while it is being written: the same fields, open to change inside this file only. */
 type Draft = { entries: Entry[]; steps: Step[]; redoable: number[] };
 

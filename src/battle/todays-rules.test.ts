@@ -74,13 +74,21 @@ describe('the record of the combats', () => {
     expect(combatRecords(ledger).map(({ number }) => number)).toEqual([1]);
   });
 
-  it('names everybody who ever fought in a combat, those who left it too', () => {
+  it('names everybody who fought in a combat, those who fell in it too', () => {
     const armies = withArmies('t9a-2');
     const [spearmen, knights] = battleOf(armies).units.map(({ unit }) => unit.id);
     if (!spearmen || !knights) throw new Error('No units');
     const engage = (...unitIds: (typeof spearmen)[]) =>
       ({ type: 'engageUnits', combatId: FIRST_COMBAT, unitIds }) as const;
-    const ledger = played(armies, engage(spearmen, knights), engage(spearmen), loss);
+    const ledger = played(
+      armies,
+      engage(spearmen, knights),
+      loss,
+      { type: 'changeHealth', unitId: knights, by: -12 },
+      close,
+      { type: 'beginRound', combatId: FIRST_COMBAT },
+      loss,
+    );
     expect(combatRecords(ledger)[0]?.a).toEqual(['Spearmen', 'Knights']);
   });
 
