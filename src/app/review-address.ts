@@ -1,7 +1,7 @@
-import type { BattleId } from '@/battle/ids';
+import type { BattleId, UnitId } from '@/battle/ids';
 
 /** The rooms of a review, left to right in the bar. */
-export const REVIEW_ROOMS = ['result', 'log', 'combats'] as const;
+export const REVIEW_ROOMS = ['result', 'replay', 'log', 'combats', 'units'] as const;
 export type ReviewRoom = (typeof REVIEW_ROOMS)[number];
 
 /** The address of a room of a review, as routes know it: without the hash. */
@@ -11,5 +11,10 @@ export function reviewPath(id: BattleId, room: ReviewRoom, at: string | number =
 
 /** Where the battle is shown as it stood after the entry of that number. */
 export function momentHref(id: BattleId, seq: number): string {
-  return `#${reviewPath(id, 'log', seq)}`;
+  return `#${reviewPath(id, 'replay', seq)}`;
+}
+
+/** Where all units are listed, or the story of one is told. */
+export function unitsHref(id: BattleId, unitId: UnitId | '' = ''): string {
+  return `#${reviewPath(id, 'units', unitId)}`;
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import type { BattleId } from '@/battle/ids';
+import { type BattleId, unitId } from '@/battle/ids';
 import { LogScreen } from '@/features/log/log-screen';
 import { NoteSheet } from '@/features/log/note-sheet';
 import { CombatsRoom } from '@/features/review/combats-room';
+import { ReplayRoom } from '@/features/review/replay-room';
+import { UnitStoryRoom } from '@/features/review/unit-story';
+import { UnitsRoom } from '@/features/review/units-room';
 import { ReviewFrame } from './frame/review-frame';
 import { OpenedBattle } from './opened-battle';
-import { momentHref, REVIEW_ROOMS } from './review-address';
+import { momentHref, REVIEW_ROOMS, unitsHref } from './review-address';
 import { ReviewResult } from './review-result';
 
 type ReviewRouteProps = {
@@ -24,13 +27,27 @@ export function ReviewRoute({ id, room, at }: ReviewRouteProps) {
   );
 }
 
-function OpenReview({ id, room: asked }: ReviewRouteProps) {
+function OpenReview({ id, room: asked, at }: ReviewRouteProps) {
   const room = REVIEW_ROOMS.find((name) => name === asked) ?? 'result';
   /** The entry that a note is being written about. */
   const [noting, setNoting] = useState<number | null>(null);
   return (
     <ReviewFrame room={room}>
       {room === 'result' && <ReviewResult />}
+      {room === 'replay' && (
+        <ReplayRoom key={at} at={/^\d+$/.test(at) ? Number(at) : null} onNote={setNoting} />
+      )}
+      {room === 'units' &&
+        (at === '' ? (
+          <UnitsRoom storyHref={(unit) => unitsHref(id, unit)} />
+        ) : (
+          <UnitStoryRoom
+            key={at}
+            unitId={unitId(at)}
+            unitsHref={unitsHref(id)}
+            momentHref={(seq) => momentHref(id, seq)}
+          />
+        ))}
       {room === 'log' && <LogScreen startAt="oldest" momentHref={(seq) => momentHref(id, seq)} />}
       {room === 'combats' && <CombatsRoom onNote={setNoting} momentHref={(seq) => momentHref(id, seq)} />}
       {noting !== null && <NoteSheet about={noting} onClose={() => setNoting(null)} />}

@@ -33,6 +33,41 @@ export const enReview = {
   running: 'It has not ended yet: this is how it stands.',
   notes: 'Notes',
 
+  replay: {
+    title: 'Replay',
+    moment: 'The battle at this moment',
+    score: 'Score at this moment',
+    combats: 'Combats being fought',
+    closed: 'closed',
+    army: (which: Side): string => `${side(which)}’s army`,
+    noUnits: 'No units were entered: the log tells the combats by hand.',
+    controls: 'The way through time',
+    slider: 'Moment of the battle',
+    place: (n: number, of: number): string => `Entry ${number.format(n)} of ${number.format(of)}`,
+    stepBack: 'One entry back',
+    stepOn: 'One entry on',
+    toTurn: 'To a turn',
+    turnBefore: (to: string): string => `Back to the beginning of ${to}`,
+    firstTurn: 'This is the beginning',
+    turnAfter: (to: string): string => `On to ${to}`,
+    toEnd: 'To the end',
+    note: 'Add a note about this entry',
+    undone: (what: string): string => `Undone: ${what}`,
+    redone: (what: string): string => `Done again: ${what}`,
+    laterUndone: 'undone later',
+  },
+
+  units: {
+    title: 'Units',
+    all: 'All units',
+    noSuchUnit: 'That unit is not in this battle.',
+    removed: 'Taken out of the roster',
+    ended: (left: number, start: number, fate: string): string =>
+      `${number.format(left)} of ${number.format(start)} left · ${fate}`,
+    path: (path: readonly number[]): string =>
+      `Health: ${path.map((left) => number.format(left)).join(', ')}`,
+  },
+
   combats: {
     title: 'Combats',
     none: 'No combat was fought yet. Each one stands here with its rounds, line by line.',

@@ -1,4 +1,4 @@
-import { ChevronLeft, ScrollText, Swords, Trophy } from 'lucide-react';
+import { ChevronLeft, History, ScrollText, Shield, Swords, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { REVIEW_ROOMS, type ReviewRoom, reviewPath } from '@/app/review-address';
@@ -13,8 +13,10 @@ import { SavingMark } from './saving-mark';
 
 const ROOM_ICONS = {
   result: Trophy,
+  replay: History,
   log: ScrollText,
   combats: Swords,
+  units: Shield,
 } as const;
 
 type ReviewFrameProps = { readonly room: ReviewRoom; readonly children: ReactNode };

@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import { armyOf, fateOf, healthOf, isOnTable, modelsLeft, unitOf, woundsOnLast } from '@/battle/army';
+import type { ArmyUnit, Battle } from '@/battle/battle';
+import { startingHealth } from '@/battle/unit';
+import { SIDES } from '@/rules/index';
+import { HealthBar } from '@/ui/health-bar';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+import { reviewWords } from '@/words/review-words';
+import { words } from '@/words/words';
+
+type MomentArmiesProps = {
+  readonly battle: Battle;
+  /** The battle one entry before; null at the start. */
+  readonly before: Battle | null;
+};
+
+/** Both armies side by side as they stood; what this entry changed is marked. */
+export function MomentArmies({ battle, before }: MomentArmiesProps) {
+  if (battle.units.length === 0) {
+    return <p className="px-6 pt-4 text-center text-muted">{reviewWords.replay.noUnits}</p>;
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3 px-3 pt-3">
+      {SIDES.map((side) => (
+        <section key={side} aria-label={reviewWords.replay.army(side)} className="min-w-0">
+          <h2
+            className={`rounded-lg px-2 text-[18px] leading-7 ${toneClasses[SIDE_TONE[side]].device} ${toneClasses[SIDE_TONE[side]].text}`}
+          >
+            {words.side(side)}
+          </h2>
+          <ul>
+            {armyOf(battle, side).map((army) => (
+              <UnitThen
+                key={army.unit.id}
+                army={army}
+                changed={before !== null && unitOf(before, army.unit.id) !== army}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type UnitThenProps = { readonly army: ArmyUnit; readonly changed: boolean };
+
+/** A unit as it stood. Drawn again only when it changed: a hand on the slider passes hundreds of moments. */
+const UnitThen = memo(function UnitThen({ army, changed }: UnitThenProps) {
+  const { unit } = army;
+  const fate = fateOf(army);
+  const single = unit.models === 1;
+  return (
+    <li
+      className={`border-b border-line py-1 pl-1.5 ${changed ? 'border-l-4 border-l-gold' : 'border-l-4 border-l-transparent'}`}
+    >
+      <span
+        className={`block text-[17px] leading-[19px] font-bold break-words hyphens-auto ${isOnTable(army) ? '' : 'text-muted line-through'}`}
+      >
+        {unit.name}
+      </span>
+      <HealthBar tone={SIDE_TONE[unit.side]} now={healthOf(army)} of={startingHealth(unit)} />
+      <span className="block text-[15px] leading-[17px] text-muted">
+        {battleWords.armies.left(
+          single ? healthOf(army) : modelsLeft(army),
+          single ? startingHealth(unit) : unit.models,
+          single ? 0 : woundsOnLast(army),
+        )}
+        {fate !== 'fighting' && ` · ${battleWords.fates[fate]}`}
+      </span>
+    </li>
+  );
+});

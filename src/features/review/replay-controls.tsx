@@ -1,0 +1,130 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, MessageSquarePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Moment, TurnStart } from '@/battle/timeline';
+import { useMayWrite } from '@/store/use-battle';
+import { reviewWords } from '@/words/review-words';
+import { words } from '@/words/words';
+import type { MomentWords } from './use-timeline';
+
+type ReplayControlsProps = {
+  readonly index: number;
+  /** The last moment's place; the first is 0. */
+  readonly last: number;
+  readonly moment: Moment;
+  readonly starts: readonly TurnStart[];
+  readonly said: MomentWords;
+  /** What was noted about the entry. */
+  readonly children: ReactNode;
+  onIndex(index: number): void;
+  onNote(): void;
+};
+
+/** What happened at this moment, and the way to any other: a slider, a step, a turn. */
+export function ReplayControls(props: ReplayControlsProps) {
+  const { index, last, moment, starts, said, children, onIndex, onNote } = props;
+  const mayWrite = useMayWrite();
+  const { entry, battle } = moment;
+  const texts = reviewWords.replay;
+  const inTurn = starts.findLastIndex((start) => start.index <= index);
+  const before = starts.findLast((start) => start.index < index);
+  const after = starts.find((start) => start.index > index);
+  const place = texts.place(index + 1, last + 1);
+  const button =
+    'flex h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card disabled:opacity-45';
+  return (
+    <section aria-label={texts.controls} className="border-t-2 border-outline bg-card px-2.5 pt-1.5 pb-1">
+      <div className="flex items-start gap-2">
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long entry scrolls, and a keyboard has to reach it
+          tabIndex={0}
+          aria-live="polite"
+          className="h-[54px] min-w-0 flex-1 overflow-y-auto leading-[18px] tall:h-[72px]"
+        >
+          <p className="font-bold break-words">
+            {said.sentence}
+            {said.laterUndone && (
+              <span className="pl-1 text-[15px] font-medium text-muted">{texts.laterUndone}</span>
+            )}
+          </p>
+          <p className="text-[15px] break-words text-muted">
+            {[words.time(entry.at), said.detail].filter(Boolean).join(' · ')}
+          </p>
+          {children}
+        </div>
+        <button
+          type="button"
+          disabled={!mayWrite}
+          aria-label={texts.note}
+          onClick={onNote}
+          className={`${button} w-(--control) shrink-0`}
+        >
+          <MessageSquarePlus aria-hidden size={20} />
+        </button>
+      </div>
+      <input
+        type="range"
+        aria-label={texts.slider}
+        aria-valuetext={`${place}, ${words.turn(battle.turn)}: ${said.sentence}`}
+        min={0}
+        max={last}
+        step={1}
+        value={index}
+        onChange={(event) => onIndex(Number(event.target.value))}
+        className="time-slider h-(--control) w-full"
+      />
+      <div className="grid grid-cols-[repeat(2,var(--control))_minmax(0,1fr)_repeat(2,var(--control))] gap-1.5 pb-1">
+        <button
+          type="button"
+          disabled={!before}
+          aria-label={before ? texts.turnBefore(words.turn(before.turn)) : texts.firstTurn}
+          onClick={() => before && onIndex(before.index)}
+          className={button}
+        >
+          <ChevronFirst aria-hidden size={22} />
+        </button>
+        <button
+          type="button"
+          disabled={index === 0}
+          aria-label={texts.stepBack}
+          onClick={() => onIndex(index - 1)}
+          className={button}
+        >
+          <ChevronLeft aria-hidden size={24} />
+        </button>
+        <label className="relative block min-w-0">
+          <span className="sr-only">{texts.toTurn}</span>
+          <select
+            value={inTurn}
+            onChange={(event) => onIndex(starts[Number(event.target.value)]?.index ?? index)}
+            className="h-(--control) w-full min-w-0 rounded-lg border-2 border-outline bg-card px-1 text-center font-bold text-ink"
+          >
+            {starts.map((start, place) => (
+              <option key={start.index} value={place}>
+                {words.turn(start.turn)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          disabled={index === last}
+          aria-label={texts.stepOn}
+          onClick={() => onIndex(index + 1)}
+          className={button}
+        >
+          <ChevronRight aria-hidden size={24} />
+        </button>
+        <button
+          type="button"
+          disabled={index === last}
+          aria-label={after ? texts.turnAfter(words.turn(after.turn)) : texts.toEnd}
+          onClick={() => onIndex(after ? after.index : last)}
+          className={button}
+        >
+          <ChevronLast aria-hidden size={22} />
+        </button>
+      </div>
+      <p className="text-center text-[14px] leading-[15px] text-muted">{place}</p>
+    </section>
+  );
+}

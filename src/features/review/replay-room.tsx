@@ -1,0 +1,56 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { notesAbout, notesOf } from '@/battle/notes';
+import { momentAt, turnStarts } from '@/battle/timeline';
+import { reviewWords } from '@/words/review-words';
+import { MomentArmies } from './moment-armies';
+import { MomentCombats } from './moment-combats';
+import { MomentScore } from './moment-score';
+import { NoteList } from './note-list';
+import { ReplayControls } from './replay-controls';
+import { momentWords, useTimeline } from './use-timeline';
+
+type ReplayRoomProps = {
+  /** The number of the entry to begin at, or null: the present. */
+  readonly at: number | null;
+  /** A note is wanted about the entry of that number. */
+  onNote(about: number): void;
+};
+
+/** The battle as it stood at any entry of its log: score, combats and armies above, the way through time below. */
+export function ReplayRoom({ at, onNote }: ReplayRoomProps) {
+  const { ledger, timeline, context } = useTimeline();
+  const [index, setIndex] = useState(() => momentAt(timeline, at));
+  const starts = useMemo(() => turnStarts(timeline), [timeline]);
+  const notes = useMemo(() => notesOf(ledger), [ledger]);
+  // The finger comes first: what stands above may follow a frame later.
+  const shownIndex = useDeferredValue(index);
+  const moment = timeline[index];
+  const shown = timeline[shownIndex];
+  if (!moment || !shown) return null;
+  return (
+    <>
+      <h1 className="sr-only">{reviewWords.replay.title}</h1>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and a keyboard has to scroll it
+        tabIndex={0}
+        aria-label={reviewWords.replay.moment}
+        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-3"
+      >
+        <MomentScore battle={shown.battle} />
+        <MomentCombats battle={shown.battle} />
+        <MomentArmies battle={shown.battle} before={timeline[shownIndex - 1]?.battle ?? null} />
+      </section>
+      <ReplayControls
+        index={index}
+        last={timeline.length - 1}
+        moment={moment}
+        starts={starts}
+        said={momentWords(ledger, moment.entry, context)}
+        onIndex={setIndex}
+        onNote={() => onNote(moment.entry.seq)}
+      >
+        <NoteList notes={notesAbout(notes, [moment.entry.seq])} />
+      </ReplayControls>
+    </>
+  );
+}

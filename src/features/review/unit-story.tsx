@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { fateOf, healthOf, unitOf } from '@/battle/army';
+import type { UnitId } from '@/battle/ids';
+import { type Note, notesAbout, notesOf } from '@/battle/notes';
+import { everyUnit } from '@/battle/participants';
+import { startingHealth, type Unit } from '@/battle/unit';
+import { healthPath, type StoryLine, unitStory } from '@/battle/unit-story';
+import { useBattle, useLedger } from '@/store/use-battle';
+import { HealthBar } from '@/ui/health-bar';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+import { reviewWords } from '@/words/review-words';
+import { words } from '@/words/words';
+import { HealthPath } from './health-path';
+import { NoteList } from './note-list';
+
+type UnitStoryRoomProps = {
+  readonly unitId: UnitId;
+  /** Back to all units. */
+  readonly unitsHref: string;
+  momentHref(seq: number): string;
+};
+
+/** What happened to one unit: its lines only, with its health on the way. */
+export function UnitStoryRoom({ unitId, unitsHref, momentHref }: UnitStoryRoomProps) {
+  const ledger = useLedger();
+  const battle = useBattle();
+  const unit = useMemo(() => everyUnit(ledger).find(({ id }) => id === unitId), [ledger, unitId]);
+  const story = useMemo(() => unitStory(ledger, unitId), [ledger, unitId]);
+  const notes = useMemo(() => notesOf(ledger), [ledger]);
+  const texts = reviewWords.units;
+  if (!unit) return <p className="px-4 pt-8 text-center text-muted">{texts.noSuchUnit}</p>;
+  const army = unitOf(battle, unitId);
+  const start = startingHealth(unit);
+  const path = healthPath(story, start);
+  return (
+    <div className="px-3 pb-3">
+      <a
+        href={unitsHref}
+        className="flex min-h-(--control) items-center font-bold underline underline-offset-4"
+      >
+        {texts.all}
+      </a>
+      <h1 className="text-[24px] leading-[26px] break-words">{unit.name}</h1>
+      <p className={`text-[17px] ${toneClasses[SIDE_TONE[unit.side]].text}`}>{factsOf(unit)}</p>
+      <p className="pt-1 pb-2 text-[20px] font-bold">
+        {army ? texts.ended(healthOf(army), start, battleWords.fates[fateOf(army)]) : texts.removed}
+      </p>
+      <HealthPath tone={SIDE_TONE[unit.side]} path={path} name={texts.path(path)} />
+      {story.map(({ turn, lines }) => (
+        <section key={lines[0]?.line.seqs[0] ?? 0} className="pt-3">
+          <h2 className="pb-1 text-[20px] text-gold">{words.turn(turn)}</h2>
+          <ol>
+            {lines.map((told) => (
+              <StoryItem
+                key={told.line.seqs[0]}
+                told={told}
+                unit={unit}
+                notes={notesAbout(notes, told.line.seqs)}
+                href={momentHref(told.line.seqs.at(-1) ?? told.line.seqs[0])}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function factsOf(unit: Unit): string {
+  return [words.side(unit.side), ...unit.marks.map(battleWords.armies.mark)].join(' · ');
+}
+
+type StoryItemProps = {
+  readonly told: StoryLine;
+  readonly unit: Unit;
+  readonly notes: readonly Note[];
+  readonly href: string;
+};
+
+function StoryItem({ told, unit, notes, href }: StoryItemProps) {
+  const { line, healthAfter } = told;
+  const sentence = battleWords.describe(line.description);
+  const detail = battleWords.logDetail(line.description);
+  return (
+    <li className="border-b border-line">
+      <a href={href} className="block min-h-(--control) py-1.5 leading-[21px]">
+        <span className="flex justify-between gap-3">
+          <span className={`min-w-0 font-bold break-words ${line.undone ? 'text-muted' : ''}`}>
+            {line.undone ? <s>{sentence}</s> : sentence}
+          </span>
+          <time className="shrink-0 text-[15px] text-muted">{words.time(line.at)}</time>
+        </span>
+        {detail && (
+          <span className={`block text-[16px] break-words text-muted ${line.undone ? 'line-through' : ''}`}>
+            {detail}
+          </span>
+        )}
+        {healthAfter && (
+          <HealthBar tone={SIDE_TONE[unit.side]} now={healthAfter.left} of={healthAfter.start} />
+        )}
+      </a>
+      <NoteList notes={notes} />
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { type DescriptionContext, describe, descriptionContext } from '@/battle/describe';
+import { type Entry, isUndoable } from '@/battle/event';
+import { entryAt, isInForce, type Ledger } from '@/battle/ledger';
+import { type Moment, timelineOf } from '@/battle/timeline';
+import { useLedger } from '@/store/use-battle';
+import { battleWords } from '@/words/battle-words';
+import { reviewWords } from '@/words/review-words';
+
+/** The battle through time, and what its descriptions need to know. */
+export function useTimeline(): {
+  readonly ledger: Ledger;
+  readonly timeline: readonly Moment[];
+  readonly context: DescriptionContext;
+} {
+  const ledger = useLedger();
+  const timeline = useMemo(() => timelineOf(ledger), [ledger]);
+  const context = useMemo(() => descriptionContext(ledger), [ledger]);
+  return { ledger, timeline, context };
+}
+
+/** What a moment's entry did, where it happened, and whether it was taken back later. */
+export type MomentWords = {
+  readonly sentence: string;
+  readonly detail: string | null;
+  readonly laterUndone: boolean;
+};
+
+/** The entry in words; undoing and redoing name what they did that to. */
+export function momentWords(ledger: Ledger, entry: Entry, context: DescriptionContext): MomentWords {
+  const description = describe(entry, context);
+  if (description.key === 'undone' || description.key === 'redone') {
+    const target = entryAt(ledger, description.seq);
+    const what = target ? battleWords.describe(describe(target, context)) : '';
+    const { undone, redone } = reviewWords.replay;
+    return {
+      sentence: description.key === 'undone' ? undone(what) : redone(what),
+      detail: null,
+      laterUndone: false,
+    };
+  }
+  return {
+    sentence: battleWords.describe(description),
+    detail: battleWords.logDetail(description),
+    laterUndone: isUndoable(entry) && !isInForce(ledger, entry.seq),
+  };
+}
