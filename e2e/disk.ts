@@ -7,9 +7,15 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 export async function withFailingDisk(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const add = IDBObjectStore.prototype.add;
+    // A transaction may hold several entries, and is aborted once.
+    const aborted = new WeakSet<IDBTransaction>();
     IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: Parameters<typeof add>) {
       const request = add.apply(this, args);
-      if (Reflect.get(globalThis, 'diskRefuses') === true) queueMicrotask(() => this.transaction.abort());
+      const { transaction } = this;
+      if (Reflect.get(globalThis, 'diskRefuses') === true && !aborted.has(transaction)) {
+        aborted.add(transaction);
+        queueMicrotask(() => transaction.abort());
+      }
       return request;
     };
   });

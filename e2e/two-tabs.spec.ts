@@ -24,7 +24,8 @@ async function takeOver(reader: FightPage): Promise<void> {
 async function entriesOnDisk(page: Page): Promise<readonly number[]> {
   await page.goto('./#/settings');
   const settings = new SettingsPage(page);
-  const file = await exported(page, () => settings.exportAllButton.click());
+  const backup = await settings.openBackup();
+  const file = await exported(page, () => backup.saveButton.click());
   return file.battles.map(({ entries }) => entries.length);
 }
 

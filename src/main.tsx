@@ -11,6 +11,7 @@ import { InstallationContext } from './pwa/use-installation';
 import { createWakeLock } from './pwa/wake-lock';
 import type { EntryLog } from './storage/entry-log';
 import { openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
+import { createBackupReminder } from './store/backup-reminder';
 import { webBattleLock } from './store/battle-lock';
 import { createListStore, KEEP_DELETED_MS } from './store/list-store';
 import { createSaveStore } from './store/save-store';
@@ -64,11 +65,17 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
     const onCard = list.actions.noteCard;
     return createBattleStore({ entryLog, queue: save.queue, lock, now, newId, writer, rollDie, onCard });
   });
+  const restoring = fetched(async () => {
+    const { createRestoring } = await import('./store/restoring');
+    return createRestoring({ entryLog, queue: save.queue, lock, settings, now });
+  });
   const stores: PageStores = {
     list,
     save,
     settings,
     battleStore,
+    restoring,
+    backupReminder: createBackupReminder(entryLog, now),
     rememberSide: (id, mine) => {
       entryLog.writeRecord(`side.${id}`, mine).catch(onFailure);
     },

@@ -213,7 +213,8 @@ test('all battles are exported into one file, deleted ones too', async ({ page }
   await page.getByRole('button', { name: 'Delete battle' }).click();
   await expect(battles.running).toHaveCount(1);
   const settings = await battles.openSettings();
-  const file = await exported(page, () => settings.exportAllButton.click());
+  const backup = await settings.openBackup();
+  const file = await exported(page, () => backup.saveButton.click());
   expect(file.battles.map(({ entries }) => entries.length).toSorted()).toEqual([1, 3]);
 });
 

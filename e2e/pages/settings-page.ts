@@ -1,15 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { BackupPage } from './backup-page';
 
 export type ThemeName = 'System' | 'Day' | 'Candle' | 'Glare';
 
 /** What this device is told once. */
 export class SettingsPage {
   readonly heading: Locator;
-  readonly exportAllButton: Locator;
+  readonly backupButton: Locator;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { name: 'Settings' });
-    this.exportAllButton = page.getByRole('button', { name: 'Export all battles' });
+    this.backupButton = page.getByRole('button', { name: 'Backup and restore' });
   }
 
   theme(name: ThemeName): Locator {
@@ -19,6 +20,13 @@ export class SettingsPage {
   longPressAdds(step: 3 | 5 | 10): Locator {
     const group = this.page.getByRole('group', { name: 'A long press adds' });
     return group.getByRole('radio', { name: `+${step}`, exact: true });
+  }
+
+  async openBackup(): Promise<BackupPage> {
+    await this.backupButton.click();
+    const backup = new BackupPage(this.page);
+    await expect(backup.heading).toBeVisible();
+    return backup;
   }
 
   async backToBattles(): Promise<void> {

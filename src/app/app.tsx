@@ -7,6 +7,7 @@ import { askToKeepStorage } from '@/pwa/persistence';
 import { BattleStoreContext } from '@/store/use-battle';
 import { usePageStores } from '@/store/use-page-stores';
 import { fetched, useFetched } from './fetched';
+import { BackupNotice } from './frame/backup-notice';
 import { PwaNotices } from './frame/pwa-notices';
 import { SaveNotice } from './frame/save-notice';
 import { PageContext } from './page-context';
@@ -18,6 +19,7 @@ const battleScreens = fetched(() => import('./battle-route'));
 const newBattleScreens = fetched(() => import('@/features/new-battle/new-battle-screen'));
 const reviewScreens = fetched(() => import('./review-route'));
 const handOverScreens = fetched(() => import('./hand-over-route'));
+const backupScreens = fetched(() => import('./backup-route'));
 const settingsScreens = fetched(() => import('@/features/settings/settings-screen'));
 
 /** Fetches the screens that are not loaded yet. Rejects where that fails; the screens try again when they are shown. */
@@ -33,6 +35,8 @@ export function App() {
         <Route path="/" component={Home} />
         <Route path="/new" component={NewBattle} />
         <Route path="/settings" component={SettingsPage} />
+        <Route path="/backup" component={BackupPage} />
+        <Route path="/restore" component={RestorePage} />
         <Route path="/battle/:id/:room/:combat?">
           {({ id, room, combat }) => (
             <BattlePage key={id} id={battleId(id)} room={room} asked={asked(combat)} />
@@ -68,9 +72,11 @@ function Home() {
         <>
           <SaveNotice />
           <PwaNotices />
+          <BackupNotice onBackUp={() => navigate('/backup')} />
         </>
       }
       onNew={() => navigate('/new')}
+      onRestore={() => navigate('/restore')}
       onExport={(card) => saveExport([card.battleId])}
     />
   );
@@ -135,8 +141,8 @@ function NewBattle() {
 }
 
 function SettingsPage() {
+  const [, navigate] = useLocation();
   const { version } = useContext(PageContext);
-  const saveExport = useSaveExport();
   const screens = useFetched(settingsScreens);
   if (!screens) return null;
   return (
@@ -144,7 +150,17 @@ function SettingsPage() {
       version={version}
       theme={readTheme()}
       onTheme={chooseTheme}
-      onExportAll={() => saveExport('all')}
+      onBackup={() => navigate('/backup')}
     />
   );
+}
+
+function BackupPage() {
+  const screens = useFetched(backupScreens);
+  return screens && <screens.BackupRoute />;
+}
+
+function RestorePage() {
+  const screens = useFetched(backupScreens);
+  return screens && <screens.RestoreRoute />;
 }

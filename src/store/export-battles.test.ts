@@ -13,7 +13,7 @@ async function told(saved: readonly Told[], pending: readonly Told[]): Promise<r
   const entryLog = createMemoryEntryLog();
   for (const one of saved) await entryLog.append(one, { battleId: 'b1', status: 'running', lastAt: one.seq });
   const stamp = { exportedAt: 0, appVersion: '1' };
-  const reading = readBackup(await exportBattles('all', { entryLog, pending, onScreen: [], stamp }));
+  const reading = readBackup((await exportBattles('all', { entryLog, pending, onScreen: [], stamp })).text);
   if (!reading.ok) throw new Error(reading.refusal.code);
   return reading.value.battles.map(({ entries }) => entries.map((one) => (one as Told).says).join(' '));
 }

@@ -12,11 +12,14 @@ type Parts = {
   readonly stamp: BackupStamp;
 };
 
+/** The text of a backup file, and how many battles are in it. */
+export type ExportedBattles = { readonly text: string; readonly battles: number };
+
 /**
  * These battles, or all with what this device remembers, as the text of a backup file: what is on disk, and what is still waiting to be saved. A battle that another
  * writer has taken on comes twice, as it is on disk and as it is here.
  */
-export async function exportBattles(ids: readonly string[] | 'all', parts: Parts): Promise<string> {
+export async function exportBattles(ids: readonly string[] | 'all', parts: Parts): Promise<ExportedBattles> {
   const { entryLog, pending, onScreen, stamp } = parts;
   const wanted = ids === 'all' ? await allIds(parts) : ids;
   const battles = wanted.map(async (battleId) => {
@@ -28,10 +31,10 @@ export async function exportBattles(ids: readonly string[] | 'all', parts: Parts
     return logsOf(saved, ofBattle(pending)).map((entries) => ({ battleId, entries }));
   });
   const logs = (await Promise.all(battles)).flat();
-  if (ids !== 'all') return writeBackup({ ...stamp, battles: logs });
   // The battles matter more: they are exported also where the rest cannot be read.
-  const device = await readDeviceMemory(entryLog).catch(() => null);
-  return writeBackup({ ...stamp, battles: logs, ...(device && { device }) });
+  const device = ids === 'all' ? await readDeviceMemory(entryLog).catch(() => null) : null;
+  const text = writeBackup({ ...stamp, battles: logs, ...(device && { device }) });
+  return { text, battles: wanted.length };
 }
 
 /** The one log that both make, or two where what is waiting is not what follows on disk. */

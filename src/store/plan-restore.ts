@@ -1,14 +1,15 @@
 import type { Card } from '@/battle/card';
 import type { Backup, BackupStamp, Damage } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
-import type { LogPlace, StoredLog } from './place-log';
+import { LOG_PLACES, type StoredLog } from './place-log';
 import { cardFrom, walkBackup } from './walk-backup';
 
 /**
  * What becomes of a battle in a backup: where its log belongs, or `unreadable`, since no part of it starts a battle that this version
  * knows. Such a battle stays in the file.
  */
-export type RestoreFate = LogPlace | 'unreadable';
+export const RESTORE_FATES = [...LOG_PLACES, 'unreadable'] as const;
+export type RestoreFate = (typeof RESTORE_FATES)[number];
 
 /** One battle of a backup, and what restoring does with it. */
 export type PlannedBattle = {

@@ -37,9 +37,10 @@ async function phone(...logs: readonly (readonly Entry[])[]): Promise<MemoryDisk
   return disk;
 }
 
-function backupText(disk: MemoryDisk): Promise<string> {
+async function backupText(disk: MemoryDisk): Promise<string> {
   const entryLog = createMemoryEntryLog(disk);
-  return exportBattles('all', { entryLog, pending: [], onScreen: [], stamp: STAMP });
+  const parts = { entryLog, pending: [], onScreen: [], stamp: STAMP };
+  return (await exportBattles('all', parts)).text;
 }
 
 function read(text: string): Backup {
@@ -197,6 +198,18 @@ describe('what the other device remembered', () => {
       'side.b1': 'a',
       settings: { holdStep: 10 },
     });
+  });
+
+  it('of a battle that is here does not count, and of one that parted it goes with that', async () => {
+    const there = await phone(entriesOf('b1', TAP), entriesOf('b2', TAP));
+    const log = createMemoryEntryLog(there);
+    await log.markArchived('b1', 5);
+    await log.markArchived('b2', 5);
+    await log.writeRecord('side.b2', 'a');
+    const here = await phone(entriesOf('b1'), entriesOf('b2', { type: 'startClock', side: 'a' }));
+    await restore(read(await backupText(there)), here);
+    const [, split] = [...here.entries.keys()].filter((id) => id.startsWith('b2'));
+    expect(Object.fromEntries(here.records)).toEqual({ [`archived.${split}`]: 5, [`side.${split}`]: 'a' });
   });
 
   it('keeps deleted battles deleted, counted from now', async () => {

@@ -1,15 +1,14 @@
 import type { BattleId } from '@/battle/ids';
 import type { Backup } from '@/storage/backup-file';
-import type { EntryLog } from '@/storage/entry-log';
+import type { DeviceRecord, EntryLog } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
 import { isOfThisDeviceAlone } from './device-memory';
-import type { RestoreFate } from './plan-restore';
+import { RESTORE_FATES } from './plan-restore';
 import { type PlacedBattle, walkBackup } from './walk-backup';
 
-/**
- * What became of a battle: as planned; `inUse`, another tab writes it or has just written it, and nothing was done.
- */
-export type RestoredFate = RestoreFate | 'inUse';
+/** What became of a battle: as planned; or `inUse`, another tab writes it or has just written it, and nothing was done. */
+export const RESTORED_FATES = [...RESTORE_FATES, 'inUse'] as const;
+export type RestoredFate = (typeof RESTORED_FATES)[number];
 
 /** What restoring has come to: how many battles by what became of them, and the failure at which it stopped, if any. */
 export type RestoreOutcome = {
@@ -37,19 +36,16 @@ export async function restoreBattles(backup: Backup, parts: Parts): Promise<Rest
   const counts: Partial<Record<RestoredFate, number>> = {};
   let shown: BattleId | null = null;
   let done = 0;
-  const deletedThere = new Set(backup.device?.deletions.map((deletion) => deletion.battleId));
   try {
-    await walkBackup(backup, parts.entryLog, async (battle, placed) => {
-      const fate = placed
-        ? await keep(placed, deletedThere.has(battle.battleId), parts)
-        : ('unreadable' as const);
+    await walkBackup(backup, parts.entryLog, async ({ battleId }, placed) => {
+      const fate = placed ? await keep(placed, memoryOf(battleId, backup), parts) : 'unreadable';
       counts[fate] = (counts[fate] ?? 0) + 1;
       if (placed && fate !== 'inUse') shown = placed.placement.battleId;
       done += 1;
       parts.onProgress(done);
       return fate !== 'inUse';
     });
-    await remember(backup, parts.entryLog);
+    await remember(generalRecords(backup), parts.entryLog);
     return { counts, battleId: shown, failure: null };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
@@ -57,16 +53,41 @@ export async function restoreBattles(backup: Backup, parts: Parts): Promise<Rest
   }
 }
 
+/** What the other device remembered of one battle. Its records are named "side.b1": the part before the id, with the dot. */
+type BattleMemory = {
+  readonly deleted: boolean;
+  readonly records: readonly { readonly prefix: string; readonly value: unknown }[];
+};
+
+function memoryOf(id: string, { device }: Backup): BattleMemory {
+  const records = (device?.records ?? []).filter(({ name }) => name.endsWith(`.${id}`));
+  return {
+    deleted: device?.deletions.some(({ battleId }) => battleId === id) ?? false,
+    records: records.map(({ name, value }) => ({ prefix: name.slice(0, -id.length), value })),
+  };
+}
+
+function generalRecords({ device, battles, damaged }: Backup): readonly DeviceRecord[] {
+  const ids = new Set([...battles, ...damaged].map(({ battleId }) => battleId));
+  return (device?.records ?? []).filter(({ name }) => !ids.has(name.slice(name.indexOf('.') + 1)));
+}
+
 async function keep(
   { placement, card }: PlacedBattle,
-  deletedThere: boolean,
+  memory: BattleMemory,
   { entryLog, lock, now }: Parts,
 ): Promise<RestoredFate> {
   const { place, battleId: id, before, added } = placement;
   if (added.length === 0) return place;
   const write = async (): Promise<RestoredFate> => {
-    // Before the entries: a battle that was deleted must not show in the list when this is cut short between the two.
-    if (before.length === 0 && deletedThere) await entryLog.markDeleted(id, now());
+    // Before the entries, so that a battle is remembered whenever it is there; of one that was here before, what is here counts.
+    if (before.length === 0) {
+      if (memory.deleted) await entryLog.markDeleted(id, now());
+      await remember(
+        memory.records.map(({ prefix, value }) => ({ name: prefix + id, value })),
+        entryLog,
+      );
+    }
     return (await entryLog.appendAll(added, card)) === 'conflict' ? 'inUse' : place;
   };
   const fate = await lock.whileFree(id, write);
@@ -74,10 +95,10 @@ async function keep(
   return fate ?? 'inUse';
 }
 
-/** Adds the other device's records that are missing here; a record that is here stays as it is. */
-async function remember(backup: Backup, entryLog: EntryLog): Promise<void> {
-  const known = new Set((await entryLog.records()).map(({ name }) => name));
-  for (const { name, value } of backup.device?.records ?? []) {
-    if (!known.has(name) && !isOfThisDeviceAlone(name)) await entryLog.writeRecord(name, value);
+/** Adds the records that are missing here; one that is here stays as it is. */
+async function remember(records: readonly DeviceRecord[], entryLog: EntryLog): Promise<void> {
+  for (const { name, value } of records) {
+    if (isOfThisDeviceAlone(name) || (await entryLog.readRecord(name)) !== undefined) continue;
+    await entryLog.writeRecord(name, value);
   }
 }

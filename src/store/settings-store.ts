@@ -19,7 +19,11 @@ const schema = v.object({
   editionId: v.fallback(v.nullable(v.string()), DEFAULTS.editionId),
 });
 
-export type SettingsStore = StoreApi<Settings> & { change(settings: Partial<Settings>): void };
+export type SettingsStore = StoreApi<Settings> & {
+  change(settings: Partial<Settings>): void;
+  /** Takes over what is on disk, which a restored backup may have brought. Rejects where that cannot be read. */
+  reread(): Promise<void>;
+};
 
 /** The settings kept on this device; the defaults until they are read, and where they cannot be. */
 export async function createSettingsStore(
@@ -27,12 +31,19 @@ export async function createSettingsStore(
   onFailure: (error: unknown) => void,
 ): Promise<SettingsStore> {
   const stored = await entryLog.readRecord(RECORD).catch(() => undefined);
-  const parsed = v.safeParse(schema, stored);
-  const store = createStore<Settings>(() => (parsed.success ? parsed.output : DEFAULTS));
+  const store = createStore<Settings>(() => parse(stored));
   return Object.assign(store, {
+    async reread() {
+      store.setState(parse(await entryLog.readRecord(RECORD)));
+    },
     change(settings: Partial<Settings>) {
       store.setState(settings);
       entryLog.writeRecord(RECORD, store.getState()).catch(onFailure);
     },
   });
+}
+
+function parse(stored: unknown): Settings {
+  const parsed = v.safeParse(schema, stored);
+  return parsed.success ? parsed.output : DEFAULTS;
 }

@@ -2,8 +2,11 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { BattleId } from '@/battle/ids';
 import type { Side } from '@/rules/index';
+import type { BackupReminder } from './backup-reminder';
 import type { BattleStore } from './create-battle-store';
+import type { ExportedBattles } from './export-battles';
 import type { ListActions, ListState, ListStore } from './list-store';
+import type { Restoring } from './restoring';
 import type { SaveQueue, SaveState } from './save-queue';
 import type { SaveStore } from './save-store';
 import type { Settings, SettingsStore } from './settings-store';
@@ -16,8 +19,11 @@ export type PageStores = {
   readonly battleStore: { get(): BattleStore | null; load(): Promise<BattleStore> };
   /** Notes on this phone which side of a battle is its owner's; null: neither. */
   readonly rememberSide: (id: BattleId, mine: Side | null) => void;
+  /** Whether a backup is due, and when the last one was made. */
+  readonly backupReminder: BackupReminder;
+  readonly restoring: { load(): Promise<Restoring> };
   /** These battles, or all of them, as the text of a backup file. */
-  readonly exportBattles: (ids: readonly BattleId[] | 'all') => Promise<string>;
+  readonly exportBattles: (ids: readonly BattleId[] | 'all') => Promise<ExportedBattles>;
 };
 
 /** The stores of this page; given once, in `main.tsx`. */

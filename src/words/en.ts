@@ -39,6 +39,7 @@ export const en = {
   battles: {
     title: 'Battles',
     newBattle: 'New battle',
+    restoreBackup: 'Restore a backup',
     running: 'Running',
     finished: 'Finished',
     empty: 'No battle yet. Start one: two unnamed sides are enough, names can come later.',
@@ -85,6 +86,9 @@ export const en = {
       'Part of this battle’s log cannot be read by this version. It is shown as far as it is known, and nothing is written.',
     tryAgain: 'Try again',
     export: 'Export',
+    backupDue: (count: number): string =>
+      `${number.format(count)} or more battles finished since the last backup: a lost phone would take them along.`,
+    backUp: 'Back up',
     notKept:
       'This browser keeps nothing (a private window, or storage is blocked). What you tap here is gone when the page is closed.',
     newerData:
@@ -113,7 +117,7 @@ export const en = {
     kept: 'Kept by the browser',
     storageAnswers: {
       kept: 'yes',
-      notKept: 'not promised: install Warledger to the home screen, and export now and then',
+      notKept: 'not promised: install Warledger to the home screen, and make a backup now and then',
       unknown: 'this browser does not say',
     },
     asking: 'asking…',
@@ -129,6 +133,7 @@ export const en = {
       'On an iPhone: Share, then “Add to Home Screen”. On Android: the browser’s menu, then “Install app”. Do it before the first battle.',
     version: 'Version',
     exportAll: 'Export all battles',
+    backup: 'Backup and restore',
     unofficial: 'Unofficial. No rule texts are included; you need the rulebooks.',
   },
 };

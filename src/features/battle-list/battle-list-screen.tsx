@@ -13,12 +13,13 @@ type BattleListScreenProps = {
   /** Stand below the list, so that nothing moves when they come. */
   readonly notices: ReactNode;
   onNew(): void;
+  onRestore(): void;
   /** Offers a battle as a file. */
   onExport(card: Card): void;
 };
 
 /** Home: running battles first, finished ones below, and one dark button for a new one. */
-export function BattleListScreen({ notices, onNew, onExport }: BattleListScreenProps) {
+export function BattleListScreen({ notices, onNew, onRestore, onExport }: BattleListScreenProps) {
   const list = useList();
   const { refresh, loadMore, deleteBattle, restoreBattle, forgetDeletion } = useListActions();
   const [chosen, setChosen] = useState<Card | null>(null);
@@ -53,9 +54,10 @@ export function BattleListScreen({ notices, onNew, onExport }: BattleListScreenP
         {list.kind === 'read' && (
           <>
             {list.running.length + list.finished.length === 0 && (
-              <p className="mx-auto max-w-76 pt-16 text-center text-[21px] text-muted">
-                {words.battles.empty}
-              </p>
+              <div className="mx-auto grid max-w-76 gap-4 pt-16">
+                <p className="text-center text-[21px] text-muted">{words.battles.empty}</p>
+                <Button onPress={onRestore}>{words.battles.restoreBackup}</Button>
+              </div>
             )}
             <CardSection title={words.battles.running} cards={list.running} onOptions={setChosen} />
             <CardSection title={words.battles.finished} cards={list.finished} onOptions={setChosen} />

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { HOLD_STEPS } from '@/store/settings-store';
 import { useSettings, useSettingsStore } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
+import { PlainScreen } from '@/ui/plain-screen';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { words } from '@/words/words';
 import { Fact } from './fact';
@@ -16,49 +17,46 @@ type SettingsScreenProps = {
   readonly version: string;
   readonly theme: Theme;
   onTheme(theme: Theme): void;
-  onExportAll(): void;
+  onBackup(): void;
 };
 
 /** What this device is told once: its light, its long press, and how safe the battles are here. */
-export function SettingsScreen({ version, theme, onTheme, onExportAll }: SettingsScreenProps) {
+export function SettingsScreen({ version, theme, onTheme, onBackup }: SettingsScreenProps) {
   const [chosenTheme, setChosenTheme] = useState(theme);
   const holdStep = useSettings((settings) => settings.holdStep);
   const settings = useSettingsStore();
   return (
-    <div className="mx-auto min-h-dvh max-w-[620px] px-4 pt-[env(safe-area-inset-top)] pb-[calc(24px+env(safe-area-inset-bottom))]">
-      <header className="flex items-center">
+    <PlainScreen
+      title={words.settings.title}
+      back={
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
           <ChevronLeft aria-hidden size={26} />
         </Link>
-        <h1 className="text-[26px]">{words.settings.title}</h1>
-      </header>
-      <main className="grid gap-5">
-        <SegmentedChoice
-          label={words.settings.theme}
-          options={THEMES.map((id) => ({ id, label: words.settings.themes[id] }))}
-          chosen={chosenTheme}
-          onChoose={(id) => {
-            setChosenTheme(id);
-            onTheme(id);
-          }}
-        />
-        <SegmentedChoice
-          label={words.settings.step}
-          columns={3}
-          options={HOLD_STEPS.map((step) => ({ id: String(step), label: words.signed(step) }))}
-          chosen={String(holdStep)}
-          onChoose={(id) =>
-            settings.change({ holdStep: HOLD_STEPS.find((step) => String(step) === id) ?? 3 })
-          }
-        />
-        <dl className="grid gap-3">
-          <StorageFacts />
-          <Fact term={words.settings.install}>{words.settings.installHelp}</Fact>
-          <Fact term={words.settings.version}>{version}</Fact>
-        </dl>
-        <Button onPress={onExportAll}>{words.settings.exportAll}</Button>
-        <p className="text-[16px] text-muted">{words.settings.unofficial}</p>
-      </main>
-    </div>
+      }
+    >
+      <SegmentedChoice
+        label={words.settings.theme}
+        options={THEMES.map((id) => ({ id, label: words.settings.themes[id] }))}
+        chosen={chosenTheme}
+        onChoose={(id) => {
+          setChosenTheme(id);
+          onTheme(id);
+        }}
+      />
+      <SegmentedChoice
+        label={words.settings.step}
+        columns={3}
+        options={HOLD_STEPS.map((step) => ({ id: String(step), label: words.signed(step) }))}
+        chosen={String(holdStep)}
+        onChoose={(id) => settings.change({ holdStep: HOLD_STEPS.find((step) => String(step) === id) ?? 3 })}
+      />
+      <dl className="grid gap-3">
+        <StorageFacts />
+        <Fact term={words.settings.install}>{words.settings.installHelp}</Fact>
+        <Fact term={words.settings.version}>{version}</Fact>
+      </dl>
+      <Button onPress={onBackup}>{words.settings.backup}</Button>
+      <p className="text-[16px] text-muted">{words.settings.unofficial}</p>
+    </PlainScreen>
   );
 }

@@ -1,0 +1,41 @@
+import { useContext, useEffect, useState } from 'react';
+import { PageContext } from '@/app/page-context';
+import { BATTLES_TO_A_REMINDER } from '@/store/backup-reminder';
+import { usePageStores } from '@/store/use-page-stores';
+import { words } from '@/words/words';
+import { Notice } from './notice';
+
+/** That a backup is due. Stands on the list only, where it disturbs no battle, and keeps quiet where the disk cannot be asked. */
+export function BackupNotice({ onBackUp }: { onBackUp(): void }) {
+  const { onFailure } = useContext(PageContext);
+  const { backupReminder } = usePageStores();
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    backupReminder.read().then(
+      (state) => shown && setDue(state.due),
+      () => {},
+    );
+    return () => {
+      shown = false;
+    };
+  }, [backupReminder]);
+  if (!due) return null;
+  return (
+    <Notice
+      tone="news"
+      actions={[
+        { label: words.notices.backUp, run: onBackUp },
+        {
+          label: words.notices.later,
+          run: () => {
+            setDue(false);
+            backupReminder.dismiss().catch(onFailure);
+          },
+        },
+      ]}
+    >
+      {words.notices.backupDue(BATTLES_TO_A_REMINDER)}
+    </Notice>
+  );
+}

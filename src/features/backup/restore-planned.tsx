@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { type PlannedBattle, RESTORE_FATES, type RestorePlan, writesAny } from '@/store/plan-restore';
+import { Button } from '@/ui/button';
+import { backupWords } from '@/words/backup-words';
+import { words } from '@/words/words';
+
+/** How many battles of one fate are named; more are counted. */
+const NAMED = 20;
+
+type RestorePlannedProps = {
+  readonly plan: RestorePlan;
+  onRestore(): void;
+  onBattles(): void;
+};
+
+/** What restoring would do, battle by battle, and what the file does not give back. */
+export function RestorePlanned({ plan, onRestore, onBattles }: RestorePlannedProps) {
+  const texts = backupWords.restore;
+  const toWrite = plan.battles.filter(({ entries }) => entries > 0).length;
+  return (
+    <>
+      <p className="font-bold">{plan.stamp ? texts.of(plan.stamp.exportedAt) : texts.undated}</p>
+      {RESTORE_FATES.map((fate) => {
+        const battles = plan.battles.filter((battle) => battle.fate === fate).toSorted(newestFirst);
+        return battles.length === 0 ? null : (
+          <Group key={fate} title={texts.fates[fate](battles.length)}>
+            {battles.slice(0, NAMED).map((battle, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a damaged one may name a battle twice
+              <Line key={index} battle={battle} />
+            ))}
+            <More count={battles.length - NAMED} />
+          </Group>
+        );
+      })}
+      {plan.damaged.length > 0 && (
+        <Group title={texts.damaged(plan.damaged.length)} warns>
+          {plan.damaged.slice(0, NAMED).map(({ card }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and most have no name
+            <li key={index}>{card ? words.battles.sides(card) : texts.unnamed}</li>
+          ))}
+          <More count={plan.damaged.length - NAMED} />
+        </Group>
+      )}
+      {plan.deviceDamaged && (
+        <p role="alert" className="text-warn">
+          {texts.deviceDamaged}
+        </p>
+      )}
+      {writesAny(plan) ? (
+        <Button kind="primary" onPress={onRestore}>
+          {texts.go(toWrite)}
+        </Button>
+      ) : (
+        <>
+          <p role="status" className="font-bold">
+            {plan.battles.length > 0 ? texts.nothing : texts.nothingWhole}
+          </p>
+          <Button kind="primary" onPress={onBattles}>
+            {texts.toBattles}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function newestFirst(one: PlannedBattle, other: PlannedBattle): number {
+  return (other.card?.startedAt ?? 0) - (one.card?.startedAt ?? 0);
+}
+
+type GroupProps = { readonly title: string; readonly warns?: boolean; readonly children: ReactNode };
+
+function Group({ title, warns = false, children }: GroupProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className={`pb-1 text-[20px] leading-tight ${warns ? 'text-warn' : 'text-gold'}`}>{title}</h2>
+      <ul className="grid gap-1.5">{children}</ul>
+    </section>
+  );
+}
+
+function Line({ battle: { card, entries, splitAt, deleted, fate } }: { readonly battle: PlannedBattle }) {
+  const texts = backupWords.restore;
+  const details = [
+    card && texts.startedOn(card.startedAt),
+    card?.edition.shortName,
+    fate === 'continued' && texts.entries(entries),
+    splitAt !== null && texts.splitAt(splitAt),
+    deleted && texts.deleted,
+  ];
+  return (
+    <li>
+      <span className="block break-words">{card ? words.battles.sides(card) : texts.unnamed}</span>
+      <span className="block text-[16px] text-muted">{details.filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+}
+
+function More({ count }: { readonly count: number }) {
+  return count > 0 ? <li className="text-muted">{backupWords.restore.andMore(count)}</li> : null;
+}

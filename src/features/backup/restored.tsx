@@ -1,0 +1,50 @@
+import type { BattleId } from '@/battle/ids';
+import { RESTORED_FATES, type RestoreOutcome } from '@/store/restore-battles';
+import { Button } from '@/ui/button';
+import { backupWords } from '@/words/backup-words';
+
+type RestoredProps = {
+  readonly outcome: RestoreOutcome;
+  onAgain(): void;
+  onOpen(id: BattleId): void;
+  onBattles(): void;
+};
+
+/** What a restore has done, what it has left, and the way on. */
+export function Restored({ outcome, onAgain, onOpen, onBattles }: RestoredProps) {
+  const { counts, battleId, failure } = outcome;
+  const texts = backupWords.restore;
+  const isWhole = failure === null && counts.inUse === undefined;
+  const only = Object.values(counts).reduce((sum, count) => sum + count, 0) === 1 ? battleId : null;
+  return (
+    <>
+      <section role="status" aria-label={texts.done} className="grid gap-1.5">
+        <h2 className="text-[20px] text-gold">{texts.done}</h2>
+        <ul className="grid gap-1">
+          {RESTORED_FATES.map((fate) => {
+            const count = counts[fate];
+            return count === undefined ? null : (
+              <li key={fate} className={fate === 'inUse' ? 'text-warn' : ''}>
+                {texts.outcomes[fate](count)}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      {failure !== null && <p role="alert">{texts.failed(failure)}</p>}
+      {!isWhole && (
+        <Button kind="primary" onPress={onAgain}>
+          {texts.again}
+        </Button>
+      )}
+      {only && isWhole && (
+        <Button kind="primary" onPress={() => onOpen(only)}>
+          {texts.open}
+        </Button>
+      )}
+      <Button kind={isWhole && !only ? 'primary' : 'plain'} onPress={onBattles}>
+        {texts.toBattles}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RestoreOutcome } from '@/store/restore-battles';
+import type { OpenedBackup } from '@/store/restoring';
+import { usePageStores } from '@/store/use-page-stores';
+import type { backupWords } from '@/words/backup-words';
+import { readFile } from './read-file';
+
+/** Why nothing can be restored from what was given. */
+export type GivenRefusal = keyof typeof backupWords.restore.refusals;
+
+/** How far a restore has come. */
+export type RestoreStep =
+  | { readonly kind: 'nothingGiven' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'refused'; readonly code: GivenRefusal }
+  | { readonly kind: 'planned'; readonly backup: OpenedBackup }
+  | { readonly kind: 'restoring'; readonly done: number; readonly all: number }
+  | { readonly kind: 'restored'; readonly outcome: RestoreOutcome };
+
+/** A restore from a file or a text: read, planned, and done when the player says so. `given` is read at once. */
+export function useRestore(given: string | null) {
+  const { restoring } = usePageStores();
+  const [step, setStep] = useState<RestoreStep>({ kind: given === null ? 'nothingGiven' : 'reading' });
+  const backup = useRef<OpenedBackup>(null);
+
+  async function readText(text: string): Promise<RestoreStep> {
+    try {
+      const opened = await (await restoring.load()).open(text);
+      if (!opened.ok) return { kind: 'refused', code: opened.code };
+      backup.current = opened.value;
+      return { kind: 'planned', backup: opened.value };
+    } catch {
+      return { kind: 'refused', code: 'diskUnreadable' };
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each text
+  useEffect(() => {
+    if (given !== null) void readText(given).then(setStep);
+  }, [given]);
+
+  return {
+    step,
+    async choose(file: File): Promise<void> {
+      setStep({ kind: 'reading' });
+      const reading = await readFile(file);
+      setStep(reading.ok ? await readText(reading.text) : { kind: 'refused', code: reading.code });
+    },
+    async restore(): Promise<void> {
+      const opened = backup.current;
+      if (!opened) return;
+      const all = opened.plan.battles.length;
+      setStep({ kind: 'restoring', done: 0, all });
+      const outcome = await opened.restore((done) => setStep({ kind: 'restoring', done, all }));
+      setStep({ kind: 'restored', outcome });
+    },
+  };
+}
