@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
 
 /** How long a finger rests before a press becomes a hold, and how often the hold repeats. */
 const HOLD_MS = 500;
@@ -19,6 +19,7 @@ type Handlers = {
   onPointerUp(event: PointerEvent): void;
   onPointerCancel(): void;
   onPointerLeave(): void;
+  onTouchEnd(event: TouchEvent): void;
   onClick(event: MouseEvent): void;
   onContextMenu(event: MouseEvent): void;
 };
@@ -75,6 +76,12 @@ export function usePress(onTap: () => void, onHold?: () => void): Handlers {
     onPointerLeave() {
       if (press.current) press.current.spent = true;
       clearInterval(timer.current);
+    },
+    onTouchEnd(event) {
+      if (!actedByTouch.current || !event.cancelable) return;
+      // The tap is done: the mouse that browsers would play after it costs as much again as drawing it.
+      event.preventDefault();
+      actedByTouch.current = false;
     },
     onClick(event) {
       const spent = press.current?.spent ?? false;
