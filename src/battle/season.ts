@@ -1,0 +1,211 @@
+import { type Fraction, otherSide, parseFraction, type Side, sumFractions, toNumber } from '@/rules/index';
+import type { RoundTotals, SideTotals, UnitDeeds } from './battle-totals';
+import type { Card } from './card';
+import { type OwnResult, ownResult } from './own-result';
+
+/** A finished battle as its owner looks back on it. */
+export type SeasonBattle = {
+  readonly battleId: string;
+  readonly edition: Card['edition'];
+  /** The day it began, as "2026-03-05". */
+  readonly day: string;
+  /** The owner's army and the player on the other side; empty where nobody said. */
+  readonly army: string;
+  readonly opponent: string;
+  readonly result: OwnResult;
+  /** The owner's Battle Points; null where the battle has none. */
+  readonly battlePoints: number | null;
+  readonly own: SideTotals;
+  readonly enemy: SideTotals;
+};
+
+/** The battle of that card as the owner of that side looks back on it; null for one that has not ended. */
+export function seasonBattle(card: Card, mine: Side, dayOf: (at: number) => string): SeasonBattle | null {
+  const { battleId, edition, setup, outcome, totals } = card;
+  const result = outcome && ownResult(outcome.winner, mine);
+  if (!result || !totals) return null;
+  return {
+    battleId,
+    edition,
+    day: dayOf(card.startedAt),
+    army: setup[mine].army,
+    opponent: setup[otherSide(mine)].player,
+    result,
+    battlePoints: outcome.score?.battlePoints?.[mine] ?? null,
+    own: totals[mine],
+    enemy: totals[otherSide(mine)],
+  };
+}
+
+/** Which battles a season is asked for; days as "2026-03-05", empty for no bound. */
+export type SeasonFilter = {
+  readonly editionId: string | null;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** All battles. */
+export const WHOLE_SEASON: SeasonFilter = { editionId: null, from: '', to: '' };
+
+/** Whether the battle is asked for. */
+export function isInSeason({ edition, day }: SeasonBattle, { editionId, from, to }: SeasonFilter): boolean {
+  return (
+    (editionId === null || edition.id === editionId) &&
+    (from === '' || day >= from) &&
+    (to === '' || day <= to)
+  );
+}
+
+/** How battles ended. */
+export type SeasonRecord = Readonly<Record<OwnResult, number>> & {
+  /** The sum of the four. */
+  readonly battles: number;
+  /** The owner's Battle Points, and in how many battles there were any. */
+  readonly battlePoints: { readonly sum: number; readonly battles: number };
+};
+
+/** The record of the battles that share a name: an army, an opponent, an edition, a month or a year. */
+export type SeasonGroup = {
+  /** As the newest of them writes it; empty where nobody named one. */
+  readonly name: string;
+  readonly record: SeasonRecord;
+};
+
+/** Break tests against their odds. */
+export type SeasonTests = {
+  readonly rolled: number;
+  readonly held: number;
+  /** How many the odds let hold: the sum of the chances, for showing only. */
+  readonly expected: number;
+  /** Rolled, but of unknown odds: left out of the other three. */
+  readonly unknown: number;
+  /** In how many battles anything was rolled. */
+  readonly battles: number;
+};
+
+/** What units of one name in one army did, all battles together. */
+export type SeasonUnit = UnitDeeds & { readonly army: string; readonly battles: number };
+
+/** A season: what the battles come to together. */
+export type Season = {
+  readonly record: SeasonRecord;
+  /** Each by falling number of battles; periods newest first: months, or years where there are more than 12 months. */
+  readonly byArmy: readonly SeasonGroup[];
+  readonly byOpponent: readonly SeasonGroup[];
+  readonly byEdition: readonly SeasonGroup[];
+  readonly byPeriod: readonly SeasonGroup[];
+  /** Closed Rounds of Combat, and in how many battles there were any. */
+  readonly rounds: RoundTotals & { readonly battles: number };
+  readonly ownTests: SeasonTests;
+  readonly enemyTests: SeasonTests;
+  /** The most points destroyed first, then the most Health Points taken. */
+  readonly units: readonly SeasonUnit[];
+  /** In how many battles any unit has deeds of its own. */
+  readonly unitBattles: number;
+};
+
+/** The most months that are told one by one. */
+export const MAX_MONTHS = 12;
+
+/** What the battles, given newest first, come to. */
+export function seasonOf(battles: readonly SeasonBattle[]): Season {
+  const months = grouped(battles, ({ day }) => day.slice(0, 7));
+  const periods = months.length > MAX_MONTHS ? grouped(battles, ({ day }) => day.slice(0, 4)) : months;
+  const { units, unitBattles } = unitsOf(battles);
+  return {
+    record: recordOf(battles),
+    byArmy: byBattles(grouped(battles, ({ army }) => army)),
+    byOpponent: byBattles(grouped(battles, ({ opponent }) => opponent)),
+    byEdition: byBattles(grouped(battles, ({ edition }) => edition.shortName)),
+    byPeriod: periods.toSorted((one, other) => (one.name < other.name ? 1 : -1)),
+    rounds: roundsOf(battles),
+    ownTests: testsOf(battles.map(({ own }) => own)),
+    enemyTests: testsOf(battles.map(({ enemy }) => enemy)),
+    units,
+    unitBattles,
+  };
+}
+
+function recordOf(battles: readonly SeasonBattle[]): SeasonRecord {
+  const record = { won: 0, drawn: 0, lost: 0, unsaid: 0 };
+  let [sum, counted] = [0, 0];
+  for (const { result, battlePoints } of battles) {
+    record[result] += 1;
+    if (battlePoints === null) continue;
+    sum += battlePoints;
+    counted += 1;
+  }
+  return { ...record, battles: battles.length, battlePoints: { sum, battles: counted } };
+}
+
+/** Battles of one name together; capitals make no difference. */
+function grouped(
+  battles: readonly SeasonBattle[],
+  nameOf: (battle: SeasonBattle) => string,
+): readonly SeasonGroup[] {
+  const groups = new Map<string, { readonly name: string; readonly battles: SeasonBattle[] }>();
+  for (const battle of battles) {
+    const name = nameOf(battle);
+    const key = name.toLowerCase();
+    const group = groups.get(key) ?? { name, battles: [] };
+    group.battles.push(battle);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map((group) => ({ name: group.name, record: recordOf(group.battles) }));
+}
+
+function byBattles(groups: readonly SeasonGroup[]): readonly SeasonGroup[] {
+  return groups.toSorted(
+    (one, other) => other.record.battles - one.record.battles || (one.name < other.name ? -1 : 1),
+  );
+}
+
+function roundsOf(battles: readonly SeasonBattle[]): Season['rounds'] {
+  const rounds = { won: 0, drawn: 0, lost: 0, battles: 0 };
+  for (const { own } of battles) {
+    const { won, drawn, lost } = own.rounds;
+    rounds.won += won;
+    rounds.drawn += drawn;
+    rounds.lost += lost;
+    if (won + drawn + lost > 0) rounds.battles += 1;
+  }
+  return rounds;
+}
+
+function testsOf(sides: readonly SideTotals[]): SeasonTests {
+  const tests = { rolled: 0, held: 0, unknown: 0, battles: 0 };
+  const chances: Fraction[] = [];
+  for (const { tests: own } of sides) {
+    tests.rolled += own.rolled;
+    tests.held += own.held;
+    tests.unknown += own.unknown;
+    if (own.rolled === 0) continue;
+    tests.battles += 1;
+    const expected = parseFraction(own.expected);
+    if (expected) chances.push(expected);
+  }
+  return { ...tests, expected: toNumber(sumFractions(chances)) };
+}
+
+function unitsOf(battles: readonly SeasonBattle[]): Pick<Season, 'units' | 'unitBattles'> {
+  const units = new Map<string, SeasonUnit>();
+  let unitBattles = 0;
+  for (const { army, own } of battles) {
+    if (own.deeds.length > 0) unitBattles += 1;
+    for (const { name, pointsDestroyed, healthTaken } of own.deeds) {
+      const key = `${army}\n${name}`.toLowerCase();
+      const before = units.get(key);
+      units.set(key, {
+        name: before?.name ?? name,
+        army: before?.army ?? army,
+        battles: (before?.battles ?? 0) + 1,
+        pointsDestroyed: (before?.pointsDestroyed ?? 0) + pointsDestroyed,
+        healthTaken: (before?.healthTaken ?? 0) + healthTaken,
+      });
+    }
+  }
+  const best = [...units.values()].toSorted(
+    (one, other) => other.pointsDestroyed - one.pointsDestroyed || other.healthTaken - one.healthTaken,
+  );
+  return { units: best, unitBattles };
+}
