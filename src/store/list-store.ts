@@ -8,21 +8,30 @@ export const PAGE_SIZE = 50;
 /** How long a deleted battle can be brought back. */
 export const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** The list of battles: running ones whole, finished ones page by page, each newest first. */
+/** The list of battles: running ones whole, finished ones page by page, each newest first; archived ones left out. */
 export type ListState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | {
       readonly kind: 'read';
+      /** Counts the readings: what was found in an earlier one may be out of date. */
+      readonly reading: number;
       readonly running: readonly Card[];
       readonly finished: readonly Card[];
       /** Where the next page of finished battles begins, or null. */
       readonly next: CardCursor | null;
-      /** The battle deleted last, for as long as undo is offered. */
-      readonly deleted: Card | null;
+      /** Battles whose cards are of an older version, and still being made anew from their entries. */
+      readonly renewing: number;
+      /** The battle put away last, for as long as undo is offered. */
+      readonly putAway: PutAway | null;
+      /** How many battles are in the archive. */
+      readonly archived: number;
       /** Battles in the wastebasket, the latest first. */
       readonly wastebasket: readonly DeletedBattle[];
     };
+
+/** A battle that has just left the list, and where it is now. */
+export type PutAway = { readonly card: Card; readonly to: 'wastebasket' | 'archive' };
 
 /** A battle in the wastebasket. */
 export type DeletedBattle = { readonly card: Card; readonly deletedAt: number };
@@ -34,8 +43,11 @@ export type ListActions = {
   /** Puts a battle in the wastebasket, from where it can be restored for 30 days. */
   deleteBattle(card: Card): Promise<void>;
   restoreBattle(id: BattleId): Promise<void>;
-  /** Stops offering to undo the last deletion. */
-  forgetDeletion(): void;
+  /** Puts a battle into the archive: out of the list, and kept. */
+  archiveBattle(card: Card): Promise<void>;
+  unarchiveBattle(id: BattleId): Promise<void>;
+  /** Stops offering to take the last putting away back. */
+  forgetPutAway(): void;
   /** Puts a card that has just changed at its place. */
   noteCard(card: Card): void;
 };
@@ -47,105 +59,170 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
   const store = createStore<ListState>(() => ({ kind: 'loading' }));
   const get = store.getState;
   const set = (state: ListState) => store.setState(state, true);
+  let readings = 0;
 
-  async function readPage(status: Card['status'], limit: number, after?: CardCursor) {
-    const page = await entryLog.cards(status, limit, after);
-    const cards = await Promise.all(page.cards.map(asCard));
-    return { cards: cards.filter((card) => card !== null), next: page.next };
+  async function readPage(status: Card['status'], after?: CardCursor) {
+    const { cards, next } = await entryLog.cards(status, PAGE_SIZE, after, 'leftOut');
+    return { ...sorted(cards), next };
   }
 
-  /** A stored card; made anew from the entries where it is of another version, and null where these cannot be read. */
-  async function asCard(stored: unknown): Promise<Card | null> {
-    const card = parseCard(stored);
-    if (card) return card;
-    const { renewCard } = await import('./renew-card');
-    return renewCard(entryLog, (stored as StoredCard).battleId);
-  }
-
-  async function allRunning(): Promise<readonly Card[]> {
-    const cards: Card[] = [];
-    let after: CardCursor | undefined;
-    do {
-      const page = await readPage('running', PAGE_SIZE, after);
-      cards.push(...page.cards);
-      after = page.next ?? undefined;
-    } while (after);
-    return cards;
+  async function allRunning() {
+    const all = await readPage('running');
+    let { next } = all;
+    while (next) {
+      const page = await readPage('running', next);
+      all.known.push(...page.known);
+      all.old.push(...page.old);
+      next = page.next;
+    }
+    return all;
   }
 
   async function readWastebasket(): Promise<readonly DeletedBattle[]> {
     const deletions = await entryLog.deletions();
     const deleted = await Promise.all(
       deletions.map(async ({ battleId, deletedAt }) => {
-        const card = await asCard((await entryLog.card(battleId)) ?? { battleId });
+        const card = parseCard(await entryLog.card(battleId)) ?? (await renew(battleId));
         return card ? [{ card, deletedAt }] : [];
       }),
     );
     return deleted.flat().toSorted((left, right) => right.deletedAt - left.deletedAt);
   }
 
+  async function countArchived(): Promise<number> {
+    const counts = await Promise.all([
+      entryLog.cardCount('running', 'only'),
+      entryLog.cardCount('finished', 'only'),
+    ]);
+    return counts[0] + counts[1];
+  }
+
+  async function renew(battleId: string): Promise<Card | null> {
+    const { renewCard } = await import('./renew-card');
+    return renewCard(entryLog, battleId);
+  }
+
+  /** Makes these cards anew one by one, each shown as soon as it is there. Ends where the list was read again meanwhile. */
+  async function renewAll(old: readonly string[]): Promise<void> {
+    const { reading } = read(get()) ?? {};
+    for (const battleId of old) {
+      const card = await renew(battleId);
+      const list = read(get());
+      if (!list || list.reading !== reading) return;
+      set({ ...(card ? withCard(list, card) : list), renewing: list.renewing - 1 });
+    }
+  }
+
   async function refresh(): Promise<void> {
+    readings += 1;
+    const reading = readings;
     try {
-      const [running, finished, wastebasket] = await Promise.all([
+      const [running, finished, wastebasket, archived] = await Promise.all([
         allRunning(),
-        readPage('finished', PAGE_SIZE),
+        readPage('finished'),
         readWastebasket(),
+        countArchived(),
       ]);
-      const before = get();
+      if (reading !== readings) return;
+      const old = [...running.old, ...finished.old];
       set({
         kind: 'read',
-        running,
-        finished: finished.cards,
+        reading,
+        running: running.known,
+        finished: finished.known,
         next: finished.next,
-        deleted: before.kind === 'read' ? before.deleted : null,
+        renewing: old.length,
+        putAway: read(get())?.putAway ?? null,
+        archived,
         wastebasket,
       });
+      await renewAll(old);
     } catch (error) {
       set({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   }
 
-  function noteCard(card: Card): void {
-    const list = get();
-    if (list.kind !== 'read') return;
-    const others = (cards: readonly Card[]) => cards.filter((other) => other.battleId !== card.battleId);
-    const running = others(list.running);
-    const finished = others(list.finished);
-    set({
-      ...list,
-      running: card.status === 'running' ? [card, ...running] : running,
-      finished: card.status === 'finished' ? [card, ...finished] : finished,
-    });
+  function change(changes: Partial<ReadState>): void {
+    const list = read(get());
+    if (list) set({ ...list, ...changes });
+  }
+
+  async function putAway(card: Card, to: PutAway['to'], mark: Promise<void>): Promise<void> {
+    await mark;
+    await refresh();
+    change({ putAway: { card, to } });
+  }
+
+  async function bringBack(id: BattleId, mark: Promise<void>): Promise<void> {
+    await mark;
+    if (read(get())?.putAway?.card.battleId === id) change({ putAway: null });
+    await refresh();
   }
 
   const actions: ListActions = {
     refresh,
-    noteCard,
+    noteCard(card) {
+      const list = read(get());
+      if (list) set(withCard(list, card));
+    },
     async loadMore() {
-      const list = get();
-      if (list.kind !== 'read' || !list.next) return;
-      const page = await readPage('finished', PAGE_SIZE, list.next);
-      const after = get();
-      if (after.kind === 'read') {
-        set({ ...after, finished: [...after.finished, ...page.cards], next: page.next });
-      }
+      const list = read(get());
+      if (!list?.next) return;
+      const page = await readPage('finished', list.next);
+      const after = read(get());
+      if (!after || after.next !== list.next) return;
+      set({
+        ...after,
+        finished: [...after.finished, ...page.known],
+        next: page.next,
+        renewing: after.renewing + page.old.length,
+      });
+      await renewAll(page.old);
     },
-    async deleteBattle(card) {
-      await entryLog.markDeleted(card.battleId, now());
-      await refresh();
-      const list = get();
-      if (list.kind === 'read') set({ ...list, deleted: card });
-    },
-    async restoreBattle(id) {
-      await entryLog.markDeleted(id, null);
-      const list = get();
-      if (list.kind === 'read' && list.deleted?.battleId === id) set({ ...list, deleted: null });
-      await refresh();
-    },
-    forgetDeletion() {
-      const list = get();
-      if (list.kind === 'read') set({ ...list, deleted: null });
-    },
+    deleteBattle: (card) => putAway(card, 'wastebasket', entryLog.markDeleted(card.battleId, now())),
+    restoreBattle: (id) => bringBack(id, entryLog.markDeleted(id, null)),
+    archiveBattle: (card) => putAway(card, 'archive', entryLog.markArchived(card.battleId, now())),
+    unarchiveBattle: (id) => bringBack(id, entryLog.markArchived(id, null)),
+    forgetPutAway: () => change({ putAway: null }),
   };
   return Object.assign(store, { actions });
+}
+
+type ReadState = Extract<ListState, { kind: 'read' }>;
+
+function read(state: ListState): ReadState | null {
+  return state.kind === 'read' ? state : null;
+}
+
+/** The cards that can be read, and the battles of those that must be made anew. */
+function sorted(stored: readonly unknown[]): { readonly known: Card[]; readonly old: string[] } {
+  const known: Card[] = [];
+  const old: string[] = [];
+  for (const item of stored) {
+    const card = parseCard(item);
+    if (card) known.push(card);
+    else old.push((item as StoredCard).battleId);
+  }
+  return { known, old };
+}
+
+/** The list with that card at its place, newest first, instead of what stood there of its battle. */
+function withCard(list: ReadState, card: Card): ReadState {
+  const placed = (cards: readonly Card[], status: Card['status'], next: CardCursor | null) => {
+    const others = cards.filter(({ battleId }) => battleId !== card.battleId);
+    // What is older than the last page comes with its own.
+    if (card.status !== status || (next && isNewer(next, card))) return others;
+    const index = others.findIndex((other) => isNewer(card, other));
+    return index < 0 ? [...others, card] : others.toSpliced(index, 0, card);
+  };
+  return {
+    ...list,
+    running: placed(list.running, 'running', null),
+    finished: placed(list.finished, 'finished', list.next),
+  };
+}
+
+/** Whether `one` stands before `other` in the list: as storage orders its pages. */
+function isNewer(one: CardCursor, other: CardCursor): boolean {
+  return one.lastAt === other.lastAt ? one.battleId > other.battleId : one.lastAt > other.lastAt;
 }

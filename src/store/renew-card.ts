@@ -1,4 +1,4 @@
-import type { Card } from '@/battle/card';
+import { type Card, parseCard } from '@/battle/card';
 import { cardOf } from '@/battle/card-of';
 import { parseLog } from '@/battle/parse-entry';
 import type { EntryLog } from '@/storage/entry-log';
@@ -8,6 +8,9 @@ export async function renewCard(entryLog: EntryLog, battleId: string): Promise<C
   const { ledger } = parseLog(await entryLog.entries(battleId));
   if (!ledger) return null;
   const card = cardOf(ledger);
+  // Whoever has played the battle meanwhile has written a newer one.
+  const written = parseCard(await entryLog.card(battleId));
+  if (written) return written;
   await entryLog.putCard(card);
   return card;
 }

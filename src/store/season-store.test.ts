@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { battleId } from '@/battle/ids';
+import { createMemoryEntryLog } from '@/storage/memory-entry-log';
+import { begun, played } from '@/testing/battles';
+import { between, ended, finishedCard, runningCard } from '@/testing/cards';
+import { createSeasonStore } from './season-store';
+import { writeSide } from './sides';
+
+let entryLog: ReturnType<typeof createMemoryEntryLog>;
+const dayOf = (at: number) => `2026-03-${String(at).padStart(2, '0')}`;
+const newSeason = (quiet = () => Promise.resolve()) => createSeasonStore({ entryLog, dayOf, quiet });
+
+beforeEach(() => {
+  entryLog = createMemoryEntryLog();
+});
+
+async function keep(id: string, mine: 'a' | 'b' | null, at = 1): Promise<void> {
+  await entryLog.putCard(finishedCard(id, { startedAt: at, lastAt: at, outcome: ended('a') }));
+  if (mine) await writeSide(entryLog, id, mine);
+}
+
+/** A finished battle on disk whose card is of an older version. */
+async function keepOld(): Promise<void> {
+  const ledger = played(begun('t9a-2', between('Anna', 'Ben')), {
+    type: 'finishBattle',
+    winner: 'b',
+    confirmed: { a: false, b: false },
+  });
+  for (const entry of ledger.entries) {
+    await entryLog.append(entry, { battleId: entry.battleId, status: 'finished', lastAt: entry.at });
+  }
+  await writeSide(entryLog, 'b1', 'b');
+}
+
+describe('a season', () => {
+  it('counts every finished battle whose owner’s side is known, archived ones too', async () => {
+    await keep('one', 'a', 3);
+    await keep('two', 'b', 5);
+    await keep('three', null, 4);
+    await keep('deleted', 'a');
+    await entryLog.putCard(runningCard('running'));
+    await entryLog.markArchived('one', 9);
+    await entryLog.markDeleted('deleted', 9);
+    const season = newSeason();
+    await season.actions.read();
+    const { kind, battles, sideless, unreadable, counted, total } = season.getState();
+    expect(battles.map(({ battleId: id, day, result }) => [id, day, result])).toEqual([
+      ['two', '2026-03-05', 'lost'],
+      ['one', '2026-03-03', 'won'],
+    ]);
+    expect(sideless.map((card) => card.battleId)).toEqual(['three']);
+    expect({ kind, unreadable, counted, total }).toEqual({
+      kind: 'done',
+      unreadable: 0,
+      counted: 3,
+      total: 3,
+    });
+  });
+
+  it('counts a battle as soon as somebody says which side was the owner’s', async () => {
+    await keep('one', null);
+    const season = newSeason();
+    await season.actions.read();
+    await season.actions.chooseSide(battleId('one'), null);
+    expect(season.getState().battles).toEqual([]);
+    await season.actions.chooseSide(battleId('one'), 'a');
+    expect(season.getState().battles).toMatchObject([{ battleId: 'one', result: 'won' }]);
+    expect(season.getState().sideless).toEqual([]);
+    const later = newSeason();
+    await later.actions.read();
+    expect(later.getState().battles).toHaveLength(1);
+  });
+
+  it('makes old cards anew in a quiet moment, and says until then how many are counted', async () => {
+    await keep('new', 'a', 2);
+    await keepOld();
+    let resume: (() => void) | undefined;
+    const season = newSeason(
+      () =>
+        new Promise((resolve) => {
+          resume = resolve;
+        }),
+    );
+    const reading = season.actions.read();
+    await expect.poll(() => resume).toBeDefined();
+    expect(season.getState()).toMatchObject({ kind: 'reading', counted: 1, total: 2 });
+    resume?.();
+    await reading;
+    expect(season.getState()).toMatchObject({ kind: 'done', counted: 2, total: 2 });
+    expect(season.getState().battles).toContainEqual(
+      expect.objectContaining({ battleId: 'b1', opponent: 'Anna', result: 'won' }),
+    );
+    expect(await entryLog.card('b1')).toMatchObject({ v: 2 });
+  });
+
+  it('leaves out a battle that cannot be read, and counts it as that', async () => {
+    await entryLog.putCard({ battleId: 'broken', status: 'finished', lastAt: 1 });
+    const season = newSeason();
+    await season.actions.read();
+    expect(season.getState()).toMatchObject({
+      kind: 'done',
+      battles: [],
+      unreadable: 1,
+      counted: 1,
+      total: 1,
+    });
+  });
+
+  it('says so when the disk cannot be read', async () => {
+    entryLog.close();
+    const season = newSeason();
+    await season.actions.read();
+    expect(season.getState()).toMatchObject({ kind: 'failed', message: 'This log was closed.' });
+  });
+});
