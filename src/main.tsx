@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { createStore } from 'zustand/vanilla';
 import { App, fetchScreensAhead } from './app/app';
 import { ClosedStorage } from './app/closed-storage';
 import { ErrorScreen } from './app/error-screen';
 import { fetched } from './app/fetched';
 import { PageContext } from './app/page-context';
+import { type CardFilter, NO_FILTER } from './battle/card-filter';
 import { writerId } from './battle/ids';
 import { registerServiceWorker } from './pwa/registration';
 import { InstallationContext } from './pwa/use-installation';
@@ -13,10 +15,13 @@ import type { EntryLog } from './storage/entry-log';
 import { openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
 import { createBackupReminder } from './store/backup-reminder';
 import { webBattleLock } from './store/battle-lock';
+import { readMarks } from './store/battle-marks';
 import { createListStore, KEEP_DELETED_MS } from './store/list-store';
 import { createSaveStore } from './store/save-store';
 import { createSettingsStore } from './store/settings-store';
+import { writeSide } from './store/sides';
 import { type PageStores, PageStoresContext } from './store/use-page-stores';
+import { words } from './words/words';
 
 const version = __APP_VERSION__;
 
@@ -76,8 +81,19 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
     battleStore,
     restoring,
     backupReminder: createBackupReminder(entryLog, now),
+    filter: createStore<CardFilter>(() => NO_FILTER),
+    search: fetched(async () => {
+      const { createSearchStore } = await import('./store/search-store');
+      return createSearchStore({ entryLog, dayOf: words.isoDay });
+    }),
+    season: fetched(async () => {
+      const { createSeasonStore } = await import('./store/season-store');
+      const quiet = () => new Promise<void>(whenQuiet);
+      return createSeasonStore({ entryLog, dayOf: words.isoDay, quiet });
+    }),
+    readMarks: (id) => readMarks(entryLog, id),
     rememberSide: (id, mine) => {
-      entryLog.writeRecord(`side.${id}`, mine).catch(onFailure);
+      writeSide(entryLog, id, mine).catch(onFailure);
     },
     async exportBattles(ids) {
       const [{ exportBattles }, store] = await Promise.all([

@@ -2,17 +2,13 @@ import { useContext } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { type BattleId, battleId, type CombatId, combatId } from '@/battle/ids';
-import { BattleListScreen } from '@/features/battle-list/battle-list-screen';
 import { askToKeepStorage } from '@/pwa/persistence';
 import { BattleStoreContext } from '@/store/use-battle';
 import { usePageStores } from '@/store/use-page-stores';
 import { fetched, useFetched } from './fetched';
-import { BackupNotice } from './frame/backup-notice';
-import { PwaNotices } from './frame/pwa-notices';
-import { SaveNotice } from './frame/save-notice';
+import { Home, listParts } from './home';
 import { PageContext } from './page-context';
 import { chooseTheme, readTheme } from './theme';
-import { useSaveExport } from './use-save-export';
 
 /** Loaded when first shown, and fetched ahead in a quiet moment: the list of battles need not wait for them. */
 const battleScreens = fetched(() => import('./battle-route'));
@@ -24,7 +20,12 @@ const settingsScreens = fetched(() => import('@/features/settings/settings-scree
 
 /** Fetches the screens that are not loaded yet. Rejects where that fails; the screens try again when they are shown. */
 export async function fetchScreensAhead(): Promise<void> {
-  await Promise.all([newBattleScreens.load(), battleScreens.load(), settingsScreens.load()]);
+  await Promise.all([
+    newBattleScreens.load(),
+    battleScreens.load(),
+    settingsScreens.load(),
+    listParts.load(),
+  ]);
 }
 
 /** The screens and their addresses. The address stands behind the hash, so that the app works under any path and without a server. */
@@ -61,25 +62,6 @@ export function App() {
 
 function asked(combat: string | undefined): CombatId | null {
   return combat === undefined ? null : combatId(combat);
-}
-
-function Home() {
-  const [, navigate] = useLocation();
-  const saveExport = useSaveExport();
-  return (
-    <BattleListScreen
-      notices={
-        <>
-          <SaveNotice />
-          <PwaNotices />
-          <BackupNotice onBackUp={() => navigate('/backup')} />
-        </>
-      }
-      onNew={() => navigate('/new')}
-      onRestore={() => navigate('/restore')}
-      onExport={(card) => saveExport([card.battleId])}
-    />
-  );
 }
 
 type BattlePageProps = { readonly id: BattleId; readonly room: string; readonly asked: CombatId | null };

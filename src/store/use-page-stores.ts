@@ -1,22 +1,35 @@
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
+import type { CardFilter } from '@/battle/card-filter';
 import type { BattleId } from '@/battle/ids';
 import type { Side } from '@/rules/index';
 import type { BackupReminder } from './backup-reminder';
+import type { BattleMarks } from './battle-marks';
 import type { BattleStore } from './create-battle-store';
 import type { ExportedBattles } from './export-battles';
 import type { ListActions, ListState, ListStore } from './list-store';
 import type { Restoring } from './restoring';
 import type { SaveQueue, SaveState } from './save-queue';
 import type { SaveStore } from './save-store';
+import type { SearchStore } from './search-store';
+import type { SeasonStore } from './season-store';
 import type { Settings, SettingsStore } from './settings-store';
+
+/** Something that is there once it is loaded. */
+type Loaded<Value> = { get(): Value | null; load(): Promise<Value> };
 
 /** What every page has from the start; the store of the open battle and the export are loaded when first needed. */
 export type PageStores = {
   readonly list: ListStore;
   readonly save: SaveStore;
   readonly settings: SettingsStore;
-  readonly battleStore: { get(): BattleStore | null; load(): Promise<BattleStore> };
+  readonly battleStore: Loaded<BattleStore>;
+  /** What the list is asked for; remembered while the page lives. */
+  readonly filter: StoreApi<CardFilter>;
+  readonly search: Loaded<SearchStore>;
+  readonly season: Loaded<SeasonStore>;
+  /** What this phone knows of a battle outside of its log. */
+  readonly readMarks: (id: BattleId) => Promise<BattleMarks>;
   /** Notes on this phone which side of a battle is its owner's; null: neither. */
   readonly rememberSide: (id: BattleId, mine: Side | null) => void;
   /** Whether a backup is due, and when the last one was made. */
@@ -43,6 +56,12 @@ export function useList(): ListState {
 /** What can be done with the list: always the same object. */
 export function useListActions(): ListActions {
   return usePageStores().list.actions;
+}
+
+/** What the list is asked for, and how to ask for something else. */
+export function useFilter(): readonly [CardFilter, (changes: Partial<CardFilter>) => void] {
+  const { filter } = usePageStores();
+  return [useStore(filter), filter.setState];
 }
 
 /** Whether every tap is on disk. */

@@ -21,6 +21,18 @@ export const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: '
 
 export const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
+const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+
+/** "2026" as it is, "2026-03" as "Mar 2026", "2026-03-05" as "5 Mar 2026". */
+export const calendarName = (iso: string): string => {
+  const [year = '', month, dayOfMonth] = iso.split('-');
+  if (month === undefined) return year;
+  // A day in the middle of that month of 1970.
+  const name = monthName.format((31 * (Number(month) - 1) + 15) * DAY_MS);
+  return [dayOfMonth === undefined ? '' : String(Number(dayOfMonth)), name, year].filter(Boolean).join(' ');
+};
+
 export const clockTime = new Intl.DateTimeFormat(undefined, {
   hour: '2-digit',
   minute: '2-digit',

@@ -27,6 +27,7 @@ export const en = {
   combat,
   winner,
   date: (at: number): string => day.format(at),
+  isoDay: (at: number): string => isoDay.format(at),
   exportFile: (at: number): string => `warledger-${isoDay.format(at)}.jsonl`,
   time: (at: number): string => clockTime.format(at),
   score: (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`,
@@ -55,15 +56,32 @@ export const en = {
     armyPoints: (points: number): string => `${number.format(points)} points`,
     more: 'Show older battles',
     options: (card: Card): string => `More for ${en.battles.sides(card)}`,
-    delete: 'Delete battle',
-    deleteHint: 'It can be brought back for 30 days.',
-    deleted: (card: Card): string => `Deleted: ${en.battles.sides(card)}`,
-    undoDelete: 'Undo',
+    search: 'Search battles',
+    searchHint: 'Player, army, tag or note',
+    clearSearch: 'Clear the search',
+    filter: (asked: number): string => (asked === 0 ? 'Filter' : `Filter, ${number.format(asked)} set`),
+    season: 'Season',
+    result: (card: Card): string => {
+      const points = card.outcome?.score?.battlePoints;
+      const result = winner(card.outcome?.winner ?? 'unsaid');
+      return points ? `${result} · ${number.format(points.a)} : ${number.format(points.b)}` : result;
+    },
+    tags: (tags: readonly string[]): string => `Tags: ${tags.join(', ')}`,
+    renewing: (count: number): string =>
+      plurals.select(count) === 'one'
+        ? '1 battle is being read anew…'
+        : `${number.format(count)} battles are being read anew…`,
+    putAway: {
+      wastebasket: (card: Card): string => `Deleted: ${en.battles.sides(card)}`,
+      archive: (card: Card): string => `Archived: ${en.battles.sides(card)}`,
+    },
+    undo: 'Undo',
+    archive: (count: number): string => `Archived battles (${number.format(count)})`,
     wastebasket: (count: number): string => `Deleted battles (${number.format(count)})`,
     deletedOn: (at: number): string => `Deleted on ${day.format(at)}`,
     restore: 'Bring back',
-    restoreNamed: (card: Card): string => `Bring back ${en.battles.sides(card)}`,
     export: 'Export battle',
+    restoreNamed: (card: Card): string => `Bring back ${en.battles.sides(card)}`,
   },
 
   notices: {

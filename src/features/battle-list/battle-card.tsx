@@ -16,14 +16,20 @@ export function BattleCard({ card, onOptions }: { readonly card: Card; onOptions
     <div
       className={`flex overflow-hidden rounded-xl border-2 bg-card ${running ? 'border-gold' : 'border-outline'}`}
     >
-      <Link href={`/battle/${card.battleId}/fight`} className="min-w-0 flex-1 py-2 pl-3">
+      <Link
+        href={running ? `/battle/${card.battleId}/fight` : `/review/${card.battleId}`}
+        className="min-w-0 flex-1 py-2 pl-3"
+      >
         <span className="block font-display text-[20px] font-bold leading-6">
-          {running ? words.battles.resume(card) : words.winner(card.outcome?.winner ?? 'unsaid')}
+          {running ? words.battles.resume(card) : words.battles.result(card)}
         </span>
         <span className="line-clamp-2 text-[18px] leading-[21px] break-words">
           {words.battles.sides(card)}
         </span>
         <span className="block truncate text-[15px] text-muted">{facts.filter(Boolean).join(' · ')}</span>
+        {card.tags.length > 0 && (
+          <span className="block truncate text-[15px] text-gold">{words.battles.tags(card.tags)}</span>
+        )}
       </Link>
       <button
         type="button"

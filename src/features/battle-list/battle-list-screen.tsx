@@ -1,36 +1,55 @@
-import { Settings } from 'lucide-react';
+import { ChartNoAxesColumn, Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/card';
-import { useList, useListActions } from '@/store/use-page-stores';
+import { askedFields } from '@/battle/card-filter';
+import type { ListState } from '@/store/list-store';
+import { useFilter, useList, useListActions } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/sheet';
 import { words } from '@/words/words';
-import { BattleCard } from './battle-card';
+import { CardSection } from './card-section';
+import { FindBar } from './find-bar';
+import { PutAwayNews } from './put-away-news';
 import { Wastebasket } from './wastebasket';
 
 type BattleListScreenProps = {
   /** Stand below the list, so that nothing moves when they come. */
   readonly notices: ReactNode;
+  /** What is shown over or in place of the list when it is asked for; it is loaded then. */
+  readonly parts: {
+    /** What was found, in place of the list. */
+    found(onOptions: (card: Card) => void): ReactNode;
+    filter(onClose: () => void): ReactNode;
+    /** What else can be done with a battle. */
+    menu(card: Card, onClose: () => void): ReactNode;
+  };
   onNew(): void;
   onRestore(): void;
-  /** Offers a battle as a file. */
-  onExport(card: Card): void;
 };
 
 /** Home: running battles first, finished ones below, and one dark button for a new one. */
-export function BattleListScreen({ notices, onNew, onRestore, onExport }: BattleListScreenProps) {
+export function BattleListScreen({ notices, parts, onNew, onRestore }: BattleListScreenProps) {
   const list = useList();
-  const { refresh, loadMore, deleteBattle, restoreBattle, forgetDeletion } = useListActions();
+  const { refresh, forgetPutAway } = useListActions();
+  const [filter] = useFilter();
   const [chosen, setChosen] = useState<Card | null>(null);
+  const [filtering, setFiltering] = useState(false);
   useEffect(() => {
     void refresh();
-    return forgetDeletion;
-  }, [refresh, forgetDeletion]);
+    return forgetPutAway;
+  }, [refresh, forgetPutAway]);
+  const isLooking = askedFields(filter).length > 0;
   return (
     <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)]">
-      <header className="flex items-center justify-between pr-1 pl-4">
-        <h1 className="text-[30px] leading-[52px]">{words.appName}</h1>
+      <header className="flex items-center pr-1 pl-4">
+        <h1 className="flex-1 text-[30px] leading-[52px]">{words.appName}</h1>
+        <Link
+          href="/season"
+          aria-label={words.battles.season}
+          className="flex size-12 items-center justify-center text-muted"
+        >
+          <ChartNoAxesColumn aria-hidden size={24} />
+        </Link>
         <Link
           href="/settings"
           aria-label={words.settings.title}
@@ -43,94 +62,76 @@ export function BattleListScreen({ notices, onNew, onRestore, onExport }: Battle
         <span className="device-azure" />
         <span className="device-gules" />
       </div>
+      {(isLooking || hasBattles(list)) && <FindBar onFilter={() => setFiltering(true)} />}
       <main className="min-h-0 flex-1 overflow-y-auto px-4 pb-3">
-        {list.kind === 'loading' && <p className="pt-6 text-center text-muted">{words.battles.loading}</p>}
-        {list.kind === 'failed' && (
-          <div className="grid gap-3 pt-6">
-            <p role="alert">{words.battles.failed(list.message)}</p>
-            <Button onPress={() => void refresh()}>{words.battles.tryAgain}</Button>
-          </div>
-        )}
-        {list.kind === 'read' && (
-          <>
-            {list.running.length + list.finished.length === 0 && (
-              <div className="mx-auto grid max-w-76 gap-4 pt-16">
-                <p className="text-center text-[21px] text-muted">{words.battles.empty}</p>
-                <Button onPress={onRestore}>{words.battles.restoreBackup}</Button>
-              </div>
-            )}
-            <CardSection title={words.battles.running} cards={list.running} onOptions={setChosen} />
-            <CardSection title={words.battles.finished} cards={list.finished} onOptions={setChosen} />
-            {list.next && (
-              <div className="pt-2">
-                <Button onPress={() => void loadMore()}>{words.battles.more}</Button>
-              </div>
-            )}
-            <Wastebasket deleted={list.wastebasket} onRestore={(id) => void restoreBattle(id)} />
-          </>
+        {isLooking ? (
+          parts.found(setChosen)
+        ) : (
+          <WholeList list={list} onOptions={setChosen} onRestore={onRestore} />
         )}
       </main>
       {notices}
-      {list.kind === 'read' && list.deleted && (
-        <div role="status" className="flex items-center gap-2 border-t border-line bg-card pr-2 pl-4">
-          <span className="min-w-0 flex-1 truncate">{words.battles.deleted(list.deleted)}</span>
-          <span className="w-24 shrink-0 py-1">
-            <Button onPress={() => list.deleted && void restoreBattle(list.deleted.battleId)}>
-              {words.battles.undoDelete}
-            </Button>
-          </span>
-        </div>
-      )}
+      {list.kind === 'read' && list.putAway && <PutAwayNews putAway={list.putAway} />}
       <div className="border-t border-line px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
         <Button kind="primary" onPress={onNew}>
           {words.battles.newBattle}
         </Button>
       </div>
-      {chosen && (
-        <Sheet title={words.battles.sides(chosen)} closeName={words.close} onClose={() => setChosen(null)}>
-          <div className="grid gap-2">
-            <Button
-              onPress={() => {
-                onExport(chosen);
-                setChosen(null);
-              }}
-            >
-              {words.battles.export}
-            </Button>
-            <Button
-              onPress={() => {
-                void deleteBattle(chosen);
-                setChosen(null);
-              }}
-            >
-              {words.battles.delete}
-            </Button>
-            <p className="text-[16px] text-muted">{words.battles.deleteHint}</p>
-          </div>
-        </Sheet>
-      )}
+      {filtering && parts.filter(() => setFiltering(false))}
+      {chosen && parts.menu(chosen, () => setChosen(null))}
     </div>
   );
 }
 
-type CardSectionProps = {
-  readonly title: string;
-  readonly cards: readonly Card[];
+function hasBattles(list: ListState): boolean {
+  return list.kind === 'read' && list.running.length + list.finished.length + list.archived > 0;
+}
+
+type WholeListProps = {
+  readonly list: ListState;
   onOptions(card: Card): void;
+  onRestore(): void;
 };
 
-function CardSection({ title, cards, onOptions }: CardSectionProps) {
-  if (cards.length === 0) return null;
+function WholeList({ list, onOptions, onRestore }: WholeListProps) {
+  const { refresh, loadMore, restoreBattle } = useListActions();
+  const [, lookFor] = useFilter();
+  if (list.kind === 'loading') {
+    return <p className="pt-6 text-center text-muted">{words.battles.loading}</p>;
+  }
+  if (list.kind === 'failed') {
+    return (
+      <div className="grid gap-3 pt-6">
+        <p role="alert">{words.battles.failed(list.message)}</p>
+        <Button onPress={() => void refresh()}>{words.battles.tryAgain}</Button>
+      </div>
+    );
+  }
+  const { running, finished, renewing, archived } = list;
   return (
-    <section aria-label={title} className="pt-3">
-      <h2 className="pb-1.5 text-[20px] text-gold">{title}</h2>
-      <ul className="grid gap-2">
-        {cards.map((card) => (
-          <li key={card.battleId}>
-            <BattleCard card={card} onOptions={() => onOptions(card)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {running.length + finished.length + renewing + archived === 0 && (
+        <div className="mx-auto grid max-w-76 gap-4 pt-16">
+          <p className="text-center text-[21px] text-muted">{words.battles.empty}</p>
+          <Button onPress={onRestore}>{words.battles.restoreBackup}</Button>
+        </div>
+      )}
+      <CardSection title={words.battles.running} cards={running} onOptions={onOptions} />
+      <CardSection title={words.battles.finished} cards={finished} onOptions={onOptions} />
+      {renewing > 0 && <p className="pt-3 text-center text-muted">{words.battles.renewing(renewing)}</p>}
+      {list.next && (
+        <div className="pt-2">
+          <Button onPress={() => void loadMore()}>{words.battles.more}</Button>
+        </div>
+      )}
+      <div className="pt-4">
+        {archived > 0 && (
+          <Button kind="quiet" onPress={() => lookFor({ archived: 'only' })}>
+            {words.battles.archive(archived)}
+          </Button>
+        )}
+        <Wastebasket deleted={list.wastebasket} onRestore={(id) => void restoreBattle(id)} />
+      </div>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function Wastebasket({ deleted, onRestore }: WastebasketProps) {
   if (deleted.length === 0) return null;
   const title = words.battles.wastebasket(deleted.length);
   return (
-    <div className="pt-4">
+    <>
       <Button kind="quiet" onPress={() => setOpened(true)}>
         {title}
       </Button>
@@ -37,6 +37,6 @@ export function Wastebasket({ deleted, onRestore }: WastebasketProps) {
           </ul>
         </Sheet>
       )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import type { Card } from '@/battle/card';
+import { BattleCard } from './battle-card';
+
+type CardSectionProps = {
+  readonly title: string;
+  readonly cards: readonly Card[];
+  onOptions(card: Card): void;
+};
+
+/** Battles under a heading; nothing where there are none. */
+export function CardSection({ title, cards, onOptions }: CardSectionProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section aria-label={title} className="pt-3">
+      <h2 className="pb-1.5 text-[20px] text-gold">{title}</h2>
+      <ul className="grid gap-2">
+        {cards.map((card) => (
+          <li key={card.battleId}>
+            <BattleCard card={card} onOptions={() => onOptions(card)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

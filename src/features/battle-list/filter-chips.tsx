@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { askedFields, NO_FILTER } from '@/battle/card-filter';
+import { EDITIONS } from '@/rules/index';
+import { useFilter } from '@/store/use-page-stores';
+import { Chip } from '@/ui/chip';
+import { listWords } from '@/words/list-words';
+
+/** What is asked for, each part to be taken away with one tap. */
+export function FilterChips() {
+  const [filter, lookFor] = useFilter();
+  const asked = askedFields(filter);
+  const edition = EDITIONS.find(({ id }) => id === filter.editionId);
+  return (
+    <div className="flex flex-wrap gap-2 pt-2">
+      {asked.map((field) => {
+        const chip = listWords.chip(field, filter, edition?.shortName ?? filter.editionId ?? '');
+        return (
+          <Chip
+            key={field}
+            icon={X}
+            name={listWords.clear(chip)}
+            onPress={() => lookFor({ [field]: NO_FILTER[field] })}
+          >
+            {chip}
+          </Chip>
+        );
+      })}
+      {asked.length > 1 && (
+        <Chip icon={X} name={listWords.clearAll} onPress={() => lookFor(NO_FILTER)}>
+          {listWords.clearAll}
+        </Chip>
+      )}
+    </div>
+  );
+}

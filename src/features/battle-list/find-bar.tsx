@@ -1,0 +1,36 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { askedFields } from '@/battle/card-filter';
+import { useFilter } from '@/store/use-page-stores';
+import { SearchField } from '@/ui/search-field';
+import { words } from '@/words/words';
+
+/** What is looked for, and the door to all else that can be asked. */
+export function FindBar({ onFilter }: { onFilter(): void }) {
+  const [filter, lookFor] = useFilter();
+  const asked = askedFields(filter).filter((field) => field !== 'text').length;
+  return (
+    <search className="flex gap-2 px-4 pt-2">
+      <SearchField
+        label={words.battles.search}
+        hint={words.battles.searchHint}
+        clearName={words.battles.clearSearch}
+        value={filter.text}
+        onChange={(text) => lookFor({ text })}
+      />
+      <button
+        type="button"
+        aria-label={words.battles.filter(asked)}
+        aria-haspopup="dialog"
+        onClick={onFilter}
+        className={`relative flex size-12 shrink-0 items-center justify-center rounded-lg border-2 ${asked > 0 ? 'border-strong bg-strong text-on-strong' : 'border-outline bg-card'}`}
+      >
+        <SlidersHorizontal aria-hidden size={22} />
+        {asked > 0 && (
+          <span aria-hidden className="absolute top-0 right-1 text-[15px] leading-4 font-bold">
+            {words.number(asked)}
+          </span>
+        )}
+      </button>
+    </search>
+  );
+}

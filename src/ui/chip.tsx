@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+
+type ChipProps = {
+  readonly children: string;
+  /** What the tap does, for screen readers. */
+  readonly name: string;
+  readonly icon: LucideIcon;
+  onPress(): void;
+};
+
+/** A small word to be taken away, or added, with one tap. */
+export function Chip({ children, name, icon: Icon, onPress }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onPress}
+      className="flex min-h-(--control) max-w-full min-w-0 items-center gap-1.5 rounded-full border-2 border-outline bg-card pr-2.5 pl-3.5 text-[17px] leading-tight font-bold"
+    >
+      <span className="min-w-0 break-words">{children}</span>
+      <Icon aria-hidden size={18} className="shrink-0 text-muted" />
+    </button>
+  );
+}

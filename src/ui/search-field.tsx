@@ -1,0 +1,38 @@
+import { Search, X } from 'lucide-react';
+
+type SearchFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly clearName: string;
+  readonly value: string;
+  onChange(value: string): void;
+};
+
+/** A line to type what is looked for, with a key that empties it. */
+export function SearchField({ label, hint, clearName, value, onChange }: SearchFieldProps) {
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Search aria-hidden size={20} className="pointer-events-none absolute top-0 left-3 h-full text-muted" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={hint}
+        value={value}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        className="h-12 w-full min-w-0 appearance-none rounded-lg border-2 border-outline bg-card pr-12 pl-10 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label={clearName}
+          onClick={() => onChange('')}
+          className="absolute top-0 right-0 flex size-12 items-center justify-center text-muted"
+        >
+          <X aria-hidden size={20} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Card } from '@/battle/card';
+import type { CardFilter, FilterField } from '@/battle/card-filter';
+import type { OwnResult } from '@/battle/own-result';
+import { en } from './en';
+import { calendarName, number, plurals } from './en-format';
+
+const results: Readonly<Record<OwnResult, string>> = {
+  won: 'Won',
+  drawn: 'Drawn',
+  lost: 'Lost',
+  unsaid: 'No result',
+};
+
+const archived: Readonly<Record<CardFilter['archived'], string>> = {
+  leftOut: 'Left out',
+  included: 'Too',
+  only: 'Only',
+};
+
+const battles = (count: number): string =>
+  plurals.select(count) === 'one' ? '1 battle' : `${number.format(count)} battles`;
+
+/** What searching the list and the menu of a battle say in English, loaded when first asked for. */
+export const enList = {
+  results,
+  archived,
+
+  searched: (searched: number, total: number): string =>
+    `Searched ${number.format(searched)} of ${battles(total)}`,
+  found: (count: number): string => `${battles(count)} found`,
+  nothing: 'No battle is like that. Take a filter away, or try fewer letters.',
+  nothingArchived: 'The archive is empty. Put a battle into it from its menu.',
+  failed: (message: string): string => `The search was broken off (${message}).`,
+  showMore: (count: number): string => `Show ${number.format(count)} more`,
+  clearAll: 'Clear all',
+  clear: (chip: string): string => `Clear ${chip}`,
+
+  filter: {
+    title: 'Filter',
+    edition: 'Rulebook',
+    anyEdition: 'Any',
+    result: 'Result',
+    anyResult: 'Any',
+    resultHint: 'Won and lost are by your side. Battles in which you have none are left out then.',
+    opponent: 'Opponent',
+    tag: 'Tag',
+    from: 'From',
+    to: 'Up to',
+    archived: 'Archived battles',
+    show: 'Show',
+  },
+
+  chip: (field: FilterField, filter: CardFilter, editionName: string): string => {
+    const chips: Readonly<Record<FilterField, string>> = {
+      text: `“${filter.text.trim()}”`,
+      editionId: editionName,
+      result: results[filter.result ?? 'unsaid'],
+      opponent: `against ${filter.opponent.trim()}`,
+      tag: `tag ${filter.tag.trim()}`,
+      from: `from ${calendarName(filter.from)}`,
+      to: `up to ${calendarName(filter.to)}`,
+      archived: filter.archived === 'only' ? 'archived only' : 'archived too',
+    };
+    return chips[field];
+  },
+
+  menu: {
+    tags: 'Tags',
+    noTags: 'none',
+    mine: 'Which side is mine',
+    neither: 'Neither',
+    rooms: 'Open its rooms',
+    archive: 'Archive',
+    archiveHint: 'Out of the list. The season still counts it.',
+    unarchive: 'Take out of the archive',
+    delete: 'Delete battle',
+    deleteHint: 'It can be brought back for 30 days.',
+  },
+
+  tags: {
+    title: (card: Card): string => `Tags: ${en.battles.sides(card)}`,
+    hint: 'Tournament, club, what you tried out: the search finds it.',
+    add: 'Add',
+    newTag: 'New tag',
+    remove: (tag: string): string => `Take ${tag} away`,
+    suggested: 'Used before',
+    use: (tag: string): string => `Add ${tag}`,
+    none: 'No tags yet.',
+    loading: 'Opening the battle…',
+    failed: 'The battle could not be opened: its tags cannot be changed now.',
+  },
+};
