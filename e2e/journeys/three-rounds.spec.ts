@@ -278,7 +278,7 @@ test('the end of a battle is asked once, stands in the list, and undo takes it b
   await expect(battles.card('Blue v Red')).toContainText('Blue won');
   await expect(battles.card('Blue v Red')).toContainText('1 round settled');
 
-  await battles.openBattle('Blue v Red');
+  await battles.openRooms('Blue v Red');
   await fight.undo('The battle ended');
   await fight.nextRound();
   await fight.lose('Red', 1);

@@ -257,7 +257,7 @@ test('a whole battle of The Ninth Age 2: six turns, and the score of the hand-ma
     await installed(page);
     await server.kill();
     await page.reload();
-    const again: FightPage = await new BattlesPage(page).openBattle('Anna v Ben');
+    const again: FightPage = await new BattlesPage(page).openRooms('Anna v Ben');
     await ScorePage.open(page);
     await expectTheResult(score);
     await page.reload();

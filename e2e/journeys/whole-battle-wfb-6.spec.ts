@@ -245,7 +245,7 @@ test('a whole battle of Warhammer 6: six turns, and the score of the hand-made t
     await expect(battles.finished).toHaveCount(1);
     await expect(battles.card('Anna v Ben')).toContainText('Blue won');
     await expect(battles.card('Anna v Ben')).toContainText('2,250 points · 5 rounds settled');
-    await battles.openBattle('Anna v Ben');
+    await battles.openRooms('Anna v Ben');
     await war.score();
   });
 

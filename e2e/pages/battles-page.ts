@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FightPage } from './fight-page';
+import { FilterSheet } from './filter-sheet';
 import { NewBattlePage } from './new-battle-page';
+import { SeasonPage } from './season-page';
 import { SettingsPage } from './settings-page';
 import { Sheet } from './sheet';
+import { TagsSheet } from './tags-sheet';
 
 /** Home: running battles, finished ones, and a new one. */
 export class BattlesPage {
@@ -10,12 +13,21 @@ export class BattlesPage {
   readonly running: Locator;
   readonly finished: Locator;
   readonly deletionNews: Locator;
+  readonly archiveNews: Locator;
+  readonly searchField: Locator;
+  readonly filterButton: Locator;
+  /** How far a search went, and what it found. */
+  readonly searchNews: Locator;
 
   constructor(readonly page: Page) {
     this.newBattleButton = page.getByRole('button', { name: 'New battle' });
     this.running = page.getByRole('region', { name: 'Running' }).getByRole('listitem');
     this.finished = page.getByRole('region', { name: 'Finished' }).getByRole('listitem');
     this.deletionNews = page.getByRole('status').filter({ hasText: /^Deleted:/ });
+    this.archiveNews = page.getByRole('status').filter({ hasText: /^Archived:/ });
+    this.searchField = page.getByRole('searchbox', { name: 'Search battles' });
+    this.filterButton = page.getByRole('button', { name: /^Filter/ });
+    this.searchNews = page.getByRole('status').filter({ hasText: /^Searched/ });
   }
 
   static async open(page: Page): Promise<BattlesPage> {
@@ -37,8 +49,18 @@ export class BattlesPage {
     return this.page.getByRole('listitem').filter({ hasText: sides });
   }
 
+  /** A running battle, in its rooms. */
   async openBattle(sides: string): Promise<FightPage> {
     await this.card(sides).getByRole('link').click();
+    const fight = new FightPage(this.page);
+    await expect(fight.undoButton).toBeVisible();
+    return fight;
+  }
+
+  /** A finished battle, in its rooms instead of its review. */
+  async openRooms(sides: string): Promise<FightPage> {
+    const { dialog } = await this.options(sides);
+    await dialog.getByRole('button', { name: 'Open its rooms' }).click();
     const fight = new FightPage(this.page);
     await expect(fight.undoButton).toBeVisible();
     return fight;
@@ -61,6 +83,49 @@ export class BattlesPage {
   async undoDeletion(): Promise<void> {
     await this.deletionNews.getByRole('button', { name: 'Undo' }).click();
     await expect(this.deletionNews).toBeHidden();
+  }
+
+  async archive(sides: string): Promise<void> {
+    const { dialog } = await this.options(sides);
+    await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(this.archiveNews).toContainText(sides);
+  }
+
+  /** The tags of a battle, to be changed. */
+  async tags(sides: string): Promise<TagsSheet> {
+    const { dialog } = await this.options(sides);
+    await dialog.getByRole('button', { name: 'Tags' }).click();
+    const sheet = new TagsSheet(this.page);
+    await expect(sheet.newTag).toBeVisible();
+    return sheet;
+  }
+
+  /** All that can be asked of the list. */
+  async openFilter(): Promise<FilterSheet> {
+    await this.filterButton.click();
+    const sheet = new FilterSheet(this.page);
+    await sheet.expectTitle('Filter');
+    return sheet;
+  }
+
+  /** Until all battles are looked through, that many are found. */
+  async expectFound(found: number, of: number): Promise<void> {
+    const battles = (count: number) => (count === 1 ? '1 battle' : `${count.toLocaleString('en')} battles`);
+    await expect(this.searchNews).toHaveText(
+      `Searched ${of.toLocaleString('en')} of ${battles(of)} · ${battles(found)} found`,
+    );
+  }
+
+  /** What is asked for, to be taken away. */
+  chip(text: string): Locator {
+    return this.page.getByRole('button', { name: `Clear ${text}`, exact: true });
+  }
+
+  async openSeason(): Promise<SeasonPage> {
+    await this.page.getByRole('link', { name: 'Season' }).click();
+    const season = new SeasonPage(this.page);
+    await expect(season.heading).toBeVisible();
+    return season;
   }
 
   /** The battles deleted in the last 30 days. */

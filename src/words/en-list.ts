@@ -50,9 +50,8 @@ export const enList = {
     show: 'Show',
   },
 
-  chip: (field: FilterField, filter: CardFilter, editionName: string): string => {
-    const chips: Readonly<Record<FilterField, string>> = {
-      text: `“${filter.text.trim()}”`,
+  chip: (field: Exclude<FilterField, 'text'>, filter: CardFilter, editionName: string): string => {
+    const chips: Readonly<Record<Exclude<FilterField, 'text'>, string>> = {
       editionId: editionName,
       result: results[filter.result ?? 'unsaid'],
       opponent: `against ${filter.opponent.trim()}`,

@@ -13,7 +13,7 @@ export function CardSection({ title, cards, onOptions }: CardSectionProps) {
   return (
     <section aria-label={title} className="pt-3">
       <h2 className="pb-1.5 text-[20px] text-gold">{title}</h2>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {cards.map((card) => (
           <li key={card.battleId}>
             <BattleCard card={card} onOptions={() => onOptions(card)} />

@@ -8,8 +8,10 @@ import { listWords } from '@/words/list-words';
 /** What is asked for, each part to be taken away with one tap. */
 export function FilterChips() {
   const [filter, lookFor] = useFilter();
-  const asked = askedFields(filter);
+  // What is typed stands in its own field, with its own key to empty it.
+  const asked = askedFields(filter).filter((field) => field !== 'text');
   const edition = EDITIONS.find(({ id }) => id === filter.editionId);
+  if (asked.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2 pt-2">
       {asked.map((field) => {
@@ -26,7 +28,7 @@ export function FilterChips() {
         );
       })}
       {asked.length > 1 && (
-        <Chip icon={X} name={listWords.clearAll} onPress={() => lookFor(NO_FILTER)}>
+        <Chip icon={X} name={listWords.clearAll} onPress={() => lookFor({ ...NO_FILTER, text: filter.text })}>
           {listWords.clearAll}
         </Chip>
       )}
