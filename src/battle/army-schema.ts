@@ -14,14 +14,15 @@ export const combatIdSchema = v.pipe(
   v.minLength(1),
   v.transform((text): CombatId => toCombatId(text)),
 );
-const unitId = v.pipe(
+/** The id of a unit of the armies, not empty. */
+export const unitIdSchema = v.pipe(
   v.string(),
   v.minLength(1),
   v.transform((text): UnitId => toUnitId(text)),
 );
 const fate = v.picklist(FATES);
 const unit = v.strictObject({
-  id: unitId,
+  id: unitIdSchema,
   side: sideSchema,
   name: v.string(),
   pointCost: place,
@@ -44,24 +45,28 @@ export const armyEventSchemas = [
   v.strictObject({ type: v.literal('unitAdded'), unit, index: place }),
   v.strictObject({ type: v.literal('unitEdited'), from: unit, to: unit }),
   v.strictObject({ type: v.literal('unitRemoved'), unit, index: place }),
-  v.strictObject({ type: v.literal('unitMoved'), unitId, from: place, to: place }),
+  v.strictObject({ type: v.literal('unitMoved'), unitId: unitIdSchema, from: place, to: place }),
   v.strictObject({
     type: v.literal('healthChanged'),
-    unitId,
+    unitId: unitIdSchema,
     from: place,
     to: place,
     cause: v.picklist(HEALTH_CAUSES),
     combatId: v.nullable(combatIdSchema),
     round: v.nullable(place),
   }),
-  v.strictObject({ type: v.literal('fateChanged'), unitId, from: fate, to: fate }),
-  v.strictObject({ type: v.picklist(['unitJoined', 'unitLeft']), combatId: combatIdSchema, unitId }),
+  v.strictObject({ type: v.literal('fateChanged'), unitId: unitIdSchema, from: fate, to: fate }),
+  v.strictObject({
+    type: v.picklist(['unitJoined', 'unitLeft']),
+    combatId: combatIdSchema,
+    unitId: unitIdSchema,
+  }),
   v.strictObject({
     type: v.literal('contactChanged'),
     combatId: combatIdSchema,
     round: place,
-    unitId,
-    enemyUnitId: unitId,
+    unitId: unitIdSchema,
+    enemyUnitId: unitIdSchema,
     from: contact,
     to: contact,
   }),

@@ -4,6 +4,7 @@ import type {
   AllocationStep,
   Pool,
   ReadingId,
+  Side,
   WoundOutcome,
 } from '@/rules/index';
 import type { AssaultOutcome, HurtCause, Places, Strike, Sweep, TakenMorale } from './assault';
@@ -14,6 +15,14 @@ type InRound = { readonly combatId: CombatId; readonly round: number };
 
 /** Where an allocation stands after some steps, besides its outcomes: what it is locked on, and what is being rolled. */
 export type AllocationStanding = Pick<AllocationState, 'poolOrder' | 'lockedOn' | 'pending'>;
+
+/** The models of the struck unit and the pools of Wounds on it, as they were when the first Wound was allocated. */
+export type BegunAllocation = {
+  /** The side that is struck. */
+  readonly side: Side;
+  readonly models: readonly AllocationModel[];
+  readonly pools: readonly Pool[];
+};
 
 /** How Wounds were allocated: by the prompts, dice of the app or the table; or all at once. */
 export type AllocationWay =
@@ -35,28 +44,26 @@ export type AssaultEvent =
       readonly because: HurtCause;
       readonly from: readonly number[];
       readonly to: readonly number[];
+      /** What the group has lost to Overwatch in this round with this. */
+      readonly overwatch: number;
     })
   /** Only the models named are changed. */
   | (InRound & { readonly type: 'modelsPlaced'; readonly from: Places; readonly to: Places })
-  /** `from` is null for a strike that stood as proposed, `to` for an additional one that is taken back. */
-  | (InRound & { readonly type: 'strikeChanged'; readonly from: Strike | null; readonly to: Strike | null })
+  /** `from` is null for a strike that stood as the rules propose it, or for one split from another. */
+  | (InRound & { readonly type: 'strikeChanged'; readonly from: Strike | null; readonly to: Strike })
   | (InRound & {
       readonly type: 'poolsOrdered';
       readonly unitKey: string;
+      /** Ids of pools; empty where the attacker had said nothing. */
       readonly from: readonly string[];
       readonly to: readonly string[];
-    })
-  | (InRound & {
-      readonly type: 'allocationBegan';
-      readonly step: number;
-      readonly unitKey: string;
-      readonly models: readonly AllocationModel[];
-      readonly pools: readonly Pool[];
     })
   | (InRound & {
       readonly type: 'woundsAllocated';
       readonly step: number;
       readonly unitKey: string;
+      /** What was to be allocated; null for Wounds of an allocation that had begun. */
+      readonly began: BegunAllocation | null;
       readonly way: AllocationWay;
       /** How many Wounds were settled before; `outcomes` come behind them. */
       readonly settledBefore: number;

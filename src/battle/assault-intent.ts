@@ -56,8 +56,15 @@ export type AssaultIntent =
       /** Whom the defender removes first; then the order of the models. */
       readonly defenderChoice: readonly string[];
     })
-  /** The app rolls on until a player has to choose, or nothing is left. */
-  | (OnUnit & { readonly type: 'rollAllocation'; readonly dice: Dice })
+  /**
+   * The app rolls on until a player has to choose, or nothing is left. With a choice given, the defender's models fall in that
+   * order and then in their own; without, only models of one group with as many Wounds left are taken as they come.
+   */
+  | (OnUnit & {
+      readonly type: 'rollAllocation';
+      readonly dice: Dice;
+      readonly defenderChoice?: readonly string[] | undefined;
+    })
   | (OnUnit & { readonly type: 'takeMorale'; readonly way: 'said'; readonly passed: boolean })
   | (OnUnit & {
       readonly type: 'takeMorale';

@@ -72,8 +72,9 @@ export type Places = Readonly<Partial<Record<string, ModelPlace>>>;
 /** The Wounds of one step on one unit, being allocated or allocated. */
 export type Allocation = {
   readonly step: number;
-  /** The struck unit by its key. */
+  /** The struck unit by its key, and its side. */
   readonly unitKey: string;
+  readonly side: Side;
   readonly state: AllocationState;
 };
 
@@ -169,3 +170,23 @@ export type AssaultRound = {
   readonly outcome: AssaultOutcome | null;
   readonly tests: readonly UnitTest[];
 };
+
+/** A round in which nobody fights yet. */
+export const EMPTY_ASSAULT: AssaultRound = {
+  groups: [],
+  modelsBefore: {},
+  removedAt: {},
+  overwatch: {},
+  places: {},
+  strikes: [],
+  allocations: [],
+  poolOrders: {},
+  lastStep: null,
+  outcome: null,
+  tests: [],
+};
+
+/** What is fought in the round; an empty fight where no group has joined. */
+export function assaultOf({ assault }: { readonly assault: AssaultRound | null }): AssaultRound {
+  return assault ?? EMPTY_ASSAULT;
+}

@@ -1,5 +1,14 @@
-import type { BonusAnswers, BreakTestAnswers, Fate, MarginTable, RoundAnswers, Side } from '@/rules/index';
+import type {
+  BonusAnswers,
+  BreakTestAnswers,
+  Fate,
+  MarginTable,
+  Readings,
+  RoundAnswers,
+  Side,
+} from '@/rules/index';
 import type { ContactKind, Objective } from './army-event';
+import type { AssaultRound } from './assault';
 import type { BattleOutcome, PursuitOutcome, RoundOutcome, TakenTest, Turn } from './event';
 import type { BattleId, CombatId, UnitId } from './ids';
 import type { Setup } from './setup';
@@ -27,8 +36,10 @@ export type Round = {
   readonly lostAtStart: Readonly<Partial<Record<UnitId, number>>>;
   /** What each unit has lost in this round of this combat, given back included: Health Points. */
   readonly unitLosses: Readonly<Partial<Record<UnitId, number>>>;
-  /** Whether anything was answered in this round itself. */
+  /** Whether anything was answered or fought in this round itself. */
   readonly touched: boolean;
+  /** What is fought with wound pools; null in a battle with a score sheet, and until the first group joins. */
+  readonly assault: AssaultRound | null;
 };
 
 /** One combat with its rounds, the newest last; there is always one. */
@@ -81,6 +92,8 @@ export type Battle = {
   readonly adjustments: Readonly<Record<Side, number>>;
   /** What a difference in Victory Points is called, where the edition leaves it to the players; null until they say. */
   readonly margins: MarginTable | null;
+  /** The readings of unclear rules that this table chose; the others are the edition's. */
+  readonly readings: Partial<Readings>;
   readonly clocks: Readonly<Record<Side, Clock>>;
   readonly outcome: BattleOutcome | null;
   /** What the players file the battle under, in their order. */
@@ -95,6 +108,11 @@ export function combatOf(battle: Battle, combatId: CombatId): Combat | undefined
 /** The round that is being fought, or the last one fought. Undefined for a combat whose first round has not begun. */
 export function latestRound(combat: Combat): Round | undefined {
   return combat.rounds.at(-1);
+}
+
+/** Whether the round has been closed: its result is recorded. */
+export function isClosed({ outcome, assault }: Round): boolean {
+  return outcome !== null || (assault !== null && assault.outcome !== null);
 }
 
 /** The break test of that unit, or of the side at large; an empty one where nothing was entered yet. */

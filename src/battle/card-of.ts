@@ -1,4 +1,4 @@
-import { openCombats } from './battle';
+import { isClosed, openCombats } from './battle';
 import { battleTotals } from './battle-totals';
 import { CARD_VERSION, type Card, type CardOutcome } from './card';
 import { editionOfBattle } from './edition-of';
@@ -18,7 +18,7 @@ export function cardOf(ledger: Ledger): Card {
     edition: { id: battle.editionId, shortName: editionOfBattle(battle).shortName },
     setup: battle.setup,
     turn: battle.turn,
-    roundsClosed: rounds.filter((round) => round.outcome).length,
+    roundsClosed: rounds.filter(isClosed).length,
     combatsOpen: openCombats(battle).length,
     outcome: battle.outcome && outcomeInALine(battle.outcome),
     tags: battle.tags,

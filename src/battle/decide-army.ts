@@ -1,9 +1,9 @@
 import { accepted, type Fate, refused, type Side } from '@/rules/index';
 import { armyOf, fatesOf, healthOf, isOnTable, unitOf } from './army';
 import type { ContactKind, HealthCause } from './army-event';
-import { type ArmyUnit, type Battle, type Combat, combatOf, latestRound } from './battle';
-import type { Decision, Events } from './decision';
-import { editionOfBattle } from './edition-of';
+import { type ArmyUnit, type Battle, type Combat, combatOf, isClosed, latestRound } from './battle';
+import { type Decision, nonEmpty } from './decision';
+import { editionOfBattle, fightsWithPools } from './edition-of';
 import { engagedUnits, titleOf } from './engagement';
 import type { BattleEvent } from './event';
 import type { CombatId, UnitId } from './ids';
@@ -94,14 +94,16 @@ export function combatWith(battle: Battle, id: UnitId): Combat | undefined {
   return battle.combats.find((combat) => !combat.ended && combat.unitIds.includes(id));
 }
 
-/** The combat and the open round in which a loss of the unit would be a casualty, or null outside one. */
+/** The combat and the open round in which a loss of the unit would be a casualty; null outside one, and in an assault. */
 export function openRoundOf(
   battle: Battle,
   id: UnitId,
 ): { readonly combatId: CombatId; readonly round: number } | null {
+  // The models of an assault lose their Wounds there: what is said of a unit besides is no casualty of the round.
+  if (fightsWithPools(battle)) return null;
   const combat = combatWith(battle, id);
   const round = combat && latestRound(combat);
-  return combat && round && !round.outcome ? { combatId: combat.id, round: round.number } : null;
+  return combat && round && !isClosed(round) ? { combatId: combat.id, round: round.number } : null;
 }
 
 function latestRoundOf(battle: Battle, id: UnitId): ReturnType<typeof openRoundOf> {
@@ -145,7 +147,7 @@ function engageUnits(battle: Battle, id: CombatId, wanted: readonly UnitId[]): D
   if (!combat) return refused('noSuchCombat');
   if (combat.ended) return refused('combatEnded');
   const round = latestRound(combat);
-  if (!round || round.outcome) return refused('roundClosed');
+  if (!round || isClosed(round)) return refused('roundClosed');
   for (const unit of wanted) {
     const army = unitOf(battle, unit);
     if (!army) return refused('noSuchUnit');
@@ -208,7 +210,7 @@ function changeContact(
   const round = combat && latestRound(combat);
   if (!combat || !round) return refused('noSuchCombat');
   if (combat.ended) return refused('combatEnded');
-  if (round.outcome) return refused('roundClosed');
+  if (isClosed(round)) return refused('roundClosed');
   const engaged = engagedUnits(battle, combat).map((army) => army.unit);
   const [own, other] = [
     engaged.find((found) => found.id === unit),
@@ -221,10 +223,4 @@ function changeContact(
   return accepted([
     { type: 'contactChanged', combatId: id, round: round.number, unitId: unit, enemyUnitId: enemy, from, to },
   ]);
-}
-
-function nonEmpty(events: readonly BattleEvent[]): Decision {
-  const [first, ...rest] = events;
-  const all: Events | null = first ? [first, ...rest] : null;
-  return all ? accepted(all) : refused('nothingChanged');
 }

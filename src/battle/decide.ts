@@ -1,7 +1,6 @@
 import {
   accepted,
   answerTo,
-  assertNever,
   parseAnswer,
   type RoundAnswers,
   refused,
@@ -16,10 +15,11 @@ import { decideBreakTest } from './break-test';
 import { decideCasualties } from './casualties';
 import { outcomeOf } from './combat-score';
 import { decideArmy } from './decide-army';
+import { beginNextAssault, closeAssault, decideAssault, endAssault } from './decide-assault';
 import { decideNote } from './decide-note';
 import { decideScore } from './decide-score';
 import type { Decision, Events } from './decision';
-import { editionOfBattle, sheetOf } from './edition-of';
+import { editionOfBattle, fightsWithPools, sheetOf } from './edition-of';
 import { casualtiesOf, standingRound } from './engagement';
 import type { EventOf, Turn } from './event';
 import { type CombatId, combatId } from './ids';
@@ -57,17 +57,25 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
           : count(battle, combat, round, intent),
       );
     case 'closeRound':
+      if (fightsWithPools(battle)) {
+        return inCombat(battle, intent.combatId, (combat) => closeAssault(battle, combat));
+      }
       return inOpenRound(battle, intent.combatId, (_, combat, round) =>
         accepted([closing(battle, combat, round)]),
       );
     case 'beginRound':
-      return inCombat(battle, intent.combatId, (combat) => beginNextRound(sheetOf(battle), combat));
+      return inCombat(battle, intent.combatId, (combat) =>
+        fightsWithPools(battle) ? beginNextAssault(combat) : beginNextRound(sheetOf(battle), combat),
+      );
     case 'endCombat':
-      return inCombat(battle, intent.combatId, (combat) => accepted(endCombat(battle, combat)));
+      return inCombat(battle, intent.combatId, (combat) =>
+        accepted(fightsWithPools(battle) ? endAssault(battle, combat) : endCombat(battle, combat)),
+      );
     case 'answerBreakTest':
     case 'sayBreakTest':
     case 'rollBreakTest':
     case 'resolvePursuit':
+      if (fightsWithPools(battle)) return refused('noBreakTest');
       return inCombat(battle, intent.combatId, (combat) => decideBreakTest(battle, combat, intent));
     case 'openCombat':
       return accepted(openCombat(battle, nextSeq(ledger)));
@@ -99,7 +107,7 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
       return accepted([{ type: 'battleFinished', outcome }]);
     }
     default:
-      return assertNever(intent);
+      return decideAssault(battle, intent, nextSeq(ledger));
   }
 }
 
@@ -142,6 +150,7 @@ function inOpenRound(
   id: CombatId,
   decided: (sheet: ScoreSheet, combat: Combat, round: Round) => Decision,
 ): Decision {
+  if (fightsWithPools(battle)) return refused('noCombatScore');
   return inCombat(battle, id, (combat) => {
     const round = latestRound(combat);
     if (!round || round.outcome) return refused('roundClosed');

@@ -1,4 +1,13 @@
-import type { AnswerRefusal, BonusRefusal, BreakTestRefusal, MarginRefusal, Result } from '@/rules/index';
+import {
+  type AnswerRefusal,
+  accepted,
+  type BonusRefusal,
+  type BreakTestRefusal,
+  type MarginRefusal,
+  type Result,
+  refused,
+} from '@/rules/index';
+import type { AssaultRefusal } from './assault-refusal';
 import type { BattleEvent } from './event';
 import type { SetupRefusal } from './setup';
 import type { TagRefusal } from './tags';
@@ -34,6 +43,7 @@ export const DECISION_REFUSALS = [
   'turnOutOfRange', // a Game Turn below 1 or above 20; values: `max`
 ] as const;
 export type DecisionRefusal =
+  | AssaultRefusal
   | UnitRefusal
   | BonusRefusal
   | MarginRefusal
@@ -47,3 +57,9 @@ export type DecisionRefusal =
 export type Events = readonly [BattleEvent, ...BattleEvent[]];
 /** What was decided, or why it was refused. */
 export type Decision = Result<Events, DecisionRefusal>;
+
+/** These events as one gesture; refused where nothing would change. */
+export function nonEmpty(events: readonly BattleEvent[]): Decision {
+  const [first, ...rest] = events;
+  return first ? accepted([first, ...rest]) : refused('nothingChanged');
+}

@@ -10,6 +10,7 @@ import {
   type SignedAnswer,
   type Victory,
 } from '@/rules/index';
+import { type AssaultContext, describeAssault, fighterNames } from './describe-assault';
 import type { Description, Place, TestPlace, UnitName } from './description';
 import type { CombatTitle } from './engagement';
 import type { Entry, EventOf, EventType } from './event';
@@ -17,7 +18,7 @@ import type { CombatId, UnitId } from './ids';
 import type { Ledger } from './ledger';
 
 /** What a description needs to know of the battle: its edition's rows, and how all combats are named, undone ones too. */
-export type DescriptionContext = {
+export type DescriptionContext = AssaultContext & {
   readonly sheet: ScoreSheet | null;
   readonly breakTest: BreakTest | null;
   readonly victory: Victory | null;
@@ -53,6 +54,7 @@ function names({ events }: Entry): boolean {
 
 const NAMING: readonly EventType[] = [
   'combatOpened',
+  'fightersChanged',
   'unitAdded',
   'unitEdited',
   'unitJoined',
@@ -77,9 +79,11 @@ function contextOf(ledger: Ledger): DescriptionContext {
     sheet: edition?.combat ?? null,
     breakTest: edition?.breakTest ?? null,
     victory: edition?.victory ?? null,
+    woundPools: edition?.woundPools ?? null,
     phases: edition?.gameStructure.phases ?? [],
     combats: combatTitles(ledger, combatNumbers, unitNames),
     unitNames,
+    ...fighterNames(ledger.entries),
   };
 }
 
@@ -204,7 +208,7 @@ export function describe(entry: Entry, context: DescriptionContext): Description
     case 'redone':
       return { key: event.type, seq: event.seq };
     default:
-      return assertNever(event);
+      return describeAssault(event, entry.events, context);
   }
 }
 

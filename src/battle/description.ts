@@ -1,6 +1,7 @@
 import type { BreakTestAnswer, CountedUnit, Fate, MarginTable, RoundResult, Side } from '@/rules/index';
 import type { ContactKind, HealthCause, Objective } from './army-event';
 import type { CombatTitle } from './engagement';
+import type { AssaultDescription } from './assault-description';
 import type { BattleWinner, PursuitOutcome, TakenTest, Turn } from './event';
 
 /** Where in the battle something was answered. */
@@ -13,6 +14,7 @@ type RowName = { readonly rowId: string; readonly label: string };
 
 /** What a gesture did, as a key and its values; `words` makes the sentence. */
 export type Description =
+  | AssaultDescription
   | { readonly key: 'battleStarted' }
   | { readonly key: 'setupChanged' }
   | {

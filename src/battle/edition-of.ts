@@ -1,4 +1,11 @@
-import { type Edition, editionOf, type ScoreSheet } from '@/rules/index';
+import {
+  type Edition,
+  editionOf,
+  type Readings,
+  type ScoreSheet,
+  type WoundPoolRules,
+  withReadings,
+} from '@/rules/index';
 import type { Battle } from './battle';
 
 /** The edition a battle is fought by. Throws for an unknown one: `parse-entry` lets no such battle through. */
@@ -13,4 +20,27 @@ export function sheetOf(battle: Pick<Battle, 'editionId'>): ScoreSheet {
   const { combat } = editionOfBattle(battle);
   if (!combat) throw new Error(`The edition "${battle.editionId}" has no combat score`);
   return combat;
+}
+
+/** Whether a battle of this edition can be fought: by a combat score sheet, else with wound pools. */
+export function isFought({ combat, woundPools }: Edition): boolean {
+  return combat !== undefined || woundPools !== undefined;
+}
+
+/** Whether the battle's combats are assaults with wound pools. */
+export function fightsWithPools(battle: Pick<Battle, 'editionId'>): boolean {
+  const { combat, woundPools } = editionOfBattle(battle);
+  return combat === undefined && woundPools !== undefined;
+}
+
+/** The close combat of the battle's edition as this table reads it. Throws where the edition has no wound pools. */
+export function bookOf(battle: Pick<Battle, 'editionId' | 'readings'>): WoundPoolRules {
+  const { woundPools } = editionOfBattle(battle);
+  if (!woundPools) throw new Error(`The edition "${battle.editionId}" has no wound pools`);
+  return withReadings(woundPools, battle.readings);
+}
+
+/** The readings that are in force. Throws where the edition has no wound pools. */
+export function readingsOf(battle: Pick<Battle, 'editionId' | 'readings'>): Readings {
+  return bookOf(battle).readings;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BREAK_TEST_KINDS } from '@/rules/index';
 import { armyEventSchemas, combatIdSchema as combatId } from './army-schema';
+import { assaultEventSchemas } from './assault-schema';
 import type { BattleEvent, Entry, EventType } from './event';
 import { writerId as toWriterId } from './ids';
 import {
@@ -136,6 +137,7 @@ const eventVariants = v.variant('type', [
     type: v.literal('battleFinished'),
     outcome: outcomeSchema,
   }),
+  ...assaultEventSchemas,
   ...armyEventSchemas,
   v.strictObject({ type: v.picklist(['clockStarted', 'clockPaused']), side }),
   v.strictObject({

@@ -15,6 +15,7 @@ import type {
   VictoryReason,
 } from '@/rules/index';
 import type { ArmyEvent, ScoreEvent } from './army-event';
+import type { AssaultEvent } from './assault-event';
 import type { BattleId, CombatId, WriterId } from './ids';
 import type { Setup } from './setup';
 
@@ -152,6 +153,7 @@ export type BattleEvent =
       readonly to: PursuitOutcome;
     })
   | { readonly type: 'combatEnded'; readonly combatId: CombatId }
+  | AssaultEvent
   | ArmyEvent
   | ScoreEvent
   | { readonly type: 'clockStarted' | 'clockPaused'; readonly side: Side }
@@ -185,6 +187,17 @@ export const UNDOABLE: Readonly<Record<EventType, boolean>> = {
   breakTestTaken: true,
   pursuitResolved: true,
   combatEnded: true,
+  fightersChanged: true,
+  modelsHurt: true,
+  modelsPlaced: true,
+  strikeChanged: true,
+  poolsOrdered: true,
+  woundsAllocated: true,
+  stepFought: true,
+  assaultClosed: true,
+  moraleTaken: true,
+  sweepResolved: true,
+  readingChanged: true,
   unitAdded: true,
   unitEdited: true,
   unitRemoved: true,

@@ -156,6 +156,11 @@ export function modelId(groupId: string, index: number): string {
   return `${groupId}.${index + 1}`;
 }
 
+/** The id of the group that the model belongs to. */
+export function groupIdOf(model: string): string {
+  return model.slice(0, model.lastIndexOf('.'));
+}
+
 /**
  * The group with its name trimmed, or a refusal that names the first thing that is wrong. A vehicle loses what it cannot have:
  * Toughness, Leadership, an armour save and Feel No Pain.

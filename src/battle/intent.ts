@@ -1,5 +1,6 @@
 import type { Fate, RowId, Side } from '@/rules/index';
 import type { ContactKind, HealthCause, Objective } from './army-event';
+import type { AssaultIntent } from './assault-intent';
 import type { BattleWinner, Turn } from './event';
 import type { CombatId, UnitId } from './ids';
 import type { LossTarget } from './loss-target';
@@ -74,6 +75,7 @@ export type Intent =
   | { readonly type: 'openCombat' }
   | { readonly type: 'beginTurn'; readonly turn: Turn }
   | { readonly type: 'changeSetup'; readonly setup: Setup }
+  | AssaultIntent
   | ArmyIntent
   | ScoreIntent
   | {

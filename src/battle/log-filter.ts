@@ -22,6 +22,17 @@ const KIND_OF: Readonly<Record<EventType, LogKind>> = {
   breakTestTaken: 'tests',
   pursuitResolved: 'tests',
   combatEnded: 'combat',
+  fightersChanged: 'combat',
+  modelsHurt: 'losses',
+  modelsPlaced: 'combat',
+  strikeChanged: 'combat',
+  poolsOrdered: 'combat',
+  woundsAllocated: 'combat',
+  stepFought: 'combat',
+  assaultClosed: 'combat',
+  moraleTaken: 'tests',
+  sweepResolved: 'tests',
+  readingChanged: 'battle',
   unitAdded: 'armies',
   unitEdited: 'armies',
   unitRemoved: 'armies',
@@ -76,7 +87,7 @@ export function topicsOf(ledger: Ledger): ReadonlyMap<number, EntryTopic> {
     const combatIds = new Set(entry.events.flatMap(combatsNamed));
     const unitIds = new Set(entry.events.flatMap(unitsNamed));
     const named = new Set([...entry.events.flatMap(sidesNamed), ...[...unitIds].flatMap(sideOf)]);
-    const settles = entry.events.some(({ type }) => type === 'roundClosed' || type === 'combatEnded');
+    const settles = entry.events.some(({ type }) => type === 'roundClosed' || type === 'assaultClosed' || type === 'combatEnded');
     // The result of a round belongs to the story of everyone who fought in it.
     const battle = settles ? battleAfter.get(entry.seq) : undefined;
     const fighters = battle?.combats

@@ -1,4 +1,4 @@
-import { type Answers, assertNever, SIDES } from '@/rules/index';
+import { type Answers, SIDES } from '@/rules/index';
 import { fateOf, unitOf } from './army';
 import { NO_OBJECTIVE } from './army-event';
 import {
@@ -13,6 +13,7 @@ import {
 import { changeCombat, changeRound } from './change-combat';
 import type { BattleEvent, Entry, EventOf } from './event';
 import { reduceArmy } from './reduce-army';
+import { nextAssault, reduceAssault } from './reduce-assault';
 
 /**
  * The battle after an entry, or null where the entry does not fit: it speaks of a combat or a round that is not there, or it is
@@ -43,6 +44,7 @@ function start(battle: Battle | null, event: EventOf<'battleStarted'>, entry: En
     objective: NO_OBJECTIVE,
     adjustments: { a: 0, b: 0 },
     margins: null,
+    readings: {},
     clocks: { a: { ranMs: 0, runningSince: null }, b: { ranMs: 0, runningSince: null } },
     outcome: null,
     tags: [],
@@ -112,7 +114,7 @@ function apply(
     case 'redone':
       return battle;
     default:
-      return assertNever(event);
+      return reduceAssault(battle, event);
   }
 }
 
@@ -134,6 +136,7 @@ function beginRound(combat: Combat, event: EventOf<'roundBegan'>, battle: Battle
     const army = unitOf(battle, id);
     return army !== undefined && ['fighting', 'shaken'].includes(fateOf(army));
   });
+  const last = latestRound(combat)?.assault ?? null;
   const round: Round = {
     number: event.round,
     answers: event.kept,
@@ -148,6 +151,7 @@ function beginRound(combat: Combat, event: EventOf<'roundBegan'>, battle: Battle
     lostAtStart: Object.fromEntries(unitIds.map((id) => [id, unitOf(battle, id)?.lost ?? 0])),
     unitLosses: {},
     touched: false,
+    assault: last && nextAssault(last, ({ unitId }) => unitId === null || unitIds.includes(unitId)),
   };
   const contacts = combat.contacts.filter(
     (contact) => unitIds.includes(contact.unitId) && unitIds.includes(contact.enemyUnitId),

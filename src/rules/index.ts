@@ -213,6 +213,7 @@ export {
 } from './wound-pools/special-rules';
 export {
   SWEEPING_ENDS,
+  type SweepingAdvanceQuestion,
   type SweepingEnd,
   sweepingAdvance,
   sweepingChance,

@@ -1,0 +1,248 @@
+import { accepted, refused } from '@/rules/index';
+import { isOnTable, unitOf, woundsOnLast } from './army';
+import { type AssaultRound, assaultOf, type ModelPlace } from './assault';
+import { healthEvents } from './assault-health';
+import type { AssaultIntent } from './assault-intent';
+import { isAllocating } from './assault-strikes';
+import { groupOf, groupsIn, livingOf, placeOf } from './assault-units';
+import type { ArmyUnit, Battle, Combat, Round } from './battle';
+import { combatWith } from './decide-army';
+import { type Decision, nonEmpty } from './decision';
+import { bookOf } from './edition-of';
+import type { BattleEvent } from './event';
+import { type FighterDraft, type FighterGroup, parseFighters } from './fighters';
+import type { UnitId } from './ids';
+
+/** The most groups that may fight in one assault. */
+export const MAX_GROUPS = 30;
+/** The farthest a model can stand from the enemy, in inches. */
+export const MAX_DISTANCE = 99;
+
+type FighterIntent = Extract<
+  AssaultIntent,
+  { type: 'addFighters' | 'changeFighters' | 'removeFighters' | 'hurtModels' | 'placeModels' }
+>;
+
+/** What an intent about the groups of a fight leads to. `seq` is the number of the entry, from which a new group has its id. */
+export function decideFighters(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  intent: FighterIntent,
+  seq: number,
+): Decision {
+  const assault = assaultOf(round);
+  if (isAllocating(bookOf(battle), assault)) return refused('woundsWait');
+  const place = { combatId: combat.id, round: round.number };
+  switch (intent.type) {
+    case 'addFighters':
+      return addFighters(battle, combat, round, intent.fighters, seq);
+    case 'changeFighters':
+      return inGroup(assault, intent.groupId, (group) =>
+        changeFighters(battle, combat, round, group, intent.to),
+      );
+    case 'removeFighters':
+      return inGroup(assault, intent.groupId, (group) =>
+        accepted([
+          { type: 'fightersChanged', ...place, from: group, to: null },
+          ...leaving(combat, assault, group, null),
+        ]),
+      );
+    case 'hurtModels':
+      return inGroup(assault, intent.groupId, (group) => hurtModels(battle, combat, round, group, intent));
+    case 'placeModels':
+      return placeModels(combat, round, intent.places);
+  }
+}
+
+function inGroup(round: AssaultRound, groupId: string, decided: (group: FighterGroup) => Decision): Decision {
+  const group = groupOf(round, groupId);
+  return group ? decided(group) : refused('noSuchGroup');
+}
+
+function addFighters(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  drafts: readonly FighterDraft[],
+  seq: number,
+): Decision {
+  const before = assaultOf(round);
+  if (before.groups.length + drafts.length > MAX_GROUPS) return refused('tooManyGroups', { max: MAX_GROUPS });
+  let groups = before.groups;
+  const events: BattleEvent[] = [];
+  let engaged = combat.unitIds;
+  for (const [index, draft] of drafts.entries()) {
+    const made = groupFrom(battle, { ...before, groups }, draft, `g${seq}.${index + 1}`, null);
+    if (!made.ok) return made;
+    const joining = joins(battle, combat, engaged, made.value.unitId);
+    if (!joining.ok) return joining;
+    events.push({
+      type: 'fightersChanged',
+      combatId: combat.id,
+      round: round.number,
+      from: null,
+      to: made.value,
+    });
+    events.push(...joining.value);
+    if (made.value.unitId !== null) engaged = [...engaged, made.value.unitId];
+    groups = [...groups, made.value];
+  }
+  return nonEmpty(events);
+}
+
+function changeFighters(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  from: FighterGroup,
+  draft: FighterDraft,
+): Decision {
+  const assault = assaultOf(round);
+  const others = { ...assault, groups: assault.groups.filter((group) => group !== from) };
+  const made = groupFrom(battle, others, draft, from.id, from);
+  if (!made.ok) return made;
+  const to = made.value;
+  if (JSON.stringify(to) === JSON.stringify(from)) return refused('nothingChanged');
+  const joining = joins(battle, combat, combat.unitIds, to.unitId);
+  if (!joining.ok) return joining;
+  return accepted([
+    { type: 'fightersChanged', combatId: combat.id, round: round.number, from, to },
+    ...joining.value,
+    ...leaving(combat, assault, from, to.unitId),
+  ]);
+}
+
+/** The group as it would join these others, or why it cannot. Models that stay keep the Wounds they have lost. */
+function groupFrom(
+  battle: Battle,
+  others: AssaultRound,
+  entered: FighterDraft,
+  id: string,
+  before: FighterGroup | null,
+) {
+  const parsed = parseFighters(entered);
+  if (!parsed.ok) return parsed;
+  const { models, unitKey: asked, ...rest } = parsed.value;
+  const unitKey = asked ?? rest.unitId ?? before?.unitKey ?? id;
+  const mates = groupsIn(others, { unitKey });
+  const fits = mates.every(
+    (mate) =>
+      mate.side === rest.side &&
+      mate.target === rest.target &&
+      (mate.unitId === rest.unitId || mate.unitId === null || rest.unitId === null),
+  );
+  if (!fits) return refused('mixedUnit');
+  const army = rest.unitId === null ? undefined : unitOf(battle, rest.unitId);
+  if (rest.unitId !== null && army?.unit.side !== rest.side) return refused('noSuchUnit');
+  const woundsLeft = before
+    ? standingModels(before, rest.wounds, models)
+    : newModels(rest.wounds, models, mates.length === 0 ? army : undefined);
+  return accepted<FighterGroup>({ ...rest, id, unitKey, woundsLeft });
+}
+
+/** The models of a changed group: they keep what they have lost, none falls and none comes back; new ones are whole. */
+function standingModels(before: FighterGroup, wounds: number, models: number): readonly number[] {
+  return Array.from({ length: models }, (_, index) => {
+    const left = before.woundsLeft[index] ?? wounds;
+    if (left === 0 || before.woundsLeft[index] === undefined) return left;
+    return Math.max(1, Math.min(wounds, left + wounds - before.wounds));
+  });
+}
+
+/** New models are whole, but for the last one of a unit that has lost part of a model's health before. */
+function newModels(wounds: number, models: number, army: ArmyUnit | undefined): readonly number[] {
+  const whole = new Array<number>(models).fill(wounds);
+  const wounded = army?.unit.healthPerModel === wounds ? woundsOnLast(army) : 0;
+  return wounded > 0 ? whole.with(-1, wounds - wounded) : whole;
+}
+
+/** The unit of the armies joins the combat with its first group, unless it is in it already, fights elsewhere or is gone. */
+function joins(battle: Battle, combat: Combat, engaged: readonly UnitId[], unitId: UnitId | null) {
+  const army = unitId === null ? undefined : unitOf(battle, unitId);
+  if (!army || engaged.includes(army.unit.id)) return accepted<readonly BattleEvent[]>([]);
+  const elsewhere = combatWith(battle, army.unit.id);
+  if (elsewhere) return refused('unitInCombat', { name: army.unit.name, combat: elsewhere.number });
+  if (!isOnTable(army)) return refused('unitGone', { name: army.unit.name });
+  return accepted<readonly BattleEvent[]>([
+    { type: 'unitJoined', combatId: combat.id, unitId: army.unit.id },
+  ]);
+}
+
+/** The unit of the armies leaves the combat with its last group. */
+function leaving(
+  combat: Combat,
+  round: AssaultRound,
+  from: FighterGroup,
+  to: UnitId | null,
+): readonly BattleEvent[] {
+  const { unitId } = from;
+  if (unitId === null || unitId === to || !combat.unitIds.includes(unitId)) return [];
+  const mates = round.groups.some((group) => group !== from && group.unitId === unitId);
+  return mates ? [] : [{ type: 'unitLeft', combatId: combat.id, unitId }];
+}
+
+/** Wounds fall on the models in their order, each until it is gone; given back, the last one lost comes back first. */
+function hurtModels(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  group: FighterGroup,
+  { wounds, because }: Extract<FighterIntent, { type: 'hurtModels' }>,
+): Decision {
+  if (!Number.isInteger(wounds)) return refused('notAWholeNumber');
+  let open = wounds;
+  const from = group.woundsLeft;
+  const to = [...from];
+  const places = to.map((_, index) => index);
+  for (const index of wounds < 0 ? places.toReversed() : places) {
+    const left = to[index] ?? 0;
+    const by = open > 0 ? Math.min(open, left) : Math.max(open, left - group.wounds);
+    to[index] = left - by;
+    open -= by;
+  }
+  const lost = total(from) - total(to);
+  if (lost === 0)
+    return wounds > 0 ? refused('unitHasNoHealth', { name: group.name }) : refused('nothingChanged');
+  const before = assaultOf(round).overwatch[group.id] ?? 0;
+  return accepted([
+    {
+      type: 'modelsHurt',
+      combatId: combat.id,
+      round: round.number,
+      groupId: group.id,
+      because,
+      from,
+      to,
+      overwatch: because === 'overwatch' ? Math.max(0, before + lost) : before,
+    },
+    ...healthEvents(battle, combat, round, group.unitId, lost),
+  ]);
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+function placeModels(
+  combat: Combat,
+  round: Round,
+  wanted: Extract<FighterIntent, { type: 'placeModels' }>['places'],
+): Decision {
+  const assault = assaultOf(round);
+  const known = new Set(assault.groups.flatMap(livingOf));
+  const from: Record<string, ModelPlace> = {};
+  const to: Record<string, ModelPlace> = {};
+  for (const { modelId, inContact, distance } of wanted) {
+    if (!known.has(modelId)) return refused('noSuchGroup');
+    if (!(distance >= 0)) return refused('belowZero');
+    if (distance > MAX_DISTANCE) return refused('aboveMaximum', { max: MAX_DISTANCE });
+    const before = placeOf(assault, modelId);
+    const place = { inContact, distance: inContact ? 0 : distance };
+    if (before.inContact === place.inContact && before.distance === place.distance) continue;
+    from[modelId] = before;
+    to[modelId] = place;
+  }
+  if (Object.keys(to).length === 0) return refused('nothingChanged');
+  return accepted([{ type: 'modelsPlaced', combatId: combat.id, round: round.number, from, to }]);
+}

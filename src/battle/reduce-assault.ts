@@ -1,0 +1,157 @@
+import { assertNever } from '@/rules/index';
+import { type AssaultRound, assaultOf, EMPTY_ASSAULT, type Strike, type UnitTest } from './assault';
+import type { AssaultEvent } from './assault-event';
+import type { Battle } from './battle';
+import { changeRound } from './change-combat';
+import { type FighterGroup, modelId, NO_SWITCHES } from './fighters';
+
+type AssaultEventOf<Type extends AssaultEvent['type']> = Extract<AssaultEvent, { type: Type }>;
+/** Above every step: a model that fell before the blows strikes at none. */
+const BEFORE_THE_BLOWS = 99;
+
+/** The battle after something happened in an assault, or null where it speaks of a round or a group that is not there. */
+export function reduceAssault(battle: Battle, event: AssaultEvent): Battle | null {
+  if (event.type === 'readingChanged') {
+    return { ...battle, readings: { ...battle.readings, [event.readingId]: event.to } };
+  }
+  let fits = true;
+  const after = changeRound(battle, event, (round) => {
+    const assault = fought(assaultOf(round), event);
+    fits = assault !== null;
+    return { ...round, assault, touched: round.touched || event.type !== 'fightersChanged' };
+  });
+  return fits ? after : null;
+}
+
+function fought(
+  round: AssaultRound,
+  event: Exclude<AssaultEvent, AssaultEventOf<'readingChanged'>>,
+): AssaultRound | null {
+  switch (event.type) {
+    case 'fightersChanged':
+      return changeFighters(round, event);
+    case 'modelsHurt':
+      return hurt(round, event);
+    case 'modelsPlaced':
+      return { ...round, places: { ...round.places, ...event.to } };
+    case 'strikeChanged':
+      return { ...round, strikes: withStrike(round.strikes, event.to) };
+    case 'poolsOrdered':
+      return { ...round, poolOrders: { ...round.poolOrders, [event.unitKey]: event.to } };
+    case 'woundsAllocated':
+      return allocateWounds(round, event);
+    case 'stepFought':
+      return { ...round, lastStep: event.step, poolOrders: {} };
+    case 'assaultClosed':
+      return { ...round, outcome: event.outcome };
+    case 'moraleTaken':
+      return changeTest(round, event.unitKey, () => ({ morale: event.to, sweep: null }));
+    case 'sweepResolved':
+      return changeTest(round, event.unitKey, () => ({ sweep: event.to }));
+    default:
+      return assertNever(event);
+  }
+}
+
+function changeFighters(round: AssaultRound, { from, to }: AssaultEventOf<'fightersChanged'>): AssaultRound {
+  const id = (to ?? from)?.id ?? '';
+  const index = round.groups.findIndex((group) => group.id === id);
+  if (!to) return { ...round, groups: round.groups.filter((group) => group.id !== id) };
+  if (index >= 0) return { ...round, groups: round.groups.with(index, to) };
+  const modelsBefore = { ...round.modelsBefore, [id]: modelsLeft(to) };
+  return { ...round, groups: [...round.groups, to], modelsBefore };
+}
+
+function modelsLeft({ woundsLeft }: FighterGroup): number {
+  return woundsLeft.filter((left) => left > 0).length;
+}
+
+function hurt(round: AssaultRound, event: AssaultEventOf<'modelsHurt'>): AssaultRound | null {
+  const { groupId, from, to } = event;
+  const index = round.groups.findIndex((group) => group.id === groupId);
+  const group = round.groups[index];
+  if (!group) return null;
+  const removedAt = { ...round.removedAt };
+  to.forEach((left, place) => {
+    const id = modelId(groupId, place);
+    if (left > 0) delete removedAt[id];
+    else if ((from[place] ?? 0) > 0) removedAt[id] = round.lastStep ?? BEFORE_THE_BLOWS;
+  });
+  return {
+    ...round,
+    groups: round.groups.with(index, { ...group, woundsLeft: to }),
+    removedAt,
+    overwatch: { ...round.overwatch, [groupId]: event.overwatch },
+  };
+}
+
+function withStrike(strikes: readonly Strike[], to: Strike): readonly Strike[] {
+  const index = strikes.findIndex(({ id }) => id === to.id);
+  return index < 0 ? [...strikes, to] : strikes.with(index, to);
+}
+
+/** Keeps where the allocation stands, and takes the models that fell from their groups. */
+function allocateWounds(round: AssaultRound, event: AssaultEventOf<'woundsAllocated'>): AssaultRound | null {
+  const { step, unitKey, began, outcomes, settledBefore, standing } = event;
+  const index = round.allocations.findIndex(
+    (allocation) => allocation.step === step && allocation.unitKey === unitKey,
+  );
+  const before = round.allocations[index];
+  const begun = before ? { ...before.state, side: before.side } : began;
+  if (!begun) return null;
+  const { side, models, pools } = begun;
+  const settled = before?.state.outcomes.slice(0, settledBefore) ?? [];
+  const state = { models, pools, ...standing, outcomes: [...settled, ...outcomes] };
+  const allocation = { step, unitKey, side, state };
+  const lost = new Map<string, number>();
+  for (const { modelId: id, woundsLost } of state.outcomes) lost.set(id, (lost.get(id) ?? 0) + woundsLost);
+  const removedAt = { ...round.removedAt };
+  const wounds = new Map(models.map((model) => [model.id, model.wounds]));
+  const groups = round.groups.map((group) => {
+    if (group.unitKey !== unitKey) return group;
+    const woundsLeft = group.woundsLeft.map((left, place) => {
+      const id = modelId(group.id, place);
+      const had = wounds.get(id);
+      if (had === undefined) return left;
+      const has = had - (lost.get(id) ?? 0);
+      if (has === 0) removedAt[id] = step;
+      return has;
+    });
+    return { ...group, woundsLeft };
+  });
+  const allocations = before ? round.allocations.with(index, allocation) : [...round.allocations, allocation];
+  return { ...round, groups, removedAt, allocations };
+}
+
+function changeTest(
+  round: AssaultRound,
+  unitKey: string,
+  change: (test: UnitTest) => Partial<UnitTest>,
+): AssaultRound {
+  const before = round.tests.find((test) => test.unitKey === unitKey) ?? {
+    unitKey,
+    morale: null,
+    sweep: null,
+  };
+  const others = round.tests.filter((test) => test.unitKey !== unitKey);
+  return { ...round, tests: [...others, { ...before, ...change(before) }] };
+}
+
+/** Whether the unit has run or was destroyed after losing the round: it fights in no further one. */
+export function hasLeft(round: AssaultRound, unitKey: string): boolean {
+  const test = round.tests.find((candidate) => candidate.unitKey === unitKey);
+  return test?.morale?.passed === false && test.sweep?.end !== 'locked';
+}
+
+/** The fight of the next round: the groups with models left whose units are still there, and nothing of what was so for one round. */
+export function nextAssault(
+  round: AssaultRound,
+  stays: (group: FighterGroup) => boolean,
+): AssaultRound | null {
+  const groups = round.groups
+    .filter((group) => modelsLeft(group) > 0 && !hasLeft(round, group.unitKey) && stays(group))
+    .map((group) => ({ ...group, ...NO_SWITCHES }));
+  if (groups.length === 0) return null;
+  const modelsBefore = Object.fromEntries(groups.map((group) => [group.id, modelsLeft(group)]));
+  return { ...EMPTY_ASSAULT, groups, modelsBefore };
+}
