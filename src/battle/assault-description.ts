@@ -1,7 +1,8 @@
 import type { Side } from '@/rules/index';
 import type { AssaultOutcome, BlowKind, HurtCause, StrikeWounds, Sweep, TakenMorale } from './assault';
+import type { CombatTitle } from './engagement';
 
-type InAssault = { readonly combat: number; readonly round: number };
+type InAssault = { readonly combat: CombatTitle; readonly round: number };
 type Fighting = { readonly name: string; readonly side: Side };
 
 /** One strike of a group on an enemy unit. */
@@ -47,7 +48,11 @@ export type AssaultDescription =
     })
   | (InAssault & { readonly key: 'modelsPlaced'; readonly models: number })
   | (StrikePlace & { readonly key: 'strikeChanged'; readonly split: boolean })
-  | (StrikePlace & { readonly key: 'strikeHits'; readonly hits: number; readonly dice: readonly number[] | null })
+  | (StrikePlace & {
+      readonly key: 'strikeHits';
+      readonly hits: number;
+      readonly dice: readonly number[] | null;
+    })
   | (StrikePlace & {
       readonly key: 'strikeWounds';
       readonly hits: number;

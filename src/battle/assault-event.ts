@@ -91,3 +91,22 @@ export type AssaultEvent =
       readonly from: string;
       readonly to: string;
     };
+
+const ASSAULT_EVENTS: Readonly<Record<AssaultEvent['type'], true>> = {
+  fightersChanged: true,
+  modelsHurt: true,
+  modelsPlaced: true,
+  strikeChanged: true,
+  poolsOrdered: true,
+  woundsAllocated: true,
+  stepFought: true,
+  assaultClosed: true,
+  moraleTaken: true,
+  sweepResolved: true,
+  readingChanged: true,
+};
+
+/** Whether the event is one of an assault: only editions with wound pools have any. */
+export function isOfAssault(event: { readonly type: string }): boolean {
+  return Object.hasOwn(ASSAULT_EVENTS, event.type);
+}

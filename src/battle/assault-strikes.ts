@@ -2,7 +2,7 @@ import type { Pool, WoundPoolRules } from '@/rules/index';
 import { otherSide, splitIntoPools, summarise } from '@/rules/index';
 import type { Allocation, AssaultRound, BlowKind, Strike, StrikeWoundKind } from './assault';
 import { attacksOf, type Striking, strikeNumbers, strikingOrder, woundOf } from './assault-numbers';
-import { groupOf, livingUnits } from './assault-units';
+import { groupOf, groupsIn, livingOf, livingUnits } from './assault-units';
 import type { StrikeNumbers, StrikeStage } from './assault-view';
 import type { FighterGroup } from './fighters';
 
@@ -151,7 +151,8 @@ export function allocationOf(round: AssaultRound, step: number, unitKey: string)
 /** Whether nothing of the step's Wounds on the unit is left to allocate. */
 function isEmptied(round: AssaultRound, step: number, unitKey: string): boolean {
   const allocation = allocationOf(round, step, unitKey);
-  if (!allocation) return false;
+  // Nobody is left to take them, by the players' hand: then they come to nothing.
+  if (!allocation) return groupsIn(round, { unitKey }).every((group) => livingOf(group).length === 0);
   const { state } = allocation;
   const { removed } = summarise(state);
   const wounds = state.pools.reduce((sum, pool) => sum + pool.wounds, 0);

@@ -159,6 +159,8 @@ export type AssaultView = {
   readonly now: AssaultNow;
   /** As it stands after the Wounds allocated so far; the recorded one shows in `AssaultRound.outcome`. */
   readonly result: AssaultResult;
+  /** The units that have to test after a closed round, those that have done so too; empty before. */
+  readonly losers: readonly LoserView[];
   /** Units that face an enemy that causes Fear, and have no rule against it. */
   readonly fearTests: readonly string[];
 };

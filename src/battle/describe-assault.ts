@@ -2,6 +2,7 @@ import { assertNever, type WoundPoolRules } from '@/rules/index';
 import type { AllocationPlace, AssaultDescription } from './assault-description';
 import type { AssaultEvent } from './assault-event';
 import type { UnitName } from './description';
+import type { CombatTitle } from './engagement';
 import type { BattleEvent, Entry } from './event';
 import { groupIdOf } from './fighters';
 import type { CombatId, UnitId } from './ids';
@@ -9,7 +10,7 @@ import type { CombatId, UnitId } from './ids';
 /** What the description of an assault needs to know of the battle. */
 export type AssaultContext = {
   readonly woundPools: WoundPoolRules | null;
-  readonly combats: ReadonlyMap<CombatId, { readonly number: number }>;
+  readonly combats: ReadonlyMap<CombatId, CombatTitle>;
   readonly unitNames: ReadonlyMap<UnitId, UnitName>;
   /** The groups of all fights by their ids, and how many models each had. */
   readonly fighters: ReadonlyMap<string, UnitName & { readonly models: number }>;
@@ -18,9 +19,7 @@ export type AssaultContext = {
 };
 
 /** The names of all groups and units that ever fought in an assault. */
-export function fighterNames(
-  entries: readonly Entry[],
-): Pick<AssaultContext, 'fighters' | 'fightingUnits'> {
+export function fighterNames(entries: readonly Entry[]): Pick<AssaultContext, 'fighters' | 'fightingUnits'> {
   const fighters = new Map<string, UnitName & { models: number }>();
   const fightingUnits = new Map<string, UnitName>();
   for (const event of entries.flatMap(({ events }) => events)) {
@@ -48,7 +47,8 @@ export function describeAssault(
       option: option?.label ?? event.to,
     };
   }
-  const place = { combat: context.combats.get(event.combatId)?.number ?? 0, round: event.round };
+  const combat = context.combats.get(event.combatId) ?? { number: 0, a: [], b: [] };
+  const place = { combat, round: event.round };
   const unitNamed = (key: string): UnitName =>
     context.unitNames.get(key as UnitId) ?? context.fightingUnits.get(key) ?? { name: key, side: 'a' };
   const groupNamed = (id: string): UnitName => context.fighters.get(id) ?? { name: id, side: 'a' };
@@ -152,10 +152,7 @@ function total(numbers: readonly number[]): number {
 }
 
 /** Two gestures on the Wounds of one unit as one line. Null where they are not of one step and unit. */
-export function joinedAllocation(
-  before: AllocationPlace,
-  after: AllocationPlace,
-): AllocationPlace | null {
+export function joinedAllocation(before: AllocationPlace, after: AllocationPlace): AllocationPlace | null {
   const together =
     before.unit === after.unit &&
     before.step === after.step &&

@@ -1,7 +1,7 @@
 import type { BreakTestAnswer, CountedUnit, Fate, MarginTable, RoundResult, Side } from '@/rules/index';
 import type { ContactKind, HealthCause, Objective } from './army-event';
-import type { CombatTitle } from './engagement';
 import type { AssaultDescription } from './assault-description';
+import type { CombatTitle } from './engagement';
 import type { BattleWinner, PursuitOutcome, TakenTest, Turn } from './event';
 
 /** Where in the battle something was answered. */

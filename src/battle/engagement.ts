@@ -130,10 +130,10 @@ function proposalsFor(battle: Battle, combat: Combat, round: Round): ProposedAns
   });
 }
 
-/** The casualties of a side in the round: those of no unit in particular, and what its units lost in this combat. */
+/** The casualties of a side in the round: those of no unit in particular on its score sheet, and what its units lost in this combat. */
 export function casualtiesOf(battle: Battle, round: Round, side: Side): number {
-  const sheet = sheetOf(battle);
-  const unassigned = answerTo(rowOf(sheet, sheet.casualties), round.answers[side]) as number;
+  const sheet = editionOfBattle(battle).combat;
+  const unassigned = sheet ? (answerTo(rowOf(sheet, sheet.casualties), round.answers[side]) as number) : 0;
   return unassigned + unitCasualties(battle, round, side);
 }
 

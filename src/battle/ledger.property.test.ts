@@ -7,7 +7,7 @@ import { battleScore } from './battle-score';
 import { parseCard } from './card';
 import { cardOf } from './card-of';
 import { descriptionContext } from './describe';
-import { sheetOf } from './edition-of';
+import { editionOfBattle } from './edition-of';
 import { casualtiesOf } from './engagement';
 import type { Entry } from './event';
 import { battleOf, type Ledger, nextRedo, nextUndo } from './ledger';
@@ -22,7 +22,7 @@ function stored(ledger: Ledger): readonly Entry[] {
 
 /** The casualties of a round by the log alone: the last word on no unit in particular, and each unit's losses there. */
 function casualtiesInLog(ledger: Ledger, combatId: string, round: number, side: Side): number {
-  const { casualties } = sheetOf(battleOf(ledger));
+  const casualties = editionOfBattle(battleOf(ledger)).combat?.casualties;
   let unassigned = 0;
   const lost = new Map<string, number>();
   for (const { entry } of ledger.steps) {

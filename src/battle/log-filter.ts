@@ -87,7 +87,9 @@ export function topicsOf(ledger: Ledger): ReadonlyMap<number, EntryTopic> {
     const combatIds = new Set(entry.events.flatMap(combatsNamed));
     const unitIds = new Set(entry.events.flatMap(unitsNamed));
     const named = new Set([...entry.events.flatMap(sidesNamed), ...[...unitIds].flatMap(sideOf)]);
-    const settles = entry.events.some(({ type }) => type === 'roundClosed' || type === 'assaultClosed' || type === 'combatEnded');
+    const settles = entry.events.some(
+      ({ type }) => type === 'roundClosed' || type === 'assaultClosed' || type === 'combatEnded',
+    );
     // The result of a round belongs to the story of everyone who fought in it.
     const battle = settles ? battleAfter.get(entry.seq) : undefined;
     const fighters = battle?.combats

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { editionOf, parseAnswer, SIDES } from '@/rules/index';
+import { isOfAssault } from './assault-event';
+import { isFought } from './edition-of';
 import { entryFrame, entrySchema } from './entry-schema';
 import { type BattleEvent, ENTRY_VERSION, type Entry, UNDOABLE } from './event';
 import { type Ledger, openLedger } from './ledger';
@@ -67,19 +69,26 @@ function knownEntries(entries: readonly Entry[]): {
 } {
   const start = entries.at(0)?.events[0];
   const edition = start?.type === 'battleStarted' ? editionOf(start.editionId) : undefined;
-  const sheet = edition?.combat;
-  const breakTest = edition?.breakTest;
-  if (!sheet) return { entries: [], problems: entries.map(({ seq }) => ({ seq, kind: 'fromNewerVersion' })) };
+  if (!edition || !isFought(edition)) {
+    return { entries: [], problems: entries.map(({ seq }) => ({ seq, kind: 'fromNewerVersion' })) };
+  }
+  const { combat: sheet, breakTest, woundPools } = edition;
   const isKnown = (event: BattleEvent): boolean => {
     if (event.type === 'combatAnswered') return answers([[event.rowId, event.to]]);
     if (event.type === 'breakTestAnswered')
       return breakTest?.inputs.some(({ id }) => id === event.inputId) ?? false;
     if (event.type === 'roundBegan') return SIDES.every((side) => answers(Object.entries(event.kept[side])));
-    return true;
+    if (event.type === 'readingChanged')
+      return (
+        woundPools?.questions.some(
+          ({ id, options }) => id === event.readingId && options.some((option) => option.id === event.to),
+        ) ?? false
+      );
+    return woundPools !== undefined || !isOfAssault(event);
   };
   const answers = (given: readonly (readonly [string, unknown])[]): boolean =>
     given.every(([rowId, answer]) => {
-      const row = sheet.rows.find((candidate) => candidate.id === rowId);
+      const row = sheet?.rows.find((candidate) => candidate.id === rowId);
       return row !== undefined && (answer === null || parseAnswer(row, answer).ok);
     });
   const known: Entry[] = [];

@@ -62,6 +62,8 @@ export type BattleActions = {
   discardUnsaved(): Promise<void>;
   /** The total of so many D6 rolled by the app, for players who ask for it. */
   rollDice(count: number): number;
+  /** So many D6 thrown by the app, each face by itself. */
+  throwDice(count: number): readonly number[];
   dismissRefusal(): void;
 };
 
@@ -184,6 +186,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     if (open.kind === 'open' && open.id === id && open.writer === 'elsewhere') void read(id);
   });
 
+  const throwDice = (count: number) => Array.from({ length: count }, rollDie);
   const actions: BattleActions = {
     start,
     openBattle,
@@ -203,7 +206,8 @@ export function createBattleStore(parts: StoreParts): BattleStore {
       const { open } = store.getState();
       if (open.kind === 'open') await read(open.id);
     },
-    rollDice: (count) => Array.from({ length: count }, rollDie).reduce((total, die) => total + die, 0),
+    rollDice: (count) => throwDice(count).reduce((total, die) => total + die, 0),
+    throwDice,
     dismissRefusal: () => store.setState({ refusal: null }),
   };
   return Object.assign(store, { actions });

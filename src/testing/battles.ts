@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { latestRound } from '@/battle/battle';
 import { decide } from '@/battle/decide';
 import type { Events } from '@/battle/decision';
+import { isFought } from '@/battle/edition-of';
 import { ENTRY_VERSION, type Entry } from '@/battle/event';
 import { battleId, type CombatId, combatId, unitId, writerId } from '@/battle/ids';
 import type { Intent } from '@/battle/intent';
@@ -19,11 +20,10 @@ import {
   SIDES,
   type Side,
 } from '@/rules/index';
+import { type AssaultWish, assaultIntentOf, assaultWish } from '@/testing/assaults';
 
-/** The editions that can be fought on the Fight screen. */
-export const FOUGHT_EDITIONS: readonly Edition[] = EDITIONS.filter(
-  (edition: Edition) => edition.combat !== undefined,
-);
+/** The editions that can be fought, on a score sheet or with wound pools. */
+export const FOUGHT_EDITIONS: readonly Edition[] = EDITIONS.filter(isFought);
 
 /** When the first entry of a test battle is written; each further one a second later. */
 export const START_AT = 1_760_000_000_000;
@@ -108,7 +108,7 @@ export function wishFor(edition: Edition): fc.Arbitrary<Wish> {
       which: fc.nat({ max: 5 }),
       side: fc.constantFrom(...SIDES),
       row: fc.constant(row),
-      answer: answerFor(rows[row] as ScoreRow),
+      answer: rows[row] ? answerFor(rows[row]) : fc.boolean(),
     }),
   );
 }
@@ -222,11 +222,18 @@ export function withArmies(editionId: string): Ledger {
 
 /** A battle after random play by that edition, and every ledger on the way. */
 export function randomPlay(edition: Edition, maxLength = 40): fc.Arbitrary<readonly [Ledger, ...Ledger[]]> {
-  return fc.array(wishFor(edition), { maxLength }).map((wishes) => {
+  const wish: fc.Arbitrary<Wish | AssaultWish> = edition.combat
+    ? wishFor(edition)
+    : fc.oneof({ weight: 5, arbitrary: assaultWish }, { weight: 1, arbitrary: wishFor(edition) });
+  return fc.array(wish, { maxLength }).map((wishes) => {
     const ledgers: [Ledger, ...Ledger[]] = [withArmies(edition.id)];
-    for (const wish of wishes) {
+    for (const wished of wishes) {
       const before = ledgers.at(-1) as Ledger;
-      ledgers.push(play(before, intentOf(wish, before, edition)));
+      const { combats } = battleOf(before);
+      const combat = combats[wished.which % Math.max(1, combats.length)]?.id ?? FIRST_COMBAT;
+      const intent =
+        'fighters' in wished ? assaultIntentOf(wished, before, combat) : intentOf(wished, before, edition);
+      ledgers.push(play(before, intent));
     }
     return ledgers;
   });

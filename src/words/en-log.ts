@@ -2,7 +2,7 @@ import type { Objective } from '@/battle/army-event';
 import type { Description } from '@/battle/description';
 import type { PursuitOutcome, TakenTest } from '@/battle/event';
 import type { LogKind } from '@/battle/log-filter';
-import { assertNever } from '@/rules/index';
+import { assaultDetail, assaultGesture } from './en-assault-log';
 import {
   combatTitle,
   facings,
@@ -152,7 +152,7 @@ export const describe = (d: Description): string => {
     case 'redone':
       return 'Done again';
     default:
-      return assertNever(d);
+      return assaultGesture(d);
   }
 };
 
@@ -197,7 +197,22 @@ export const logDetail = (d: Description): string | null => {
       return d.onEntry ? 'Note on an entry' : 'Note';
     case 'battleFinished':
       return winner(d.winner);
-    default:
+    case 'battleStarted':
+    case 'setupChanged':
+    case 'turnBegan':
+    case 'combatOpened':
+    case 'combatEnded':
+    case 'objectiveChanged':
+    case 'battlePointsAdjusted':
+    case 'marginsChanged':
+    case 'clockStarted':
+    case 'clockPaused':
+    case 'tagsChanged':
+    case 'battleReopened':
+    case 'undone':
+    case 'redone':
       return null;
+    default:
+      return assaultDetail(d);
   }
 };

@@ -1,5 +1,6 @@
 import type { EntryProblemKind } from '@/battle/parse-entry';
 import type { RefusalValues } from '@/rules/index';
+import { ASSAULT_REFUSALS } from './en-assault-refusals';
 import { combatTitle, number } from './en-format';
 import type { RefusalCode } from './refusal-code';
 
@@ -64,6 +65,7 @@ export const REFUSALS: Readonly<Record<RefusalCode, (values: RefusalValues) => s
   tooManyTags: ({ max }) => `A battle has ${max} tags at most. Take one away first.`,
   tagTwice: ({ tag }) => `“${tag}” is there already.`,
   unknownEdition: () => 'This version does not know that rulebook. Choose another one.',
+  ...ASSAULT_REFUSALS,
   noBattleOpen: () => 'No battle is open. Choose one from the list.',
   battleReadOnly: () => 'This battle can only be read here, see the notice above. Nothing was changed.',
   writtenElsewhere: () => 'Another tab is writing this battle. Take over to write here.',

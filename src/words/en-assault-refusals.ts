@@ -1,0 +1,50 @@
+import type { AssaultRefusal } from '@/battle/assault-refusal';
+import type { RefusalValues } from '@/rules/index';
+
+/** Why something was refused in an assault, and what to do instead, in English. */
+
+const between = (what: string) => (values: RefusalValues) =>
+  `${what} is a whole number from ${values.min} to ${values.max}.`;
+
+export const ASSAULT_REFUSALS: Readonly<Record<AssaultRefusal, (values: RefusalValues) => string>> = {
+  noAssault: () => 'This rulebook counts combats on a score sheet, without wound pools.',
+  noCombatScore: () => 'This rulebook has no combat score: fight the assault step by step.',
+  noSuchGroup: () => 'Those models are not there any more. Choose others.',
+  tooManyGroups: ({ max }) => `A fight has ${max} groups at most. Remove one first.`,
+  mixedUnit: () => 'A unit is of one side and one army unit, and has no vehicles among its models.',
+  noSuchStrike: () => 'That group does not strike at this step.',
+  noSuchTarget: () => 'Nobody is left to strike there. Choose another unit.',
+  nothingToRoll: () => 'No dice are needed here.',
+  moreThanRolled: ({ max }) => `That is too much: ${max} dice were rolled.`,
+  notThatKind: () => 'This strike causes no such Wounds.',
+  diceMissing: ({ need }) => `That takes ${need} dice.`,
+  woundsWait: () => 'Wounds are waiting: allocate them first, or undo.',
+  nothingToAllocate: () => 'No Wounds are waiting for that unit.',
+  stepFought: () => 'Every step has been fought. Close the round.',
+  nobodyTests: () => 'That unit does not have to test now.',
+  noSuchReading: () => 'This rulebook does not ask that.',
+
+  fighterNameMissing: () => 'The models need a name.',
+  fighterNameTooLong: ({ max }) => `A name has ${max} letters at most. Shorten it.`,
+  weaponSkillOutOfRange: between('Weapon Skill'),
+  strengthOutOfRange: between('Strength'),
+  toughnessOutOfRange: between('Toughness'),
+  initiativeOutOfRange: between('Initiative'),
+  woundsOutOfRange: between('The number of Wounds or Hull Points'),
+  attacksOutOfRange: between('The number of Attacks'),
+  leadershipOutOfRange: between('Leadership'),
+  saveOutOfRange: ({ min, max }) => `A save is ${min}+ to ${max}+, or none.`,
+  weaponStrengthOutOfRange: between('The Strength of the weapon'),
+  apOutOfRange: ({ min, max }) => `AP is ${min} to ${max}, or none.`,
+  groupModelsOutOfRange: between('The number of models'),
+  unknownFighterRule: () => 'That rule is not offered here. Take it away.',
+
+  notAskedFor: () => 'Something else comes first: look at what is asked.',
+  unknownPool: () => 'That pool is empty. Choose another one.',
+  notEligible: () => 'That model cannot take this Wound: it is gone, or another one is closer.',
+  notOnThatDie: ({ from, to }) => `That is not on the die: it shows ${from} to ${to}.`,
+  rollMatters: () => 'This die decides how much is lost. Roll it.',
+  notAlike: () => 'These models are not alike: allocate the Wounds one by one.',
+  noSuchRoll: () => 'No such roll is made against this pool.',
+  tooMany: ({ wounds }) => `The pool holds ${wounds} Wounds.`,
+};
