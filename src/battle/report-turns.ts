@@ -35,6 +35,17 @@ const TOLD: Readonly<Record<EventType, 'line' | 'apart' | 'not'>> = {
   breakTestTaken: 'not',
   pursuitResolved: 'not',
   combatEnded: 'not',
+  fightersChanged: 'not',
+  modelsHurt: 'not',
+  modelsPlaced: 'not',
+  strikeChanged: 'not',
+  poolsOrdered: 'not',
+  woundsAllocated: 'not',
+  stepFought: 'not',
+  assaultClosed: 'line',
+  moraleTaken: 'line',
+  sweepResolved: 'line',
+  readingChanged: 'line',
   unitAdded: 'not',
   unitEdited: 'not',
   unitRemoved: 'not',
@@ -61,6 +72,9 @@ const TOLD: Readonly<Record<EventType, 'line' | 'apart' | 'not'>> = {
 /** Gestures whose other events a report tells with the gesture itself: a broken unit flees, a caught one is destroyed. */
 const TELLS_THE_REST: readonly EventType[] = ['breakTestTaken', 'pursuitResolved'];
 
+/** Gestures of which a report tells the first event alone: a unit that broke in an assault flees, and is said to. */
+const TELLS_FIRST: readonly EventType[] = ['moraleTaken', 'sweepResolved'];
+
 /** What happened by the entries in force, turn by turn; a turn without anything to tell is left out. */
 export function reportTurns(ledger: Ledger): readonly ReportTurn[] {
   const now = battleOf(ledger);
@@ -68,7 +82,7 @@ export function reportTurns(ledger: Ledger): readonly ReportTurn[] {
   const turns: { turn: Turn | null; items: ReportItem[] }[] = [];
   for (const { entry, battle } of ledger.steps) {
     const setting = { ledger, entry, after: battle, now, context };
-    const told = TELLS_THE_REST.includes(entry.events[0].type) ? [] : entry.events;
+    const told = toldOf(entry);
     const turn = battle.outcome ? null : battle.turn;
     for (const item of told.flatMap((event) => itemsOf(event, setting))) {
       let last = turns.at(-1);
@@ -83,6 +97,12 @@ export function reportTurns(ledger: Ledger): readonly ReportTurn[] {
     const told = items.filter((item) => item.kind !== 'health' || item.from !== item.to);
     return told.length > 0 ? [{ turn, items: told }] : [];
   });
+}
+
+function toldOf({ events }: Entry): readonly BattleEvent[] {
+  const [first] = events;
+  if (TELLS_THE_REST.includes(first.type)) return [];
+  return TELLS_FIRST.includes(first.type) ? [first] : events;
 }
 
 function isSameTurn(one: Turn | null, other: Turn | null): boolean {
