@@ -182,6 +182,7 @@ describe.each(Object.entries(FACTS))('the report of a battle of %s', (editionId,
   });
 });
 
-it('is golden for every edition that can be fought', () => {
-  expect(Object.keys(FACTS)).toEqual(FOUGHT_EDITIONS.map(({ id }) => id));
+it('is golden for every edition that counts its combats on a score sheet', () => {
+  const counted = FOUGHT_EDITIONS.filter(({ combat }) => combat !== undefined);
+  expect(Object.keys(FACTS)).toEqual(counted.map(({ id }) => id));
 });
