@@ -14,7 +14,14 @@ export async function withFailingDisk(context: BrowserContext): Promise<void> {
       const { transaction } = this;
       if (Reflect.get(globalThis, 'diskRefuses') === true && !aborted.has(transaction)) {
         aborted.add(transaction);
-        queueMicrotask(() => transaction.abort());
+        let refused = false;
+        const refuse = () => {
+          if (!refused) transaction.abort();
+          refused = true;
+        };
+        // The app may say itself that nothing follows, before the browser would find out.
+        Object.defineProperty(transaction, 'commit', { value: refuse, configurable: true, writable: true });
+        queueMicrotask(refuse);
       }
       return request;
     };
