@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { filterLog, isEmpty, NO_FILTER, topicsOf } from '@/battle/log-filter';
 import { type LogTurn, logByTurn } from '@/battle/log-lines';
 import { type Note, notesAbout, notesOf } from '@/battle/notes';
@@ -7,10 +7,13 @@ import type { EntryProblem } from '@/battle/parse-entry';
 import { useBattleState, useLedger, useMayWrite } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { glimpse } from './glimpse';
 import { LogFilters } from './log-filters';
 import { LogLineItem } from './log-line-item';
 import { NoteSheet } from './note-sheet';
 
+/** More than any phone shows at once. */
+const GLIMPSE_LINES = 60;
 const NO_PROBLEMS: readonly EntryProblem[] = [];
 
 type LogScreenProps = {
@@ -31,12 +34,16 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
   const turns = useMemo(() => logByTurn(ledger), [ledger]);
   const topics = useMemo(() => topicsOf(ledger), [ledger]);
   const notes = useMemo(() => notesOf(ledger), [ledger]);
-  const shown = filterLog(turns, topics, filter);
+  const asked = useMemo(() => filterLog(turns, topics, filter), [turns, topics, filter]);
+  // A screenful at once; thousands of lines follow when nothing else is to be done.
+  const shown = useDeferredValue(asked, glimpse(asked, startAt, GLIMPSE_LINES));
+  const complete = shown === asked;
   const end = useRef<HTMLDivElement>(null);
   const newest = ledger.entries.length;
   useEffect(() => {
-    if (newest > 0 && startAt === 'newest') end.current?.scrollIntoView({ block: 'end' });
-  }, [newest, startAt]);
+    const moved = newest > 0 || complete;
+    if (moved && startAt === 'newest') end.current?.scrollIntoView({ block: 'end' });
+  }, [newest, complete, startAt]);
   const look =
     'flex min-h-(--control) items-center justify-center gap-1 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:opacity-45';
   return (
