@@ -7,8 +7,8 @@ import {
   sumFractions,
 } from '@/rules/index';
 import { fateOf, unitOf } from './army';
-import { type Battle, type Combat, latestRound, type Round } from './battle';
-import { casualtiesOf } from './engagement';
+import type { Battle, Combat, Round } from './battle';
+import { casualtiesOf, foughtIn } from './engagement';
 import type { CombatId, UnitId } from './ids';
 import { battleOf, type Ledger } from './ledger';
 
@@ -117,9 +117,7 @@ function deedsOf(ledger: Ledger, battle: Battle, side: Side): readonly UnitDeeds
 
 /** The only unit of the side that fought in the round; null where there was none, or where several shared the work. */
 function aloneIn(battle: Battle, combat: Combat, round: Round, side: Side): UnitId | null {
-  const fought =
-    round === latestRound(combat) ? combat.unitIds : (Object.keys(round.lostAtStart) as UnitId[]);
-  const own = fought.filter((id) => unitOf(battle, id)?.unit.side === side);
+  const own = foughtIn(combat, round).filter((id) => unitOf(battle, id)?.unit.side === side);
   return own.length === 1 ? (own[0] ?? null) : null;
 }
 

@@ -15,7 +15,7 @@ import {
   type Side,
 } from '@/rules/index';
 import { fateOf, healthOf, modelsLeft, unitOf } from './army';
-import type { ArmyUnit, Battle, Combat, Round } from './battle';
+import { type ArmyUnit, type Battle, type Combat, latestRound, type Round } from './battle';
 import { editionOfBattle, sheetOf } from './edition-of';
 import type { UnitId } from './ids';
 
@@ -152,6 +152,11 @@ function effectiveAnswersOf(battle: Battle, round: Round, proposed: ProposedAnsw
     [casualties]: casualtiesOf(battle, round, which),
   });
   return { a: side('a'), b: side('b') };
+}
+
+/** The units of both sides that fought in the round: those that were there when it began or joined later, in the latest those still there. */
+export function foughtIn(combat: Combat, round: Round): readonly UnitId[] {
+  return round === latestRound(combat) ? combat.unitIds : (Object.keys(round.lostAtStart) as UnitId[]);
 }
 
 /** Whether the unit can still be hurt: it is engaged and has health left. */
