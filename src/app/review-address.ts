@@ -1,7 +1,7 @@
 import type { BattleId, UnitId } from '@/battle/ids';
 
 /** The rooms of a review, left to right in the bar. */
-export const REVIEW_ROOMS = ['result', 'replay', 'log', 'combats', 'units'] as const;
+export const REVIEW_ROOMS = ['result', 'replay', 'log', 'combats', 'units', 'charts'] as const;
 export type ReviewRoom = (typeof REVIEW_ROOMS)[number];
 
 /** The address of a room of a review, as routes know it: without the hash. */

@@ -6,10 +6,14 @@ import { CombatsRoom } from '@/features/review/combats-room';
 import { ReplayRoom } from '@/features/review/replay-room';
 import { UnitStoryRoom } from '@/features/review/unit-story';
 import { UnitsRoom } from '@/features/review/units-room';
+import { fetched, useFetched } from './fetched';
 import { ReviewFrame } from './frame/review-frame';
 import { OpenedBattle } from './opened-battle';
 import { momentHref, REVIEW_ROOMS, unitsHref } from './review-address';
 import { ReviewResult } from './review-result';
+
+/** The pictures bring a library along, which nothing else needs. */
+const chartsRoom = fetched(() => import('@/features/review/charts-room'));
 
 type ReviewRouteProps = {
   readonly id: BattleId;
@@ -29,6 +33,7 @@ export function ReviewRoute({ id, room, at }: ReviewRouteProps) {
 
 function OpenReview({ id, room: asked, at }: ReviewRouteProps) {
   const room = REVIEW_ROOMS.find((name) => name === asked) ?? 'result';
+  const charts = useFetched(chartsRoom);
   /** The entry that a note is being written about. */
   const [noting, setNoting] = useState<number | null>(null);
   return (
@@ -48,6 +53,7 @@ function OpenReview({ id, room: asked, at }: ReviewRouteProps) {
             momentHref={(seq) => momentHref(id, seq)}
           />
         ))}
+      {room === 'charts' && charts && <charts.ChartsRoom />}
       {room === 'log' && <LogScreen startAt="oldest" momentHref={(seq) => momentHref(id, seq)} />}
       {room === 'combats' && <CombatsRoom onNote={setNoting} momentHref={(seq) => momentHref(id, seq)} />}
       {noting !== null && <NoteSheet about={noting} onClose={() => setNoting(null)} />}

@@ -68,6 +68,31 @@ export const enReview = {
       `Health: ${path.map((left) => number.format(left)).join(', ')}`,
   },
 
+  charts: {
+    title: 'Charts',
+    asTable: 'As a table',
+    turn: 'Turn',
+    start: 'At the start',
+    difference: 'Blue leads by',
+    lead: 'Victory Point difference',
+    leadName: (now: number): string =>
+      now === 0
+        ? 'Victory Point difference by turn: level at the end'
+        : `Victory Point difference by turn: ${side(now > 0 ? 'a' : 'b')} leads by ${number.format(Math.abs(now))} at the end`,
+    leads: (which: Side): string => `${side(which)} leads`,
+    battlePoints: 'Battle Points',
+    health: (unit: string): string => `${unit} left`,
+    healthHint: 'Of all units on the table, at the end of each turn.',
+    linesName: (title: string, a: readonly number[], b: readonly number[]): string =>
+      `${title} by turn: Blue from ${number.format(a[0] ?? 0)} to ${number.format(a.at(-1) ?? 0)}, Red from ${number.format(b[0] ?? 0)} to ${number.format(b.at(-1) ?? 0)}`,
+    damage: 'Who did the damage',
+    damageHint: (unit: string): string =>
+      `${unit} the enemy lost in the rounds a unit fought. Where several fought side by side, nobody can say which it was: they stand together. Shooting, spells and the price of a lost combat are not counted.`,
+    noDamage: 'Nobody has lost anything in a combat yet.',
+    doers: (names: readonly string[]): string =>
+      names.length === 0 ? 'by hand, no unit named' : names.join(' and '),
+  },
+
   combats: {
     title: 'Combats',
     none: 'No combat was fought yet. Each one stands here with its rounds, line by line.',

@@ -1,4 +1,4 @@
-import { ChevronLeft, History, ScrollText, Shield, Swords, Trophy } from 'lucide-react';
+import { ChartLine, ChevronLeft, History, ScrollText, Shield, Swords, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { REVIEW_ROOMS, type ReviewRoom, reviewPath } from '@/app/review-address';
@@ -17,6 +17,7 @@ const ROOM_ICONS = {
   log: ScrollText,
   combats: Swords,
   units: Shield,
+  charts: ChartLine,
 } as const;
 
 type ReviewFrameProps = { readonly room: ReviewRoom; readonly children: ReactNode };

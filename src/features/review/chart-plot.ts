@@ -1,0 +1,72 @@
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { area, line, symbol, symbolSquare, symbolTriangle } from 'd3-shape';
+import type { PathPoint } from '@/battle/battle-path';
+import type { Side } from '@/rules/index';
+
+/** The measure of a chart in its own units, which are some CSS pixels on the smallest phone. */
+export const CHART = { width: 336, height: 200, left: 46, right: 328, top: 12, bottom: 176 } as const;
+
+/** A tick of an axis, at its place. */
+export type Tick = { readonly at: number; readonly label: number };
+
+/** Where the values of a chart stand. */
+export type Plot = {
+  /** Where a value stands above the ground. */
+  readonly y: (value: number) => number;
+  /** Where each point stands from left to right. */
+  readonly x: (index: number) => number;
+  readonly yTicks: readonly Tick[];
+};
+
+/** Places so many points from edge to edge, and values between the lowest and the highest, rounded to whole steps. */
+export function plotOf(count: number, lowest: number, highest: number): Plot {
+  const x = scalePoint<number>()
+    .domain(Array.from({ length: count }, (_, index) => index))
+    .range([CHART.left, CHART.right]);
+  const [from, to] = lowest === highest ? [lowest - 1, highest + 1] : [lowest, highest];
+  const y = scaleLinear().domain([from, to]).range([CHART.bottom, CHART.top]).nice(4);
+  return {
+    x: (index) => x(index) ?? CHART.left,
+    y,
+    yTicks: y
+      .ticks(4)
+      .filter(Number.isInteger)
+      .map((label) => ({ at: y(label), label })),
+  };
+}
+
+/** The path of a line through the values. */
+export function linePath({ x, y }: Plot, values: readonly number[]): string {
+  return (
+    line<number>()
+      .x((_, index) => x(index))
+      .y((value) => y(value))(values) ?? ''
+  );
+}
+
+/** The path of the field between the values and the ground at 0. */
+export function fieldPath({ x, y }: Plot, values: readonly number[]): string {
+  return (
+    area<number>()
+      .x((_, index) => x(index))
+      .y0(y(0))
+      .y1((value) => y(value))(values) ?? ''
+  );
+}
+
+/** The shape that marks a side's points: a square or a triangle, so that colour is not needed. */
+export function markPath(side: Side, area: number): string {
+  return symbol(side === 'a' ? symbolSquare : symbolTriangle, area)() ?? '';
+}
+
+/** The points that get a label below: where each Game Turn begins, as many as there is room for. */
+export function turnLabels(path: readonly PathPoint[], plot: Plot): readonly Tick[] {
+  const firsts = path.flatMap(({ turn }, index) => {
+    if (!turn || path[index - 1]?.turn?.gameTurn === turn.gameTurn) return [];
+    return [{ at: plot.x(index), label: turn.gameTurn }];
+  });
+  const every = Math.ceil(firsts.length / MOST_LABELS);
+  return firsts.filter((_, index) => index % every === 0);
+}
+
+const MOST_LABELS = 10;

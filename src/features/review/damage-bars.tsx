@@ -1,0 +1,33 @@
+import type { Damage } from '@/battle/damage-dealt';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { reviewWords } from '@/words/review-words';
+import { words } from '@/words/words';
+
+/** Who did the damage, the most first: a bar for each with its number; the device of its side tells whose it is. */
+export function DamageBars({ damages }: { readonly damages: readonly Damage[] }) {
+  const most = Math.max(1, ...damages.map(({ dealt }) => dealt));
+  return (
+    <ol className="grid gap-2">
+      {damages.map(({ side, units, dealt }) => {
+        const { text, device } = toneClasses[SIDE_TONE[side]];
+        return (
+          <li key={`${side} ${units.map(({ id }) => id).join(' ')}`}>
+            <span className="flex items-baseline justify-between gap-3 leading-[20px]">
+              <span className="min-w-0 break-words">
+                <span className={`font-bold ${text}`}>{words.side(side)}</span>{' '}
+                {reviewWords.charts.doers(units.map(({ name }) => name))}
+              </span>
+              <span className="shrink-0 text-[20px] font-bold">{words.number(dealt)}</span>
+            </span>
+            <span aria-hidden className="block">
+              <span
+                className={`block h-4 rounded-sm border-2 border-current ${device} ${text}`}
+                style={{ width: `${(dealt / most) * 100}%` }}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
