@@ -52,10 +52,10 @@ export class HandOverPage {
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 });
     this.content = page.getByRole('main');
-    this.status = page.getByRole('status');
+    this.status = page.getByRole('contentinfo').getByRole('status');
     this.shareTextButton = page.getByRole('button', { name: 'Share text' });
     this.shareFileButton = page.getByRole('button', { name: 'Share file' });
-    this.copyButton = page.getByRole('button', { name: 'Copy', exact: true });
+    this.copyButton = page.getByRole('button', { name: /^Copy( all)?$/ });
     this.printButton = page.getByRole('button', { name: 'Print' });
   }
 
@@ -80,6 +80,25 @@ export class HandOverPage {
 
   async backToBattle(): Promise<void> {
     await this.page.getByRole('link', { name: 'Back to the battle' }).click();
+  }
+}
+
+/** A battle's result, field by field. */
+export class ResultPage extends HandOverPage {
+  async expectField(name: string, value: string): Promise<void> {
+    await expect(this.field(name).getByRole('definition').first()).toHaveText(value, { useInnerText: true });
+  }
+
+  /** Copies one field, and reads it back from the clipboard. */
+  async copiedField(name: string): Promise<string> {
+    await this.page.getByRole('button', { name: `Copy ${name}`, exact: true }).click();
+    await expect(this.field(name).getByRole('status')).toHaveText('Copied');
+    return clipboardText(this.page);
+  }
+
+  private field(name: string): Locator {
+    const term = this.page.getByRole('term').getByText(name, { exact: true });
+    return this.content.locator('dl > div').filter({ has: term });
   }
 }
 

@@ -136,6 +136,11 @@ export class ScorePage extends BattleFrame {
     await expect(fact.getByRole('definition')).toHaveText(value);
   }
 
+  /** Leaves the ended battle for its result. */
+  async openResult(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Hand over the result' }).click();
+  }
+
   /** Leaves the ended battle for its report. */
   async openReport(): Promise<void> {
     await this.page.getByRole('button', { name: 'Battle report' }).click();

@@ -4,9 +4,11 @@ import type { SideName } from './side-name';
 /** Names, army points and the first turn, before a battle or in it. */
 export class SetupForm {
   readonly armyPoints: Locator;
+  readonly deployment: Locator;
 
   constructor(readonly page: Page) {
     this.armyPoints = page.getByRole('textbox', { name: 'Army points' });
+    this.deployment = page.getByRole('textbox', { name: 'Deployment' });
   }
 
   player(side: SideName): Locator {

@@ -29,6 +29,11 @@ export class TurnSheet extends Sheet {
     await this.expectTitle('End the battle?');
   }
 
+  /** Leaves the battle for its review. */
+  async openReview(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Review this battle' }).click();
+  }
+
   /** Leaves the battle for its report. */
   async openReport(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Battle report' }).click();

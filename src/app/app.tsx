@@ -49,6 +49,9 @@ export function App() {
         <Route path="/review/:id">
           {({ id }) => <ReviewPage key={id} id={battleId(id)} room="result" at="" />}
         </Route>
+        <Route path="/result/:id">
+          {({ id }) => <HandOverPage key={id} id={battleId(id)} what="result" />}
+        </Route>
         <Route path="/report/:id">
           {({ id }) => <HandOverPage key={id} id={battleId(id)} what="report" />}
         </Route>

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { BattleId } from '@/battle/ids';
 import { ReportScreen } from '@/features/hand-over/report-screen';
+import { ResultScreen } from '@/features/hand-over/result-screen';
 import { OpenedBattle } from './opened-battle';
 import { PageContext } from './page-context';
 
@@ -12,5 +13,9 @@ type HandOverRouteProps = { readonly id: BattleId; readonly what: HandedOver };
 /** A battle's report or result at its address. */
 export function HandOverRoute({ id, what }: HandOverRouteProps) {
   const { onFailure } = useContext(PageContext);
-  return <OpenedBattle id={id}>{what === 'report' && <ReportScreen onFailure={onFailure} />}</OpenedBattle>;
+  return (
+    <OpenedBattle id={id}>
+      {what === 'report' ? <ReportScreen onFailure={onFailure} /> : <ResultScreen onFailure={onFailure} />}
+    </OpenedBattle>
+  );
 }

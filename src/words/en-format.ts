@@ -137,3 +137,12 @@ export const points = (total: number): string =>
   plurals.select(total) === 'one' ? '1 point' : `${number.format(total)} points`;
 /** Two numbers against each other. */
 export const versus = (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`;
+
+/** Letters and digits of a name for a file, joined by hyphens. */
+export const fileName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');

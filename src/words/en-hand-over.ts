@@ -1,8 +1,10 @@
 import { report } from './en-report';
+import { result } from './en-result';
 
 /** What is said where a battle leaves the app, in English: its report and its result. */
 export const enHandOver = {
   report,
+  result,
   toBattle: 'Back to the battle',
   ways: {
     shareText: 'Share text',

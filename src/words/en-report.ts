@@ -11,6 +11,7 @@ import {
   counted,
   day,
   fates,
+  fileName,
   isoDay,
   number,
   points,
@@ -256,15 +257,6 @@ const blocks = (report: BattleReport): readonly ReportBlock[] => [
     : []),
   ...scoreBlocks(report),
 ];
-
-/** Letters and digits of a name for a file, joined by hyphens. */
-const fileName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 
 /** The words of a battle report. */
 export const report = {

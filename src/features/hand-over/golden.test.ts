@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CombatId, combatId, type UnitId } from '@/battle/ids';
-import type { Intent } from '@/battle/intent';
-import { battleOf, type Ledger } from '@/battle/ledger';
+import type { Ledger } from '@/battle/ledger';
 import { battleReport } from '@/battle/report';
-import type { Setup } from '@/battle/setup';
-import type { Side } from '@/rules/index';
-import { begun, draft, FIRST_COMBAT, FOUGHT_EDITIONS, played } from '@/testing/battles';
+import { FOUGHT_EDITIONS } from '@/testing/battles';
+import { toldBattles } from '@/testing/told-battles';
 import { handOverWords } from '@/words/hand-over-words';
 import { words } from '@/words/words';
 import { markdown } from './markdown';
@@ -19,160 +16,11 @@ function reports(ledger: Ledger): { readonly text: string; readonly markdown: st
   return { text: dated(plainText(blocks)), markdown: dated(markdown(blocks)) };
 }
 
-const setup: Setup = {
-  a: { player: 'Anna', army: 'Dread Elves' },
-  b: { player: 'Bert', army: 'Saurian_Ancients' },
-  armyPoints: 2_000,
-  firstSide: 'a',
-};
+const BATTLES = toldBattles();
 
-/** Both armies: a General and a standard each, and enough models to lose some. */
-function armed(editionId: string, facts: readonly [Record<string, number>, Record<string, number>]): Ledger {
-  const [ofSpearmen, ofGuard] = facts;
-  return played(
-    begun(editionId, setup),
-    {
-      type: 'addUnits',
-      side: 'a',
-      units: [
-        draft({
-          name: 'Spearmen',
-          models: 20,
-          pointCost: 325,
-          characteristic: 8,
-          marks: ['standard'],
-          facts: ofSpearmen,
-        }),
-        draft({ name: 'Prince', healthPerModel: 3, pointCost: 480, marks: ['general', 'character'] }),
-        draft({ name: 'Raven Cloaks', models: 5, pointCost: 195, characteristic: 8 }),
-      ],
-    },
-    {
-      type: 'addUnits',
-      side: 'b',
-      units: [
-        draft({
-          name: 'Temple Guard',
-          models: 12,
-          pointCost: 410,
-          characteristic: 8,
-          marks: ['standard', 'musician'],
-          facts: ofGuard,
-        }),
-        draft({ name: 'Cuatl Lord', healthPerModel: 5, pointCost: 700, marks: ['general', 'character'] }),
-        draft({ name: 'Skink Braves', models: 10, pointCost: 180, characteristic: 5 }),
-      ],
-    },
-  );
-}
-
-function idOf(ledger: Ledger, name: string): UnitId {
-  const found = battleOf(ledger).units.find(({ unit }) => unit.name === name);
-  if (!found) throw new Error(`No unit is called ${name}`);
-  return found.unit.id;
-}
-
-function newestCombat(ledger: Ledger): CombatId {
-  return battleOf(ledger).combats.at(-1)?.id ?? combatId('none');
-}
-
-/**
- * Three turns: taps outside combat, one of them undone and one given back; two Rounds of Combat between units, the second lost by
- * Red, who breaks and is caught; a combat by hand; notes; the objective. Not ended.
- */
-function fought(before: Ledger): Ledger {
-  const [spearmen, cloaks, guard, braves] = ['Spearmen', 'Raven Cloaks', 'Temple Guard', 'Skink Braves'].map(
-    (name) => idOf(before, name),
-  ) as [UnitId, UnitId, UnitId, UnitId];
-  const shot = (unitId: UnitId, by: number): Intent => ({
-    type: 'changeHealth',
-    unitId,
-    by,
-    cause: 'other',
-  });
-  const turn = (gameTurn: number, side: Side): Intent => ({ type: 'beginTurn', turn: { gameTurn, side } });
-  const inFirst = { combatId: FIRST_COMBAT } as const;
-  const lose = (unitId: UnitId, by: number): Intent => ({ type: 'changeHealth', unitId, by: -by });
-  const opened = played(
-    before,
-    shot(braves, -1),
-    shot(braves, -1),
-    shot(braves, -2),
-    shot(braves, 1),
-    shot(cloaks, -1),
-    { type: 'undo' },
-    turn(1, 'b'),
-    { type: 'addNote', text: 'The wood in the middle is a *ruin*,\nas agreed.', about: null },
-    turn(2, 'a'),
-    { type: 'engageUnits', ...inFirst, unitIds: [spearmen, guard] },
-    {
-      type: 'changeContact',
-      ...inFirst,
-      unitId: spearmen,
-      enemyUnitId: guard,
-      contact: { facing: 'front', charged: true },
-    },
-    lose(guard, 2),
-    lose(spearmen, 1),
-    lose(spearmen, 2),
-    { type: 'closeRound', ...inFirst },
-    turn(2, 'b'),
-    { type: 'beginRound', ...inFirst },
-    lose(guard, 6),
-    { type: 'closeRound', ...inFirst },
-    { type: 'sayBreakTest', ...inFirst, side: 'b', unitId: guard, held: true },
-    { type: 'undo' },
-    { type: 'rollBreakTest', ...inFirst, side: 'b', unitId: guard, rolls: [12, 11] },
-    { type: 'resolvePursuit', ...inFirst, side: 'b', unitId: guard, fleeTotal: 6, pursuitTotal: 9 },
-    { type: 'endCombat', ...inFirst },
-    turn(3, 'a'),
-    { type: 'changeFate', unitId: cloaks, fate: 'fleeing' },
-    { type: 'changeFate', unitId: cloaks, fate: 'fighting' },
-    { type: 'openCombat' },
-  );
-  const byHand = { combatId: newestCombat(opened) } as const;
-  const casualties = FOUGHT_EDITIONS.find(({ id }) => id === battleOf(opened).editionId)?.combat?.casualties;
-  return played(
-    opened,
-    { type: 'count', ...byHand, side: 'a', rowId: casualties ?? '', by: 3 },
-    {
-      type: 'answer',
-      ...byHand,
-      side: 'a',
-      rowId: 'otherModifiers',
-      answer: { points: 1, note: 'Banner of Speed' },
-    },
-  );
-}
-
-/** The battle after its end, confirmed by both, and a note from the day after. */
-function ended(running: Ledger): Ledger {
-  const byHand = { combatId: newestCombat(running) } as const;
-  const objective = { name: 'Hold the Ground', counters: { a: 0, b: 0 }, winner: 'a' } as const;
-  return played(
-    running,
-    { type: 'closeRound', ...byHand },
-    { type: 'changeObjective', objective },
-    { type: 'adjustBattlePoints', side: 'a', to: -1 },
-    { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: true } },
-    { type: 'addNote', text: 'The pursuit was measured twice.', about: 1 },
-  );
-}
-
-const FACTS = {
-  't9a-2': [{ ranks: 4 }, { ranks: 2 }],
-  't9a-3': [{ ranks: 4 }, { ranks: 2 }],
-  'wfb-6': [
-    { ranks: 3, unitStrength: 20 },
-    { ranks: 2, unitStrength: 12 },
-  ],
-} as const;
-
-describe.each(Object.entries(FACTS))('the report of a battle of %s', (editionId, facts) => {
-  const running = fought(armed(editionId, facts));
-
+describe.each(BATTLES)('the report of a battle of $editionId', ({ editionId, running, ended }) => {
   it('reads as it was agreed, as text and as Markdown, when the battle has ended', async () => {
-    const { text, markdown: marked } = reports(ended(running));
+    const { text, markdown: marked } = reports(ended);
     await expect(text).toMatchFileSnapshot(`golden/${editionId}.txt`);
     await expect(marked).toMatchFileSnapshot(`golden/${editionId}.md`);
   });
@@ -184,5 +32,23 @@ describe.each(Object.entries(FACTS))('the report of a battle of %s', (editionId,
 
 it('is golden for every edition that counts its combats on a score sheet', () => {
   const counted = FOUGHT_EDITIONS.filter(({ combat }) => combat !== undefined);
-  expect(Object.keys(FACTS)).toEqual(counted.map(({ id }) => id));
+  expect(BATTLES.map(({ editionId }) => editionId)).toEqual(counted.map(({ id }) => id));
+});
+
+const written = [
+  { kind: 'paragraph', text: '1. A *bold* move_ment [x](y) <b>' },
+  { kind: 'list', items: ['- minus', '# hash', '2) two'] },
+  { kind: 'quote', text: 'one\n\n> two | three' },
+  { kind: 'table', head: ['', 'Blue'], rows: [['a|b', '−1']] },
+] as const;
+
+it('gives nothing that a player typed a meaning in Markdown', () => {
+  expect(markdown(written)).toBe(
+    [
+      '1\\. A \\*bold\\* move\\_ment \\[x\\](y) \\<b\\>',
+      '- \\- minus\n- \\# hash\n- 2\\) two',
+      '> one\n>\n> \\> two \\| three',
+      '|  | Blue |\n| --- | ---: |\n| a\\|b | −1 |\n',
+    ].join('\n\n'),
+  );
 });

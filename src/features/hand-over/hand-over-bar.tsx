@@ -14,15 +14,18 @@ export type HandedOver = {
 };
 
 type HandOverBarProps = HandedOver & {
-  readonly printed: boolean;
+  /** What copying is called, where more than one thing can be copied. */
+  readonly copyLabel?: string;
+  readonly printed?: boolean;
   /** Takes a failure that nothing here can put right. */
   onFailure(error: unknown): void;
 };
 
 /** The ways out of the app that this browser has: share sheet, clipboard, file, printer. */
-export function HandOverBar({ title, text, files, printed, onFailure }: HandOverBarProps) {
-  const [said, setSaid] = useState('');
+export function HandOverBar(props: HandOverBarProps) {
   const { ways } = handOverWords;
+  const { title, text, files, copyLabel = ways.copy, printed = false, onFailure } = props;
+  const [said, setSaid] = useState('');
   const [wanted] = files;
   const file = shareable(files);
   const say = (sentence: Promise<string>) => {
@@ -44,7 +47,7 @@ export function HandOverBar({ title, text, files, printed, onFailure }: HandOver
     },
     {
       icon: Copy,
-      label: ways.copy,
+      label: copyLabel,
       run: () => say(copyText(text).then((copied) => (copied ? ways.copied : ways.copyFailed))),
     },
     {

@@ -3,9 +3,14 @@ import { useBattle } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 
-/** The ways to what leaves the app: the battle as a report. */
+/** The ways to what leaves the app: the battle as a report, and its result. Two to a line. */
 export function HandOverLinks() {
   const { id } = useBattle();
   const [, navigate] = useLocation();
-  return <Button onPress={() => navigate(`/report/${id}`)}>{battleWords.handOver.report}</Button>;
+  return (
+    <>
+      <Button onPress={() => navigate(`/report/${id}`)}>{battleWords.handOver.report}</Button>
+      <Button onPress={() => navigate(`/result/${id}`)}>{battleWords.handOver.result}</Button>
+    </>
+  );
 }

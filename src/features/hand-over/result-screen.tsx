@@ -1,0 +1,74 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '@/pwa/share';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import type { ResultField } from '@/words/en-result';
+import { handOverWords } from '@/words/hand-over-words';
+import { HandOverBar } from './hand-over-bar';
+import { HandOverPage } from './hand-over-page';
+import { RESULT_FORMATS, type ResultFormat, useResult } from './use-result';
+
+type ResultScreenProps = {
+  /** Takes a failure that this screen cannot put right. */
+  onFailure(error: unknown): void;
+};
+
+/** What an organiser's form asks for, field by field to copy from; and all of it at once. */
+export function ResultScreen({ onFailure }: ResultScreenProps) {
+  const [format, setFormat] = useState<ResultFormat>('text');
+  const { result, handedOver } = useResult(format);
+  const words = handOverWords.result;
+  const unsettled = words.unsettled(result);
+  return (
+    <HandOverPage
+      title={words.title}
+      bar={<HandOverBar {...handedOver} copyLabel={words.copyAll} onFailure={onFailure} />}
+    >
+      {unsettled !== null && (
+        <p className="mb-2 rounded-lg bg-warn-field px-3 py-2 font-bold text-warn">{unsettled}</p>
+      )}
+      <dl>
+        {words.fields(result).map((field) => (
+          <FieldRow key={field.id} field={field} onFailure={onFailure} />
+        ))}
+      </dl>
+      <div className="pt-4 print:hidden">
+        <SegmentedChoice<ResultFormat>
+          label={words.format}
+          options={RESULT_FORMATS.map((id) => ({ id, label: words.formats[id] }))}
+          chosen={format}
+          onChoose={setFormat}
+        />
+      </div>
+    </HandOverPage>
+  );
+}
+
+type FieldRowProps = { readonly field: ResultField; onFailure(error: unknown): void };
+
+function FieldRow({ field, onFailure }: FieldRowProps) {
+  const { label, shown, copied } = field;
+  const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
+  const Icon = said === 'copied' ? Check : Copy;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_48px] gap-x-2 border-b border-line py-1">
+      <dt className="col-start-1 text-[16px] leading-5 break-words text-muted">{label}</dt>
+      <dd className="col-start-1 text-[19px] leading-6 font-bold break-words whitespace-pre-line">{shown}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <button
+          type="button"
+          aria-label={handOverWords.result.copyField(label)}
+          onClick={() => {
+            copyText(copied).then((done) => setSaid(done ? 'copied' : 'copyFailed'), onFailure);
+          }}
+          className="flex size-12 items-center justify-center rounded-lg border-2 border-outline bg-card print:hidden"
+        >
+          <Icon aria-hidden size={22} />
+        </button>
+      </dd>
+      <dd className="col-start-1 text-[16px]">
+        <span role="status">{said && handOverWords.ways[said]}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { type CombatId, combatId, type UnitId } from '@/battle/ids';
+import type { Intent } from '@/battle/intent';
+import { battleOf, type Ledger } from '@/battle/ledger';
+import type { Setup } from '@/battle/setup';
+import type { Side } from '@/rules/index';
+import { begun, draft, FIRST_COMBAT, FOUGHT_EDITIONS, played } from './battles';
+
+/** Fixed battles, one for each edition that can be fought: what leaves the app is compared with files, word for word. */
+
+const setup: Setup = {
+  a: { player: 'Anna', army: 'Dread Elves' },
+  b: { player: 'Bert', army: 'Saurian_Ancients' },
+  armyPoints: 2_000,
+  firstSide: 'a',
+};
+
+/** Both armies: a General and a standard each, and enough models to lose some. */
+function armed(editionId: string, facts: readonly [Record<string, number>, Record<string, number>]): Ledger {
+  const [ofSpearmen, ofGuard] = facts;
+  return played(
+    begun(editionId, setup),
+    {
+      type: 'addUnits',
+      side: 'a',
+      units: [
+        draft({
+          name: 'Spearmen',
+          models: 20,
+          pointCost: 325,
+          characteristic: 8,
+          marks: ['standard'],
+          facts: ofSpearmen,
+        }),
+        draft({ name: 'Prince', healthPerModel: 3, pointCost: 480, marks: ['general', 'character'] }),
+        draft({ name: 'Raven Cloaks', models: 5, pointCost: 195, characteristic: 8 }),
+      ],
+    },
+    {
+      type: 'addUnits',
+      side: 'b',
+      units: [
+        draft({
+          name: 'Temple Guard',
+          models: 12,
+          pointCost: 410,
+          characteristic: 8,
+          marks: ['standard', 'musician'],
+          facts: ofGuard,
+        }),
+        draft({ name: 'Cuatl Lord', healthPerModel: 5, pointCost: 700, marks: ['general', 'character'] }),
+        draft({ name: 'Skink Braves', models: 10, pointCost: 180, characteristic: 5 }),
+      ],
+    },
+  );
+}
+
+function idOf(ledger: Ledger, name: string): UnitId {
+  const found = battleOf(ledger).units.find(({ unit }) => unit.name === name);
+  if (!found) throw new Error(`No unit is called ${name}`);
+  return found.unit.id;
+}
+
+function newestCombat(ledger: Ledger): CombatId {
+  return battleOf(ledger).combats.at(-1)?.id ?? combatId('none');
+}
+
+/**
+ * Three turns: taps outside combat, one of them undone and one given back; two Rounds of Combat between units, the second lost by
+ * Red, who breaks and is caught; a combat by hand; notes; the objective. Not ended.
+ */
+function fought(before: Ledger): Ledger {
+  const [spearmen, cloaks, guard, braves] = ['Spearmen', 'Raven Cloaks', 'Temple Guard', 'Skink Braves'].map(
+    (name) => idOf(before, name),
+  ) as [UnitId, UnitId, UnitId, UnitId];
+  const shot = (unitId: UnitId, by: number): Intent => ({
+    type: 'changeHealth',
+    unitId,
+    by,
+    cause: 'other',
+  });
+  const turn = (gameTurn: number, side: Side): Intent => ({ type: 'beginTurn', turn: { gameTurn, side } });
+  const inFirst = { combatId: FIRST_COMBAT } as const;
+  const lose = (unitId: UnitId, by: number): Intent => ({ type: 'changeHealth', unitId, by: -by });
+  const opened = played(
+    before,
+    shot(braves, -1),
+    shot(braves, -1),
+    shot(braves, -2),
+    shot(braves, 1),
+    shot(cloaks, -1),
+    { type: 'undo' },
+    turn(1, 'b'),
+    { type: 'addNote', text: 'The wood in the middle is a *ruin*,\nas agreed.', about: null },
+    turn(2, 'a'),
+    { type: 'engageUnits', ...inFirst, unitIds: [spearmen, guard] },
+    {
+      type: 'changeContact',
+      ...inFirst,
+      unitId: spearmen,
+      enemyUnitId: guard,
+      contact: { facing: 'front', charged: true },
+    },
+    lose(guard, 2),
+    lose(spearmen, 1),
+    lose(spearmen, 2),
+    { type: 'closeRound', ...inFirst },
+    turn(2, 'b'),
+    { type: 'beginRound', ...inFirst },
+    lose(guard, 6),
+    { type: 'closeRound', ...inFirst },
+    { type: 'sayBreakTest', ...inFirst, side: 'b', unitId: guard, held: true },
+    { type: 'undo' },
+    { type: 'rollBreakTest', ...inFirst, side: 'b', unitId: guard, rolls: [12, 11] },
+    { type: 'resolvePursuit', ...inFirst, side: 'b', unitId: guard, fleeTotal: 6, pursuitTotal: 9 },
+    { type: 'endCombat', ...inFirst },
+    turn(3, 'a'),
+    { type: 'changeFate', unitId: cloaks, fate: 'fleeing' },
+    { type: 'changeFate', unitId: cloaks, fate: 'fighting' },
+    { type: 'openCombat' },
+  );
+  const byHand = { combatId: newestCombat(opened) } as const;
+  const casualties = FOUGHT_EDITIONS.find(({ id }) => id === battleOf(opened).editionId)?.combat?.casualties;
+  return played(
+    opened,
+    { type: 'count', ...byHand, side: 'a', rowId: casualties ?? '', by: 3 },
+    {
+      type: 'answer',
+      ...byHand,
+      side: 'a',
+      rowId: 'otherModifiers',
+      answer: { points: 1, note: 'Banner of Speed' },
+    },
+  );
+}
+
+function ended(running: Ledger): Ledger {
+  const byHand = { combatId: newestCombat(running) } as const;
+  const objective = { name: 'Hold the Ground', counters: { a: 0, b: 0 }, winner: 'a' } as const;
+  return played(
+    running,
+    { type: 'closeRound', ...byHand },
+    { type: 'changeObjective', objective },
+    { type: 'adjustBattlePoints', side: 'a', to: -1 },
+    { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: true } },
+    { type: 'addNote', text: 'The pursuit was measured twice.', about: 1 },
+  );
+}
+
+/** What the units of both sides propose from, edition by edition. */
+const FACTS = {
+  't9a-2': [{ ranks: 4 }, { ranks: 2 }],
+  't9a-3': [{ ranks: 4 }, { ranks: 2 }],
+  'wfb-6': [
+    { ranks: 3, unitStrength: 20 },
+    { ranks: 2, unitStrength: 12 },
+  ],
+} as const;
+
+/** A battle to tell of: as it runs in its third turn, and as it ended. */
+export type ToldBattle = { readonly editionId: string; readonly running: Ledger; readonly ended: Ledger };
+
+/** One for each edition with a combat score. */
+export function toldBattles(): readonly ToldBattle[] {
+  return Object.entries(FACTS).map(([editionId, facts]) => {
+    const running = fought(armed(editionId, facts));
+    return { editionId, running, ended: ended(running) };
+  });
+}

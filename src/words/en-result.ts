@@ -1,0 +1,110 @@
+import type { BattleResult, ListedUnit, ResultSide } from '@/battle/result';
+import { SIDES, type Side } from '@/rules/index';
+import { armies } from './en-armies';
+import { day, fileName, isoDay, number, points, side, winner } from './en-format';
+import { score } from './en-score';
+
+/** A battle's result in English: the fields that organisers ask for. */
+
+/** A field to copy from: what stands on the screen, and what goes to the clipboard, where it is another thing. */
+export type ResultField = {
+  readonly id: string;
+  readonly label: string;
+  readonly shown: string;
+  /** Numbers go without separators: forms want digits. */
+  readonly copied: string;
+};
+
+const said = (id: string, label: string, text: string): readonly ResultField[] =>
+  text === '' ? [] : [{ id, label, shown: text, copied: text }];
+
+const digits = (id: string, label: string, value: number | null): readonly ResultField[] =>
+  value === null ? [] : [{ id, label, shown: number.format(value), copied: String(value) }];
+
+/** "Spearmen, standard: 20 models, 325 points". */
+const unitLine = ({ name, marks, models, points: cost }: ListedUnit): string => {
+  const called = [name, ...marks.map(armies.mark)].join(', ');
+  const size = models > 1 ? [`${number.format(models)} models`] : [];
+  return [called, [...size, ...(cost > 0 ? [points(cost)] : [])].join(', ')].filter(Boolean).join(': ');
+};
+
+const list = ({ list: units, listPoints }: ResultSide): string =>
+  units.length === 0 ? '' : [...units.map(unitLine), `Total: ${points(listPoints)}`].join('\n');
+
+/** Of each side: "Player, Blue", "Player, Red". */
+const ofBoth = (of: (which: Side) => readonly ResultField[]): readonly ResultField[] => SIDES.flatMap(of);
+
+const status = ({ status: now, sides }: BattleResult): string =>
+  now === 'running' ? 'Still running' : `Ended, confirmed ${confirmedBy(sides)}`;
+
+const confirmedBy = ({ a, b }: BattleResult['sides']): string =>
+  score.result.confirmedBy({ a: a.confirmed, b: b.confirmed });
+
+/** Every field of which something is known, in the order in which forms ask; the lists, which are long, at the end. */
+const fields = (result: BattleResult): readonly ResultField[] => {
+  const { sides, objective } = result;
+  const battlePoints = { a: sides.a.battlePoints, b: sides.b.battlePoints };
+  return [
+    ...said('status', 'Status', status(result)),
+    ...said('date', 'Date', day.format(result.startedAt)),
+    ...said('edition', 'Rulebook', result.edition.name),
+    ...digits('armyPoints', score.result.armyPoints, result.armyPoints),
+    ...ofBoth((which) => said(`player.${which}`, `Player, ${side(which)}`, sides[which].player)),
+    ...ofBoth((which) => said(`army.${which}`, `Army, ${side(which)}`, sides[which].army)),
+    ...said('winner', result.status === 'running' ? 'If it ended now' : 'Result', winner(result.winner)),
+    ...ofBoth((which) =>
+      digits(`victoryPoints.${which}`, `${score.victoryPoints}, ${side(which)}`, sides[which].victoryPoints),
+    ),
+    ...digits('difference', score.result.difference, result.difference),
+    ...ofBoth((which) =>
+      digits(`battlePoints.${which}`, `${score.battlePoints}, ${side(which)}`, battlePoints[which]),
+    ),
+    ...said('margin', score.result.margin, result.margin ?? ''),
+    ...said(
+      'simplified',
+      score.simplifiedTitle,
+      result.simplified ? score.simplified(result.simplified) : '',
+    ),
+    ...(objective
+      ? said(
+          'objective',
+          score.objective.named(objective.label, objective.name),
+          score.objective.result(objective.winner),
+        )
+      : []),
+    ...said('firstTurn', score.result.firstTurn, side(result.firstTurn)),
+    ...said('deployment', score.result.deployment, result.deployment ?? ''),
+    ...said('turns', score.result.turns, score.result.turnsOf(result.turnsPlayed, result.gameTurns)),
+    ...ofBoth((which) => said(`list.${which}`, `List, ${side(which)}`, list(sides[which]))),
+  ];
+};
+
+/** "Anna v Bert", or the sides. */
+const headline = ({ sides }: BattleResult): string => {
+  const who = (which: Side) => sides[which].player || sides[which].army || side(which);
+  return `${who('a')} v ${who('b')}`;
+};
+
+/** The words of a result that is handed over. */
+export const result = {
+  title: 'Result',
+  fields,
+  headline: (of: BattleResult): string => `Result: ${headline(of)}`,
+  /** All fields as lines; a list stands below its name. */
+  text: (of: BattleResult): string =>
+    `${fields(of)
+      .map(({ label, shown }) => (shown.includes('\n') ? `${label}:\n${shown}` : `${label}: ${shown}`))
+      .join('\n')}\n`,
+  format: 'Written as',
+  formats: { text: 'Plain text', json: 'JSON' },
+  /** What keeps it from being handed in, or null. */
+  unsettled: ({ status: now, turnsPlayed, sides }: BattleResult): string | null => {
+    if (now === 'running') {
+      return `The battle is still running, in turn ${number.format(turnsPlayed)}. This is how it stands, not a result.`;
+    }
+    return sides.a.confirmed && sides.b.confirmed ? null : `This result is confirmed ${confirmedBy(sides)}.`;
+  },
+  copyField: (label: string): string => `Copy ${label}`,
+  copyAll: 'Copy all',
+  file: (of: BattleResult): string => `${isoDay.format(of.startedAt)}-${fileName(headline(of))}-result`,
+};
