@@ -13,9 +13,14 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
  * forgery; a cryptographic digest would be absent on plain http.
  */
 export function crc32(text: string): string {
+  return crc32OfBytes(new TextEncoder().encode(text)).toString(16).padStart(8, '0');
+}
+
+/** The CRC-32 of bytes as a number from 0 to 2^32 − 1. */
+export function crc32OfBytes(bytes: Uint8Array): number {
   let remainder = 0xffffffff;
-  for (const byte of new TextEncoder().encode(text)) {
+  for (const byte of bytes) {
     remainder = (remainder >>> 8) ^ (TABLE[(remainder ^ byte) & 0xff] ?? 0);
   }
-  return (~remainder >>> 0).toString(16).padStart(8, '0');
+  return ~remainder >>> 0;
 }

@@ -1,0 +1,85 @@
+import { type CodeFrame, readCode } from './code-frame';
+import { fromParts } from './code-series';
+
+/** How many series are kept side by side: two phones that are read in turn, and what came before. */
+const KEPT_SERIES = 3;
+
+type Series = {
+  readonly series: number;
+  readonly total: number;
+  readonly parts: ReadonlyMap<number, Uint8Array>;
+};
+
+/** What has been read of the codes so far: the series read last comes first. */
+export type Collection = { readonly kept: readonly Series[] };
+
+/** Nothing read yet. */
+export const NO_CODES: Collection = { kept: [] };
+
+/**
+ * What a code that was seen has brought. `added`: a new part. `repeated`: nothing new. `otherSeries`: the first part of another content
+ * than the one read last; what was read before is kept. `complete`: the last part, with the text. `broken`: all parts are there, and they are
+ * not what they should be; they are dropped. The others are no part of anything.
+ */
+export const CODE_NEWS = [
+  'added',
+  'repeated',
+  'otherSeries',
+  'complete',
+  'broken',
+  'foreign',
+  'newer',
+  'damaged',
+] as const;
+export type CodeNews = (typeof CODE_NEWS)[number];
+
+export type Collected = {
+  readonly collection: Collection;
+  readonly news: CodeNews;
+  /** With `complete` only. */
+  readonly text: string | null;
+};
+
+/** Takes the text of a code that was seen. Codes may come in any order, and as often as they like. Never throws. */
+export function collect(collection: Collection, code: string): Collected {
+  const read = readCode(code);
+  if (read.kind !== 'frame') return { collection, news: read.kind, text: null };
+  const { frame } = read;
+  const before = collection.kept.find((kept) => isOf(kept, frame));
+  const others = collection.kept.filter((kept) => kept !== before);
+  const parts = new Map([...(before?.parts ?? []), [frame.index, frame.part] as const]);
+  const present: Series = { series: frame.series, total: frame.total, parts };
+  const after: Collection = { kept: [present, ...others].slice(0, KEPT_SERIES) };
+  if (before?.parts.has(frame.index)) return { collection: after, news: 'repeated', text: null };
+  if (parts.size === frame.total) return completed(present, after, others);
+  const isOther = !before && others.length > 0;
+  return { collection: after, news: isOther ? 'otherSeries' : 'added', text: null };
+}
+
+function isOf(series: Series, frame: CodeFrame): boolean {
+  return series.series === frame.series && series.total === frame.total;
+}
+
+function completed(
+  { series, total, parts }: Series,
+  after: Collection,
+  others: readonly Series[],
+): Collected {
+  const inOrder = Array.from({ length: total }, (_, index) => parts.get(index) ?? new Uint8Array());
+  const text = fromParts(series, inOrder);
+  return text === null
+    ? { collection: { kept: others }, news: 'broken', text: null }
+    : { collection: after, news: 'complete', text };
+}
+
+/** How far the series read last has come: codes read, codes in all, and which are missing, from 1. Null before the first. */
+export function progressOf({ kept: [latest] }: Collection): {
+  readonly read: number;
+  readonly total: number;
+  readonly missing: readonly number[];
+} | null {
+  if (!latest) return null;
+  const { total, parts } = latest;
+  const numbers = Array.from({ length: total }, (_, index) => index + 1);
+  return { read: parts.size, total, missing: numbers.filter((number) => !parts.has(number - 1)) };
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromBase45, toBase45 } from './base-45';
+import { CODE_NEWS, type Collection, collect, NO_CODES, progressOf } from './code-collection';
+import { readCode, writeFrame } from './code-frame';
+import { pictureOf } from './code-picture';
+import { toCodes } from './code-series';
+import { readPicture } from './read-picture';
+
+const RUNS = 10_000;
+const BATTLE = readFileSync('src/testing/backups/version-1-battles.jsonl', 'utf8');
+
+function codesOf(text: string): readonly string[] {
+  const codes = toCodes(text);
+  if (!codes) throw new Error('Too large for codes');
+  return codes;
+}
+
+const CODES = codesOf(BATTLE);
+const OTHER_BATTLE = BATTLE.replaceAll('Anna', 'Otto');
+const OTHERS = codesOf(OTHER_BATTLE);
+
+/** What comes of codes seen one after the other: the text, once there is one, and the news of each. */
+function seen(codes: readonly string[]) {
+  let collection: Collection = NO_CODES;
+  const news = [];
+  const texts = [];
+  for (const code of codes) {
+    const collected = collect(collection, code);
+    collection = collected.collection;
+    news.push(collected.news);
+    if (collected.text !== null) texts.push(collected.text);
+  }
+  return { collection, news, texts };
+}
+
+describe('letters for bytes', () => {
+  it('are as the standard has them', () => {
+    expect(toBase45(new TextEncoder().encode('Hello!!'))).toBe('%69 VD92EX0');
+    expect(fromBase45('QED8WEX0')).toEqual(new TextEncoder().encode('ietf!'));
+  });
+
+  it('give back any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+        expect(fromBase45(toBase45(bytes))).toEqual(bytes);
+      }),
+    );
+  });
+
+  it.each(['A', 'a00', 'GGW', ':::', '00Ä'])('%j is refused', (text) => {
+    expect(fromBase45(text)).toBeNull();
+  });
+});
+
+describe('a battle by codes', () => {
+  it('arrives as it was sent, whatever its order, and however often a code is seen', () => {
+    const anyOrder = fc
+      .tuple(
+        fc.shuffledSubarray([...CODES], { minLength: CODES.length }),
+        fc.array(fc.constantFrom(...CODES)),
+      )
+      .map(([all, again]) => [...again, ...all]);
+    fc.assert(
+      fc.property(anyOrder, (codes) => {
+        expect(seen(codes).texts).toEqual([BATTLE]);
+      }),
+    );
+  });
+
+  it('says how many codes were read, and which are missing', () => {
+    const { collection, news } = seen([CODES[3] ?? '', CODES[0] ?? '', CODES[3] ?? '']);
+    expect(news).toEqual(['added', 'added', 'repeated']);
+    expect(progressOf(collection)).toEqual({
+      read: 2,
+      total: CODES.length,
+      missing: CODES.map((_, index) => index + 1).filter((number) => number !== 1 && number !== 4),
+    });
+    expect(progressOf(NO_CODES)).toBeNull();
+  });
+
+  it('among the codes of another battle arrives all the same, and the other too', () => {
+    const mixed = CODES.flatMap((code, index) => [code, OTHERS[index] ?? '']);
+    const { news, texts } = seen(mixed);
+    expect(news[1]).toBe('otherSeries');
+    expect(texts).toContain(BATTLE);
+    expect(texts).toHaveLength(2);
+  });
+
+  it('goes on after codes that have nothing to do with it', () => {
+    const { news, texts } = seen(['otherwise', 'WL2:ABC', 'WL1:ABC', ...CODES]);
+    expect(news.slice(0, 3)).toEqual(['foreign', 'newer', 'damaged']);
+    expect(texts).toEqual([BATTLE]);
+  });
+
+  it('whose parts were forged is dropped, and can be read anew', () => {
+    const forged = CODES.map((code, index) => {
+      const read = readCode(code);
+      if (read.kind !== 'frame') throw new Error(read.kind);
+      return writeFrame(index === 2 ? { ...read.frame, part: read.frame.part.toReversed() } : read.frame);
+    });
+    const { collection, news } = seen(forged);
+    expect(news.at(-1)).toBe('broken');
+    expect(collection).toEqual(NO_CODES);
+    expect(seen([...forged, ...CODES]).texts).toEqual([BATTLE]);
+  });
+
+  it('fits codes of at most 65 dots a side, which are read from their picture', () => {
+    for (const code of CODES) {
+      const { size, path } = pictureOf(code);
+      expect(size).toBeLessThanOrEqual(65 + 8);
+      expect(readPicture(drawn(size, path, 4))).toBe(code);
+    }
+  });
+
+  it('of any size arrives', () => {
+    const noise = (length: number) =>
+      Array.from({ length }, (_, at) => String.fromCharCode(33 + ((at * at * 31 + at * 7) % 8_011))).join('');
+    const codes = codesOf(noise(200_000));
+    expect(seen(codes).texts).toEqual([noise(200_000)]);
+  });
+});
+
+it('no code, however damaged, throws or brings a wrong text', () => {
+  const anyChange = fc.oneof(
+    fc.tuple(fc.nat(), fc.string({ maxLength: 3 })).map(([at, text]) => (code: string) => {
+      const place = at % (code.length + 1);
+      return code.slice(0, place) + text + code.slice(place + 1);
+    }),
+    fc.nat().map((at) => (code: string) => code.slice(0, at % code.length)),
+    fc.string({ unit: 'binary' }).map((text) => () => text),
+    fc.string().map((text) => () => `WL1:${text}`),
+    fc.constantFrom(...OTHERS).map((other) => () => other),
+    fc.uint8Array({ maxLength: 40 }).map((part) => () => writeFrame({ series: 1, index: 0, total: 1, part })),
+  );
+  const anyDamaged = fc.tuple(fc.constantFrom(...CODES), anyChange).map(([code, change]) => change(code));
+  const [last = '', ...others] = CODES;
+  fc.assert(
+    fc.property(fc.array(anyDamaged, { maxLength: 4 }), (damaged) => {
+      const { news, texts } = seen([...others, ...damaged, last]);
+      for (const one of news) expect(CODE_NEWS).toContain(one);
+      for (const text of texts) expect([BATTLE, OTHER_BATTLE]).toContain(text);
+      expect(texts).toContain(BATTLE);
+    }),
+    { numRuns: RUNS },
+  );
+}, 60_000);
+
+it('no picture throws', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 4 * 900, maxLength: 4 * 900 }), (data) => {
+      expect(readPicture({ width: 30, height: 30, data })).toBeNull();
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** The picture of a code as a camera might have it: so many pixels to a dot. */
+function drawn(size: number, path: string, scale: number) {
+  const width = size * scale;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1) {
+      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column += 1) {
+        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+      }
+    }
+  }
+  return { width, height: width, data };
+}

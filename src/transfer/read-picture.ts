@@ -1,0 +1,10 @@
+import { decodeQR, type Image } from 'qr/decode.js';
+
+/** The text of the QR code in a picture's pixels, or null where none can be read. Never throws. */
+export function readPicture(picture: Image): string | null {
+  try {
+    return decodeQR(picture);
+  } catch {
+    return null;
+  }
+}
