@@ -10,7 +10,7 @@ import type {
 import type { ContactKind, Objective } from './army-event';
 import type { AssaultRound } from './assault';
 import type { BattleOutcome, PursuitOutcome, RoundOutcome, TakenTest, Turn } from './event';
-import type { BattleId, CombatId, UnitId } from './ids';
+import type { BattleId, CombatId, UnitId, WriterId } from './ids';
 import type { Setup } from './setup';
 import type { Unit } from './unit';
 
@@ -96,6 +96,8 @@ export type Battle = {
   readonly readings: Partial<Readings>;
   readonly clocks: Readonly<Record<Side, Clock>>;
   readonly outcome: BattleOutcome | null;
+  /** Which device gave the writing away, and to whose player; null while the battle may be written. */
+  readonly handedOver: { readonly by: WriterId; readonly to: Side | null } | null;
   /** What the players file the battle under, in their order. */
   readonly tags: readonly string[];
 };

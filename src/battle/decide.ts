@@ -22,7 +22,7 @@ import type { Decision, Events } from './decision';
 import { editionOfBattle, fightsWithPools, sheetOf } from './edition-of';
 import { casualtiesOf, standingRound } from './engagement';
 import type { EventOf, Turn } from './event';
-import { type CombatId, combatId } from './ids';
+import { type CombatId, combatId, type WriterId } from './ids';
 import type { Intent } from './intent';
 import { battleOf, type Ledger, nextRedo, nextSeq, nextUndo } from './ledger';
 import { parseSetup } from './setup';
@@ -34,9 +34,11 @@ export const MAX_GAME_TURN = 20;
 
 /** What an intent leads to, by the rules and the state of the battle: the events of one entry, or a refusal; nothing is changed here. */
 export function decide(ledger: Ledger, intent: Intent): Decision {
+  const battle = battleOf(ledger);
+  if (intent.type === 'takeOver') return takeOver(battle, intent.writer);
+  if (battle.handedOver) return refused('handedOver');
   if (intent.type === 'undo') return undo(ledger);
   if (intent.type === 'redo') return redo(ledger);
-  const battle = battleOf(ledger);
   if (intent.type === 'reopenBattle') {
     return battle.outcome ? accepted([{ type: 'battleReopened' }]) : refused('notFinished');
   }
@@ -101,6 +103,8 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
     case 'startClock':
     case 'pauseClock':
       return decideScore(battle, intent);
+    case 'handOver':
+      return accepted([{ type: 'handedOver', to: intent.to }]);
     case 'finishBattle': {
       const { winner, confirmed } = intent;
       const outcome = { winner, confirmed, score: recordedScore(battle) };
@@ -124,6 +128,12 @@ export function openCombat(battle: Pick<Battle, 'combats'>, seq: number): Events
 function undo(ledger: Ledger): Decision {
   const entry = nextUndo(ledger);
   return entry ? accepted([{ type: 'undone', seq: entry.seq }]) : refused('nothingToUndo');
+}
+
+/** On the device that gave the writing away it is taken back; on any other it is taken over. */
+function takeOver({ handedOver }: Battle, writer: WriterId): Decision {
+  if (!handedOver) return refused('notHandedOver');
+  return accepted([{ type: handedOver.by === writer ? 'takenBack' : 'takenOver' }]);
 }
 
 function redo(ledger: Ledger): Decision {

@@ -38,6 +38,8 @@ export const DECISION_REFUSALS = [
   'noSuchFate', // a fate its edition does not have
   'noSuchBonus', // a bonus its edition does not have
   'noMarginTable', // a table of margins where the edition leaves none to the players
+  'handedOver', // anything but taking over, while another device has the writing
+  'notHandedOver', // taking over a battle that was not handed over
   'notFinished', // reopening a battle that has not ended
   'noSuchPhase', // a phase that the edition's Player Turn does not have
   'turnOutOfRange', // a Game Turn below 1 or above 20; values: `max`

@@ -200,8 +200,12 @@ export function describe(entry: Entry, context: DescriptionContext): Description
       return { key: 'noteAdded', text: event.text, onEntry: event.about !== null };
     case 'tagsChanged':
       return { key: 'tagsChanged', to: event.to };
+    case 'handedOver':
+      return { key: 'handedOver', to: event.to };
     case 'battleReopened':
-      return { key: 'battleReopened' };
+    case 'takenBack':
+    case 'takenOver':
+      return { key: event.type };
     case 'battleFinished':
       return { key: 'battleFinished', winner: event.outcome.winner };
     case 'undone':

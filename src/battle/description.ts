@@ -103,6 +103,7 @@ export type Description =
     }
   | { readonly key: 'battleFinished'; readonly winner: BattleWinner }
   | { readonly key: 'tagsChanged'; readonly to: readonly string[] }
-  | { readonly key: 'battleReopened' }
+  | { readonly key: 'handedOver'; readonly to: Side | null }
+  | { readonly key: 'battleReopened' | 'takenBack' | 'takenOver' }
   | { readonly key: 'undone'; readonly seq: number }
   | { readonly key: 'redone'; readonly seq: number };

@@ -146,6 +146,8 @@ const eventVariants = v.variant('type', [
     about: v.nullable(count),
   }),
   v.strictObject({ type: v.literal('tagsChanged'), from: v.array(v.string()), to: v.array(v.string()) }),
+  v.strictObject({ type: v.literal('handedOver'), to: v.nullable(side) }),
+  v.strictObject({ type: v.picklist(['takenBack', 'takenOver']) }),
   v.strictObject({ type: v.literal('battleReopened') }),
   v.strictObject({ type: v.literal('undone'), seq: count }),
   v.strictObject({ type: v.literal('redone'), seq: count }),

@@ -166,6 +166,10 @@ export type BattleEvent =
     }
   /** What the players file the battle under, before and after; no part of its course. */
   | { readonly type: 'tagsChanged'; readonly from: readonly string[]; readonly to: readonly string[] }
+  /** This device gives the writing to another one: to the player of that side, or to somebody else (null). From here on it only reads. */
+  | { readonly type: 'handedOver'; readonly to: Side | null }
+  /** The device that had given the writing away has it again, or another one has it now. */
+  | { readonly type: 'takenBack' | 'takenOver' }
   | { readonly type: 'battleFinished'; readonly outcome: BattleOutcome }
   | { readonly type: 'battleReopened' }
   | { readonly type: 'undone'; readonly seq: number }
@@ -215,6 +219,9 @@ export const UNDOABLE: Readonly<Record<EventType, boolean>> = {
   clockPaused: false,
   noteAdded: false,
   tagsChanged: false,
+  handedOver: false,
+  takenBack: false,
+  takenOver: false,
   battleFinished: true,
   battleReopened: true,
   undone: false,

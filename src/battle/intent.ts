@@ -2,7 +2,7 @@ import type { Fate, RowId, Side } from '@/rules/index';
 import type { ContactKind, HealthCause, Objective } from './army-event';
 import type { AssaultIntent } from './assault-intent';
 import type { BattleWinner, Turn } from './event';
-import type { CombatId, UnitId } from './ids';
+import type { CombatId, UnitId, WriterId } from './ids';
 import type { LossTarget } from './loss-target';
 import type { Setup } from './setup';
 import type { UnitDraft } from './unit';
@@ -85,6 +85,10 @@ export type Intent =
     }
   | { readonly type: 'reopenBattle' }
   /** Writes something down, about an entry by its number or, with null, about the battle. Allowed after the end too. */
+  /** Gives the writing to another device. */
+  | { readonly type: 'handOver'; readonly to: Side | null }
+  /** Goes on writing a battle that was handed over: here, on the device of that name. */
+  | { readonly type: 'takeOver'; readonly writer: WriterId }
   | { readonly type: 'addNote'; readonly text: string; readonly about: number | null }
   /** Sets the battle's tags, in this order. Allowed after the end too. */
   | { readonly type: 'changeTags'; readonly tags: readonly string[] }

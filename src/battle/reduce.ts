@@ -23,8 +23,7 @@ import { nextAssault, reduceAssault } from './reduce-assault';
 export function reduce(battle: Battle | null, entry: Entry): Battle | null {
   let after = battle;
   for (const event of entry.events) {
-    after =
-      event.type === 'battleStarted' ? start(after, event, entry) : after && apply(after, event, entry.at);
+    after = event.type === 'battleStarted' ? start(after, event, entry) : after && apply(after, event, entry);
     if (!after) return null;
   }
   return after;
@@ -47,6 +46,7 @@ function start(battle: Battle | null, event: EventOf<'battleStarted'>, entry: En
     readings: {},
     clocks: { a: { ranMs: 0, runningSince: null }, b: { ranMs: 0, runningSince: null } },
     outcome: null,
+    handedOver: null,
     tags: [],
   };
 }
@@ -54,7 +54,7 @@ function start(battle: Battle | null, event: EventOf<'battleStarted'>, entry: En
 function apply(
   battle: Battle,
   event: Exclude<BattleEvent, EventOf<'battleStarted'>>,
-  at: number,
+  { at, writer }: Entry,
 ): Battle | null {
   switch (event.type) {
     case 'setupChanged':
@@ -105,6 +105,11 @@ function apply(
       return turnClock(battle, event, at);
     case 'tagsChanged':
       return { ...battle, tags: event.to };
+    case 'handedOver':
+      return { ...battle, handedOver: { by: writer, to: event.to } };
+    case 'takenBack':
+    case 'takenOver':
+      return { ...battle, handedOver: null };
     case 'battleFinished':
       return { ...battle, outcome: event.outcome };
     case 'battleReopened':

@@ -58,6 +58,8 @@ export type BattleActions = {
   act(intent: Intent): Result<Events, StoreRefusal>;
   /** Takes the battle over from the tab that writes it. */
   takeOver(): Promise<void>;
+  /** Goes on writing here what was handed over: taken back where this device gave it away, else taken over. */
+  takeHandedOver(): void;
   /** Gives up what another writer's entries stand in the way of, and shows the battle as it is on disk. */
   discardUnsaved(): Promise<void>;
   /** The total of so many D6 rolled by the app, for players who ask for it. */
@@ -67,7 +69,11 @@ export type BattleActions = {
   dismissRefusal(): void;
 };
 
-export type BattleStore = StoreApi<BattleState> & { readonly actions: BattleActions };
+export type BattleStore = StoreApi<BattleState> & {
+  readonly actions: BattleActions;
+  /** This device's name in the log. */
+  readonly writer: WriterId;
+};
 
 /** What the store is given: where entries are kept and how they get there, who may write, the clock, ids and this device's name. */
 export type StoreParts = {
@@ -201,6 +207,9 @@ export function createBattleStore(parts: StoreParts): BattleStore {
       await hold(open.id, true);
       await read(open.id);
     },
+    takeHandedOver() {
+      act({ type: 'takeOver', writer });
+    },
     async discardUnsaved() {
       queue.discardPending();
       const { open } = store.getState();
@@ -210,5 +219,5 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     throwDice,
     dismissRefusal: () => store.setState({ refusal: null }),
   };
-  return Object.assign(store, { actions });
+  return Object.assign(store, { actions, writer });
 }

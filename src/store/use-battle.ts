@@ -47,6 +47,20 @@ export function useBattlePart<Part>(select: (battle: Battle) => Part): Part {
 /** Whether this tab may change the open battle. */
 export function useMayWrite(): boolean {
   return useBattleState(
-    ({ open }) => open.kind === 'open' && open.writer === 'here' && open.problems.length === 0,
+    ({ open }) =>
+      open.kind === 'open' &&
+      open.writer === 'here' &&
+      open.problems.length === 0 &&
+      battleOf(open.ledger).handedOver === null,
   );
+}
+
+/** How the writing of the open battle was given away: by this device, or by another one, to this or a third. Null where it was not. */
+export function useHandedOver(): 'fromHere' | 'fromElsewhere' | null {
+  const { writer } = useBattleStore();
+  return useBattleState(({ open }) => {
+    const handedOver = open.kind === 'open' ? battleOf(open.ledger).handedOver : null;
+    if (!handedOver) return null;
+    return handedOver.by === writer ? 'fromHere' : 'fromElsewhere';
+  });
 }

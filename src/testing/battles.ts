@@ -104,7 +104,7 @@ export function wishFor(edition: Edition): fc.Arbitrary<Wish> {
   const rows = edition.combat?.rows ?? [];
   return fc.nat({ max: Math.max(0, rows.length - 1) }).chain((row) =>
     fc.record({
-      what: fc.nat({ max: 33 }),
+      what: fc.nat({ max: 34 }),
       which: fc.nat({ max: 5 }),
       side: fc.constantFrom(...SIDES),
       row: fc.constant(row),
@@ -119,6 +119,8 @@ export function intentOf(wish: Wish, ledger: Ledger, edition: Edition): Intent {
   const combat = battle.combats[wish.which % Math.max(1, battle.combats.length)];
   const id = combat?.id ?? combatId('none');
   const row = edition.combat?.rows[wish.row];
+  // Whoever plays on takes the battle over first: here on the same device, or on another.
+  if (battle.handedOver) return { type: 'takeOver', writer: writerId(`w${wish.which}`) };
   if (wish.what < 10 && row) {
     return { type: 'answer', combatId: id, side: wish.side, rowId: row.id, answer: wish.answer };
   }
@@ -143,6 +145,8 @@ export function intentOf(wish: Wish, ledger: Ledger, edition: Edition): Intent {
     case 19:
     case 20:
       return { type: 'undo' };
+    case 34:
+      return { type: 'handOver', to: wish.which % 2 === 0 ? wish.side : null };
     default:
       return armyIntent(wish, id, ledger, edition);
   }

@@ -95,6 +95,17 @@ export const enBattle = {
     result: 'Hand over the result',
   },
 
+  handedOver: {
+    fromHere: {
+      notice: 'You handed this battle over to another phone. This one only reads until you take it back.',
+      goOn: 'Take back',
+    },
+    fromElsewhere: {
+      notice: 'This battle was handed over by another phone, which only reads now.',
+      goOn: 'Write here',
+    },
+  },
+
   undo: {
     undo: (d: Description | null): string => (d ? `Undo: ${describe(d)}` : 'Nothing to undo'),
     redo: (d: Description | null): string => (d ? `Redo: ${describe(d)}` : 'Nothing to redo'),

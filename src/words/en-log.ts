@@ -143,6 +143,12 @@ export const describe = (d: Description): string => {
       return d.text;
     case 'tagsChanged':
       return d.to.length === 0 ? 'No tags' : `Tags: ${d.to.join(', ')}`;
+    case 'handedOver':
+      return d.to === null ? 'Handed over' : `Handed over to ${side(d.to)}`;
+    case 'takenBack':
+      return 'Taken back';
+    case 'takenOver':
+      return 'Taken over by another phone';
     case 'battleReopened':
       return 'The battle was reopened';
     case 'battleFinished':
@@ -208,6 +214,9 @@ export const logDetail = (d: Description): string | null => {
     case 'clockStarted':
     case 'clockPaused':
     case 'tagsChanged':
+    case 'handedOver':
+    case 'takenBack':
+    case 'takenOver':
     case 'battleReopened':
     case 'undone':
     case 'redone':

@@ -1,6 +1,7 @@
 import { useSaveExport } from '@/app/use-save-export';
-import { useBattleActions, useBattleState } from '@/store/use-battle';
+import { useBattleActions, useBattleState, useHandedOver } from '@/store/use-battle';
 import { useSaveState } from '@/store/use-page-stores';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { Notice } from './notice';
 
@@ -8,7 +9,8 @@ import { Notice } from './notice';
 export function BattleNotice() {
   const open = useBattleState((state) => state.open);
   const save = useSaveState();
-  const { takeOver, discardUnsaved } = useBattleActions();
+  const { takeOver, takeHandedOver, discardUnsaved } = useBattleActions();
+  const handedOver = useHandedOver();
   const saveExport = useSaveExport();
   if (open.kind !== 'open') return null;
   const exportAction = { label: words.notices.export, run: () => saveExport([open.id]) };
@@ -33,6 +35,14 @@ export function BattleNotice() {
     return (
       <Notice tone="warning" actions={[{ label: words.notices.takeOver, run: () => void takeOver() }]}>
         {words.notices.elsewhere}
+      </Notice>
+    );
+  }
+  if (handedOver) {
+    const texts = battleWords.handedOver[handedOver];
+    return (
+      <Notice tone="warning" actions={[{ label: texts.goOn, run: takeHandedOver }]}>
+        {texts.notice}
       </Notice>
     );
   }
