@@ -16,6 +16,7 @@ const newBattleScreens = fetched(() => import('@/features/new-battle/new-battle-
 const reviewScreens = fetched(() => import('./review-route'));
 const handOverScreens = fetched(() => import('./hand-over-route'));
 const backupScreens = fetched(() => import('./backup-route'));
+const seasonScreens = fetched(() => import('./season-route'));
 const settingsScreens = fetched(() => import('@/features/settings/settings-screen'));
 
 /** Fetches the screens that are not loaded yet. Rejects where that fails; the screens try again when they are shown. */
@@ -35,6 +36,7 @@ export function App() {
       <Switch>
         <Route path="/" component={Home} />
         <Route path="/new" component={NewBattle} />
+        <Route path="/season" component={SeasonPage} />
         <Route path="/settings" component={SettingsPage} />
         <Route path="/backup" component={BackupPage} />
         <Route path="/restore" component={RestorePage} />
@@ -123,6 +125,11 @@ function NewBattle() {
       />
     </BattleStoreContext>
   );
+}
+
+function SeasonPage() {
+  const screens = useFetched(seasonScreens);
+  return screens && <screens.SeasonRoute />;
 }
 
 function SettingsPage() {

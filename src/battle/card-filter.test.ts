@@ -16,7 +16,7 @@ const CARDS: readonly Card[] = [
     startedAt: 1,
     tags: ['Club night'],
   }),
-  finishedCard('lost', { setup: between('Ben', 'Anna'), outcome: ended('a'), startedAt: 2 }),
+  finishedCard('lost', { setup: between('Ben', 'Anna Żółć'), outcome: ended('a'), startedAt: 2 }),
   finishedCard('nobodys', { setup: between('Carl', 'Dora'), outcome: ended('b'), startedAt: 3 }),
   finishedCard('drawn', { outcome: ended('draw'), startedAt: 4, notes: 'Great fun\nMiscounted the ranks' }),
   runningCard('running', {
@@ -38,6 +38,7 @@ describe('looking for battles', () => {
     ['parts of words in any order', { text: ' mull  ann ' }, ['won']],
     ['no accents where the name has some', { text: 'jorg' }, ['won']],
     ['accents where they are typed in two characters', { text: 'Jo\u0308rg' }, ['won']],
+    ['plain letters where the name has strokes', { text: 'zolc' }, ['lost']],
     ['an army', { text: 'holds' }, ['running']],
     ['a tag', { text: 'club' }, ['won']],
     ['a note', { text: 'ranks miscounted' }, ['drawn']],

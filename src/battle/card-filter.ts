@@ -96,7 +96,14 @@ function searchText({ setup: { a, b }, tags, notes }: Card): string {
   return plain([a.player, a.army, b.player, b.army, ...tags, notes].join('\n'));
 }
 
+/** Letters whose stroke or ligature is no accent that could be taken off. */
+const STROKES: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+
 /** In small letters, without accents. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøđßæœ]/g, (letter) => STROKES[letter] ?? letter);
 }

@@ -11,7 +11,8 @@ type SideOption<Id extends string> = {
 type SideChoiceProps<Id extends string> = {
   readonly label: string;
   readonly options: readonly SideOption<Id>[];
-  readonly chosen: Id;
+  /** Null: none is chosen yet. */
+  readonly chosen: Id | null;
   readonly disabled: boolean;
   onChoose(id: Id): void;
 };

@@ -49,7 +49,7 @@ export function BattleMenu({ card, onClose, onExport }: BattleMenuProps) {
             onChoose={(id) => chooseSide(SIDES.find((side) => side === id) ?? null)}
           />
         </fieldset>
-        <Button name={w.tags} onPress={() => setTagging(true)}>
+        <Button onPress={() => setTagging(true)}>
           <span className="min-w-0 truncate">
             {w.tags} · {card.tags.length === 0 ? w.noTags : card.tags.join(', ')}
           </span>

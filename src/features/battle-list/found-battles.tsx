@@ -34,7 +34,8 @@ export function FoundBattles({ search, onOptions }: FoundBattlesProps) {
     <>
       <FilterChips />
       <p role="status" className="pt-2 text-[16px] text-muted">
-        {[listWords.searched(searched, total), listWords.found(found)].join(' · ')}
+        {(total > 0 || kind === 'done') &&
+          [listWords.searched(searched, total), listWords.found(found)].join(' · ')}
       </p>
       {kind === 'failed' && (
         <div className="grid gap-2 pt-3">

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { writeYears } from '../bench/years.mjs';
+import { axe, controlSizes, expect, installed, test } from '../fixtures';
+import { BattlesPage } from '../pages/battles-page';
+import type { SeasonPage } from '../pages/season-page';
+
+/** The season of so many battles, one of five without the owner's side. */
+async function openSeason(page: Page, count: number): Promise<SeasonPage> {
+  const battles = await BattlesPage.open(page);
+  await writeYears(page, count);
+  await page.reload();
+  await expect(battles.finished).toHaveCount(Math.min(50, count));
+  return battles.openSeason();
+}
+
+async function inspect(page: Page): Promise<void> {
+  await axe(page);
+  await controlSizes(page);
+  const sideways = await page
+    .locator('html, main, dialog')
+    .evaluateAll((parts) => parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(sideways, 'parts that scroll sideways').toBe(0);
+}
+
+test('a season of one battle, played here: who won it, how, and which unit did it', async ({
+  page,
+  server,
+}) => {
+  const newBattle = await (await BattlesPage.open(page)).newBattle();
+  await newBattle.player('Blue').fill('Me');
+  await newBattle.army('Blue').fill('Dwarven Holds');
+  await newBattle.player('Red').fill('Anna');
+  await page.getByRole('group', { name: 'Which side is mine' }).getByRole('radio', { name: 'Blue' }).check();
+  const fight = await newBattle.fight();
+  await fight.lose('Red', 2);
+  await fight.closeRound();
+  const breakTest = await fight.openBreakTest('Red');
+  await breakTest.sayBroke('Red');
+  await breakTest.close();
+  await (await fight.openTurnSheet()).end('Blue won');
+  await fight.backToBattles();
+  await installed(page);
+  await server.kill();
+  await page.reload();
+
+  const season = await new BattlesPage(page).openSeason();
+  await expect(season.part('Record')).toContainText('1 battle · 100% won');
+  await expect(season.row('By army', 'Dwarven Holds')).toContainText('1 battle');
+  await expect(season.row('By opponent', 'Anna')).toBeVisible();
+  await expect(season.part('Rounds of Combat')).toContainText('from 1 battle');
+  await expect(season.part('Break tests and luck')).toContainText('1 test of unknown odds is left out.');
+  await expect(season.part('Best units')).toContainText('No unit has fought alone');
+  await inspect(page);
+  await season.backToBattles();
+  await expect(page.getByRole('button', { name: 'New battle' })).toBeVisible();
+});
+
+test('no battle yet, and battles without a side, each say what to do', async ({ page }) => {
+  const season = await (await BattlesPage.open(page)).openSeason();
+  await expect(page.getByText('No battle has ended yet.')).toBeVisible();
+  await inspect(page);
+  await season.backToBattles();
+  const newBattle = await new BattlesPage(page).newBattle();
+  const fight = await newBattle.fight();
+  await (await fight.openTurnSheet()).end('Red won');
+  await fight.backToBattles();
+  await new BattlesPage(page).openSeason();
+  await expect(page.getByText('1 battle without your side is left out.')).toBeVisible();
+  await expect(page.getByText('say which side was yours.')).toBeVisible();
+  await page.getByRole('button', { name: 'Say which side was yours' }).click();
+  await inspect(page);
+  await page.getByRole('dialog').getByRole('radio', { name: 'Red' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await expect(season.part('Record')).toContainText('1 battle · 100% won');
+  await page.reload();
+  await expect(season.part('Record')).toContainText('1 battle · 100% won');
+});
+
+test('hundreds of battles: every group sums to the whole, and says how many stand behind it', async ({
+  page,
+}) => {
+  const season = await openSeason(page, 300);
+  await expect(season.part('Record')).toContainText('240 battles');
+  await expect(page.getByText('60 battles without your side are left out.')).toBeVisible();
+  await season
+    .part('By period')
+    .getByRole('button', { name: /^Show all/ })
+    .click();
+  for (const group of ['By army', 'By opponent', 'By rulebook', 'By period']) {
+    const behind = await season
+      .part(group)
+      .getByText(/^\d+ battles?$/)
+      .allTextContents();
+    const counts = behind.map((text) => Number.parseInt(text, 10));
+    expect(
+      counts.reduce((sum, count) => sum + count, 0),
+      group,
+    ).toBe(240);
+  }
+  await inspect(page);
+});
+
+test('a rulebook and a period narrow the season, and are remembered while the page lives', async ({
+  page,
+}) => {
+  const season = await openSeason(page, 100);
+  await page.getByRole('combobox', { name: 'Rulebook' }).selectOption('WFB 6');
+  await expect(season.part('By rulebook').getByRole('rowheader')).toHaveCount(1);
+  await season.backToBattles();
+  await new BattlesPage(page).openSeason();
+  await expect(season.part('By rulebook').getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('From day to day…');
+  await page.getByRole('textbox', { name: 'From' }).fill('2001-01-01');
+  await page.getByRole('textbox', { name: 'Up to' }).fill('2001-12-31');
+  await expect(page.getByText('No battle by this rulebook in this period.')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('All time');
+  await page.getByRole('combobox', { name: 'Rulebook' }).selectOption('Any');
+  await expect(season.part('Record')).toContainText('80 battles');
+});
+
+test('an archived battle still counts, and a side said in the list too', async ({ page }) => {
+  const battles = await BattlesPage.open(page);
+  const newBattle = await battles.newBattle();
+  await newBattle.player('Blue').fill('Anna');
+  const fight = await newBattle.fight();
+  await (await fight.openTurnSheet()).end('A draw');
+  await fight.backToBattles();
+  const { dialog } = await battles.options('Anna v Red');
+  await dialog.getByRole('radio', { name: 'Blue' }).check();
+  await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+  const season = await battles.openSeason();
+  await expect(season.part('Record')).toContainText('1 battle');
+});
+
+test('old cards are made anew while the season is on screen, and a battle that cannot be read is left out', async ({
+  page,
+}) => {
+  const battles = await BattlesPage.open(page);
+  await writeYears(page, 40);
+  await page.evaluate(ageAndBreak);
+  const season = await battles.openSeason();
+  await expect(page.getByText('1 battle that cannot be read is left out.')).toBeVisible();
+  await expect(season.part('Record')).toContainText('32 battles');
+});
+
+/** Runs in the page: every card becomes one of an older version, and one more belongs to a battle without a log. */
+function ageAndBreak(): Promise<void> {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('warledger');
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction('cards', 'readwrite');
+      const cards = writing.objectStore('cards');
+      const reading = cards.getAll();
+      reading.onsuccess = () => {
+        for (const { battleId, status, lastAt } of reading.result) {
+          cards.put({ v: 0, battleId, status, lastAt });
+        }
+        cards.put({ v: 0, battleId: 'broken', status: 'finished', lastAt: 1 });
+      };
+      writing.oncomplete = () => {
+        opening.result.close();
+        done();
+      };
+      writing.onabort = () => fail(writing.error);
+    };
+  });
+}

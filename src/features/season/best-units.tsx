@@ -1,0 +1,26 @@
+import type { SeasonUnit } from '@/battle/season';
+import { seasonWords } from '@/words/season-words';
+
+const MOST_SHOWN = 8;
+
+type BestUnitsProps = { readonly units: readonly SeasonUnit[]; readonly battles: number };
+
+/** The units that destroyed the most, as far as it can be told who did it. */
+export function BestUnits({ units, battles }: BestUnitsProps) {
+  const { units: w } = seasonWords;
+  if (units.length === 0) return <p className="text-muted">{w.none}</p>;
+  return (
+    <>
+      <ol className="grid grid-cols-1">
+        {units.slice(0, MOST_SHOWN).map((unit) => (
+          <li key={`${unit.army}\n${unit.name}`} className="border-t border-line py-1.5">
+            <span className="block text-[20px] leading-6 font-bold break-words">{unit.name}</span>
+            <span className="block">{w.deeds(unit)}</span>
+            <span className="block text-[16px] break-words text-muted">{w.of(unit)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="pt-1 text-[16px] text-muted">{w.hint(battles)}</p>
+    </>
+  );
+}

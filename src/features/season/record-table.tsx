@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { SeasonGroup } from '@/battle/season';
+import { Button } from '@/ui/button';
+import { RecordBar } from '@/ui/record-bar';
+import { seasonWords } from '@/words/season-words';
+import { words } from '@/words/words';
+
+/** How many rows are shown before anyone asks for all, where there are more than a few more. */
+const FIRST_ROWS = 6;
+const FEW_MORE = 2;
+const FIGURE = 'py-1.5 text-right align-top';
+
+type RecordTableProps = {
+  readonly group: 'byArmy' | 'byOpponent' | 'byEdition' | 'byPeriod';
+  readonly groups: readonly SeasonGroup[];
+};
+
+/** The record of each group in a row: its name and a bar, and the numbers beside them. */
+export function RecordTable({ group, groups }: RecordTableProps) {
+  const [all, setAll] = useState(false);
+  const { columns: c } = seasonWords;
+  const shown = all || groups.length <= FIRST_ROWS + FEW_MORE ? groups : groups.slice(0, FIRST_ROWS);
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse">
+        <thead>
+          <tr className="text-[16px] text-muted">
+            <th scope="col" className="text-left font-medium">
+              <span className="sr-only">{c.name}</span>
+            </th>
+            <th scope="col" className="w-11 text-right font-medium">
+              {c.won}
+            </th>
+            <th scope="col" className="w-13 text-right font-medium">
+              {c.drawn}
+            </th>
+            <th scope="col" className="w-11 text-right font-medium">
+              {c.lost}
+            </th>
+            <th scope="col" className="w-14 text-right font-medium">
+              {c.points}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, record }) => (
+            <tr key={name.toLowerCase()} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-bold break-words">
+                {seasonWords.name(group, name)}
+                <span className="block pb-1 text-[15px] font-medium text-muted">
+                  {seasonWords.record.behind(record)}
+                </span>
+                <RecordBar won={record.won} drawn={record.drawn} lost={record.lost} />
+              </th>
+              <td className={FIGURE}>{words.number(record.won)}</td>
+              <td className={FIGURE}>{words.number(record.drawn)}</td>
+              <td className={FIGURE}>{words.number(record.lost)}</td>
+              <td className={`${FIGURE} font-bold`}>
+                {seasonWords.average(record.battlePoints.sum, record.battlePoints.battles)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < groups.length && (
+        <div className="pt-1">
+          <Button onPress={() => setAll(true)}>{seasonWords.showAll(groups.length)}</Button>
+        </div>
+      )}
+    </>
+  );
+}

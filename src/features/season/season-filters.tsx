@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { SeasonBattle, SeasonFilter } from '@/battle/season';
+import { useSeasonActions } from '@/store/use-season';
+import { DayField } from '@/ui/day-field';
+import { SelectField } from '@/ui/select-field';
+import { seasonWords } from '@/words/season-words';
+
+const DAYS = 'days';
+
+type SeasonFiltersProps = { readonly battles: readonly SeasonBattle[]; readonly filter: SeasonFilter };
+
+/** By which rulebook and when: only what there are battles of is offered. */
+export function SeasonFilters({ battles, filter }: SeasonFiltersProps) {
+  const { filterBy } = useSeasonActions();
+  const years = [...new Set(battles.map(({ day }) => day.slice(0, 4)))];
+  const editions = new Map(battles.map(({ edition }) => [edition.id, edition.shortName]));
+  const whole = filter.from === '' && filter.to === '';
+  const year = years.find((one) => filter.from === `${one}-01-01` && filter.to === `${one}-12-31`);
+  const [byDays, setByDays] = useState(!whole && year === undefined);
+  const { filter: w } = seasonWords;
+  const choosePeriod = (period: string) => {
+    setByDays(period === DAYS);
+    if (period === '') filterBy({ ...filter, from: '', to: '' });
+    else if (period !== DAYS) filterBy({ ...filter, from: `${period}-01-01`, to: `${period}-12-31` });
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField
+        label={w.edition}
+        options={[
+          { id: '', label: w.anyEdition },
+          ...[...editions].map(([id, shortName]) => ({ id, label: shortName })),
+        ]}
+        chosen={filter.editionId ?? ''}
+        onChoose={(id) => filterBy({ ...filter, editionId: id === '' ? null : id })}
+      />
+      <SelectField
+        label={w.period}
+        options={[
+          { id: '', label: w.allTime },
+          ...years.map((one) => ({ id: one, label: one })),
+          { id: DAYS, label: w.days },
+        ]}
+        chosen={byDays ? DAYS : (year ?? '')}
+        onChoose={choosePeriod}
+      />
+      {byDays && (
+        <>
+          <DayField label={w.from} value={filter.from} onChange={(from) => filterBy({ ...filter, from })} />
+          <DayField label={w.to} value={filter.to} onChange={(to) => filterBy({ ...filter, to })} />
+        </>
+      )}
+    </div>
+  );
+}

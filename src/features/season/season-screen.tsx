@@ -1,0 +1,63 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'wouter';
+import { isInSeason, seasonOf } from '@/battle/season';
+import type { SeasonState } from '@/store/season-store';
+import { useSeason, useSeasonActions } from '@/store/use-season';
+import { Button } from '@/ui/button';
+import { PlainScreen } from '@/ui/plain-screen';
+import { seasonWords } from '@/words/season-words';
+import { words } from '@/words/words';
+import { LeftOut } from './left-out';
+import { SeasonFilters } from './season-filters';
+import { SeasonParts } from './season-parts';
+
+/** All finished battles together, as their owner looks back on them. */
+export function SeasonScreen() {
+  const state = useSeason();
+  const { read, stop } = useSeasonActions();
+  useEffect(() => {
+    void read();
+    return stop;
+  }, [read, stop]);
+  return (
+    <PlainScreen
+      title={seasonWords.title}
+      back={
+        <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+      }
+    >
+      <div>
+        {state.battles.length > 0 && <SeasonFilters battles={state.battles} filter={state.filter} />}
+        <LeftOut sideless={state.sideless} unreadable={state.unreadable} />
+        <p role="status" className="pt-2 text-[16px] text-muted empty:hidden">
+          {state.kind === 'reading' && seasonWords.progress(state.counted, state.total)}
+        </p>
+        {state.kind === 'failed' ? (
+          <div className="grid gap-3 pt-6">
+            <p role="alert">{seasonWords.failed(state.message)}</p>
+            <Button onPress={() => void read()}>{words.battles.tryAgain}</Button>
+          </div>
+        ) : (
+          <Counted state={state} />
+        )}
+      </div>
+    </PlainScreen>
+  );
+}
+
+function Counted({ state: { kind, battles, sideless, total, filter } }: { readonly state: SeasonState }) {
+  const season = useMemo(
+    () => seasonOf(battles.filter((battle) => isInSeason(battle, filter))),
+    [battles, filter],
+  );
+  if (season.record.battles > 0) return <SeasonParts season={season} />;
+  // The first cards are still on their way.
+  if (kind === 'reading') return null;
+  const { empty, noneWithSide, noneInFilter } = seasonWords;
+  const why =
+    total === 0 ? empty : battles.length > 0 ? noneInFilter : sideless.length > 0 ? noneWithSide : '';
+  return <p className="mx-auto max-w-76 pt-12 text-center text-[21px] text-muted">{why}</p>;
+}
