@@ -23,7 +23,7 @@ export function usedReadings(book: WoundPoolRules, round: AssaultRound): readonl
 type Decided = (book: WoundPoolRules, round: AssaultRound) => boolean;
 
 const DECIDED: Readonly<Record<ReadingId, Decided>> = {
-  lockedModel: (_, round) => round.allocations.some(keptWoundedModel),
+  lockedModel: (_, round) => round.allocations.some(endedOnModel),
   eternalWarriorAgainstDestroyer: (book, round) =>
     someLoss(round, ({ pool, model }) => {
       const deadly = removesAtOnce(book, pool, { ...model, rules: [] });
@@ -88,13 +88,13 @@ function rollsDiffer(one: WoundPoolRules, other: WoundPoolRules, round: AssaultR
   );
 }
 
-/** Whether one pool ended and another began while a model had taken a Wound and was still there. */
-function keptWoundedModel({ state }: Allocation): boolean {
-  const lost = new Map<string, number>();
+/** Whether one pool ended and another began while the model that the Wounds went to was still there, and not alone. */
+function endedOnModel({ state }: Allocation): boolean {
   return state.outcomes.some((outcome, index) => {
-    lost.set(outcome.modelId, (lost.get(outcome.modelId) ?? 0) + outcome.woundsLost);
     const next = state.outcomes[index + 1];
-    return next !== undefined && next.poolId !== outcome.poolId && !outcome.removed;
+    return (
+      next !== undefined && next.poolId !== outcome.poolId && !outcome.removed && state.models.length > 1
+    );
   });
 }
 

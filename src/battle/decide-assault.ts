@@ -44,7 +44,7 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
     case 'rollWounds':
       return withStepEnd(battle, combat, round, decideStrike(battle, combat, round, intent));
     case 'endStep':
-      return withStepEnd(battle, combat, round, endStep(battle, combat, round));
+      return withStepEnd(battle, combat, round, endStep(battle, combat, round), 'names');
     case 'orderPools':
     case 'allocate':
     case 'allocateTogether':
@@ -88,8 +88,14 @@ function endStep(battle: Battle, combat: Combat, round: Round): Decision {
   return events.length === 0 ? refused('woundsWait') : nonEmpty(events);
 }
 
-/** Adds the end of the step to the gesture that settles the last of it. */
-function withStepEnd(battle: Battle, combat: Combat, round: Round, decision: Decision): Decision {
+/** Adds the end of the step to the gesture that settles the last of it, or `names` that gesture by it. */
+function withStepEnd(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  decision: Decision,
+  end: 'follows' | 'names' = 'follows',
+): Decision {
   if (!decision.ok) return decision;
   const book = bookOf(battle);
   const now = stepInHand(book, assaultOf(round));
@@ -103,7 +109,7 @@ function withStepEnd(battle: Battle, combat: Combat, round: Round, decision: Dec
     round: round.number,
     step: now.step,
   };
-  return accepted([...decision.value, ended]);
+  return accepted(end === 'names' ? [ended, ...decision.value] : [...decision.value, ended]);
 }
 
 /** What the armies lose does not matter to the fight itself. */

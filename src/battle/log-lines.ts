@@ -1,4 +1,5 @@
 import { describe, descriptionContext } from './describe';
+import { joinedAllocation } from './describe-assault';
 import type { Description } from './description';
 import type { Entry, Turn } from './event';
 import type { Ledger } from './ledger';
@@ -69,6 +70,18 @@ function joinedDescription(before: Description, after: Description): Description
       before.combat.number === after.combat.number &&
       before.round === after.round;
     return together ? { ...after, from: before.from } : null;
+  }
+  if (before.key === 'woundsAllocated' && after.key === 'woundsAllocated') {
+    const together = joinedAllocation(before, after);
+    return together && { key: 'woundsAllocated', ...together };
+  }
+  if (before.key === 'modelsHurt' && after.key === 'modelsHurt') {
+    const together =
+      before.unit === after.unit &&
+      before.because === after.because &&
+      before.combat === after.combat &&
+      before.round === after.round;
+    return together ? { ...after, lost: before.lost + after.lost } : null;
   }
   if (before.key === 'healthChanged' && after.key === 'healthChanged') {
     const together =

@@ -95,4 +95,28 @@ describe('a stored log', () => {
       ),
     );
   });
+
+  it('of a score sheet with an event of an assault names the entry', () => {
+    const events = [{ type: 'stepFought', combatId: 'c1', round: 1, step: 4 }];
+    expect(parseLog(changed(1, { events })).problems).toEqual([{ seq: 2, kind: 'fromNewerVersion' }]);
+  });
+
+  it('of an assault with an answer to a score sheet, or a reading that its rulebook does not know, names the entry', () => {
+    const assault = played(begun('hh-1'), { type: 'changeReading', readingId: 'mixedTie', to: 'lowest' });
+    const entries = JSON.parse(JSON.stringify(assault.entries)) as Record<string, unknown>[];
+    const withEvent = (event: unknown) =>
+      parseLog(entries.with(1, { ...entries[1], events: [event] })).problems;
+    const answer = {
+      type: 'combatAnswered',
+      combatId: 'c1',
+      round: 1,
+      side: 'a',
+      rowId: 'charge',
+      from: null,
+      to: true,
+    };
+    const reading = { type: 'readingChanged', readingId: 'mixedTie', from: 'highest', to: 'median' };
+    expect(withEvent(answer)).toEqual([{ seq: 2, kind: 'fromNewerVersion' }]);
+    expect(withEvent(reading)).toEqual([{ seq: 2, kind: 'fromNewerVersion' }]);
+  });
 });

@@ -1,6 +1,6 @@
 import { assertNever } from '@/rules/index';
 import { type AssaultRound, assaultOf, EMPTY_ASSAULT, type Strike, type UnitTest } from './assault';
-import type { AssaultEvent } from './assault-event';
+import type { AssaultEvent, BegunAllocation } from './assault-event';
 import type { Battle } from './battle';
 import { changeRound } from './change-combat';
 import { type FighterGroup, modelId, NO_SWITCHES } from './fighters';
@@ -35,6 +35,7 @@ function fought(
     case 'modelsPlaced':
       return { ...round, places: { ...round.places, ...event.to } };
     case 'strikeChanged':
+      if (!round.groups.some(({ id }) => id === event.to.groupId)) return null;
       return { ...round, strikes: withStrike(round.strikes, event.to) };
     case 'poolsOrdered':
       return { ...round, poolOrders: { ...round.poolOrders, [event.unitKey]: event.to } };
@@ -100,6 +101,7 @@ function allocateWounds(round: AssaultRound, event: AssaultEventOf<'woundsAlloca
   const begun = before ? { ...before.state, side: before.side } : began;
   if (!begun) return null;
   const { side, models, pools } = begun;
+  if (!speaksOf(models, pools, event)) return null;
   const settled = before?.state.outcomes.slice(0, settledBefore) ?? [];
   const state = { models, pools, ...standing, outcomes: [...settled, ...outcomes] };
   const allocation = { step, unitKey, side, state };
@@ -113,7 +115,7 @@ function allocateWounds(round: AssaultRound, event: AssaultEventOf<'woundsAlloca
       const id = modelId(group.id, place);
       const had = wounds.get(id);
       if (had === undefined) return left;
-      const has = had - (lost.get(id) ?? 0);
+      const has = Math.max(0, had - (lost.get(id) ?? 0));
       if (has === 0) removedAt[id] = step;
       return has;
     });
@@ -121,6 +123,23 @@ function allocateWounds(round: AssaultRound, event: AssaultEventOf<'woundsAlloca
   });
   const allocations = before ? round.allocations.with(index, allocation) : [...round.allocations, allocation];
   return { ...round, groups, removedAt, allocations };
+}
+
+/** Whether everything that the event names was there when the allocation began, and no model loses more than it had. */
+function speaksOf(
+  models: BegunAllocation['models'],
+  pools: BegunAllocation['pools'],
+  { outcomes, standing }: AssaultEventOf<'woundsAllocated'>,
+): boolean {
+  const modelIds = new Set(models.map(({ id }) => id));
+  const poolIds = new Set(pools.map(({ id }) => id));
+  const { poolOrder, lockedOn, pending } = standing;
+  return (
+    poolOrder.every((id) => poolIds.has(id)) &&
+    (lockedOn === null || modelIds.has(lockedOn)) &&
+    (pending === null || (modelIds.has(pending.modelId) && poolOrder.length > 0)) &&
+    outcomes.every(({ poolId, modelId: id }) => poolIds.has(poolId) && modelIds.has(id))
+  );
 }
 
 function changeTest(

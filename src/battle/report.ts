@@ -61,7 +61,8 @@ export function battleReport(ledger: Ledger): BattleReport {
     turns: reportTurns(ledger),
     openRounds: battle.combats.flatMap((combat) =>
       combat.rounds
-        .filter(({ outcome: closed, touched }) => touched && !closed)
+        // Of an assault that is being fought only what it did to the armies can be told yet.
+        .filter(({ outcome: closed, touched, assault }) => touched && !closed && !assault)
         .map((round) => reportRound(battle, combat, round)),
     ),
   };
