@@ -6,6 +6,8 @@ type ButtonProps = {
   readonly disabled?: boolean;
   readonly name?: string;
   readonly submit?: boolean;
+  /** For a button that switches something on and off. */
+  readonly pressed?: boolean;
   onPress?(): void;
 };
 
@@ -22,15 +24,17 @@ export function Button({
   disabled = false,
   name,
   submit = false,
+  pressed,
   onPress,
 }: ButtonProps) {
   return (
     <button
       type={submit ? 'submit' : 'button'}
       aria-label={name}
+      aria-pressed={pressed}
       disabled={disabled}
       onClick={onPress}
-      className={`flex min-h-(--control) w-full min-w-0 items-center justify-center gap-2 rounded-lg border-2 px-2 font-bold leading-tight disabled:opacity-45 ${LOOKS[kind]}`}
+      className={`flex min-h-(--control) w-full min-w-0 items-center justify-center gap-2 rounded-lg border-2 px-2 font-bold leading-tight disabled:opacity-45 aria-pressed:border-gold aria-pressed:ring-2 aria-pressed:ring-gold ${LOOKS[kind]}`}
     >
       {children}
     </button>
