@@ -68,7 +68,17 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
   const battleStore = fetched(async () => {
     const { createBattleStore } = await import('./store/create-battle-store');
     const onCard = list.actions.noteCard;
-    return createBattleStore({ entryLog, queue: save.queue, lock, now, newId, writer, rollDie, onCard });
+    return createBattleStore({
+      entryLog,
+      queue: save.queue,
+      lock,
+      now,
+      newId,
+      writer,
+      rollDie,
+      onCard,
+      onFailure,
+    });
   });
   const restoring = fetched(async () => {
     const { createRestoring } = await import('./store/restoring');

@@ -13,6 +13,7 @@ import { type StartRefusal, startBattle } from '@/battle/start-battle';
 import { accepted, type RefusalValues, type Result, refused } from '@/rules/index';
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
+import { createFighterMemory, type FighterMemory } from './fighter-memory';
 import type { SaveQueue } from './save-queue';
 
 /** Why nothing was done, besides the reasons of the rules. */
@@ -73,6 +74,8 @@ export type BattleStore = StoreApi<BattleState> & {
   readonly actions: BattleActions;
   /** This device's name in the log. */
   readonly writer: WriterId;
+  /** The fighters that this device remembers, for battles with wound pools. */
+  readonly fighters: FighterMemory;
 };
 
 /** What the store is given: where entries are kept and how they get there, who may write, the clock, ids and this device's name. */
@@ -87,11 +90,13 @@ export type StoreParts = {
   readonly rollDie: () => number;
   /** Hears of every card that changes. */
   readonly onCard: (card: Card) => void;
+  /** Takes a failure to remember, which loses no battle. */
+  readonly onFailure: (error: unknown) => void;
 };
 
 /** The store of the battle on screen: opened from the log, changed by intents, saved tap by tap. */
 export function createBattleStore(parts: StoreParts): BattleStore {
-  const { entryLog, queue, lock, now, newId, writer, rollDie, onCard } = parts;
+  const { entryLog, queue, lock, now, newId, writer, rollDie, onCard, onFailure } = parts;
   const store = createStore<BattleState>(() => ({ open: { kind: 'none' }, refusal: null }));
 
   function stamp(id: BattleId, seq: number, events: Events): Entry {
@@ -219,5 +224,5 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     throwDice,
     dismissRefusal: () => store.setState({ refusal: null }),
   };
-  return Object.assign(store, { actions, writer });
+  return Object.assign(store, { actions, writer, fighters: createFighterMemory(entryLog, onFailure) });
 }

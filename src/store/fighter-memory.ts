@@ -13,16 +13,21 @@ export type FighterMemory = StoreApi<RememberedFighters> & {
 };
 
 /** The profiles kept on this device; none until they are read, and where they cannot be. */
-export async function createFighterMemory(
-  entryLog: EntryLog,
-  onFailure: (error: unknown) => void,
-): Promise<FighterMemory> {
-  const stored = await entryLog.readRecord(FIGHTERS_RECORD).catch(() => undefined);
-  const store = createStore<RememberedFighters>(() => parseRemembered(stored));
+export function createFighterMemory(entryLog: EntryLog, onFailure: (error: unknown) => void): FighterMemory {
+  const store = createStore<RememberedFighters>(() => []);
+  const reading = entryLog.readRecord(FIGHTERS_RECORD).then(
+    (stored) => store.setState(parseRemembered(stored), true),
+    () => {},
+  );
+  // Nothing is written before it is known what was there: else the first group of an evening would forget all others.
+  const write = async (profiles: readonly FighterProfile[]) => {
+    await reading;
+    store.setState(remember(store.getState(), profiles), true);
+    await entryLog.writeRecord(FIGHTERS_RECORD, store.getState());
+  };
   return Object.assign(store, {
-    remember(profiles: readonly FighterProfile[]) {
-      store.setState(remember(store.getState(), profiles), true);
-      entryLog.writeRecord(FIGHTERS_RECORD, store.getState()).catch(onFailure);
+    remember: (profiles: readonly FighterProfile[]) => {
+      write(profiles).catch(onFailure);
     },
   });
 }

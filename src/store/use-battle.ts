@@ -2,7 +2,9 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Battle } from '@/battle/battle';
 import { battleOf, type Ledger } from '@/battle/ledger';
+import type { RememberedFighters } from '@/battle/remembered-fighters';
 import type { BattleActions, BattleState, BattleStore } from './create-battle-store';
+import type { FighterMemory } from './fighter-memory';
 
 /** The store of this page; given once, in `main.tsx`. */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
@@ -21,6 +23,16 @@ export function useBattleState<Picked>(select: (state: BattleState) => Picked): 
 /** The store's actions: always the same object. */
 export function useBattleActions(): BattleActions {
   return useBattleStore().actions;
+}
+
+/** The fighters that this device remembers, the latest first. */
+export function useRememberedFighters(): RememberedFighters {
+  return useStore(useBattleStore().fighters);
+}
+
+/** Remembers profiles by their names: always the same function. */
+export function useRememberFighters(): FighterMemory['remember'] {
+  return useBattleStore().fighters.remember;
 }
 
 /** The ledger of the open battle. For screens that are shown only while a battle is open. */
