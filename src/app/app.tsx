@@ -5,6 +5,7 @@ import { type BattleId, battleId, type CombatId, combatId } from '@/battle/ids';
 import { askToKeepStorage } from '@/pwa/persistence';
 import { BattleStoreContext } from '@/store/use-battle';
 import { usePageStores } from '@/store/use-page-stores';
+import type { AssaultGateProps } from './battle-route';
 import { fetched, useFetched } from './fetched';
 import { Home, listParts } from './home';
 import { PageContext } from './page-context';
@@ -12,6 +13,8 @@ import { chooseTheme, readTheme } from './theme';
 
 /** Loaded when first shown, and fetched ahead in a quiet moment: the list of battles need not wait for them. */
 const battleScreens = fetched(() => import('./battle-route'));
+/** Only where a battle is fought with wound pools: the other editions do not pay for it. */
+const assaultScreens = fetched(() => import('@/features/wound-pools/assault-room'));
 const newBattleScreens = fetched(() => import('@/features/new-battle/new-battle-screen'));
 const reviewScreens = fetched(() => import('./review-route'));
 const handOverScreens = fetched(() => import('./hand-over-route'));
@@ -77,7 +80,7 @@ function BattlePage(props: BattlePageProps) {
   if (!screens || !store) return null;
   return (
     <BattleStoreContext value={store}>
-      <screens.BattleRoute {...props} />
+      <screens.BattleRoute {...props} WithAssault={WithAssault} />
     </BattleStoreContext>
   );
 }
@@ -104,6 +107,12 @@ function HandOverPage(props: { readonly id: BattleId; readonly what: 'report' | 
       <screens.HandOverRoute {...props} />
     </BattleStoreContext>
   );
+}
+
+/** Shows what is made with the screens of an assault, as soon as they are loaded. */
+function WithAssault({ children }: AssaultGateProps) {
+  const screens = useFetched(assaultScreens);
+  return screens && children(screens);
 }
 
 function NewBattle() {

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { isFought } from '@/battle/edition-of';
 import type { BattleId } from '@/battle/ids';
 import { EMPTY_SETUP } from '@/battle/setup';
 import { EDITIONS, type Edition, type Side } from '@/rules/index';
@@ -12,7 +13,7 @@ import { words } from '@/words/words';
 import { SetupForm } from './setup-form';
 
 /** The editions that have a fight screen. */
-const OFFERED: readonly Edition[] = EDITIONS.filter((edition: Edition) => edition.combat !== undefined);
+const OFFERED: readonly Edition[] = EDITIONS.filter((edition: Edition) => isFought(edition));
 
 const NOBODYS = 'nobodys';
 

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { poolOdds } from '@/battle/assault-odds';
+import type { Combat } from '@/battle/battle';
+import { bookOf } from '@/battle/edition-of';
+import {
+  type AllocationState,
+  effectOn,
+  otherSide,
+  type Pool,
+  toNumber,
+  type WoundEffect,
+  type WoundPoolRules,
+  woundsLeft,
+} from '@/rules/index';
+import { useBattle, useBattleActions } from '@/store/use-battle';
+import { woundPoolWords } from '@/words/wound-pool-words';
+import { PoolCards } from './pool-cards';
+import type { Question } from './question';
+import { QuestionBoard } from './question-board';
+import { useMayFight } from './use-assault';
+
+type OrderQuestion = Extract<Question, { kind: 'order' }>;
+
+type OrderBoardProps = { readonly combat: Combat; readonly question: OrderQuestion };
+
+/** Which pool is allocated first: the attacker's choice, with the exact odds of every order. */
+export function OrderBoard({ combat, question }: OrderBoardProps) {
+  const { wounds, choices } = question;
+  const { unit, pools, state, order } = wounds;
+  const battle = useBattle();
+  const disabled = !useMayFight();
+  const { act } = useBattleActions();
+  const odds = useMemo(() => poolOdds(battle, combat, unit.key), [battle, combat, unit.key]);
+  const open = order.flatMap((id) => pools.filter((pool) => pool.id === id && choices.includes(id)));
+  const allotted = order.filter((id) => !choices.includes(id));
+  const attacker = otherSide(unit.side);
+  const put = (wanted: readonly string[]) =>
+    act({ type: 'orderPools', combatId: combat.id, unitKey: unit.key, order: [...allotted, ...wanted] });
+  const kindOf = (id: string) => {
+    const pool = pools.find((one) => one.id === id);
+    return pool ? woundPoolWords.pools.kind(pool) : id;
+  };
+  return (
+    <QuestionBoard
+      side={attacker}
+      doing={woundPoolWords.pools.on(unit.name)}
+      fact={woundPoolWords.pools.count(open.length)}
+      question={woundPoolWords.pools.question}
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <PoolCards
+          side={attacker}
+          pools={open.map((pool) => ({
+            id: pool.id,
+            wounds: pool.wounds,
+            kind: woundPoolWords.pools.kind(pool),
+            against: woundPoolWords.pools.against(savesAgainst(bookOf(battle), pool, state)),
+          }))}
+          disabled={disabled}
+          onOrder={put}
+        />
+        {odds.length > 1 && (
+          <table className="mt-2 w-full text-[17px] leading-6">
+            <caption className="text-left text-[15px] text-muted">{woundPoolWords.pools.oddsTitle}</caption>
+            <thead>
+              <tr className="text-left text-[15px] leading-5 text-muted">
+                <th scope="col" className="font-normal">
+                  {woundPoolWords.pools.orderColumn}
+                </th>
+                <th scope="col" className="text-right font-normal">
+                  {woundPoolWords.odds.expectedLost}
+                </th>
+                <th scope="col" className="text-right font-normal">
+                  {woundPoolWords.odds.killsUnitShort}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {odds.map((one, index) => (
+                <tr
+                  key={one.order.join(' ')}
+                  aria-current={index === 0 ? 'true' : undefined}
+                  className="border-t border-line aria-[current]:font-bold"
+                >
+                  <th scope="row" className="text-left font-[inherit]">
+                    {woundPoolWords.pools.orderName(one.order.map(kindOf), index === 0)}
+                  </th>
+                  <td className="text-right">
+                    {woundPoolWords.odds.decimal(toNumber(one.odds.expectedLost))}
+                  </td>
+                  <td className="text-right">{woundPoolWords.odds.percent(toNumber(one.odds.killsUnit))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </QuestionBoard>
+  );
+}
+
+/** The saves of the models that are left against the Wounds of that pool. */
+function savesAgainst(
+  book: WoundPoolRules,
+  pool: Pool,
+  state: AllocationState,
+): readonly WoundEffect['save'][] {
+  return state.models
+    .filter(({ id }) => woundsLeft(state, id) > 0)
+    .map((model) => effectOn(book, pool, model).save);
+}
