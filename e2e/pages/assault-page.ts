@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { EDITIONS, type Edition } from '@/rules/index';
+import { BattleFrame } from './battle-frame';
+import { BattlesPage } from './battles-page';
+import { FighterSheet, type Fighters } from './fighter-sheet';
+import { LogPage } from './log-page';
+import { Sheet } from './sheet';
+import type { SideName } from './side-name';
+
+/** The rulebooks that are fought with wound pools, from the declaration alone. */
+export const POOL_RULEBOOKS: readonly string[] = (EDITIONS as readonly Edition[]).flatMap(
+  ({ name, woundPools }) => (woundPools ? [name] : []),
+);
+
+/** An assault: the fighters, the ladder, and one question at a time. */
+export class AssaultPage extends BattleFrame {
+  readonly ladder: Locator;
+  readonly result: Locator;
+  readonly verdict: Locator;
+
+  constructor(page: Page) {
+    super(page);
+    this.ladder = page.getByRole('list', { name: 'Initiative steps' });
+    this.result = page.getByRole('region', { name: 'Result of the assault' });
+    this.verdict = this.result.getByRole('status');
+  }
+
+  /** A new battle of the first rulebook with wound pools: it stands ready to fight. */
+  static async start(page: Page): Promise<AssaultPage> {
+    const newBattle = await (await BattlesPage.open(page)).newBattle();
+    await newBattle.rulebook(POOL_RULEBOOKS[0] ?? '').check();
+    await newBattle.fightButton.click();
+    const assault = new AssaultPage(page);
+    await expect(assault.fighters('Blue')).toBeVisible();
+    return assault;
+  }
+
+  fighters(side: SideName): Locator {
+    return this.page.getByRole('region', { name: `Fighters of ${side}` });
+  }
+
+  /** Changes the fighters that are proposed for a side, and adds them. */
+  async takeProposed(side: SideName, fighters: Fighters): Promise<void> {
+    await this.fighters(side)
+      .getByRole('button', { name: /Ready to fight/ })
+      .click();
+    const sheet = await FighterSheet.of(this.page, `${side}: new fighters`);
+    await sheet.fill(fighters);
+    await sheet.add();
+  }
+
+  async addByHand(side: SideName, fighters: Fighters): Promise<void> {
+    const sheet = await this.openAdding(side);
+    await sheet.dialog.getByRole('button', { name: 'By hand' }).click();
+    const entering = await FighterSheet.of(this.page, `${side}: new fighters`);
+    await entering.fill(fighters);
+    await entering.add();
+  }
+
+  async openAdding(side: SideName): Promise<Sheet> {
+    await this.page.getByRole('button', { name: `Add fighters to ${side}` }).click();
+    const sheet = new Sheet(this.page);
+    await sheet.expectTitle(`Add fighters to ${side}`);
+    return sheet;
+  }
+
+  async charge(side: SideName): Promise<void> {
+    const charged = this.fighters(side).getByRole('switch', { name: 'Charged' });
+    await charged.click();
+    await expect(charged).toBeChecked();
+  }
+
+  /** The dark button, by what it says comes next. */
+  next(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The large line of the question: "10 attacks hit on 4+". */
+  async expectFact(fact: string): Promise<void> {
+    await expect(this.page.getByRole('main').getByText(fact, { exact: true })).toBeVisible();
+  }
+
+  /** Answers a question with a number: taps it, and the dark button that now says it. */
+  async count(question: string, count: number, says: string): Promise<void> {
+    const numbers = this.page.getByRole('radiogroup', { name: question, exact: true });
+    await numbers.getByRole('radio', { name: String(count), exact: true }).check();
+    await this.next(says).click();
+  }
+
+  /** A die as it lies. */
+  async die(question: string, face: number): Promise<void> {
+    const die = this.page.getByRole('group', { name: question, exact: true });
+    await die.getByRole('button', { name: new RegExp(`^${face} `) }).click();
+  }
+
+  /** A model of the struck unit, by what is read aloud of it. */
+  model(name: string | RegExp): Locator {
+    return this.page.getByRole('main').getByRole('button', { name });
+  }
+
+  pools(): Locator {
+    return this.page.getByRole('list', { name: 'Order of the pools' }).getByRole('listitem');
+  }
+
+  async expectScore(blue: number, red: number, verdict: string): Promise<void> {
+    await expect(this.verdict).toHaveText(verdict);
+    await expect(this.result.getByText(String(blue), { exact: true }).first()).toBeVisible();
+    await expect(this.result.getByText(String(red), { exact: true }).first()).toBeVisible();
+  }
+
+  /** The Morale check and what follows, of a losing unit. */
+  loser(unit: string): Locator {
+    return this.page.getByRole('region', { name: `${unit}: Morale check` });
+  }
+
+  async openLog(): Promise<LogPage> {
+    await this.goToRoom('Log');
+    return new LogPage(this.page);
+  }
+}
