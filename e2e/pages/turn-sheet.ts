@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { ReviewPage } from './review-page';
 import { SetupForm } from './setup-form';
 import { Sheet } from './sheet';
 
@@ -37,6 +38,12 @@ export class TurnSheet extends Sheet {
   /** Leaves the battle for its report. */
   async openReport(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Battle report' }).click();
+  }
+
+  /** Leaves the battle for its review. */
+  async review(): Promise<ReviewPage> {
+    await this.dialog.getByRole('button', { name: 'Review this battle' }).click();
+    return new ReviewPage(this.page);
   }
 
   async cancel(): Promise<void> {

@@ -108,9 +108,9 @@ export const enReview = {
     tests: 'Break tests',
     held: (who: string): string => `${who} held`,
     broke: (who: string): string => `${who} broke`,
-    replay: (n: number): string => `See how round ${number.format(n)} stood`,
+    replay: (n: number): string => `See it then: round ${number.format(n)}`,
     replayShort: 'See it then',
-    note: (n: number): string => `Note on round ${number.format(n)}`,
+    note: (n: number): string => `Add a note: round ${number.format(n)}`,
     noteShort: 'Add a note',
   },
 };

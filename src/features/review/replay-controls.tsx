@@ -41,7 +41,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           className="h-[54px] min-w-0 flex-1 overflow-y-auto leading-[18px] tall:h-[72px]"
         >
           <p className="font-bold break-words">
-            {said.sentence}
+            <span>{said.sentence}</span>
             {said.laterUndone && (
               <span className="pl-1 text-[15px] font-medium text-muted">{texts.laterUndone}</span>
             )}
