@@ -1,10 +1,11 @@
-import type { Comparison } from '@/rules/index';
-import type { RoundTest } from './battle';
+import type { AssaultResult, Comparison } from '@/rules/index';
+import type { AssaultOutcome, UnitTest } from './assault';
+import { isClosed, type Round, type RoundTest } from './battle';
 import type { RoundOutcome, Turn } from './event';
 import type { CombatId } from './ids';
 import { battleOf, type Ledger } from './ledger';
 import { everyCombat, type NamedCombat } from './participants';
-import { roundByTodaysRules } from './todays-rules';
+import { assaultByTodaysRules, roundByTodaysRules } from './todays-rules';
 
 /** A Round of Combat as it was recorded. */
 export type RoundRecord = {
@@ -21,6 +22,16 @@ export type RoundRecord = {
   readonly tests: readonly RoundTest[];
   /** What the rules of today make of the recorded answers, where that differs. */
   readonly today: Comparison | null;
+  /** With wound pools: what was recorded when it was closed, and what became of the losers. Null before, and without wound pools. */
+  readonly assault: RecordedAssault | null;
+};
+
+/** A closed round of an assault. */
+export type RecordedAssault = {
+  readonly outcome: AssaultOutcome;
+  readonly tests: readonly UnitTest[];
+  /** What the rules of today make of what was fought, where that differs. */
+  readonly today: AssaultResult | null;
 };
 
 /** A combat as it was recorded, round by round. */
@@ -34,30 +45,45 @@ export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
   const battle = battleOf(ledger);
   const entries = entriesByRound(ledger);
   const names = everyCombat(ledger);
-  return battle.combats.flatMap(({ id, ended, rounds }) => {
+  return battle.combats.flatMap(({ id, ended, rounds: all }) => {
     const named = names.find((name) => name.id === id);
-    if (!named || !rounds.some(({ touched, outcome }) => touched || outcome !== null)) return [];
+    const rounds = all.filter((round) => round.touched || isClosed(round));
+    if (!named || rounds.length === 0) return [];
     return [
       {
         ...named,
         ended,
-        rounds: rounds
-          .filter(({ touched, outcome }) => touched || outcome !== null)
-          .map(({ number, turn, outcome, tests }) => {
-            const { seqs = [], closedBy = null } = entries.get(roundKey(id, number)) ?? {};
-            return {
-              number,
-              turn,
-              outcome,
-              closedBy,
-              seqs,
-              tests: tests.filter(({ taken, pursuit }) => taken !== null || pursuit !== null),
-              today: outcome && roundByTodaysRules(battle, outcome),
-            };
-          }),
+        rounds: rounds.map((round) => {
+          const { number, turn, outcome, tests } = round;
+          const { seqs = [], closedBy = null } = entries.get(roundKey(id, number)) ?? {};
+          return {
+            number,
+            turn,
+            outcome,
+            closedBy,
+            seqs,
+            tests: tests.filter(({ taken, pursuit }) => taken !== null || pursuit !== null),
+            today: outcome && roundByTodaysRules(battle, outcome),
+            assault: recordedAssault(ledger, round, closedBy),
+          };
+        }),
       },
     ];
   });
+}
+
+function recordedAssault(
+  ledger: Ledger,
+  { assault }: Round,
+  closedBy: number | null,
+): RecordedAssault | null {
+  if (!assault?.outcome) return null;
+  const then = ledger.steps.find(({ entry }) => entry.seq === closedBy)?.battle;
+  return {
+    outcome: assault.outcome,
+    tests: assault.tests.filter(({ morale, sweep }) => morale !== null || sweep !== null),
+    today: then ? assaultByTodaysRules(then, assault) : null,
+  };
 }
 
 type RoundEntries = { readonly seqs: number[]; closedBy: number | null };
@@ -73,7 +99,8 @@ function entriesByRound(ledger: Ledger): ReadonlyMap<string, RoundEntries> {
       const key = roundKey(event.combatId, event.round);
       const entries = rounds.get(key) ?? { seqs: [], closedBy: null };
       if (entries.seqs.at(-1) !== seq) entries.seqs.push(seq);
-      if (event.type === 'roundClosed' && inForce.has(seq)) entries.closedBy = seq;
+      const closes = event.type === 'roundClosed' || event.type === 'assaultClosed';
+      if (closes && inForce.has(seq)) entries.closedBy = seq;
       rounds.set(key, entries);
     }
   }

@@ -117,12 +117,16 @@ function combatsNamed(event: BattleEvent): readonly CombatId[] {
 function unitsNamed(event: BattleEvent): readonly UnitId[] {
   if (event.type === 'unitEdited') return [event.to.id];
   if ('unit' in event) return [event.unit.id];
+  if (event.type === 'fightersChanged')
+    return [event.to, event.from].flatMap((group) => (group ? [group.unitKey as UnitId] : []));
+  if ('unitKey' in event) return [event.unitKey as UnitId];
   const own = 'unitId' in event && event.unitId !== null ? [event.unitId as UnitId] : [];
   return 'enemyUnitId' in event ? [...own, event.enemyUnitId] : own;
 }
 
 function sidesNamed(event: BattleEvent): readonly Side[] {
   if (event.type === 'turnBegan') return [event.to.side];
+  if (event.type === 'fightersChanged') return [event.to, event.from].flatMap((group) => group?.side ?? []);
   return 'side' in event ? [event.side] : [];
 }
 

@@ -102,7 +102,10 @@ describe('the record of the combats', () => {
       fc.property(randomPlay(edition), (ledgers) => {
         const ledger = ledgers[ledgers.length - 1] as Ledger;
         for (const { rounds } of combatRecords(ledger)) {
-          for (const { today } of rounds) expect(today).toBeNull();
+          for (const { today, assault } of rounds) {
+            expect(today).toBeNull();
+            expect(assault?.today ?? null).toBeNull();
+          }
         }
       }),
     );

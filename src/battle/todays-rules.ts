@@ -1,7 +1,9 @@
-import { type Comparison, compare, SIDES, type Side } from '@/rules/index';
+import { type AssaultResult, type Comparison, compare, SIDES, type Side } from '@/rules/index';
+import type { AssaultOutcome, AssaultRound } from './assault';
+import { resultSoFar } from './assault-score';
 import type { Battle } from './battle';
 import { recordedScore } from './battle-score';
-import { sheetOf } from './edition-of';
+import { bookOf, sheetOf } from './edition-of';
 import type { RecordedScore, RoundOutcome } from './event';
 
 /**
@@ -33,6 +35,24 @@ function sameLinePoints(today: readonly Line[], recorded: readonly Line[]): bool
       .map(({ rowId, points, detail }) => `${rowId} ${detail.key === 'tieBreak'} ${points}`)
       .toSorted();
   return JSON.stringify(scoring(today)) === JSON.stringify(scoring(recorded));
+}
+
+/**
+ * What the rules of today make of a closed round of an assault from what was fought in it, by the readings that the battle had then;
+ * null where the scores, their lines and the result agree with the record.
+ */
+export function assaultByTodaysRules(then: Battle, round: AssaultRound): AssaultResult | null {
+  if (!round.outcome) return null;
+  const today = resultSoFar(bookOf(then), round);
+  const same = JSON.stringify(assaultKey(today)) === JSON.stringify(assaultKey(round.outcome));
+  return same ? null : today;
+}
+
+function assaultKey({ winner, because, next, a, b }: AssaultResult | AssaultOutcome) {
+  const lines = [a, b].map((side) =>
+    side.lines.map(({ key, values }) => [key, values.count ?? 0, values.points ?? 0]),
+  );
+  return [winner, because, next, a.score, b.score, lines];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { StrikeWoundKind } from '@/battle/assault';
+import type { StrikeWoundKind, Sweep, TakenMorale } from '@/battle/assault';
 import type { AllocationPlace, AssaultDescription, StrikePlace } from '@/battle/assault-description';
 import { assertNever } from '@/rules/index';
 import { number, place, plurals, side, versus, whole } from './en-format';
@@ -66,9 +66,10 @@ const hurt = (d: Extract<AssaultDescription, { key: 'modelsHurt' }>): string => 
   return d.because === 'overwatch' ? `Overwatch, ${d.unit.name} ${change}` : `${d.unit.name} ${change}`;
 };
 
-const morale = ({ unit, morale: test }: Extract<AssaultDescription, { key: 'moraleTaken' }>): string => {
-  if (test.way === 'choseToFail') return `${unit.name} chose to fail: Our Weapons Are Useless`;
-  return `${unit.name} ${test.passed ? 'held' : 'broke'}`;
+/** Whether a losing unit held. */
+export const morale = (who: string, test: TakenMorale): string => {
+  if (test.way === 'choseToFail') return `${who} chose to fail: Our Weapons Are Useless`;
+  return `${who} ${test.passed ? 'held' : 'broke'}`;
 };
 
 const SWEPT = {
@@ -76,6 +77,9 @@ const SWEPT = {
   destroyed: 'was swept away',
   locked: 'was caught, and stays locked',
 } as const;
+
+/** How a Sweeping Advance on a unit ended. */
+export const sweep = (who: string, { end }: Sweep): string => `${who} ${SWEPT[end]}`;
 
 /** The gesture in a few words. */
 export const assaultGesture = (d: AssaultDescription): string => {
@@ -108,9 +112,9 @@ export const assaultGesture = (d: AssaultDescription): string => {
     case 'assaultClosed':
       return `Round ${number.format(d.round)} closed ${versus(d.outcome.a.score, d.outcome.b.score)}`;
     case 'moraleTaken':
-      return morale(d);
+      return morale(d.unit.name, d.morale);
     case 'sweepResolved':
-      return `${d.unit.name} ${SWEPT[d.sweep.end]}`;
+      return sweep(d.unit.name, d.sweep);
     case 'readingChanged':
       return `${d.label}: ${d.option}`;
     default:
@@ -137,9 +141,8 @@ const closed = (d: Extract<AssaultDescription, { key: 'assaultClosed' }>): strin
   return `${place(d)} · ${assaultVerdict(d)}${readings.join('')}`;
 };
 
-const tested = ({
-  morale: { lostBy, target, dice },
-}: Extract<AssaultDescription, { key: 'moraleTaken' }>): string => {
+/** "lost by 2, 7 or less, rolled 3 + 5". */
+export const moraleTest = ({ lostBy, target, dice }: TakenMorale): string => {
   const parts = [`lost by ${number.format(lostBy)}`];
   if (target !== null) parts.push(`${whole(target)} or less`);
   if (dice) parts.push(`rolled ${dice.map((die) => number.format(die)).join(' + ')}`);
@@ -168,7 +171,7 @@ export const assaultDetail = (d: AssaultDescription): string | null => {
     case 'assaultClosed':
       return closed(d);
     case 'moraleTaken':
-      return `${place(d)} · ${tested(d)}`;
+      return `${place(d)} · ${moraleTest(d.morale)}`;
     case 'sweepResolved':
       return `${place(d)} · ${swept(d)}`;
     case 'readingChanged':

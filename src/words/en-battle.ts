@@ -3,6 +3,7 @@ import type { Turn } from '@/battle/event';
 import type { EntryProblemKind } from '@/battle/parse-entry';
 import type { RefusalValues, Side } from '@/rules/index';
 import { armies } from './en-armies';
+import { assaultVerdict, morale, moraleTest, sweep } from './en-assault-log';
 import { breakTest } from './en-break-test';
 import { fight, scoreDetail } from './en-fight';
 import {
@@ -37,6 +38,10 @@ export const enBattle = {
   fates,
   logDetail,
   pursuedBy,
+  assaultVerdict,
+  morale,
+  moraleTest,
+  sweep,
   takenTest,
   scoreDetail,
   verdict,

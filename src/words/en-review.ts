@@ -1,7 +1,16 @@
 import type { BattleOutcome } from '@/battle/event';
 import type { Setup } from '@/battle/setup';
-import type { RoundResult, Side } from '@/rules/index';
+import type { ResultLine, RoundResult, Side } from '@/rules/index';
 import { day, number, side, turn, verdict, versus, winner } from './en-format';
+
+const RESULT_LINE_NAMES: Readonly<Record<ResultLine, string>> = {
+  unsavedWounds: 'Unsaved Wounds',
+  detailedWounds: 'Unsaved Wounds of more than one',
+  hammerOfWrath: 'Hammer of Wrath',
+  overwatch: 'Overwatch',
+  saved: 'Saved',
+  feelNoPain: 'Discounted by Feel No Pain',
+};
 
 /** What a review says in English, loaded with it. */
 export const enReview = {
@@ -91,6 +100,15 @@ export const enReview = {
     noDamage: 'Nobody has lost anything in a combat yet.',
     doers: (names: readonly string[]): string =>
       names.length === 0 ? 'by hand, no unit named' : names.join(' and '),
+  },
+
+  assaults: {
+    line: (key: ResultLine): string => RESULT_LINE_NAMES[key],
+    counted: (a: number, b: number): string => `Blue inflicted ${number.format(a)}, Red ${number.format(b)}`,
+    models: 'Models left',
+    left: (now: number, before: number): string =>
+      `${number.format(now)} of ${number.format(before)} ${before === 1 ? 'model' : 'models'}`,
+    losers: 'What became of the losers',
   },
 
   combats: {

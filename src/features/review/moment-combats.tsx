@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Battle, type Combat, latestRound, openCombats } from '@/battle/battle';
+import { type Battle, type Combat, isClosed, latestRound, openCombats } from '@/battle/battle';
 import { scoreOf } from '@/battle/combat-score';
 import { editionOfBattle } from '@/battle/edition-of';
 import { titleOf } from '@/battle/engagement';
@@ -31,24 +31,25 @@ const MomentCombat = memo(function MomentCombat({ battle, combat }: MomentCombat
   const round = latestRound(combat);
   const counts = editionOfBattle(battle).combat !== undefined;
   const standing = round && counts ? (round.outcome ?? scoreOf(battle, combat, round)) : null;
+  const assault = round?.assault?.outcome;
+  const score = standing
+    ? words.score(standing.a.total, standing.b.total)
+    : assault && words.score(assault.a.score, assault.b.score);
   return (
     <li className="border-b border-line py-1.5 leading-[20px]">
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-bold break-words">
           {battleWords.combatTitle(titleOf(battle, combat))}
         </span>
-        {standing && (
-          <span className="shrink-0 text-[20px] font-bold">
-            {words.score(standing.a.total, standing.b.total)}
-          </span>
-        )}
+        {score && <span className="shrink-0 text-[20px] font-bold">{score}</span>}
       </span>
       {round && (
         <span className="block text-[16px] text-muted">
           {[
             reviewWords.combats.round(round.number),
-            round.outcome ? reviewWords.replay.closed : null,
+            isClosed(round) ? reviewWords.replay.closed : null,
             standing ? battleWords.verdict(standing.result) : null,
+            assault ? battleWords.assaultVerdict({ outcome: assault }) : null,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { unitOf } from '@/battle/army';
 import type { RoundTest } from '@/battle/battle';
 import type { RoundRecord } from '@/battle/combat-record';
@@ -12,7 +11,9 @@ import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
+import { Mirrored } from './mirrored';
 import { NoteList } from './note-list';
+import { RecordedAssaultLines } from './recorded-assault';
 import { TodayBeside } from './today-beside';
 
 type RoundCardProps = {
@@ -25,7 +26,7 @@ type RoundCardProps = {
 
 /** A round as it was recorded: result, lines, break tests and pursuit; beside it what was noted, and what today's rules would say. */
 export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCardProps) {
-  const { number, turn, outcome, closedBy, today, tests } = round;
+  const { number, turn, outcome, assault, closedBy, today, tests } = round;
   const texts = reviewWords.combats;
   const action =
     'flex min-h-(--control) items-center justify-center rounded-lg border-2 border-outline px-2 text-center font-bold disabled:opacity-45';
@@ -35,15 +36,17 @@ export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCa
         <ChevronDown aria-hidden size={18} className="shrink-0 text-muted group-open:rotate-180" />
         <span className="font-display text-[18px] font-bold">{texts.round(number)}</span>
         <span className="text-[16px] text-muted">{texts.began(turn)}</span>
-        <span className="ml-auto text-[17px] font-bold">
-          {outcome ? words.score(outcome.a.total, outcome.b.total) : texts.open}
-        </span>
+        <span className="ml-auto text-[17px] font-bold">{scoreShown(round) ?? texts.open}</span>
       </summary>
       {outcome && <p className="pb-1 text-center font-bold">{battleWords.verdict(outcome.result)}</p>}
       {outcome && <RecordedLines number={number} outcome={outcome} />}
+      {assault && <RecordedAssaultLines number={number} assault={assault} />}
       {tests.length > 0 && <Tests tests={tests} />}
       {today && (
         <TodayBeside>{reviewWords.today.round(today.a.total, today.b.total, today.result)}</TodayBeside>
+      )}
+      {assault?.today && (
+        <TodayBeside>{words.score(assault.today.a.score, assault.today.b.score)}</TodayBeside>
       )}
       <NoteList notes={notesAbout(notes, round.seqs)} />
       {closedBy !== null && (
@@ -64,6 +67,12 @@ export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCa
       )}
     </details>
   );
+}
+
+/** The recorded totals; null while the round is not closed. */
+function scoreShown({ outcome, assault }: RoundRecord): string | null {
+  if (outcome) return words.score(outcome.a.total, outcome.b.total);
+  return assault && words.score(assault.outcome.a.score, assault.outcome.b.score);
 }
 
 function RecordedLines({ number, outcome }: { readonly number: number; readonly outcome: RoundOutcome }) {
@@ -111,18 +120,6 @@ function lineKey(line: RecordedSide['lines'][number]): string {
 
 function lineOf({ lines }: RecordedSide, key: string): RecordedSide['lines'][number] | undefined {
   return lines.find((line) => lineKey(line) === key);
-}
-
-type MirroredProps = { readonly a: string; readonly b: string; readonly children: ReactNode };
-
-function Mirrored({ a, b, children }: MirroredProps) {
-  return (
-    <li className="grid grid-cols-[48px_minmax(0,1fr)_48px] items-center border-b border-line py-1">
-      <span className={`text-[20px] font-bold ${toneClasses[SIDE_TONE.a].text}`}>{a}</span>
-      <span className="text-center break-words">{children}</span>
-      <span className={`text-right text-[20px] font-bold ${toneClasses[SIDE_TONE.b].text}`}>{b}</span>
-    </li>
-  );
 }
 
 function Tests({ tests }: { readonly tests: readonly RoundTest[] }) {
