@@ -3,7 +3,7 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { type BattleId, battleId, type CombatId, combatId } from '@/battle/ids';
 import { askToKeepStorage } from '@/pwa/persistence';
-import { BattleStoreContext } from '@/store/use-battle';
+import { BattleStoreContext } from '@/store/use-battle-store';
 import { usePageStores } from '@/store/use-page-stores';
 import type { AssaultGateProps } from './battle-route';
 import { fetched, useFetched } from './fetched';

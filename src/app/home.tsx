@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { BattleListScreen } from '@/features/battle-list/battle-list-screen';
 import type { ListPartProps } from '@/features/battle-list/list-part';
-import { BattleStoreContext } from '@/store/use-battle';
+import { BattleStoreContext } from '@/store/use-battle-store';
 import { usePageStores } from '@/store/use-page-stores';
 import { fetched, useFetched } from './fetched';
 import { BackupNotice } from './frame/backup-notice';

@@ -1,19 +1,10 @@
-import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Battle } from '@/battle/battle';
 import { battleOf, type Ledger } from '@/battle/ledger';
 import type { RememberedFighters } from '@/battle/remembered-fighters';
-import type { BattleActions, BattleState, BattleStore } from './create-battle-store';
+import type { BattleActions, BattleState } from './create-battle-store';
 import type { FighterMemory } from './fighter-memory';
-
-/** The store of this page; given once, in `main.tsx`. */
-export const BattleStoreContext = createContext<BattleStore | null>(null);
-
-function useBattleStore(): BattleStore {
-  const store = useContext(BattleStoreContext);
-  if (!store) throw new Error('No battle store is given');
-  return store;
-}
+import { useBattleStore } from './use-battle-store';
 
 /** What the selector picks of the store's state; the component is drawn again when that changes. */
 export function useBattleState<Picked>(select: (state: BattleState) => Picked): Picked {
