@@ -105,6 +105,10 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
     rememberSide: (id, mine) => {
       writeSide(entryLog, id, mine).catch(onFailure);
     },
+    async battlesTable(columns, onWritten) {
+      const { battlesTable } = await import('./store/battles-table');
+      return battlesTable(entryLog, columns, onWritten);
+    },
     async exportBattles(ids) {
       const [{ exportBattles }, store] = await Promise.all([
         import('./store/export-battles'),

@@ -82,3 +82,40 @@ test('a result is handed over field by field, as text and as JSON, and says unti
     });
   });
 });
+
+test('all battles go into one table for a spreadsheet, which runs nothing of what players typed', async ({
+  page,
+  server,
+}) => {
+  await withShareSheet(page);
+  const battles = await BattlesPage.open(page);
+  await expect(battles.newBattleButton).toBeVisible();
+  const first = await battles.newBattle();
+  await first.player('Blue').fill('=HYPERLINK("x")');
+  await (await first.fight()).backToBattles();
+  const second = await battles.newBattle();
+  await second.player('Blue').fill('Zoë');
+  const fight = await second.fight();
+  await (await fight.openTurnSheet()).end('A draw');
+  await fight.backToBattles();
+  await installed(page);
+  await server.kill();
+
+  const table = await (await battles.openSettings()).openTable();
+  await expect(table.content).toContainText('2 battles in the table.');
+  await axe(page);
+  await controlSizes(page);
+  const { name, text } = await table.saved();
+  expect(name).toMatch(/^warledger-battles-\d{4}-\d\d-\d\d\.csv$/);
+  const [titles, running, ended] = text.split('\r\n');
+  expect(titles).toMatch(/^\uFEFFDate,Status,Rulebook,"Player, Blue","Player, Red",/);
+  expect(running).toContain(`,"'=HYPERLINK(""x"")",`);
+  expect(ended).toContain(',Zoë,');
+  expect(ended).toContain(',draw,');
+  await table.shareFileButton.click();
+  await expect
+    .poll(() => sharedThings(page))
+    .toEqual([{ fileName: name, fileType: 'text/csv', fileText: text.replace('\uFEFF', '') }]);
+  await page.getByRole('link', { name: 'Back to the settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});

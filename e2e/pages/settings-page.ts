@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BackupPage } from './backup-page';
+import { HandOverPage } from './hand-over-page';
 
 export type ThemeName = 'System' | 'Day' | 'Candle' | 'Glare';
 
@@ -27,6 +28,12 @@ export class SettingsPage {
     const backup = new BackupPage(this.page);
     await expect(backup.heading).toBeVisible();
     return backup;
+  }
+
+  /** Goes on to the table of all battles. */
+  async openTable(): Promise<HandOverPage> {
+    await this.page.getByRole('button', { name: 'All battles as a table' }).click();
+    return new HandOverPage(this.page);
   }
 
   async backToBattles(): Promise<void> {

@@ -43,6 +43,7 @@ export function App() {
         <Route path="/settings" component={SettingsPage} />
         <Route path="/backup" component={BackupPage} />
         <Route path="/restore" component={RestorePage} />
+        <Route path="/table" component={TablePage} />
         <Route path="/battle/:id/:room/:combat?">
           {({ id, room, combat }) => (
             <BattlePage key={id} id={battleId(id)} room={room} asked={asked(combat)} />
@@ -96,6 +97,11 @@ function ReviewPage(props: ReviewPageProps) {
       <screens.ReviewRoute {...props} />
     </BattleStoreContext>
   );
+}
+
+function TablePage() {
+  const screens = useFetched(handOverScreens);
+  return screens && <screens.TableRoute />;
 }
 
 function HandOverPage(props: { readonly id: BattleId; readonly what: 'report' | 'result' }) {
@@ -152,6 +158,7 @@ function SettingsPage() {
       theme={readTheme()}
       onTheme={chooseTheme}
       onBackup={() => navigate('/backup')}
+      onTable={() => navigate('/table')}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import type { BattleId } from '@/battle/ids';
 import { ReportScreen } from '@/features/hand-over/report-screen';
 import { ResultScreen } from '@/features/hand-over/result-screen';
+import { TableScreen } from '@/features/hand-over/table-screen';
 import { OpenedBattle } from './opened-battle';
 import { PageContext } from './page-context';
 
@@ -18,4 +19,10 @@ export function HandOverRoute({ id, what }: HandOverRouteProps) {
       {what === 'report' ? <ReportScreen onFailure={onFailure} /> : <ResultScreen onFailure={onFailure} />}
     </OpenedBattle>
   );
+}
+
+/** All battles as a table, at its address. */
+export function TableRoute() {
+  const { now, onFailure } = useContext(PageContext);
+  return <TableScreen now={now} onFailure={onFailure} />;
 }

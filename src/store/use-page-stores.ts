@@ -5,6 +5,7 @@ import type { BattleId } from '@/battle/ids';
 import type { Side } from '@/rules/index';
 import type { BackupReminder } from './backup-reminder';
 import type { BattleMarks } from './battle-marks';
+import type { BattlesTable, TableColumn } from './battles-table';
 import type { BattleStore } from './create-battle-store';
 import type { ExportedBattles } from './export-battles';
 import type { ListActions, ListState, ListStore } from './list-store';
@@ -37,6 +38,11 @@ export type PageStores = {
   readonly restoring: { load(): Promise<Restoring> };
   /** These battles, or all of them, as the text of a backup file. */
   readonly exportBattles: (ids: readonly BattleId[] | 'all') => Promise<ExportedBattles>;
+  /** All battles as a table with these columns, and meanwhile how many are written. */
+  readonly battlesTable: (
+    columns: readonly TableColumn[],
+    onWritten: (battles: number) => void,
+  ) => Promise<BattlesTable>;
 };
 
 /** The stores of this page; given once, in `main.tsx`. */

@@ -61,6 +61,7 @@ const FORBIDDEN_IMPORTS: readonly Bad[] = [
   badImport('store', '@/rules/source'),
   badImport('store', 'react'),
   badImport('store', 'idb'),
+  badImport('features/hand-over', 'papaparse'),
   badImport('ui', '@/battle/event'),
   badImport('ui', '@/words/en'),
   badImport('ui', 'wouter'),
@@ -241,7 +242,14 @@ const GOOD: readonly Sample[] = [
   good('src/army-list/good.ts', './detect'),
   good('src/storage/good.ts', 'idb', './entry-log'),
   good('src/transfer/good.ts', '@/storage/crc-32', 'fflate', 'qr', 'qr/decode.js', './code-frame'),
-  good('src/store/good.ts', '@/battle/event', '@/storage/entry-log', 'zustand/vanilla', './save-queue'),
+  good(
+    'src/store/good.ts',
+    '@/battle/event',
+    '@/storage/entry-log',
+    'papaparse',
+    'zustand/vanilla',
+    './save-queue',
+  ),
   good('src/store/use-good.ts', 'react', 'zustand', './save-queue'),
   good('src/ui/good.ts', 'lucide-react', 'react', './bubble'),
   good(

@@ -1,11 +1,14 @@
 import { report } from './en-report';
 import { result } from './en-result';
+import { table } from './en-table';
 
 /** What is said where a battle leaves the app, in English: its report and its result. */
 export const enHandOver = {
   report,
   result,
+  table,
   toBattle: 'Back to the battle',
+  toSettings: 'Back to the settings',
   ways: {
     shareText: 'Share text',
     shareFile: 'Share file',

@@ -152,6 +152,7 @@ export const en = {
     version: 'Version',
     exportAll: 'Export all battles',
     backup: 'Backup and restore',
+    table: 'All battles as a table',
     unofficial: 'Unofficial. No rule texts are included; you need the rulebooks.',
   },
 };

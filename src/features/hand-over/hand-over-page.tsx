@@ -1,25 +1,24 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useBattle } from '@/store/use-battle';
-import { handOverWords } from '@/words/hand-over-words';
 
 type HandOverPageProps = {
   readonly title: string;
+  /** The way back: an address and what it is called. */
+  readonly back: { readonly href: string; readonly name: string };
   readonly children: ReactNode;
   /** The ways out, at the lower edge. */
   readonly bar: ReactNode;
 };
 
-/** A page of the battle that is made to leave the app: printed, it is its content alone. */
-export function HandOverPage({ title, children, bar }: HandOverPageProps) {
-  const { id } = useBattle();
+/** A page that is made to leave the app: printed, it is its content alone. */
+export function HandOverPage({ title, back, children, bar }: HandOverPageProps) {
   return (
     <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)] print:block print:h-auto print:max-w-none">
       <header className="flex items-center border-b border-line pr-3 print:hidden">
         <Link
-          href={`/battle/${id}/score`}
-          aria-label={handOverWords.toBattle}
+          href={back.href}
+          aria-label={back.name}
           className="flex size-12 shrink-0 items-center justify-center"
         >
           <ChevronLeft aria-hidden size={26} />

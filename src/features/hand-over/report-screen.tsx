@@ -5,6 +5,7 @@ import { HandOverBar } from './hand-over-bar';
 import { HandOverPage } from './hand-over-page';
 import { ReportDocument } from './report-document';
 import { REPORT_FORMATS, type ReportFormat, useReport } from './use-report';
+import { useWayBack } from './use-way-back';
 
 type ReportScreenProps = {
   /** Takes a failure that this screen cannot put right. */
@@ -16,8 +17,10 @@ export function ReportScreen({ onFailure }: ReportScreenProps) {
   const [format, setFormat] = useState<ReportFormat>('text');
   const { blocks, soFar, handedOver } = useReport(format);
   const { report } = handOverWords;
+  const back = useWayBack();
   return (
     <HandOverPage
+      back={back}
       title={soFar ? report.titleSoFar : report.title}
       bar={<HandOverBar {...handedOver} printed onFailure={onFailure} />}
     >

@@ -7,6 +7,7 @@ import { handOverWords } from '@/words/hand-over-words';
 import { HandOverBar } from './hand-over-bar';
 import { HandOverPage } from './hand-over-page';
 import { RESULT_FORMATS, type ResultFormat, useResult } from './use-result';
+import { useWayBack } from './use-way-back';
 
 type ResultScreenProps = {
   /** Takes a failure that this screen cannot put right. */
@@ -18,9 +19,11 @@ export function ResultScreen({ onFailure }: ResultScreenProps) {
   const [format, setFormat] = useState<ResultFormat>('text');
   const { result, handedOver } = useResult(format);
   const words = handOverWords.result;
+  const back = useWayBack();
   const unsettled = words.unsettled(result);
   return (
     <HandOverPage
+      back={back}
       title={words.title}
       bar={<HandOverBar {...handedOver} copyLabel={words.copyAll} onFailure={onFailure} />}
     >

@@ -18,10 +18,11 @@ type SettingsScreenProps = {
   readonly theme: Theme;
   onTheme(theme: Theme): void;
   onBackup(): void;
+  onTable(): void;
 };
 
 /** What this device is told once: its light, its long press, and how safe the battles are here. */
-export function SettingsScreen({ version, theme, onTheme, onBackup }: SettingsScreenProps) {
+export function SettingsScreen({ version, theme, onTheme, onBackup, onTable }: SettingsScreenProps) {
   const [chosenTheme, setChosenTheme] = useState(theme);
   const holdStep = useSettings((settings) => settings.holdStep);
   const settings = useSettingsStore();
@@ -56,6 +57,7 @@ export function SettingsScreen({ version, theme, onTheme, onBackup }: SettingsSc
         <Fact term={words.settings.version}>{version}</Fact>
       </dl>
       <Button onPress={onBackup}>{words.settings.backup}</Button>
+      <Button onPress={onTable}>{words.settings.table}</Button>
       <p className="text-[16px] text-muted">{words.settings.unofficial}</p>
     </PlainScreen>
   );
