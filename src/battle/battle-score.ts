@@ -14,8 +14,9 @@ import {
 import { armyOf, healthOf, isOnTable, rosterPoints, unitOf, victoryUnit } from './army';
 import { objectiveWinner } from './army-event';
 import type { ArmyUnit, Battle } from './battle';
+import type { BattleWinner } from './battle-winner';
 import { editionOfBattle } from './edition-of';
-import type { BattleWinner, NamedTotal, RecordedScore } from './event';
+import type { NamedTotal, RecordedScore } from './event';
 import type { UnitId } from './ids';
 
 /** Who leads on Victory Points, and by how much. */

@@ -1,8 +1,9 @@
 import type { BreakTestAnswer, CountedUnit, Fate, MarginTable, RoundResult, Side } from '@/rules/index';
 import type { ContactKind, HealthCause, Objective } from './army-event';
 import type { AssaultDescription } from './assault-description';
+import type { BattleWinner } from './battle-winner';
 import type { CombatTitle } from './engagement';
-import type { BattleWinner, PursuitOutcome, TakenTest, Turn } from './event';
+import type { PursuitOutcome, TakenTest, Turn } from './event';
 
 /** Where in the battle something was answered. */
 export type Place = { readonly combat: CombatTitle; readonly round: number; readonly side: Side };

@@ -16,6 +16,7 @@ import type {
 } from '@/rules/index';
 import type { ArmyEvent, ScoreEvent } from './army-event';
 import type { AssaultEvent } from './assault-event';
+import type { BattleWinner } from './battle-winner';
 import type { BattleId, CombatId, WriterId } from './ids';
 import type { Setup } from './setup';
 
@@ -75,9 +76,7 @@ export type PursuitOutcome = {
   readonly caught: boolean;
 };
 
-/** How a battle ended, as the players said: a winner, a draw, or nothing said. */
-export const BATTLE_WINNERS = ['a', 'b', 'draw', 'unsaid'] as const;
-export type BattleWinner = (typeof BATTLE_WINNERS)[number];
+/** How a battle ended, as the players said, with the score as it was shown. */
 export type BattleOutcome = {
   readonly winner: BattleWinner;
   /** The score as it stood; null where the edition or the armies give none. */

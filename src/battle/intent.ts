@@ -1,7 +1,8 @@
 import type { Fate, RowId, Side } from '@/rules/index';
 import type { ContactKind, HealthCause, Objective } from './army-event';
 import type { AssaultIntent } from './assault-intent';
-import type { BattleWinner, Turn } from './event';
+import type { BattleWinner } from './battle-winner';
+import type { Turn } from './event';
 import type { CombatId, UnitId, WriterId } from './ids';
 import type { LossTarget } from './loss-target';
 import type { Setup } from './setup';

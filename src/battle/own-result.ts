@@ -1,5 +1,5 @@
 import type { Side } from '@/rules/index';
-import type { BattleWinner } from './event';
+import type { BattleWinner } from './battle-winner';
 
 /** How a battle ended for the owner of this device; `unsaid` where nobody noted it. */
 export const OWN_RESULTS = ['won', 'drawn', 'lost', 'unsaid'] as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FATES, SIDES, SIMPLIFIED_RESULTS } from '@/rules/index';
-import { BATTLE_WINNERS, type BattleOutcome, type Turn } from './event';
+import { BATTLE_WINNERS } from './battle-winner';
+import type { BattleOutcome, Turn } from './event';
 import { battleId } from './ids';
 import type { Setup } from './setup';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { BattleTotals, SideTotals } from '@/battle/battle-totals';
+import type { BattleWinner } from '@/battle/battle-winner';
 import { CARD_VERSION, type Card, type CardOutcome } from '@/battle/card';
-import type { BattleWinner } from '@/battle/event';
 import { battleId } from '@/battle/ids';
 import type { SeasonBattle } from '@/battle/season';
 import { EMPTY_SETUP } from '@/battle/setup';

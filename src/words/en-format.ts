@@ -1,5 +1,6 @@
+import type { BattleWinner } from '@/battle/battle-winner';
 import type { CombatTitle } from '@/battle/engagement';
-import type { BattleWinner, Turn } from '@/battle/event';
+import type { Turn } from '@/battle/event';
 import type { SideSetup } from '@/battle/setup';
 import {
   assertNever,
