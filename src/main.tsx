@@ -17,6 +17,7 @@ import { createBackupReminder } from './store/backup-reminder';
 import { webBattleLock } from './store/battle-lock';
 import { readMarks } from './store/battle-marks';
 import { createListStore, KEEP_DELETED_MS } from './store/list-store';
+import { createReceivedResults } from './store/received-results';
 import { createSaveStore } from './store/save-store';
 import { createSettingsStore } from './store/settings-store';
 import { writeSide } from './store/sides';
@@ -91,6 +92,7 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
     battleStore,
     restoring,
     backupReminder: createBackupReminder(entryLog, now),
+    receivedResults: createReceivedResults(entryLog, now),
     filter: createStore<CardFilter>(() => NO_FILTER),
     search: fetched(async () => {
       const { createSearchStore } = await import('./store/search-store');

@@ -20,6 +20,7 @@ const reviewScreens = fetched(() => import('./review-route'));
 const handOverScreens = fetched(() => import('./hand-over-route'));
 const backupScreens = fetched(() => import('./backup-route'));
 const seasonScreens = fetched(() => import('./season-route'));
+const transferScreens = fetched(() => import('./transfer-route'));
 const settingsScreens = fetched(() => import('@/features/settings/settings-screen'));
 
 /** Fetches the screens that are not loaded yet. Rejects where that fails; the screens try again when they are shown. */
@@ -41,6 +42,8 @@ export function App() {
         <Route path="/new" component={NewBattle} />
         <Route path="/season" component={SeasonPage} />
         <Route path="/settings" component={SettingsPage} />
+        <Route path="/receive" component={ReceivePage} />
+        <Route path="/hand-over/:id">{({ id }) => <SendPage key={id} id={battleId(id)} />}</Route>
         <Route path="/backup" component={BackupPage} />
         <Route path="/restore" component={RestorePage} />
         <Route path="/table" component={TablePage} />
@@ -171,4 +174,20 @@ function BackupPage() {
 function RestorePage() {
   const screens = useFetched(backupScreens);
   return screens && <screens.RestoreRoute />;
+}
+
+function SendPage({ id }: { readonly id: BattleId }) {
+  const screens = useFetched(transferScreens);
+  const store = useFetched(usePageStores().battleStore);
+  if (!screens || !store) return null;
+  return (
+    <BattleStoreContext value={store}>
+      <screens.SendRoute id={id} />
+    </BattleStoreContext>
+  );
+}
+
+function ReceivePage() {
+  const screens = useFetched(transferScreens);
+  return screens && <screens.ReceiveRoute />;
 }

@@ -9,6 +9,7 @@ import type { BattlesTable, TableColumn } from './battles-table';
 import type { BattleStore } from './create-battle-store';
 import type { ExportedBattles } from './export-battles';
 import type { ListActions, ListState, ListStore } from './list-store';
+import type { ReceivedResults } from './received-results';
 import type { Restoring } from './restoring';
 import type { SaveQueue, SaveState } from './save-queue';
 import type { SaveStore } from './save-store';
@@ -35,6 +36,8 @@ export type PageStores = {
   readonly rememberSide: (id: BattleId, mine: Side | null) => void;
   /** Whether a backup is due, and when the last one was made. */
   readonly backupReminder: BackupReminder;
+  /** Results of battles that were fought on other phones. */
+  readonly receivedResults: ReceivedResults;
   readonly restoring: { load(): Promise<Restoring> };
   /** These battles, or all of them, as the text of a backup file. */
   readonly exportBattles: (ids: readonly BattleId[] | 'all') => Promise<ExportedBattles>;

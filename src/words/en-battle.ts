@@ -98,6 +98,7 @@ export const enBattle = {
   handOver: {
     report: 'Battle report',
     result: 'Hand over the result',
+    toPhone: 'To another phone',
   },
 
   handedOver: {

@@ -41,6 +41,7 @@ export const en = {
     title: 'Battles',
     newBattle: 'New battle',
     restoreBackup: 'Restore a backup',
+    receive: 'Receive a battle',
     running: 'Running',
     finished: 'Finished',
     empty: 'No battle yet. Start one: two unnamed sides are enough, names can come later.',

@@ -86,6 +86,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
         <Button onPress={() => navigate(reviewPath(battle.id, 'result'))}>{battleWords.turns.review}</Button>
         <Button onPress={() => navigate(`/report/${battle.id}`)}>{battleWords.handOver.report}</Button>
       </div>
+      <Button onPress={() => navigate(`/hand-over/${battle.id}`)}>{battleWords.handOver.toPhone}</Button>
       <div className="grid grid-cols-2 gap-2">
         <Button disabled={!mayWrite} onPress={() => onPage('setup')}>
           {battleWords.turns.editSetup}

@@ -12,17 +12,23 @@ import { useRestore } from './use-restore';
 type RestoreScreenProps = {
   /** A text that came otherwise than as a file, or null. */
   readonly given: string | null;
+  readonly title?: string;
   onOpen(id: BattleId): void;
   onBattles(): void;
 };
 
 /** Brings battles back from a file: it says what it would do, and does it when told. */
-export function RestoreScreen({ given, onOpen, onBattles }: RestoreScreenProps) {
+export function RestoreScreen({
+  given,
+  title = backupWords.restore.title,
+  onOpen,
+  onBattles,
+}: RestoreScreenProps) {
   const { step, choose, restore } = useRestore(given);
   const chooseFile = (file: File) => void choose(file);
   const texts = backupWords.restore;
   return (
-    <PlainScreen title={texts.title} back={<BackLink href="/" name={words.back} />}>
+    <PlainScreen title={title} back={<BackLink href="/" name={words.back} />}>
       {step.kind === 'nothingGiven' && (
         <>
           <p>{backupWords.restoreWhy}</p>

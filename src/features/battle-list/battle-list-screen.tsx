@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Settings } from 'lucide-react';
+import { ChartNoAxesColumn, QrCode, Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/card';
@@ -49,6 +49,13 @@ export function BattleListScreen({ notices, parts, onNew, onRestore }: BattleLis
           className="flex size-12 items-center justify-center text-muted"
         >
           <ChartNoAxesColumn aria-hidden size={24} />
+        </Link>
+        <Link
+          href="/receive"
+          aria-label={words.battles.receive}
+          className="flex size-12 items-center justify-center text-muted"
+        >
+          <QrCode aria-hidden size={24} />
         </Link>
         <Link
           href="/settings"

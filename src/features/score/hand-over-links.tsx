@@ -3,7 +3,7 @@ import { useBattle } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 
-/** The ways to what leaves the app: the battle as a report, and its result. Two to a line. */
+/** The ways to what leaves the app: the battle as a report, its result, and all of it. Two to a line. */
 export function HandOverLinks() {
   const { id } = useBattle();
   const [, navigate] = useLocation();
@@ -11,6 +11,7 @@ export function HandOverLinks() {
     <>
       <Button onPress={() => navigate(`/report/${id}`)}>{battleWords.handOver.report}</Button>
       <Button onPress={() => navigate(`/result/${id}`)}>{battleWords.handOver.result}</Button>
+      <Button onPress={() => navigate(`/hand-over/${id}`)}>{battleWords.handOver.toPhone}</Button>
     </>
   );
 }

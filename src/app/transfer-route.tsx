@@ -1,0 +1,45 @@
+import { useContext, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { BattleId } from '@/battle/ids';
+import { RestoreScreen } from '@/features/backup/restore-screen';
+import { ReceiveScreen } from '@/features/transfer/receive-screen';
+import { SendScreen } from '@/features/transfer/send-screen';
+import { transferWords } from '@/words/transfer-words';
+import { OpenedBattle } from './opened-battle';
+import { PageContext } from './page-context';
+
+/** The screen stays on while two phones look at each other. */
+function useScreenKeptOn(): void {
+  const { wakeLock } = useContext(PageContext);
+  useEffect(() => {
+    wakeLock?.keepAwake(true);
+    return () => wakeLock?.keepAwake(false);
+  }, [wakeLock]);
+}
+
+/** A battle at its address, for another phone. */
+export function SendRoute({ id }: { readonly id: BattleId }) {
+  const { now } = useContext(PageContext);
+  useScreenKeptOn();
+  return (
+    <OpenedBattle id={id}>
+      <SendScreen now={now} />
+    </OpenedBattle>
+  );
+}
+
+/** What another phone shows; a whole battle is then restored as one from a file is. */
+export function ReceiveRoute() {
+  const [, navigate] = useLocation();
+  const [text, setText] = useState<string | null>(null);
+  useScreenKeptOn();
+  if (text === null) return <ReceiveScreen onBattle={setText} onFile={() => navigate('/restore')} />;
+  return (
+    <RestoreScreen
+      given={text}
+      title={transferWords.receive.received}
+      onOpen={(id) => navigate(`/battle/${id}/fight`, { replace: true })}
+      onBattles={() => navigate('/')}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { closeCamera, type NoCamera, openCamera, watchPictures } from '@/pwa/camera';
+import { Button } from '@/ui/button';
+import { transferWords } from '@/words/transfer-words';
+
+type CameraViewProps = {
+  /** Takes every picture; always the same function. */
+  look(picture: ImageData): void;
+};
+
+/** What the camera sees, while it is on screen; or why there is no camera. */
+export function CameraView({ look }: CameraViewProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'starting' | 'on' | NoCamera>('starting');
+  const [attempt, setAttempt] = useState(0);
+  const texts = transferWords.receive;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
+  useEffect(() => {
+    let shown = true;
+    let stop = () => {};
+    void openCamera().then((opened) => {
+      if (!opened.ok) {
+        if (shown) setState(opened.why);
+        return;
+      }
+      const { stream } = opened;
+      const element = video.current;
+      if (!shown || !element) return closeCamera(stream);
+      element.srcObject = stream;
+      // A browser that will not play by itself plays at the next tap, and says nothing.
+      element.play().catch(() => {});
+      const unwatch = watchPictures(element, look);
+      stop = () => {
+        unwatch();
+        closeCamera(stream);
+        element.srcObject = null;
+      };
+      setState('on');
+    });
+    return () => {
+      shown = false;
+      stop();
+    };
+  }, [look, attempt]);
+
+  const isOn = state === 'starting' || state === 'on';
+  return (
+    <>
+      {isOn && (
+        <video
+          ref={video}
+          aria-label={texts.camera}
+          playsInline
+          muted
+          autoPlay
+          className="max-h-[52dvh] w-full rounded-lg border-2 border-outline bg-black"
+        />
+      )}
+      {state === 'starting' && <p role="status">{texts.starting}</p>}
+      {!isOn && <p role="alert">{texts.noCamera[state]}</p>}
+      {state === 'busy' && (
+        <Button
+          onPress={() => {
+            setState('starting');
+            setAttempt(attempt + 1);
+          }}
+        >
+          {texts.tryAgain}
+        </Button>
+      )}
+    </>
+  );
+}

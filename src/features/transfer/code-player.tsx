@@ -1,0 +1,78 @@
+import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { transferWords } from '@/words/transfer-words';
+import { CodeImage } from './code-image';
+
+const SPEEDS = ['slow', 'normal', 'fast'] as const;
+type Speed = (typeof SPEEDS)[number];
+
+/** How long a code is shown: a phone reads some ten pictures a second, and has to meet each code once. */
+const SHOWN_MS: Readonly<Record<Speed, number>> = { slow: 600, normal: 250, fast: 125 };
+
+/** A series of codes, shown one after the other and over again; it can be stopped, stepped and slowed down. */
+export function CodePlayer({ codes }: { readonly codes: readonly string[] }) {
+  const [index, setIndex] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [speed, setSpeed] = useState<Speed>('normal');
+  const total = codes.length;
+  const shown = index % total;
+  const texts = transferWords.send;
+  useEffect(() => {
+    if (!playing || total < 2) return;
+    const timer = setInterval(() => setIndex((before) => (before + 1) % total), SHOWN_MS[speed]);
+    return () => clearInterval(timer);
+  }, [playing, speed, total]);
+
+  function step(by: number): void {
+    setPlaying(false);
+    setIndex((shown + by + total) % total);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <CodeImage text={codes[shown] ?? ''} name={texts.code(shown + 1, total)} />
+      {total > 1 && (
+        <>
+          <div className="grid grid-cols-[56px_minmax(0,1fr)_56px] items-center gap-2">
+            <IconButton name={texts.previous} onPress={() => step(-1)}>
+              <SkipBack aria-hidden size={22} />
+            </IconButton>
+            <IconButton
+              name={playing ? texts.pause : texts.play}
+              onPress={() => setPlaying((before) => !before)}
+            >
+              {playing ? <Pause aria-hidden size={22} /> : <Play aria-hidden size={22} />}
+              <span aria-hidden>{texts.code(shown + 1, total)}</span>
+            </IconButton>
+            <IconButton name={texts.next} onPress={() => step(1)}>
+              <SkipForward aria-hidden size={22} />
+            </IconButton>
+          </div>
+          <SegmentedChoice<Speed>
+            label={texts.speed}
+            columns={3}
+            options={SPEEDS.map((id) => ({ id, label: texts.speeds[id] }))}
+            chosen={speed}
+            onChoose={setSpeed}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type IconButtonProps = { readonly name: string; readonly children: ReactNode; onPress(): void };
+
+function IconButton({ name, children, onPress }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onPress}
+      className="flex min-h-(--control) items-center justify-center gap-2 rounded-lg border-2 border-outline bg-card font-bold"
+    >
+      {children}
+    </button>
+  );
+}

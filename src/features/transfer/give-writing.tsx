@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { SIDES, type Side } from '@/rules/index';
+import { useBattle, useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { transferWords } from '@/words/transfer-words';
+
+const SOMEBODY = 'somebody';
+
+/** Who writes a running battle on: this phone, unless its player hands it over. */
+export function GiveWriting() {
+  const { setup } = useBattle();
+  const { act } = useBattleActions();
+  const [to, setTo] = useState<Side | typeof SOMEBODY>(SOMEBODY);
+  const texts = transferWords.send.running;
+  return (
+    <section aria-label={texts.title} className="grid gap-2 border-b border-line pb-4">
+      <h2 className="text-[20px] text-gold">{texts.title}</h2>
+      <p>{texts.copy}</p>
+      <SegmentedChoice<Side | typeof SOMEBODY>
+        label={texts.to}
+        columns={3}
+        options={[
+          ...SIDES.map((side) => ({ id: side, label: texts.sides(side, setup[side]) })),
+          { id: SOMEBODY, label: texts.somebody },
+        ]}
+        chosen={to}
+        onChoose={setTo}
+      />
+      <Button onPress={() => act({ type: 'handOver', to: to === SOMEBODY ? null : to })}>
+        {texts.handOver}
+      </Button>
+    </section>
+  );
+}

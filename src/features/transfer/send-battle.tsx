@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { saveFile } from '@/pwa/save-file';
+import { shareable, shareFile } from '@/pwa/share';
+import { useBattle, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { transferWords } from '@/words/transfer-words';
+import { words } from '@/words/words';
+import { CodePlayer } from './code-player';
+import { GiveWriting } from './give-writing';
+import { useBattleCodes } from './use-battle-codes';
+
+/** From how many codes on a file is the better way. */
+const MANY = 80;
+
+/** The whole battle by codes or as a file; while it runs, the player says first who writes on. */
+export function SendBattle({ now }: { readonly now: () => number }) {
+  const { outcome, handedOver } = useBattle();
+  const mayWrite = useMayWrite();
+  const made = useBattleCodes();
+  const texts = transferWords.send;
+  return (
+    <>
+      {outcome === null && mayWrite && <GiveWriting />}
+      {handedOver && (
+        <p role="status" className="font-bold text-warn">
+          {texts.running.handedOver}
+        </p>
+      )}
+      {made.kind === 'making' && <p role="status">{texts.making}</p>}
+      {made.kind === 'failed' && <p role="alert">{texts.failed(made.message)}</p>}
+      {made.kind === 'made' && (
+        <>
+          {made.codes ? <CodePlayer codes={made.codes} /> : <p role="status">{texts.tooLarge}</p>}
+          {made.codes && <p className="text-muted">{texts.howBattle}</p>}
+          {made.codes && made.codes.length > MANY && <p>{texts.many(made.codes.length)}</p>}
+          <AsFile text={made.text} now={now} />
+        </>
+      )}
+    </>
+  );
+}
+
+function AsFile({ text, now }: { readonly text: string; readonly now: () => number }) {
+  const [said, setSaid] = useState('');
+  const texts = transferWords.send;
+  // As plain text, which every browser shares; a file of JSON many would not.
+  const file = shareable([new File([text], texts.file(now()), { type: 'text/plain' })]);
+  return (
+    <div className="grid gap-2">
+      {file && (
+        <Button
+          onPress={() =>
+            void shareFile(file).then((how) => setSaid(how === 'unable' ? texts.shareFailed : ''))
+          }
+        >
+          {texts.share}
+        </Button>
+      )}
+      <Button
+        onPress={() =>
+          void saveFile(words.exportFile(now()), text).then((how) =>
+            setSaid(how === 'refused' ? texts.saveFailed : ''),
+          )
+        }
+      >
+        {texts.save}
+      </Button>
+      <p role="status" className="empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { battleResult } from '@/battle/result';
+import { useBattle, useLedger } from '@/store/use-battle';
+import { toResultCode } from '@/transfer/result-code';
+import { PlainScreen } from '@/ui/plain-screen';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { handOverWords } from '@/words/hand-over-words';
+import { transferWords } from '@/words/transfer-words';
+import { CodeImage } from './code-image';
+import { SendBattle } from './send-battle';
+
+const WHATS = ['battle', 'result'] as const;
+type What = (typeof WHATS)[number];
+
+/** The open battle for another phone beside this one: the whole of it as a series of codes or a file, or its result as one code. */
+export function SendScreen({ now }: { readonly now: () => number }) {
+  const { id } = useBattle();
+  const [what, setWhat] = useState<What>('battle');
+  const texts = transferWords.send;
+  return (
+    <PlainScreen
+      title={texts.title}
+      back={
+        <Link
+          href={`/battle/${id}/score`}
+          aria-label={texts.back}
+          className="-ml-3 flex size-12 items-center justify-center"
+        >
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+      }
+    >
+      <SegmentedChoice<What>
+        label={texts.what}
+        options={WHATS.map((option) => ({ id: option, label: texts.whats[option] }))}
+        chosen={what}
+        onChoose={setWhat}
+      />
+      {what === 'battle' ? <SendBattle now={now} /> : <SendResult />}
+    </PlainScreen>
+  );
+}
+
+function SendResult() {
+  const ledger = useLedger();
+  const code = useMemo(() => {
+    const fields = handOverWords.result.fields(battleResult(ledger));
+    // The lists of units would fill the code, and stand last.
+    const lines = fields.filter(({ shown }) => !shown.includes('\n'));
+    return toResultCode(lines.map(({ label, shown }) => `${label}: ${shown}`));
+  }, [ledger]);
+  return (
+    <div className="grid gap-3">
+      <CodeImage text={code} name={transferWords.send.resultCode} />
+      <p className="text-muted">{transferWords.send.howResult}</p>
+    </div>
+  );
+}

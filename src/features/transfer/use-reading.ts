@@ -1,0 +1,44 @@
+import { useCallback, useRef, useState } from 'react';
+import { type CodeNews, type Collection, collect, NO_CODES, progressOf } from '@/transfer/code-collection';
+import { readPicture } from '@/transfer/read-picture';
+import { fromResultCode } from '@/transfer/result-code';
+
+/** What the camera has brought so far. */
+export type Reading = {
+  readonly progress: ReturnType<typeof progressOf>;
+  /** What the last code was; null before the first. */
+  readonly news: CodeNews | null;
+};
+
+const NOTHING: Reading = { progress: null, news: null };
+
+type Found = {
+  /** All codes of a battle were read: its text. */
+  onBattle(text: string): void;
+  onResult(lines: readonly string[]): void;
+};
+
+/** Reads codes from pictures: parts of a battle in any order, or a result. `look` is always the same function. */
+export function useReading({ onBattle, onResult }: Found) {
+  const [reading, setReading] = useState(NOTHING);
+  const collection = useRef<Collection>(NO_CODES);
+  const found = useRef({ onBattle, onResult });
+  found.current = { onBattle, onResult };
+  const look = useCallback((picture: ImageData) => {
+    const code = readPicture(picture);
+    if (code === null) return;
+    const result = fromResultCode(code);
+    if (result) return found.current.onResult(result);
+    const collected = collect(collection.current, code);
+    collection.current = collected.collection;
+    const { news, text } = collected;
+    // A code that is seen again, as each is many times, draws nothing anew.
+    setReading((before) =>
+      news === 'repeated' && before.news !== 'foreign' && before.news !== 'damaged'
+        ? before
+        : { progress: progressOf(collected.collection), news },
+    );
+    if (text !== null) found.current.onBattle(text);
+  }, []);
+  return { reading, look };
+}

@@ -1,0 +1,56 @@
+/**
+ * Why there is no camera. `insecure`: the address is plain http, where browsers give none. `absent`: the device or the browser has
+ * none. `denied`: the player or the system forbids it. `busy`: it would not start, as when another app has it.
+ */
+export const NO_CAMERA = ['insecure', 'absent', 'denied', 'busy'] as const;
+export type NoCamera = (typeof NO_CAMERA)[number];
+
+export type OpenedCamera =
+  | { readonly ok: true; readonly stream: MediaStream }
+  | { readonly ok: false; readonly why: NoCamera };
+
+/** Large enough for the largest code at arm's length, small enough to be read many times a second. */
+const WANTED: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+/** Opens the camera on the back of the phone, or the one there is. Browsers ask the player first. Never rejects. */
+export async function openCamera(): Promise<OpenedCamera> {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  if (!devices?.getUserMedia) return { ok: false, why: isSecureContext ? 'absent' : 'insecure' };
+  try {
+    return { ok: true, stream: await devices.getUserMedia(WANTED) };
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'NotAllowedError' || name === 'SecurityError') return { ok: false, why: 'denied' };
+    return { ok: false, why: name === 'NotFoundError' ? 'absent' : 'busy' };
+  }
+}
+
+/** Switches the camera off. */
+export function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** The longest side of a picture that is looked at, in pixels: more makes reading slower, not better. */
+const MAX_SIDE_PX = 960;
+
+/** Hands every picture that the video shows to `look`, as fast as that takes them; returns how to stop. */
+export function watchPictures(video: HTMLVideoElement, look: (picture: ImageData) => void): () => void {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  let next = 0;
+  const watch = () => {
+    next = requestAnimationFrame(watch);
+    const { videoWidth, videoHeight } = video;
+    if (!pen || videoWidth === 0 || video.paused) return;
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(videoWidth, videoHeight));
+    const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    pen.drawImage(video, 0, 0, width, height);
+    look(pen.getImageData(0, 0, width, height));
+  };
+  next = requestAnimationFrame(watch);
+  return () => cancelAnimationFrame(next);
+}
