@@ -5,8 +5,10 @@ import { answered, begun, draft, FIRST_COMBAT, played } from '@/testing/battles'
 import { battleWords } from '@/words/battle-words';
 import { fateOf, healthOf } from './army';
 import { strikeOdds } from './assault-odds';
+import { battleTotals } from './battle-totals';
 import { cardOf } from './card-of';
 import { decide } from './decide';
+import { titleOf } from './engagement';
 import type { FighterDraft } from './fighters';
 import { combatId } from './ids';
 import type { Intent } from './intent';
@@ -353,5 +355,41 @@ describe('the log of an assault', () => {
       'Squad v Mob, round 1 · Blue wins by 4',
       'Squad v Mob, round 1 · lost by 4, 3 or less, rolled 6 + 2',
     ]);
+  });
+});
+
+describe('an assault by hand', () => {
+  it('goes by the names of its units, and counts in the totals of the battle', () => {
+    const start = played(
+      begun('hh-1'),
+      inAssault({
+        type: 'addFighters',
+        fighters: [
+          fighters({ name: 'Raiders', models: 3, weaponAp: 2 }),
+          fighters({ side: 'b', name: 'Guard', models: 5, initiative: 1 }),
+        ],
+      }),
+    );
+    const strikeId = groupNamed(start, 'Raiders');
+    const unitKey = groupNamed(start, 'Guard');
+    const closed = played(
+      start,
+      inAssault({ type: 'enterHits', strikeId, hits: 2 }),
+      inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 2 } }),
+      inAssault({ type: 'allocateTogether', unitKey, saved: 0, discounted: 0, defenderChoice: [] }),
+      inAssault({ type: 'endStep' }),
+      close,
+      inAssault({ type: 'takeMorale', unitKey, way: 'rolled', dice: [3, 3] }),
+    );
+    const [combat] = battleOf(closed).combats;
+    expect(combat && titleOf(battleOf(closed), combat)).toEqual({ number: 1, a: ['Raiders'], b: ['Guard'] });
+    const lines = logByTurn(closed).flatMap((turn) => turn.lines);
+    expect(battleWords.logDetail(lines.at(-1)?.description ?? { key: 'battleStarted' })).toBe(
+      'Raiders v Guard, round 1 · lost by 2, 6 or less, rolled 3 + 3',
+    );
+    expect(battleTotals(closed)).toMatchObject({
+      a: { rounds: { won: 1, drawn: 0, lost: 0 }, tests: { rolled: 0 } },
+      b: { rounds: { won: 0, drawn: 0, lost: 1 }, tests: { rolled: 1, held: 1, expected: '5/12' } },
+    });
   });
 });

@@ -58,18 +58,27 @@ export function battleTotals(ledger: Ledger): BattleTotals {
 }
 
 function roundTotals(battle: Battle, side: Side): RoundTotals {
-  const results = battle.combats.flatMap(({ rounds }) =>
-    rounds.flatMap(({ outcome }) => (outcome ? [outcome.result] : [])),
-  );
-  const decided = results.flatMap((result) => (result.kind === 'won' ? [result.winner] : []));
+  const winners = battle.combats.flatMap(({ rounds }) => rounds.flatMap(winnerOf));
+  const decided = winners.filter((winner) => winner !== 'draw');
   const won = decided.filter((winner) => winner === side).length;
-  return { won, drawn: results.length - decided.length, lost: decided.length - won };
+  return { won, drawn: winners.length - decided.length, lost: decided.length - won };
 }
 
+/** Who won a closed round, on a score sheet or with wound pools; nothing for one that is not closed. */
+function winnerOf({ outcome, assault }: Round): readonly (Side | 'draw')[] {
+  if (assault?.outcome) return [assault.outcome.winner];
+  if (!outcome) return [];
+  return [outcome.result.kind === 'won' ? outcome.result.winner : 'draw'];
+}
+
+type RolledTest = { readonly odds: string | null; readonly held: boolean };
+
 function testTotals(battle: Battle, side: Side): TestTotals {
-  const taken = battle.combats
-    .flatMap(({ rounds }) => rounds.flatMap(({ tests }) => tests))
-    .flatMap((test) => (test.side === side && test.taken?.kind === 'roll' ? [test.taken] : []));
+  const rounds = battle.combats.flatMap((combat) => combat.rounds);
+  const taken: readonly RolledTest[] = rounds.flatMap((round) => [
+    ...round.tests.flatMap((test) => (test.side === side && test.taken?.kind === 'roll' ? [test.taken] : [])),
+    ...moraleOfSide(round, side),
+  ]);
   const known = taken.flatMap(({ odds, held }) => {
     const chance: Fraction | null = odds === null ? null : parseFraction(odds);
     return chance ? [{ chance, held }] : [];
@@ -80,6 +89,16 @@ function testTotals(battle: Battle, side: Side): TestTotals {
     expected: formatFraction(sumFractions(known.map(({ chance }) => chance))),
     unknown: taken.length - known.length,
   };
+}
+
+/** The Morale checks of an assault that dice decided: not those that were passed or failed without any. */
+function moraleOfSide({ assault }: Round, side: Side): readonly RolledTest[] {
+  if (!assault) return [];
+  return assault.tests.flatMap(({ unitKey, morale }) => {
+    const own = assault.groups.some((group) => group.unitKey === unitKey && group.side === side);
+    if (!own || !morale || morale.target === null || morale.way === 'choseToFail') return [];
+    return [{ odds: morale.odds, held: morale.passed }];
+  });
 }
 
 function deedsOf(ledger: Ledger, battle: Battle, side: Side): readonly UnitDeeds[] {

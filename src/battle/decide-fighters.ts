@@ -9,6 +9,7 @@ import type { ArmyUnit, Battle, Combat, Round } from './battle';
 import { combatWith } from './decide-army';
 import { type Decision, nonEmpty } from './decision';
 import { bookOf } from './edition-of';
+import { titleOf } from './engagement';
 import type { BattleEvent } from './event';
 import { type FighterDraft, type FighterGroup, parseFighters } from './fighters';
 import type { UnitId } from './ids';
@@ -162,7 +163,7 @@ function joins(battle: Battle, combat: Combat, engaged: readonly UnitId[], unitI
   const army = unitId === null ? undefined : unitOf(battle, unitId);
   if (!army || engaged.includes(army.unit.id)) return accepted<readonly BattleEvent[]>([]);
   const elsewhere = combatWith(battle, army.unit.id);
-  if (elsewhere) return refused('unitInCombat', { name: army.unit.name, combat: elsewhere.number });
+  if (elsewhere) return refused('unitInCombat', { name: army.unit.name, ...titleOf(battle, elsewhere) });
   if (!isOnTable(army)) return refused('unitGone', { name: army.unit.name });
   return accepted<readonly BattleEvent[]>([
     { type: 'unitJoined', combatId: combat.id, unitId: army.unit.id },

@@ -14,6 +14,7 @@ import { type AssaultContext, describeAssault, fighterNames } from './describe-a
 import type { Description, Place, TestPlace, UnitName } from './description';
 import type { CombatTitle } from './engagement';
 import type { Entry, EventOf, EventType } from './event';
+import { isUnitByHand } from './fighters';
 import type { CombatId, UnitId } from './ids';
 import type { Ledger } from './ledger';
 
@@ -93,17 +94,25 @@ function combatTitles(
   numbers: ReadonlyMap<CombatId, number>,
   names: ReadonlyMap<UnitId, UnitName>,
 ): ReadonlyMap<CombatId, CombatTitle> {
-  const engaged = new Map<CombatId, Set<UnitId>>();
+  const engaged = new Map<CombatId, Map<string, UnitName>>();
   for (const { entry } of ledger.steps) {
     for (const event of entry.events) {
-      if (event.type === 'combatOpened') engaged.set(event.combatId, new Set());
-      if (event.type === 'unitJoined') engaged.get(event.combatId)?.add(event.unitId);
+      if (event.type === 'combatOpened') engaged.set(event.combatId, new Map());
+      if (event.type === 'unitJoined') {
+        const unit = names.get(event.unitId);
+        if (unit) engaged.get(event.combatId)?.set(event.unitId, unit);
+      }
       if (event.type === 'unitLeft') engaged.get(event.combatId)?.delete(event.unitId);
+      if (event.type === 'fightersChanged') {
+        const { from, to } = event;
+        if (to && isUnitByHand(to)) engaged.get(event.combatId)?.set(to.id, to);
+        else if (from) engaged.get(event.combatId)?.delete(from.id);
+      }
     }
   }
   return new Map(
     [...numbers].map(([id, number]) => {
-      const units = [...(engaged.get(id) ?? [])].flatMap((unit) => names.get(unit) ?? []);
+      const units = [...(engaged.get(id)?.values() ?? [])];
       const of = (side: Side) => units.filter((unit) => unit.side === side).map(({ name }) => name);
       return [id, { number, a: of('a'), b: of('b') }];
     }),

@@ -17,6 +17,7 @@ import {
 import { fateOf, healthOf, modelsLeft, unitOf } from './army';
 import { type ArmyUnit, type Battle, type Combat, latestRound, type Round } from './battle';
 import { editionOfBattle, sheetOf } from './edition-of';
+import { isUnitByHand } from './fighters';
 import type { UnitId } from './ids';
 
 const NOTHING_PROPOSED: ProposedAnswers = { a: {}, b: {} };
@@ -171,8 +172,12 @@ export type CombatTitle = {
   readonly b: readonly string[];
 };
 
-/** The combat's name for the screen: no unit names for a combat by hand. */
+/** The combat's name for the screen: no names for a combat on a score sheet by hand. */
 export function titleOf(battle: Battle, combat: Combat): CombatTitle {
-  const names = (side: Side) => engagedUnits(battle, combat, side).map(({ unit }) => unit.name);
+  const byHand = latestRound(combat)?.assault?.groups.filter(isUnitByHand) ?? [];
+  const names = (side: Side) => [
+    ...engagedUnits(battle, combat, side).map(({ unit }) => unit.name),
+    ...byHand.filter((group) => group.side === side).map(({ name }) => name),
+  ];
   return { number: combat.number, a: names('a'), b: names('b') };
 }

@@ -151,6 +151,11 @@ export const FIGHTER_REFUSALS = [
 ] as const;
 export type FighterRefusal = (typeof FIGHTER_REFUSALS)[number];
 
+/** Whether the group is a unit of its own, or the first of one, that stands in no army: it goes by its name. */
+export function isUnitByHand({ id, unitKey, unitId }: FighterGroup): boolean {
+  return unitId === null && unitKey === id;
+}
+
 /** The id of a group's model by its place, from 0. */
 export function modelId(groupId: string, index: number): string {
   return `${groupId}.${index + 1}`;
