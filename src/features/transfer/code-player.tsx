@@ -1,5 +1,6 @@
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { transferWords } from '@/words/transfer-words';
 import { CodeImage } from './code-image';
@@ -32,19 +33,19 @@ export function CodePlayer({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div className="grid gap-3">
       <CodeImage text={codes[shown] ?? ''} name={texts.code(shown + 1, total)} />
+      <p aria-hidden className="text-center text-[20px] font-bold">
+        {texts.code(shown + 1, total)}
+      </p>
       {total > 1 && (
         <>
           <div className="grid grid-cols-[56px_minmax(0,1fr)_56px] items-center gap-2">
             <IconButton name={texts.previous} onPress={() => step(-1)}>
               <SkipBack aria-hidden size={22} />
             </IconButton>
-            <IconButton
-              name={playing ? texts.pause : texts.play}
-              onPress={() => setPlaying((before) => !before)}
-            >
+            <Button onPress={() => setPlaying((before) => !before)}>
               {playing ? <Pause aria-hidden size={22} /> : <Play aria-hidden size={22} />}
-              <span aria-hidden>{texts.code(shown + 1, total)}</span>
-            </IconButton>
+              {playing ? texts.pause : texts.play}
+            </Button>
             <IconButton name={texts.next} onPress={() => step(1)}>
               <SkipForward aria-hidden size={22} />
             </IconButton>
@@ -70,7 +71,7 @@ function IconButton({ name, children, onPress }: IconButtonProps) {
       type="button"
       aria-label={name}
       onClick={onPress}
-      className="flex min-h-(--control) items-center justify-center gap-2 rounded-lg border-2 border-outline bg-card font-bold"
+      className="flex min-h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card"
     >
       {children}
     </button>

@@ -1,0 +1,26 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What another phone shows, read by the camera. */
+export class ReceivePage {
+  readonly heading: Locator;
+  readonly alert: Locator;
+  readonly status: Locator;
+  readonly fileButton: Locator;
+  readonly result: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { name: 'Receive', exact: true });
+    this.alert = page.getByRole('alert');
+    this.status = page.getByRole('status');
+    this.fileButton = page.getByRole('button', { name: 'Open a file' });
+    this.result = page.getByRole('region', { name: 'A result' });
+  }
+
+  static async open(page: Page): Promise<ReceivePage> {
+    await page.goto('./');
+    await page.getByRole('link', { name: 'Receive a battle' }).click();
+    const receive = new ReceivePage(page);
+    await expect(receive.heading).toBeVisible();
+    return receive;
+  }
+}
