@@ -4,12 +4,15 @@ import { expectOnDisk } from '../disk';
 import { axe, controlSizes, expect, installed, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
 
+/** How many finished battles come at once. */
+const PAGE = 30;
+
 /** Home with so many finished battles, the newest of yesterday. */
 async function openWithYears(page: Page, count: number): Promise<BattlesPage> {
   const battles = await BattlesPage.open(page);
   await writeYears(page, count);
   await page.reload();
-  await expect(battles.finished).toHaveCount(Math.min(count, 50));
+  await expect(battles.finished).toHaveCount(Math.min(count, PAGE));
   return battles;
 }
 
@@ -38,11 +41,11 @@ async function inspect(page: Page): Promise<void> {
 }
 
 test('hundreds of battles come page by page, newest first', async ({ page }) => {
-  const battles = await openWithYears(page, 120);
+  const battles = await openWithYears(page, 2 * PAGE + 11);
   await battles.page.getByRole('button', { name: 'Show older battles' }).click();
-  await expect(battles.finished).toHaveCount(100);
+  await expect(battles.finished).toHaveCount(2 * PAGE);
   await battles.page.getByRole('button', { name: 'Show older battles' }).click();
-  await expect(battles.finished).toHaveCount(120);
+  await expect(battles.finished).toHaveCount(2 * PAGE + 11);
   await expect(battles.page.getByRole('button', { name: 'Show older battles' })).toBeHidden();
   await expect(battles.finished.last()).toContainText(RARE_OPPONENT);
   await inspect(page);
@@ -63,7 +66,7 @@ test('the search goes through all battles, not only those on screen, and says ho
   await expect(page.getByText('No battle is like that.')).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Clear the search' }).click();
-  await expect(battles.finished).toHaveCount(50);
+  await expect(battles.finished).toHaveCount(PAGE);
 });
 
 test('filters narrow the list, show as chips, and one tap clears each', async ({ page }) => {
@@ -81,7 +84,7 @@ test('filters narrow the list, show as chips, and one tap clears each', async ({
   await battles.expectFound(1, 60);
   await expect(battles.finished).toContainText(RARE_OPPONENT);
   await battles.chip('against zoe').click();
-  await expect(battles.finished).toHaveCount(50);
+  await expect(battles.finished).toHaveCount(PAGE);
 });
 
 test('a day filters from and up to it, the day itself included', async ({ page }) => {

@@ -9,7 +9,7 @@ async function openSeason(page: Page, count: number): Promise<SeasonPage> {
   const battles = await BattlesPage.open(page);
   await writeYears(page, count);
   await page.reload();
-  await expect(battles.finished).toHaveCount(Math.min(50, count));
+  await expect(battles.finished.first()).toBeVisible();
   return battles.openSeason();
 }
 

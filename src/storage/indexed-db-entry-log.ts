@@ -1,21 +1,12 @@
-import type { IDBPTransaction, StoreNames } from 'idb';
+import type { IDBPTransaction } from 'idb';
 import { ARCHIVED_PREFIX, archivalsOf } from './archival';
 import { type Database, type DatabaseConnection, errorName } from './database-connection';
-import type {
-  AppendOutcome,
-  ArchiveChoice,
-  CardCursor,
-  CardPage,
-  DeviceRecord,
-  EntryLog,
-  StoredCard,
-  StoredEntry,
-} from './entry-log';
+import type { AppendOutcome, DeviceRecord, EntryLog, StoredCard, StoredEntry } from './entry-log';
 import type { WarledgerSchema } from './migrations';
+import { countCards, readCards } from './read-cards';
+import { namesUnder, read, type Store } from './reading';
 import { sameValue } from './same-value';
 
-type Store = StoreNames<WarledgerSchema>;
-type ReadTransaction<Stores extends Store[]> = IDBPTransaction<WarledgerSchema, Stores, 'readonly'>;
 type WriteTransaction<Stores extends Store[]> = IDBPTransaction<WarledgerSchema, Stores, 'readwrite'>;
 
 /** The log in the browser's own database. Every write is one strict transaction: when it resolves, it is on the disk. */
@@ -81,20 +72,6 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
   };
 }
 
-/**
- * What `answer` finds in one transaction. idb's own one-shot readings leave the transaction's failure to nobody: a connection
- * lost in the middle would surface as an unhandled rejection.
- */
-async function read<Stores extends Store[], Value>(
-  database: Database,
-  stores: Stores,
-  answer: (transaction: ReadTransaction<Stores>) => Promise<Value>,
-): Promise<Value> {
-  const transaction = database.transaction(stores);
-  const [value] = await Promise.all([answer(transaction), transaction.done]);
-  return value;
-}
-
 function begin<Stores extends Store[]>(database: Database, stores: Stores): WriteTransaction<Stores> {
   return database.transaction(stores, 'readwrite', { durability: 'strict' });
 }
@@ -151,68 +128,6 @@ async function appendAll(
   }
 }
 
-type CardQuery = {
-  readonly status: StoredCard['status'];
-  readonly limit: number;
-  readonly after: CardCursor | undefined;
-  readonly archived: ArchiveChoice;
-};
-
-const CARD_STORES = ['cards', 'deletions', 'records'] as const;
-type CardTransaction = ReadTransaction<[...typeof CARD_STORES]>;
-
-async function readCards(
-  database: Database,
-  { status, limit, after, archived }: CardQuery,
-): Promise<CardPage> {
-  return read(database, [...CARD_STORES], async (transaction) => {
-    const isShown = await shownBy(transaction, archived);
-    const cards: StoredCard[] = [];
-    const newestFirst = transaction
-      .objectStore('cards')
-      .index('byStatus')
-      .iterate(behind(status, after), 'prev');
-    for await (const { value: card } of newestFirst) {
-      if (!isShown(card.battleId)) continue;
-      const last = cards.at(-1);
-      // Only a card beyond the page proves that there is a next one.
-      if (cards.length >= limit && last !== undefined) {
-        return { cards, next: { lastAt: last.lastAt, battleId: last.battleId } };
-      }
-      cards.push(card);
-    }
-    return { cards, next: null };
-  });
-}
-
-/** Counts by key, so that no card is read. */
-async function countCards(
-  database: Database,
-  status: StoredCard['status'],
-  archived: ArchiveChoice,
-): Promise<number> {
-  return read(database, [...CARD_STORES], async (transaction) => {
-    const isShown = await shownBy(transaction, archived);
-    const index = transaction.objectStore('cards').index('byStatus');
-    return (await index.getAllKeys(behind(status, undefined))).filter(isShown).length;
-  });
-}
-
-/** Whether a battle is among those asked for: never when it is deleted. */
-async function shownBy(
-  transaction: CardTransaction,
-  archived: ArchiveChoice,
-): Promise<(battleId: string) => boolean> {
-  const [deletions, marks] = await Promise.all([
-    transaction.objectStore('deletions').getAllKeys(),
-    archived === 'included' ? [] : transaction.objectStore('records').getAllKeys(namesUnder(ARCHIVED_PREFIX)),
-  ]);
-  const deleted = new Set(deletions);
-  const marked = new Set(marks.map((name) => name.slice(ARCHIVED_PREFIX.length)));
-  return (battleId) =>
-    !deleted.has(battleId) && (archived === 'included' || marked.has(battleId) === (archived === 'only'));
-}
-
 function readRecords(database: Database, prefix: string): Promise<readonly DeviceRecord[]> {
   return read(database, ['records'], async (transaction) => {
     const records = transaction.objectStore('records');
@@ -221,14 +136,6 @@ function readRecords(database: Database, prefix: string): Promise<readonly Devic
     const [names, values] = await Promise.all([records.getAllKeys(range), records.getAll(range)]);
     return names.map((name, index) => ({ name, value: values[index] }));
   });
-}
-
-/** Every name that begins so: up to, and without, the prefix with its last character one further. */
-function namesUnder(prefix: string): IDBKeyRange | null {
-  const last = prefix.length - 1;
-  if (last < 0) return null;
-  const next = String.fromCharCode(prefix.charCodeAt(last) + 1);
-  return IDBKeyRange.bound(prefix, prefix.slice(0, last) + next, false, true);
 }
 
 async function purgeDeleted(database: Database, deletedBefore: number): Promise<number> {
@@ -273,10 +180,4 @@ function seqsOf(battleId: string): IDBKeyRange {
 /** A key behind every seq of a battle: IndexedDB orders arrays behind all numbers. */
 function pastEvery(battleId: string): [string, number] {
   return [battleId, []] as unknown as [string, number];
-}
-
-function behind(status: StoredCard['status'], after: CardCursor | undefined): IDBKeyRange {
-  return after === undefined
-    ? IDBKeyRange.bound([status], [status, []])
-    : IDBKeyRange.bound([status], [status, after.lastAt, after.battleId], false, true);
 }

@@ -4,7 +4,7 @@ import type { BattleId } from '@/battle/ids';
 import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
 
 /** How many finished battles are read at once. */
-export const PAGE_SIZE = 50;
+export const PAGE_SIZE = 30;
 /** How long a deleted battle can be brought back. */
 export const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
 
@@ -89,12 +89,11 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
     return deleted.flat().toSorted((left, right) => right.deletedAt - left.deletedAt);
   }
 
+  /** By their marks, which are few: a count of cards by what is archived would read every key. */
   async function countArchived(): Promise<number> {
-    const counts = await Promise.all([
-      entryLog.cardCount('running', 'only'),
-      entryLog.cardCount('finished', 'only'),
-    ]);
-    return counts[0] + counts[1];
+    const [archivals, deletions] = await Promise.all([entryLog.archivals(), entryLog.deletions()]);
+    const deleted = new Set(deletions.map(({ battleId }) => battleId));
+    return archivals.filter(({ battleId }) => !deleted.has(battleId)).length;
   }
 
   async function renew(battleId: string): Promise<Card | null> {

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Card, parseCard } from '@/battle/card';
 import { askedFields, type CardFilter, cardMatcher } from '@/battle/card-filter';
-import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
+import type { EntryLog, StoredCard } from '@/storage/entry-log';
+import { cardPages } from './card-pages';
 import { renewCard } from './renew-card';
 import { readSides } from './sides';
 
@@ -63,18 +64,15 @@ export function createSearchStore({
     const matches = cardMatcher(filter, { sides, dayOf });
     let found = { ...NOTHING, total: running + finished };
     for (const status of ['running', 'finished'] as const) {
-      let after: CardCursor | undefined;
-      do {
-        const page = await entryLog.cards(status, SEARCH_STEP, after, filter.archived);
-        const cards = await Promise.all(page.cards.map(asCard));
+      for await (const page of cardPages(entryLog, status, SEARCH_STEP, filter.archived)) {
+        const cards = await Promise.all(page.map(asCard));
         if (!isCurrent()) return;
         const more = cards.filter((card) => card !== null && matches(card)) as readonly Card[];
         const searched = found.searched + cards.length;
         found = { ...found, [status]: [...found[status], ...more], searched };
-        after = page.next ?? undefined;
         // What an earlier search found stands until this one has something to show in its place.
         if (found.searched > 0) store.setState(found);
-      } while (after);
+      }
     }
     store.setState({ ...found, kind: 'done' });
   }

@@ -3,7 +3,8 @@ import { type Card, parseCard } from '@/battle/card';
 import { type BattleId, battleId } from '@/battle/ids';
 import { type SeasonBattle, type SeasonFilter, seasonBattle, WHOLE_SEASON } from '@/battle/season';
 import type { Side } from '@/rules/index';
-import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
+import type { EntryLog, StoredCard } from '@/storage/entry-log';
+import { cardPages } from './card-pages';
 import { renewCard } from './renew-card';
 import { readSides, writeSide } from './sides';
 
@@ -62,16 +63,13 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
     tally = createTally(sides, dayOf);
     const old: BattleId[] = [];
     let shown = 0;
-    let after: CardCursor | undefined;
-    do {
-      const page = await entryLog.cards('finished', SEASON_STEP, after);
+    for await (const page of cardPages(entryLog, 'finished', SEASON_STEP)) {
       if (!isCurrent()) return;
-      for (const stored of page.cards) {
+      for (const stored of page) {
         const card = parseCard(stored);
         if (card) tally.count(card);
         else old.push(battleId((stored as StoredCard).battleId));
       }
-      after = page.next ?? undefined;
       // Adding up takes longer the more there is: shown each time when there is twice as much.
       if (tally.counted() >= 2 * shown) {
         shown = tally.counted();
@@ -79,7 +77,7 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
       } else {
         store.setState({ counted: tally.counted(), total, kind: 'reading' });
       }
-    } while (after);
+    }
     store.setState({ ...tally.sum(), total });
     for (const [index, id] of old.entries()) {
       await quiet();

@@ -1,6 +1,9 @@
 import type { Card } from '@/battle/card';
 import { BattleCard } from './battle-card';
 
+/** A long list costs what is on screen of it: the rest keeps its place, and is drawn when it comes. */
+const DRAWN_WHEN_SEEN = '[content-visibility:auto] [contain-intrinsic-height:auto_80px]';
+
 type CardSectionProps = {
   readonly title: string;
   readonly cards: readonly Card[];
@@ -15,7 +18,7 @@ export function CardSection({ title, cards, onOptions }: CardSectionProps) {
       <h2 className="pb-1.5 text-[20px] text-gold">{title}</h2>
       <ul className="grid grid-cols-1 gap-2">
         {cards.map((card) => (
-          <li key={card.battleId}>
+          <li key={card.battleId} className={DRAWN_WHEN_SEEN}>
             <BattleCard card={card} onOptions={() => onOptions(card)} />
           </li>
         ))}

@@ -1,0 +1,30 @@
+import type { IDBPTransaction, StoreNames } from 'idb';
+import type { Database } from './database-connection';
+import type { WarledgerSchema } from './migrations';
+
+/** The stores of the database by name. */
+export type Store = StoreNames<WarledgerSchema>;
+/** A transaction that only reads. */
+export type ReadTransaction<Stores extends Store[]> = IDBPTransaction<WarledgerSchema, Stores, 'readonly'>;
+
+/**
+ * What `answer` finds in one transaction. idb's own one-shot readings leave the transaction's failure to nobody: a connection
+ * lost in the middle would surface as an unhandled rejection.
+ */
+export async function read<Stores extends Store[], Value>(
+  database: Database,
+  stores: Stores,
+  answer: (transaction: ReadTransaction<Stores>) => Promise<Value>,
+): Promise<Value> {
+  const transaction = database.transaction(stores);
+  const [value] = await Promise.all([answer(transaction), transaction.done]);
+  return value;
+}
+
+/** Every name that begins so: up to, and without, the prefix with its last character one further. */
+export function namesUnder(prefix: string): IDBKeyRange | null {
+  const last = prefix.length - 1;
+  if (last < 0) return null;
+  const next = String.fromCharCode(prefix.charCodeAt(last) + 1);
+  return IDBKeyRange.bound(prefix, prefix.slice(0, last) + next, false, true);
+}
