@@ -7,6 +7,7 @@ import { exactDistribution } from './distribution.mjs';
 import { DIST, PHONE, percentile, report, serveBuild } from './stage.mjs';
 import { muster, skirmish, WAR_UNITS } from './war.mjs';
 import { entriesOnDisk, watchTaps } from './watch.mjs';
+import { yearsOfPlay } from './years-findings.mjs';
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
@@ -30,6 +31,7 @@ export async function benchTap() {
       ...(await coldVisits(browser, server.url)),
       ...(await longBattle(browser, server.url)),
       ...(await largeWar(browser, server.url)),
+      ...(await yearsOfPlay(browser, server.url)),
     ];
     return report(findings);
   } finally {

@@ -1,0 +1,126 @@
+import { PHONE, percentile } from './stage.mjs';
+import { RARE_OPPONENT, writeYears } from './years.mjs';
+
+/** @typedef {import('playwright').Browser} Browser */
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('./stage.mjs').Finding} Finding */
+
+const BATTLES = 10_000;
+const FOUND = BATTLES / 100;
+const RUNS = 5;
+const SLOWDOWN = 4;
+
+/**
+ * What years of play cost: the first page of the list, a search through all of it, and the season.
+ * @param {Browser} browser
+ * @param {string} url
+ * @returns {Promise<Finding[]>}
+ */
+export async function yearsOfPlay(browser, url) {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript(watchCards);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByRole('button', { name: 'New battle' }).waitFor();
+  await writeYears(page, BATTLES);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  /** @type {Record<'page' | 'search' | 'season', number[]>} */
+  const times = { page: [], search: [], season: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    await page.reload();
+    await page.getByRole('region', { name: 'Finished' }).waitFor();
+    times.page.push(await page.evaluate(firstPageMs));
+    // Searching is for a page that has come to rest.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    times.search.push(await page.evaluate(searchMs, { text: RARE_OPPONENT, found: FOUND }));
+    times.season.push(await page.evaluate(seasonMs));
+    await page.goto(url);
+  }
+  await context.close();
+  const given = `${BATTLES.toLocaleString('en')} battles, ${SLOWDOWN}x CPU`;
+  const middle = (/** @type {number[]} */ measured) => percentile(measured, 0.5);
+  return [
+    {
+      what: `first page of ${given}, after its data arrived`,
+      budget: 100,
+      measured: middle(times.page),
+      unit: 'ms',
+    },
+    { what: `search through ${given}`, budget: 3000, measured: middle(times.search), unit: 'ms' },
+    { what: `season of ${given}`, budget: 3000, measured: middle(times.season), unit: 'ms' },
+  ];
+}
+
+/** Runs in the page before its scripts: notes when cards were last read before the first of them were painted. */
+function watchCards() {
+  let readAt = 0;
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...given) {
+    const transaction = begin.apply(this, given);
+    transaction.addEventListener('complete', () => {
+      readAt = performance.now();
+    });
+    return transaction;
+  };
+  Reflect.set(
+    globalThis,
+    'firstPage',
+    new Promise((done) => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelectorAll('main li').length < 30) return;
+        observer.disconnect();
+        const dataAt = readAt;
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - dataAt)));
+      }).observe(document, { childList: true, subtree: true });
+    }),
+  );
+}
+
+/**
+ * Runs in the page.
+ * @returns {Promise<number>}
+ */
+function firstPageMs() {
+  return Reflect.get(globalThis, 'firstPage');
+}
+
+/**
+ * Runs in the page: from the letters typed until all is searched and what was found is painted.
+ * @param {{ text: string, found: number }} wanted
+ * @returns {Promise<number>}
+ */
+function searchMs({ text, found }) {
+  const input = document.querySelector('input[type=search]');
+  const begun = performance.now();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+  return new Promise((done) => {
+    const look = () => {
+      const news = document.querySelector('main [role=status]')?.textContent ?? '';
+      if (/Searched ([\d,]+) of \1 battles/.test(news) && news.includes(`${found} battles found`)) {
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
+      } else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/**
+ * Runs in the page: from the tap until all is counted and painted.
+ * @returns {Promise<number>}
+ */
+function seasonMs() {
+  const link = [...document.querySelectorAll('a')].find(({ ariaLabel }) => ariaLabel === 'Season');
+  const begun = performance.now();
+  link?.click();
+  return new Promise((done) => {
+    const look = () => {
+      const counting = document.querySelector('main [role=status]')?.textContent !== '';
+      if (!counting && document.querySelector('main table')) {
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)));
+      } else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
