@@ -7,10 +7,10 @@ import { words } from '@/words/words';
 export function BattleCard({ card, onOptions }: { readonly card: Card; onOptions(): void }) {
   const running = card.status === 'running';
   const facts = [
+    words.date(card.startedAt),
     card.edition.shortName,
     card.setup.armyPoints === null ? null : words.battles.armyPoints(card.setup.armyPoints),
     words.battles.rounds(card.roundsClosed),
-    words.date(card.startedAt),
   ];
   return (
     <div
