@@ -50,3 +50,18 @@ export function report(findings) {
   }
   return within;
 }
+
+/** The slowness ends with the session that asked for it: one for each page, kept. */
+/** @type {WeakMap<import('playwright').Page, import('playwright').CDPSession>} */
+const brakes = new WeakMap();
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {number} times
+ */
+export async function slowDown(page, times) {
+  const devtools = brakes.get(page) ?? (await page.context().newCDPSession(page));
+  brakes.set(page, devtools);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
+  return devtools;
+}

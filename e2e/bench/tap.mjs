@@ -4,7 +4,8 @@ import { chromiumLaunch } from '../../scripts/browser.mjs';
 import { FIRST_LOAD_BUDGET_BYTES, firstLoadScripts } from '../../scripts/first-load.mjs';
 import { play, startBattle, untilOnDisk } from './battle.mjs';
 import { exactDistribution } from './distribution.mjs';
-import { DIST, PHONE, percentile, report, serveBuild } from './stage.mjs';
+import { slides } from './slide.mjs';
+import { DIST, PHONE, percentile, report, serveBuild, slowDown } from './stage.mjs';
 import { muster, skirmish, WAR_UNITS } from './war.mjs';
 import { entriesOnDisk, watchTaps } from './watch.mjs';
 import { yearsOfPlay } from './years-findings.mjs';
@@ -136,6 +137,7 @@ async function longBattle(browser, url) {
   const paint4 = await tapsToPaint(page, 4);
   const paint6 = await tapsToPaint(page, 6);
   const disk4 = await clicksToDisk(page, 4);
+  const slid = await slides(page, url, `battle of ${LONG_BATTLE} entries`);
   await context.close();
   const battle = `battle of ${LONG_BATTLE} entries`;
   return [
@@ -171,6 +173,7 @@ async function longBattle(browser, url) {
       measured: percentile(paint6, 0.95),
       unit: 'ms',
     },
+    ...slid,
   ];
 }
 
@@ -303,19 +306,4 @@ async function clicksToDisk(page, slower) {
 /** @param {string} who a side, or a unit */
 function loses(who) {
   return `${who} loses 1 Health Point`;
-}
-
-/** The slowness ends with the session that asked for it: one for each page, kept. */
-/** @type {WeakMap<Page, import('playwright').CDPSession>} */
-const brakes = new WeakMap();
-
-/**
- * @param {Page} page
- * @param {number} times
- */
-async function slowDown(page, times) {
-  const devtools = brakes.get(page) ?? (await page.context().newCDPSession(page));
-  brakes.set(page, devtools);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
-  return devtools;
 }

@@ -53,7 +53,7 @@ const UnitThen = memo(function UnitThen({ army, changed }: UnitThenProps) {
   const single = unit.models === 1;
   return (
     <li
-      className={`border-b border-line py-1 pl-1.5 ${changed ? 'border-l-4 border-l-gold' : 'border-l-4 border-l-transparent'}`}
+      className={`border-b border-line py-1 pl-1.5 [contain-intrinsic-size:auto_64px] [content-visibility:auto] ${changed ? 'border-l-4 border-l-gold' : 'border-l-4 border-l-transparent'}`}
     >
       <span
         className={`block text-[17px] leading-[19px] font-bold break-words hyphens-auto ${isOnTable(army) ? '' : 'text-muted line-through'}`}

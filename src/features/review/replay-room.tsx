@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { notesAbout, notesOf } from '@/battle/notes';
 import { momentAt, turnStarts } from '@/battle/timeline';
 import { reviewWords } from '@/words/review-words';
@@ -22,11 +22,8 @@ export function ReplayRoom({ at, onNote }: ReplayRoomProps) {
   const [index, setIndex] = useState(() => momentAt(timeline, at));
   const starts = useMemo(() => turnStarts(timeline), [timeline]);
   const notes = useMemo(() => notesOf(ledger), [ledger]);
-  // The finger comes first: what stands above may follow a frame later.
-  const shownIndex = useDeferredValue(index);
   const moment = timeline[index];
-  const shown = timeline[shownIndex];
-  if (!moment || !shown) return null;
+  if (!moment) return null;
   return (
     <>
       <h1 className="sr-only">{reviewWords.replay.title}</h1>
@@ -36,9 +33,9 @@ export function ReplayRoom({ at, onNote }: ReplayRoomProps) {
         aria-label={reviewWords.replay.moment}
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-3"
       >
-        <MomentScore battle={shown.battle} />
-        <MomentCombats battle={shown.battle} />
-        <MomentArmies battle={shown.battle} before={timeline[shownIndex - 1]?.battle ?? null} />
+        <MomentScore battle={moment.battle} />
+        <MomentCombats battle={moment.battle} />
+        <MomentArmies battle={moment.battle} before={timeline[index - 1]?.battle ?? null} />
       </section>
       <ReplayControls
         index={index}

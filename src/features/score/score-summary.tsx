@@ -12,7 +12,14 @@ type ScoreSummaryProps = { readonly battle: Battle; readonly children: ReactNode
 /** How a running battle stands, to read and not to change: who is ahead, and why. */
 export function ScoreSummary({ battle, children }: ScoreSummaryProps) {
   const score = useMemo(() => battleScore(battle), [battle]);
-  if (!score) return <NoVictoryRules />;
+  if (!score) {
+    return (
+      <>
+        <p className="px-3 pt-3 text-center text-muted">{children}</p>
+        <NoVictoryRules />
+      </>
+    );
+  }
   const { large, lead } = liveStanding(score);
   return (
     <>
