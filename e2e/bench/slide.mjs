@@ -38,12 +38,19 @@ export async function slides(page, url, battle) {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   const drawn = await page.evaluate(() => Reflect.get(window, 'momentMs').splice(0));
   if (drawn.length < MOVES / 3) throw new Error(`${MOVES} moves of a thumb were ${drawn.length} moments`);
-  const back = page.getByRole('button', { name: 'One entry back' });
-  for (let step = 0; step < STEPS; step += 1) {
-    await back.dispatchEvent('click');
-    await sleep(BETWEEN_STEPS_MS);
-  }
-  const stepped = await page.evaluate(() => Reflect.get(window, 'momentMs'));
+  const stepped = await page.evaluate(
+    async ({ steps, betweenMs }) => {
+      const back = [...document.querySelectorAll('button')].find(
+        (button) => button.ariaLabel === 'One entry back',
+      );
+      for (let step = 0; step < steps; step += 1) {
+        back?.click();
+        await new Promise((next) => setTimeout(next, betweenMs));
+      }
+      return Reflect.get(window, 'momentMs');
+    },
+    { steps: STEPS, betweenMs: BETWEEN_STEPS_MS },
+  );
   await slowDown(page, 1);
   const finding = (
     /** @type {string} */ what,
@@ -55,7 +62,7 @@ export async function slides(page, url, battle) {
     measured: percentile(times, 0.95),
     unit: 'ms',
   });
-  return [finding('slide to paint', 100, drawn), finding('step to paint', 50, stepped)];
+  return [finding('slide to paint', 80, drawn), finding('step to paint', 50, stepped)];
 }
 
 /** Runs in the page: notes when a moment that was asked for is painted. */
