@@ -22,7 +22,9 @@ export type AllocationPlace = InAssault & {
   readonly settled: number;
   readonly saved: number;
   readonly discounted: number;
+  /** Wounds, or Hull Points of a vehicle. */
   readonly lost: number;
+  readonly vehicle: boolean;
   readonly removed: number;
   /** What the last step did, for a gesture that settled none. */
   readonly did: 'choosePool' | 'chooseModel' | 'passTo' | 'roll' | 'skipRoll' | 'takeWound' | 'together';

@@ -41,7 +41,7 @@ const assault: fc.Arbitrary<readonly [Ledger, ...Ledger[]]> = fc
     return ledgers;
   });
 
-const RUNS = { numRuns: 30 };
+const RUNS = { numRuns: 20 };
 const PATIENCE_MS = 60_000;
 
 function whatever(what: string, holds: (ledgers: readonly [Ledger, ...Ledger[]]) => void): void {
@@ -223,7 +223,7 @@ describe('a damaged log of an assault', () => {
             expect(() => viewOf(ledger)).not.toThrow();
           if (ledger) expect(() => logByTurn(ledger)).not.toThrow();
         }),
-        { numRuns: 60 },
+        { numRuns: 40 },
       );
     },
     PATIENCE_MS,
@@ -272,7 +272,7 @@ describe('the order of the pools', () => {
             expect(thrown[1]).toEqual(thrown[0]);
           },
         ),
-        { numRuns: 25 },
+        { numRuns: 15 },
       );
     },
     PATIENCE_MS,

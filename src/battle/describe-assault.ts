@@ -13,19 +13,19 @@ export type AssaultContext = {
   readonly combats: ReadonlyMap<CombatId, CombatTitle>;
   readonly unitNames: ReadonlyMap<UnitId, UnitName>;
   /** The groups of all fights by their ids, and how many models each had. */
-  readonly fighters: ReadonlyMap<string, UnitName & { readonly models: number }>;
+  readonly fighters: ReadonlyMap<string, UnitName & { readonly models: number; readonly vehicle: boolean }>;
   /** The units of all fights by their keys. */
   readonly fightingUnits: ReadonlyMap<string, UnitName>;
 };
 
 /** The names of all groups and units that ever fought in an assault. */
 export function fighterNames(entries: readonly Entry[]): Pick<AssaultContext, 'fighters' | 'fightingUnits'> {
-  const fighters = new Map<string, UnitName & { models: number }>();
+  const fighters = new Map<string, UnitName & { models: number; vehicle: boolean }>();
   const fightingUnits = new Map<string, UnitName>();
   for (const event of entries.flatMap(({ events }) => events)) {
     if (event.type !== 'fightersChanged' || !event.to) continue;
-    const { id, name, side, unitKey, woundsLeft } = event.to;
-    fighters.set(id, { name, side, models: woundsLeft.length });
+    const { id, name, side, unitKey, woundsLeft, target } = event.to;
+    fighters.set(id, { name, side, models: woundsLeft.length, vehicle: target === 'vehicle' });
     const first = fightingUnits.get(unitKey);
     if (!first || id === unitKey) fightingUnits.set(unitKey, { name, side });
   }
@@ -131,6 +131,7 @@ function allocationDone(
     saved: count('saved'),
     discounted: count('discounted'),
     lost: total(outcomes.map(({ woundsLost }) => woundsLost)),
+    vehicle: modelId !== null && (context.fighters.get(groupIdOf(modelId))?.vehicle ?? false),
     removed: outcomes.filter(({ removed }) => removed).length,
     did: steps.at(-1)?.do ?? 'together',
     model: modelId === null ? null : modelNamed(modelId, context),

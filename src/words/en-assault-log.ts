@@ -8,6 +8,9 @@ import { number, place, plurals, side, versus, whole } from './en-format';
 const wounds = (count: number): string =>
   plurals.select(count) === 'one' ? '1 Wound' : `${number.format(count)} Wounds`;
 
+const hullPoints = (count: number): string =>
+  plurals.select(count) === 'one' ? '1 Hull Point' : `${number.format(count)} Hull Points`;
+
 const models = (count: number): string =>
   plurals.select(count) === 'one' ? '1 model' : `${number.format(count)} models`;
 
@@ -53,7 +56,7 @@ const allocated = (d: AllocationPlace): string => {
     }
   }
   const parts = [
-    d.lost > 0 ? `−${wounds(d.lost)}` : null,
+    d.lost > 0 ? `−${d.vehicle ? hullPoints(d.lost) : wounds(d.lost)}` : null,
     d.saved > 0 ? `${number.format(d.saved)} saved` : null,
     d.discounted > 0 ? `${number.format(d.discounted)} by Feel No Pain` : null,
     d.removed > 0 ? `${models(d.removed)} removed` : null,
