@@ -56,13 +56,18 @@ export function reportRound(then: Battle, combat: Combat, round: Round): ReportR
   };
 }
 
-function lossesOf(then: Battle, round: Round, side: Side): readonly ReportLoss[] {
-  const { casualties } = sheetOf(then);
-  const ofUnits = Object.entries(round.unitLosses).flatMap(([id, lost]): readonly ReportLoss[] => {
+/** What the side's units lost in the round, with what they had left in `then`. */
+export function unitLosses(then: Battle, round: Round, side: Side): readonly ReportLoss[] {
+  return Object.entries(round.unitLosses).flatMap(([id, lost]): readonly ReportLoss[] => {
     const army = unitOf(then, id as UnitId);
     if (army?.unit.side !== side || lost === undefined || lost <= 0) return [];
     return [{ side, unit: army.unit, lost, left: healthOf(army) }];
   });
+}
+
+function lossesOf(then: Battle, round: Round, side: Side): readonly ReportLoss[] {
+  const { casualties } = sheetOf(then);
+  const ofUnits = unitLosses(then, round, side);
   const counted = round.outcome?.[side].answers[casualties] ?? round.answers[side][casualties];
   const known = round.outcome ? unitCasualties(then, round, side) : 0;
   const unassigned = typeof counted === 'number' ? counted - known : 0;

@@ -1,15 +1,22 @@
+import { SIDES } from '@/rules/index';
 import { healthOf, unitOf } from './army';
 import { type Battle, combatOf } from './battle';
 import { type DescriptionContext, describe, descriptionContext } from './describe';
 import type { Description, UnitName } from './description';
 import type { BattleEvent, Entry, EventOf, EventType, Turn } from './event';
 import { battleOf, entryAt, type Ledger } from './ledger';
-import { type ReportRound, reportRound } from './report-round';
+import { type ReportLoss, type ReportRound, reportRound, unitLosses } from './report-round';
 import { sameTurn } from './turn';
 
 /** What a report tells of a turn, in the order in which it happened. */
 export type ReportItem =
   | { readonly kind: 'round'; readonly round: ReportRound }
+  /** A round of an assault with wound pools, and what the units of the armies lost in it. */
+  | {
+      readonly kind: 'assault';
+      readonly closed: Extract<Description, { key: 'assaultClosed' }>;
+      readonly losses: readonly ReportLoss[];
+    }
   /** Health that changed outside a round, all in a row as one: quick taps, and healing what was just lost. */
   | { readonly kind: 'health'; readonly unit: UnitName; readonly from: number; readonly to: number }
   /** A note in its own words, and what the entry did that it is about; null: about the battle at large. */
@@ -42,7 +49,7 @@ const TOLD: Readonly<Record<EventType, 'line' | 'apart' | 'not'>> = {
   poolsOrdered: 'not',
   woundsAllocated: 'not',
   stepFought: 'not',
-  assaultClosed: 'line',
+  assaultClosed: 'apart',
   moraleTaken: 'line',
   sweepResolved: 'line',
   readingChanged: 'line',
@@ -122,17 +129,29 @@ type Setting = {
 
 function itemsOf(event: BattleEvent, setting: Setting): readonly ReportItem[] {
   if (event.type === 'roundClosed') return closedRound(event, setting);
+  if (event.type === 'assaultClosed') return closedAssault(event, setting);
   if (event.type === 'healthChanged') return healthOutsideRounds(event, setting);
   if (event.type === 'noteAdded') return [note(event, setting)];
   if (TOLD[event.type] !== 'line') return [];
-  const alone: Entry = { ...setting.entry, events: [event] };
-  return [{ kind: 'line', description: describe(alone, setting.context) }];
+  return [{ kind: 'line', description: described(event, setting) }];
+}
+
+function described(event: BattleEvent, { entry, context }: Setting): Description {
+  return describe({ ...entry, events: [event] }, context);
 }
 
 function closedRound(event: EventOf<'roundClosed'>, { after, now }: Setting): readonly ReportItem[] {
   const combat = combatOf(after, event.combatId);
   const round = combatOf(now, event.combatId)?.rounds[event.round - 1];
   return combat && round ? [{ kind: 'round', round: reportRound(after, combat, round) }] : [];
+}
+
+function closedAssault(event: EventOf<'assaultClosed'>, setting: Setting): readonly ReportItem[] {
+  const { after } = setting;
+  const closed = described(event, setting);
+  const round = combatOf(after, event.combatId)?.rounds[event.round - 1];
+  if (closed.key !== 'assaultClosed' || !round) return [];
+  return [{ kind: 'assault', closed, losses: SIDES.flatMap((side) => unitLosses(after, round, side)) }];
 }
 
 function note({ text, about }: EventOf<'noteAdded'>, { ledger, context }: Setting): ReportItem {

@@ -32,7 +32,7 @@ describe.each(toldBattles())('the result of a battle of $editionId', ({ editionI
     expect(isSettled(soFar)).toBe(false);
     expect(shown(soFar)).toMatchObject({ status: 'Still running' });
     expect(handOverWords.result.unsettled(soFar)).toBe(
-      'The battle is still running, in turn 3. This is how it stands, not a result.',
+      `The battle is still running, in turn ${soFar.turnsPlayed}. This is how it stands, not a result.`,
     );
   });
 });

@@ -3,6 +3,7 @@ import type { Intent } from '@/battle/intent';
 import { battleOf, type Ledger } from '@/battle/ledger';
 import type { Setup } from '@/battle/setup';
 import type { Side } from '@/rules/index';
+import { fighters, groupNamed, inAssault } from './assaults';
 import { begun, draft, FIRST_COMBAT, FOUGHT_EDITIONS, played } from './battles';
 
 /** Fixed battles, one for each edition that can be fought: what leaves the app is compared with files, word for word. */
@@ -159,10 +160,46 @@ const FACTS = {
 /** A battle to tell of: as it runs in its third turn, and as it ended. */
 export type ToldBattle = { readonly editionId: string; readonly running: Ledger; readonly ended: Ledger };
 
-/** One for each edition with a combat score. */
+/** One for each edition that can be fought. */
 export function toldBattles(): readonly ToldBattle[] {
-  return Object.entries(FACTS).map(([editionId, facts]) => {
+  const scored = Object.entries(FACTS).map(([editionId, facts]) => {
     const running = fought(armed(editionId, facts));
     return { editionId, running, ended: ended(running) };
   });
+  const assaulted = assault();
+  const end: Intent = { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: true } };
+  return [...scored, { editionId: 'hh-1', running: assaulted, ended: played(assaulted, end) }];
+}
+
+/** Red's Mob is shot at, assaulted, loses four more, breaks and is caught. */
+function assault(): Ledger {
+  const listed = played(
+    begun('hh-1', setup),
+    { type: 'addUnits', side: 'a', units: [draft({ name: 'Squad', models: 5, pointCost: 100 })] },
+    { type: 'addUnits', side: 'b', units: [draft({ name: 'Mob', models: 10, pointCost: 60 })] },
+  );
+  const [squad, mob] = [idOf(listed, 'Squad'), idOf(listed, 'Mob')];
+  const joined = played(
+    listed,
+    { type: 'changeHealth', unitId: mob, by: -1, cause: 'other' },
+    { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } },
+    inAssault({
+      type: 'addFighters',
+      fighters: [
+        fighters({ name: 'Squad', models: 5, unitId: squad, weaponAp: 2 }),
+        fighters({ side: 'b', name: 'Mob', models: 9, unitId: mob, initiative: 2, leadership: 7 }),
+      ],
+    }),
+  );
+  const strikeId = groupNamed(joined, 'Squad');
+  return played(
+    joined,
+    inAssault({ type: 'enterHits', strikeId, hits: 4 }),
+    inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 4 } }),
+    inAssault({ type: 'allocateTogether', unitKey: mob, saved: 0, discounted: 0, defenderChoice: [] }),
+    inAssault({ type: 'endStep' }),
+    { type: 'closeRound', combatId: FIRST_COMBAT },
+    inAssault({ type: 'takeMorale', unitKey: mob, way: 'rolled', dice: [2, 2] }),
+    inAssault({ type: 'sweep', unitKey: mob, dice: [3, 5], byApp: true }),
+  );
 }

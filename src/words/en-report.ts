@@ -5,6 +5,7 @@ import type { ReportLoss, ReportRound, ReportTest } from '@/battle/report-round'
 import type { ReportItem, ReportTurn } from '@/battle/report-turns';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
 import { armies } from './en-armies';
+import { assaultVerdict } from './en-assault-log';
 import { scoreDetail } from './en-fight';
 import {
   combatTitle,
@@ -14,6 +15,7 @@ import {
   fileName,
   isoDay,
   number,
+  place,
   points,
   side,
   signed,
@@ -157,6 +159,21 @@ const roundBlocks = (
   ];
 };
 
+const assaultBlocks = (
+  { closed, losses }: Extract<ReportItem, { kind: 'assault' }>,
+  { healthPoint }: BattleReport,
+): readonly ReportBlock[] => {
+  const { a, b, readings } = closed.outcome;
+  return [
+    { kind: 'subheading', text: `${place(closed)}: ${versus(a.score, b.score)}` },
+    paragraph(sentence(assaultVerdict(closed))),
+    ...list([
+      ...losses.map((lost) => loss(lost, healthPoint)),
+      ...readings.map(({ label, option }) => `${label}: ${option}.`),
+    ]),
+  ];
+};
+
 const health = (
   { unit, from, to }: Extract<ReportItem, { kind: 'health' }>,
   healthPoint: CountedUnit,
@@ -187,6 +204,7 @@ const turnBlocks = ({ turn: when, items }: ReportTurn, report: BattleReport): re
   };
   for (const item of items) {
     if (item.kind === 'round') told.push(...roundBlocks(item.round, report));
+    if (item.kind === 'assault') told.push(...assaultBlocks(item, report));
     if (item.kind === 'health') say(health(item, report.healthPoint));
     if (item.kind === 'line') say(line(item));
     if (item.kind === 'note') {

@@ -30,9 +30,9 @@ describe.each(BATTLES)('the report of a battle of $editionId', ({ editionId, run
   });
 });
 
-it('is golden for every edition that counts its combats on a score sheet', () => {
-  const counted = FOUGHT_EDITIONS.filter(({ combat }) => combat !== undefined);
-  expect(BATTLES.map(({ editionId }) => editionId)).toEqual(counted.map(({ id }) => id));
+it('is golden for every edition that can be fought', () => {
+  const fought = FOUGHT_EDITIONS.map(({ id }) => id);
+  expect(BATTLES.map(({ editionId }) => editionId).toSorted()).toEqual(fought.toSorted());
 });
 
 const written = [
