@@ -1,3 +1,4 @@
+import { expectOnDisk } from './disk';
 import { expect, installed, test } from './fixtures';
 import { expectTotals, loseOneOfRed, startBattle } from './quick-battle';
 
@@ -18,6 +19,7 @@ test('a battle goes on when the server is gone: after a reload, and in a fresh t
   await expectTotals(page, 2, 0);
   await loseOneOfRed(page);
   await expectTotals(page, 3, 0);
+  await expectOnDisk(page, 4);
   await page.close();
 
   const fresh = await context.newPage();
