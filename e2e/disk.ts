@@ -28,6 +28,23 @@ export async function withFailingDisk(context: BrowserContext): Promise<void> {
   });
 }
 
+/** From now on the pages of this context have a disk that refuses this device's settings until it is made to take them. */
+export async function withRefusedSettings(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      const refused = args[1] === 'settings' && Reflect.get(globalThis, 'takesSettings') !== true;
+      if (refused) throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
+}
+
+/** The page's disk takes settings from now on. */
+export async function takeSettings(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(globalThis, 'takesSettings', true));
+}
+
 /** Whether the page's disk refuses entries from now on. */
 export async function setDiskRefuses(page: Page, refuses: boolean): Promise<void> {
   await page.evaluate((value) => Reflect.set(globalThis, 'diskRefuses', value), refuses);

@@ -3,7 +3,9 @@ import {
   expectOnDisk,
   setDiskRefuses,
   storeAsNewerVersion,
+  takeSettings,
   withFailingDisk,
+  withRefusedSettings,
   withSmallDisk,
 } from './disk';
 import { exported } from './exported';
@@ -153,4 +155,20 @@ test('a battle with an entry of a newer version is read, and nothing is written 
   await expect(log.line('Entry 4: from a newer version')).toBeVisible();
   const file = await exported(page, () => log.alerts.getByRole('button', { name: 'Export' }).click());
   expect(file.battles.map(({ entries }) => entries.length)).toEqual([4]);
+});
+
+test('a setting that was not saved says so where it was chosen, until trying again saves it', async ({
+  page,
+  context,
+}) => {
+  await withRefusedSettings(context);
+  const settings = await (await BattlesPage.open(page)).openSettings();
+  await settings.longPressAdds(10).check();
+  const notice = page.getByRole('alert').filter({ hasText: 'Your settings could not be saved.' });
+  await expect(notice).toBeVisible();
+  await takeSettings(page);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(settings.longPressAdds(10)).toBeChecked();
 });

@@ -61,7 +61,7 @@ async function readWriter(entryLog: EntryLog): Promise<ReturnType<typeof writerI
 
 async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
   const onFailure = (error: unknown) => reportError(error);
-  const settings = await createSettingsStore(entryLog, onFailure);
+  const settings = await createSettingsStore(entryLog);
   const writer = await readWriter(entryLog);
   const lock = webBattleLock();
   const list = createListStore({ entryLog, now });

@@ -7,6 +7,7 @@ import { BattleStoreContext } from '@/store/use-battle-store';
 import { usePageStores } from '@/store/use-page-stores';
 import type { AssaultGateProps } from './battle-route';
 import { fetched, useFetched } from './fetched';
+import { SaveNotice } from './frame/save-notice';
 import { Home, listParts } from './home';
 import { PageContext } from './page-context';
 import { chooseTheme, readTheme } from './theme';
@@ -156,13 +157,16 @@ function SettingsPage() {
   const screens = useFetched(settingsScreens);
   if (!screens) return null;
   return (
-    <screens.SettingsScreen
-      version={version}
-      theme={readTheme()}
-      onTheme={chooseTheme}
-      onBackup={() => navigate('/backup')}
-      onTable={() => navigate('/table')}
-    />
+    <>
+      <SaveNotice />
+      <screens.SettingsScreen
+        version={version}
+        theme={readTheme()}
+        onTheme={chooseTheme}
+        onBackup={() => navigate('/backup')}
+        onTable={() => navigate('/table')}
+      />
+    </>
   );
 }
 

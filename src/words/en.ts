@@ -97,6 +97,7 @@ export const en = {
       `${pending === 1 ? '1 tap is' : `${number.format(pending)} taps are`} not saved yet. They are kept here: try again, or export before you close this page.`,
     saveFailedQuota: (pending: number): string =>
       `The phone’s storage is full: ${pending === 1 ? '1 tap is' : `${number.format(pending)} taps are`} not saved yet. Make room and try again, or export before you close this page.`,
+    settingsNotSaved: 'Your settings could not be saved. They hold until this page is closed: try again.',
     conflict: 'Another tab has written this battle. Your last taps here do not fit it any more.',
     showSaved: 'Show as saved',
     elsewhere: 'Another tab is writing this battle. You are reading along.',
