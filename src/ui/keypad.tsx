@@ -7,17 +7,18 @@ type KeypadProps = {
   readonly deleteName: string;
   /** What can be done with the number that was entered. */
   readonly actions: readonly {
-    readonly label: (entered: number) => string;
+    /** Null before a digit is typed. */
+    readonly label: (entered: number | null) => string;
     readonly run: (entered: number) => void;
   }[];
 };
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Large digits for a number no one wants to tap out. A number above the maximum cannot be entered. */
+/** Large digits for a number no one wants to tap out. A number above the maximum cannot be entered, and none is none: not 0. */
 export function Keypad({ max, deleteName, actions }: KeypadProps) {
   const [text, setText] = useState('');
-  const entered = Number(text || '0');
+  const entered = text === '' ? null : Number(text);
   const type = (digit: string) => {
     const longer = String(Number(text + digit));
     if (Number(longer) <= max) setText(longer);
@@ -26,7 +27,9 @@ export function Keypad({ max, deleteName, actions }: KeypadProps) {
     'flex h-14 items-center justify-center rounded-lg border-2 border-outline bg-card text-[26px] font-bold';
   return (
     <div>
-      <output className="mb-2 block h-12 text-center text-[42px] font-bold leading-[48px]">{entered}</output>
+      <output className="mb-2 block h-12 text-center text-[42px] font-bold leading-[48px]">
+        {entered ?? 0}
+      </output>
       <div className="grid grid-cols-3 gap-2">
         {DIGITS.map((digit) => (
           <button key={digit} type="button" className={key} onClick={() => type(digit)}>
@@ -49,9 +52,10 @@ export function Keypad({ max, deleteName, actions }: KeypadProps) {
       <div className="mt-3 grid gap-2">
         {actions.map((action, index) => (
           <Button
-            key={action.label(0)}
+            key={action.label(null)}
             kind={index === 0 ? 'primary' : 'plain'}
-            onPress={() => action.run(entered)}
+            disabled={entered === null}
+            onPress={() => entered !== null && action.run(entered)}
           >
             {action.label(entered)}
           </Button>

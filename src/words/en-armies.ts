@@ -83,9 +83,12 @@ export const armies = {
   announce: (unit: string, by: number, left: string): string => `${unit} ${signed(by)}: ${left}`,
 
   keypad: (unit: string, lost: number): string => `${unit}: ${number.format(lost)} lost`,
-  keypadLose: (entered: number, left: number): string =>
-    entered > left ? `Lose all ${number.format(left)} left` : `Lose ${number.format(entered)} more`,
-  keypadSet: (entered: number): string => `Set to ${number.format(entered)}`,
+  keypadLose: (entered: number | null, left: number): string => {
+    if (entered === null) return 'Lose more';
+    return entered > left ? `Lose all ${number.format(left)} left` : `Lose ${number.format(entered)} more`;
+  },
+  keypadSet: (entered: number | null): string =>
+    entered === null ? 'Set' : `Set to ${number.format(entered)}`,
   keypadDelete: 'Delete the last digit',
 
   addUnit: 'Add unit',

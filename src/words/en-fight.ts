@@ -129,7 +129,8 @@ export const fight = {
   behind: 'From the log',
   nothingBehind: 'Nobody has touched this row in this round.',
   keypad: (which: Side, unit: CountedUnit): string => `${side(which)} lost ${unit.other}`,
-  keypadAdd: (count: number): string => `Lose ${number.format(count)} more`,
-  keypadSet: (count: number): string => `Set to ${number.format(count)}`,
+  keypadAdd: (count: number | null): string =>
+    count === null ? 'Lose more' : `Lose ${number.format(count)} more`,
+  keypadSet: (count: number | null): string => (count === null ? 'Set' : `Set to ${number.format(count)}`),
   keypadDelete: 'Delete the last digit',
 };
