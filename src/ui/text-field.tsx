@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 type TextFieldProps = {
   readonly label: string;
   readonly value: string;
@@ -18,20 +20,29 @@ export function TextField({
   error = null,
   onChange,
 }: TextFieldProps) {
+  const id = useId();
   return (
-    <label className="block min-w-0">
-      <span className="block truncate pb-0.5 text-[16px] text-muted">{label}</span>
+    <div className="min-w-0">
+      <label htmlFor={id} className="block truncate pb-0.5 text-[16px] text-muted">
+        {label}
+      </label>
       <input
+        id={id}
         value={value}
         maxLength={maxLength}
         inputMode={numeric ? 'numeric' : 'text'}
         autoComplete="off"
         disabled={disabled}
         aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
         onChange={(event) => onChange(event.target.value)}
         className="h-12 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-3 aria-[invalid=true]:border-warn"
       />
-      {error && <span className="block pt-1 text-[16px] text-warn">{error}</span>}
-    </label>
+      {error !== null && (
+        <p id={`${id}-error`} className="pt-1 text-[16px] text-warn">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
