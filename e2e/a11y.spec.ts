@@ -62,6 +62,8 @@ for (const theme of THEMES) {
       await newBattle.armyPoints.fill('lots');
       await newBattle.fightButton.click();
       await expect(newBattle.armyPoints).toHaveAttribute('aria-invalid', 'true');
+      await expect(newBattle.armyPoints).toHaveAccessibleName('Army points');
+      await expect(newBattle.armyPoints).toHaveAccessibleDescription(/^Army points are a whole number/);
       await inspect(page);
       await newBattle.armyPoints.fill('4500');
       await newBattle.player('Blue').fill('Anna');
@@ -90,6 +92,8 @@ for (const theme of THEMES) {
       await fight.more('Rank Bonus', 'Blue', 3);
       await inspect(page);
       await fight.closeRound();
+      // What is read first says what the numbers are.
+      await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(/^Health Points lost\+3/);
       await inspect(page);
       await fight.nextRound();
       await (await fight.openCombats()).end(1);
@@ -109,6 +113,7 @@ for (const theme of THEMES) {
       await inspect(page);
       await why.close();
       const keypad = await fight.openLostKeypad('Red');
+      await expect(keypad.dialog.getByRole('button', { name: 'Lose more' })).toBeDisabled();
       await inspect(page);
       await keypad.close();
       const count = await fight.openCountKeypad('Standards', 'Blue');

@@ -49,6 +49,7 @@ function RecordedLines({ shown }: { readonly shown: ShownRound }) {
           key={line.rowId}
           className="grid grid-cols-[56px_1fr_56px] border-b border-line py-1 text-[20px] leading-6"
         >
+          <span className="order-2 text-center">{line.label}</span>
           {SIDES.map((side) => (
             <span
               key={side}
@@ -59,7 +60,6 @@ function RecordedLines({ shown }: { readonly shown: ShownRound }) {
               )}
             </span>
           ))}
-          <span className="order-2 text-center">{line.label}</span>
         </li>
       ))}
     </ul>
