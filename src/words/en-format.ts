@@ -69,12 +69,15 @@ export const turn = ({ gameTurn, side: whose }: Turn): string =>
 
 export const combat = (n: number): string => `Combat ${number.format(n)}`;
 
-/** "Spearmen v Knights", or the combat's number where no units are chosen. */
-export const combatTitle = ({ number: n, a, b }: CombatTitle): string => {
-  if (a.length + b.length === 0) return combat(n);
+/** The same in parts, for a line that has to cut both sides rather than the second one: "Spearmen", "v", "Knights". */
+export const combatTitleParts = ({ number: n, a, b }: CombatTitle): readonly string[] => {
+  if (a.length + b.length === 0) return [combat(n)];
   const names = (units: readonly string[]) => units.join(', ') || '…';
-  return `${names(a)} v ${names(b)}`;
+  return [names(a), 'v', names(b)];
 };
+
+/** "Spearmen v Knights", or the combat's number where no units are chosen. */
+export const combatTitle = (title: CombatTitle): string => combatTitleParts(title).join(' ');
 
 /** "1 · Spearmen v Knights", or "Combat 1" for a combat by hand. */
 export const combatNamed = (title: CombatTitle): string =>

@@ -20,7 +20,7 @@ export function CombatSwitcher({ asked, onShow }: CombatSwitcherProps) {
   const [opened, setOpened] = useState<'combats' | 'units' | null>(null);
   const battle = useBattle();
   const open = openCombats(battle).length;
-  const title = combat ? battleWords.combatTitle(titleOf(battle, combat)) : battleWords.fight.combats;
+  const parts = combat ? battleWords.combatTitleParts(titleOf(battle, combat)) : [battleWords.fight.combats];
   const close = () => setOpened(null);
   return (
     <>
@@ -30,7 +30,12 @@ export function CombatSwitcher({ asked, onShow }: CombatSwitcherProps) {
         onClick={() => setOpened('combats')}
         className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-[17px]"
       >
-        <span className="truncate">{title}</span>
+        {parts.map((part, place) => (
+          // Both sides give way alike: the enemy is named, however long the names.
+          <span key={place === 0 ? 'first' : place} className={place === 1 ? 'shrink-0' : 'min-w-0 truncate'}>
+            {part}
+          </span>
+        ))}
         <span className="shrink-0">{open > 1 && ` · ${battleWords.fight.openCount(open)}`} ▾</span>
       </button>
       {opened === 'combats' && (
