@@ -49,7 +49,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
       )}
       {taken && !taken.held && !stale && <PursuitPanel shown={shown} tested={tested} />}
       {(!taken || stale) && result.kind !== 'losesHealthPoints' && (
-        <div className="grid grid-cols-3 gap-2 pb-3">
+        <div className="grid grid-cols-[1fr_1fr_auto] gap-2 pb-3 whitespace-nowrap">
           <Button
             name={battleWords.breakTest.saidHeld(name)}
             disabled={!mayWrite}
