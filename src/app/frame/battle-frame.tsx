@@ -1,5 +1,5 @@
 import { ChevronLeft, ScrollText, Shield, Swords, Trophy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { BattleId, CombatId } from '@/battle/ids';
 import { ScoreLine } from '@/features/score/score-line';
@@ -34,6 +34,7 @@ type BattleFrameProps = {
 /** What every room of a battle has: the turn above, undo, redo and the next step below, and the way to the other rooms. */
 export function BattleFrame({ battleId, room, combatId, aside, next, children }: BattleFrameProps) {
   const [turnOpened, setTurnOpened] = useState(false);
+  const scoreLine = useId();
   const turn = useBattlePart((battle) => battle.turn);
   const ended = useBattlePart(({ outcome }) => outcome !== null);
   return (
@@ -47,11 +48,12 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
           >
             <ChevronLeft aria-hidden size={24} />
           </Link>
-          {/* The line of the score stands on the button and is read beside it: the button's name is the turn's. */}
+          {/* The line of the score stands on the button and describes it: the button's name is the turn's. */}
           <div className="grid">
             <button
               type="button"
               aria-haspopup="dialog"
+              aria-describedby={scoreLine}
               aria-label={ended ? battleWords.finish.ended : battleWords.turns.open(turn)}
               onClick={() => setTurnOpened(true)}
               className="min-h-(--control) pr-2 text-left font-display text-[20px] leading-[24px] font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[15px]"
@@ -59,7 +61,7 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
               {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
               <span className="text-[15px]">▾</span>
             </button>
-            <div className="pointer-events-none self-end pb-[3px] [grid-area:1/1]">
+            <div id={scoreLine} className="pointer-events-none self-end pb-[3px] [grid-area:1/1]">
               <ScoreLine />
             </div>
           </div>
