@@ -11,6 +11,7 @@ import {
 } from '@/testing/assaults';
 import { begun, FIRST_COMBAT, played } from '@/testing/battles';
 import { poolOdds } from './assault-odds';
+import { decide } from './decide';
 import type { FighterDraft } from './fighters';
 import type { Intent } from './intent';
 import { battleOf, type Ledger } from './ledger';
@@ -266,6 +267,32 @@ describe('the Initiative ladder', () => {
     expect(viewOf(together).now).toMatchObject({
       phase: 'allocate',
       units: [{}, { prompt: { ask: 'chooseModel' } }],
+    });
+  });
+
+  it('lets the models of one unit be placed until its own Wounds are allocated, whatever falls elsewhere', () => {
+    const start = fight(
+      { name: 'Blue', models: 2, weaponAp: 2 },
+      { side: 'b', name: 'Red', models: 2, weaponAp: 2 },
+    );
+    const [blue, red] = [groupNamed(start, 'Blue'), groupNamed(start, 'Red')];
+    const first = (unitKey: string) =>
+      inAssault({ type: 'allocate', unitKey, step: { do: 'chooseModel', modelId: `${unitKey}.1` } });
+    const back = (unitKey: string) =>
+      inAssault({
+        type: 'placeModels',
+        places: [{ modelId: `${unitKey}.2`, inContact: false, distance: 2 }],
+      });
+    const waiting = played(
+      start,
+      ...struck(start, 'Blue', 2, { plain: 1 }),
+      ...struck(start, 'Red', 2, { plain: 1 }),
+      first(red),
+    );
+    expect(decide(waiting, back(red))).toMatchObject({ refusal: { code: 'woundsWait' } });
+    expect(woundsOn(played(waiting, back(blue)), 'Blue').prompt).toMatchObject({
+      ask: 'takeWound',
+      modelId: `${blue}.1`,
     });
   });
 

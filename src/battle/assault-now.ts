@@ -1,8 +1,8 @@
 import { nextPrompt, SIDES, summarise, togetherAllowed, type WoundPoolRules } from '@/rules/index';
 import { type AssaultRound, assaultOf } from './assault';
 import { orderOf, standingAllocation } from './assault-allocation';
+import { attacksOf, type Striking, strikingOrder } from './assault-ladder';
 import { losersOf } from './assault-losers';
-import { attacksOf, type Striking, strikingOrder } from './assault-numbers';
 import { resultSoFar } from './assault-score';
 import { type StandingStrike, stepInHand, strikesAt, struckUnits } from './assault-strikes';
 import { assaultUnit, assaultUnits, groupsIn, livingUnits, unitRulesOf } from './assault-units';

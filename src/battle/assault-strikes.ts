@@ -1,7 +1,8 @@
 import type { Pool, WoundPoolRules } from '@/rules/index';
 import { otherSide, splitIntoPools, summarise } from '@/rules/index';
 import type { Allocation, AssaultRound, BlowKind, Strike, StrikeWoundKind } from './assault';
-import { attacksOf, type Striking, strikeNumbers, strikingOrder, woundOf } from './assault-numbers';
+import { attacksOf, type Striking, strikingOrder } from './assault-ladder';
+import { strikeNumbers, woundOf } from './assault-numbers';
 import { groupOf, groupsIn, livingOf, livingUnits } from './assault-units';
 import type { StrikeNumbers, StrikeStage } from './assault-view';
 import type { FighterGroup } from './fighters';
@@ -157,6 +158,13 @@ function isEmptied(round: AssaultRound, step: number, unitKey: string): boolean 
   const { removed } = summarise(state);
   const wounds = state.pools.reduce((sum, pool) => sum + pool.wounds, 0);
   return removed.length === state.models.length || state.outcomes.length === wounds;
+}
+
+/** Whether strikes of the step in hand have put Wounds on a unit that are not all allocated. */
+export function woundsWait(book: WoundPoolRules, round: AssaultRound): boolean {
+  const now = stepInHand(book, round);
+  if (!now) return false;
+  return struckUnits(book, round, now.step).some((unitKey) => !isEmptied(round, now.step, unitKey));
 }
 
 /** Whether Wounds of the step in hand are being allocated: strikes, places and groups stand as they are until it is done. */

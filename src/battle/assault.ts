@@ -18,10 +18,10 @@ import type { FighterGroup } from './fighters';
  *
  * 1. Groups of identical models of both sides (`changeFighters`), from the armies or by hand. Groups with one `unitKey` are a unit.
  * 2. Overwatch or anything else that hurt models before a blow was struck (`hurtModels`).
- * 3. Down the Initiative ladder. Every group that strikes at the step in hand has a strike without anybody saying so (`strikesNow`):
+ * 3. Down the Initiative ladder. Every group that strikes at the step in hand has a strike without anybody saying so (`strikesAt`):
  *    attacks by the rules against the first enemy unit. `changeStrike` and `splitStrike` say otherwise, `enterHits` or `rollHits`
  *    and `enterWounds` or `rollWounds` say what the dice showed. What needs no dice is settled with the strike.
- * 4. When all strikes of the step are settled, each struck unit has pools of Wounds (`poolsOf`). Until the first Wound is
+ * 4. When all strikes of the step are settled, each struck unit has pools of Wounds (`poolsOn`). Until the first Wound is
  *    allocated, its models may be placed (`placeModels`) and the attacker may order the pools (`orderPools`). Then `allocate` by
  *    the prompts of the engine, `allocateTogether` where all models are alike, or `rollAllocation` up to the next choice.
  *    Every Wound lost lessens the unit's health in the armies, in the same entry.

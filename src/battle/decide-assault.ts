@@ -2,7 +2,7 @@ import { accepted, assertNever, READING_OPTIONS, type ReadingId, refused } from 
 import { assaultOf } from './assault';
 import type { AssaultIntent } from './assault-intent';
 import { assaultOutcome } from './assault-score';
-import { isAllocating, isFought, stepInHand } from './assault-strikes';
+import { isAllocating, isFought, stepInHand, woundsWait } from './assault-strikes';
 import { type Battle, type Combat, combatOf, isClosed, latestRound, type Round } from './battle';
 import { decideAllocation } from './decide-allocation';
 import { decideFighters } from './decide-fighters';
@@ -21,12 +21,8 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
   const round = combat && latestRound(combat);
   if (!combat || !round) return refused('noSuchCombat');
   if (combat.ended) return refused('combatEnded');
-  switch (intent.type) {
-    case 'takeMorale':
-    case 'sweep':
-    case 'saySweep':
-      return decideLoser(battle, combat, round, intent);
-    default:
+  if (intent.type === 'takeMorale' || intent.type === 'sweep' || intent.type === 'saySweep') {
+    return decideLoser(battle, combat, round, intent);
   }
   if (isClosed(round)) return refused('roundClosed');
   switch (intent.type) {
@@ -123,7 +119,7 @@ function afterAssaultEvent(battle: Battle | null, event: BattleEvent): Battle | 
 export function closeAssault(battle: Battle, combat: Combat): Decision {
   const round = latestRound(combat);
   if (!round || isClosed(round)) return refused('roundClosed');
-  if (isAllocating(bookOf(battle), assaultOf(round))) return refused('woundsWait');
+  if (woundsWait(bookOf(battle), assaultOf(round))) return refused('woundsWait');
   return accepted([closing(battle, combat, round)]);
 }
 

@@ -1,17 +1,18 @@
 import { accepted, refused } from '@/rules/index';
-import { isOnTable, unitOf, woundsOnLast } from './army';
+import { isOnTable, unitOf } from './army';
 import { type AssaultRound, assaultOf, type ModelPlace } from './assault';
 import { healthEvents } from './assault-health';
 import type { AssaultIntent } from './assault-intent';
-import { isAllocating } from './assault-strikes';
-import { groupOf, groupsIn, livingOf, placeOf } from './assault-units';
-import type { ArmyUnit, Battle, Combat, Round } from './battle';
+import { isAllocating, stepInHand } from './assault-strikes';
+import { groupOf, livingOf, placeOf } from './assault-units';
+import type { Battle, Combat, Round } from './battle';
 import { combatWith } from './decide-army';
 import { type Decision, nonEmpty } from './decision';
 import { bookOf } from './edition-of';
 import { titleOf } from './engagement';
 import type { BattleEvent } from './event';
-import { type FighterDraft, type FighterGroup, parseFighters } from './fighters';
+import { groupFrom } from './fighter-group';
+import type { FighterDraft, FighterGroup } from './fighters';
 import type { UnitId } from './ids';
 
 /** The most groups that may fight in one assault. */
@@ -33,6 +34,7 @@ export function decideFighters(
   seq: number,
 ): Decision {
   const assault = assaultOf(round);
+  if (intent.type === 'placeModels') return placeModels(battle, combat, round, intent.places);
   if (isAllocating(bookOf(battle), assault)) return refused('woundsWait');
   const place = { combatId: combat.id, round: round.number };
   switch (intent.type) {
@@ -51,8 +53,6 @@ export function decideFighters(
       );
     case 'hurtModels':
       return inGroup(assault, intent.groupId, (group) => hurtModels(battle, combat, round, group, intent));
-    case 'placeModels':
-      return placeModels(combat, round, intent.places);
   }
 }
 
@@ -112,50 +112,6 @@ function changeFighters(
     ...joining.value,
     ...leaving(combat, assault, from, to.unitId),
   ]);
-}
-
-/** The group as it would join these others, or why it cannot. Models that stay keep the Wounds they have lost. */
-function groupFrom(
-  battle: Battle,
-  others: AssaultRound,
-  entered: FighterDraft,
-  id: string,
-  before: FighterGroup | null,
-) {
-  const parsed = parseFighters(entered);
-  if (!parsed.ok) return parsed;
-  const { models, unitKey: asked, ...rest } = parsed.value;
-  const unitKey = asked ?? rest.unitId ?? before?.unitKey ?? id;
-  const mates = groupsIn(others, { unitKey });
-  const fits = mates.every(
-    (mate) =>
-      mate.side === rest.side &&
-      mate.target === rest.target &&
-      (mate.unitId === rest.unitId || mate.unitId === null || rest.unitId === null),
-  );
-  if (!fits) return refused('mixedUnit');
-  const army = rest.unitId === null ? undefined : unitOf(battle, rest.unitId);
-  if (rest.unitId !== null && army?.unit.side !== rest.side) return refused('noSuchUnit');
-  const woundsLeft = before
-    ? standingModels(before, rest.wounds, models)
-    : newModels(rest.wounds, models, mates.length === 0 ? army : undefined);
-  return accepted<FighterGroup>({ ...rest, id, unitKey, woundsLeft });
-}
-
-/** The models of a changed group: they keep what they have lost, none falls and none comes back; new ones are whole. */
-function standingModels(before: FighterGroup, wounds: number, models: number): readonly number[] {
-  return Array.from({ length: models }, (_, index) => {
-    const left = before.woundsLeft[index] ?? wounds;
-    if (left === 0 || before.woundsLeft[index] === undefined) return left;
-    return Math.max(1, Math.min(wounds, left + wounds - before.wounds));
-  });
-}
-
-/** New models are whole, but for the last one of a unit that has lost part of a model's health before. */
-function newModels(wounds: number, models: number, army: ArmyUnit | undefined): readonly number[] {
-  const whole = new Array<number>(models).fill(wounds);
-  const wounded = army?.unit.healthPerModel === wounds ? woundsOnLast(army) : 0;
-  return wounded > 0 ? whole.with(-1, wounds - wounded) : whole;
 }
 
 /** The unit of the armies joins the combat with its first group, unless it is in it already, fights elsewhere or is gone. */
@@ -225,17 +181,25 @@ function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
+/** Models may be placed until a Wound of the step has been allocated to their unit. */
 function placeModels(
+  battle: Battle,
   combat: Combat,
   round: Round,
   wanted: Extract<FighterIntent, { type: 'placeModels' }>['places'],
 ): Decision {
   const assault = assaultOf(round);
-  const known = new Set(assault.groups.flatMap(livingOf));
+  const step = stepInHand(bookOf(battle), assault)?.step;
+  const settling = assault.allocations.filter((allocation) => allocation.step === step);
+  const unitOfModel = new Map(
+    assault.groups.flatMap((group) => livingOf(group).map((id) => [id, group.unitKey] as const)),
+  );
   const from: Record<string, ModelPlace> = {};
   const to: Record<string, ModelPlace> = {};
   for (const { modelId, inContact, distance } of wanted) {
-    if (!known.has(modelId)) return refused('noSuchGroup');
+    const unitKey = unitOfModel.get(modelId);
+    if (unitKey === undefined) return refused('noSuchGroup');
+    if (settling.some((allocation) => allocation.unitKey === unitKey)) return refused('woundsWait');
     if (!(distance >= 0)) return refused('belowZero');
     if (distance > MAX_DISTANCE) return refused('aboveMaximum', { max: MAX_DISTANCE });
     const before = placeOf(assault, modelId);
