@@ -46,6 +46,14 @@ const ofSo = (count: number, verbs: string): string =>
 
 type CountPart = 'hits' | StrikeWoundKind | 'saved' | 'discounted';
 
+const BANDS: Readonly<Record<NonNullable<Pool['band']>, string>> = {
+  luckyEscape: 'Lucky Escape',
+  seriouslyWounded: 'Seriously Wounded',
+  solidHit: 'Solid Hit',
+  deathblow: 'Deathblow',
+  devastatingHit: 'Devastating Hit',
+};
+
 const countQuestion = (part: CountPart, parts: readonly CountPart[]): string => {
   switch (part) {
     case 'hits':
@@ -53,15 +61,13 @@ const countQuestion = (part: CountPart, parts: readonly CountPart[]): string => 
     case 'plain':
       return parts.length > 1 ? 'How many others wound?' : 'How many wound?';
     case 'rending':
-      return 'How many 6s (Rending)?';
+      return 'How many 6s? They rend';
     case 'deathblow':
-      return 'How many 6s (Deathblow)?';
     case 'devastatingHit':
-      return 'How many 6s (Devastating Hit)?';
+      return `How many 6s? ${BANDS[part]}`;
     case 'seriouslyWounded':
-      return 'How many 2 to 5 (Seriously Wounded)?';
     case 'solidHit':
-      return 'How many 2 to 5 (Solid Hit)?';
+      return `How many 2 to 5? ${BANDS[part]}`;
     case 'luckyEscape':
       return 'How many 1s?';
     case 'saved':
@@ -70,6 +76,25 @@ const countQuestion = (part: CountPart, parts: readonly CountPart[]): string => 
       return 'Feel No Pain: how many succeed?';
     default:
       return assertNever(part);
+  }
+};
+
+/** The question as short as the dark button is wide. */
+const countWaiting = (part: CountPart): string => {
+  switch (part) {
+    case 'hits':
+      return 'How many hit?';
+    case 'saved':
+      return 'How many saved?';
+    case 'rending':
+    case 'deathblow':
+    case 'devastatingHit':
+      return 'How many 6s?';
+    case 'seriouslyWounded':
+    case 'solidHit':
+      return 'How many 2–5?';
+    default:
+      return 'How many?';
   }
 };
 
@@ -98,17 +123,9 @@ const countAnswer = (part: CountPart, count: number): string => {
   }
 };
 
-const BANDS: Readonly<Record<NonNullable<Pool['band']>, string>> = {
-  luckyEscape: 'Lucky Escape',
-  seriouslyWounded: 'Seriously Wounded',
-  solidHit: 'Solid Hit',
-  deathblow: 'Deathblow',
-  devastatingHit: 'Devastating Hit',
-};
-
 /** "S4 AP3 · Instant Death", "Deathblow". */
 const poolKind = ({ strength, ap, rules, band }: Pool): string => {
-  if (band !== null) return `${BANDS[band]} · ${piercing(ap)}`;
+  if (band !== null) return BANDS[band];
   const counting = rules.filter((one) => one === 'instantDeath');
   return [
     `S${strength === null ? '–' : number.format(strength)} ${piercing(ap)}`,
@@ -138,8 +155,8 @@ const asked = (
       return `${modelName(which, model)}: Feel No Pain on ${plus(prompt.need)}`;
     case 'loss':
       return prompt.dice === 'd3'
-        ? `${modelName(which, model)} loses D3: what does it show?`
-        : `${modelName(which, model)} loses D6+6: what does the D6 show?`;
+        ? `${modelName(which, model)} loses D3`
+        : `${modelName(which, model)} loses D6 and 6`;
     case 'takeWound':
       return `${modelName(which, model)} loses 1 Wound, no save`;
     default:
@@ -167,7 +184,7 @@ const faces = (prompt: Prompt): readonly Face[] => {
       }));
     case 'loss':
       return prompt.dice === 'd3'
-        ? [1, 2, 3].map((face) => ({ face, good: true, meaning: counted(face, WOUND) }))
+        ? [1, 2, 3].map((face) => ({ face, good: true, meaning: `loses ${number.format(face)}` }))
         : SIX.map((face) => ({ face, good: true, meaning: `loses ${number.format(face + 6)}` }));
     default:
       return [];
@@ -182,7 +199,7 @@ type Result = Pick<AssaultResult, 'winner' | 'because'> & {
 
 const LINES: Readonly<Record<ResultLine, string>> = {
   unsavedWounds: 'Unsaved Wounds',
-  detailedWounds: 'Wounds of several',
+  detailedWounds: 'several at once',
   hammerOfWrath: 'Hammer of Wrath',
   overwatch: 'Overwatch',
   saved: 'saved',
@@ -267,17 +284,20 @@ export const enWoundPools = {
   count: {
     question: countQuestion,
     answer: countAnswer,
+    waiting: countWaiting,
     change: (part: CountPart, count: number): string => `${countAnswer(part, count)}: change`,
     deleteDigit: 'Delete the last digit',
   },
 
   strike: {
     doing: (attacker: string, target: string | null): string =>
-      target === null ? `${attacker} strikes` : `${attacker} strikes ${target}`,
+      target === null ? attacker : `${attacker} against ${target}`,
     attacksFact: (attacks: number, numbers: StrikeNumbers): string =>
       `${counted(attacks, ATTACK)} ${ofSo(attacks, hitting(numbers))}`,
     hitsFact: (hits: number, numbers: StrikeNumbers): string =>
-      `${counted(hits, HIT)} ${ofSo(hits, wounding(numbers))}`,
+      numbers.destroyer
+        ? counted(hits, { one: 'Destroyer hit', other: 'Destroyer hits' })
+        : `${counted(hits, HIT)} ${ofSo(hits, wounding(numbers))}`,
     note: (stage: 'hits' | 'wounds', numbers: StrikeNumbers): string => {
       const again =
         stage === 'hits'
@@ -321,6 +341,8 @@ export const enWoundPools = {
     wounds: 'Wounds',
     exactly: 'exactly',
     atLeast: 'at least',
+    atLeastLine: (bars: readonly { readonly count: number; readonly atLeast: number }[]): string =>
+      `At least ${bars.map(({ count, atLeast }) => `${number.format(count)}: ${percent.format(atLeast)}`).join(' · ')}`,
     bar: (count: number, orMore: boolean): string => `${number.format(count)}${orMore ? '+' : ''}`,
     decimal: (value: number): string => decimals.format(value),
     percent: (chance: number): string => percent.format(chance),
@@ -340,10 +362,10 @@ export const enWoundPools = {
     ): string => [...new Set(saves.map(saving))].join(' or '),
     order: 'Order of the pools',
     move: (kind: string, way: 'up' | 'down'): string => `${kind}: ${way === 'up' ? 'earlier' : 'later'}`,
-    oddsTitle: 'Each order in exact odds',
+    oddsTitle: 'What each order may be expected to cost',
     orderColumn: 'order',
-    orderName: (kinds: readonly string[], chosen: boolean): string =>
-      `${kinds.join(' → ')}${chosen ? ' (as above)' : ''}`,
+    lostColumn: 'Wounds',
+    orderName: (kinds: readonly string[]): string => kinds.join(' → '),
   },
 
   allocation: {
@@ -373,7 +395,7 @@ export const enWoundPools = {
           ? 'One in base contact. It stays until it is gone or the pool is empty.'
           : 'Nobody is in base contact: one of the closest.',
     lookOutSir: 'Look Out, Sir',
-    contact: 'Contact',
+    contact: 'Base contact',
     ofWounds: (left: number, of: number): string => `${number.format(left)}/${number.format(of)}`,
     token: (
       which: Side,
@@ -412,7 +434,7 @@ export const enWoundPools = {
     nothing: 'nothing',
     line: ({ key, values }: Reason<ResultLine>): string => {
       const count = number.format(values.count ?? 0);
-      return (values.points ?? 0) === 0 ? `${count} ${LINES[key]}: not counted` : `${count} × ${LINES[key]}`;
+      return (values.points ?? 0) === 0 ? `${count} ${LINES[key]}: not counted` : `${count} ${LINES[key]}`;
     },
     points: ({ values }: Reason<ResultLine>): string => signed(values.points ?? 0),
     left: (unit: string, models: number): string =>

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { woundPoolWords } from '@/words/wound-pool-words';
 import { diceLeft } from './count-control';
-import { useDraft } from './draft';
+import { useDraft, useOrderDraft } from './draft';
 import { useProposedFighters } from './proposed-fighters';
 import type { CountPart, Question } from './question';
 import { type Asked, useAsked, useMayFight } from './use-assault';
@@ -117,31 +117,24 @@ function EnterStrike({ combat, question }: NextProps<'strike'>) {
   return (
     <Button kind="primary" disabled={disabled || draft.chosen === null} onPress={enter}>
       {draft.chosen === null || part === undefined
-        ? woundPoolWords.count.question(part ?? 'hits', parts)
+        ? woundPoolWords.count.waiting(part ?? 'hits')
         : woundPoolWords.count.answer(part, draft.chosen)}
     </Button>
   );
 }
 
 function ChoosePool({ combat, question }: NextProps<'order'>) {
-  const { wounds, choices } = question;
+  const { wounds, id } = question;
   const { act } = useBattleActions();
   const disabled = !useMayFight();
-  const first = wounds.order.find((id) => choices.includes(id));
-  const pool = wounds.pools.find(({ id }) => id === first);
+  const [order] = useOrderDraft(id, wounds.order);
+  const pool = wounds.pools.find((one) => one.id === order[0]);
   if (!pool) return null;
   return (
     <Button
       kind="primary"
       disabled={disabled}
-      onPress={() =>
-        act({
-          type: 'allocate',
-          combatId: combat.id,
-          unitKey: wounds.unit.key,
-          step: { do: 'choosePool', poolId: pool.id },
-        })
-      }
+      onPress={() => act({ type: 'orderPools', combatId: combat.id, unitKey: wounds.unit.key, order })}
     >
       {woundPoolWords.next.pool(pool)}
     </Button>
@@ -170,7 +163,7 @@ function EnterTogether({ combat, question }: NextProps<'together'>) {
       {part === undefined
         ? woundPoolWords.next.loses(wounds.unit.side, together.wounds)
         : draft.chosen === null
-          ? woundPoolWords.count.question(part, parts)
+          ? woundPoolWords.count.waiting(part)
           : woundPoolWords.count.answer(part, draft.chosen)}
     </Button>
   );

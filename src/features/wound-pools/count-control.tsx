@@ -57,7 +57,7 @@ export function CountControl({ question, parts, dice, draft, disabled }: CountCo
           label={question}
           min={0}
           max={left}
-          columns={left > 24 ? 6 : left > 7 ? 5 : 4}
+          columns={columnsFor(left)}
           value={draft.chosen}
           disabled={disabled}
           onChoose={draft.choose}
@@ -65,6 +65,13 @@ export function CountControl({ question, parts, dice, draft, disabled }: CountCo
       )}
     </>
   );
+}
+
+/** Few numbers are large, many still fit. */
+function columnsFor(most: number): 3 | 4 | 5 | 6 {
+  if (most <= 5) return 3;
+  if (most <= 7) return 4;
+  return most <= 24 ? 5 : 6;
 }
 
 /** The dice that no part has counted yet. */

@@ -11,6 +11,8 @@ type Numbers = {
 
 type Desk = {
   readonly numbers: Numbers;
+  /** The order of pools that the attacker is trying out. */
+  readonly order: { readonly topic: string; readonly ids: readonly string[] };
   /** What the players decided about the screen itself, such as that a fight has begun. */
   readonly decided: readonly string[];
 };
@@ -18,7 +20,7 @@ type Desk = {
 type DeskAccess = { readonly desk: Desk; change(to: Partial<Desk>): void };
 
 const NO_NUMBERS: Numbers = { topic: '', kept: [], chosen: null };
-const EMPTY: Desk = { numbers: NO_NUMBERS, decided: [] };
+const EMPTY: Desk = { numbers: NO_NUMBERS, order: { topic: '', ids: [] }, decided: [] };
 
 const DeskContext = createContext<DeskAccess>({ desk: EMPTY, change: () => {} });
 
@@ -57,6 +59,16 @@ export function useDraft(topic: string): Draft {
     },
     back: (part) => put({ kept: kept.slice(0, part), chosen: kept[part] ?? null }),
   };
+}
+
+/** The order of pools tried out about that topic, at first the one that is given; and how to try another. */
+export function useOrderDraft(
+  topic: string,
+  at: readonly string[],
+): readonly [readonly string[], (ids: readonly string[]) => void] {
+  const { desk, change } = useContext(DeskContext);
+  const ids = desk.order.topic === topic ? desk.order.ids : at;
+  return [ids, (tried) => change({ order: { topic, ids: tried } })];
 }
 
 export type Decisions = {

@@ -33,7 +33,7 @@ export function ModelTokens({ side, label, tokens, chosen, disabled, onChoose }:
     <div
       role="group"
       aria-label={label}
-      className="grid min-h-0 grid-cols-[repeat(auto-fill,minmax(48px,1fr))] content-start gap-1"
+      className="mt-auto grid grid-cols-[repeat(auto-fill,minmax(48px,1fr))] content-start gap-1"
     >
       {tokens.map((token) => (
         <ModelToken

@@ -21,8 +21,8 @@ const BAR_SHARE = 0.86;
 const MOST_BARS = 16;
 /** Up to so many bars, each has room for its percent. */
 const BARS_WITH_PERCENT = 11;
-/** A chance that no pixel and no rounded percent would show. */
-const NEGLIGIBLE = 0.0005;
+/** A chance that rounds to no percent. */
+const NEGLIGIBLE = 0.005;
 
 /** A distribution as bars, each with its percent, and the same as a table for those who have it read aloud. */
 export function OddsPicture({ tone, title, lost, lostAtLeast }: OddsPictureProps) {
@@ -54,25 +54,32 @@ export function OddsPicture({ tone, title, lost, lostAtLeast }: OddsPictureProps
           );
         })}
       </svg>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{woundPoolWords.odds.wounds}</th>
-            <th scope="col">{woundPoolWords.odds.exactly}</th>
-            <th scope="col">{woundPoolWords.odds.atLeast}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ count, chance, atLeast, orMore }) => (
-            <tr key={count}>
-              <th scope="row">{woundPoolWords.odds.bar(count, orMore)}</th>
-              <td>{words.percent(chance)}</td>
-              <td>{words.percent(atLeast)}</td>
+      <p aria-hidden className="pt-1 text-[16px] leading-5">
+        {woundPoolWords.odds.atLeastLine(
+          bars.filter(({ count, atLeast }) => count > 0 && atLeast > NEGLIGIBLE),
+        )}
+      </p>
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{woundPoolWords.odds.wounds}</th>
+              <th scope="col">{woundPoolWords.odds.exactly}</th>
+              <th scope="col">{woundPoolWords.odds.atLeast}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ count, chance, atLeast, orMore }) => (
+              <tr key={count}>
+                <th scope="row">{woundPoolWords.odds.bar(count, orMore)}</th>
+                <td>{words.percent(chance)}</td>
+                <td>{words.percent(atLeast)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -12,8 +12,9 @@ import {
   type WoundPoolRules,
   woundsLeft,
 } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle } from '@/store/use-battle';
 import { woundPoolWords } from '@/words/wound-pool-words';
+import { useOrderDraft } from './draft';
 import { PoolCards } from './pool-cards';
 import type { Question } from './question';
 import { QuestionBoard } from './question-board';
@@ -25,17 +26,15 @@ type OrderBoardProps = { readonly combat: Combat; readonly question: OrderQuesti
 
 /** Which pool is allocated first: the attacker's choice, with the exact odds of every order. */
 export function OrderBoard({ combat, question }: OrderBoardProps) {
-  const { wounds, choices } = question;
-  const { unit, pools, state, order } = wounds;
+  const { wounds, id } = question;
+  const { unit, pools, state } = wounds;
   const battle = useBattle();
   const disabled = !useMayFight();
-  const { act } = useBattleActions();
   const odds = useMemo(() => poolOdds(battle, combat, unit.key), [battle, combat, unit.key]);
-  const open = order.flatMap((id) => pools.filter((pool) => pool.id === id && choices.includes(id)));
-  const allotted = order.filter((id) => !choices.includes(id));
+  const [order, tryOrder] = useOrderDraft(id, wounds.order);
+  const inOrder = order.flatMap((poolId) => pools.filter((pool) => pool.id === poolId));
+  const tried = order.join(' ');
   const attacker = otherSide(unit.side);
-  const put = (wanted: readonly string[]) =>
-    act({ type: 'orderPools', combatId: combat.id, unitKey: unit.key, order: [...allotted, ...wanted] });
   const kindOf = (id: string) => {
     const pool = pools.find((one) => one.id === id);
     return pool ? woundPoolWords.pools.kind(pool) : id;
@@ -44,20 +43,20 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
     <QuestionBoard
       side={attacker}
       doing={woundPoolWords.pools.on(unit.name)}
-      fact={woundPoolWords.pools.count(open.length)}
+      fact={woundPoolWords.pools.count(pools.length)}
       question={woundPoolWords.pools.question}
     >
       <div className="min-h-0 flex-1 overflow-y-auto">
         <PoolCards
           side={attacker}
-          pools={open.map((pool) => ({
+          pools={inOrder.map((pool) => ({
             id: pool.id,
             wounds: pool.wounds,
             kind: woundPoolWords.pools.kind(pool),
             against: woundPoolWords.pools.against(savesAgainst(bookOf(battle), pool, state)),
           }))}
           disabled={disabled}
-          onOrder={put}
+          onOrder={tryOrder}
         />
         {odds.length > 1 && (
           <table className="mt-2 w-full text-[17px] leading-6">
@@ -67,28 +66,30 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
                 <th scope="col" className="font-normal">
                   {woundPoolWords.pools.orderColumn}
                 </th>
-                <th scope="col" className="text-right font-normal">
-                  {woundPoolWords.odds.expectedLost}
+                <th scope="col" className="pl-3 text-right font-normal whitespace-nowrap">
+                  {woundPoolWords.pools.lostColumn}
                 </th>
-                <th scope="col" className="text-right font-normal">
+                <th scope="col" className="pl-3 text-right font-normal whitespace-nowrap">
                   {woundPoolWords.odds.killsUnitShort}
                 </th>
               </tr>
             </thead>
             <tbody>
-              {odds.map((one, index) => (
+              {odds.map((one) => (
                 <tr
                   key={one.order.join(' ')}
-                  aria-current={index === 0 ? 'true' : undefined}
+                  aria-current={one.order.join(' ') === tried ? 'true' : undefined}
                   className="border-t border-line aria-[current]:font-bold"
                 >
                   <th scope="row" className="text-left font-[inherit]">
-                    {woundPoolWords.pools.orderName(one.order.map(kindOf), index === 0)}
+                    {woundPoolWords.pools.orderName(one.order.map(kindOf))}
                   </th>
-                  <td className="text-right">
+                  <td className="pl-3 text-right">
                     {woundPoolWords.odds.decimal(toNumber(one.odds.expectedLost))}
                   </td>
-                  <td className="text-right">{woundPoolWords.odds.percent(toNumber(one.odds.killsUnit))}</td>
+                  <td className="pl-3 text-right">
+                    {woundPoolWords.odds.percent(toNumber(one.odds.killsUnit))}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -20,12 +20,7 @@ export type Question =
       readonly dice: number;
       readonly parts: readonly CountPart[];
     }
-  | {
-      readonly kind: 'order';
-      readonly id: string;
-      readonly wounds: UnitWounds;
-      readonly choices: readonly string[];
-    }
+  | { readonly kind: 'order'; readonly id: string; readonly wounds: UnitWounds }
   | {
       readonly kind: 'together';
       readonly id: string;
@@ -103,8 +98,7 @@ function woundQuestion(wounds: UnitWounds, step: number, oneByOne: boolean): Que
   const { prompt, state, together, unit } = wounds;
   if (prompt.ask === 'nothing') return { kind: 'result' };
   const id = `${step} ${unit.key} ${state.poolOrder.length} ${state.outcomes.length} ${state.pending?.rollsMade ?? ''}`;
-  if (prompt.ask === 'choosePool')
-    return { kind: 'order', id: `${id} order`, wounds, choices: prompt.choices };
+  if (prompt.ask === 'choosePool') return { kind: 'order', id: `${id} order`, wounds };
   const pool = state.pools.find((one) => one.id === prompt.poolId);
   if (!pool) throw new Error(`The allocation has no pool "${prompt.poolId}"`);
   if (together && !oneByOne) {

@@ -95,7 +95,7 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
         </>
       }
     >
-      <div className="min-h-0 flex-1 overflow-y-auto p-1">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-1">
         <ModelTokens
           side={unit.side}
           label={woundPoolWords.allocation.models(unit.name)}
