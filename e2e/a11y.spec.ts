@@ -9,6 +9,7 @@ import {
 } from './disk';
 import { axe, controlSizes, expect, installed, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
+import { AssaultPage } from './pages/assault-page';
 import { BattlesPage, startBattle } from './pages/battles-page';
 import type { FightPage } from './pages/fight-page';
 import { ScorePage } from './pages/score-page';
@@ -136,6 +137,58 @@ for (const theme of THEMES) {
       await inspect(page);
     });
 
+    test('an assault is for everyone: fighters, odds, pools, allocation, result', async ({ page }) => {
+      test.setTimeout(90_000);
+      await openInTheme(page, theme);
+      const assault = await AssaultPage.start(page);
+      await inspect(page);
+      const form = await assault.openProposed('Blue');
+      await form.fill({ name: LONGEST_NAME, models: 20, rules: ['Rending'] });
+      await inspect(page);
+      await form.add();
+      await assault.takeProposed('Red', { name: LONGEST_NAME, models: 12, stats: { Wounds: '2' } });
+      await inspect(page);
+      const readings = await assault.openReadings();
+      await inspect(page);
+      await readings.close();
+      await assault.next('Fight: Initiative 4').click();
+      await expectInView(page);
+      await inspect(page);
+      const odds = await assault.openOdds();
+      await inspect(page);
+      await odds.close();
+      await assault.count('How many hit?', 20, '20 hit');
+      await assault.count('How many 6s? They rend', 2, '2 on 6');
+      await expectInView(page);
+      await inspect(page);
+      await assault.count('How many others wound?', 3, '3 wound');
+      await assault.count('How many hit?', 0, '0 hit');
+      await expectInView(page);
+      await inspect(page);
+      await assault.next('First S4 AP2').click();
+      await expectInView(page);
+      await inspect(page);
+      await assault.model(/^Red model 7,/).click();
+      await expectInView(page);
+      for (const left of ['2 of 2', '1 of 2']) {
+        await expect(
+          assault.model(`Red model 7, ${left} Wounds, in base contact, takes the Wounds`),
+        ).toBeVisible();
+        await assault.next('Lose 1 Wound').click();
+      }
+      await assault.model(/^Red model 8,/).click();
+      await expectInView(page);
+      await inspect(page);
+      await assault.die('Red model 8 saves on 3+', 1);
+      await assault.die('Red model 8 saves on 3+', 2);
+      await assault.model(/^Red model 9,/).click();
+      await assault.die('Red model 9 saves on 3+', 6);
+      await expect(assault.verdict).toBeVisible();
+      await inspect(page);
+      await assault.next('Red tests Morale').click();
+      await inspect(page);
+    });
+
     test('the log is for everyone, with what was undone', async ({ page }) => {
       const fight = await startInTheme(page, theme);
       await fight.lose('Red', 3);
@@ -252,6 +305,13 @@ async function expectWholeFightInView(page: Page): Promise<void> {
   }
   expect(await page.locator('button, a[href], [role=radiogroup]').evaluateAll(outOfReach)).toEqual([]);
   expect(await page.getByRole('region', { name: 'Score of this round' }).evaluate(cutOff)).toEqual([]);
+}
+
+/** In the middle of a fight nothing scrolls: the question, its control, undo and the dark button are all in view. */
+async function expectInView(page: Page): Promise<void> {
+  const { scrollHeight, clientHeight } = await page.getByRole('main').evaluate(heightsOf);
+  expect(scrollHeight, 'the height of the question').toBeLessThanOrEqual(clientHeight);
+  expect(await page.locator('main button, main [role=radio]').evaluateAll(outOfReach)).toEqual([]);
 }
 
 /** Runs in the page: the controls whose middle a finger does not meet. */

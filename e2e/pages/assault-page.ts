@@ -41,12 +41,31 @@ export class AssaultPage extends BattleFrame {
 
   /** Changes the fighters that are proposed for a side, and adds them. */
   async takeProposed(side: SideName, fighters: Fighters): Promise<void> {
+    const sheet = await this.openProposed(side);
+    await sheet.fill(fighters);
+    await sheet.add();
+  }
+
+  async openProposed(side: SideName): Promise<FighterSheet> {
     await this.fighters(side)
       .getByRole('button', { name: /Ready to fight/ })
       .click();
-    const sheet = await FighterSheet.of(this.page, `${side}: new fighters`);
-    await sheet.fill(fighters);
-    await sheet.add();
+    return FighterSheet.of(this.page, `${side}: new fighters`);
+  }
+
+  async openReadings(): Promise<Sheet> {
+    return this.openSheet('Open questions of the rules');
+  }
+
+  async openOdds(): Promise<Sheet> {
+    return this.openSheet('Odds');
+  }
+
+  private async openSheet(button: string): Promise<Sheet> {
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+    const sheet = new Sheet(this.page);
+    await expect(sheet.dialog).toBeVisible();
+    return sheet;
   }
 
   async addByHand(side: SideName, fighters: Fighters): Promise<void> {
@@ -55,6 +74,18 @@ export class AssaultPage extends BattleFrame {
     const entering = await FighterSheet.of(this.page, `${side}: new fighters`);
     await entering.fill(fighters);
     await entering.add();
+  }
+
+  /** Adds a unit of the army as it stands. */
+  async addFromArmy(side: SideName, unit: string): Promise<void> {
+    const sheet = await this.openAdding(side);
+    await sheet.dialog.getByRole('button', { name: unit }).click();
+    await (await FighterSheet.of(this.page, `${side}: new fighters`)).add();
+  }
+
+  /** What a card says of the blows of its group. */
+  async expectCard(side: SideName, line: string): Promise<void> {
+    await expect(this.fighters(side).getByText(line, { exact: true })).toBeVisible();
   }
 
   async openAdding(side: SideName): Promise<Sheet> {
@@ -85,6 +116,16 @@ export class AssaultPage extends BattleFrame {
     const numbers = this.page.getByRole('radiogroup', { name: question, exact: true });
     await numbers.getByRole('radio', { name: String(count), exact: true }).check();
     await this.next(says).click();
+  }
+
+  /** Some of the attacks go against another unit. */
+  async splitAttacks(there: number, target: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Change', exact: true }).click();
+    const { dialog } = new Sheet(this.page);
+    await dialog.getByRole('radio', { name: target }).check();
+    await dialog.getByRole('textbox', { name: 'Attacks' }).fill(String(there));
+    await dialog.getByRole('button', { name: new RegExp(`^${there} there, `) }).click();
+    await expect(dialog).toBeHidden();
   }
 
   /** A die as it lies. */
