@@ -188,7 +188,9 @@ test('a battle taken back while the other phone wrote on is kept in both courses
   await page.getByRole('button', { name: 'Open the battle' }).click();
   await fight.expectScore(2, 1);
   await page.goto('./');
-  await expect(new BattlesPage(page).running).toHaveCount(2);
+  const battles = new BattlesPage(page);
+  await expect(battles.running).toHaveCount(2);
+  await expect(battles.running.filter({ hasText: 'split at entry 5' })).toHaveCount(1);
   await other.context().close();
 });
 

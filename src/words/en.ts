@@ -42,6 +42,7 @@ export const en = {
     newBattle: 'New battle',
     restoreBackup: 'Restore a backup',
     receive: 'Receive a battle',
+    splitAt: (seq: number): string => `split at entry ${number.format(seq)}`,
     running: 'Running',
     finished: 'Finished',
     empty: 'No battle yet. Start one: two unnamed sides are enough, names can come later.',

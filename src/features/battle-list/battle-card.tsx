@@ -1,12 +1,15 @@
 import { EllipsisVertical } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/card';
+import { splitSeq } from '@/battle/split-id';
 import { words } from '@/words/words';
 
 /** One battle of the list: who fought, how it stands, and what else can be done with it. */
 export function BattleCard({ card, onOptions }: { readonly card: Card; onOptions(): void }) {
   const running = card.status === 'running';
+  const splitAt = splitSeq(card.battleId);
   const facts = [
+    splitAt === null ? null : words.battles.splitAt(splitAt),
     words.date(card.startedAt),
     card.edition.shortName,
     card.setup.armyPoints === null ? null : words.battles.armyPoints(card.setup.armyPoints),
