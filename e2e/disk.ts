@@ -135,6 +135,40 @@ export async function appendEntryOfNewerVersion(page: Page): Promise<void> {
   );
 }
 
+/** Makes the closed round of the only battle's log one that older rules scored higher for Blue, by so many points. */
+export async function recordAsOlderRules(page: Page, more: number): Promise<void> {
+  await page.evaluate(
+    (points) =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('warledger');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction('entries', 'readwrite');
+          const entries = transaction.objectStore('entries');
+          const reading = entries.getAll();
+          reading.onsuccess = () => {
+            for (const entry of reading.result) {
+              for (const { type, outcome } of entry.events) {
+                if (type !== 'roundClosed') continue;
+                outcome.a.total += points;
+                outcome.a.lines[0].points += points;
+                outcome.result.by += points;
+              }
+              entries.put(entry);
+            }
+          };
+          transaction.oncomplete = () => {
+            database.close();
+            done();
+          };
+          transaction.onabort = () => fail(transaction.error);
+        };
+      }),
+    more,
+  );
+}
+
 /**
  * Waits until so many entries are on the disk. A test taps faster than a player: without this it could take the page away
  * between the screen, which has a tap at once, and the disk, which has it some milliseconds later.

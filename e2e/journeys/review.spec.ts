@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appendEntryOfNewerVersion, expectOnDisk } from '../disk';
+import { appendEntryOfNewerVersion, expectOnDisk, recordAsOlderRules } from '../disk';
 import { axe, controlSizes, expect, installed, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { BattlesPage } from '../pages/battles-page';
@@ -144,6 +144,22 @@ test('a note after the end stands beside the round it corrects, and changes noth
   await expectOnDisk(page, 15);
   await page.reload();
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('A fine evening.');
+});
+
+test('what older rules recorded stands, and what today’s rules would say stands beside it', async ({
+  page,
+}) => {
+  const review = await playAndEnd(page);
+  await expectOnDisk(page, 13);
+  await recordAsOlderRules(page, 3);
+  await page.reload();
+  await review.goTo('Combats');
+  const combat = review.combat('1 · Spearmen v Greybeards');
+  await expect(combat.getByText('Blue wins by 5')).toBeVisible();
+  await expect(combat.getByRole('region', { name: 'By today’s rules' })).toContainText(
+    '2 : 0 · Blue wins by 2',
+  );
+  await inspect(page);
 });
 
 test('the charts say in a table what they show', async ({ page }) => {
