@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EDITIONS, type Edition } from '@/rules/index';
+import { RARE_OPPONENT, writeYears } from './bench/years.mjs';
 import {
   appendEntryOfNewerVersion,
   expectOnDisk,
@@ -79,6 +80,39 @@ for (const theme of THEMES) {
       await inspect(page);
       await wastebasket.close();
       await battles.openSettings();
+      await inspect(page);
+    });
+
+    test('years of battles are for everyone: searched, filtered, tagged, put away, and as a season', async ({
+      page,
+    }) => {
+      const battles = await openInTheme(page, theme);
+      await writeYears(page, 40);
+      await page.reload();
+      await expect(battles.finished.first()).toBeVisible();
+      await inspect(page);
+      const filter = await battles.openFilter();
+      await filter.result.selectOption({ label: 'Won' });
+      await filter.from.fill('2001-02-03');
+      await inspect(page);
+      await filter.show();
+      await expect(battles.chip('Won')).toBeVisible();
+      await inspect(page);
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await battles.searchField.fill('zolc');
+      await battles.expectFound(1, 40);
+      const name = await battles.finished.getByRole('button').getAttribute('aria-label');
+      const sides = name?.replace('More for ', '') ?? '';
+      expect(sides).toContain(RARE_OPPONENT);
+      const tags = await battles.tags(sides);
+      await tags.add('Alps');
+      await inspect(page);
+      await tags.done();
+      await battles.archive(sides);
+      await inspect(page);
+      await battles.openSeason();
+      await inspect(page);
+      await page.getByRole('button', { name: 'Say which side was yours' }).click();
       await inspect(page);
     });
 
