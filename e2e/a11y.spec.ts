@@ -13,6 +13,7 @@ import { ArmiesPage } from './pages/armies-page';
 import { AssaultPage } from './pages/assault-page';
 import { BattlesPage, startBattle } from './pages/battles-page';
 import type { FightPage } from './pages/fight-page';
+import { HandOverPage } from './pages/hand-over-page';
 import { ScorePage } from './pages/score-page';
 import type { ThemeName } from './pages/settings-page';
 
@@ -255,6 +256,26 @@ for (const theme of THEMES) {
       await inspect(page);
       await score.agreeOn('4500');
       await score.nameObjective('Hold the Ground');
+      await inspect(page);
+    });
+
+    test('what leaves the app is for everyone: the report, the result and the table', async ({ page }) => {
+      const fight = await startInTheme(page, theme);
+      await fight.lose('Red', 3);
+      await fight.closeRound();
+      await (await fight.openTurnSheet()).openReport();
+      const report = new HandOverPage(page);
+      await expect(report.content).toContainText('Combat 1, round 1: 3 : 0');
+      await inspect(page);
+      await report.backToBattle();
+      await (await fight.openTurnSheet()).openReview();
+      await page.getByRole('button', { name: 'Hand over the result' }).click();
+      await expect(report.content).toContainText('The battle is still running');
+      await inspect(page);
+      await report.backToBattle();
+      await fight.backToBattles();
+      const table = await (await new BattlesPage(page).openSettings()).openTable();
+      await expect(table.content).toContainText('1 battle in the table.');
       await inspect(page);
     });
 
