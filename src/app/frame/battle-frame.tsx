@@ -61,7 +61,7 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
               {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
               <span className="text-[15px]">▾</span>
             </button>
-            <div id={scoreLine} className="pointer-events-none self-end pb-[3px] [grid-area:1/1]">
+            <div id={scoreLine} aria-hidden className="pointer-events-none self-end pb-[3px] [grid-area:1/1]">
               <ScoreLine />
             </div>
           </div>
