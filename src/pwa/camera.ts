@@ -34,15 +34,15 @@ export function closeCamera(stream: MediaStream): void {
 }
 
 /** The longest side of a picture that is looked at, in pixels: more makes reading slower, not better. */
-const MAX_SIDE_PX = 960;
+const MAX_SIDE_PX = 1280;
 
 /** Hands every picture that the video shows to `look`, as fast as that takes them; returns how to stop. */
 export function watchPictures(video: HTMLVideoElement, look: (picture: ImageData) => void): () => void {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true });
-  let next = 0;
+  let cancel = () => {};
   const watch = () => {
-    next = requestAnimationFrame(watch);
+    cancel = onNextPicture(video, watch);
     const { videoWidth, videoHeight } = video;
     if (!pen || videoWidth === 0 || video.paused) return;
     const scale = Math.min(1, MAX_SIDE_PX / Math.max(videoWidth, videoHeight));
@@ -51,6 +51,16 @@ export function watchPictures(video: HTMLVideoElement, look: (picture: ImageData
     pen.drawImage(video, 0, 0, width, height);
     look(pen.getImageData(0, 0, width, height));
   };
-  next = requestAnimationFrame(watch);
-  return () => cancelAnimationFrame(next);
+  cancel = onNextPicture(video, watch);
+  return () => cancel();
+}
+
+/** Runs once when the video has a new picture or, in browsers that do not tell, when the page is drawn again. */
+function onNextPicture(video: HTMLVideoElement, run: () => void): () => void {
+  if ('requestVideoFrameCallback' in video) {
+    const id = video.requestVideoFrameCallback(run);
+    return () => video.cancelVideoFrameCallback(id);
+  }
+  const id = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(id);
 }

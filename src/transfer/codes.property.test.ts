@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pixelsOf } from '@/testing/code-pixels';
 import { fromBase45, toBase45 } from './base-45';
 import { CODE_NEWS, type Collection, collect, NO_CODES, progressOf } from './code-collection';
 import { readCode, writeFrame } from './code-frame';
@@ -108,9 +109,9 @@ describe('a battle by codes', () => {
 
   it('fits codes of at most 65 dots a side, which are read from their picture', () => {
     for (const code of CODES) {
-      const { size, path } = pictureOf(code);
-      expect(size).toBeLessThanOrEqual(65 + 8);
-      expect(readPicture(drawn(size, path, 4))).toBe(code);
+      const picture = pictureOf(code);
+      expect(picture.size).toBeLessThanOrEqual(65 + 8);
+      expect(readPicture(pixelsOf(picture, 4))).toBe(code);
     }
   });
 
@@ -155,17 +156,3 @@ it('no picture throws', () => {
     { numRuns: 200 },
   );
 });
-
-/** The picture of a code as a camera might have it: so many pixels to a dot. */
-function drawn(size: number, path: string, scale: number) {
-  const width = size * scale;
-  const data = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
-    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1) {
-      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column += 1) {
-        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
-      }
-    }
-  }
-  return { width, height: width, data };
-}
