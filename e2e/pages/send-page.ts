@@ -55,10 +55,11 @@ export class SendPage {
     return this.code.screenshot({ type: 'jpeg', quality: 80 });
   }
 
-  /** Every code once, in order. */
+  /** Every code of a series once, in order. */
   async filmedAll(): Promise<readonly Buffer[]> {
     const frames: Buffer[] = [];
     const count = await this.count();
+    await this.pauseButton.click();
     for (let number = 1; number <= count; number += 1) {
       await this.stepTo(number);
       frames.push(await this.filmed());
