@@ -123,6 +123,12 @@ describe('the side that lost', () => {
     expect(viewOf(played(caught, next)).now).toEqual({ phase: 'setUp', missing: ['b'] });
   });
 
+  it('stays where it is when it passes, and nothing more is asked', () => {
+    const held = played(closed, inAssault({ type: 'takeMorale', unitKey: mob, way: 'rolled', dice: [1, 1] }));
+    expect(fateOf(unitNamed(held, 'Mob'))).toBe('fighting');
+    expect(viewOf(held)).toMatchObject({ now: { phase: 'settled' }, losers: [{ stage: 'done' }] });
+  });
+
   it('gets away with the higher total', () => {
     const away = played(
       closed,

@@ -106,6 +106,28 @@ describe('pools of different AP on a unit with two Wounds each', () => {
   });
 });
 
+it('three pools follow the attacker’s order without being asked again', () => {
+  const start = fight(
+    { name: 'Axes', weaponAp: 2 },
+    { name: 'Swords', weaponAp: 3 },
+    { name: 'Clubs' },
+    { side: 'b', name: 'Guard', models: 9, armourSave: 6, initiative: 1 },
+  );
+  const unitKey = groupNamed(start, 'Guard');
+  const waiting = played(
+    start,
+    ...['Axes', 'Swords', 'Clubs'].flatMap((name) => struck(start, name, 1, { plain: 1 })),
+  );
+  const [axes = '', swords = '', clubs = ''] = woundsOn(waiting, 'Guard').pools.map(({ id }) => id);
+  const ordered = played(waiting, inAssault({ type: 'orderPools', unitKey, order: [swords, clubs, axes] }));
+  const firstEmpty = played(
+    ordered,
+    inAssault({ type: 'allocate', unitKey, step: { do: 'chooseModel', modelId: `${unitKey}.1` } }),
+    inAssault({ type: 'allocate', unitKey, step: { do: 'takeWound' } }),
+  );
+  expect(woundsOn(firstEmpty, 'Guard').prompt).toMatchObject({ ask: 'chooseModel', poolId: clubs });
+});
+
 describe('a Destroyer weapon', () => {
   it('splits its hits by the table against a monster, and asks for each D3 that matters', () => {
     const start = fight(
@@ -264,6 +286,7 @@ describe('the Initiative ladder', () => {
       all,
     );
     expect(woundsLeft(together, 'Foes')).toEqual([0, 0, 0]);
+    expect(standing(together)).toMatchObject({ strikers: 2, strike: { hits: { count: 2 } } });
     expect(viewOf(together).now).toMatchObject({
       phase: 'allocate',
       units: [{}, { prompt: { ask: 'chooseModel' } }],
