@@ -108,6 +108,9 @@ test('what is looked for is still there after a look at a battle', async ({ page
   const battles = await openWithEnded(page, ['Anna', 'Ben'], ['Carl', 'Dora']);
   await battles.searchField.fill('anna');
   await battles.expectFound(1, 2);
+  await battles.openReview('Anna v Ben');
+  await page.getByRole('link', { name: 'Back to the battles' }).click();
+  await expect(battles.searchField).toHaveValue('anna');
   const fight = await battles.openRooms('Anna v Ben');
   await fight.backToBattles();
   await expect(battles.searchField).toHaveValue('anna');

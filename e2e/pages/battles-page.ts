@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { FightPage } from './fight-page';
 import { FilterSheet } from './filter-sheet';
 import { NewBattlePage } from './new-battle-page';
+import { ReviewPage } from './review-page';
 import { SeasonPage } from './season-page';
 import { SettingsPage } from './settings-page';
 import { Sheet } from './sheet';
@@ -55,6 +56,14 @@ export class BattlesPage {
     const fight = new FightPage(this.page);
     await expect(fight.undoButton).toBeVisible();
     return fight;
+  }
+
+  /** A finished battle, as it is looked back on. */
+  async openReview(sides: string): Promise<ReviewPage> {
+    await this.card(sides).getByRole('link').click();
+    const review = new ReviewPage(this.page);
+    await review.goTo('Result');
+    return review;
   }
 
   /** A finished battle, in its rooms instead of its review. */
