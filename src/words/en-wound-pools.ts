@@ -265,7 +265,7 @@ export const enWoundPools = {
       next === 'morale' && winner !== 'draw' ? `${side(otherSide(winner))} tests Morale` : 'Close round',
     loser: (stage: 'morale' | 'sweep' | 'done'): string =>
       stage === 'sweep' ? 'Caught or away?' : 'Held or failed?',
-    pool: (pool: Pool): string => `First ${poolKind(pool)}`,
+    pool: (pool: Pool): string => (pool.band === null ? `First ${poolKind(pool)}` : poolKind(pool)),
     loses: (which: Side, wounds: number): string => `${side(which)} loses ${number.format(wounds)}`,
     wound: (prompt: Prompt, which: Side): string => {
       switch (prompt.ask) {
@@ -440,7 +440,6 @@ export const enWoundPools = {
     left: (unit: string, models: number): string =>
       models === 0 ? `${unit}: none left` : `${unit}: ${counted(models, MODEL)} left`,
     next: (next: AssaultResult['next']): string => NEXT[next],
-    endCombat: 'End combat',
   },
 
   morale: {

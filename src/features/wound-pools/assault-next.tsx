@@ -204,10 +204,20 @@ function AfterTheSteps({ combat, asked }: { readonly combat: Combat; readonly as
       </Button>
     );
   }
-  const type = question.kind === 'result' ? 'closeRound' : 'beginRound';
+  const type =
+    question.kind === 'result'
+      ? 'closeRound'
+      : question.kind === 'settled' && question.over
+        ? 'endCombat'
+        : 'beginRound';
+  const says = {
+    closeRound: woundPoolWords.next.close(view.result),
+    beginRound: battleWords.fight.nextRound,
+    endCombat: battleWords.fight.endCombat,
+  };
   return (
     <Button kind="primary" disabled={disabled} onPress={() => act({ type, combatId: combat.id })}>
-      {type === 'closeRound' ? woundPoolWords.next.close(view.result) : battleWords.fight.nextRound}
+      {says[type]}
     </Button>
   );
 }

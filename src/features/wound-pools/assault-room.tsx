@@ -85,6 +85,8 @@ function Board({ combat, asked }: { readonly combat: Combat; readonly asked: Ask
     case 'wound':
       return <WoundBoard combat={combat} question={question} />;
     default:
-      return <ResultBoard combat={combat} view={view} />;
+      return (
+        <ResultBoard combat={combat} view={view} mayEnd={question.kind === 'settled' && !question.over} />
+      );
   }
 }

@@ -81,7 +81,7 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
                   aria-current={one.order.join(' ') === tried ? 'true' : undefined}
                   className="border-t border-line aria-[current]:font-bold"
                 >
-                  <th scope="row" className="text-left font-[inherit]">
+                  <th scope="row" className="text-left [font-weight:inherit]">
                     {woundPoolWords.pools.orderName(one.order.map(kindOf))}
                   </th>
                   <td className="pl-3 text-right">

@@ -1,6 +1,13 @@
 import type { StrikeWoundKind } from '@/battle/assault';
 import type { AssaultUnit, AssaultView, LoserView, StrikeView, UnitWounds } from '@/battle/assault-view';
-import type { AllocationPrompt, Pool, Side, Together } from '@/rules/index';
+import {
+  type AllocationPrompt,
+  assertNever,
+  type Pool,
+  SIDES,
+  type Side,
+  type Together,
+} from '@/rules/index';
 
 /** One number that is asked for, and the dice it is counted from: together with the parts before it never more than those. */
 export type CountPart = 'hits' | StrikeWoundKind | 'saved' | 'discounted';
@@ -39,7 +46,8 @@ export type Question =
     }
   | { readonly kind: 'result' }
   | { readonly kind: 'loser'; readonly id: string; readonly loser: LoserView }
-  | { readonly kind: 'settled' };
+  /** `over`: a side has nobody left in the fight, so that it ends rather than goes on. */
+  | { readonly kind: 'settled'; readonly over: boolean };
 
 /** How the players want to be asked. */
 export type Manner = {
@@ -66,12 +74,25 @@ export function questionOf(view: AssaultView, { begun, oneByOne }: Manner): Ques
     }
     case 'losers': {
       const open = now.losers.find(({ stage }) => stage !== 'done');
-      if (!open) return { kind: 'settled' };
+      if (!open) return settled(view);
       return { kind: 'loser', id: `${open.unit.key} ${open.stage}`, loser: open };
     }
+    case 'result':
+      return { kind: 'result' };
+    case 'settled':
+      return settled(view);
     default:
-      return { kind: now.phase };
+      return assertNever(now);
   }
+}
+
+function settled({ units, losers }: AssaultView): Question {
+  const gone = ({ key, modelsLeft }: AssaultUnit) => {
+    const sweep = losers.find(({ unit }) => unit.key === key)?.test?.sweep ?? null;
+    return modelsLeft === 0 || (sweep !== null && sweep.end !== 'locked');
+  };
+  const over = SIDES.some((side) => units.filter((unit) => unit.side === side).every(gone));
+  return { kind: 'settled', over };
 }
 
 function strikeQuestion(view: AssaultView, shown: StrikeView): Question {

@@ -5,15 +5,21 @@ import { useBattle, useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Shield } from '@/ui/shield';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { woundPoolWords } from '@/words/wound-pool-words';
 import { LoserCard } from './loser-card';
 import { useMayFight } from './use-assault';
 
-type ResultBoardProps = { readonly combat: Combat; readonly view: AssaultView };
+type ResultBoardProps = {
+  readonly combat: Combat;
+  readonly view: AssaultView;
+  /** The combat may end here, though the dark button goes on. */
+  readonly mayEnd: boolean;
+};
 
 /** What each side inflicted, who won, and what the losers do about it. */
-export function ResultBoard({ combat, view }: ResultBoardProps) {
+export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   const { setup } = useBattle();
   const disabled = !useMayFight();
   const { act } = useBattleActions();
@@ -59,9 +65,9 @@ export function ResultBoard({ combat, view }: ResultBoardProps) {
         {losers.map((loser) => (
           <LoserCard key={loser.unit.key} combat={combat} loser={loser} disabled={disabled} />
         ))}
-        {outcome && !combat.ended && (
+        {mayEnd && !combat.ended && (
           <Button disabled={disabled} onPress={() => act({ type: 'endCombat', combatId: combat.id })}>
-            {woundPoolWords.result.endCombat}
+            {battleWords.fight.endCombat}
           </Button>
         )}
       </div>

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { fighters, groupNamed, inAssault, viewOf } from '@/testing/assaults';
+import { begun, played } from '@/testing/battles';
+import { type Manner, questionOf } from './question';
+
+const ROLLING: Manner = { begun: true, oneByOne: () => false };
+
+const facing = (blue: Parameters<typeof fighters>[0], red: Parameters<typeof fighters>[0]) =>
+  played(begun('hh-1'), inAssault({ type: 'addFighters', fighters: [fighters(blue), fighters(red)] }));
+
+describe('what an assault asks', () => {
+  it('shows who fights until the players begin, and then asks for hits', () => {
+    const battle = facing({ side: 'a', name: 'Squad', models: 10 }, { side: 'b', name: 'Mob', models: 10 });
+    expect(questionOf(viewOf(battle), { ...ROLLING, begun: false })).toEqual({ kind: 'setUp', missing: [] });
+    expect(questionOf(viewOf(battle), ROLLING)).toMatchObject({
+      kind: 'strike',
+      stage: 'hits',
+      dice: 10,
+      parts: ['hits'],
+    });
+  });
+
+  it('wants the sixes picked out before the other Wounds are counted', () => {
+    const battle = facing(
+      { side: 'a', name: 'Squad', models: 10, rules: ['rending'] },
+      { side: 'b', name: 'Mob', models: 10 },
+    );
+    const hit = played(
+      battle,
+      inAssault({ type: 'enterHits', strikeId: groupNamed(battle, 'Squad'), hits: 6 }),
+    );
+    expect(questionOf(viewOf(hit), ROLLING)).toMatchObject({ dice: 6, parts: ['rending', 'plain'] });
+  });
+
+  it('takes a pool on models that are alike in one throw, or one by one where the table wants that', () => {
+    const battle = facing(
+      { side: 'a', name: 'Squad', models: 10 },
+      { side: 'b', name: 'Mob', models: 10, initiative: 3, feelNoPain: 5 },
+    );
+    const strikeId = groupNamed(battle, 'Squad');
+    const wounded = played(
+      battle,
+      inAssault({ type: 'enterHits', strikeId, hits: 6 }),
+      inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 4 } }),
+    );
+    expect(questionOf(viewOf(wounded), ROLLING)).toMatchObject({
+      kind: 'together',
+      parts: ['saved', 'discounted'],
+    });
+    expect(questionOf(viewOf(wounded), { ...ROLLING, oneByOne: () => true })).toMatchObject({
+      kind: 'wound',
+      prompt: { ask: 'chooseModel' },
+    });
+  });
+
+  it('ends the combat after a round that leaves one side with nobody', () => {
+    const battle = facing(
+      { side: 'a', name: 'Squad', models: 10 },
+      { side: 'b', name: 'Scout', models: 1, initiative: 3 },
+    );
+    const strikeId = groupNamed(battle, 'Squad');
+    const won = played(
+      battle,
+      inAssault({ type: 'enterHits', strikeId, hits: 3 }),
+      inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 1 } }),
+      inAssault({
+        type: 'allocateTogether',
+        unitKey: groupNamed(battle, 'Scout'),
+        saved: 0,
+        discounted: 0,
+        defenderChoice: [],
+      }),
+    );
+    expect(questionOf(viewOf(won), ROLLING)).toEqual({ kind: 'result' });
+    const closed = played(won, inAssault({ type: 'closeRound' }));
+    expect(questionOf(viewOf(closed), ROLLING)).toEqual({ kind: 'settled', over: true });
+  });
+});
