@@ -47,6 +47,7 @@ test('two squads of ten are fought to the last survivor, and the armies have it'
   await expect(veterans).toContainText('D6 + 4 against D6 + 4');
   await veterans.getByRole('button', { name: 'Caught: destroyed · 58%' }).click();
   await expect(veterans).toContainText('Caught: destroyed');
+  await assault.next('End combat').click();
 
   await ArmiesPage.open(page);
   await armies.show('Red');

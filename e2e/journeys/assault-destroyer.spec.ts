@@ -55,7 +55,7 @@ test('a Destroyer weapon against a monster and a vehicle', async ({ page }) => {
   await expect(assault.pools()).toHaveCount(2);
   await expect(assault.pools().filter({ hasText: 'Deathblow' })).toContainText('no saves of any kind');
   await assault.page.getByRole('button', { name: 'Seriously Wounded: earlier' }).click();
-  await assault.next('First Seriously Wounded').click();
+  await assault.next('Seriously Wounded').click();
   await assault.die('Red model 1 saves on 4+, invulnerable', 4);
   await assault.expectFact('Wound 2 of 2 · Seriously Wounded');
 
