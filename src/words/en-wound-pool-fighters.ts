@@ -1,3 +1,4 @@
+import type { HurtCause } from '@/battle/assault';
 import type {
   CharacterRank,
   FighterDraft,
@@ -139,6 +140,9 @@ export const fighters = {
   target: 'What they are',
   targetIs: (id: FighterTarget): string => TARGETS[id],
   add: (models: number): string => `Add ${counted(models, { one: 'model', other: 'models' })}`,
+  hurtTitle: (left: number): string => `${counted(left, { one: 'Wound', other: 'Wounds' })} left`,
+  hurt: (because: HurtCause, wounds: number): string =>
+    wounds < 0 ? 'Give back 1' : because === 'overwatch' ? 'Overwatch −1' : 'Otherwise −1',
   another: 'Another group',
   remove: 'Remove',
 };

@@ -9,10 +9,10 @@ import {
   type Pool,
   type Reason,
   type ResultLine,
-  type SaveReason,
   type Side,
   type SweepingEnd,
   type Together,
+  type WoundEffect,
 } from '@/rules/index';
 import { counted, number, percent, side, signed, whole } from './en-format';
 import { fighters, stats } from './en-wound-pool-fighters';
@@ -353,13 +353,12 @@ export const enWoundPools = {
     count: (pools: number): string => counted(pools, { one: 'pool', other: 'pools' }),
     question: 'Which pool goes first?',
     kind: poolKind,
-    against: (
-      saves: readonly {
-        readonly need: number | null;
-        readonly type: 'armour' | 'invulnerable' | null;
-        readonly reasons: readonly Reason<SaveReason>[];
-      }[],
-    ): string => [...new Set(saves.map(saving))].join(' or '),
+    against: (effects: readonly WoundEffect[]): string =>
+      [
+        ...new Set(
+          effects.map(({ save, loss }) => `${saving(save)}${loss.kind === 'all' ? ', Instant Death' : ''}`),
+        ),
+      ].join(' or '),
     order: 'Order of the pools',
     move: (kind: string, way: 'up' | 'down'): string => `${kind}: ${way === 'up' ? 'earlier' : 'later'}`,
     oddsTitle: 'What each order may be expected to cost',

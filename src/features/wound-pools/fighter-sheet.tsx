@@ -8,6 +8,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { woundPoolWords } from '@/words/wound-pool-words';
 import { FighterForm } from './fighter-form';
+import { HurtRow } from './hurt-row';
 import { useMayFight } from './use-assault';
 
 type FighterSheetProps = {
@@ -54,6 +55,7 @@ export function FighterSheet({ combat, draft: begun, group, onClose }: FighterSh
           setDraft(to);
         }}
       />
+      {group && <HurtRow combat={combat} groupId={group.id} />}
       <div className="sticky bottom-0 -mx-4 mt-3 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-1">
         <p role="alert" className="text-[17px] text-warn empty:hidden">
           {refusal}

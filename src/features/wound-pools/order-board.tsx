@@ -53,7 +53,7 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
             id: pool.id,
             wounds: pool.wounds,
             kind: woundPoolWords.pools.kind(pool),
-            against: woundPoolWords.pools.against(savesAgainst(bookOf(battle), pool, state)),
+            against: woundPoolWords.pools.against(effectsOn(bookOf(battle), pool, state)),
           }))}
           disabled={disabled}
           onOrder={tryOrder}
@@ -100,13 +100,9 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
   );
 }
 
-/** The saves of the models that are left against the Wounds of that pool. */
-function savesAgainst(
-  book: WoundPoolRules,
-  pool: Pool,
-  state: AllocationState,
-): readonly WoundEffect['save'][] {
+/** What the Wounds of that pool do to each of the models that are left. */
+function effectsOn(book: WoundPoolRules, pool: Pool, state: AllocationState): readonly WoundEffect[] {
   return state.models
     .filter(({ id }) => woundsLeft(state, id) > 0)
-    .map((model) => effectOn(book, pool, model).save);
+    .map((model) => effectOn(book, pool, model));
 }
