@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fighters, groupNamed, inAssault, viewOf } from '@/testing/assaults';
-import { begun, played } from '@/testing/battles';
+import { begun, FIRST_COMBAT, played } from '@/testing/battles';
 import { type Manner, questionOf } from './question';
 
 const ROLLING: Manner = { begun: true, oneByOne: () => false };
@@ -72,7 +72,7 @@ describe('what an assault asks', () => {
       }),
     );
     expect(questionOf(viewOf(won), ROLLING)).toEqual({ kind: 'result' });
-    const closed = played(won, inAssault({ type: 'closeRound' }));
+    const closed = played(won, { type: 'closeRound', combatId: FIRST_COMBAT });
     expect(questionOf(viewOf(closed), ROLLING)).toEqual({ kind: 'settled', over: true });
   });
 });
