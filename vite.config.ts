@@ -17,7 +17,14 @@ export default defineConfig({
   base: './',
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   define: { __APP_VERSION__: JSON.stringify(version) },
-  build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // What the page has to have before it shows anything comes in one file: each further one costs a slow connection a round trip.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } },
+    },
+  },
   plugins: [
     react(),
     tailwindcss(),
