@@ -53,6 +53,29 @@ describe('what an assault asks', () => {
     });
   });
 
+  it('asks anew once a Wound was passed to another model', () => {
+    const battle = facing(
+      { side: 'a', name: 'Squad', models: 5 },
+      { side: 'b', name: 'Terminators', models: 3, wounds: 2, initiative: 3 },
+    );
+    const strikeId = groupNamed(battle, 'Squad');
+    const unitKey = groupNamed(battle, 'Terminators');
+    const chosen = played(
+      battle,
+      inAssault({ type: 'enterHits', strikeId, hits: 2 }),
+      inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 1 } }),
+      inAssault({ type: 'allocate', unitKey, step: { do: 'chooseModel', modelId: `${unitKey}.1` } }),
+    );
+    const passed = played(
+      chosen,
+      inAssault({ type: 'allocate', unitKey, step: { do: 'passTo', modelId: `${unitKey}.2` } }),
+    );
+    const before = questionOf(viewOf(chosen), ROLLING);
+    const after = questionOf(viewOf(passed), ROLLING);
+    expect(after).toMatchObject({ kind: 'wound', prompt: { ask: 'save', modelId: `${unitKey}.2` } });
+    expect('id' in after && after.id).not.toBe('id' in before && before.id);
+  });
+
   it('ends the combat after a round that leaves one side with nobody', () => {
     const battle = facing(
       { side: 'a', name: 'Squad', models: 10 },

@@ -118,7 +118,9 @@ function inAskedOrder(kinds: readonly StrikeWoundKind[]): readonly StrikeWoundKi
 function woundQuestion(wounds: UnitWounds, step: number, oneByOne: boolean): Question {
   const { prompt, state, together, unit } = wounds;
   if (prompt.ask === 'nothing') return { kind: 'result' };
-  const id = `${step} ${unit.key} ${state.poolOrder.length} ${state.outcomes.length} ${state.pending?.rollsMade ?? ''}`;
+  const { poolOrder, outcomes, pending } = state;
+  const inHand = pending ? `${pending.modelId} ${pending.rollsMade}` : '';
+  const id = `${step} ${unit.key} ${poolOrder.length} ${outcomes.length} ${inHand}`;
   if (prompt.ask === 'choosePool') return { kind: 'order', id: `${id} order`, wounds };
   const pool = state.pools.find((one) => one.id === prompt.poolId);
   if (!pool) throw new Error(`The allocation has no pool "${prompt.poolId}"`);
