@@ -338,6 +338,27 @@ describe('the log of an assault', () => {
     expect(line && battleWords.logDetail(line.description)).toBe('Squad v Mob, round 1, step 4');
   });
 
+  it('tells a Wound that was passed on in a line of its own, however soon its save is rolled', () => {
+    const start = armed();
+    const strikeId = groupNamed(start, 'Squad');
+    const unitKey = unitNamed(start, 'Mob').unit.id;
+    const model = (place: number) => `${groupNamed(start, 'Mob')}.${place}`;
+    const allocated = played(
+      start,
+      inAssault({ type: 'enterHits', strikeId, hits: 3 }),
+      inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 1 } }),
+      inAssault({ type: 'allocate', unitKey, step: { do: 'chooseModel', modelId: model(3) } }),
+      inAssault({ type: 'allocate', unitKey, step: { do: 'passTo', modelId: model(7) } }),
+      inAssault({ type: 'allocate', unitKey, step: { do: 'takeWound' } }),
+    );
+    const lines = logByTurn(allocated).flatMap((turn) => turn.lines.slice(-3));
+    expect(lines.map(({ description }) => battleWords.describe(description))).toEqual([
+      'Mob 3 takes the Wounds',
+      'Look Out, Sir: Mob 7 takes it',
+      'Mob: −1 Wound, 1 model removed',
+    ]);
+  });
+
   it('tells it in sentences, what belongs together in one', () => {
     const closed = played(
       fought(armed()),

@@ -152,14 +152,17 @@ function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Two gestures on the Wounds of one unit as one line. Null where they are not of one step and unit. */
+/**
+ * Two gestures on the Wounds of one unit as one line. Null where they are not of one step and unit, or where one passed a Wound on:
+ * the line of what it came to would not say who stepped in.
+ */
 export function joinedAllocation(before: AllocationPlace, after: AllocationPlace): AllocationPlace | null {
   const together =
     before.unit === after.unit &&
     before.step === after.step &&
     before.combat === after.combat &&
     before.round === after.round;
-  if (!together) return null;
+  if (!together || before.did === 'passTo' || after.did === 'passTo') return null;
   return {
     ...after,
     settled: before.settled + after.settled,
