@@ -5,6 +5,9 @@ import { chromiumLaunch } from './scripts/browser.mjs';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
+/** Thousands of random cases take their time where the machine has other work: only what hangs is a failure. */
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +15,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          testTimeout,
           environment: 'node',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.ts'],
@@ -21,6 +25,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser',
+          testTimeout,
           include: ['src/**/*.browser.test.ts'],
           browser: {
             enabled: true,
