@@ -7,7 +7,7 @@ import { exactDistribution } from './distribution.mjs';
 import { slides } from './slide.mjs';
 import { DIST, PHONE, percentile, report, serveBuild, slowDown } from './stage.mjs';
 import { muster, skirmish, WAR_UNITS } from './war.mjs';
-import { entriesOnDisk, watchTaps } from './watch.mjs';
+import { entriesOnDisk, seenOnDisk, watchTaps } from './watch.mjs';
 import { yearsOfPlay } from './years-findings.mjs';
 
 /** @typedef {import('playwright').Browser} Browser */
@@ -276,31 +276,37 @@ async function tapsToPaint(page, slower, tiles = [loses('Blue'), loses('Red')]) 
 }
 
 /**
- * Clicks on the casualty tiles, until what each wrote is on the disk. Clicks of a script: after a finger's tap the
- * browser tells the page of nothing before it has painted, so that the disk would look as slow as the screen.
+ * Clicks on the casualty tiles, until what each wrote is found on the disk. It is looked for from another tab: this one
+ * hears of its own writing only when it has drawn the tap, so that the disk would look as slow as the screen.
  * @param {Page} page on the Fight screen
  * @param {number} slower times
  * @returns {Promise<number[]>} milliseconds from the click
  */
 async function clicksToDisk(page, slower) {
+  const battleId = /\/battle\/([^/]+)\//.exec(page.url())?.[1] ?? '';
+  const written = (await page.evaluate(entriesOnDisk))[battleId]?.length ?? 0;
+  const witness = await page.context().newPage();
+  await witness.goto(new URL('#/settings', page.url()).href);
+  const seen = witness.evaluate(seenOnDisk, { battleId, from: written + 1, count: TAPS, patienceMs: 5_000 });
   await slowDown(page, slower);
-  const diskMs = await page.evaluate(
+  const clickedAt = await page.evaluate(
     async ({ names, clicks, betweenMs }) => {
-      const { diskMs } = Reflect.get(window, 'taps');
-      diskMs.length = 0;
+      const { clickedAt } = Reflect.get(window, 'taps');
+      clickedAt.length = 0;
       for (let click = 0; click < clicks; click += 1) {
         const name = names[click % names.length];
         const tile = [...document.querySelectorAll('button')].find((button) => button.ariaLabel === name);
         tile?.click();
         await new Promise((next) => setTimeout(next, betweenMs));
       }
-      return diskMs;
+      return clickedAt;
     },
     { names: [loses('Blue'), loses('Red')], clicks: TAPS, betweenMs: BETWEEN_TAPS_MS },
   );
   await slowDown(page, 1);
-  if (diskMs.length !== TAPS) throw new Error(`${TAPS} clicks made ${diskMs.length} entries`);
-  return diskMs;
+  const seenAt = await seen;
+  await witness.close();
+  return seenAt.map((at, index) => at - clickedAt[index]);
 }
 
 /** @param {string} who a side, or a unit */

@@ -1,13 +1,12 @@
 /**
- * Runs in the page before the app: notes when a tap is painted, and when what a click wrote is on the disk. It watches
- * the browser, not the app, so that the app cannot flatter itself.
+ * Runs in the page before the app: notes how long a tap takes to be painted, and when a click was made. It watches the
+ * browser, not the app, so that the app cannot flatter itself.
  */
 export function watchTaps() {
   /** @type {number[]} */
   const paintMs = [];
-  /** @type {number[]} */
-  const diskMs = [];
-  let clickedAt = 0;
+  /** @type {number[]} in milliseconds since 1970, as `seenOnDisk` has them */
+  const clickedAt = [];
   window.addEventListener(
     'pointerup',
     () => {
@@ -21,23 +20,48 @@ export function watchTaps() {
     },
     { capture: true },
   );
-  window.addEventListener(
-    'click',
-    () => {
-      clickedAt = performance.now();
-    },
-    { capture: true },
-  );
-  const add = IDBObjectStore.prototype.add;
-  IDBObjectStore.prototype.add = function (...args) {
-    const request = add.apply(this, args);
-    if (this.name === 'entries') {
-      const since = clickedAt;
-      this.transaction.addEventListener('complete', () => diskMs.push(performance.now() - since));
+  window.addEventListener('click', () => clickedAt.push(performance.timeOrigin + performance.now()), {
+    capture: true,
+  });
+  Object.assign(window, { taps: { paintMs, clickedAt } });
+}
+
+/**
+ * Runs in another tab of the app: waits for entries of a battle, and says when each was first found on the disk. A reading
+ * begins only when the writing before it has ended, so nobody is asked who is busy with something else.
+ * @param {{ battleId: string, from: number, count: number, patienceMs: number }} wanted entries by their numbers
+ * @returns {Promise<number[]>} in milliseconds since 1970
+ */
+export async function seenOnDisk({ battleId, from, count, patienceMs }) {
+  const [named] = (await indexedDB.databases()).filter(({ name }) => name !== undefined);
+  /** @type {IDBDatabase} */
+  const database = await new Promise((done, fail) => {
+    const request = indexedDB.open(named?.name ?? '');
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+  /** @type {number[]} */
+  const seenAt = [];
+  let since = performance.now();
+  while (seenAt.length < count) {
+    const key = await new Promise((done, fail) => {
+      const request = database
+        .transaction('entries')
+        .objectStore('entries')
+        .getKey([battleId, from + seenAt.length]);
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const now = performance.now();
+    if (key !== undefined) {
+      seenAt.push(performance.timeOrigin + now);
+      since = now;
+    } else if (now - since > patienceMs) {
+      throw new Error(`Entry ${from + seenAt.length} never came to the disk`);
     }
-    return request;
-  };
-  Object.assign(window, { taps: { paintMs, diskMs } });
+  }
+  database.close();
+  return seenAt;
 }
 
 /** Runs in the page before the app: tells `acknowledged` of every entry once its transaction is complete. */
