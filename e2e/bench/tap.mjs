@@ -286,7 +286,8 @@ async function clicksToDisk(page, slower) {
   const battleId = /\/battle\/([^/]+)\//.exec(page.url())?.[1] ?? '';
   const written = (await page.evaluate(entriesOnDisk))[battleId]?.length ?? 0;
   const witness = await page.context().newPage();
-  await witness.goto(new URL('#/settings', page.url()).href);
+  // Once it has nothing else to do: it fetches its screens ahead.
+  await witness.goto(new URL('#/settings', page.url()).href, { waitUntil: 'networkidle' });
   const seen = witness.evaluate(seenOnDisk, { battleId, from: written + 1, count: TAPS, patienceMs: 5_000 });
   await slowDown(page, slower);
   const clickedAt = await page.evaluate(

@@ -58,6 +58,9 @@ export async function seenOnDisk({ battleId, from, count, patienceMs }) {
       since = now;
     } else if (now - since > patienceMs) {
       throw new Error(`Entry ${from + seenAt.length} never came to the disk`);
+    } else {
+      // Not without a rest: the disk is there for the writing.
+      await new Promise((next) => setTimeout(next, 2));
     }
   }
   database.close();
