@@ -1,0 +1,107 @@
+import type { LineKind } from '@/army-list/list/army-list';
+import { type Block, blocksOf } from '@/army-list/text/blocks';
+import { type DraftUnit, once, type TextReader } from '@/army-list/text/draft';
+import { readHeading } from '@/army-list/text/heading';
+import { nameAndOptions } from '@/army-list/text/name';
+import type { TextLine } from '@/army-list/text/normalise';
+import { isUnitCost, POINTS, pointsOf } from '@/army-list/text/numbers';
+import { isRemark, sectionOf } from '@/army-list/text/sections';
+import { splitOutside } from '@/army-list/text/split-options';
+import { bareTotal, statedTotal } from '@/army-list/text/totals';
+import { unitHead } from '@/army-list/text/unit-head';
+
+/** Points on a line of their own, below the unit: "281 Points", "= 270". */
+const POINTS_BELOW = new RegExp(
+  String.raw`^(?:[\d+*x()\s]*=\s*)?(${POINTS})\s*(?:points|pts|pt|p)?\.?$`,
+  'i',
+);
+/** Prices of items in brackets, which are no points of the unit: "(160)". */
+const ITEM_PRICES = /\s*\(\s*\d{1,3}\s*(?:pts|points)?\s*\)/gi;
+
+/**
+ * Lists for Warhammer that were typed by hand: sections, units with or without a count, points on the next line or none at
+ * all. What has no points is imported with its name and count, and the points are asked for.
+ */
+export const handTyped: TextReader = {
+  format: 'handTyped',
+  isPlausible: (lines) =>
+    lines.some(({ text }) => /^\d{1,3}\s?x?\s+\p{L}/iu.test(text) || sectionOf(text) !== null),
+  read: (lines) => {
+    const kinds: LineKind[] = lines.map(({ text }) => (text === '' ? 'empty' : 'unread'));
+    const units: DraftUnit[] = [];
+    let section: string | null = null;
+    let stated: number | null = null;
+    for (const block of blocksOf(lines)) {
+      for (const part of partsOf(block)) {
+        const [first] = part;
+        const total =
+          statedTotal(first.text) ?? (part.length === 1 && units.length > 0 ? bareTotal(first.text) : null);
+        const heading = sectionName(first.text);
+        if (total !== null) {
+          stated = total;
+          kinds[first.index] = 'total';
+        } else if (heading !== null || isRemark(first.text)) {
+          section = heading ?? section;
+          kinds[first.index] = 'header';
+        } else if (section === null && units.length === 0 && !isUnitLine(first.text)) {
+          for (const { index } of part) kinds[index] = 'header';
+        } else {
+          units.push(unitOf(part, section));
+          for (const [place, { index }] of part.entries()) kinds[index] = place === 0 ? 'unit' : 'option';
+        }
+      }
+    }
+    const heading = readHeading(
+      lines.filter(({ index }) => kinds[index] === 'header').map(({ text }) => text),
+    );
+    return { units, kinds, game: null, title: null, ...heading, statedTotal: stated };
+  },
+};
+
+/** "Characters: 1094 (215 in chariots)" heads a section too. */
+function sectionName(text: string): string | null {
+  return sectionOf(text) ?? sectionOf(text.replace(/\s*:.*$/, ''));
+}
+
+function isUnitLine(text: string): boolean {
+  return /^\d{1,3}\s?x?\s+\p{L}/iu.test(text);
+}
+
+/** A block is one unit, unless several of its lines begin with a count, or a line heads, totals or ends a part of it. */
+function partsOf(block: Block): readonly Block[] {
+  const parts: [TextLine, ...TextLine[]][] = [];
+  let closed = true;
+  for (const line of block) {
+    const alone = sectionName(line.text) !== null || isRemark(line.text) || statedTotal(line.text) !== null;
+    const last = parts.at(-1);
+    if (last === undefined || closed || alone || (isUnitLine(line.text) && !POINTS_BELOW.test(line.text)))
+      parts.push([line]);
+    else last.push(line);
+    closed = alone;
+  }
+  return parts;
+}
+
+function unitOf(lines: Block, section: string | null): DraftUnit {
+  const [first, ...others] = lines;
+  const priced = others
+    .map(({ text }) => POINTS_BELOW.exec(text)?.[1])
+    .find((points) => points !== undefined);
+  const points = priced === undefined ? null : pointsOf(priced);
+  const { models, rest } = unitHead(first.text);
+  const { name, options } = nameAndOptions(rest.replace(ITEM_PRICES, '').replace(/\s+with\s+/i, ', '));
+  const below = others.filter(({ text }) => !POINTS_BELOW.test(text));
+  const rank = /^general$/i.test(name) ? ['General'] : [];
+  return {
+    name,
+    options: [
+      ...rank,
+      ...options,
+      ...below.flatMap(({ text }) => splitOutside(text.replace(ITEM_PRICES, ''), ',;')),
+    ],
+    readings: once(models, points !== null && isUnitCost(points) ? points : null),
+    section,
+    lines: lines.map(({ index }) => index),
+    source: lines.map(({ original }) => original).join('\n'),
+  };
+}

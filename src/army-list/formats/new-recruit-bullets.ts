@@ -1,0 +1,108 @@
+import type { LineKind } from '@/army-list/list/army-list';
+import { type DraftUnit, once, type TextReader } from '@/army-list/text/draft';
+import { bulletModels, counted } from '@/army-list/text/model-count';
+import type { TextLine } from '@/army-list/text/normalise';
+import { POINTS, POINTS_WORD, pointsOf } from '@/army-list/text/numbers';
+import { isRemark, sectionOf } from '@/army-list/text/sections';
+import { bareTotal, statedTotal } from '@/army-list/text/totals';
+
+const UNIT = new RegExp(
+  String.raw`^(?=[^([]*\p{L})(.*?)\s*[([]\s*(${POINTS})\s*${POINTS_WORD}\s*[)\]]\s*:?$`,
+  'iu',
+);
+const SECTION = /^[\p{L}][\p{L} '&/-]{2,40}:$/u;
+/** This game calls the General "Warlord". */
+const WARLORD = /^warlord$/i;
+
+/**
+ * Text of New Recruit with bullets, as for the games of the far future and Horus Heresy: a title with the points, `Section:`,
+ * `Unit (N pts)` and below it models and weapons side by side, each with a bullet. The models are worked out and marked so.
+ */
+export const newRecruitBullets: TextReader = {
+  format: 'newRecruitBullets',
+  isPlausible: (lines) =>
+    lines.some(({ bullet }) => bullet) && lines.some(({ text, bullet }) => !bullet && UNIT.test(text)),
+  read: (lines) => {
+    const units: DraftUnit[] = [];
+    let section: string | null = null;
+    let stated: number | null = null;
+    let title: string | null = null;
+    let titlePoints: number | null = null;
+    let pending: TextLine[] = [];
+    const close = () => {
+      const unit = unitOf(pending, section);
+      if (unit !== null) units.push(unit);
+      pending = [];
+    };
+    const kinds = lines.map((line, index): LineKind => {
+      const { text, bullet } = line;
+      if (text === '') return 'empty';
+      if (bullet && pending.length > 0) {
+        pending.push(line);
+        return 'option';
+      }
+      const found = UNIT.exec(text);
+      if (found !== null && !bullet) {
+        if (isTitle(lines, index)) {
+          title = found[1] ?? null;
+          titlePoints = pointsOf(found[2] ?? '');
+          return 'header';
+        }
+        close();
+        pending = [line];
+        return 'unit';
+      }
+      const total = statedTotal(text) ?? bareTotal(text);
+      close();
+      if (total !== null && units.length > 0) {
+        stated = total;
+        return 'total';
+      }
+      if (SECTION.test(text) || sectionOf(text) !== null || isRemark(text)) {
+        section = text.replace(/:$/, '');
+        return 'header';
+      }
+      return units.length === 0 ? 'header' : 'unread';
+    });
+    close();
+    const [army] = (title ?? '').split(/\s-\s/);
+    return {
+      units,
+      kinds,
+      game: null,
+      title,
+      player: null,
+      army: army === undefined || army === '' ? null : army,
+      statedTotal: stated ?? titlePoints,
+      size: null,
+    };
+  },
+};
+
+/** The first line with points is the title where no bullet follows it before the next one. */
+function isTitle(lines: readonly TextLine[], index: number): boolean {
+  if (lines.slice(0, index).some(({ text }) => UNIT.test(text))) return false;
+  const next = lines
+    .slice(index + 1)
+    .find(({ text, bullet }) => bullet || UNIT.test(text) || SECTION.test(text));
+  return next !== undefined && !next.bullet;
+}
+
+function unitOf(lines: readonly TextLine[], section: string | null): DraftUnit | null {
+  const [first, ...bullets] = lines;
+  if (first === undefined) return null;
+  const found = UNIT.exec(first.text);
+  const { count, name, written } = counted(found?.[1] ?? first.text);
+  const options = bullets.map(({ text }) => text);
+  const { models, guessed } =
+    written && count > 1 ? { models: count, guessed: false } : bulletModels(name, options);
+  return {
+    name,
+    options: options.map((option) => (WARLORD.test(option) ? 'General' : option)),
+    readings: once(models, found?.[2] === undefined ? null : pointsOf(found[2])),
+    section,
+    lines: lines.map(({ index }) => index),
+    source: lines.map(({ original }) => original).join('\n'),
+    modelsGuessed: guessed,
+  };
+}

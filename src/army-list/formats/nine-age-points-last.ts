@@ -1,0 +1,110 @@
+import type { LineKind } from '@/army-list/list/army-list';
+import { knownArmy } from '@/army-list/text/army-names';
+import type { DraftUnit, TextReader, TextReading } from '@/army-list/text/draft';
+import { readHeading } from '@/army-list/text/heading';
+import { looseName } from '@/army-list/text/name';
+import type { TextLine } from '@/army-list/text/normalise';
+import { readingsOf } from '@/army-list/text/points-first';
+import { pointsLast } from '@/army-list/text/points-last';
+import { isRemark, sectionOf } from '@/army-list/text/sections';
+import { opensMoreThanItCloses } from '@/army-list/text/split-options';
+import { bareTotal, statedTotal } from '@/army-list/text/totals';
+import { unitHead } from '@/army-list/text/unit-head';
+import { isTotal } from './nine-age-new-recruit';
+
+/** A unit of more lines than this was not broken by a page; something is missing in it. */
+const MOST_LINES = 5;
+
+/**
+ * Older tournament text of The Ninth Age with the points behind: `name: option; option points`, broken over several lines as a
+ * page broke them. A unit ends where a line ends in points.
+ */
+export const nineAgePointsLast: TextReader = {
+  format: 't9aPointsLast',
+  isPlausible: (lines) => lines.some(({ text }) => pointsLast(text) !== null),
+  read: readPointsLast,
+};
+
+function readPointsLast(lines: readonly TextLine[]): TextReading {
+  const kinds: LineKind[] = lines.map(({ text }) => (text === '' ? 'empty' : 'unread'));
+  const units: DraftUnit[] = [];
+  const heading: string[] = [];
+  let waiting: TextLine[] = [];
+  let section: string | null = null;
+  let stated: number | null = null;
+  /** Lines that never came to points head the list above its first unit, and were not understood below it. */
+  const giveUp = () => {
+    for (const { index, text } of waiting) {
+      if (units.length > 0) continue;
+      kinds[index] = 'header';
+      heading.push(text);
+    }
+    waiting = [];
+  };
+  for (const line of lines) {
+    const { text, index } = line;
+    if (text === '') {
+      if (!isUnfinished(waiting)) giveUp();
+      continue;
+    }
+    const total: number | null = statedTotal(text) ?? bareTotal(text);
+    if (total !== null && (units.length === 0 || isTotal(total, units))) {
+      giveUp();
+      kinds[index] = units.length === 0 ? 'header' : 'total';
+      if (units.length === 0) heading.push(text);
+      else stated = total;
+    } else if (sectionOf(text) !== null || isRemark(text)) {
+      giveUp();
+      section = sectionOf(text) ?? section;
+      kinds[index] = 'header';
+    } else if (stated === null) {
+      if (units.length === 0 && !isUnfinished(waiting) && isHeading(text)) {
+        giveUp();
+        heading.push(text);
+        kinds[index] = 'header';
+        continue;
+      }
+      waiting.push(line);
+      const ended = pointsLast(text);
+      if (ended === null) {
+        if (waiting.length >= MOST_LINES) giveUp();
+        continue;
+      }
+      for (const [place, part] of waiting.entries()) kinds[part.index] = place === 0 ? 'unit' : 'option';
+      units.push(unitOf(waiting, ended, section));
+      waiting = [];
+    }
+  }
+  giveUp();
+  return { units, kinds, game: null, title: null, ...readHeading(heading), statedTotal: stated };
+}
+
+function unitOf(
+  lines: readonly TextLine[],
+  { text, points }: { readonly text: string; readonly points: number },
+  section: string | null,
+): DraftUnit {
+  const whole = [...lines.slice(0, -1).map((line) => line.text), text].join(' ').replace(/^[-*]\s+/, '');
+  const { copies, models, perhapsCopies, rest } = unitHead(whole);
+  const { name, options, tag } = looseName(rest);
+  return {
+    name,
+    options,
+    readings: readingsOf(copies, models, points, perhapsCopies),
+    section: tag ?? section,
+    lines: lines.map(({ index }) => index),
+    source: lines.map(({ original }) => original).join('\n'),
+  };
+}
+
+/** A line above the first unit that is no beginning of one: an army, or words without options and points. */
+function isHeading(text: string): boolean {
+  if (knownArmy(text) !== null) return true;
+  return pointsLast(text) === null && !/[,;:]/.test(text) && !/^\d/.test(text);
+}
+
+/** Whether the lines so far ask for more, so that an empty line between them means nothing. */
+function isUnfinished(waiting: readonly TextLine[]): boolean {
+  const last = waiting.at(-1);
+  return last !== undefined && (/[,;:]$/.test(last.text) || opensMoreThanItCloses(last.text));
+}

@@ -1,0 +1,159 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NINE_AGE_LISTS } from '@/testing/army-lists/nine-age-lists';
+import { HERESY_ROSTER, OLD_WORLD_ROSTER, packed, rosterJson, rosterXml } from '@/testing/army-lists/rosters';
+import { WARHAMMER_LISTS } from '@/testing/army-lists/warhammer-lists';
+import type { ArmyList } from './list/army-list';
+import { readArmyLists } from './read-army-lists';
+import { linesOf } from './text/normalise';
+
+const RUNS = 10_000;
+const MOST_MS = 200;
+/** So many lists on a machine that has other work too. */
+const PATIENCE_MS = 300_000;
+
+const TEXTS = [...NINE_AGE_LISTS, ...WARHAMMER_LISTS].map(({ source }) => source);
+const FILES = [rosterJson(OLD_WORLD_ROSTER), rosterXml(OLD_WORLD_ROSTER), rosterJson(HERESY_ROSTER)];
+const PACKED = packed(rosterXml(OLD_WORLD_ROSTER));
+
+/** What happens to a list between two programs, and what a thumb does to it. */
+const MUTATIONS: readonly ((text: string, at: number, other: number) => string)[] = [
+  (text, at) => lined(text, (lines) => lines.filter((_, place) => place !== at % lines.length)),
+  (text, at) => lined(text, (lines) => [...lines, lines[at % lines.length] ?? '']),
+  (text, at, other) =>
+    lined(text, (lines) => [...lines.slice(at % lines.length), ...lines.slice(0, other % lines.length)]),
+  (text, at) => text.slice(0, at % (text.length + 1)),
+  (text, at) => text.slice(at % (text.length + 1)),
+  (text) => text.replaceAll('\n', ' '),
+  (text) => text.replaceAll('\n', '\n\n'),
+  (text) => text.replaceAll(', ', '\n'),
+  (text) => text.replaceAll(' ', '\u00a0'),
+  (text) => text.replaceAll('-', '–').replaceAll('"', '”'),
+  (text, at) =>
+    text.replace(/\d+/g, (digits, place) => (place % 7 === at % 7 ? `${digits}${at % 10}` : digits)),
+  (text, at) => inserted(text, at, '([{'.repeat((at % 9) + 1)),
+  (text, at) => inserted(text, at, ')]}'.repeat((at % 9) + 1)),
+  (text, at, other) => inserted(text, at, String.fromCodePoint(32 + (other % 0xd700))),
+  (text, at, other) =>
+    inserted(
+      text,
+      at,
+      ['[N 12 pts]', '2x5 ', '++', '===', ' - 345', '&#0;', '• ', '\r', '1x'][other % 9] ?? '',
+    ),
+  (text, at) => inserted(text, at, text.slice(0, at % 200)),
+  (text, at) => inserted(text, at, '1 '.repeat(at % 500)),
+  (text, at) => inserted(text, at, 'ab, '.repeat(at % 2000)),
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+];
+
+function lined(text: string, change: (lines: readonly string[]) => readonly string[]): string {
+  return change(text.split('\n')).join('\n');
+}
+
+function inserted(text: string, at: number, what: string): string {
+  const place = at % (text.length + 1);
+  return text.slice(0, place) + what + text.slice(place);
+}
+
+const mutation = fc.record({
+  kind: fc.nat(MUTATIONS.length - 1),
+  at: fc.nat(10_000),
+  other: fc.nat(60_000),
+});
+const mutated = fc
+  .tuple(fc.constantFrom(...TEXTS, ...FILES), fc.array(mutation, { minLength: 1, maxLength: 5 }))
+  .map(([text, mutations]) =>
+    mutations.reduce((now, { kind, at, other }) => MUTATIONS[kind]?.(now, at, other) ?? now, text),
+  );
+const damaged = fc
+  .array(fc.tuple(fc.nat(PACKED.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
+  .map((changes) => {
+    const bytes = PACKED.slice();
+    for (const [place, value] of changes) bytes[place] = value;
+    return bytes;
+  });
+const anything = fc.oneof(
+  { weight: 16, arbitrary: mutated },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 2000 }) },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 2000 }) },
+  { weight: 1, arbitrary: damaged },
+);
+
+type Read = ReturnType<typeof readArmyLists>;
+
+/** What was read, and in how much processor time, so that other work on the machine does not count; slow ones get a second try. */
+function timed(source: string | Uint8Array): { readonly read: Read; readonly cpuMs: number } {
+  const once = () => {
+    const begun = process.cpuUsage();
+    const read = readArmyLists(source);
+    const { user, system } = process.cpuUsage(begun);
+    return { read, cpuMs: (user + system) / 1000 };
+  };
+  const first = once();
+  if (first.cpuMs <= MOST_MS) return first;
+  const second = once();
+  return second.cpuMs < first.cpuMs ? second : first;
+}
+
+test(
+  'no mutated list throws, takes over 200 ms, or loses a line',
+  () => {
+    let lists = 0;
+    const checked = fc.property(anything, (source) => {
+      const { read, cpuMs } = timed(source);
+      expect(cpuMs).toBeLessThan(MOST_MS);
+      if (!read.ok) return;
+      lists += 1;
+      for (const list of read.value) expect(wrongIn(list)).toEqual([]);
+      if (typeof source !== 'string' || !isText(source)) return;
+      const kept = read.value[0].lines.map(({ text }) => text);
+      expect(kept).toEqual(linesOf(source.replace(/^\ufeff/, '')).map(({ original }) => original));
+    });
+    void fc.assert(checked, { numRuns: RUNS });
+    // A property over refusals alone would prove nothing.
+    expect(lists).toBeGreaterThan(RUNS / 2);
+  },
+  PATIENCE_MS,
+);
+
+/** What no list may have: a line that is neither read nor unread, a unit's line without the unit, a number that is none. */
+function wrongIn({ lines, units }: ArmyList): readonly string[] {
+  const taken = new Set(units.flatMap((unit) => unit.lines));
+  return [
+    ...lines.flatMap(({ text, kind }, place) => {
+      if (kind === 'empty' && /[\p{L}\p{N}]/u.test(text)) return [`line ${place} is lost: ${text}`];
+      return kind === 'unit' && !taken.has(place) ? [`line ${place} is no unit's: ${text}`] : [];
+    }),
+    ...units.flatMap(({ name, models, points }) => {
+      const areNumbers =
+        Number.isInteger(models) && models >= 1 && (points === null || Number.isInteger(points));
+      return areNumbers ? [] : [`${name}: ${models} models, ${points} points`];
+    }),
+  ];
+}
+
+function isText(source: string): boolean {
+  return !/^\s*[<{[]/.test(source.replace(/^\ufeff/, ''));
+}
+
+/** Twice the time: these are as long as a list may be, thirty times an army. */
+test.each([
+  ['a line of brackets', '('.repeat(100_000)],
+  ['a line of digits', '1'.repeat(150_000)],
+  ['a line of numbers', '123 '.repeat(40_000)],
+  ['a line of units', '505 - Name, opts '.repeat(9000)],
+  ['a line of prices in brackets', 'Name (505) '.repeat(14_000)],
+  ['a line of spaces', `100 - ${' '.repeat(150_000)}x`],
+  ['a line of dashes', '- '.repeat(80_000)],
+  ['many units', '505 - 20 Spearmen, Standard Bearer, Musician\n'.repeat(4000)],
+  ['many copies', '505 - 2x5 Spearmen\n'.repeat(8000)],
+  ['many brackets', '20 Spearmen [505 pts]\n- Spear [\n'.repeat(5000)],
+  ['many words', 'abc def '.repeat(20_000)],
+  ['many options', `505 - Name${', option'.repeat(20_000)}`],
+  ['many entities', '&amp;'.repeat(35_000)],
+  ['many stats', `${'M(5) WS(4) '.repeat(10_000)}\n20 Spearmen [505 pts]`],
+])('%s up to the limit is read in time', (_what, source) => {
+  expect(source.length).toBeLessThan(200 * 1024);
+  expect(timed(source).cpuMs).toBeLessThan(2 * MOST_MS);
+});

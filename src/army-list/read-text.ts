@@ -1,0 +1,72 @@
+import { armyBuilder } from '@/army-list/formats/army-builder';
+import { battleScribeText } from '@/army-list/formats/battle-scribe-text';
+import { handTyped } from '@/army-list/formats/hand-typed';
+import { newRecruitBullets } from '@/army-list/formats/new-recruit-bullets';
+import { newRecruitTow } from '@/army-list/formats/new-recruit-tow';
+import { nineAgeFreeForm } from '@/army-list/formats/nine-age-free-form';
+import { nineAgeNewRecruit } from '@/army-list/formats/nine-age-new-recruit';
+import { nineAgeOneLine } from '@/army-list/formats/nine-age-one-line';
+import { nineAgePointsFirst } from '@/army-list/formats/nine-age-points-first';
+import { nineAgePointsInBrackets } from '@/army-list/formats/nine-age-points-in-brackets';
+import { nineAgePointsLast } from '@/army-list/formats/nine-age-points-last';
+import { owbSimple } from '@/army-list/formats/owb-simple';
+import { owbText } from '@/army-list/formats/owb-text';
+import type { ArmyList } from '@/army-list/list/army-list';
+import type { TextReader } from '@/army-list/text/draft';
+import { finish } from '@/army-list/text/finish';
+import { linesOf, type TextLine } from '@/army-list/text/normalise';
+import { scoreOf } from './score';
+
+/** Of two that read a text equally well the earlier one is taken: what has signs of its own comes before what is loose. */
+const READERS: readonly TextReader[] = [
+  owbText,
+  owbSimple,
+  battleScribeText,
+  newRecruitBullets,
+  newRecruitTow,
+  nineAgeNewRecruit,
+  nineAgePointsFirst,
+  nineAgePointsInBrackets,
+  nineAgePointsLast,
+  nineAgeFreeForm,
+  nineAgeOneLine,
+  armyBuilder,
+  handTyped,
+];
+
+/** No unit's line is longer, in characters. A longer one is a whole list in one line, or none. */
+const LONGEST_LINE = 800;
+
+/** Of a longer text only so many lines decide which reader it is for. */
+const DECIDING_LINES = 400;
+
+/** The list in a text by the reader that explains it best, or null where none finds a unit. */
+export function readText(text: string): ArmyList | null {
+  const lines = linesOf(text);
+  const best = bestReader(lines.slice(0, DECIDING_LINES));
+  if (best === null) return null;
+  return lines.length <= DECIDING_LINES ? best.list : readBy(best.reader, lines);
+}
+
+type Best = { readonly reader: TextReader; readonly list: ArmyList; readonly score: number };
+
+function bestReader(lines: readonly TextLine[]): Best | null {
+  let best: Best | null = null;
+  for (const reader of READERS) {
+    if (!reader.isPlausible(linesFor(reader, lines))) continue;
+    const list = readBy(reader, lines);
+    const score = scoreOf(list);
+    if (score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { reader, list, score };
+  }
+  return best;
+}
+
+function readBy(reader: TextReader, lines: readonly TextLine[]): ArmyList {
+  return finish(reader.format, lines, reader.read(linesFor(reader, lines)));
+}
+
+/** The lines as a reader sees them: one that goes by lines does not look at those that are too long. */
+function linesFor({ format }: TextReader, lines: readonly TextLine[]): readonly TextLine[] {
+  if (format === 't9aOneLine') return lines;
+  return lines.map((line) => (line.text.length > LONGEST_LINE ? { ...line, text: '' } : line));
+}

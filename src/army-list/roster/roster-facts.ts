@@ -1,0 +1,72 @@
+import type { ModelProfile, UnitProfileFacts, WeaponProfile } from '@/army-list/list/army-list';
+import { characteristic, healthOf, leadershipOf } from '@/army-list/list/profile-facts';
+import { descendants, type Profile, type Selection } from './roster';
+import { isModelProfile, type Models } from './roster-models';
+
+const WEAPON = /weapon/i;
+
+/** What a roster says of a unit by its profiles: see `UnitProfileFacts`. */
+export function rosterFacts(unit: Selection, models: readonly Models[]): UnitProfileFacts {
+  const all = [unit, ...descendants(unit)];
+  const own = unit.profiles
+    .filter(isModelProfile)
+    .map((profile) => modelProfile(profile.name, 1, [profile], unit));
+  const below = descendants(unit)
+    .filter(({ profiles }) => profiles.some(isModelProfile))
+    .map((selection) =>
+      modelProfile(selection.name, selection.number, selection.profiles.filter(isModelProfile), selection),
+    );
+  const values = all.flatMap(({ profiles }) => profiles).filter(({ type }) => !WEAPON.test(type));
+  const told = (names: readonly string[]) =>
+    values.map((profile) => characteristic(profile, names)).find((text) => text !== null && text !== '-') ??
+    null;
+  return {
+    healthPoints: healthOf([...own, ...below]),
+    leadership: leadershipOf([...own, ...below]),
+    troopType: told(['Troop Type', 'Unit Type', 'Type']),
+    base: told(['Base', 'Base Size', 'Basesize']),
+    height: told(['Height', 'Size']),
+    profiles: fightersOf(unit, models),
+  };
+}
+
+/** The profiles by which models fight, each with its weapons: those of the models, or the unit's own where they have none. */
+function fightersOf(unit: Selection, models: readonly Models[]): readonly ModelProfile[] {
+  return models.flatMap(({ selection, count }) => {
+    const profiles = selection.profiles.filter(isModelProfile);
+    const from = profiles.length > 0 ? profiles : unit.profiles.filter(isModelProfile);
+    if (from.length === 0) return [];
+    const shared =
+      selection === unit ? [] : unit.selections.filter((child) => child !== selection).flatMap(weaponsOnly);
+    const fighter = modelProfile(selection.name, count, from, selection);
+    return [{ ...fighter, weapons: [...fighter.weapons, ...shared] }];
+  });
+}
+
+function modelProfile(
+  name: string,
+  count: number,
+  profiles: readonly Profile[],
+  carrier: Selection,
+): ModelProfile {
+  return {
+    name,
+    count,
+    values: Object.assign({}, ...profiles.map(({ values }) => values)),
+    weapons: [carrier, ...descendants(carrier)].flatMap(weaponsOf),
+  };
+}
+
+/** Weapons that a unit carries as a whole: of selections that hold no models. */
+function weaponsOnly(selection: Selection): readonly WeaponProfile[] {
+  const all = [selection, ...descendants(selection)];
+  return all.some(({ profiles, type }) => type === 'model' || profiles.some(isModelProfile))
+    ? []
+    : all.flatMap(weaponsOf);
+}
+
+function weaponsOf({ profiles, number }: Selection): readonly WeaponProfile[] {
+  return profiles
+    .filter(({ type }) => WEAPON.test(type))
+    .map(({ name, values }) => ({ name, count: number, values }));
+}

@@ -1,0 +1,236 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { HERESY_ROSTER, OLD_WORLD_ROSTER, packed, rosterJson, rosterXml } from '@/testing/army-lists/rosters';
+import type { ArmyList } from './list/army-list';
+import { readArmyLists } from './read-army-lists';
+
+function listIn(source: string | Uint8Array): ArmyList {
+  const read = readArmyLists(source);
+  if (!read.ok) throw new Error(`refused: ${read.refusal.code}`);
+  return read.value[0];
+}
+
+function refusalOf(source: string | Uint8Array) {
+  const read = readArmyLists(source);
+  return read.ok ? null : read.refusal;
+}
+
+const WAYS: readonly (readonly [string, string | Uint8Array])[] = [
+  ['JSON', rosterJson(OLD_WORLD_ROSTER)],
+  ['XML', rosterXml(OLD_WORLD_ROSTER)],
+  ['XML with a prefix', rosterXml(OLD_WORLD_ROSTER, 'r:')],
+  ['XML with a byte order mark', `\ufeff${rosterXml(OLD_WORLD_ROSTER)}`],
+  ['a packed file', packed(rosterXml(OLD_WORLD_ROSTER))],
+  ['the bytes of a file', strToU8(rosterJson(OLD_WORLD_ROSTER))],
+];
+
+describe('a roster', () => {
+  test.each(WAYS)('as %s has its units, counted and priced', (_what, source) => {
+    const list = listIn(source);
+    expect(
+      list.units.map(({ name, points, models, general, battleStandard }) => [
+        name,
+        points,
+        models,
+        general ? 'G' : battleStandard ? 'B' : '',
+      ]),
+    ).toEqual([
+      ['Old Fire', 440, 1, 'G'],
+      ['Noble', 90, 1, 'B'],
+      ['Spearmen', 213, 22, ''],
+      ['Reavers', 96, 6, ''],
+      ['Bolt Thrower', 80, 1, ''],
+      ['Slaves', 52, 40, ''],
+      ['Endless Chant', 40, 1, ''],
+    ]);
+    expect(list).toMatchObject({ army: 'High Elves', statedTotal: 1011, sum: 1011, agrees: true });
+  });
+
+  test('brings Health Points, a ridden monster’s on top; horses add none', () => {
+    expect(listIn(rosterJson(OLD_WORLD_ROSTER)).units.map(({ facts }) => facts.healthPoints)).toEqual([
+      9,
+      2,
+      1,
+      1,
+      2,
+      null,
+      null,
+    ]);
+  });
+
+  test('brings Leadership, troop type, base, command group, and the name the player gave', () => {
+    const [prince, , spearmen] = listIn(rosterJson(OLD_WORLD_ROSTER)).units;
+    expect(prince).toMatchObject({
+      type: 'Prince',
+      character: true,
+      facts: { leadership: 10, troopType: 'Regular infantry (character)', base: '50x75' },
+    });
+    expect(spearmen).toMatchObject({
+      command: { standard: true, musician: true, champion: true },
+      facts: { leadership: 8, troopType: 'Regular infantry' },
+      character: false,
+    });
+  });
+
+  test('says which settings were left out, as headers', () => {
+    const list = listIn(rosterJson(OLD_WORLD_ROSTER));
+    expect(list.lines.filter(({ kind }) => kind === 'header')).toEqual([
+      { text: 'Battle Size', kind: 'header' },
+    ]);
+  });
+
+  test('of Horus Heresy brings each model’s characteristics and weapons', () => {
+    const [praetor, squad, rhino] = listIn(rosterXml(HERESY_ROSTER)).units;
+    expect(praetor?.general).toBe(true);
+    expect(praetor?.facts.profiles).toEqual([
+      {
+        name: 'Praetor',
+        count: 1,
+        values: expect.objectContaining({ WS: '6', I: '5', A: '4', Save: '2+/4++' }),
+        weapons: [
+          { name: 'Paragon Blade', count: 1, values: expect.objectContaining({ Strength: '+1', AP: '2' }) },
+        ],
+      },
+    ]);
+    expect(squad?.models).toBe(10);
+    expect(
+      squad?.facts.profiles.map(({ name, count, weapons }) => [name, count, weapons.map((w) => w.name)]),
+    ).toEqual([
+      ['Legionary', 9, ['Chainsword']],
+      ['Sergeant', 1, ['Power Fist']],
+    ]);
+    expect(rhino?.facts.healthPoints).toBe(3);
+  });
+});
+
+describe('a file that is refused', () => {
+  const deepJson = `${'{"roster":'.repeat(101)}1${'}'.repeat(101)}`;
+  const deepXml = `<roster>${'<a>'.repeat(101)}${'</a>'.repeat(101)}</roster>`;
+  const bomb = packed(`<roster>${' '.repeat(6_000_000)}</roster>`);
+
+  test.each([
+    ['nothing', ' \n\t ', 'listEmpty'],
+    ['text over 200 KB', '100 - Unit\n'.repeat(20_000), 'listTextTooLong'],
+    ['JSON over 2 MB', `{"a":"${'x'.repeat(2 * 1024 * 1024)}"}`, 'listFileTooLong'],
+    ['a small zip of a large file', bomb, 'listPackedTooLong'],
+    ['a broken zip', packed(rosterXml(OLD_WORLD_ROSTER)).slice(0, 200), 'listPackedBroken'],
+    ['a zip without a roster', zipSync({ 'picture.png': strToU8('x') }), 'listPackedBroken'],
+    ['broken JSON', '{"roster": {', 'listJsonBroken'],
+    ['broken XML', '<roster><forces></roster>', 'listXmlBroken'],
+    ['XML with entities', '<!DOCTYPE r [<!ENTITY a "b">]><roster>&a;</roster>', 'listXmlEntities'],
+    ['an entity nobody declared', '<roster>&a;</roster>', 'listXmlBroken'],
+    ['JSON that nests over 100 levels', deepJson, 'listNestedTooDeep'],
+    ['XML that nests over 100 levels', deepXml, 'listNestedTooDeep'],
+    ['other JSON', '{"players": 3}', 'listUnknown'],
+    ['other XML', '<?xml version="1.0"?><gpx/>', 'listUnknown'],
+    ['a roster without units', rosterJson({ catalogue: 'x', total: 0, selections: [] }), 'listWithoutUnits'],
+    ['text without units', 'Dear diary', 'listWithoutUnits'],
+  ])('%s', (_what, source, code) => {
+    expect(refusalOf(source)?.code).toBe(code);
+  });
+
+  test('says its limit', () => {
+    expect(refusalOf(bomb)?.values).toEqual({ maxMegabytes: 5 });
+    expect(bomb.length).toBeLessThan(20_000);
+  });
+});
+
+describe('a file of Old World Builder', () => {
+  const list = {
+    name: 'Long March',
+    game: 'the-old-world',
+    points: 2000,
+    army: 'empire-of-man',
+    characters: [
+      {
+        name_en: 'Captain {renegade}',
+        name: 'Old Hans',
+        id: 'captain.x',
+        points: 70,
+        command: [
+          { name_en: 'General', points: 0, active: true },
+          { name_en: 'Battle Standard Bearer', points: 25, active: true },
+        ],
+        mounts: [
+          {
+            name_en: 'Griffon',
+            points: 130,
+            active: true,
+            options: [{ name_en: 'Two heads', points: 10, active: true }],
+          },
+        ],
+        items: [{ selected: [{ name_en: 'Charm*', points: 15, amount: 2 }] }],
+      },
+    ],
+    core: [
+      {
+        name_en: 'State Troops',
+        points: 5,
+        strength: 20,
+        minimum: 10,
+        command: [
+          { name_en: 'Sergeant (champion)', points: 5, active: true },
+          {
+            name_en: 'Standard bearer',
+            points: 6,
+            active: true,
+            magic: { selected: [{ name_en: 'War Banner', points: 25 }] },
+          },
+          { name_en: 'Musician', points: 5, active: false },
+        ],
+        equipment: [{ name_en: 'Spears', points: 1, perModel: true, active: true }],
+        options: [
+          { name_en: 'Great weapons', points: 3, stackable: true, stackableCount: 4 },
+          { name_en: 'Veteran', points: 1, perModel: true, active: false },
+        ],
+        detachments: [
+          {
+            name_en: 'Archers',
+            strength: 5,
+            points: 6,
+            equipment: [{ points: 1, perModel: true, active: true }],
+          },
+        ],
+      },
+      { name_en: 'Free Company', points: 4, minimum: 10 },
+    ],
+  };
+
+  test('has its points computed from its prices, and says so', () => {
+    const read = listIn(JSON.stringify(list));
+    expect(read.computed).toBe(true);
+    expect(read.units.map(({ name, type, points, models }) => [name, type, points, models])).toEqual([
+      ['Old Hans', 'Captain', 70 + 25 + 140 + 30, 1],
+      ['State Troops', null, 100 + 20 + 5 + 31 + 12 + 30 + 5, 20],
+      ['Free Company', null, 40, 10],
+    ]);
+    expect(read.units[0]).toMatchObject({ general: true, battleStandard: true });
+    expect(read.units[1]?.command).toEqual({ standard: true, musician: false, champion: true });
+    expect(read.units.every(({ guesses }) => guesses.includes('points'))).toBe(true);
+  });
+
+  test('with several lists holds them all, folders left out', () => {
+    const read = readArmyLists(
+      JSON.stringify([{ type: 'folder', id: 'f' }, list, { ...list, name: 'Second' }]),
+    );
+    expect(read.ok && read.value.map(({ title }) => title)).toEqual(['Long March', 'Second']);
+  });
+});
+
+describe('a report of a game', () => {
+  test('holds both players’ lists', () => {
+    const read = readArmyLists(
+      JSON.stringify({
+        players: [
+          { name: 'Anna', exported_list: 'Dwarven Holds\n480 - King, General\n480' },
+          { name: 'Bo', exported_list: 'Sylvan Elves\n300 - Druid\n300' },
+          { name: 'Cid', exported_list: '' },
+        ],
+      }),
+    );
+    expect(read.ok && read.value.map(({ player, army, sum }) => [player, army, sum])).toEqual([
+      ['Anna', 'Dwarven Holds', 480],
+      ['Bo', 'Sylvan Elves', 300],
+    ]);
+  });
+});

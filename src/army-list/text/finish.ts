@@ -1,0 +1,105 @@
+import {
+  type ArmyList,
+  type Guess,
+  type LineKind,
+  type ListFormat,
+  type ListUnit,
+  NO_FACTS,
+  sumOfPoints,
+} from '@/army-list/list/army-list';
+import type { DraftUnit, Reading, TextReading } from './draft';
+import { commandIn, isBattleStandard, isGeneral } from './marks';
+import { chooseReadings } from './multiples';
+import { comparable, type TextLine } from './normalise';
+import { isCharacters } from './sections';
+
+/** The list that a reading of a text comes to: the ways to read it weighed against its total, copies told apart, marks found. */
+export function finish(format: ListFormat, lines: readonly TextLine[], reading: TextReading): ArmyList {
+  const { readings, certain } = chooseReadings(
+    reading.units.map((unit) => unit.readings),
+    reading.statedTotal,
+    reading.size,
+  );
+  const units = reading.units.flatMap((draft, index) =>
+    copiesOf(draft, readings[index] ?? draft.readings[0], certain[index] ?? false),
+  );
+  const sum = sumOfPoints(units);
+  return {
+    format,
+    game: reading.game,
+    title: reading.title,
+    player: reading.player,
+    army: reading.army,
+    statedTotal: reading.statedTotal,
+    sum,
+    agrees: reading.statedTotal === null ? null : reading.statedTotal === sum,
+    computed: false,
+    units,
+    lines: lines.map(({ original, index }) => ({
+      text: original,
+      kind: kindOf(original, reading.kinds[index]),
+    })),
+  };
+}
+
+/** A line with anything in it is never empty: what a reader left out was not read. */
+function kindOf(original: string, kind: LineKind | undefined): LineKind {
+  if (kind === undefined || kind === 'empty') return comparable(original).text === '' ? 'empty' : 'unread';
+  return kind;
+}
+
+/** The units that a draft stands for. Points that do not divide go to the first ones, so that the sum stays. */
+function copiesOf(
+  draft: DraftUnit,
+  { copies, models, together }: Reading,
+  certain: boolean,
+): readonly ListUnit[] {
+  const share = together === null ? null : Math.floor(together / copies);
+  const left = together === null || share === null ? 0 : together - share * copies;
+  const whole = unitOf(draft, models);
+  return Array.from({ length: copies }, (_, copy) => {
+    const points = share === null ? null : share + (copy < left ? 1 : 0);
+    return { ...whole, points, guesses: guessesFor(whole, draft, points, certain) };
+  });
+}
+
+function unitOf(draft: DraftUnit, models: number): ListUnit {
+  const general = draft.options.some(isGeneral);
+  const battleStandard = draft.options.some(isBattleStandard);
+  const character = draft.character === true || general || battleStandard || isCharacters(draft.section);
+  return {
+    name: draft.name,
+    type: draft.type ?? null,
+    points: null,
+    models,
+    general,
+    battleStandard,
+    command:
+      battleStandard || (character && models === 1)
+        ? { standard: false, musician: false, champion: false }
+        : commandIn(draft.options),
+    options: draft.options,
+    section: draft.section,
+    character,
+    facts: draft.facts ?? NO_FACTS,
+    guesses: [],
+    lines: draft.lines,
+    source: draft.source,
+  };
+}
+
+function guessesFor(
+  unit: ListUnit,
+  draft: DraftUnit,
+  points: number | null,
+  certain: boolean,
+): readonly Guess[] {
+  const hasCommand = unit.command.standard || unit.command.musician || unit.command.champion;
+  const guesses: Guess[] = [];
+  if (!certain) guesses.push('eachOrTotal');
+  if (draft.modelsGuessed === true || (unit.models === 1 && hasCommand)) guesses.push('models');
+  if (points === null) guesses.push('points');
+  if (unit.facts.healthPoints === null) guesses.push('healthPoints');
+  if (unit.name === '') guesses.push('name');
+  return guesses;
+}

@@ -1,0 +1,108 @@
+import { isModelOf, singular } from './singular';
+
+/** A line below a unit: how often, what, and what that carries. */
+export type SubLine = { readonly count: number; readonly name: string; readonly items: readonly string[] };
+
+/** The models of a unit; `guessed` where they were worked out from lines that do not say which of them are models. */
+export type ModelCount = { readonly models: number; readonly guessed: boolean };
+
+const COUNTED = /^(\d{1,3})\s?x\s?(\S.*)$/i;
+
+/** "9x Grey Knight" apart; without a count it is one. */
+export function counted(text: string): {
+  readonly count: number;
+  readonly name: string;
+  readonly written: boolean;
+} {
+  const found = COUNTED.exec(text.trim());
+  if (found?.[2] === undefined) return { count: 1, name: text.trim(), written: false };
+  return { count: Number(found[1]), name: found[2], written: true };
+}
+
+/**
+ * Models among the items of a unit: those called like the unit, "16x Clan Marksman" in "Clan Marksmen". Null where none is.
+ */
+export function namedModels(unit: string, items: readonly string[]): number | null {
+  const named = items
+    .map(counted)
+    .filter(({ name, written }) => written && isModelOf(withoutBrackets(name), unit));
+  return named.length === 0 ? null : named.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Models among lines that each say what the model carries: those that carry as many of something as there are of them. */
+export function carryingModels(lines: readonly SubLine[]): number | null {
+  const several = lines.filter(
+    ({ count, items }) => count > 1 && items.some((item) => counted(item).count === count),
+  );
+  const gear = new Set(several.flatMap(({ items }) => items.map((item) => singular(counted(item).name))));
+  const single = lines.filter(
+    ({ count, items }) => count === 1 && items.some((item) => gear.has(singular(counted(item).name))),
+  );
+  const models = [...several, ...single];
+  return models.length === 0 ? null : models.reduce((sum, { count }) => sum + count, 0);
+}
+
+/**
+ * Models among bullets that put models and their weapons side by side: "4x Grey Knight, 4x Nemesis force weapon, 4x Storm
+ * bolter". A run of one count begins with its model; a single one is a model where its weapon is carried elsewhere too.
+ */
+export function bulletModels(unit: string, bullets: readonly string[]): ModelCount {
+  const lines = bullets.map(counted);
+  const gear = repeated(lines.map(({ name }) => singular(name)));
+  const hasRuns = lines.some(({ count, written }) => written && count > 1);
+  let models = 0;
+  for (const [index, { count, name }] of lines.entries()) {
+    const before = lines[index - 1];
+    const after = lines[index + 1];
+    const isGear = gear.has(singular(name));
+    const beginsRun = count > 1 && (before === undefined || before.count !== count);
+    const namesUnit = sharesWord(name, unit) && !isGear;
+    const followsGear = before === undefined || gear.has(singular(before.name));
+    const carriesGear = after !== undefined && after.count === count && gear.has(singular(after.name));
+    const isModel =
+      !isGear &&
+      (beginsRun ||
+        (followsGear && carriesGear && (hasRuns || namesUnit || hasSquad(unit))) ||
+        (namesUnit && hasSquad(unit)));
+    if (isModel) models += count;
+  }
+  return models === 0 ? { models: 1, guessed: hasSquad(unit) } : { models, guessed: true };
+}
+
+function repeated(names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(names.filter((name) => seen.size === seen.add(name).size));
+}
+
+/** A word of the unit's name that its models share: "Terminator with Narthecium" in "Brotherhood Terminator Squad". */
+function sharesWord(model: string, unit: string): boolean {
+  const words = new Set(
+    singular(unit)
+      .split(' ')
+      .filter((word) => word.length > 3 && !SQUAD_WORDS.has(word)),
+  );
+  return singular(withoutBrackets(model))
+    .split(' ')
+    .slice(0, 2)
+    .some((word) => words.has(word));
+}
+
+const SQUAD_WORDS: ReadonlySet<string> = new Set([
+  'squad',
+  'unit',
+  'team',
+  'pack',
+  'mob',
+  'band',
+  'squadron',
+]);
+
+function hasSquad(unit: string): boolean {
+  return singular(unit)
+    .split(' ')
+    .some((word) => SQUAD_WORDS.has(word));
+}
+
+function withoutBrackets(name: string): string {
+  return name.replace(/\s*[([].*$/, '').trim();
+}

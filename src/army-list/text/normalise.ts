@@ -1,0 +1,69 @@
+import { decodeEntities } from './entities';
+
+/** A line of pasted text, and the same line made comparable. */
+export type TextLine = {
+  /** Its place in the text, from 0. */
+  readonly index: number;
+  /** As it was pasted. */
+  readonly original: string;
+  /** With plain spaces, dashes and quotes, without bullet and emphasis, trimmed. Empty for an empty line. */
+  readonly text: string;
+  /** It began with a bullet character; a hyphen is none, since too many lines of other kinds begin with one. */
+  readonly bullet: boolean;
+};
+
+const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+const SPACES = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const INVISIBLE = /[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu;
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+const SINGLE_QUOTES = /[\u2018-\u201b\u2032\u00b4`]/g;
+const DOUBLE_QUOTES = /[\u201c-\u201f\u2033\u00ab\u00bb]/g;
+const WIDE: Readonly<Record<string, string>> = {
+  '（': '(',
+  '）': ')',
+  '［': '[',
+  '］': ']',
+  '，': ', ',
+  '、': ', ',
+  '：': ':',
+  '；': ';',
+  '＋': '+',
+};
+const BULLET = /^(?:[\u2022\u2023\u25aa-\u25ab\u25cf\u25cb\u25e6\u2043\u2219\u00b7\u27a4\u25b6\u25b8]\s*)+/;
+const PICTURES = /^(?:\p{Extended_Pictographic}\p{Emoji_Modifier}?\s*)+/u;
+const QUOTED = /^(?:>\s?)+/;
+
+/** The lines of a text. Joined with line feeds, the originals are the text but for its line ends. */
+export function linesOf(text: string): readonly TextLine[] {
+  return text.split(LINE_ENDS).map((original, index) => ({ index, original, ...comparable(original) }));
+}
+
+/** The text of one line as it is compared: see `TextLine`. */
+export function comparable(original: string): Pick<TextLine, 'text' | 'bullet'> {
+  const plain = decodeEntities(original)
+    .normalize('NFC')
+    .replace(SPACES, ' ')
+    .replace(INVISIBLE, '')
+    .replace(DASHES, '-')
+    .replace(SINGLE_QUOTES, "'")
+    .replace(DOUBLE_QUOTES, '"')
+    .replace(/×/g, 'x')
+    .replace(/[（）［］，、：；＋]/g, (wide) => WIDE[wide] ?? wide)
+    .replace(/\*\*|__/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .replace(QUOTED, '')
+    .replace(PICTURES, '');
+  const text = plain.replace(BULLET, '').trim();
+  return { text, bullet: text.length < plain.length };
+}
+
+/** A word for comparing: without accents, in small letters, nothing but letters and digits. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
