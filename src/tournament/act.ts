@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+
+/**
+ * An event is a log of what its organiser did; everything that is shown of it is computed from that and from the results that the tables
+ * sent. Nothing is changed afterwards: a correction is an act of its own, and both stay.
+ */
+
+export const MAX_ROUNDS = 20;
+export const MAX_TABLES = 999;
+export const MAX_PLAYERS = 2_000;
+export const MAX_NAME_LENGTH = 80;
+
+const name = v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH));
+const playerId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PLAYERS));
+const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROUNDS));
+const table = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TABLES));
+const points = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000));
+
+/** How a match gives Battle Points: as its rulebook's table did, or so many for a win, a draw and a loss. */
+export const POINT_KINDS = ['edition', 'wins'] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
+
+/** Who is paired: players by themselves, or teams, whose members then meet in their order. */
+export const PAIRED = ['players', 'teams'] as const;
+export type Paired = (typeof PAIRED)[number];
+
+export const RESULT = v.strictObject({
+  /** The player, by number, who was Blue, and who was Red. */
+  blue: playerId,
+  red: playerId,
+  winner: v.picklist(['a', 'b', 'draw', 'unsaid']),
+  victoryPoints: v.strictObject({ a: v.nullable(points), b: v.nullable(points) }),
+  battlePoints: v.strictObject({ a: v.nullable(points), b: v.nullable(points) }),
+  objective: v.nullable(v.strictObject({ name, winner: v.nullable(v.picklist(['a', 'b'])) })),
+  /** What of the Battle Points the objective gave. */
+  objectivePoints: v.strictObject({ a: v.nullable(points), b: v.nullable(points) }),
+  armies: v.strictObject({ a: name, b: name }),
+  turns: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
+  firstTurn: v.picklist(['a', 'b']),
+  map: name,
+  deployment: name,
+  confirmed: v.strictObject({ a: v.boolean(), b: v.boolean() }),
+  /** What the log of the battle came to: two phones with the same log have the same. Empty where there is none. */
+  logHash: v.pipe(v.string(), v.maxLength(40)),
+});
+
+/** The result of a table: `a` is Blue, `b` is Red, as everywhere. */
+export type TableResult = v.InferOutput<typeof RESULT>;
+
+const player = { name: v.pipe(name, v.minLength(1)), army: name, team: name };
+
+const ACT = v.variant('type', [
+  v.strictObject({
+    type: v.literal('eventMade'),
+    name: v.pipe(name, v.minLength(1)),
+    editionId: v.string(),
+    rounds: round,
+    tables: table,
+    pairs: v.picklist(PAIRED),
+    points: v.picklist(POINT_KINDS),
+    /** For a win, a draw and a loss, where the rulebook gives no Battle Points. */
+    perMatch: v.strictObject({ win: points, draw: points, loss: points }),
+    /** What a bye is worth. */
+    bye: points,
+    minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_440)),
+  }),
+  v.strictObject({ type: v.literal('playersEntered'), players: v.array(v.strictObject(player)) }),
+  v.strictObject({ type: v.literal('playerChanged'), id: playerId, ...player }),
+  /** Out of the event from that round on. */
+  v.strictObject({ type: v.literal('playerDropped'), id: playerId, fromRound: round }),
+  v.strictObject({ type: v.literal('playerReturned'), id: playerId }),
+  v.strictObject({
+    type: v.literal('roundPaired'),
+    round,
+    /** `b` is null for a bye, which has no table: 0. */
+    pairs: v.array(
+      v.strictObject({
+        table: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        a: playerId,
+        b: v.nullable(playerId),
+      }),
+    ),
+  }),
+  /** What the organiser entered or corrected; null takes that back, and what the table sent counts again. */
+  v.strictObject({ type: v.literal('resultEntered'), round, table, result: v.nullable(RESULT) }),
+  v.strictObject({ type: v.literal('penaltyGiven'), id: playerId, battlePoints: points, reason: name }),
+  /** The clock of the hall: `leftMs` were left at `at`, by the organiser's clock; it runs, or rests there. */
+  v.strictObject({
+    type: v.literal('clockSet'),
+    round,
+    at: v.number(),
+    leftMs: v.pipe(v.number(), v.minValue(0)),
+    runs: v.boolean(),
+  }),
+]);
+
+/** One thing that the organiser did. */
+export type Act = v.InferOutput<typeof ACT>;
+
+const ENTRY = v.looseObject({ seq: v.number(), at: v.number(), act: ACT });
+
+/** An act in the log of an event: consecutive numbers from 1. */
+export type ActEntry = { readonly seq: number; readonly at: number; readonly act: Act };
+
+/** The entry, or null where this version does not know it: then the event is shown as far as it is known. */
+export function parseActEntry(value: unknown): ActEntry | null {
+  const parsed = v.safeParse(ENTRY, value);
+  return parsed.success ? parsed.output : null;
+}
+
+/** A result as a table sent it, or null where it is none. */
+export function parseResult(value: unknown): TableResult | null {
+  const parsed = v.safeParse(RESULT, value);
+  return parsed.success ? parsed.output : null;
+}

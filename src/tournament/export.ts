@@ -1,0 +1,131 @@
+import Papa from 'papaparse';
+import type { TournamentEvent } from './event';
+import type { Match } from './matches';
+
+/** The columns of the table of an event; their names are permanent. */
+export const COLUMNS = [
+  'event',
+  'round',
+  'table',
+  'match_id',
+  'player_a',
+  'player_b',
+  'army_a',
+  'army_b',
+  'vp_a',
+  'vp_b',
+  'vp_diff',
+  'objective_a',
+  'objective_b',
+  'bp_a',
+  'bp_b',
+  'bp_obj_a',
+  'bp_obj_b',
+  'turns',
+  'first_turn',
+  'map',
+  'deployment',
+  'confirmed',
+  'log_hash',
+] as const;
+
+type Cell = string | number;
+
+/** Which of a result's sides the first of a pair was, and which the second. */
+function sidesOf({ pair, result }: Match): readonly ['a' | 'b', 'a' | 'b'] {
+  return result && result.blue !== pair.a ? ['b', 'a'] : ['a', 'b'];
+}
+
+function idOf({ round, pair }: Match): string {
+  return pair.b === null ? `${round}-bye-${pair.a}` : `${round}-${pair.table}`;
+}
+
+/** The army as the battle names it, else as the list of players does. */
+function armyPlayed(played: string | undefined, listed: string): string {
+  return played === undefined || played === '' ? listed : played;
+}
+
+/** All matches as comma-separated values, a line for each: what is not known is empty. A cell that a spreadsheet would run is made text. */
+export function eventTable(event: TournamentEvent, matches: readonly Match[]): string {
+  const nameOf = (id: number | null) => event.players.find((player) => player.id === id)?.name ?? '';
+  const armyOf = (id: number | null) => event.players.find((player) => player.id === id)?.army ?? '';
+  const rows = matches.map((match): readonly Cell[] => {
+    const { pair, round, result, state } = match;
+    const [one, other] = sidesOf(match);
+    const { a, b } = pair;
+    const part = (id: number | null) => match.parts.find((given) => given.id === id)?.battlePoints ?? '';
+    const vp = (side: 'a' | 'b') => result?.victoryPoints[side] ?? '';
+    const difference = Number(vp(one)) - Number(vp(other));
+    const objective = (side: 'a' | 'b') =>
+      result?.objective ? Number(result.objective.winner === side) : '';
+    return [
+      event.name,
+      round,
+      pair.table,
+      idOf(match),
+      nameOf(a),
+      nameOf(b),
+      armyPlayed(result?.armies[one], armyOf(a)),
+      armyPlayed(result?.armies[other], armyOf(b)),
+      vp(one),
+      vp(other),
+      vp(one) === '' || vp(other) === '' ? '' : difference,
+      objective(one),
+      objective(other),
+      part(a),
+      part(b),
+      result?.objectivePoints[one] ?? '',
+      result?.objectivePoints[other] ?? '',
+      result?.turns ?? '',
+      result ? (result.firstTurn === one ? 'a' : 'b') : '',
+      result?.map ?? '',
+      result?.deployment ?? '',
+      state,
+      result?.logHash ?? '',
+    ];
+  });
+  return `${Papa.unparse([[...COLUMNS], ...rows.map((row) => [...row])], { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+}
+
+/** All matches as JSON with the names that New Recruit uses: null is what is not known. */
+export function eventJson(event: TournamentEvent, matches: readonly Match[]): string {
+  const games = matches.map((match) => {
+    const { pair, result, state, round } = match;
+    const [one, other] = sidesOf(match);
+    const score = (id: number, side: 'a' | 'b', enemy: 'a' | 'b') => ({
+      VP: result?.victoryPoints[side] ?? null,
+      Diff:
+        result?.victoryPoints[side] == null || result.victoryPoints[enemy] == null
+          ? null
+          : result.victoryPoints[side] - result.victoryPoints[enemy],
+      Obj: result?.objective ? Number(result.objective.winner === side) : null,
+      Turns: result?.turns ?? null,
+      BP: match.parts.find((part) => part.id === id)?.battlePoints ?? null,
+      BPObj: result?.objectivePoints[side] ?? null,
+    });
+    const player = (id: number) => {
+      const known = event.players.find((listed) => listed.id === id);
+      return { name: known?.name ?? '', army: known?.army ?? '', team: known?.team ?? '' };
+    };
+    return {
+      id_tourny: event.name,
+      id_match: idOf(match),
+      round,
+      table: pair.table,
+      state,
+      setup: {
+        map: result?.map ?? null,
+        deployment: result?.deployment ?? null,
+        objective: result?.objective?.name ?? null,
+      },
+      first_turn: result ? (result.firstTurn === one ? 0 : 1) : null,
+      players: pair.b === null ? [player(pair.a)] : [player(pair.a), player(pair.b)],
+      score:
+        pair.b === null
+          ? [score(pair.a, one, other)]
+          : [score(pair.a, one, other), score(pair.b, other, one)],
+      log_hash: result?.logHash ?? null,
+    };
+  });
+  return `${JSON.stringify(games, null, 2)}\n`;
+}

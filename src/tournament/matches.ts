@@ -1,0 +1,77 @@
+import type { TableResult } from './act';
+import { type Pair, type TournamentEvent, tableKey } from './event';
+
+/** The results as the tables sent them, the newest of each, by "round.table". */
+export type SentResults = ReadonlyMap<string, TableResult>;
+
+/**
+ * How a table stands. `missing`: nothing came. `unconfirmed`: a result that not both players confirmed. `foreign`: a result of two other
+ * players. `corrected`: the organiser's word. `bye`: nobody to play.
+ */
+export const MATCH_STATES = ['missing', 'unconfirmed', 'confirmed', 'foreign', 'corrected', 'bye'] as const;
+export type MatchState = (typeof MATCH_STATES)[number];
+
+/** One player's part of a match. */
+export type Part = {
+  readonly id: number;
+  readonly victoryPoints: number;
+  readonly battlePoints: number;
+  readonly won: 'win' | 'draw' | 'loss';
+};
+
+/** A table of a round, with what counts of it. */
+export type Match = {
+  readonly round: number;
+  readonly pair: Pair;
+  readonly state: MatchState;
+  /** The result that counts; null where none does. */
+  readonly result: TableResult | null;
+  /** What the table had sent, where the organiser corrected it. */
+  readonly replaced: TableResult | null;
+  /** What each player gets of it: empty while nothing counts. */
+  readonly parts: readonly Part[];
+};
+
+/** Every match of every paired round, in the order of rounds and tables. */
+export function matchesOf(event: TournamentEvent, sent: SentResults): readonly Match[] {
+  return event.paired.flatMap((pairs, index) => pairs.map((pair) => matchOf(event, sent, index + 1, pair)));
+}
+
+function matchOf(event: TournamentEvent, sent: SentResults, round: number, pair: Pair): Match {
+  if (pair.b === null) {
+    const parts: readonly Part[] = [{ id: pair.a, victoryPoints: 0, battlePoints: event.bye, won: 'win' }];
+    return { round, pair, state: 'bye', result: null, replaced: null, parts };
+  }
+  const key = tableKey(round, pair.table);
+  const own = sent.get(key) ?? null;
+  const entered = event.entered.get(key);
+  if (entered && isOfPair(entered, pair)) {
+    const replaced = own && isOfPair(own, pair) ? own : null;
+    return { round, pair, state: 'corrected', result: entered, replaced, parts: partsOf(event, entered) };
+  }
+  if (!own) return { round, pair, state: 'missing', result: null, replaced: null, parts: [] };
+  if (!isOfPair(own, pair)) return { round, pair, state: 'foreign', result: own, replaced: null, parts: [] };
+  const state = own.confirmed.a && own.confirmed.b ? 'confirmed' : 'unconfirmed';
+  return { round, pair, state, result: own, replaced: null, parts: partsOf(event, own) };
+}
+
+/** Whether a result is one of these two players, whoever of them was Blue. */
+function isOfPair({ blue, red }: TableResult, { a, b }: Pair): boolean {
+  return (blue === a && red === b) || (blue === b && red === a);
+}
+
+function partsOf(event: TournamentEvent, result: TableResult): readonly Part[] {
+  const { blue, red, winner, victoryPoints } = result;
+  const side = (id: number, which: 'a' | 'b'): Part => {
+    const won = winner === 'draw' || winner === 'unsaid' ? 'draw' : winner === which ? 'win' : 'loss';
+    const given =
+      event.points === 'wins' ? event.perMatch[won] : (result.battlePoints[which] ?? event.perMatch[won]);
+    return { id, victoryPoints: victoryPoints[which] ?? 0, battlePoints: given, won };
+  };
+  return [side(blue, 'a'), side(red, 'b')];
+}
+
+/** What each player gets, in the order in which they were paired, whoever was Blue. */
+export function pairedParts({ pair, parts }: Match): readonly Part[] {
+  return [pair.a, pair.b].flatMap((known) => parts.filter(({ id }) => id === known));
+}

@@ -1,0 +1,47 @@
+import Papa from 'papaparse';
+import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';
+import { MAX_NAME_LENGTH, MAX_PLAYERS } from './act';
+
+export type ListedPlayer = { readonly name: string; readonly army: string; readonly team: string };
+
+/** Why a pasted list of players was not taken; nothing of it was. */
+export type PlayerListRefusal = RefusalOf<{
+  listEmpty: NoValues; // no line has a name
+  listNameTooLong: { line: number; max: number };
+  listNameTwice: { name: string }; // one name stands in it twice, or is in the event already
+  listTooLong: { max: number }; // more players than an event takes
+}>;
+
+/**
+ * The players of a pasted list: a line for each, with name, army and team, divided by tabs, semicolons or commas as it came from a table. A
+ * heading is passed by, and so are empty lines. `taken` are the names that the event has already.
+ */
+export function readPlayerList(
+  text: string,
+  taken: readonly string[],
+): Result<readonly ListedPlayer[], PlayerListRefusal> {
+  const { data } = Papa.parse<readonly string[]>(text.trim(), {
+    delimitersToGuess: ['\t', ';', ','],
+    skipEmptyLines: 'greedy',
+  });
+  const lines = data.map((cells) => cells.map((cell) => cell.trim().replace(/\s+/g, ' ')));
+  const [first] = lines;
+  const isHeading =
+    first !== undefined && /^(name|player|spieler|joueur|jugador|giocatore|gracz)$/i.test(first[0] ?? '');
+  const players = lines
+    .slice(isHeading ? 1 : 0)
+    .map(([name = '', army = '', team = '']) => ({ name, army, team }))
+    .filter(({ name }) => name !== '');
+  if (players.length === 0) return refused('listEmpty');
+  if (players.length + taken.length > MAX_PLAYERS) return refused('listTooLong', { max: MAX_PLAYERS });
+  const long = players.findIndex((player) =>
+    Object.values(player).some((part) => part.length > MAX_NAME_LENGTH),
+  );
+  if (long >= 0) return refused('listNameTooLong', { line: long + 1, max: MAX_NAME_LENGTH });
+  const seen = new Set(taken.map((name) => name.toLowerCase()));
+  for (const { name } of players) {
+    if (seen.has(name.toLowerCase())) return refused('listNameTwice', { name });
+    seen.add(name.toLowerCase());
+  }
+  return accepted(players);
+}

@@ -1,0 +1,108 @@
+import type { Player, TournamentEvent } from './event';
+import type { Match } from './matches';
+
+/** A line of the standings. */
+export type Standing = {
+  /** From 1; those who are tied share it. */
+  readonly rank: number;
+  readonly tied: boolean;
+  readonly player: Player;
+  /** Matches that count, byes included. */
+  readonly played: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** With byes and penalties. */
+  readonly battlePoints: number;
+  /** Victory Points made less those given away. */
+  readonly difference: number;
+  /** What penalties took or gave; 0 without any. */
+  readonly penalty: number;
+};
+
+/** A line of the teams' standings: the sums over its players. */
+export type TeamStanding = {
+  readonly rank: number;
+  readonly tied: boolean;
+  readonly team: string;
+  readonly players: number;
+  readonly battlePoints: number;
+  readonly difference: number;
+  readonly wins: number;
+};
+
+/** All players by Battle Points, then Victory Point difference, then wins. Who is equal in all three is tied. Who dropped out stays where the points put them. */
+export function standingsOf(event: TournamentEvent, matches: readonly Match[]): readonly Standing[] {
+  const lines = event.players.map((player) => lineOf(player, event, matches));
+  return ranked(lines);
+}
+
+function lineOf(
+  player: Player,
+  event: TournamentEvent,
+  matches: readonly Match[],
+): Omit<Standing, 'rank' | 'tied'> {
+  let [played, wins, draws, losses, battlePoints, difference] = [0, 0, 0, 0, 0, 0];
+  for (const { parts } of matches) {
+    const own = parts.find(({ id }) => id === player.id);
+    if (!own) continue;
+    const enemy = parts.find(({ id }) => id !== player.id);
+    played += 1;
+    battlePoints += own.battlePoints;
+    difference += enemy ? own.victoryPoints - enemy.victoryPoints : 0;
+    if (own.won === 'win') wins += 1;
+    else if (own.won === 'draw') draws += 1;
+    else losses += 1;
+  }
+  const penalty = event.penalties
+    .filter(({ id }) => id === player.id)
+    .reduce((sum, { battlePoints: given }) => sum + given, 0);
+  return { player, played, wins, draws, losses, battlePoints: battlePoints + penalty, difference, penalty };
+}
+
+/** The teams, by the same three figures summed over their players. Players without a team are none. */
+export function teamStandingsOf(standings: readonly Standing[]): readonly TeamStanding[] {
+  const teams = new Map<string, Omit<TeamStanding, 'rank' | 'tied'>>();
+  for (const { player, battlePoints, difference, wins } of standings) {
+    if (player.team === '') continue;
+    const before = teams.get(player.team) ?? {
+      team: player.team,
+      players: 0,
+      battlePoints: 0,
+      difference: 0,
+      wins: 0,
+    };
+    teams.set(player.team, {
+      team: player.team,
+      players: before.players + 1,
+      battlePoints: before.battlePoints + battlePoints,
+      difference: before.difference + difference,
+      wins: before.wins + wins,
+    });
+  }
+  return ranked([...teams.values()]);
+}
+
+type Figures = { readonly battlePoints: number; readonly difference: number; readonly wins: number };
+
+function ranked<Line extends Figures>(
+  lines: readonly Line[],
+): readonly (Line & { rank: number; tied: boolean })[] {
+  const sorted = lines.toSorted(byFigures);
+  const isEqual = (one: Line | undefined, other: Line | undefined) =>
+    one !== undefined && other !== undefined && byFigures(one, other) === 0;
+  return sorted.map((line, index) => ({
+    ...line,
+    rank: sorted.findIndex((other) => byFigures(other, line) === 0) + 1,
+    tied: isEqual(sorted[index - 1], line) || isEqual(line, sorted[index + 1]),
+  }));
+}
+
+function byFigures(one: Figures, other: Figures): number {
+  const [first = 0] = [
+    other.battlePoints - one.battlePoints,
+    other.difference - one.difference,
+    other.wins - one.wins,
+  ].filter((step) => step !== 0);
+  return first;
+}
