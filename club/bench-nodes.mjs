@@ -1,0 +1,350 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { headers, wsconnect } from '@nats-io/nats-core';
+import { nodeSockets, openGate } from './gate.mjs';
+import { freePorts, startNode } from './node.mjs';
+import { secretBelow, stampOf } from './secrets.mjs';
+
+const CODE = 'bench';
+const SECRET = 'a secret of the bench alone';
+const MAX_DISK_BYTES = 1_500_000_000;
+const TABLES = 500;
+const LIVE_APPENDS = 20_000;
+const ENTRY_BYTES = 204;
+const RUN_BYTES = 9_000;
+const FOLLOWERS = 500;
+const FOLLOWED_MESSAGES = 20;
+/** No part of the bench may take longer. */
+const PART_LIMIT_MS = 120_000;
+
+/** @typedef {import('@nats-io/nats-core').NatsConnection} NatsConnection */
+/** @typedef {Awaited<ReturnType<typeof startNode>>} Running */
+
+/**
+ * Simulated tables against one node or a cluster on loopback: how many appends a second and their p99, the catch-up of every table after 300
+ * entries offline, 500 followers of one table, the results of a round in one request, servers killed in the middle, and all disks wiped.
+ * @param {{ server: string, nodes: number, data: string }} options
+ */
+export async function benchNodes({ server, nodes, data }) {
+  const ports = await freePorts(nodes * 3);
+  const peers = Array.from({ length: nodes }, (_, index) => `127.0.0.1:${ports[index * 3 + 2]}`);
+  /** @param {number} index */
+  const start = (index) =>
+    startNode(server, {
+      name: `n${index + 1}`,
+      secret: SECRET,
+      maxDiskBytes: MAX_DISK_BYTES,
+      host: '127.0.0.1',
+      port: ports[index * 3] ?? 0,
+      wsHost: '127.0.0.1',
+      wsPort: ports[index * 3 + 1] ?? 0,
+      data: join(data, `${index}`),
+      ...(nodes > 1 ? { cluster: { host: '127.0.0.1', port: ports[index * 3 + 2] ?? 0, peers } } : {}),
+    });
+  /** @type {Running[]} */
+  let running = await Promise.all(Array.from({ length: nodes }, (_, index) => start(index)));
+  const urls = running.map(({ url }) => url);
+  const gates = [
+    await openGate({
+      servers: urls,
+      secret: SECRET,
+      code: CODE,
+      replicas: nodes > 1 ? 3 : 1,
+      maxDiskBytes: MAX_DISK_BYTES,
+    }),
+  ];
+  const tables = await connectTables(urls);
+  try {
+    const live = await withLimit('live appends', appendLive(tables));
+    const catchUp = await withLimit('catch-up', appendRuns(tables));
+    const followed = await withLimit('followers', follow(urls, /** @type {Table} */ (tables[0])));
+    const results = await withLimit('results', readRound(urls));
+    const killed = await withLimit(
+      'kills',
+      appendWhileKilled(tables, async (turn) => {
+        const index = turn % nodes;
+        await running[index]?.kill();
+        running[index] = await start(index);
+      }),
+    );
+    const verified = await withLimit('verification', verify(tables));
+    const refill = await withLimit(
+      'refill',
+      refillWiped(tables, async () => {
+        await Promise.all(running.map((node) => node.kill()));
+        for (let index = 0; index < nodes; index += 1)
+          rmSync(join(data, `${index}`, 'disk'), { recursive: true, force: true });
+        running = await Promise.all(running.map((_, index) => start(index)));
+      }),
+    );
+    const figures = { ...live, ...catchUp, ...followed, ...results, ...killed, ...verified, ...refill };
+    return { nodes, ...figures, budgets: budgetsOf(figures) };
+  } finally {
+    await Promise.all(tables.map(({ connection }) => connection.close()));
+    await Promise.all(gates.map((gate) => gate.close()));
+    await Promise.all(running.map((node) => node.stop()));
+  }
+}
+
+/** @param {Record<string, number>} figures */
+function budgetsOf(figures) {
+  return [
+    { what: 'entries missing, twice or out of order: 0', within: figures.wrongEntries === 0 },
+    { what: 'entries missing after all disks were wiped: 0', within: figures.missingAfterWipe === 0 },
+    { what: 'messages that followers missed: 0', within: figures.missedByFollowers === 0 },
+    {
+      what: '500 results of a round in one request under 500 ms',
+      within: (figures.roundOf500Ms ?? Infinity) < 500,
+    },
+  ];
+}
+
+/** @template Value @param {string} what @param {Promise<Value>} work @returns {Promise<Value>} */
+function withLimit(what, work) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let late;
+  const limit = new Promise((_, fail) => {
+    late = setTimeout(
+      () => fail(new Error(`${what} took longer than ${PART_LIMIT_MS / 1000} s`)),
+      PART_LIMIT_MS,
+    );
+  });
+  return /** @type {Promise<Value>} */ (Promise.race([work, limit])).finally(() => clearTimeout(late));
+}
+
+/** @typedef {{ channel: string, connection: NatsConnection, sent: Uint8Array[], reader: string }} Table */
+
+/** @param {readonly string[]} urls @returns {Promise<Table[]>} */
+async function connectTables(urls) {
+  /** @type {Table[]} */
+  const tables = [];
+  for (let from = 0; from < TABLES; from += 50) {
+    tables.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(50, TABLES - from) }, async () => {
+          const writer = randomBytes(16).toString('base64url');
+          const reader = secretBelow(writer);
+          const channel = secretBelow(reader);
+          const connection = await connect(urls, `w.${writer}.${stampOf(CODE, `b.${channel}`)}`, channel);
+          return { channel, reader, connection, sent: [] };
+        }),
+      )),
+    );
+  }
+  return tables;
+}
+
+/** @param {readonly string[]} urls @param {string} pass @param {string} channel */
+function connect(urls, pass, channel) {
+  return wsconnect({
+    servers: [...urls],
+    user: 'warledger',
+    pass,
+    inboxPrefix: `_INBOX.${channel}`,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 200,
+    ignoreClusterUpdates: true,
+    ...nodeSockets,
+  });
+}
+
+/** Appends until the club has it: the number is the key, so that a lost answer is no second message. @param {Table} table @param {Uint8Array} message */
+async function append(table, message) {
+  const number = table.sent.length + 1;
+  await appendAt(table, number, message);
+  table.sent.push(message);
+}
+
+/** @param {Table} table @param {number} number @param {Uint8Array} message */
+async function appendAt({ connection, channel }, number, message) {
+  const once = headers();
+  once.set('Nats-Expected-Last-Subject-Sequence', '0');
+  for (;;) {
+    try {
+      const answer = await connection.request(`b.${channel}.${number}`, message, {
+        timeout: 2_000,
+        headers: once,
+      });
+      const { error } = answer.json();
+      // Taken: our own message, whose answer was lost.
+      if (error === undefined || error.err_code === 10071) return;
+    } catch {
+      // The server is away: it comes back.
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+/** @param {readonly Table[]} tables */
+async function appendLive(tables) {
+  /** @type {number[]} */
+  const times = [];
+  const begun = performance.now();
+  const each = LIVE_APPENDS / 2 / tables.length;
+  await Promise.all(
+    tables.map(async (table) => {
+      for (let count = 0; count < each; count += 1) {
+        const at = performance.now();
+        await append(table, randomBytes(ENTRY_BYTES));
+        times.push(performance.now() - at);
+      }
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  return {
+    appendsPerSecond: Math.round(times.length / seconds),
+    appendP99Ms: Math.round(quantile(times, 0.99)),
+  };
+}
+
+/** Each table's 300 entries from offline are one message. @param {readonly Table[]} tables */
+async function appendRuns(tables) {
+  const begun = performance.now();
+  await Promise.all(tables.map((table) => append(table, randomBytes(RUN_BYTES))));
+  return { catchUpOf500TablesMs: Math.round(performance.now() - begun) };
+}
+
+/** @param {readonly string[]} urls @param {Table} table */
+async function follow(urls, table) {
+  let heard = 0;
+  /** @type {number[]} */
+  const times = [];
+  const sentAt = new Map();
+  /** @type {NatsConnection[]} */
+  const followers = [];
+  for (let from = 0; from < FOLLOWERS; from += 50) {
+    followers.push(
+      ...(await Promise.all(
+        Array.from({ length: 50 }, () => connect(urls, `r.${table.reader}`, table.channel)),
+      )),
+    );
+  }
+  for (const follower of followers) {
+    follower.subscribe(`live.b.${table.channel}.*`, {
+      callback: (_, message) => {
+        heard += 1;
+        times.push(performance.now() - (sentAt.get(message.subject.split('.')[3]) ?? 0));
+      },
+    });
+  }
+  await Promise.all(followers.map((follower) => follower.flush()));
+  for (let count = 0; count < FOLLOWED_MESSAGES; count += 1) {
+    sentAt.set(`${table.sent.length + 1}`, performance.now());
+    await append(table, randomBytes(ENTRY_BYTES));
+  }
+  const wanted = FOLLOWERS * FOLLOWED_MESSAGES;
+  for (let waited = 0; heard < wanted && waited < 100; waited += 1)
+    await new Promise((done) => setTimeout(done, 50));
+  await Promise.all(followers.map((follower) => follower.close()));
+  return {
+    missedByFollowers: wanted - heard,
+    followerP50Ms: Math.round(quantile(times, 0.5)),
+    followerP95Ms: Math.round(quantile(times, 0.95)),
+  };
+}
+
+/** @param {readonly string[]} urls */
+async function readRound(urls) {
+  const reader = secretBelow(randomBytes(16).toString('base64url'));
+  const event = secretBelow(reader);
+  const subject = `r.${event}.1.*`;
+  const sender = await connect(urls, `t.${reader}.1.*.${stampOf(CODE, subject)}`, event);
+  await Promise.all(
+    Array.from({ length: TABLES }, (_, table) =>
+      sender.request(`r.${event}.1.${table + 1}`, randomBytes(400), { timeout: 20_000 }),
+    ),
+  );
+  await sender.close();
+  const watcher = await connect(urls, `e.${reader}`, event);
+  const begun = performance.now();
+  let count = 0;
+  const question = JSON.stringify({ multi_last: [subject], batch: 2_000 });
+  const answers = await watcher.requestMany('$JS.API.DIRECT.GET.results', question, {
+    strategy: 'sentinel',
+    maxWait: 10_000,
+  });
+  for await (const answer of answers) {
+    if ((answer.headers?.code ?? 0) >= 200) break;
+    count += 1;
+  }
+  const roundOf500Ms = Math.round(performance.now() - begun);
+  await watcher.close();
+  if (count !== TABLES) throw new Error(`${count} of ${TABLES} results came`);
+  return { roundOf500Ms };
+}
+
+/** @param {readonly Table[]} tables @param {(turn: number) => Promise<void>} killOne */
+async function appendWhileKilled(tables, killOne) {
+  const each = LIVE_APPENDS / 2 / tables.length;
+  let longestMs = 0;
+  const work = Promise.all(
+    tables.map(async (table) => {
+      for (let count = 0; count < each; count += 1) {
+        const at = performance.now();
+        await append(table, randomBytes(ENTRY_BYTES));
+        longestMs = Math.max(longestMs, performance.now() - at);
+      }
+    }),
+  );
+  for (let turn = 0; turn < 2; turn += 1) {
+    await new Promise((done) => setTimeout(done, 500));
+    await killOne(turn);
+  }
+  await work;
+  return { longestPauseMs: Math.round(longestMs) };
+}
+
+/** Reads every message of every table back, and compares it with what was acknowledged. @param {readonly Table[]} tables */
+async function verify(tables) {
+  const wrong = await Promise.all(tables.map(countWrong));
+  const entries = tables.reduce((sum, { sent }) => sum + sent.length, 0);
+  return { entriesChecked: entries, wrongEntries: wrong.reduce((sum, count) => sum + count, 0) };
+}
+
+/** @param {Table} table */
+async function countWrong(table) {
+  let wrong = 0;
+  for (const [index, message] of table.sent.entries()) {
+    const stored = await read(table, index + 1);
+    if (stored === null || Buffer.compare(stored, message) !== 0) wrong += 1;
+  }
+  // One more than was sent would be a message that came twice.
+  return wrong + ((await read(table, table.sent.length + 1)) === null ? 0 : 1);
+}
+
+/** @param {Table} table @param {number} number @returns {Promise<Uint8Array | null>} */
+async function read({ connection, channel }, number) {
+  for (;;) {
+    try {
+      const answer = await connection.request(
+        `$JS.API.DIRECT.GET.battles.b.${channel}.${number}`,
+        undefined,
+        { timeout: 5_000 },
+      );
+      return answer.headers?.code === 404 ? null : answer.data;
+    } catch {
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+}
+
+/** All servers lose their disks; the phones write again what they have. @param {readonly Table[]} tables @param {() => Promise<void>} wipe */
+async function refillWiped(tables, wipe) {
+  const begun = performance.now();
+  await wipe();
+  await Promise.all(
+    tables.map(async (table) => {
+      for (const [index, message] of table.sent.entries()) await appendAt(table, index + 1, message);
+    }),
+  );
+  const refilledMs = Math.round(performance.now() - begun);
+  const { wrongEntries } = await verify(tables);
+  return { refilledMs, missingAfterWipe: wrongEntries };
+}
+
+/** @param {readonly number[]} values @param {number} part */
+function quantile(values, part) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

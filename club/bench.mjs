@@ -1,0 +1,45 @@
+import '../scripts/node-version.mjs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installIfNeeded } from '../scripts/npm.mjs';
+import { findServer } from './find-server.mjs';
+
+await installIfNeeded();
+const found = await findServer();
+if ('refusal' in found) {
+  console.error(found.refusal);
+  process.exit(1);
+}
+const { benchNodes } = await import('./bench-nodes.mjs');
+const data = mkdtempSync(join(tmpdir(), 'warledger-bench-'));
+const [load = 0] = loadavg();
+if (load > availableParallelism() / 2) {
+  console.warn(
+    `This machine is busy with other work (load ${load.toFixed(1)}): times will look worse than they are.`,
+  );
+}
+const rows = [];
+try {
+  for (const nodes of [1, 3]) {
+    rows.push(await benchNodes({ server: found.path, nodes, data: join(data, `${nodes}`) }));
+  }
+} finally {
+  rmSync(data, { recursive: true, force: true });
+}
+const report = { server: found.version, load: Number(load.toFixed(2)), rows };
+writeFileSync('club-bench.json', `${JSON.stringify(report, null, 2)}\n`);
+console.table(
+  Object.fromEntries(
+    rows.map(({ nodes, budgets, ...figures }) => [`${nodes} node${nodes > 1 ? 's' : ''}`, figures]),
+  ),
+);
+const missed = rows.flatMap(({ nodes, budgets }) =>
+  budgets.filter(({ within }) => !within).map(({ what }) => `${nodes}: ${what}`),
+);
+console.log(
+  missed.length === 0
+    ? 'All within the budgets. Written: club-bench.json'
+    : `Over budget: ${missed.join('; ')}`,
+);
+process.exit(missed.length === 0 ? 0 : 1);

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { chooseClub, expect, shownLink, test } from './club-fixtures';
+
+const CUP = 'Autumn Cup';
+const PLAYERS = 'Anna;Orcs;Wolves\nBen;Elves;Bears\nCleo;Undead;Wolves\nDag;Dwarfs;Bears\nEva;Beasts;';
+
+/** An event with five players and its first round, organised on that phone; its address. */
+async function pairedEvent(page: Page, url: string): Promise<string> {
+  await page.goto(`${url}/#/events/new`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(CUP);
+  await page.getByRole('button', { name: 'Make the event' }).click();
+  await page.getByRole('textbox', { name: /^Players, one a line/ }).fill(PLAYERS);
+  await page.getByRole('button', { name: 'Add players' }).click();
+  await expect(page.getByText('5 players')).toBeVisible();
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: 'Pair round 1' }).click();
+  await expect(page.getByText('no result yet')).toHaveCount(2);
+  return page.url().replace(/\/tables$/, '');
+}
+
+test('a table sends its result, and the standings have it at once', async ({ club, newPhone }) => {
+  const organiser = await newPhone();
+  await chooseClub(organiser, club.link);
+  const event = await pairedEvent(organiser, club.url);
+
+  await organiser.getByRole('button', { name: 'Code for all tables' }).click();
+  const roundLink = await shownLink(organiser);
+  await organiser.getByRole('button', { name: 'Close' }).click();
+
+  const player = await newPhone();
+  await player.goto(roundLink);
+  await player.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 });
+  await player
+    .getByRole('textbox', { name: /^Battle Points of/ })
+    .first()
+    .fill('14');
+  await player
+    .getByRole('textbox', { name: /^Battle Points of/ })
+    .last()
+    .fill('6');
+  await player
+    .getByRole('textbox', { name: /^Victory Points of/ })
+    .first()
+    .fill('3000');
+  await player
+    .getByRole('textbox', { name: /^Victory Points of/ })
+    .last()
+    .fill('1200');
+  await player.getByRole('radio').first().check();
+  await player.getByRole('button', { name: 'Save' }).click();
+  await player
+    .getByRole('button', { name: /confirms$/ })
+    .first()
+    .click();
+  await player.getByRole('button', { name: 'Send the result' }).click();
+  await expect(player.getByText('The result is with the organiser.')).toBeVisible();
+
+  await expect(organiser.getByText('not confirmed by both')).toBeVisible();
+  await expect(organiser.getByText('14 : 6')).toBeVisible();
+  await player.getByRole('button', { name: 'Send it again, changed' }).click();
+  await player
+    .getByRole('button', { name: /confirms$/ })
+    .last()
+    .click();
+  await player
+    .getByRole('button', { name: /confirms$/ })
+    .first()
+    .click();
+  await player.getByRole('button', { name: 'Send the result' }).click();
+  await expect(organiser.getByText('confirmed', { exact: true })).toBeVisible();
+
+  // A correction by the organiser stands beside what the table had sent.
+  await organiser.getByRole('button', { name: /14 : 6/ }).click();
+  await organiser.getByRole('button', { name: 'Correct the result' }).click();
+  await organiser
+    .getByRole('textbox', { name: /^Battle Points of/ })
+    .first()
+    .fill('15');
+  await organiser
+    .getByRole('textbox', { name: /^Battle Points of/ })
+    .last()
+    .fill('5');
+  await organiser.getByRole('button', { name: 'Save' }).click();
+  await expect(organiser.getByText('by the organiser')).toBeVisible();
+  await organiser.goto(`${event}/standings`);
+  await expect(organiser.getByText('1 table missing')).toBeVisible();
+  await expect(organiser.getByRole('row').nth(1)).toContainText('15');
+
+  // Who watches sees the same, and can change nothing.
+  await organiser.goto(`${event}/more`);
+  const watchLink = await shownLink(organiser);
+  const watcher = await newPhone();
+  await watcher.goto(watchLink);
+  await watcher.getByRole('button', { name: 'Watch' }).click();
+  await expect(watcher.getByRole('row').nth(1)).toContainText('15');
+  await watcher.getByRole('link', { name: 'Tables' }).click();
+  await expect(watcher.getByText('by the organiser')).toBeVisible();
+  await expect(watcher.getByRole('button', { name: /Pair round/ })).toHaveCount(0);
+});

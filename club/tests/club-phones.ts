@@ -1,0 +1,115 @@
+import { getRandomValues } from 'node:crypto';
+import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import { channelSubject, type Login, readerLogin, writerLogin } from '@/club/login';
+import { openChannel } from '@/club/open-channel';
+import type { SharedEntry } from '@/club/run';
+import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
+import { AT_THE_BEGINNING, type LogBook, type Position } from '@/club/shared-log';
+import { CLUB_CODE, type ClubServer } from './club-server';
+
+export const random = (count: number): Uint8Array => getRandomValues(new Uint8Array(count));
+export const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms).unref());
+
+/** An entry as a phone writes it. */
+export type TestEntry = SharedEntry & { readonly at: number; readonly says: string };
+
+/** The secrets of one shared battle. */
+export type TestChannel = {
+  readonly writer: string;
+  readonly key: string;
+  readonly channel: string;
+  readonly write: Login;
+  readonly read: Login;
+};
+
+export function newChannel(code: string = CLUB_CODE): TestChannel {
+  const writer = newSecret(random);
+  const channel = channelOf(writer);
+  return {
+    writer,
+    channel,
+    key: newSecret(random),
+    write: writerLogin(writer, stampOf(code, channelSubject(channel))),
+    read: readerLogin(secretBelow(writer)),
+  };
+}
+
+export type TestPhone = {
+  readonly entries: () => readonly TestEntry[];
+  readonly beside: () => readonly { readonly at: number; readonly course: readonly SharedEntry[] }[];
+  readonly state: () => LiveState;
+  readonly tap: (says: string, at?: number) => void;
+  readonly position: () => Position;
+  readonly goOnline: () => void;
+  readonly goOffline: () => Promise<void>;
+};
+
+export type PhoneOptions = {
+  readonly writes: boolean;
+  readonly login?: Login;
+  readonly key?: string;
+  readonly from?: readonly TestEntry[];
+  readonly logId?: string;
+  readonly now?: () => number;
+  readonly url?: string;
+};
+
+/** A phone with a log of its own, which it keeps equal to a channel while it is online. */
+export function phone(server: ClubServer, shared: TestChannel, options: PhoneOptions): TestPhone {
+  const { writes, from = [], now = () => performance.now() } = options;
+  const login = options.login ?? (writes ? shared.write : shared.read);
+  let entries: readonly TestEntry[] = from;
+  let position = AT_THE_BEGINNING;
+  let state = NOT_YET_LIVE;
+  let live: LiveLog | null = null;
+  let logId = writes ? (options.logId ?? 'battle-1') : null;
+  const beside: { at: number; course: readonly SharedEntry[] }[] = [];
+  const book: LogBook = {
+    logId: () => logId,
+    entries: async () => entries,
+    receive: async (id, received) => {
+      logId = id;
+      entries = [...entries, ...(received as readonly TestEntry[])];
+    },
+    keepBeside: async (_, course, at) => {
+      beside.push({ course, at });
+    },
+    reached: async (reached) => {
+      position = reached;
+    },
+  };
+  return {
+    entries: () => entries,
+    beside: () => beside,
+    state: () => state,
+    position: () => position,
+    tap(says, at = now()) {
+      entries = [...entries, { seq: entries.length + 1, at, says }];
+      live?.wake();
+    },
+    goOnline() {
+      live = openChannel({
+        login,
+        socket: { url: options.url ?? server.url, wsFactory: server.wsFactory },
+        key: options.key ?? shared.key,
+        writes,
+        book,
+        position,
+        random,
+        wait,
+        now,
+        from: state,
+        onState: (shown) => {
+          state = shown;
+        },
+        onFailure: (error) => {
+          throw error;
+        },
+      });
+    },
+    async goOffline() {
+      await live?.stop();
+      live = null;
+    },
+  };
+}

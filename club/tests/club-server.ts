@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findServer } from '../find-server.mjs';
+import { nodeSockets, openGate } from '../gate.mjs';
+import { freePorts, startNode } from '../node.mjs';
+
+export const CLUB_CODE = 'dragon and dice';
+const SECRET = 'a secret of the tests alone';
+const MAX_DISK_BYTES = 400_000_000;
+
+export type ClubServer = {
+  /** Where WebSockets are opened. */
+  readonly url: string;
+  readonly wsFactory: unknown;
+  /** The power cut. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same port; `wiped` with empty disks. */
+  readonly restart: (how?: { readonly wiped: boolean }) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * The real server with its gate, on loopback and on free ports, in a folder that is removed at the end. Throws the sentence that says why
+ * where no server can be had: a test of the club that finds none has failed.
+ */
+export async function startClubServer(
+  limits: { readonly maxDiskBytes: number } = { maxDiskBytes: MAX_DISK_BYTES },
+): Promise<ClubServer> {
+  const found = await findServer();
+  if ('refusal' in found) throw new Error(found.refusal);
+  const data = mkdtempSync(join(tmpdir(), 'warledger-club-'));
+  const [port = 0, wsPort = 0] = await freePorts(2);
+  const start = () =>
+    startNode(found.path, {
+      name: 'test',
+      secret: SECRET,
+      maxDiskBytes: limits.maxDiskBytes,
+      host: '127.0.0.1',
+      port,
+      wsHost: '127.0.0.1',
+      wsPort,
+      data,
+    });
+  let node = await start();
+  const gate = await openGate({
+    servers: [node.url],
+    secret: SECRET,
+    code: CLUB_CODE,
+    replicas: 1,
+    maxDiskBytes: limits.maxDiskBytes,
+  });
+  return {
+    url: node.url,
+    wsFactory: nodeSockets.wsFactory,
+    kill: () => node.kill(),
+    async restart({ wiped } = { wiped: false }) {
+      await node.kill();
+      if (wiped) rmSync(join(data, 'disk'), { recursive: true, force: true });
+      node = await start();
+    },
+    async close() {
+      await gate.close();
+      await node.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

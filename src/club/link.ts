@@ -1,0 +1,118 @@
+import { type ClubAddress, readAddress } from './address';
+
+/** What opens a channel for writing. */
+export type WriterSecrets = {
+  readonly address: ClubAddress;
+  readonly writer: string;
+  readonly stamp: string;
+  readonly key: string;
+};
+
+/** What follows from a link: each kind lets its holder do one thing. */
+export type ClubLink =
+  /** Uses a club: its address, and its code. */
+  | { readonly kind: 'club'; readonly address: ClubAddress; readonly code: string }
+  /** Follows a battle. */
+  | { readonly kind: 'follow'; readonly address: ClubAddress; readonly reader: string; readonly key: string }
+  /** Writes on a battle. */
+  | ({ readonly kind: 'write' } & WriterSecrets)
+  /** Is another device of the same player. */
+  | ({ readonly kind: 'device' } & WriterSecrets)
+  /** Watches an event: its lists, its tables and the standings. */
+  | { readonly kind: 'event'; readonly address: ClubAddress; readonly reader: string; readonly key: string }
+  /** Sends results to an event: of one table, or of any table of the round where `table` is null. */
+  | {
+      readonly kind: 'table';
+      readonly address: ClubAddress;
+      readonly reader: string;
+      readonly round: number;
+      readonly table: number | null;
+      readonly stamp: string;
+      readonly key: string;
+    };
+
+const SECRET = /^[A-Za-z0-9_-]{22}$/;
+const STAMP = /^[A-Za-z0-9_-]{12}$/;
+const LETTERS = {
+  club: 'c',
+  follow: 'f',
+  write: 'w',
+  device: 'd',
+  event: 'e',
+  table: 't',
+} as const satisfies Record<ClubLink['kind'], string>;
+
+/** The part of an address behind the "#", of some 90 characters: browsers never send it to a server. */
+export function linkHash(link: ClubLink): string {
+  const parts = [LETTERS[link.kind], link.address, ...secretsOf(link)];
+  return `/club/${parts.join('/')}`;
+}
+
+function secretsOf(link: ClubLink): readonly string[] {
+  switch (link.kind) {
+    case 'club':
+      return [encodeURIComponent(link.code)];
+    case 'follow':
+    case 'event':
+      return [link.reader, link.key];
+    case 'write':
+    case 'device':
+      return [link.writer, link.stamp, link.key];
+    case 'table':
+      return [link.reader, `${link.round}`, `${link.table ?? '*'}`, link.stamp, link.key];
+  }
+}
+
+/** The link in a text that was scanned, pasted or opened, whatever page stands in front of the "#"; null where it is none of ours. */
+export function readLink(text: string): ClubLink | null {
+  const path = /(?:#|^)\/club\/(\S+)$/.exec(text.trim())?.[1];
+  const [letter, host, ...rest] = path?.split('/') ?? [];
+  const address = readAddress(host ?? '');
+  if (!address.ok) return null;
+  return linkOf(letter ?? '', address.value, rest);
+}
+
+function linkOf(letter: string, address: ClubAddress, rest: readonly string[]): ClubLink | null {
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = rest;
+  switch (letter) {
+    case LETTERS.club: {
+      const code = decoded(first);
+      return rest.length === 1 && code !== null ? { kind: 'club', address, code } : null;
+    }
+    case LETTERS.follow:
+    case LETTERS.event: {
+      if (rest.length !== 2 || !SECRET.test(first) || !SECRET.test(second)) return null;
+      return { kind: letter === LETTERS.follow ? 'follow' : 'event', address, reader: first, key: second };
+    }
+    case LETTERS.write:
+    case LETTERS.device: {
+      if (rest.length !== 3 || !SECRET.test(first) || !STAMP.test(second) || !SECRET.test(third)) return null;
+      const kind = letter === LETTERS.write ? 'write' : 'device';
+      return { kind, address, writer: first, stamp: second, key: third };
+    }
+    case LETTERS.table: {
+      if (rest.length !== 5 || !SECRET.test(first) || !STAMP.test(fourth) || !SECRET.test(fifth)) return null;
+      if (!/^[1-9]\d?$/.test(second) || !/^([1-9]\d{0,3}|\*)$/.test(third)) return null;
+      const table = third === '*' ? null : Number(third);
+      return {
+        kind: 'table',
+        address,
+        reader: first,
+        round: Number(second),
+        table,
+        stamp: fourth,
+        key: fifth,
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { type ClubConnection, connectClub, type SocketParts } from './connection';
+import { type LiveLog, type LiveParts, startLiveLog } from './live-log';
+import { type Login, messageSubject } from './login';
+import { createSharedLog, type Position, type SharedLogParts } from './shared-log';
+
+export type ChannelParts = {
+  readonly login: Login;
+  readonly socket: SocketParts;
+  /** How far the channel was read before. */
+  readonly position: Position;
+  /** Hears of every connection, to ask it for more than the channel. */
+  readonly onConnection?: (connection: ClubConnection) => void;
+} & Omit<SharedLogParts, 'channel'> &
+  Omit<LiveParts, 'log' | 'connect' | 'listen'>;
+
+/** Keeps a log on this phone equal to a channel of a club, from now until it is stopped. */
+export function openChannel(parts: ChannelParts): LiveLog {
+  const { login, socket, position } = parts;
+  return startLiveLog({
+    ...parts,
+    log: createSharedLog({ ...parts, channel: login.channel }, position),
+    connect: () => connectClub(login, socket),
+    listen: (connection, heard) => {
+      connection.listen(messageSubject(login.channel, '*'), (subject, message) =>
+        heard(Number(subject.split('.')[2]), message),
+      );
+      parts.onConnection?.(connection);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { toBase64Url, utf8 } from './bytes';
+
+/** Chance: so many random bytes, fit for secrets. Made in main.tsx. */
+export type RandomBytes = (count: number) => Uint8Array;
+
+/** What stands in front of every text that is hashed, so that these hashes are nobody else's. The gate has the same. */
+const LABEL = 'warledger:';
+const SECRET_BYTES = 16;
+const STAMP_BYTES = 9;
+
+/** A new secret: 22 characters of base64url. */
+export function newSecret(random: RandomBytes): string {
+  return toBase64Url(random(SECRET_BYTES));
+}
+
+/**
+ * The next secret down: what a reader knows follows from what a writer knows, and a channel's name from what a reader knows. Never back.
+ * 22 characters of base64url.
+ */
+export function secretBelow(secret: string): string {
+  return toBase64Url(sha256(utf8(LABEL + secret)).subarray(0, SECRET_BYTES));
+}
+
+/** The public name of the channel that a writer's secret opens. */
+export function channelOf(writerSecret: string): string {
+  return secretBelow(secretBelow(writerSecret));
+}
+
+/** What proves to the gate that somebody with the club's code let a subject be written: 12 characters of base64url. */
+export function stampOf(code: string, subject: string): string {
+  return toBase64Url(hmac(sha256, utf8(LABEL + code), utf8(subject)).subarray(0, STAMP_BYTES));
+}
+
+/** The hash of a message as it was sent, by which the next one names it: 22 characters of base64url. */
+export function messageHash(message: Uint8Array): string {
+  return toBase64Url(sha256(message).subarray(0, SECRET_BYTES));
+}
