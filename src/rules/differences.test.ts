@@ -5,6 +5,8 @@ import { wfb6 } from './editions/wfb-6/edition';
 import {
   type Contact,
   compare,
+  EDITIONS,
+  type Edition,
   type EngagedUnit,
   effectiveAnswers,
   type Fate,
@@ -76,6 +78,58 @@ describe('Red knights in the flank of Blue spearmen who face orcs', () => {
     // 3 wounds, one standard; 4 wounds, two extra ranks, outnumbering 25 to 20, one standard, flank.
     expect(score).toMatchObject({ a: 4, b: 9, before: [1, 5], result: { winner: 'b', by: 5 } });
     expect(breakTest).toMatchObject({ target: 2, holdIn36: 1, conditions: [] });
+  });
+});
+
+/** The same fight in every rulebook with a score, line by line, in a file of its own: a new one writes its file, to be read. */
+describe.each(
+  (EDITIONS as readonly Edition[]).flatMap(({ combat, propose, ...edition }) =>
+    combat && propose ? [{ ...edition, combat, propose }] : [],
+  ),
+)('Red knights in the flank of Blue spearmen in $id', (edition) => {
+  test('score what its own file says', async () => {
+    const { combat, propose, unitFacts = [], unitStrength, breakTest } = edition;
+    const behind = unitFacts.some((fact) => fact.id === 'ranks' && fact.behindTheFirst === true);
+    const unit = (id: string, side: 'a' | 'b', ranks: number, strength: number): EngagedUnit => ({
+      id,
+      side,
+      ranks: behind ? ranks - 1 : ranks,
+      models: strength,
+      height: 1,
+      unitStrength: strength,
+      standard: true,
+      ...(unitStrength?.types[0] ? { troopType: unitStrength.types[0].id } : {}),
+    });
+    const units = [unit('spearmen', 'a', 4, 20), unit('orcs', 'b', 3, 15), unit('knights', 'b', 1, 10)];
+    const engagement = {
+      units,
+      contacts: [
+        { unitId: 'orcs', enemyUnitId: 'spearmen', facing: 'front', charge: 'none' },
+        { unitId: 'knights', enemyUnitId: 'spearmen', facing: 'leftFlank', charge: 'thisRound' },
+      ] as const,
+    };
+    const proposed = proposeRound(combat, propose, { roundBegan: engagement, now: engagement });
+    const { a, b, result } = compare(combat, {
+      a: effectiveAnswers(proposed.a, { [combat.casualties]: 4 }),
+      b: effectiveAnswers(proposed.b, { [combat.casualties]: 3 }),
+    });
+    const told = (name: string, side: typeof a) => [
+      `${name} ${side.total}`,
+      ...side.lines.filter(({ points }) => points !== 0).map(({ label, points }) => `  ${label} ${points}`),
+    ];
+    const value = breakTest ? { [breakTest.valueInput]: 7 } : {};
+    const answers = { ...value, ...edition.proposeBreakTest?.(engagement, 'spearmen') };
+    const tested = breakTest?.resolve(answers, b.total - a.total);
+    const limits = (tested?.thresholds ?? []).map(
+      ({ outcomeId, upTo }) => `  ${outcomeId} ${upTo ?? 'above'}`,
+    );
+    const text = [
+      ...told('Blue', a),
+      ...told('Red', b),
+      JSON.stringify(result),
+      ...(tested ? [`Leadership 7: ${tested.kind}`, ...limits] : []),
+    ].join('\n');
+    await expect(`${text}\n`).toMatchFileSnapshot(`differences/${edition.id}.txt`);
   });
 });
 

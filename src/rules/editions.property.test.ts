@@ -4,11 +4,13 @@ import {
   answerTo,
   breakTestAnswersTo,
   breakTestAnswerTo,
+  idleInputs,
   roundOf,
   victoryUnit,
-} from '@/testing/rule-arbitraries';
-import { compare as compareFractions, ONE, ZERO } from './dice/fraction';
+} from '@/testing/battles/rule-arbitraries';
+import { compare as compareFractions, fraction, ONE, sum as sumFractions, ZERO } from './dice/fraction';
 import {
+  type BattlePointRules,
   bandEdges,
   battlePoints,
   compare,
@@ -18,20 +20,30 @@ import {
   heldWith,
   MAX_COUNT,
   otherSide,
+  outcomeChances,
+  outcomeWith,
   parseAnswer,
   parseBreakTestAnswer,
   playerTurn,
   proposedBonus,
   type RoundAnswers,
+  rerollWays,
   SIDES,
   type Side,
   simplifiedResult,
+  type UnitFact,
   unitWorth,
   victoryPoints,
 } from './index';
 import { explain } from './score-sheet/explain';
 
 const editions: readonly Edition[] = EDITIONS;
+const formationsOf = (facts: readonly UnitFact[]) => [
+  'unknown',
+  ...facts
+    .flatMap((fact) => (fact.id === 'formation' && fact.input === 'choice' ? fact.options : []))
+    .map(({ id }) => id),
+];
 const swapped = ({ a, b }: RoundAnswers): RoundAnswers => ({ a: b, b: a });
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
@@ -195,7 +207,7 @@ describe.each(
   test('has odds between none and certain, which a re-roll never lessens', () => {
     fc.assert(
       fc.property(answers, lostBy, (given, by) => {
-        const { odds, oddsWithoutReroll, holdIn36, kind, modifier } = breakTest.resolve(given, by);
+        const { odds, oddsWithoutReroll, holdIn36, thresholds, modifier } = breakTest.resolve(given, by);
         expect(modifier).toBeLessThanOrEqual(0);
         expect(Object.is(modifier, -0)).toBe(false);
         expect(odds === null).toBe(oddsWithoutReroll === null);
@@ -204,7 +216,7 @@ describe.each(
         expect(compareFractions(odds, ZERO)).not.toBe(-1);
         expect(compareFractions(odds, ONE)).not.toBe(1);
         expect(compareFractions(odds, oddsWithoutReroll)).not.toBe(-1);
-        if (kind !== 'roll') expect([0, 36]).toContain(holdIn36);
+        if (thresholds.length === 0) expect([0, 36]).toContain(holdIn36);
       }),
     );
   });
@@ -223,6 +235,45 @@ describe.each(
         expect(held).toBe(result.holdIn36);
       }),
     );
+  });
+
+  const twoDice = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other) => one + other));
+
+  test('ends in each outcome on exactly as many throws, and pairs of throws, as it says', () => {
+    fc.assert(
+      fc.property(answers, lostBy, fc.constantFrom(...rerollWays(breakTest)), (given, by, way) => {
+        const result = breakTest.resolve(given, by);
+        const rerollAfter = result.reroll ? way.after : [];
+        const chances = outcomeChances(result.thresholds, {
+          doubleOne: result.doubleOnePasses,
+          rerollAfter,
+        });
+        for (const { outcomeId, in36, odds } of chances) {
+          expect(breakTest.outcomes.map(({ id }) => id)).toContain(outcomeId);
+          const ends = (rolls: readonly number[]) => outcomeWith(result, rolls, rerollAfter) === outcomeId;
+          expect(twoDice.filter((total) => ends([total])).length).toBe(in36);
+          const pairs = twoDice.flatMap((total) => twoDice.filter((again) => ends([total, again])));
+          expect(odds).toEqual(fraction(pairs.length, 36 * 36));
+        }
+        if (chances.length > 0) expect(sumFractions(chances.map(({ odds }) => odds))).toEqual(ONE);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('reads every input that it declares', () => {
+    expect(idleInputs(breakTest)).toEqual([]);
+  });
+
+  test('has outcomes of different names, those that count as held before those that count as broken', () => {
+    const ids = breakTest.outcomes.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const counts = breakTest.outcomes.map((outcome) => outcome.counts);
+    expect(counts).toEqual(counts.toSorted().toReversed());
+    expect(new Set(counts).size).toBe(2);
+    for (const way of rerollWays(breakTest)) {
+      for (const id of way.after) expect(ids).toContain(id);
+    }
   });
 
   test('is not taken by a side that did not lose', () => {
@@ -254,6 +305,31 @@ describe.each(
   });
 });
 
+describe.each(
+  editions.flatMap(({ id, tests = [] }) =>
+    tests.map((test) => ({ id: `${id} for ${test.id}`, rules: test })),
+  ),
+)('the test of $id', ({ rules }) => {
+  const answers = breakTestAnswersTo(rules);
+
+  test('says why, and ends in outcomes that it declares', () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        const result = rules.resolve(given);
+        expect(result.reasons.length).toBeGreaterThan(0);
+        const ids = rules.outcomes.map(({ id }) => id);
+        for (const { outcomeId } of result.thresholds) expect(ids).toContain(outcomeId);
+        if (result.automatic !== null) expect(ids).toContain(result.automatic);
+      }),
+    );
+  });
+
+  test('asks for the value that is tested, and reads every input', () => {
+    expect(rules.inputs.find(({ id }) => id === rules.valueInput)).toMatchObject({ input: 'number' });
+    expect(idleInputs({ inputs: rules.inputs, resolve: (given) => rules.resolve(given) })).toEqual([]);
+  });
+});
+
 const standing = fc.record({
   armyPoints: fc.integer({ min: 0, max: 10_000 }),
   victoryPoints: fc.record({
@@ -264,13 +340,20 @@ const standing = fc.record({
 });
 
 describe.each(
-  editions.flatMap(({ id, victory }) => (victory?.battlePoints ? [{ id, table: victory.battlePoints }] : [])),
+  editions.flatMap(({ id, victory }) => [
+    ...(victory?.battlePoints ? [{ id, table: victory.battlePoints as BattlePointRules }] : []),
+    ...(victory?.tables ?? []).map((table) => ({
+      id: `${id} by ${table.id}`,
+      table: table as BattlePointRules,
+    })),
+  ]),
 )('the Battle Points of $id', ({ table }) => {
-  test('are always the same together, and none is below 0', () => {
+  test('are always the same together where the table shares its total, and none is below 0', () => {
     fc.assert(
       fc.property(standing, (of) => {
         const { a, b } = battlePoints(table, of);
-        expect(a.total + b.total).toBe(table.total);
+        if (table.shared !== false) expect(a.total + b.total).toBe(table.total);
+        expect(Math.max(a.total, b.total)).toBeLessThanOrEqual(table.total);
         expect(Math.min(a.total, b.total)).toBeGreaterThanOrEqual(0);
         for (const side of [a, b]) expect(side.total).toBe(sum(side.lines.map(({ points }) => points)));
       }),
@@ -308,9 +391,10 @@ describe.each(
   test('share the total in every band, the winner never with fewer than in the band before', () => {
     let before = 0;
     for (const [index, band] of table.bands.entries()) {
-      expect(band.winner + band.loser).toBe(table.total);
+      if (table.shared !== false) expect(band.winner + band.loser).toBe(table.total);
       expect(band.winner).toBeGreaterThanOrEqual(Math.max(band.loser, before));
-      expect(band.upToPercent === null).toBe(index === table.bands.length - 1);
+      const upTo = 'upToPoints' in band ? band.upToPoints : band.upToPercent;
+      expect(upTo === null).toBe(index === table.bands.length - 1);
       before = band.winner;
     }
   });
@@ -353,37 +437,47 @@ describe.each(
   });
 });
 
-describe.each(editions.flatMap(({ id, victory }) => (victory ? [{ id, rules: victory.points }] : [])))(
-  'the Victory Points of $id',
-  ({ rules }) => {
-    test('are the sum of their lines, and a unit is never worth more than it cost', () => {
-      fc.assert(
-        fc.property(fc.array(victoryUnit, { maxLength: 8 }), (units) => {
-          const { lines, total } = victoryPoints(rules, units);
-          expect(total).toBe(sum(lines.map(({ points }) => points)));
-          for (const unit of units) {
-            const { points } = unitWorth(rules, unit);
-            expect([0, Math.ceil(unit.pointCost / 2), unit.pointCost]).toContain(points);
-          }
-          for (const bonus of rules.bonuses) {
-            expect(proposedBonus(bonus, units)).toBeLessThanOrEqual(bonus.max);
-          }
-        }),
-      );
-    });
+describe.each(
+  editions.flatMap(({ id, victory }) =>
+    victory
+      ? [
+          { id, rules: victory.points },
+          ...(victory.variants ?? []).map((variant) => ({
+            id: `${id} by ${variant.id}`,
+            rules: variant.points,
+          })),
+        ]
+      : [],
+  ),
+)('the Victory Points of $id', ({ rules }) => {
+  test('are the sum of their lines, and a unit is never worth more than it cost', () => {
+    fc.assert(
+      fc.property(fc.array(victoryUnit, { maxLength: 8 }), (units) => {
+        const { lines, total } = victoryPoints(rules, units);
+        expect(total).toBe(sum(lines.map(({ points }) => points)));
+        for (const unit of units) {
+          const { points } = unitWorth(rules, unit);
+          const percents = [0, 50, 100, rules.weakened?.percent ?? 50];
+          expect(percents.map((percent) => Math.ceil((unit.pointCost * percent) / 100))).toContain(points);
+        }
+        for (const bonus of rules.bonuses) {
+          expect(proposedBonus(bonus, units)).toBeLessThanOrEqual(bonus.max);
+        }
+      }),
+    );
+  });
 
-    test('never fall when a unit that still fights is destroyed', () => {
-      fc.assert(
-        fc.property(victoryUnit, (unit) => {
-          const destroyed = { ...unit, fate: 'destroyed' as const };
-          expect(victoryPoints(rules, [destroyed]).total).toBeGreaterThanOrEqual(
-            victoryPoints(rules, [unit]).total,
-          );
-        }),
-      );
-    });
-  },
-);
+  test('never fall when a unit that still fights is destroyed', () => {
+    fc.assert(
+      fc.property(victoryUnit, (unit) => {
+        const destroyed = { ...unit, fate: 'destroyed' as const };
+        expect(victoryPoints(rules, [destroyed]).total).toBeGreaterThanOrEqual(
+          victoryPoints(rules, [unit]).total,
+        );
+      }),
+    );
+  });
+});
 
 describe.each(editions)('the game of $id', ({ gameStructure }) => {
   test('has two Player Turns in every Game Turn, and ends with the last of them', () => {
@@ -400,8 +494,10 @@ describe.each(editions)('the game of $id', ({ gameStructure }) => {
 });
 
 describe.each(
-  editions.flatMap(({ id, combat, propose }) => (combat && propose ? [{ id, sheet: combat, propose }] : [])),
-)('the proposals of $id', ({ sheet, propose }) => {
+  editions.flatMap(({ id, combat, propose, unitFacts = [], unitStrength }) =>
+    combat && propose ? [{ id, sheet: combat, propose, unitFacts, unitStrength }] : [],
+  ),
+)('the proposals of $id', ({ sheet, propose, unitFacts, unitStrength }) => {
   const unit = fc.record(
     {
       ranks: fc.integer({ min: 0, max: 8 }),
@@ -415,6 +511,13 @@ describe.each(
       higherGround: fc.boolean(),
       causesFear: fc.boolean(),
       noRankBonus: fc.boolean(),
+      troopType: fc.constantFrom('unknown', ...(unitStrength?.types ?? []).map((type) => type.id)),
+      formation: fc.constantFrom(...formationsOf(unitFacts)),
+      startingWounds: fc.integer({ min: 1, max: 10 }),
+      riders: fc.nat(3),
+      horde: fc.boolean(),
+      disrupted: fc.boolean(),
+      massedInfantry: fc.boolean(),
       wipedOut: fc.boolean(),
     },
     { requiredKeys: [] },

@@ -1,3 +1,5 @@
+import type { Source } from './source';
+
 /** A Player Turn's place in the game. */
 export type PlayerTurn = {
   readonly gameTurn: number;
@@ -14,4 +16,36 @@ export function playerTurn(playerTurnNumber: number, gameTurns: number): PlayerT
     player: playerTurnNumber % 2 === 1 ? 1 : 2,
     last: playerTurnNumber === 2 * gameTurns,
   };
+}
+
+/** A game that may go on: at the end of the Game Turn `fromTurn` and of each later one a D6 and the turn's number are added. */
+export type RandomLength = {
+  readonly label: string;
+  readonly fromTurn: number;
+  /** So much or more ends the game. */
+  readonly endsFrom: number;
+  readonly source: Source;
+};
+
+/** Whether a game of random length ends with that Game Turn, by the D6 rolled at its end. */
+export function endsGame({ fromTurn, endsFrom }: RandomLength, gameTurn: number, roll: number): boolean {
+  return gameTurn >= fromTurn && gameTurn + roll >= endsFrom;
+}
+
+/** How many faces of the D6 end the game with that Game Turn: 0 before the first on which it may end. */
+export function facesThatEnd(rule: RandomLength, gameTurn: number): number {
+  return [1, 2, 3, 4, 5, 6].filter((roll) => endsGame(rule, gameTurn, roll)).length;
+}
+
+/** When an army is broken and the game ends: below so large a part of the Unit Strength it began with, rounded down. */
+export type BreakPoint = {
+  readonly label: string;
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly source: Source;
+};
+
+/** The Unit Strength below which an army that began with so much is broken. */
+export function breakPoint({ numerator, denominator }: BreakPoint, startingUnitStrength: number): number {
+  return Math.floor((numerator * startingUnitStrength) / denominator);
 }

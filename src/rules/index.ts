@@ -8,32 +8,64 @@ export {
   type BreakTestInput,
   type BreakTestInputId,
   type BreakTestKind,
-  type BreakTestReason,
   type BreakTestResult,
   type NumberInput,
   type SwitchInput,
+  type TestRules,
 } from './break-test/break-test';
 export {
-  BREAK_TEST_REFUSALS,
   type BreakTestRefusal,
   effectiveBreakTestAnswers,
   parseBreakTestAnswer,
   proposeBreakTestAnswers,
 } from './break-test/break-test-answers';
-export { heldWith } from './break-test/break-test-result';
-export { isCaught, type Pursuit, pursuitDice } from './break-test/pursuit';
-export { atLeast, chances, type Distribution, expectation } from './dice/distribution';
+export type { BreakTestReason } from './break-test/break-test-reason';
+export { heldWith, lossByRoll, outcomeWith } from './break-test/break-test-result';
 export {
-  type Fraction,
-  formatFraction,
-  parseFraction,
-  sum as sumFractions,
-  toNumber,
-} from './dice/fraction';
+  brokenOutcomes,
+  type Caught,
+  type Move,
+  type Outcome,
+  type OutcomeId,
+  outcomeOf,
+  type RerollWay,
+  rerollWays,
+  type WinnersMove,
+} from './break-test/outcome';
+export {
+  type Chase,
+  chase,
+  type FastMove,
+  fastMove,
+  inchesOf,
+  isCaught,
+  type Pursuit,
+  pursuitDice,
+} from './break-test/pursuit';
+export { type OutcomeChance, outcomeChances, type Threshold } from './break-test/thresholds';
+export type { UnitTest } from './break-test/unit-test';
+export { atLeast, chances, type Distribution, expectation } from './dice/distribution';
+export { type Fraction, formatFraction, parseFraction, sum as sumFractions, toNumber } from './dice/fraction';
 export type { Edition, GameStructure } from './edition';
 export { EDITIONS, type EditionId, editionOf } from './editions/index';
-export { type PlayerTurn, playerTurn } from './game-structure';
-export { accepted, assertNever, type Refusal, type RefusalValues, type Result, refused } from './result';
+export {
+  type BreakPoint,
+  breakPoint,
+  endsGame,
+  facesThatEnd,
+  type PlayerTurn,
+  playerTurn,
+  type RandomLength,
+} from './game-structure';
+export {
+  accepted,
+  assertNever,
+  type NoValues,
+  type Refusal,
+  type RefusalOf,
+  type Result,
+  refused,
+} from './result';
 export {
   type Comparison,
   compare,
@@ -57,7 +89,6 @@ export {
 } from './score-sheet/engagement';
 export { answerTo, type ScoreDetail, type ScoreLine } from './score-sheet/explain';
 export {
-  ANSWER_REFUSALS,
   type AnswerRefusal,
   MAX_COUNT,
   MAX_NOTE_LENGTH,
@@ -79,6 +110,7 @@ export {
   type CounterRow,
   defaultAnswer,
   otherSide,
+  type RowCondition,
   type RowId,
   rowOf,
   type ScoreRow,
@@ -89,8 +121,11 @@ export {
   type SignedRow,
   sameAnswer,
   type ToggleRow,
+  type UnitCondition,
 } from './score-sheet/score-sheet';
 export {
+  strengthOfUnit,
+  strengthOfUnits,
   type UnitStrengthModels,
   type UnitStrengthTable,
   type UnitStrengthType,
@@ -104,12 +139,18 @@ export {
   type BattleStanding,
   bandEdges,
   battlePoints,
+  needsArmyPoints,
   SIMPLIFIED_RESULTS,
   type SimplifiedResult,
   simplifiedResult,
 } from './victory-points/battle-points';
 export {
-  MARGIN_REFUSALS,
+  type LeadStanding,
+  leadResult,
+  type NamedResult,
+  percentResult,
+} from './victory-points/lead';
+export {
   MAX_MARGIN_NAME_LENGTH,
   type Margin,
   type MarginRefusal,
@@ -118,19 +159,28 @@ export {
   parseMargins,
 } from './victory-points/margins';
 export {
+  OWN_TABLE_EDGES,
+  type OwnTableRefusal,
+  parseEdges,
+  tableOfEdges,
+} from './victory-points/own-table';
+export {
   type BattlePointBand,
   type BattlePointRules,
+  type BattlePointTable,
   FATES,
   type Fate,
+  type LeadRules,
+  type PercentMargins,
   type SimplifiedResultRules,
   type Victory,
   type VictoryBonus,
   type VictoryPointRules,
   type VictoryUnit,
+  type VictoryVariant,
   type Weakened,
 } from './victory-points/victory';
 export {
-  BONUS_REFUSALS,
   type BonusAnswers,
   type BonusRefusal,
   isWeakened,
@@ -143,7 +193,6 @@ export {
   victoryPoints,
 } from './victory-points/victory-points';
 export {
-  ALLOCATION_REFUSALS,
   type AllocationRefusal,
   type AllocationStep,
   allocate,
@@ -151,7 +200,6 @@ export {
 } from './wound-pools/allocate';
 export {
   allocateTogether,
-  TOGETHER_REFUSALS,
   type Together,
   type TogetherRefusal,
   togetherAllowed,
@@ -195,12 +243,7 @@ export {
   passesMorale,
 } from './wound-pools/morale';
 export { destroyerWound, type Pool, splitIntoPools, type Wound } from './wound-pools/pools';
-export {
-  READING_IDS,
-  READING_OPTIONS,
-  type ReadingId,
-  type Readings,
-} from './wound-pools/readings';
+export { READING_IDS, READING_OPTIONS, type ReadingId, type Readings } from './wound-pools/readings';
 export type { Reason } from './wound-pools/reason';
 export { bestSave, type SaveReason } from './wound-pools/save';
 export {

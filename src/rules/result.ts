@@ -1,27 +1,38 @@
-/** What a refusal's sentence names: numbers, words, and lists of names. */
-export type RefusalValues = Readonly<Record<string, string | number | readonly string[]>>;
+type RefusalValues = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Why something was refused: a code from a closed list, and the values its sentence needs. Never an exception. */
-export type Refusal<Code extends string = string> = {
-  readonly code: Code;
-  readonly values: RefusalValues;
-};
+/** The values of a refusal whose sentence names none. */
+export type NoValues = Readonly<Record<never, never>>;
+
+/** Why something was refused: a code from a closed list, and the values that its sentence names. Never an exception. */
+export type Refusal = { readonly code: string; readonly values: RefusalValues };
+
+/** The refusals of a closed list that says for each code which values come with it: numbers, words, lists of names. */
+export type RefusalOf<List extends Readonly<Record<string, RefusalValues>>> = {
+  readonly [Code in keyof List & string]: { readonly code: Code; readonly values: Readonly<List[Code]> };
+}[keyof List & string];
 
 /** The answer of a function that may refuse what a person entered. */
-export type Result<Value, Code extends string = string> =
+export type Result<Value, Refused extends Refusal = Refusal> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: Refusal<Code> };
+  | { readonly ok: false; readonly refusal: Refused };
 
 /** An accepted value. */
 export function accepted<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
-/** A refusal with the values that its sentence names. */
-export function refused<Code extends string>(
+type Refused<Code, Values> = {
+  readonly ok: false;
+  readonly refusal: { readonly code: Code; readonly values: Values };
+};
+
+/** A refusal with the values that its sentence names. The result it is returned as says which, so none can be left out. */
+export function refused<Code extends string>(code: Code): Refused<Code, NoValues>;
+export function refused<Code extends string, Values extends RefusalValues>(
   code: Code,
-  values: RefusalValues = {},
-): { readonly ok: false; readonly refusal: Refusal<Code> } {
+  values: Values,
+): Refused<Code, Values>;
+export function refused(code: string, values: RefusalValues = {}): Refused<string, RefusalValues> {
   return { ok: false, refusal: { code, values } };
 }
 

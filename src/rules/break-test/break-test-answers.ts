@@ -1,4 +1,4 @@
-import { accepted, assertNever, type Result, refused } from '../result';
+import { accepted, assertNever, type NoValues, type RefusalOf, type Result, refused } from '../result';
 import type {
   BreakTest,
   BreakTestAnswer,
@@ -9,13 +9,12 @@ import type {
 } from './break-test';
 
 /** Why an answer to a break test's input was refused. */
-export const BREAK_TEST_REFUSALS = [
-  'notYesOrNo', // a switch was given something else
-  'notAWholeNumber', // a number with a fraction, or no number at all
-  'belowMinimum', // values: `min`
-  'aboveMaximum', // values: `max`
-] as const;
-export type BreakTestRefusal = (typeof BREAK_TEST_REFUSALS)[number];
+export type BreakTestRefusal = RefusalOf<{
+  notYesOrNo: NoValues; // a switch was given something else
+  notAWholeNumber: NoValues; // a number with a fraction, or no number at all
+  belowMinimum: { min: number };
+  aboveMaximum: { max: number };
+}>;
 
 /** What was entered for an input, as its answer; null (follow the proposal) always is one. Accepts anything, since logs are read through it. */
 export function parseBreakTestAnswer(

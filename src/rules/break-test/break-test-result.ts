@@ -1,12 +1,17 @@
-import { ONE, ZERO } from '../dice/fraction';
-import { chanceAtMost, waysToRollAtMost } from '../dice/two-dice';
-import type { BreakTestCondition, BreakTestReason, BreakTestResult } from './break-test';
+import { add, type Fraction, ONE, ZERO } from '../dice/fraction';
+import type { BreakTestCondition, BreakTestInputId, BreakTestResult } from './break-test';
+import type { BreakTestReason } from './break-test-reason';
+import { BROKE, HELD, type Outcome, type OutcomeId } from './outcome';
+import { outcomeChances, type Threshold, thresholdOf } from './thresholds';
 
 const DOUBLE_ONE = 2;
 
 type Explained = {
   readonly reasons: readonly BreakTestReason[];
   readonly conditions?: readonly BreakTestCondition[];
+  /** Lost without saves before the test. */
+  readonly healthPointsLost?: number;
+  readonly spends?: readonly BreakTestInputId[];
 };
 
 /** A roll of 2D6 at or under the value with its modifier (0 or less). A value of null has not been entered: no target, no odds. */
@@ -16,36 +21,128 @@ export function rollsAgainst(
     readonly modifier: number;
     readonly reroll: boolean;
     readonly doubleOnePasses: boolean;
+    /** Why a double 1 passes: by the players' choice (default), or always in this rulebook. */
+    readonly because?: 'doubleOne' | 'insaneCourage';
   } & Explained,
 ): BreakTestResult {
-  const { value, modifier, reroll, doubleOnePasses } = roll;
+  const { value, modifier, doubleOnePasses, because = 'doubleOne' } = roll;
   const target = value === null ? null : value + modifier;
-  const atMost = target === null ? null : doubleOnePasses ? Math.max(DOUBLE_ONE, target) : target;
-  return {
-    ...withoutRoll('roll', roll),
-    target,
-    modifier,
-    holdIn36: atMost === null ? null : waysToRollAtMost(atMost),
-    odds: atMost === null ? null : chanceAtMost(atMost, { reroll }),
-    oddsWithoutReroll: atMost === null ? null : chanceAtMost(atMost),
-    reroll,
-    doubleOnePasses,
+  return rollsOnThresholds({
+    ...roll,
+    thresholds:
+      target === null
+        ? []
+        : [
+            { outcomeId: HELD, counts: 'held', upTo: target },
+            { outcomeId: BROKE, counts: 'broke', upTo: null },
+          ],
     reasons: [
       ...roll.reasons,
-      ...(reroll ? [{ key: 'reroll', values: {} } as const] : []),
-      ...(doubleOnePasses ? [{ key: 'doubleOne', values: {} } as const] : []),
+      ...(roll.reroll ? [{ key: 'reroll', values: {} } as const] : []),
+      ...(doubleOnePasses ? [{ key: because, values: {} } as const] : []),
     ],
+  });
+}
+
+/** A roll of 2D6 read against any number of limits, best outcome first; none while a value has not been entered. */
+export function rollsOnThresholds(
+  roll: {
+    readonly thresholds: readonly Threshold[];
+    /** What was added to the characteristic, only to be shown. */
+    readonly modifier: number;
+    readonly reroll: boolean;
+    readonly doubleOnePasses: boolean;
+  } & Explained,
+): BreakTestResult {
+  const { thresholds, modifier, reroll, doubleOnePasses } = roll;
+  const held = thresholds.filter(({ counts }) => counts === 'held');
+  const known = thresholds.length > 0;
+  return {
+    ...withoutRoll('roll', roll),
+    target: held.findLast(({ upTo }) => upTo !== null)?.upTo ?? null,
+    modifier,
+    thresholds,
+    holdIn36: known ? waysToHold(thresholds, doubleOnePasses) : null,
+    odds: known ? chanceToHold(thresholds, doubleOnePasses, reroll) : null,
+    oddsWithoutReroll: known ? chanceToHold(thresholds, doubleOnePasses, false) : null,
+    reroll,
+    doubleOnePasses,
+  };
+}
+
+/** Only a double 1 saves the unit, whatever its value. */
+export function breaksUnlessDoubleOne(explained: Explained): BreakTestResult {
+  const thresholds: readonly Threshold[] = [
+    { outcomeId: HELD, counts: 'held', upTo: DOUBLE_ONE },
+    { outcomeId: BROKE, counts: 'broke', upTo: null },
+  ];
+  const odds = chanceToHold(thresholds, true, false);
+  return {
+    ...withoutRoll('breaksUnlessDoubleOne', explained),
+    thresholds,
+    holdIn36: waysToHold(thresholds, true),
+    odds,
+    oddsWithoutReroll: odds,
+    doubleOnePasses: true,
   };
 }
 
 /** Holds, breaks or is not tested, whatever the dice. */
 export function settled(kind: 'holds' | 'breaks' | 'noTest', explained: Explained): BreakTestResult {
-  return withoutRoll(kind, explained);
+  const known = kind === 'breaks' ? 'broke' : 'held';
+  const automatic = kind === 'noTest' ? null : kind === 'holds' ? HELD : BROKE;
+  return { ...withoutRoll(kind, explained), ...certainly(known), automatic };
+}
+
+/** One outcome of several, whatever the dice. */
+export function settledAs(
+  { id, counts }: Pick<Outcome, 'id' | 'counts'>,
+  explained: Explained,
+): BreakTestResult {
+  return { ...withoutRoll('automatic', explained), ...certainly(counts), automatic: id };
 }
 
 /** Loses so many Health Points instead of testing. */
 export function losesHealthPoints(healthPoints: number, explained: Explained): BreakTestResult {
   return { ...withoutRoll('losesHealthPoints', explained), healthPointsLost: healthPoints };
+}
+
+/**
+ * A roll of 2D6 that tells how many Health Points are lost: one for each point above the value with its modifier. A value of null
+ * has not been entered.
+ */
+export function losesByRoll(
+  roll: {
+    readonly value: number | null;
+    readonly modifier: number;
+    readonly reroll: boolean;
+    /** Totals that give back what this phase took, or destroy the unit; null where none does. */
+    readonly restoredOn: number | null;
+    readonly destroyedOn: number | null;
+  } & Explained,
+): BreakTestResult {
+  const { value, modifier, reroll, restoredOn, destroyedOn } = roll;
+  return {
+    ...withoutRoll('losesByRoll', roll),
+    target: value === null ? null : value + modifier,
+    modifier,
+    reroll,
+    byRoll: { restoredOn, destroyedOn },
+  };
+}
+
+/** What a roll that tells of losses does; null for a test that is none, or without a value. */
+export function lossByRoll(
+  { kind, target, byRoll }: BreakTestResult,
+  total: number,
+):
+  | { readonly kind: 'loses'; readonly healthPoints: number }
+  | { readonly kind: 'restored' | 'destroyed' }
+  | null {
+  if (kind !== 'losesByRoll' || target === null || byRoll === null) return null;
+  if (total === byRoll.restoredOn) return { kind: 'restored' };
+  if (total === byRoll.destroyedOn) return { kind: 'destroyed' };
+  return { kind: 'loses', healthPoints: Math.max(0, total - target) };
 }
 
 /** Why a unit of a side that did not lose is not tested, or null for one that lost by that many points. */
@@ -69,40 +166,88 @@ export function betterValue(
 }
 
 /**
- * Whether the unit held, from the totals of 2D6 in the order they were rolled: the second counts only where there is a re-roll.
- * Null when that cannot be said: no roll yet, no target number, or the unit loses Health Points instead.
+ * The outcome by the totals of 2D6 in the order they were rolled: the second counts only where there is a re-roll and the first had
+ * one of the outcomes in `rerollAfter`. Null when it cannot be said: no roll yet, no limits, or Health Points are lost instead.
  */
-export function heldWith(result: BreakTestResult, rolls: readonly number[]): boolean | null {
-  switch (result.kind) {
-    case 'holds':
-    case 'noTest':
-      return true;
-    case 'breaks':
-      return false;
-    case 'losesHealthPoints':
-      return null;
-    case 'roll': {
-      const { target, doubleOnePasses } = result;
-      const counted = rolls.slice(0, result.reroll ? 2 : 1);
-      if (target === null || counted.length === 0) return null;
-      return counted.some((total) => total <= target || (doubleOnePasses && total === DOUBLE_ONE));
-    }
-  }
+export function outcomeWith(
+  result: BreakTestResult,
+  rolls: readonly number[],
+  rerollAfter: readonly OutcomeId[],
+): OutcomeId | null {
+  if (result.automatic !== null) return result.automatic;
+  const [first, second] = rolls;
+  const of = (total: number | undefined) =>
+    total === undefined
+      ? null
+      : (thresholdOf(result.thresholds, total, result.doubleOnePasses)?.outcomeId ?? null);
+  const atOnce = of(first);
+  const again = result.reroll && second !== undefined && atOnce !== null && rerollAfter.includes(atOnce);
+  return again ? of(second) : atOnce;
 }
 
-function withoutRoll(kind: BreakTestResult['kind'], { reasons, conditions }: Explained): BreakTestResult {
-  const known = kind === 'holds' || kind === 'noTest' ? true : kind === 'breaks' ? false : null;
-  const odds = known === null ? null : known ? ONE : ZERO;
+/**
+ * Whether the unit held, from the totals of 2D6 in the order they were rolled: the second counts only where there is a re-roll, and
+ * after a first that counts as broken. Null when that cannot be said: no roll yet, no target number, or the unit loses Health Points
+ * instead.
+ */
+export function heldWith(result: BreakTestResult, rolls: readonly number[]): boolean | null {
+  if (result.kind === 'noTest') return true;
+  if (result.automatic !== null) return result.holdIn36 === 36;
+  const broken = result.thresholds.filter(({ counts }) => counts === 'broke');
+  const ended = outcomeWith(
+    result,
+    rolls,
+    broken.map(({ outcomeId }) => outcomeId),
+  );
+  if (ended === null) return null;
+  return broken.every(({ outcomeId }) => outcomeId !== ended);
+}
+
+function waysToHold(thresholds: readonly Threshold[], doubleOne: boolean): number {
+  const held = heldIds(thresholds);
+  return outcomeChances(thresholds, { doubleOne })
+    .filter(({ outcomeId }) => held.includes(outcomeId))
+    .reduce((sum, { in36 }) => sum + in36, 0);
+}
+
+function chanceToHold(thresholds: readonly Threshold[], doubleOne: boolean, reroll: boolean): Fraction {
+  const held = heldIds(thresholds);
+  const rerollAfter = reroll
+    ? thresholds.map(({ outcomeId }) => outcomeId).filter((id) => !held.includes(id))
+    : [];
+  return outcomeChances(thresholds, { doubleOne, rerollAfter })
+    .filter(({ outcomeId }) => held.includes(outcomeId))
+    .map(({ odds }) => odds)
+    .reduce(add, ZERO);
+}
+
+function heldIds(thresholds: readonly Threshold[]): readonly OutcomeId[] {
+  return thresholds.filter(({ counts }) => counts === 'held').map(({ outcomeId }) => outcomeId);
+}
+
+function certainly(counts: Outcome['counts']) {
+  const odds = counts === 'held' ? ONE : ZERO;
+  return { holdIn36: counts === 'held' ? 36 : 0, odds, oddsWithoutReroll: odds };
+}
+
+function withoutRoll(
+  kind: BreakTestResult['kind'],
+  { reasons, conditions, healthPointsLost, spends }: Explained,
+): BreakTestResult {
   return {
     kind,
     target: null,
     modifier: 0,
-    holdIn36: known === null ? null : known ? 36 : 0,
-    odds,
-    oddsWithoutReroll: odds,
+    thresholds: [],
+    automatic: null,
+    holdIn36: null,
+    odds: null,
+    oddsWithoutReroll: null,
     reroll: false,
     doubleOnePasses: false,
-    healthPointsLost: null,
+    healthPointsLost: healthPointsLost ?? null,
+    byRoll: null,
+    spends: spends ?? [],
     reasons,
     conditions: conditions ?? [],
   };

@@ -9,13 +9,17 @@ import {
 } from './break-test-answers';
 import {
   betterValue,
+  breaksUnlessDoubleOne,
   heldWith,
+  losesByRoll,
   losesHealthPoints,
+  lossByRoll,
   notBeaten,
   rollsAgainst,
   settled,
 } from './break-test-result';
-import { isCaught, type Pursuit, pursuitDice } from './pursuit';
+import { heldOrBroke } from './outcome';
+import { chase, fastMove, inchesOf, isCaught, type Pursuit, pursuitDice } from './pursuit';
 
 const source = { at: 'a rulebook', standing: 'text' } as const;
 const inputs = [
@@ -42,6 +46,7 @@ const breakTest: BreakTest = {
   characteristic: 'Courage',
   valueInput: 'courage',
   inputs,
+  outcomes: heldOrBroke(source),
   source,
   resolve: () => settled('holds', { reasons: [] }),
 };
@@ -215,5 +220,123 @@ describe('pursuit', () => {
   test('rolls more dice only for a Movement over the limit', () => {
     expect([pursuitDice(pursuit, 6), pursuitDice(pursuit, 7), pursuitDice(pursuit, null)]).toEqual([2, 3, 2]);
     expect(pursuitDice({ dice: 2, catches: 'higher', source }, 9)).toBe(2);
+  });
+});
+
+describe('a unit that only a double 1 saves', () => {
+  const result = breaksUnlessDoubleOne({ reasons: [] });
+
+  test('holds in 1 of 36', () => {
+    expect(result).toMatchObject({
+      kind: 'breaksUnlessDoubleOne',
+      holdIn36: 1,
+      odds: fraction(1, 36),
+      oddsWithoutReroll: fraction(1, 36),
+      doubleOnePasses: true,
+    });
+    expect([2, 3, 12].map((total) => heldWith(result, [total]))).toEqual([true, false, false]);
+  });
+});
+
+describe('a double 1', () => {
+  const against = (value: number, doubleOnePasses: boolean) =>
+    rollsAgainst({ ...roll, value, modifier: 0, doubleOnePasses });
+
+  test('holds below every value where it passes, and only there', () => {
+    expect(against(1, true)).toMatchObject({ holdIn36: 1, odds: fraction(1, 36), doubleOnePasses: true });
+    expect(against(1, false)).toMatchObject({ holdIn36: 0, odds: ZERO, doubleOnePasses: false });
+    expect(heldWith(against(1, true), [2])).toBe(true);
+    expect(heldWith(against(1, false), [2])).toBe(false);
+    expect(against(7, true).odds).toEqual(against(7, false).odds);
+  });
+});
+
+test('what is settled without dice names its outcome, and a unit that is not tested none', () => {
+  const automatic = (kind: 'holds' | 'breaks' | 'noTest') => {
+    const result = settled(kind, { reasons: [] });
+    return [result.automatic, result.holdIn36, heldWith(result, [])];
+  };
+  expect(automatic('holds')).toEqual(['held', 36, true]);
+  expect(automatic('breaks')).toEqual(['broke', 0, false]);
+  expect(automatic('noTest')).toEqual([null, 36, true]);
+});
+
+describe('a roll that tells of losses', () => {
+  const loses = (value: number | null) =>
+    losesByRoll({ value, modifier: -2, reroll: false, restoredOn: 2, destroyedOn: 12, reasons: [] });
+
+  test('takes a Health Point for each above the value, gives back or destroys on its totals', () => {
+    expect([2, 3, 5, 6, 11, 12].map((total) => lossByRoll(loses(7), total))).toEqual([
+      { kind: 'restored' },
+      { kind: 'loses', healthPoints: 0 },
+      { kind: 'loses', healthPoints: 0 },
+      { kind: 'loses', healthPoints: 1 },
+      { kind: 'loses', healthPoints: 6 },
+      { kind: 'destroyed' },
+    ]);
+  });
+
+  test('tells nothing without a value, and no other test does', () => {
+    expect(lossByRoll(loses(null), 12)).toBeNull();
+    expect(lossByRoll(rollsAgainst(roll), 12)).toBeNull();
+  });
+});
+
+describe('a move of flight or pursuit', () => {
+  test('is the dice added up, or the highest of them, with what a faster unit adds', () => {
+    expect(inchesOf({ dice: 2 }, [3, 5])).toBe(8);
+    expect(inchesOf({ dice: 3, keep: 2 }, [3, 1, 5])).toBe(8);
+    expect(inchesOf({ dice: 2 }, [3, 5], { added: 4 })).toBe(12);
+    expect(inchesOf({ dice: 2 }, [3, 5], { movedAlready: true })).toBe(0);
+    expect(inchesOf({ inches: 2 }, [])).toBe(2);
+    expect(inchesOf({ inches: 2 }, [], { added: 3 })).toBe(5);
+  });
+
+  test('of a fast unit has its own dice, unless they are added or the move is of inches', () => {
+    expect(fastMove({ dice: 2 }, undefined)).toEqual({ dice: 2 });
+    expect(fastMove({ dice: 2 }, { dice: 3 })).toEqual({ dice: 3 });
+    expect(fastMove({ dice: 2 }, { dice: 3, keep: 2 })).toEqual({ dice: 3, keep: 2 });
+    expect(fastMove({ dice: 2 }, { dice: 1, adds: true })).toEqual({ dice: 2 });
+    expect(fastMove({ inches: 2 }, { dice: 3 })).toEqual({ inches: 2 });
+  });
+
+  test('is fast above so many inches of Movement, where the rule says so', () => {
+    const pursuit: Pursuit = { dice: 2, fast: { overInches: 6, dice: 3 }, catches: 'higher', source };
+    expect([null, 6, 7].map((inches) => pursuitDice(pursuit, inches))).toEqual([2, 2, 3]);
+    expect(pursuitDice({ ...pursuit, fast: { rule: 'Swiftstride', dice: 3 } }, 9)).toBe(2);
+    expect(pursuitDice({ dice: 2, catches: 'higher', source }, 9)).toBe(2);
+  });
+});
+
+describe('who is caught', () => {
+  const pursuit: Pursuit = { dice: 2, catches: 'equalOrHigher', source };
+  const totals = { fleeTotal: 7, pursuitTotal: 7 };
+
+  test('is destroyed, is engaged or suffers Wounds by the pursuers’ Unit Strength', () => {
+    expect(chase(pursuit, 'destroyed', totals)).toEqual({
+      caught: true,
+      destroyed: true,
+      engaged: false,
+      wounds: 0,
+    });
+    expect(chase(pursuit, 'engaged', totals)).toEqual({
+      caught: true,
+      destroyed: false,
+      engaged: true,
+      wounds: 0,
+    });
+    const wounds = (healthLeft: number) =>
+      chase(pursuit, { woundsPerUnitStrength: 2 }, { ...totals, pursuersUnitStrength: 5, healthLeft });
+    expect(wounds(11)).toEqual({ caught: true, destroyed: false, engaged: false, wounds: 10 });
+    expect(wounds(10)).toMatchObject({ destroyed: true });
+  });
+
+  test('is nobody out of reach', () => {
+    expect(chase({ ...pursuit, catches: 'higher' }, 'destroyed', totals)).toEqual({
+      caught: false,
+      destroyed: false,
+      engaged: false,
+      wounds: 0,
+    });
   });
 });

@@ -1,17 +1,28 @@
 import type { Fraction } from '../dice/fraction';
 import type { Source } from '../source';
+import type { BreakTestReason } from './break-test-reason';
+import type { OutcomeId, Outcomes, RerollWay } from './outcome';
+import type { Threshold } from './thresholds';
 
 /**
- * What an edition asks of a unit that lost a round of combat. The screen is drawn from the inputs, the result explains itself;
- * only how the answers become a target number is the edition's own code.
+ * What any test of 2D6 declares. The screen is drawn from the inputs and the outcomes, the result explains itself; only how the
+ * answers become limits on the dice is the edition's own code.
  */
-export type BreakTest = {
+export type TestRules = {
   /** The characteristic that is tested, such as "Discipline". */
   readonly characteristic: string;
   /** The input that holds the characteristic's value. */
   readonly valueInput: BreakTestInputId;
   readonly inputs: readonly BreakTestInput[];
+  /** How it can end, best first. */
+  readonly outcomes: Outcomes;
+  /** Where a re-roll can be used in more than one way, the ways, the usual one first. Default: after whatever counts as broken. */
+  readonly rerolls?: readonly RerollWay[];
   readonly source: Source;
+};
+
+/** What an edition asks of a unit that lost a round of combat. */
+export type BreakTest = TestRules & {
   /**
    * The test of a unit whose side lost by so many points: 0 is a tie, less than 0 a round it won, and neither is tested.
    * Answers must have passed `parseBreakTestAnswer`; an input without an answer counts its default.
@@ -32,6 +43,15 @@ type InputBase = {
   readonly prominent?: true;
   /** The row of the round's score sheet whose answer is proposed here, and on which side it stands. */
   readonly proposedFrom?: { readonly side: 'own' | 'enemy'; readonly rowId: string };
+  /** Whose help in reach this is, so that the roster can be asked: his value for a number, yes for a switch. */
+  readonly fromRoster?: 'general' | 'battleStandard';
+  /** What of the unit itself is proposed here: the Health Points (Wounds) it has lost in the battle. */
+  readonly fromUnit?: 'healthLost';
+  /**
+   * How often a unit may use it: `perBattle` once, whenever it likes; `firstTest` only in its first test of the battle. The log
+   * remembers; from then on the input is off.
+   */
+  readonly once?: 'perBattle' | 'firstTest';
 };
 
 /** Yes or no; no until it is answered. */
@@ -52,94 +72,60 @@ export type BreakTestAnswer = boolean | number | null;
 export type BreakTestAnswers = Readonly<Partial<Record<BreakTestInputId, BreakTestAnswer>>>;
 
 /**
- * What happens to the unit. `roll`: 2D6 at or under the target. `holds` and `breaks`: without a roll. `losesHealthPoints`: instead
- * of a test. `noTest`: nothing to test.
+ * What happens to the unit. `roll`: 2D6 against the limits. `holds` and `breaks`: without a roll. `automatic`: one outcome of several
+ * without a roll. `breaksUnlessDoubleOne`: only a double 1 saves it. `losesHealthPoints`: instead of a test. `losesByRoll`: 2D6 tell
+ * how many are lost. `noTest`: nothing to test.
  */
-export const BREAK_TEST_KINDS = ['roll', 'holds', 'breaks', 'losesHealthPoints', 'noTest'] as const;
+export const BREAK_TEST_KINDS = [
+  'roll',
+  'holds',
+  'breaks',
+  'losesHealthPoints',
+  'noTest',
+  'automatic',
+  'breaksUnlessDoubleOne',
+  'losesByRoll',
+] as const;
 export type BreakTestKind = (typeof BREAK_TEST_KINDS)[number];
 
 /** What the unit's ranks make of it, whether or not that decides the test. */
-export const BREAK_TEST_CONDITIONS = ['steadfast', 'disrupted', 'surrounded', 'steady', 'solid'] as const;
+export const BREAK_TEST_CONDITIONS = [
+  'steadfast',
+  'disrupted',
+  'surrounded',
+  'steady',
+  'solid',
+  'overwhelmed',
+] as const;
 export type BreakTestCondition = (typeof BREAK_TEST_CONDITIONS)[number];
-
-type NoValues = Readonly<Record<string, never>>;
-
-/** Why a break test comes out as it does, in the order in which the rules apply: keys and values, from which `words` makes sentences. */
-export type BreakTestReason =
-  /** Equal scores: nobody tests. */
-  | { readonly key: 'tie'; readonly values: NoValues }
-  /** The unit's side won. */
-  | { readonly key: 'won'; readonly values: NoValues }
-  /** No enemy is left in contact, so the unit counts as a winner. */
-  | { readonly key: 'noEnemyInContact'; readonly values: NoValues }
-  /** The characteristic has not been entered, so there is no target number yet. */
-  | { readonly key: 'valueMissing'; readonly values: NoValues }
-  /** The unit tests on its own value. */
-  | { readonly key: 'ownValue'; readonly values: { readonly value: number } }
-  /** The unit tests on the General's value, being near him. */
-  | { readonly key: 'generalValue'; readonly values: { readonly value: number } }
-  /** The unit tests on the value of a character in it. */
-  | { readonly key: 'characterValue'; readonly values: { readonly value: number } }
-  /** The difference counts in full; `modifier` is negative. */
-  | { readonly key: 'difference'; readonly values: { readonly modifier: number } }
-  /** More Full Ranks than each enemy unit: the difference is ignored. */
-  | { readonly key: 'steadfast'; readonly values: { readonly own: number; readonly enemy: number } }
-  /** It would be Steadfast, but an enemy with so many Full Ranks is in its flank or rear. */
-  | { readonly key: 'disrupted'; readonly values: { readonly fullRanks: number } }
-  /** Enemies in flank or rear lessen its Proper Ranks from … to …. */
-  | { readonly key: 'surrounded'; readonly values: { readonly from: number; readonly to: number } }
-  /** More Proper Ranks than each enemy in contact, and not Solid: the difference counts for no more than `limit`. */
-  | {
-      readonly key: 'steady';
-      readonly values: { readonly own: number; readonly enemy: number; readonly limit: number };
-    }
-  /** Steady and Solid: the difference is ignored. */
-  | {
-      readonly key: 'steadyAndSolid';
-      readonly values: { readonly own: number; readonly enemy: number; readonly needed: number };
-    }
-  /** Stubborn: the difference is ignored. */
-  | { readonly key: 'stubborn'; readonly values: NoValues }
-  /** A Stubborn character leads a Stubborn unit: the difference is ignored on his value too. */
-  | { readonly key: 'stubbornCharacter'; readonly values: NoValues }
-  /** An enemy that causes Fear is in contact; `modifier` is negative. */
-  | { readonly key: 'fear'; readonly values: { readonly modifier: number } }
-  /** Beaten by a feared enemy of higher Unit Strength: it breaks without a test. */
-  | {
-      readonly key: 'fearedAndOutnumbered';
-      readonly values: { readonly own: number; readonly enemy: number };
-    }
-  /** Holds without a roll. */
-  | { readonly key: 'unbreakable'; readonly values: NoValues }
-  /** Loses one Health Point per point of difference instead of testing. */
-  | { readonly key: 'unstable'; readonly values: { readonly healthPoints: number } }
-  /** Stubborn Undead lose half, rounded up. */
-  | { readonly key: 'undeadStubborn'; readonly values: { readonly from: number; readonly to: number } }
-  /** Steadfast Undead lose no more than 12. */
-  | { readonly key: 'undeadSteadfast'; readonly values: { readonly from: number; readonly to: number } }
-  /** Undead near the Battle Standard lose their Rank Bonus less, at least 1 less. */
-  | { readonly key: 'undeadBattleStandard'; readonly values: { readonly from: number; readonly to: number } }
-  /** The Battle Standard is near: a failed test is taken again, once. */
-  | { readonly key: 'reroll'; readonly values: NoValues }
-  /** A natural double 1 passes, by the players' choice. */
-  | { readonly key: 'doubleOne'; readonly values: NoValues };
 
 /** How the unit stands, and why. */
 export type BreakTestResult = {
   readonly kind: BreakTestKind;
-  /** 2D6 at or under this holds; may be below 2. Null without a roll, and while the characteristic has not been entered. */
+  /**
+   * 2D6 at or under this counts as held, or loses nothing where Health Points are lost by the roll; may be below 2. Null without a
+   * roll, and while the characteristic has not been entered.
+   */
   readonly target: number | null;
   /** What was added to the characteristic: 0 or less. */
   readonly modifier: number;
+  /** The limits on the natural total, best outcome first; none without a roll, and while the characteristic has not been entered. */
+  readonly thresholds: readonly Threshold[];
+  /** The outcome where it needs no roll; else null. */
+  readonly automatic: OutcomeId | null;
   /** Ways out of 36 to hold on one roll: 36 and 0 where no roll is needed, null where there is no answer. */
   readonly holdIn36: number | null;
-  /** The chance of holding, the re-roll included. */
+  /** The chance of holding, a re-roll after whatever counts as broken included. */
   readonly odds: Fraction | null;
   readonly oddsWithoutReroll: Fraction | null;
   readonly reroll: boolean;
   readonly doubleOnePasses: boolean;
-  /** With `losesHealthPoints`, how many; else null. */
+  /** How many are lost without saves, instead of a test or before it; null where none are. */
   readonly healthPointsLost: number | null;
+  /** With `losesByRoll`, the totals that do something else: give back what this phase took, or destroy the unit; else null. */
+  readonly byRoll: { readonly restoredOn: number | null; readonly destroyedOn: number | null } | null;
+  /** The inputs that this test uses up: what may be used only so often in a battle. */
+  readonly spends: readonly BreakTestInputId[];
   readonly reasons: readonly BreakTestReason[];
   readonly conditions: readonly BreakTestCondition[];
 };

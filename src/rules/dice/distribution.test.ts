@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   atLeast,
   binomial,
-  capAt,
   certain,
   chanceOf,
   chances,
@@ -14,7 +13,6 @@ import {
   type Distribution,
   distributionOf,
   expectation,
-  mixture,
   reduced,
   totalOf,
 } from './distribution';
@@ -39,7 +37,6 @@ describe('a distribution', () => {
     expect(expectation(D3)).toEqual(fraction(2));
     expect(expectation(D6_PLUS_6)).toEqual(fraction(19, 2));
     expect(expectation(certain(4))).toEqual(fraction(4));
-    expect(expectation(capAt(D3, 2))).toEqual(fraction(5, 3));
   });
 
   it('agrees with counting the throws of two dice', () => {
@@ -67,23 +64,10 @@ describe('a distribution', () => {
     expect(() => distributionOf([2n, -1n])).toThrow(RangeError);
   });
 
-  it('refuses a mixture whose chances do not sum to 1', () => {
-    expect(() => mixture([{ chance: fraction(1, 2), of: D6 }])).toThrow(RangeError);
-  });
-
   it('sums to 1 however it was made', () => {
     fc.assert(
       fc.property(anyDistribution, anyDistribution, chance, fc.nat(12), (left, right, p, n) => {
-        const made = [
-          binomial(n, p),
-          convolve(left, right),
-          capAt(left, n),
-          mixture([
-            { chance: p, of: left },
-            { chance: fraction(p.denominator - p.numerator, p.denominator), of: right },
-          ]),
-          reduced(convolve(left, binomial(n, p))),
-        ];
+        const made = [binomial(n, p), convolve(left, right), reduced(convolve(left, binomial(n, p)))];
         return made.every(sumsToOne);
       }),
     );
@@ -101,14 +85,6 @@ describe('a distribution', () => {
     fc.assert(
       fc.property(fc.nat(40), chance, (n, p) =>
         equals(expectation(binomial(n, p)), multiply(fraction(n), p)),
-      ),
-    );
-  });
-
-  it('never gains by a cap', () => {
-    fc.assert(
-      fc.property(anyDistribution, fc.nat(8), fc.nat(8), (distribution, cap, value) =>
-        equals(atLeast(capAt(distribution, cap), value), value > cap ? ZERO : atLeast(distribution, value)),
       ),
     );
   });

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, greatestCommonDivisor, leastCommonMultiple } from './fraction';
+import { type Fraction, fraction, greatestCommonDivisor } from './fraction';
 
 /**
  * An exact distribution over 0, 1, 2 …: the chance of `k` is `weights[k] / denominator`, and the weights sum to the
@@ -61,36 +61,6 @@ export function convolve(left: Distribution, right: Distribution): Distribution 
 /** The total of independent results, 0 for none. */
 export function totalOf(parts: readonly Distribution[]): Distribution {
   return parts.reduce(convolve, certain(0));
-}
-
-/** The result when everything above `cap` counts as `cap`. */
-export function capAt(distribution: Distribution, cap: number): Distribution {
-  if (cap >= distribution.weights.length - 1) return distribution;
-  const weights = distribution.weights.slice(0, cap + 1);
-  const above = distribution.weights.slice(cap + 1).reduce((sum, weight) => sum + weight, 0n);
-  weights[cap] = (weights[cap] ?? 0n) + above;
-  return { weights, denominator: distribution.denominator };
-}
-
-/** One of several distributions, each drawn with its chance. The chances must sum to 1; throws otherwise. */
-export function mixture(
-  parts: readonly { readonly chance: Fraction; readonly of: Distribution }[],
-): Distribution {
-  const denominator = parts.reduce(
-    (common, { chance, of }) => leastCommonMultiple(common, chance.denominator * of.denominator),
-    1n,
-  );
-  const length = Math.max(1, ...parts.map(({ of }) => of.weights.length));
-  const weights = new Array<bigint>(length).fill(0n);
-  for (const { chance, of } of parts) {
-    const factor = (chance.numerator * denominator) / (chance.denominator * of.denominator);
-    of.weights.forEach((weight, value) => {
-      weights[value] = (weights[value] ?? 0n) + weight * factor;
-    });
-  }
-  const mixed = distributionOf(weights);
-  if (mixed.denominator !== denominator) throw new RangeError('The chances of a mixture sum to 1');
-  return mixed;
 }
 
 /** The chance of exactly this result. */

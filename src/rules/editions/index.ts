@@ -2,10 +2,23 @@ import type { Edition } from '../edition';
 import { hh1 } from './hh-1/edition';
 import { t9a2 } from './t9a-2/edition';
 import { t9a3 } from './t9a-3/edition';
+import { tow1 } from './tow-1/edition';
+import { wap23 } from './wap-23/edition';
 import { wfb6 } from './wfb-6/edition';
+import { wfb7 } from './wfb-7/edition';
+import { wfb8 } from './wfb-8/edition';
 
 /** Every edition, in the order in which New battle offers them. A new edition is a folder beside this file and one line here. */
-export const EDITIONS = [t9a2, t9a3, wfb6, hh1] as const satisfies readonly Edition[];
+export const EDITIONS = [
+  t9a2,
+  t9a3,
+  tow1,
+  wfb6,
+  wfb7,
+  wfb8,
+  wap23,
+  hh1,
+] as const satisfies readonly Edition[];
 
 export type EditionId = (typeof EDITIONS)[number]['id'];
 

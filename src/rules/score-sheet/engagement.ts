@@ -22,6 +22,12 @@ export type EngagedUnit = {
   readonly frontWidth?: number;
   readonly height?: number;
   readonly unitStrength?: number;
+  /** What it is by the edition's table of types, and how it stands by the edition's list of formations. */
+  readonly troopType?: string;
+  readonly formation?: string;
+  /** Wounds of each model at the start, and riders on each: where its type's Unit Strength asks for them. */
+  readonly startingWounds?: number;
+  readonly riders?: number;
   readonly standard?: boolean;
   readonly battleStandard?: boolean;
   readonly musician?: boolean;
@@ -29,6 +35,12 @@ export type EngagedUnit = {
   readonly causesFear?: boolean;
   /** Its formation or kind never has a rank bonus. */
   readonly noRankBonus?: boolean;
+  /** Its rank bonus may be one higher. */
+  readonly horde?: boolean;
+  /** It is worth more in numbers; a type may say so for all its units. */
+  readonly massedInfantry?: boolean;
+  /** It is disrupted by something that the contacts do not tell, such as terrain. */
+  readonly disrupted?: boolean;
   /** Its rank bonus is lost, by the players' word, whatever the contacts say. */
   readonly rankBonusDenied?: boolean;
   /** The ranks of each enemy in its flank or rear, by the players' word, whatever the contacts say. */
@@ -56,7 +68,7 @@ export type Contact = {
 /** The facts of a unit that players may be asked for; the others follow from the army and the log. */
 export type UnitFactId = keyof Omit<
   EngagedUnit,
-  'id' | 'side' | 'wipedOut' | 'rankBonusDenied' | 'surroundingRanks'
+  'id' | 'side' | 'wipedOut' | 'rankBonusDenied' | 'surroundingRanks' | 'startingWounds'
 >;
 
 /** A fact that an edition's proposals use, and how it is asked for. */
@@ -65,8 +77,15 @@ export type UnitFact = {
   /** The rulebook's own English words. */
   readonly label: string;
   readonly hint?: string;
+  /** A number of ranks without the first. */
+  readonly behindTheFirst?: true;
   readonly source: Source;
-} & ({ readonly input: 'switch' } | { readonly input: 'number'; readonly min: number; readonly max: number });
+} & (
+  | { readonly input: 'switch' }
+  | { readonly input: 'number'; readonly min: number; readonly max: number }
+  /** One of several, or none while nobody said. */
+  | { readonly input: 'choice'; readonly options: readonly { readonly id: string; readonly label: string }[] }
+);
 
 /** A proposal that the rules leave to the players. */
 export type OpenProposal = {

@@ -1,4 +1,4 @@
-import { accepted, type Result, refused } from '../result';
+import { accepted, type NoValues, type RefusalOf, type Result, refused } from '../result';
 import type { Answer, ScoreRow } from './score-sheet';
 
 /** The highest count any row accepts unless it declares a lower one. */
@@ -9,15 +9,14 @@ export const MAX_SIGNED_POINTS = 99;
 export const MAX_NOTE_LENGTH = 80;
 
 /** Why an answer was refused. */
-export const ANSWER_REFUSALS = [
-  'notAWholeNumber', // a count or points with a fraction, or no number at all
-  'belowZero', // a count under 0
-  'aboveMaximum', // a count over the row's maximum, or points beyond ±99; values: `max`
-  'notYesOrNo', // a toggle was given something else
-  'notAnOption', // a choice was given an option it does not have
-  'noteTooLong', // a note over 80 characters; values: `max`
-] as const;
-export type AnswerRefusal = (typeof ANSWER_REFUSALS)[number];
+export type AnswerRefusal = RefusalOf<{
+  notAWholeNumber: NoValues; // a count or points with a fraction, or no number at all
+  belowZero: NoValues; // a count under 0
+  aboveMaximum: { max: number }; // a count over the row's maximum, or points beyond ±99
+  notYesOrNo: NoValues; // a toggle was given something else
+  notAnOption: NoValues; // a choice was given an option it does not have
+  noteTooLong: { max: number }; // a note over 80 characters
+}>;
 
 /**
  * What was entered for a row, as an answer of the row's kind; or a refusal that names what is wrong.

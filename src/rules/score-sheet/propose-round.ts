@@ -5,7 +5,7 @@ import { type Answer, type Answers, type RowId, rowOf, type ScoreSheet, sameAnsw
 export type GivenAnswers = Readonly<Partial<Record<RowId, Answer | null>>>;
 
 /**
- * The round's proposals: rows counted before the attacks from the engagement as the round began, all others from the engagement
+ * The round's proposals: rows counted before the attacks from the engagement as it was at the first blow, all others from the engagement
  * now. So what is set before the attacks stays as it was when models fall.
  */
 export function proposeRound(

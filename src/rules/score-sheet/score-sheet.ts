@@ -50,12 +50,34 @@ type RowBase = {
   readonly source: Source;
   /** Whose answer scores: the side's own (default), or the enemy's, as with Health Points the enemy lost. */
   readonly countedFrom?: 'own' | 'enemy';
-  /** When the row is determined. Proposals for rows counted before the attacks freeze when the round begins. Default `afterAttacks`. */
+  /** When the row is determined. Proposals for rows counted before the attacks freeze with the first blow. Default `afterAttacks`. */
   readonly counted?: 'beforeAttacks' | 'afterAttacks';
   /** Made by the dice of this round (casualties, overkill, wiped units): left out of the score "before the dice". */
   readonly fromTheDice?: true;
   /** Whether the answer stands in the next round or starts afresh. */
   readonly nextRound: 'keep' | 'clear';
+  /** What is asked of the engaged units; the answer is proposed from that. */
+  readonly asks?: RowCondition;
+  /** Seldom needed: such rows fold under one line of the card, with what they come to. */
+  readonly rare?: true;
+};
+
+/** What a row may ask of the engaged units: data, so that it can be shown and tested like the row itself. */
+export type RowCondition =
+  /** For a toggle: the side has strictly more Unit Strength, and a unit that meets the condition. */
+  | { readonly kind: 'moreUnitStrength'; readonly unit: UnitCondition }
+  /** For a counter: how many units of the side meet the condition. */
+  | { readonly kind: 'units'; readonly unit: UnitCondition };
+
+/** All that is named must be met. */
+export type UnitCondition = {
+  /** A rule that the unit or its type has. */
+  readonly rule?: 'massedInfantry';
+  /** One of the edition's formations. */
+  readonly formation?: string;
+  /** It is at least as wide as deep; a unit of which nobody said how wide it is is taken to be. */
+  readonly atLeastAsWideAsDeep?: true;
+  readonly unitStrengthFrom?: number;
 };
 
 export type CounterRow = RowBase & {
@@ -93,10 +115,12 @@ export type ScoreSheet = {
   readonly rows: readonly ScoreRow[];
   /** The counter of what the enemy lost in this round: the largest control on the card, and the one units' health feeds. */
   readonly casualties: RowId;
+  /** What the rulebook calls a fight of two characters, and the counter that its excess feeds; missing where there is none. */
+  readonly duel?: { readonly rowId: RowId; readonly label: string; readonly source: Source };
   readonly verdict: Verdict;
 };
 
-/** The points a side gets or loses by hand, and why. */
+/** The points that the players give or take, and why. */
 export type SignedAnswer = { readonly points: number; readonly note: string };
 
 /** What a player answered to a row: a count, yes or no, an option's id, or points with a note. */

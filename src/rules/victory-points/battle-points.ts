@@ -1,4 +1,4 @@
-import type { BattlePointRules, SimplifiedResultRules } from './victory';
+import type { BattlePointBand, BattlePointRules, SimplifiedResultRules } from './victory';
 
 /** The two sides, as everywhere. */
 type SideName = 'a' | 'b';
@@ -18,7 +18,7 @@ export type BattlePointLine =
   | { readonly key: 'band'; readonly points: number; readonly values: { readonly difference: number } }
   /** Won (positive) or lost (negative) the Secondary Objective. */
   | { readonly key: 'objective'; readonly points: number; readonly values: Readonly<Record<string, never>> }
-  /** Given or taken by hand. */
+  /** Given or taken by the players. */
   | { readonly key: 'adjustment'; readonly points: number; readonly values: Readonly<Record<string, never>> }
   /** No side gets less than 0 or more than all. */
   | { readonly key: 'limit'; readonly points: number; readonly values: { readonly most: number } };
@@ -42,20 +42,32 @@ export type BandEdges = {
   readonly loser: number;
 };
 
-/** The table in Victory Points for armies of that many points. */
+/** The table in Victory Points for armies of that many points, which matter only to bands in percent. */
 export function bandEdges(rules: BattlePointRules, armyPoints: number): readonly BandEdges[] {
   let from = 0;
-  return rules.bands.map(({ upToPercent, winner, loser }) => {
-    const to = upToPercent === null ? null : Math.floor((upToPercent * armyPoints) / 100);
+  return rules.bands.map((band) => {
+    const { winner, loser } = band;
+    const to = upperEdge(band, armyPoints);
     const edges = { from, to, winner, loser };
     if (to !== null) from = to + 1;
     return edges;
   });
 }
 
+/** The highest whole difference in the band, or null where it has no upper edge. */
+function upperEdge(band: BattlePointBand, armyPoints: number): number | null {
+  if ('upToPoints' in band) return band.upToPoints;
+  return band.upToPercent === null ? null : Math.floor((band.upToPercent * armyPoints) / 100);
+}
+
+/** Whether a table's bands are percents of the army's points, so that it needs them. */
+export function needsArmyPoints({ bands }: BattlePointRules): boolean {
+  return bands.some((band) => 'upToPercent' in band);
+}
+
 /**
- * Both sides' Battle Points, in whole numbers for any army size. Together they are always the table's total, unless the players
- * adjusted them by hand: an adjustment is added to its own side alone, and no side goes below 0 or above the total.
+ * Both sides' Battle Points, in whole numbers for any army size. Together they are the table's total where its bands share it, unless
+ * the players adjusted them: an adjustment is added to its own side alone, and no side goes below 0 or above the total.
  */
 export function battlePoints(
   rules: BattlePointRules,
@@ -63,9 +75,10 @@ export function battlePoints(
   adjustments: Readonly<Record<SideName, number>> = { a: 0, b: 0 },
 ): BattlePointResult {
   const { leader, difference } = lead(standing.victoryPoints.a - standing.victoryPoints.b);
-  const band = rules.bands.findIndex(
-    ({ upToPercent }) => upToPercent === null || 100 * difference <= upToPercent * standing.armyPoints,
-  );
+  const band = rules.bands.findIndex((candidate) => {
+    const to = upperEdge(candidate, standing.armyPoints);
+    return to === null || difference <= to;
+  });
   const row = rules.bands[band];
   if (!row) throw new Error('The last band must have no upper edge');
   const side = (name: SideName) => {

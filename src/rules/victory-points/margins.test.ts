@@ -24,6 +24,13 @@ describe('a table of margins the players fill in', () => {
     expect(parsed.ok && parseMargins(parsed.value)).toEqual(parsed);
   });
 
+  test('may begin with a difference of 0 and have names of 30 characters', () => {
+    const last = { upTo: null, name: 'x'.repeat(30) };
+    expect(refusal([{ upTo: 0, name: 'Draw' }, last])).toBeNull();
+    expect(refusal([{ upTo: 5, name: 7 }, last])).toMatchObject({ code: 'marginWithoutName' });
+    expect(refusal([{ upTo: 5 }, last])).toMatchObject({ code: 'marginWithoutName' });
+  });
+
   test('is refused with the first line that is wrong', () => {
     const last = { upTo: null, name: 'Massacre' };
     expect(refusal([])).toEqual({ code: 'noMargins', values: {} });

@@ -1,4 +1,4 @@
-import { accepted, type Result, refused } from '../result';
+import { accepted, type NoValues, type RefusalOf, type Result, refused } from '../result';
 
 /** One line of a table the players filled in: a difference up to and including so many points, and what it is called. */
 export type Margin = { readonly upTo: number | null; readonly name: string };
@@ -8,15 +8,14 @@ export type MarginTable = readonly [Margin, ...Margin[]];
 /** The longest name of a margin, in characters. */
 export const MAX_MARGIN_NAME_LENGTH = 30;
 
-/** Why a table of margins was refused; values: `line`, the first wrong line counted from 1. */
-export const MARGIN_REFUSALS = [
-  'noMargins', // the table is empty or no table at all
-  'marginWithoutName', // a name is missing or over 30 characters
-  'marginNotAWholeNumber', // an upper edge is no whole number of 0 or more
-  'marginsNotAscending', // an upper edge is not above the one before
-  'lastMarginLimited', // the last line has an upper edge, or an earlier line has none
-] as const;
-export type MarginRefusal = (typeof MARGIN_REFUSALS)[number];
+/** Why a table of margins was refused. `line` is the first wrong one, counted from 1. */
+export type MarginRefusal = RefusalOf<{
+  noMargins: NoValues; // the table is empty or no table at all
+  marginWithoutName: { line: number }; // a name is missing or over 30 characters
+  marginNotAWholeNumber: { line: number }; // an upper edge is no whole number of 0 or more
+  marginsNotAscending: { line: number }; // an upper edge is not above the one before
+  lastMarginLimited: { line: number }; // the last line has an upper edge, or an earlier line has none
+}>;
 
 /** What the players entered as a table of margins. Accepts anything; names are trimmed. */
 export function parseMargins(entered: unknown): Result<MarginTable, MarginRefusal> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VictoryBonus, VictoryPointRules, VictoryUnit } from './victory';
+import type { VictoryBonus, VictoryPointRules, VictoryUnit, Weakened } from './victory';
 import { isWeakened, parseBonusAnswer, proposedBonus, unitWorth, victoryPoints } from './victory-points';
 
 const source = { at: 'a rulebook', standing: 'text' } as const;
@@ -30,31 +30,29 @@ const quarters: VictoryBonus = {
   max: 4,
   source,
 };
+const shattered: Weakened = {
+  label: 'Shattered',
+  numerator: 1,
+  denominator: 4,
+  inclusive: true,
+  counted: 'healthPoints',
+  source,
+};
+const belowHalf: Weakened = {
+  label: 'below half',
+  numerator: 1,
+  denominator: 2,
+  inclusive: false,
+  counted: 'models',
+  source,
+};
 const rules: VictoryPointRules = {
   fates: ['fighting', 'fleeing', 'destroyed', 'fledTable'],
   wholeCost: ['destroyed', 'fledTable'],
   halfCost: ['fleeing'],
-  weakened: {
-    label: 'Shattered',
-    numerator: 1,
-    denominator: 4,
-    inclusive: true,
-    counted: 'healthPoints',
-    source,
-  },
+  weakened: shattered,
   bonuses: [general, quarters],
   source,
-};
-const byModels: VictoryPointRules = {
-  ...rules,
-  weakened: {
-    label: 'below half',
-    numerator: 1,
-    denominator: 2,
-    inclusive: false,
-    counted: 'models',
-    source,
-  },
 };
 
 describe('what a unit is worth', () => {
@@ -90,17 +88,17 @@ describe('what a unit is worth', () => {
   });
 
   test('counts exactly the limit only where the edition includes it', () => {
-    expect(isWeakened(rules.weakened, unit({ healthPoints: 5 }))).toBe(true);
-    expect(isWeakened(rules.weakened, unit({ healthPoints: 6 }))).toBe(false);
-    expect(isWeakened(byModels.weakened, unit({ models: 10 }))).toBe(false);
-    expect(isWeakened(byModels.weakened, unit({ models: 9 }))).toBe(true);
+    expect(isWeakened(shattered, unit({ healthPoints: 5 }))).toBe(true);
+    expect(isWeakened(shattered, unit({ healthPoints: 6 }))).toBe(false);
+    expect(isWeakened(belowHalf, unit({ models: 10 }))).toBe(false);
+    expect(isWeakened(belowHalf, unit({ models: 9 }))).toBe(true);
   });
 
   test('counted in models ignores Health Points, except for a single model', () => {
     const ogres = unit({ startingModels: 4, models: 3, startingHealthPoints: 12, healthPoints: 5 });
-    expect(isWeakened(byModels.weakened, ogres)).toBe(false);
+    expect(isWeakened(belowHalf, ogres)).toBe(false);
     const dragon = unit({ startingModels: 1, models: 1, startingHealthPoints: 6, healthPoints: 2 });
-    expect(isWeakened(byModels.weakened, dragon)).toBe(true);
+    expect(isWeakened(belowHalf, dragon)).toBe(true);
   });
 });
 

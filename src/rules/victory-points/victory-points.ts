@@ -1,4 +1,4 @@
-import { accepted, type Result, refused } from '../result';
+import { accepted, type NoValues, type RefusalOf, type Result, refused } from '../result';
 import type { Source } from '../source';
 import type { Fate, VictoryBonus, VictoryPointRules, VictoryUnit, Weakened } from './victory';
 
@@ -8,10 +8,15 @@ export type VictoryReason =
   | { readonly key: 'whole'; readonly values: { readonly fate: Fate } }
   /** The fate is worth half the cost, rounded up. */
   | { readonly key: 'half'; readonly values: { readonly fate: Fate } }
-  /** So few are left that it is worth half the cost, rounded up; `label` is the rulebook's word. */
+  /** So few are left that it is worth part of the cost, rounded up (half where no percent is named); `label` is the rulebook's word. */
   | {
       readonly key: 'weakened';
-      readonly values: { readonly label: string; readonly now: number; readonly start: number };
+      readonly values: {
+        readonly label: string;
+        readonly now: number;
+        readonly start: number;
+        readonly percent?: number;
+      };
     }
   /** Both of these: the whole cost. */
   | {
@@ -51,12 +56,11 @@ export type VictoryPointTotal = {
 export type BonusAnswers = Readonly<Partial<Record<string, number | null>>>;
 
 /** Why a count of a bonus was refused. */
-export const BONUS_REFUSALS = [
-  'notAWholeNumber', // a fraction, or no number at all
-  'belowZero', // under 0
-  'aboveMaximum', // more than the bonus can be earned; values: `max`
-] as const;
-export type BonusRefusal = (typeof BONUS_REFUSALS)[number];
+export type BonusRefusal = RefusalOf<{
+  notAWholeNumber: NoValues; // a fraction, or no number at all
+  belowZero: NoValues; // under 0
+  aboveMaximum: { max: number }; // more than the bonus can be earned
+}>;
 
 /** What was entered for a bonus, as a count; null follows the proposal. */
 export function parseBonusAnswer(bonus: VictoryBonus, entered: unknown): Result<number | null, BonusRefusal> {
@@ -77,11 +81,10 @@ export function proposedBonus(bonus: VictoryBonus, enemyUnits: readonly VictoryU
   return Math.min(bonus.max, earning.length);
 }
 
-/** What the enemy unit is worth as it stands: a line of 0 points where it is worth nothing yet. Halves are rounded up. */
+/** What the enemy unit is worth as it stands: a line of 0 points where it is worth nothing yet. Shares are rounded up. */
 export function unitWorth(rules: VictoryPointRules, unit: VictoryUnit): VictoryLine {
   const { fate, pointCost } = unit;
-  const { label } = rules.weakened;
-  const { now, start } = strengthOf(rules.weakened, unit);
+  const { weakened } = rules;
   const line = (points: number, reason: VictoryReason, source = rules.source): VictoryLine => ({
     unitId: unit.id,
     bonusId: null,
@@ -89,18 +92,33 @@ export function unitWorth(rules: VictoryPointRules, unit: VictoryUnit): VictoryL
     reason,
     source,
   });
-  const half = Math.ceil(pointCost / 2);
-  const byFate = rules.halfCost.includes(fate);
-  const byLosses = isWeakened(rules.weakened, unit);
   if (rules.wholeCost.includes(fate)) return line(pointCost, { key: 'whole', values: { fate } });
-  if (byFate && byLosses) return line(pointCost, { key: 'halfTwice', values: { fate, label, now, start } });
-  if (byFate) return line(half, { key: 'half', values: { fate } });
-  if (byLosses) return line(half, { key: 'weakened', values: { label, now, start } }, rules.weakened.source);
-  return line(0, { key: 'nothing', values: {} });
+  const byFate = rules.halfCost.includes(fate);
+  const half = shareOf(pointCost, HALF);
+  if (!weakened || !isWeakened(weakened, unit)) {
+    return byFate ? line(half, { key: 'half', values: { fate } }) : line(0, { key: 'nothing', values: {} });
+  }
+  const { label, percent, withHalfCost = 'whole' } = weakened;
+  const left = { label, ...strengthOf(weakened, unit) };
+  if (byFate && withHalfCost === 'whole') {
+    return line(pointCost, { key: 'halfTwice', values: { fate, ...left } });
+  }
+  const part = shareOf(pointCost, percent ?? HALF);
+  if (byFate && half >= part) return line(half, { key: 'half', values: { fate } });
+  const values = percent === undefined ? left : { ...left, percent };
+  return line(part, { key: 'weakened', values }, weakened.source);
 }
 
-/** Whether so few of the unit are left that it is worth half its cost, whatever its fate. */
+/** Half the cost, in percent. */
+const HALF = 50;
+
+function shareOf(pointCost: number, percent: number): number {
+  return Math.ceil((pointCost * percent) / 100);
+}
+
+/** Whether so few of the unit are left that it is worth part of its cost, whatever its fate. */
 export function isWeakened(weakened: Weakened, unit: VictoryUnit): boolean {
+  if (unit.neverWeakened === true) return false;
   const { now, start } = strengthOf(weakened, unit);
   const left = weakened.denominator * now;
   const limit = weakened.numerator * start;
@@ -131,8 +149,15 @@ function bonusLine(bonus: VictoryBonus, count: number): VictoryLine {
   };
 }
 
-function strengthOf(weakened: Weakened, unit: VictoryUnit): { readonly now: number; readonly start: number } {
-  if (weakened.counted === 'models' && unit.startingModels > 1) {
+function strengthOf(
+  { counted }: Weakened,
+  unit: VictoryUnit,
+): { readonly now: number; readonly start: number } {
+  const { unitStrength, startingUnitStrength } = unit;
+  if (counted === 'unitStrength' && unitStrength !== undefined && startingUnitStrength !== undefined) {
+    return { now: unitStrength, start: startingUnitStrength };
+  }
+  if (counted !== 'healthPoints' && unit.startingModels > 1) {
     return { now: unit.models, start: unit.startingModels };
   }
   return { now: unit.healthPoints, start: unit.startingHealthPoints };

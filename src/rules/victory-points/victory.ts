@@ -1,13 +1,69 @@
 import type { Source } from '../source';
+import type { MarginTable } from './margins';
 
 /** How an edition counts who won the battle. Data only: the tables on screen and the sums are made from the same declaration. */
 export type Victory = {
   readonly points: VictoryPointRules;
-  /** Turns the difference into a result out of a fixed total, such as 13 : 7. */
+  /** What these are called beside the variants. */
+  readonly label?: string;
+  readonly source?: Source;
+  /** Other ways to count Victory Points that the players may agree on before the battle; `points` is the usual one. */
+  readonly variants?: readonly VictoryVariant[];
+  /** Turns the difference into a result out of a fixed total, such as 13 : 7: the rulebook's own table. */
   readonly battlePoints?: BattlePointRules;
+  /** Tables of tournaments, none of them law: the players choose one before the battle, or none. */
+  readonly tables?: readonly BattlePointTable[];
   readonly simplified?: SimplifiedResultRules;
+  /** A result in words by a lead in points, with the double counting more. */
+  readonly lead?: LeadRules;
+  /** A result in words by the difference in percent of the army's points. */
+  readonly percentMargins?: PercentMargins;
   /** The edition names margins of victory, but no readable source gives their limits: the players fill in a table. */
-  readonly margins?: { readonly suggestedNames: readonly string[]; readonly source: Source };
+  readonly margins?: {
+    readonly suggestedNames: readonly string[];
+    /** Tables to start from, by the size of the battle, ascending; the players may change them. */
+    readonly bySize?: readonly { readonly fromPoints: number; readonly margins: MarginTable }[];
+    readonly source: Source;
+  };
+};
+
+/** A way to count Victory Points, and what it is called. */
+export type VictoryVariant = {
+  /** Permanent, camelCase: the battle's setup refers to it. */
+  readonly id: string;
+  readonly label: string;
+  readonly points: VictoryPointRules;
+  readonly source: Source;
+};
+
+/** A tournament's table, and where it was read. */
+export type BattlePointTable = BattlePointRules & {
+  /** Permanent, camelCase: the battle's setup refers to it. */
+  readonly id: string;
+  readonly label: string;
+};
+
+/** A result by a lead in Victory Points, in the rulebook's words. */
+export type LeadRules = {
+  /** What too small a lead is called. */
+  readonly draw: string;
+  /** A lead of so many points or more. */
+  readonly points: number;
+  readonly victory: string;
+  /** As well as the lead, at least so many times the loser's points. */
+  readonly times: number;
+  readonly crushing: string;
+  /** Whoever has nothing left, or concedes, has lost whatever the points. */
+  readonly wipedOutLoses?: true;
+  readonly source: Source;
+};
+
+/** Results by the difference in percent of the army's points, ascending; the first is nobody's victory. Compared exactly. */
+export type PercentMargins = {
+  readonly bands: readonly { readonly belowPercent: number | null; readonly name: string }[];
+  /** What the result is called against a side that concedes. */
+  readonly conceded: string;
+  readonly source: Source;
 };
 
 /** What has become of a unit. Health alone does not tell: a unit may flee unhurt. */
@@ -24,8 +80,13 @@ export type VictoryUnit = {
   readonly healthPoints: number;
   readonly startingModels: number;
   readonly models: number;
+  /** Where the edition counts it, and it is known; else models stand for it, or the Wounds of a single model. */
+  readonly startingUnitStrength?: number;
+  readonly unitStrength?: number;
   readonly general?: boolean;
   readonly battleStandard?: boolean;
+  /** Of a kind that the edition never counts as weakened, such as a war machine. */
+  readonly neverWeakened?: boolean;
 };
 
 /** What a unit is worth to its enemy, and what is worth points besides units. */
@@ -34,14 +95,15 @@ export type VictoryPointRules = {
   readonly fates: readonly Fate[];
   /** Fates that are worth the unit's whole cost. */
   readonly wholeCost: readonly Fate[];
-  /** Fates that are worth half the cost, rounded up. Together with `weakened`: the whole cost. */
+  /** Fates that are worth half the cost, rounded up. */
   readonly halfCost: readonly Fate[];
-  readonly weakened: Weakened;
+  /** Missing where few models left are worth nothing. */
+  readonly weakened?: Weakened;
   readonly bonuses: readonly VictoryBonus[];
   readonly source: Source;
 };
 
-/** A unit reduced so far that it is worth half its cost, rounded up. */
+/** A unit reduced so far that it is worth part of its cost, rounded up. */
 export type Weakened = {
   /** The rulebook's word for it, such as "Shattered". */
   readonly label: string;
@@ -49,8 +111,15 @@ export type Weakened = {
   readonly numerator: number;
   readonly denominator: number;
   readonly inclusive: boolean;
-  /** Health Points of the unit; or its models, and the Wounds of one that is a single model. */
-  readonly counted: 'healthPoints' | 'models';
+  /**
+   * Health Points of the unit; or its models, and the Wounds of one that is a single model; or its Unit Strength, for which models
+   * or Wounds stand where it is not known.
+   */
+  readonly counted: 'healthPoints' | 'models' | 'unitStrength';
+  /** How much of the cost, in percent; half where it is missing. */
+  readonly percent?: number;
+  /** What a unit is worth that has a fate worth half as well: the whole cost (default), or the higher share alone. */
+  readonly withHalfCost?: 'whole' | 'higher';
   readonly source: Source;
 };
 
@@ -61,16 +130,22 @@ export type VictoryBonus = {
   readonly label: string;
   readonly unit: { readonly one: string; readonly other: string };
   readonly pointsEach: number;
+  /** What it needs, in a few words. */
+  readonly hint?: string;
   /** At most so many; with 1 it is a yes or no. */
   readonly max: number;
+  /** What the scenario's objectives give; such bonuses fold under one line. */
+  readonly objective?: true;
   /** The enemy units that earn it by themselves: those with the mark and one of the fates. */
   readonly earnedBy?: { readonly mark: 'general' | 'battleStandard'; readonly fates: readonly Fate[] };
   readonly source: Source;
 };
 
 export type BattlePointRules = {
-  /** Both sides together. */
+  /** Both sides together; where the bands do not always share it, the most that one side can have. */
   readonly total: number;
+  /** The bands do not always share the total: the loser may have less than the rest. */
+  readonly shared?: false;
   /** In ascending order; the last has no upper edge. */
   readonly bands: readonly BattlePointBand[];
   readonly source: Source;
@@ -84,12 +159,11 @@ export type BattlePointRules = {
   };
 };
 
-/** One line of the table: a difference up to and including so many percent of the army's points. */
-export type BattlePointBand = {
-  readonly upToPercent: number | null;
-  readonly winner: number;
-  readonly loser: number;
-};
+/** One line of the table: a difference up to and including so many percent of the army's points, or so many points. */
+export type BattlePointBand = { readonly winner: number; readonly loser: number } & (
+  | { readonly upToPercent: number | null }
+  | { readonly upToPoints: number | null }
+);
 
 /** A result in words, in percent of the army's points. */
 export type SimplifiedResultRules = {

@@ -1,4 +1,4 @@
-import { accepted, type Result, refused } from '../result';
+import { accepted, type NoValues, type RefusalOf, type Result, refused } from '../result';
 import { type AllocationStep, allocate } from './allocate';
 import {
   type AllocationPrompt,
@@ -29,12 +29,11 @@ export type Together = {
 };
 
 /** Why the dice of a pool were not taken together. */
-export const TOGETHER_REFUSALS = [
-  'notAlike', // the models differ in save or Feel No Pain, have more than one Wound left, or a Wound is half rolled
-  'noSuchRoll', // saves or Feel No Pain were entered where none are rolled
-  'tooMany', // more were entered than the pool holds; values: `wounds`
-] as const;
-export type TogetherRefusal = (typeof TOGETHER_REFUSALS)[number];
+export type TogetherRefusal = RefusalOf<{
+  notAlike: NoValues; // the models differ in save or Feel No Pain, have more than one Wound left, or a Wound is half rolled
+  noSuchRoll: NoValues; // saves or Feel No Pain were entered where none are rolled
+  tooMany: { wounds: number }; // more were entered than the pool holds
+}>;
 
 /** Whether the current pool may be rolled at once: every model left has one Wound, the same save and the same Feel No Pain. Null if not. */
 export function togetherAllowed(book: WoundPoolRules, state: AllocationState): Together | null {

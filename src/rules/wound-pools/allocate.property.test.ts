@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { models, pools } from '@/testing/wound-pool-arbitraries';
+import { models, pools } from '@/testing/battles/wound-pool-arbitraries';
 import { woundPools as book } from '../editions/hh-1/wound-pools';
 import { type AllocationStep, allocate, beginAllocation } from './allocate';
 import {

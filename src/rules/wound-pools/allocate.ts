@@ -1,4 +1,4 @@
-import { accepted, assertNever, type Result, refused } from '../result';
+import { accepted, assertNever, type NoValues, type RefusalOf, type Result, refused } from '../result';
 import {
   type AllocationModel,
   type AllocationPrompt,
@@ -29,14 +29,13 @@ export type AllocationStep =
   | { readonly do: 'passTo'; readonly modelId: string };
 
 /** Why a step was refused. The state stays as it was. */
-export const ALLOCATION_REFUSALS = [
-  'notAskedFor', // something else has to happen first; values: `ask`
-  'unknownPool', // the pool is empty or none of this step
-  'notEligible', // the model is not among those the defender may choose, is gone or already has the Wound
-  'notOnThatDie', // no such face; values: `from`, `to`
-  'rollMatters', // the die decides how much is lost and cannot be left out
-] as const;
-export type AllocationRefusal = (typeof ALLOCATION_REFUSALS)[number];
+export type AllocationRefusal = RefusalOf<{
+  notAskedFor: { ask: string }; // something else has to happen first
+  unknownPool: NoValues; // the pool is empty or none of this step
+  notEligible: NoValues; // the model is not among those the defender may choose, is gone or already has the Wound
+  notOnThatDie: { from: number; to: number }; // no such face
+  rollMatters: NoValues; // the die decides how much is lost and cannot be left out
+}>;
 
 /** The allocation of one Initiative step. What leaves no choice is chosen at once: a single pool, a single eligible model. */
 export function beginAllocation(
@@ -54,7 +53,7 @@ export function allocate(
   step: AllocationStep,
 ): Result<AllocationState, AllocationRefusal> {
   const prompt = nextPrompt(book, state);
-  const notAskedFor = refused<AllocationRefusal>('notAskedFor', { ask: prompt.ask });
+  const notAskedFor = refused('notAskedFor', { ask: prompt.ask });
   switch (step.do) {
     case 'choosePool':
       if (prompt.ask !== 'choosePool') return notAskedFor;

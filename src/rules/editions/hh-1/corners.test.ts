@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { runCase } from '@/testing/rule-cases';
-import { woundPoolKinds } from '@/testing/wound-pool-kinds';
-import { CASE_RULES } from '@/testing/wound-pool-shapes';
+import { runCase } from '@/testing/cases/rule-cases';
+import { woundPoolKinds } from '@/testing/cases/wound-pool-kinds';
+import { CASE_RULES } from '@/testing/cases/wound-pool-shapes';
 import { woundPools } from './wound-pools';
 
 /** Corners that no supplied case reaches, in the vocabulary of the cases: [what it shows, kind, input, expected]. */

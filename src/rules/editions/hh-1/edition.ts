@@ -6,6 +6,7 @@ export const hh1 = {
   id: 'hh-1',
   name: 'Horus Heresy 1.0',
   shortName: 'HH 1.0',
+  family: 'Horus Heresy',
   inOneLine: 'Wound pools by Initiative step, allocated model by model; also Warhammer 40,000, 7th edition',
   gameStructure: {
     gameTurns: 6,

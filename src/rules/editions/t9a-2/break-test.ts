@@ -3,10 +3,10 @@ import type {
   BreakTestAnswers,
   BreakTestCondition,
   BreakTestInput,
-  BreakTestReason,
   BreakTestResult,
 } from '../../break-test/break-test';
 import { type BreakTestReader, breakTestReader } from '../../break-test/break-test-answers';
+import type { BreakTestReason } from '../../break-test/break-test-reason';
 import {
   betterValue,
   losesHealthPoints,
@@ -14,6 +14,7 @@ import {
   rollsAgainst,
   settled,
 } from '../../break-test/break-test-result';
+import { heldOrBroke } from '../../break-test/outcome';
 import type { Pursuit } from '../../break-test/pursuit';
 import type { Source } from '../../source';
 
@@ -48,6 +49,7 @@ const inputs = [
   },
   {
     id: 'generalDiscipline',
+    fromRoster: 'general',
     label: 'General’s Discipline',
     hint: 'within 12"',
     source: BREAK_TEST,
@@ -59,6 +61,7 @@ const inputs = [
   },
   {
     id: 'battleStandard',
+    fromRoster: 'battleStandard',
     label: 'Battle Standard',
     hint: 'within 12": re-roll',
     source: MODEL_RULES,
@@ -166,6 +169,7 @@ export const breakTest = {
   characteristic: 'Discipline',
   valueInput: 'discipline',
   inputs,
+  outcomes: heldOrBroke(BREAK_TEST),
   source: BREAK_TEST,
   resolve,
 } as const satisfies BreakTest;

@@ -7,8 +7,8 @@ import {
   gameStructureKind,
   pursuitKind,
   simplifiedResultKind,
-} from '@/testing/rank-and-flank-cases';
-import { caseKind, describeRuleCases, type Shaped, shape } from '@/testing/rule-cases';
+} from '@/testing/cases/rank-and-flank-cases';
+import { caseKind, describeRuleCases, type Shaped, shape } from '@/testing/cases/rule-cases';
 import type { Contact, EngagedUnit, Facing } from '../../score-sheet/engagement';
 import { effectiveAnswers } from '../../score-sheet/propose-round';
 import { type Answers, otherSide, type Side } from '../../score-sheet/score-sheet';

@@ -104,5 +104,6 @@ export const combatScore = {
     },
   ],
   casualties: 'healthPointsLost',
+  duel: { rowId: 'overkill', label: 'Duel', source: COMBAT_SCORE },
   verdict: { tie: 'bothWin' },
 } as const satisfies ScoreSheet;

@@ -9,6 +9,7 @@ export const t9a2 = {
   id: 't9a-2',
   name: 'The Ninth Age, 2nd edition',
   shortName: 'T9A 2',
+  family: 'The Ninth Age',
   inOneLine: 'Discipline, Full Ranks, Steadfast',
   gameStructure: {
     gameTurns: 6,

@@ -3,11 +3,12 @@ import type {
   BreakTestAnswers,
   BreakTestCondition,
   BreakTestInput,
-  BreakTestReason,
   BreakTestResult,
 } from '../../break-test/break-test';
 import { breakTestReader } from '../../break-test/break-test-answers';
+import type { BreakTestReason } from '../../break-test/break-test-reason';
 import { betterValue, notBeaten, rollsAgainst, settled } from '../../break-test/break-test-result';
+import { heldOrBroke } from '../../break-test/outcome';
 import type { Pursuit } from '../../break-test/pursuit';
 import type { Source } from '../../source';
 
@@ -43,6 +44,7 @@ const inputs = [
   },
   {
     id: 'generalCourage',
+    fromRoster: 'general',
     label: 'General’s Courage',
     hint: 'when he is near',
     source: COURAGE_TESTS,
@@ -54,6 +56,7 @@ const inputs = [
   },
   {
     id: 'battleStandard',
+    fromRoster: 'battleStandard',
     label: 'Battle Standard',
     hint: 'near: re-roll',
     source: COURAGE_TESTS,
@@ -127,6 +130,7 @@ export const breakTest = {
   characteristic: 'Courage',
   valueInput: 'courage',
   inputs,
+  outcomes: heldOrBroke(BREAK_TEST, { fate: 'shaken' }),
   source: BREAK_TEST,
   resolve,
 } as const satisfies BreakTest;

@@ -3,8 +3,8 @@ import {
   breakTestFields,
   combatScoreExpected,
   combatScoreFields,
-} from '@/testing/rank-and-flank-cases';
-import { caseKind, describeRuleCases, type Shaped, shape } from '@/testing/rule-cases';
+} from '@/testing/cases/rank-and-flank-cases';
+import { caseKind, describeRuleCases, type Shaped, shape } from '@/testing/cases/rule-cases';
 import { effectiveAnswers } from '../../score-sheet/propose-round';
 import type { Answers, Side } from '../../score-sheet/score-sheet';
 import { t9a3 } from './edition';

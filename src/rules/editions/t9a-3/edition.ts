@@ -9,6 +9,7 @@ export const t9a3 = {
   id: 't9a-3',
   name: 'The Ninth Age, 3rd edition',
   shortName: 'T9A 3',
+  family: 'The Ninth Age',
   inOneLine: 'Courage, Proper Ranks, Steady and Solid',
   gameStructure: {
     gameTurns: 6,
@@ -26,4 +27,5 @@ export const t9a3 = {
   propose,
   proposeBreakTest,
   victory,
+  removedIfEngaged: ['shaken'],
 } as const satisfies Edition;

@@ -16,7 +16,7 @@ export const victory = {
   points: {
     fates: ['fighting', 'fleeing', 'shaken', 'destroyed', 'fledTable'],
     wholeCost: ['destroyed', 'fledTable'],
-    halfCost: ['fleeing'],
+    halfCost: ['fleeing', 'shaken'],
     weakened: {
       label: 'Shattered',
       numerator: 1,

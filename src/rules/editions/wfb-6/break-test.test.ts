@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { idleInputs } from '@/testing/rule-arbitraries';
+import { idleInputs } from '@/testing/battles/rule-arbitraries';
 import type { BreakTestAnswers } from '../../break-test/break-test';
 import { heldWith } from '../../break-test/break-test-result';
 import { breakTest } from './break-test';

@@ -2,11 +2,12 @@ import type {
   BreakTest,
   BreakTestAnswers,
   BreakTestInput,
-  BreakTestReason,
   BreakTestResult,
 } from '../../break-test/break-test';
 import { type BreakTestReader, breakTestReader } from '../../break-test/break-test-answers';
+import type { BreakTestReason } from '../../break-test/break-test-reason';
 import { notBeaten, rollsAgainst, settled } from '../../break-test/break-test-result';
+import { heldOrBroke } from '../../break-test/outcome';
 import type { Pursuit } from '../../break-test/pursuit';
 import type { Source } from '../../source';
 
@@ -42,6 +43,7 @@ const inputs = [
   },
   {
     id: 'generalLeadership',
+    fromRoster: 'general',
     label: 'General’s Leadership',
     hint: 'within 12"',
     source: RECALLED,
@@ -53,6 +55,7 @@ const inputs = [
   },
   {
     id: 'battleStandard',
+    fromRoster: 'battleStandard',
     label: 'Battle Standard',
     hint: 'within 12": re-roll',
     source: RECALLED,
@@ -139,6 +142,7 @@ export const breakTest = {
   characteristic: 'Leadership',
   valueInput: 'leadership',
   inputs,
+  outcomes: heldOrBroke(BREAK_TEST),
   source: BREAK_TEST,
   resolve,
 } as const satisfies BreakTest;

@@ -10,6 +10,7 @@ export const wfb6 = {
   id: 'wfb-6',
   name: 'Warhammer Fantasy Battle, 6th edition',
   shortName: 'WFB 6',
+  family: 'Warhammer Fantasy',
   inOneLine: 'Leadership, Unit Strength, outnumbering',
   gameStructure: {
     gameTurns: 6,

@@ -38,6 +38,7 @@ export const unitFacts = [
     id: 'ranks',
     label: 'Extra ranks',
     hint: 'behind the first, the last 4 wide',
+    behindTheFirst: true,
     source: COMBAT_RESULTS,
     input: 'number',
     min: 0,

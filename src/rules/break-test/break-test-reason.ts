@@ -1,0 +1,102 @@
+type NoValues = Readonly<Record<string, never>>;
+
+/** Why a break test comes out as it does, in the order in which the rules apply: keys and values, from which `words` makes sentences. */
+export type BreakTestReason =
+  /** Equal scores: nobody tests. */
+  | { readonly key: 'tie'; readonly values: NoValues }
+  /** The unit's side won. */
+  | { readonly key: 'won'; readonly values: NoValues }
+  /** No enemy is left in contact, so the unit counts as a winner. */
+  | { readonly key: 'noEnemyInContact'; readonly values: NoValues }
+  /** The characteristic has not been entered, so there is no target number yet. */
+  | { readonly key: 'valueMissing'; readonly values: NoValues }
+  /** The unit tests on its own value. */
+  | { readonly key: 'ownValue'; readonly values: { readonly value: number } }
+  /** The unit tests on the General's value, being near him. */
+  | { readonly key: 'generalValue'; readonly values: { readonly value: number } }
+  /** The unit tests on the value of a character in it. */
+  | { readonly key: 'characterValue'; readonly values: { readonly value: number } }
+  /** The difference counts in full; `modifier` is negative. */
+  | { readonly key: 'difference'; readonly values: { readonly modifier: number } }
+  /** More Full Ranks than each enemy unit: the difference is ignored. */
+  | { readonly key: 'steadfast'; readonly values: { readonly own: number; readonly enemy: number } }
+  /** It would be Steadfast, but an enemy with so many Full Ranks is in its flank or rear. */
+  | { readonly key: 'disrupted'; readonly values: { readonly fullRanks: number } }
+  /** Enemies in flank or rear lessen its Proper Ranks from … to …. */
+  | { readonly key: 'surrounded'; readonly values: { readonly from: number; readonly to: number } }
+  /** More Proper Ranks than each enemy in contact, and not Solid: the difference counts for no more than `limit`. */
+  | {
+      readonly key: 'steady';
+      readonly values: { readonly own: number; readonly enemy: number; readonly limit: number };
+    }
+  /** Steady and Solid: the difference is ignored. */
+  | {
+      readonly key: 'steadyAndSolid';
+      readonly values: { readonly own: number; readonly enemy: number; readonly needed: number };
+    }
+  /** Stubborn: the difference is ignored. */
+  | { readonly key: 'stubborn'; readonly values: NoValues }
+  /** A Stubborn character leads a Stubborn unit: the difference is ignored on his value too. */
+  | { readonly key: 'stubbornCharacter'; readonly values: NoValues }
+  /** An enemy that causes Fear is in contact; `modifier` is negative. */
+  | { readonly key: 'fear'; readonly values: { readonly modifier: number } }
+  /** Beaten by a feared enemy of higher Unit Strength: it breaks without a test. */
+  | {
+      readonly key: 'fearedAndOutnumbered';
+      readonly values: { readonly own: number; readonly enemy: number };
+    }
+  /** Holds without a roll. */
+  | { readonly key: 'unbreakable'; readonly values: NoValues }
+  /** Loses one Health Point per point of difference instead of testing. */
+  | { readonly key: 'unstable'; readonly values: { readonly healthPoints: number } }
+  /** Stubborn Undead lose half, rounded up. */
+  | { readonly key: 'undeadStubborn'; readonly values: { readonly from: number; readonly to: number } }
+  /** Steadfast Undead lose no more than 12. */
+  | { readonly key: 'undeadSteadfast'; readonly values: { readonly from: number; readonly to: number } }
+  /** Undead near the Battle Standard lose their Rank Bonus less, at least 1 less. */
+  | { readonly key: 'undeadBattleStandard'; readonly values: { readonly from: number; readonly to: number } }
+  /** The Battle Standard is near: a failed test is taken again, once. */
+  | { readonly key: 'reroll'; readonly values: NoValues }
+  /** A natural double 1 passes, by the players' choice. */
+  | { readonly key: 'doubleOne'; readonly values: NoValues }
+  /** A natural double 1 always passes in this rulebook. */
+  | { readonly key: 'insaneCourage'; readonly values: NoValues }
+  /** It would be beaten by what it fears, but is immune to psychology. */
+  | { readonly key: 'immuneToPsychology'; readonly values: NoValues }
+  /** Beaten by a feared enemy of higher Unit Strength: only a double 1 saves it. */
+  | {
+      readonly key: 'fearedUnlessDoubleOne';
+      readonly values: { readonly own: number; readonly enemy: number };
+    }
+  /** Loses as many Wounds as the difference instead of testing. */
+  | { readonly key: 'losesTheDifference'; readonly values: { readonly healthPoints: number } }
+  /** The same, but fewer, because it would be Steadfast. */
+  | { readonly key: 'unstableSteadfast'; readonly values: { readonly from: number; readonly to: number } }
+  /** The roll tells how many Wounds are lost. */
+  | { readonly key: 'lossByRoll'; readonly values: NoValues }
+  /** More ranks than each enemy unit that counts: the difference is ignored. */
+  | { readonly key: 'moreRanks'; readonly values: { readonly own: number; readonly enemy: number } }
+  /** It would have more ranks, but is disrupted. */
+  | { readonly key: 'rankLossDisrupted'; readonly values: NoValues }
+  /** It would have more ranks, but skirmishes. */
+  | { readonly key: 'skirmishing'; readonly values: NoValues }
+  /** It may use neither the General's value nor a re-roll. */
+  | { readonly key: 'undisciplined'; readonly values: NoValues }
+  /** Its current Rank Bonus is added to the value. */
+  | { readonly key: 'warband'; readonly values: { readonly ranks: number } }
+  /** An enemy of the winning side causes Terror; `modifier` is negative. */
+  | { readonly key: 'terror'; readonly values: { readonly modifier: number } }
+  /** The winners have more than twice the Unit Strength: it breaks where it would fall back. */
+  | { readonly key: 'overwhelmed'; readonly values: { readonly own: number; readonly enemy: number } }
+  /** It refuses its first test of the battle. */
+  | { readonly key: 'refusesTest'; readonly values: { readonly outcome: string } }
+  /** An outcome without a roll, because it is Unbreakable. */
+  | { readonly key: 'unbreakableOutcome'; readonly values: { readonly outcome: string } }
+  /** It uses its shields: one outcome becomes another. */
+  | { readonly key: 'shieldwall'; readonly values: { readonly from: string; readonly to: string } }
+  /** Loses so many Wounds before the test. */
+  | { readonly key: 'losesBeforeTest'; readonly values: { readonly healthPoints: number } }
+  /** A switch or a number of a test, by its label, changes the value it is taken on. */
+  | { readonly key: 'modifier'; readonly values: { readonly label: string; readonly modifier: number } }
+  /** A switch of a test, by its label, passes or fails it without a roll. */
+  | { readonly key: 'decides'; readonly values: { readonly label: string; readonly outcome: string } };

@@ -1,0 +1,124 @@
+import type { BreakTestAnswers, BreakTestInput, BreakTestResult, TestRules } from './break-test';
+import type { BreakTestReason } from './break-test-reason';
+import { rollsOnThresholds, settledAs } from './break-test-result';
+import type { Outcome, OutcomeId } from './outcome';
+
+/**
+ * A test beside the break test that a unit takes at any time: panic, rally, fear, terror, a charge, restraint. What follows is in
+ * its outcomes.
+ */
+export type UnitTest = TestRules & {
+  /** Permanent, camelCase: logs refer to it. */
+  readonly id: string;
+  /** The rulebook's own English words. */
+  readonly label: string;
+  /** When it is taken, in a few words. */
+  readonly hint?: string;
+  /** Proposed for a unit as soon as it has lost health in the turn; otherwise the players decide when. */
+  readonly when?: 'damaged';
+  /** The test as it stands. Answers must have passed `parseBreakTestAnswer`; an input without an answer counts its default. */
+  resolve(answers: BreakTestAnswers): BreakTestResult;
+};
+
+/** What an answer to an input does in a test of a characteristic. */
+export type TestEffect =
+  /** The unit's own value. */
+  | { readonly kind: 'value' }
+  /** Somebody's value that may be used if it is higher. */
+  | { readonly kind: 'otherValue'; readonly whose: 'generalValue' | 'characterValue' }
+  /** So much for a switch that is on, or for each of a number. */
+  | { readonly kind: 'modifier'; readonly each: number }
+  | { readonly kind: 'reroll' }
+  /** This outcome without a roll. */
+  | { readonly kind: 'decides'; readonly outcomeId: OutcomeId }
+  /** A failed roll has this outcome instead of the last one. */
+  | { readonly kind: 'failsAs'; readonly outcomeId: OutcomeId };
+
+export type EffectInput = BreakTestInput & { readonly effect: TestEffect };
+
+/** A test of a characteristic as data: 2D6 at or under the value has the first outcome, anything else the last. */
+export type CharacteristicTest = Omit<UnitTest, 'resolve' | 'inputs'> & {
+  readonly inputs: readonly EffectInput[];
+  readonly doubleOnePasses?: boolean;
+};
+
+/** The test that such data declares. Throws on an outcome that it does not have: that is a mistake in the program. */
+export function characteristicTest({ doubleOnePasses = false, ...test }: CharacteristicTest): UnitTest {
+  return { ...test, resolve: (answers) => resolve(test, doubleOnePasses, answers) };
+}
+
+type Data = Omit<CharacteristicTest, 'doubleOnePasses'>;
+
+function resolve(test: Data, doubleOnePasses: boolean, answers: BreakTestAnswers): BreakTestResult {
+  const passed = test.outcomes[0];
+  const decider = test.inputs.find(({ id, effect }) => effect.kind === 'decides' && answers[id] === true);
+  if (decider?.effect.kind === 'decides') {
+    const outcome = outcomeNamed(test, decider.effect.outcomeId);
+    const values = { label: decider.label, outcome: outcome.label };
+    return settledAs(outcome, { reasons: [{ key: 'decides', values }] });
+  }
+  const value = bestValue(test, answers);
+  const modifiers = test.inputs.flatMap(({ id, label, effect }) => {
+    if (effect.kind !== 'modifier') return [];
+    const answer = answers[id];
+    const modifier = effect.each * (typeof answer === 'number' ? answer : Number(answer === true));
+    return modifier === 0 ? [] : [{ key: 'modifier', values: { label, modifier } } as const];
+  });
+  const modifier = modifiers.reduce((sum, { values }) => sum + values.modifier, 0);
+  const failed = failedOutcome(test, answers);
+  const reroll = isOn(test, answers, 'reroll');
+  return rollsOnThresholds({
+    thresholds:
+      value.value === null
+        ? []
+        : [
+            { outcomeId: passed.id, counts: passed.counts, upTo: value.value + modifier },
+            { outcomeId: failed.id, counts: failed.counts, upTo: null },
+          ],
+    modifier,
+    reroll,
+    doubleOnePasses,
+    reasons: [
+      value.reason,
+      ...modifiers,
+      ...(reroll ? [{ key: 'reroll', values: {} } as const] : []),
+      ...(doubleOnePasses ? [{ key: 'insaneCourage', values: {} } as const] : []),
+    ],
+  });
+}
+
+/** The highest value open to the unit; on equal ones its own. */
+function bestValue(
+  test: Data,
+  answers: BreakTestAnswers,
+): { readonly value: number | null; readonly reason: BreakTestReason } {
+  const best = test.inputs.reduce<Candidate | null>((highest, { id, effect }) => {
+    const value = answers[id];
+    const key = effect.kind === 'value' ? 'ownValue' : effect.kind === 'otherValue' ? effect.whose : null;
+    if (key === null || typeof value !== 'number') return highest;
+    return highest && highest.value >= value ? highest : { key, value };
+  }, null);
+  if (!best) return { value: null, reason: { key: 'valueMissing', values: {} } };
+  return { value: best.value, reason: { key: best.key, values: { value: best.value } } };
+}
+
+type Candidate = {
+  readonly key: 'ownValue' | 'generalValue' | 'characterValue';
+  readonly value: number;
+};
+
+function failedOutcome(test: Data, answers: BreakTestAnswers): Outcome {
+  const instead = test.inputs.find(({ id, effect }) => effect.kind === 'failsAs' && answers[id] === true);
+  const last = test.outcomes.at(-1) ?? test.outcomes[1];
+  return instead?.effect.kind === 'failsAs' ? outcomeNamed(test, instead.effect.outcomeId) : last;
+}
+
+function isOn(test: Data, answers: BreakTestAnswers, kind: TestEffect['kind']): boolean {
+  return test.inputs.some(({ id, effect }) => effect.kind === kind && answers[id] === true);
+}
+
+function outcomeNamed(test: Data, id: OutcomeId): Outcome {
+  const found = test.outcomes.find((outcome) => outcome.id === id);
+  if (!found) throw new Error(`The test "${test.id}" has no outcome "${id}"`);
+  return found;
+}

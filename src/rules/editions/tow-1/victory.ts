@@ -1,0 +1,303 @@
+import type { Source } from '../../source';
+import type { Fate, Victory, VictoryBonus, VictoryPointRules, Weakened } from '../../victory-points/victory';
+
+const BATTLE_MARCH: Source = {
+  at: 'https://tow.whfb.app/warhammer-armies/victory-points-battle-march',
+  standing: 'text',
+};
+const MATCHED_PLAY: Source = {
+  at: 'https://theoldwarrior.com/new-missions-matched-play-guide',
+  standing: 'text',
+};
+const FIRST_PRINTING: Source = {
+  at: 'Warhammer: The Old World, first printing of 2024, as quoted in discussions; its bonuses recalled',
+  standing: 'recalled',
+};
+const OBJECTIVES: Source = {
+  at: 'Warhammer: The Old World, Matched Play objectives, as implementations agree',
+  standing: 'reading',
+};
+/** A unit that flees and is at a quarter gives half, not the whole. */
+const QUARTER: Source = {
+  at: 'Warhammer: The Old World, fleeing and at a quarter: one half',
+  standing: 'reading',
+};
+const LEVELS: Source = {
+  at: 'https://tow.whfb.app/warhammer-battles/victory-points-warhammer-battles, as one implementation names it',
+  standing: 'reading',
+};
+/** More than any battle has. */
+const MANY = 60;
+
+const fates: readonly Fate[] = ['fighting', 'fleeing', 'destroyed', 'fledTable'];
+const down: readonly Fate[] = ['destroyed', 'fleeing', 'fledTable'];
+const whole: readonly Fate[] = ['destroyed', 'fledTable'];
+
+const aQuarter: Weakened = {
+  label: 'a quarter left',
+  numerator: 1,
+  denominator: 4,
+  inclusive: true,
+  counted: 'unitStrength',
+  withHalfCost: 'higher',
+  source: QUARTER,
+};
+
+/** What is worth points besides units: the General, standards and the Battle Standard Bearer. */
+function commandBonuses(general: number, standard: number, source: Source): readonly VictoryBonus[] {
+  return [
+    {
+      id: 'generalDown',
+      label: 'The King is Dead',
+      unit: { one: 'General', other: 'Generals' },
+      hint: 'slain, fled or fleeing',
+      pointsEach: general,
+      max: 1,
+      earnedBy: { mark: 'general', fates: down },
+      source,
+    },
+    {
+      id: 'standardsTaken',
+      label: 'Trophies of War',
+      unit: { one: 'standard', other: 'standards' },
+      hint: 'its unit run down or destroyed in combat',
+      pointsEach: standard,
+      max: MANY,
+      source,
+    },
+    {
+      id: 'battleStandardDown',
+      label: 'Battle Standard Bearer',
+      unit: { one: 'Battle Standard Bearer', other: 'Battle Standard Bearers' },
+      hint: 'slain, fled or fleeing',
+      pointsEach: standard,
+      max: 1,
+      earnedBy: { mark: 'battleStandard', fates: down },
+      source,
+    },
+  ];
+}
+
+const objective = { objective: true, max: MANY, source: OBJECTIVES } as const;
+
+/** Secondary objectives and Special Features of Matched Play. */
+const objectives: readonly VictoryBonus[] = [
+  {
+    ...objective,
+    id: 'strategicLocations',
+    label: 'Strategic Locations',
+    unit: { one: 'location held a turn', other: 'locations held a turn' },
+    hint: 'each at the end of a player’s turn',
+    pointsEach: 30,
+  },
+  {
+    ...objective,
+    id: 'hill',
+    label: 'King of the Hill',
+    unit: { one: 'turn on the hill', other: 'turns on the hill' },
+    hint: 'each player’s turn',
+    pointsEach: 100,
+  },
+  {
+    ...objective,
+    id: 'quarters',
+    label: 'Domination',
+    unit: { one: 'table quarter', other: 'table quarters' },
+    pointsEach: 100,
+    max: 4,
+  },
+  {
+    ...objective,
+    id: 'quartersOverDouble',
+    label: 'Domination, over double',
+    unit: { one: 'table quarter', other: 'table quarters' },
+    hint: 'more than twice the Unit Strength there',
+    pointsEach: 50,
+    max: 4,
+  },
+  {
+    ...objective,
+    id: 'quartersUncontested',
+    label: 'Domination, uncontested',
+    unit: { one: 'table quarter', other: 'table quarters' },
+    pointsEach: 100,
+    max: 4,
+  },
+  {
+    ...objective,
+    id: 'specialFeatures',
+    label: 'Special Features',
+    unit: { one: 'feature held', other: 'features held' },
+    hint: 'at the end',
+    pointsEach: 200,
+  },
+  {
+    ...objective,
+    id: 'baggageHeld',
+    label: 'Baggage Train held',
+    unit: { one: 'Baggage Train', other: 'Baggage Trains' },
+    pointsEach: 100,
+  },
+  {
+    ...objective,
+    id: 'baggageDestroyed',
+    label: 'Enemy Baggage Train destroyed',
+    unit: { one: 'Baggage Train', other: 'Baggage Trains' },
+    pointsEach: 250,
+  },
+  {
+    ...objective,
+    id: 'enemyBroken',
+    label: 'Enemy army broken',
+    unit: { one: 'army', other: 'armies' },
+    hint: 'below its break point',
+    pointsEach: 500,
+    max: 1,
+    source: MATCHED_PLAY,
+  },
+];
+
+const battleMarchObjectives: readonly VictoryBonus[] = [
+  {
+    ...objective,
+    id: 'troveTurns',
+    label: 'Treasure trove',
+    unit: { one: 'turn', other: 'turns' },
+    hint: 'each player’s turn',
+    pointsEach: 10,
+  },
+  {
+    ...objective,
+    id: 'landmarkTurns',
+    label: 'Landmark',
+    unit: { one: 'turn', other: 'turns' },
+    hint: 'each player’s turn',
+    pointsEach: 25,
+  },
+];
+
+const matchedPlay: VictoryPointRules = {
+  fates,
+  wholeCost: whole,
+  halfCost: ['fleeing'],
+  weakened: aQuarter,
+  bonuses: [...commandBonuses(100, 50, MATCHED_PLAY), ...objectives],
+  source: MATCHED_PLAY,
+};
+
+/** How Warhammer: The Old World counts a battle: Victory Points by one of three sets of rules, and tables of tournaments. */
+export const victory = {
+  points: matchedPlay,
+  label: 'Matched Play',
+  source: MATCHED_PLAY,
+  variants: [
+    {
+      id: 'battleMarch',
+      label: 'Battle March',
+      source: BATTLE_MARCH,
+      points: {
+        ...matchedPlay,
+        bonuses: [...commandBonuses(50, 25, BATTLE_MARCH), ...battleMarchObjectives],
+        source: BATTLE_MARCH,
+      },
+    },
+    {
+      id: 'firstPrinting',
+      label: 'First printing, 2024',
+      source: FIRST_PRINTING,
+      points: {
+        ...matchedPlay,
+        weakened: {
+          ...aQuarter,
+          label: 'below a quarter',
+          inclusive: false,
+          percent: 25,
+          source: FIRST_PRINTING,
+        },
+        bonuses: [...commandBonuses(100, 50, FIRST_PRINTING), ...objectives],
+        source: FIRST_PRINTING,
+      },
+    },
+  ],
+  lead: {
+    draw: 'Draw',
+    points: 100,
+    victory: 'Victory',
+    times: 2,
+    crushing: 'Crushing victory',
+    source: LEVELS,
+  },
+  tables: [
+    {
+      id: 'matchedPlay60',
+      label: 'Matched Play 6–0',
+      total: 6,
+      bands: [
+        { upToPoints: 300, winner: 3, loser: 3 },
+        { upToPoints: 600, winner: 4, loser: 2 },
+        { upToPoints: 950, winner: 5, loser: 1 },
+        { upToPoints: null, winner: 6, loser: 0 },
+      ],
+      source: { at: 'https://help.oldworldrankings.com/articles/scoring-battle-results', standing: 'text' },
+    },
+    {
+      id: 'warfare200',
+      label: '20–0, Warfare 2026',
+      total: 20,
+      bands: [
+        { upToPoints: 150, winner: 10, loser: 10 },
+        { upToPoints: 300, winner: 11, loser: 9 },
+        { upToPoints: 450, winner: 12, loser: 8 },
+        { upToPoints: 600, winner: 13, loser: 7 },
+        { upToPoints: 750, winner: 14, loser: 6 },
+        { upToPoints: 900, winner: 15, loser: 5 },
+        { upToPoints: 1050, winner: 16, loser: 4 },
+        { upToPoints: 1200, winner: 17, loser: 3 },
+        { upToPoints: 1350, winner: 18, loser: 2 },
+        { upToPoints: 1500, winner: 19, loser: 1 },
+        { upToPoints: null, winner: 20, loser: 0 },
+      ],
+      source: { at: 'the event Warfare 2026, as one event manager has it', standing: 'reading' },
+    },
+    {
+      id: 'ocb200',
+      label: '20–0, OCB',
+      total: 20,
+      bands: [
+        { upToPoints: 100, winner: 10, loser: 10 },
+        { upToPoints: 250, winner: 11, loser: 9 },
+        { upToPoints: 400, winner: 12, loser: 8 },
+        { upToPoints: 600, winner: 13, loser: 7 },
+        { upToPoints: 800, winner: 14, loser: 6 },
+        { upToPoints: 1000, winner: 15, loser: 5 },
+        { upToPoints: 1200, winner: 16, loser: 4 },
+        { upToPoints: 1400, winner: 17, loser: 3 },
+        { upToPoints: 1700, winner: 18, loser: 2 },
+        { upToPoints: 2000, winner: 19, loser: 1 },
+        { upToPoints: null, winner: 20, loser: 0 },
+      ],
+      source: {
+        at: 'https://www.tabletoptournaments.net/t3_tournament_rules.php?tid=38526&type=1',
+        standing: 'text',
+      },
+    },
+    {
+      id: 'dicediele15',
+      label: '15 points, Dicediele',
+      total: 15,
+      shared: false,
+      bands: [
+        { upToPoints: 300, winner: 10, loser: 10 },
+        { upToPoints: 600, winner: 11, loser: 6 },
+        { upToPoints: 900, winner: 12, loser: 5 },
+        { upToPoints: 1300, winner: 13, loser: 3 },
+        { upToPoints: 1700, winner: 14, loser: 1 },
+        { upToPoints: null, winner: 15, loser: 0 },
+      ],
+      source: {
+        at: 'https://www.tabletopturniere.de/eu/t3_tournament_rules.php?type=1&tid=34690',
+        standing: 'text',
+      },
+    },
+  ],
+} as const satisfies Victory;

@@ -1,0 +1,102 @@
+import type { Outcome } from '../../break-test/outcome';
+import { characteristicTest, type EffectInput, type UnitTest } from '../../break-test/unit-test';
+import type { Source } from '../../source';
+
+const RECALLED: Source = {
+  at: 'Warhammer Armies Project: Panic, Rallying, Restraining Pursuit',
+  standing: 'recalled',
+};
+const GENERAL: Source = {
+  at: 'https://wap.whfb.app/special-rules/inspiring-presence',
+  standing: 'text',
+};
+
+const HOLD_YOUR_GROUND: Source = {
+  at: 'list-builder data of version 2.3: Battle Standard, Unbreakable, Unstable, daemons, skirmishers',
+  standing: 'text',
+};
+
+const leadership = { input: 'number', min: 0, max: 10, default: null } as const;
+const inputs = [
+  {
+    ...leadership,
+    id: 'leadership',
+    label: 'Leadership',
+    source: RECALLED,
+    prominent: true,
+    effect: { kind: 'value' },
+  },
+  {
+    ...leadership,
+    id: 'generalLeadership',
+    label: 'General’s Leadership',
+    hint: 'within 12"',
+    source: GENERAL,
+    prominent: true,
+    effect: { kind: 'otherValue', whose: 'generalValue' },
+  },
+] as const satisfies readonly EffectInput[];
+const battleStandard: EffectInput = {
+  id: 'battleStandard',
+  label: 'Battle Standard',
+  hint: 'within 12": re-roll',
+  source: HOLD_YOUR_GROUND,
+  input: 'switch',
+  prominent: true,
+  effect: { kind: 'reroll' },
+};
+const immune: EffectInput = {
+  id: 'immuneToPsychology',
+  label: 'Immune to psychology',
+  source: RECALLED,
+  input: 'switch',
+  effect: { kind: 'decides', outcomeId: 'passed' },
+};
+
+const stays = { winner: { may: 'nothing' }, source: RECALLED } as const;
+const passed: Outcome = { ...stays, id: 'passed', label: 'Passed', counts: 'held', fate: null };
+const flees: Outcome = {
+  ...stays,
+  id: 'flees',
+  label: 'Flees',
+  counts: 'broke',
+  fate: 'fleeing',
+  move: { dice: 2 },
+};
+const failed = (hint: string): Outcome => ({
+  ...stays,
+  id: 'failed',
+  label: 'Failed',
+  hint,
+  counts: 'held',
+  fate: null,
+});
+const test = { characteristic: 'Leadership', valueInput: 'leadership', source: RECALLED } as const;
+
+/** The tests on Leadership that a unit takes beside the Break test. */
+export const tests: readonly UnitTest[] = [
+  characteristicTest({
+    ...test,
+    id: 'panic',
+    label: 'Panic',
+    hint: 'a quarter lost, friends broken nearby',
+    inputs: [...inputs, battleStandard, immune],
+    outcomes: [passed, flees],
+  }),
+  characteristicTest({
+    ...test,
+    id: 'rally',
+    label: 'Rally',
+    hint: 'a fleeing unit, at the start of its turn',
+    inputs,
+    outcomes: [{ ...passed, id: 'rallies', label: 'Rallies', fate: 'fighting' }, flees],
+  }),
+  characteristicTest({
+    ...test,
+    id: 'restraint',
+    label: 'Restraint',
+    hint: 'so as not to pursue',
+    inputs,
+    outcomes: [{ ...passed, hint: 'may stay' }, failed('must pursue')],
+  }),
+];

@@ -1,0 +1,115 @@
+import type { Outcome } from '../../break-test/outcome';
+import { characteristicTest, type EffectInput, type UnitTest } from '../../break-test/unit-test';
+import type { Source } from '../../source';
+
+const RECALLED: Source = {
+  at: 'Warhammer Fantasy Battle, 8th edition: Panic, Rallying, Fear, Terror, Restraining Pursuit',
+  standing: 'recalled',
+};
+const GENERAL: Source = {
+  at: 'https://8th.whfb.app, Inspiring Presence',
+  standing: 'text',
+};
+
+const HOLD_YOUR_GROUND: Source = { at: 'https://8th.whfb.app, Hold Your Ground', standing: 'text' };
+
+const leadership = { input: 'number', min: 0, max: 10, default: null } as const;
+const inputs = [
+  {
+    ...leadership,
+    id: 'leadership',
+    label: 'Leadership',
+    source: RECALLED,
+    prominent: true,
+    effect: { kind: 'value' },
+  },
+  {
+    ...leadership,
+    id: 'generalLeadership',
+    label: 'General’s Leadership',
+    hint: 'within 12", 18" on a Large Target',
+    source: GENERAL,
+    prominent: true,
+    effect: { kind: 'otherValue', whose: 'generalValue' },
+  },
+  {
+    id: 'battleStandard',
+    label: 'Battle Standard',
+    hint: 'within 12": re-roll',
+    source: HOLD_YOUR_GROUND,
+    input: 'switch',
+    prominent: true,
+    effect: { kind: 'reroll' },
+  },
+] as const satisfies readonly EffectInput[];
+const immune: EffectInput = {
+  id: 'immuneToPsychology',
+  label: 'Immune to psychology',
+  source: RECALLED,
+  input: 'switch',
+  effect: { kind: 'decides', outcomeId: 'passed' },
+};
+
+const stays = { winner: { may: 'nothing' }, source: RECALLED } as const;
+const passed: Outcome = { ...stays, id: 'passed', label: 'Passed', counts: 'held', fate: null };
+const flees: Outcome = {
+  ...stays,
+  id: 'flees',
+  label: 'Flees',
+  counts: 'broke',
+  fate: 'fleeing',
+  move: { dice: 2 },
+};
+const failed = (hint: string): Outcome => ({
+  ...stays,
+  id: 'failed',
+  label: 'Failed',
+  hint,
+  counts: 'held',
+  fate: null,
+});
+const test = { characteristic: 'Leadership', valueInput: 'leadership', source: RECALLED } as const;
+
+/** The tests on Leadership that a unit takes beside the Break test. */
+export const tests: readonly UnitTest[] = [
+  characteristicTest({
+    ...test,
+    id: 'panic',
+    label: 'Panic',
+    hint: 'a quarter lost, friends broken nearby',
+    inputs: [...inputs, immune],
+    outcomes: [passed, flees],
+  }),
+  characteristicTest({
+    ...test,
+    id: 'rally',
+    label: 'Rally',
+    hint: 'a fleeing unit, at the start of its turn',
+    inputs,
+    outcomes: [{ ...passed, id: 'rallies', label: 'Rallies', fate: 'fighting' }, flees],
+  }),
+  characteristicTest({
+    ...test,
+    id: 'fear',
+    label: 'Fear',
+    hint: 'in contact with what it fears, each round',
+    inputs: [...inputs, immune],
+    outcomes: [passed, failed('Weapon Skill 1 this round')],
+  }),
+  characteristicTest({
+    ...test,
+    id: 'terror',
+    label: 'Terror',
+    hint: 'charged by what is terrible',
+    inputs: [...inputs, immune],
+    outcomes: [passed, flees],
+  }),
+  characteristicTest({
+    ...test,
+    id: 'restraint',
+    label: 'Restraint',
+    hint: 'so as not to pursue',
+    inputs,
+    outcomes: [{ ...passed, hint: 'may stay' }, failed('must pursue')],
+  }),
+];
