@@ -39,9 +39,10 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
   describe('appending', () => {
     it('gives entries back by rising seq, battle by battle', async () => {
       const log = await connectOnce();
-      for (const seq of [1, 3, 2, 10]) {
-        expect(await log.append(entryOf('one', seq), cardOf('one', seq))).toBe('appended');
+      for (const seq of [1, 2, 10]) {
+        expect(await log.appendAll([entryOf('one', seq)], cardOf('one', seq))).toBe('appended');
       }
+      expect(await log.append(entryOf('one', 3), cardOf('one', 3))).toBe('appended');
       await log.append(entryOf('two', 1), cardOf('two', 1));
       expect(await log.entries('one')).toEqual([1, 2, 3, 10].map((seq) => entryOf('one', seq)));
       expect(await log.entries('two')).toEqual([entryOf('two', 1)]);
@@ -115,6 +116,43 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
     });
   });
 
+  describe('a log whose beginning was cleared', () => {
+    const log3 = [1, 2, 3].map((seq) => entryOf('one', seq));
+
+    it('takes no entry that has lost the one before it, and no card of it', async () => {
+      const [first, second] = await connectTwice();
+      expect(await first.append(entryOf('one', 3), cardOf('one', 3))).toBe('gap');
+      await first.append(entryOf('one', 1), cardOf('one', 1));
+      expect(await first.append(entryOf('one', 3), cardOf('one', 3))).toBe('gap');
+      expect(await second.entries('one')).toEqual([entryOf('one', 1)]);
+      expect(await listed(second)).toEqual([cardOf('one', 1)]);
+    });
+
+    it('is written again whole, once', async () => {
+      const log = await connectOnce();
+      expect(await log.restoreLog(log3, cardOf('one', 3))).toBe('appended');
+      expect(await log.restoreLog(log3, cardOf('one', 9))).toBe('alreadyThere');
+      expect(await log.entries('one')).toEqual(log3);
+      expect(await listed(log)).toEqual([cardOf('one', 3)]);
+      expect(await log.append(entryOf('one', 4), cardOf('one', 4))).toBe('appended');
+    });
+
+    it('is filled up where a part of it is still there', async () => {
+      const log = await connectOnce();
+      await log.appendAll([entryOf('one', 2)], cardOf('one', 2));
+      expect(await log.restoreLog(log3, cardOf('one', 3))).toBe('appended');
+      expect(await log.entries('one')).toEqual(log3);
+    });
+
+    it('is not written over another one', async () => {
+      const log = await connectOnce();
+      await log.append(entryOf('one', 1, 'else'), cardOf('one', 1));
+      expect(await log.restoreLog(log3, cardOf('one', 3))).toBe('conflict');
+      expect(await log.entries('one')).toEqual([entryOf('one', 1, 'else')]);
+      expect(await listed(log)).toEqual([cardOf('one', 1)]);
+    });
+  });
+
   describe('appending a log that comes from elsewhere', () => {
     const log3 = [1, 2, 3].map((seq) => entryOf('one', seq));
 
@@ -150,7 +188,7 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
       ['by a part of itself', [entryOf('one', 1), entryOf('one', 2)]],
     ])('writes nothing at all where a place is taken %s', async (_name, there) => {
       const log = await connectOnce();
-      for (const entry of there) await log.append(entry, cardOf('one', 5));
+      for (const entry of there) await log.appendAll([entry], cardOf('one', 5));
       expect(await log.appendAll(log3, cardOf('one', 9, 'finished'))).toBe('conflict');
       expect(await log.entries('one')).toEqual(there);
       expect(await listed(log)).toEqual([cardOf('one', 5)]);
@@ -247,7 +285,7 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
       expect(await log.deletions()).toEqual([]);
     });
 
-    it('is emptied of battles deleted before a time, and of no others', async () => {
+    it('is emptied of the battles named, and of nothing that is not in it', async () => {
       const log = await connectOnce();
       for (const id of ['early', 'just', 'late', 'kept']) {
         await log.append(entryOf(id, 1), cardOf(id, 10));
@@ -256,8 +294,8 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
       await log.markDeleted('late', 200);
       await log.markDeleted('just', 100);
       await log.markDeleted('early', 99);
-      expect(await log.purgeDeleted(100)).toBe(1);
-      expect(await log.purgeDeleted(100)).toBe(0);
+      expect(await log.purgeDeleted(['early', 'kept', 'nobody'])).toBe(1);
+      expect(await log.purgeDeleted(['early'])).toBe(0);
       expect(await log.entries('early')).toEqual([]);
       expect(await log.entries('just')).toHaveLength(2);
       expect(await log.battleIds()).toEqual(['just', 'kept', 'late']);
@@ -307,7 +345,7 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
       await log.markArchived('one', 20);
       await log.markDeleted('one', 30);
       expect(await log.cards('running', 5, undefined, 'only')).toEqual({ cards: [], next: null });
-      await log.purgeDeleted(31);
+      await log.purgeDeleted(['one']);
       expect(await log.archivals()).toEqual([]);
     });
   });

@@ -1,5 +1,10 @@
 const WORDS_WITHOUT_MEANING = /(^|[-/])(utils?|helpers?|managers?|services?|common)([-./]|$)/;
 const INLINE_IMPORT_TYPE = /\btypeof import\(|\bimport\(\s*['"][^'"]+['"]\s*\)\s*\.\s*[A-Z]/;
+const DEFAULT_BY_OR =
+  /\|\|\s*(?:(?:'[^']*'|"[^"]*"|`[^`]*`)(?!\s*(?:in\b|[=!]==|\.))|[[{]|(?:\d[\d_.]*|null|undefined)\s*[;,)\]}])/;
+const GLUED = /[·•]/;
+/** Rooms that draw what `words` says. */
+const DRAWS = /^src\/(app|features|ui)\//;
 const IMPORT_OF_BATTLE = /\b(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from\s*['"]@\/battle\//g;
 /** Rooms that know a battle's shape, never its working. */
 const TYPES_OF_BATTLE_ONLY = /^src\/(storage|words)\//;
@@ -16,8 +21,15 @@ export function complaintsAbout(
   const complaints: string[] = [];
   if (WORDS_WITHOUT_MEANING.test(path)) complaints.push(`${path}: the name says nothing of what is inside`);
   if (isForTests(path)) return complaints;
+  const code = source.replace(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm, '');
   if (INLINE_IMPORT_TYPE.test(source)) {
     complaints.push(`${path}: an inline import type escapes the lint of imports; import the type by name`);
+  }
+  if (DEFAULT_BY_OR.test(code)) {
+    complaints.push(`${path}: a default by \`||\` replaces 0 and false too`);
+  }
+  if (DRAWS.test(path) && GLUED.test(code)) {
+    complaints.push(`${path}: a line is glued from parts here; words put them side by side`);
   }
   if (TYPES_OF_BATTLE_ONLY.test(path) && importsValuesOfBattle(source)) {
     complaints.push(`${path}: only types of battle may be imported here`);

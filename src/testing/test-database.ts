@@ -8,7 +8,6 @@ let databases = 0;
 /** A database of a test's own, in the browser that runs it. */
 export type TestDatabase = {
   readonly databaseName: string;
-  readonly stamp: EntryLogOptions['stamp'];
   readonly onSuperseded: () => void;
 };
 
@@ -17,7 +16,6 @@ export function newTestDatabase(): TestDatabase {
   databases += 1;
   return {
     databaseName: `test-${databases}`,
-    stamp: () => ({ exportedAt: 1000, appVersion: '1.0.0' }),
     onSuperseded: vi.fn(),
   };
 }

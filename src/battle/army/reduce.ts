@@ -1,0 +1,103 @@
+import { armyOf, unitOf } from '@/battle/state/army';
+import type { Battle } from '@/battle/state/battle';
+import { changeRound } from '@/battle/state/change-combat';
+import { withContribution } from '@/battle/state/contributions';
+import { combatWith, openRoundOf } from '@/battle/state/engaged';
+import { withFlight } from '@/battle/state/flight';
+import { untilFirstBlow } from '@/battle/state/freeze';
+import { joinCombat } from '@/battle/state/join-combat';
+import { startingHealth } from '@/battle/state/unit';
+import { assertNever } from '@/rules/index';
+import type { ArmyEvent, ArmyEventOf } from './event';
+
+/** The battle after something happened to the armies, or null where it speaks of a unit or a combat that is not there. */
+export function reduceArmy(battle: Battle, event: ArmyEvent): Battle | null {
+  switch (event.type) {
+    case 'armyImported': {
+      const setup = { ...battle.setup, [event.side]: { ...battle.setup[event.side], army: event.to } };
+      return { ...battle, setup };
+    }
+    case 'unitAdded':
+      if (unitOf(battle, event.unit.id)) return null;
+      return placed(battle, { unit: event.unit, lost: 0, fate: 'fighting' }, event.index);
+    case 'unitEdited':
+      return changeUnit(battle, event.from.id, (army) => ({ ...army, unit: event.to }));
+    case 'unitRemoved':
+      if (!unitOf(battle, event.unit.id)) return null;
+      return { ...battle, units: battle.units.filter(({ unit }) => unit.id !== event.unit.id) };
+    case 'unitMoved': {
+      const moved = unitOf(battle, event.unitId);
+      if (!moved) return null;
+      const units = battle.units.filter((army) => army !== moved);
+      return placed({ ...battle, units }, moved, event.to);
+    }
+    case 'healthChanged':
+      return changeHealth(battle, event);
+    case 'characterJoined':
+      return joinHost(battle, event);
+    case 'fateChanged':
+      return changeFate(battle, event);
+    case 'unitTested':
+      return changeUnit(battle, event.unitId, (army) => ({
+        ...army,
+        tests: [...(army.tests ?? []), event.test],
+      }));
+    default:
+      return assertNever(event);
+  }
+}
+
+/** Puts a unit at a place of its own side's roster. */
+function placed(battle: Battle, army: Battle['units'][number], index: number): Battle {
+  const { side } = army.unit;
+  const own = [...armyOf(battle, side)];
+  own.splice(Math.max(0, Math.min(index, own.length)), 0, army);
+  const others = battle.units.filter(({ unit }) => unit.side !== side);
+  return { ...battle, units: side === 'a' ? [...own, ...others] : [...others, ...own] };
+}
+
+function changeUnit(
+  battle: Battle,
+  id: string,
+  change: (army: Battle['units'][number]) => Battle['units'][number],
+): Battle | null {
+  const index = battle.units.findIndex(({ unit }) => unit.id === id);
+  const before = battle.units[index];
+  return before ? { ...battle, units: battle.units.with(index, change(before)) } : null;
+}
+
+/** Where the unit fights in an open round, the character that joins it fights there too. */
+function joinHost(battle: Battle, { unitId, to }: ArmyEventOf<'characterJoined'>): Battle | null {
+  if (to !== null && !unitOf(battle, to)) return null;
+  const joined = changeUnit(battle, unitId, ({ joined: _, ...army }) =>
+    to === null ? army : { ...army, joined: to },
+  );
+  const open = to === null ? null : openRoundOf(battle, to);
+  if (!joined || !open || combatWith(battle, unitId)) return joined;
+  return joinCombat(joined, open.combatId, unitId);
+}
+
+function changeFate(battle: Battle, { unitId, to }: ArmyEventOf<'fateChanged'>): Battle | null {
+  const changed = changeUnit(battle, unitId, (army) => ({ ...army, fate: to }));
+  return changed && withFlight(changed, unitId, to);
+}
+
+function changeHealth(battle: Battle, event: ArmyEventOf<'healthChanged'>): Battle | null {
+  const changed = changedHealth(battle, event);
+  return changed && untilFirstBlow(changed, ({ unitIds }) => unitIds.includes(event.unitId));
+}
+
+function changedHealth(battle: Battle, event: ArmyEventOf<'healthChanged'>): Battle | null {
+  const { unitId, combatId, round, from, to } = event;
+  const changed = changeUnit(battle, unitId, (army) => ({
+    ...army,
+    lost: Math.max(0, startingHealth(army.unit) - to),
+  }));
+  if (!changed || event.cause !== 'combat' || combatId === null || round === null) return changed;
+  const side = unitOf(changed, unitId)?.unit.side;
+  return changeRound(changed, { combatId, round }, (before) => {
+    const unitLosses = { ...before.unitLosses, [unitId]: (before.unitLosses[unitId] ?? 0) + from - to };
+    const after = { ...before, unitLosses, touched: true };
+    return side ? withContribution(after, { side, target: unitId, lost: from - to }) : after;
+  });
+}

@@ -1,0 +1,442 @@
+import { describe, expect, it } from 'vitest';
+import { battleTotals } from '@/battle/cards/battle-totals';
+import { cardOf } from '@/battle/cards/card-of';
+import { logByTurn } from '@/battle/describe/log-lines';
+import { decide } from '@/battle/log/decide';
+import type { Intent } from '@/battle/log/intent';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { fateOf, healthOf } from '@/battle/state/army';
+import { titleOf } from '@/battle/state/engaged';
+import type { FighterDraft } from '@/battle/state/fighters';
+import { combatId } from '@/battle/state/ids';
+import { formatFraction } from '@/rules/index';
+import { assaultNow, fighters, groupNamed, inAssault, viewOf, woundsLeft } from '@/testing/battles/assaults';
+import { answered, begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
+import { battleWords } from '@/words/battle-words';
+import { strikeOdds } from './odds';
+import { strikeIdOf } from './strikes';
+
+const close: Intent = { type: 'closeRound', combatId: FIRST_COMBAT };
+const next: Intent = { type: 'beginRound', combatId: FIRST_COMBAT };
+
+/** Blue's squad of five against Red's mob of ten, both units of the armies. */
+function armed(blue: Partial<FighterDraft> = {}, red: Partial<FighterDraft> = {}): Ledger {
+  const listed = played(
+    begun('hh-1'),
+    { type: 'addUnits', side: 'a', units: [draft({ name: 'Squad', models: 5, pointCost: 100 })] },
+    { type: 'addUnits', side: 'b', units: [draft({ name: 'Mob', models: 10, pointCost: 60 })] },
+  );
+  const [squad, mob] = battleOf(listed).units;
+  return played(
+    listed,
+    inAssault({
+      type: 'addFighters',
+      fighters: [
+        fighters({ name: 'Squad', models: 5, unitId: squad?.unit.id ?? null, weaponAp: 2, ...blue }),
+        fighters({
+          side: 'b',
+          name: 'Mob',
+          models: 10,
+          unitId: mob?.unit.id ?? null,
+          initiative: 2,
+          leadership: 7,
+          ...red,
+        }),
+      ],
+    }),
+  );
+}
+
+function unitNamed(ledger: Ledger, name: string) {
+  const army = battleOf(ledger).units.find(({ unit }) => unit.name === name);
+  if (!army) throw new Error(`No unit is called "${name}"`);
+  return army;
+}
+
+/** Four of the mob fall, and the mob does nothing. */
+function fought(start: Ledger): Ledger {
+  const mob = unitNamed(start, 'Mob').unit.id;
+  const squad = groupNamed(start, 'Squad');
+  return played(
+    start,
+    inAssault({ type: 'enterHits', strikeId: squad, hits: 4 }),
+    inAssault({ type: 'enterWounds', strikeId: squad, wounds: { plain: 4 } }),
+    inAssault({ type: 'allocateTogether', unitKey: mob, saved: 0, discounted: 0, defenderChoice: [] }),
+    inAssault({ type: 'endStep' }),
+  );
+}
+
+describe('units of the armies', () => {
+  it('join the combat with their groups, and lose in the armies what they lose in the fight', () => {
+    const after = fought(armed());
+    expect(battleOf(after).combats[0]?.unitIds).toEqual([
+      unitNamed(after, 'Squad').unit.id,
+      unitNamed(after, 'Mob').unit.id,
+    ]);
+    expect(healthOf(unitNamed(after, 'Mob'))).toBe(6);
+    const health = after.entries.flatMap(({ events }) => events).find(({ type }) => type === 'healthChanged');
+    expect(health).toMatchObject({ from: 10, to: 6, cause: 'combat', combatId: FIRST_COMBAT, round: 1 });
+  });
+
+  it('have it back when the gesture is undone', () => {
+    const back = played(fought(armed()), { type: 'undo' }, { type: 'undo' });
+    expect(healthOf(unitNamed(back, 'Mob'))).toBe(10);
+    expect(woundsLeft(back, 'Mob').every((left) => left === 1)).toBe(true);
+  });
+
+  it('leave the combat with their last group', () => {
+    const start = armed();
+    const gone = played(start, inAssault({ type: 'removeFighters', groupId: groupNamed(start, 'Mob') }));
+    expect(battleOf(gone).combats[0]?.unitIds).toEqual([unitNamed(gone, 'Squad').unit.id]);
+  });
+
+  it('fight in one combat at a time', () => {
+    const second = played(armed(), { type: 'openCombat' });
+    const other = battleOf(second).combats[1]?.id ?? combatId('none');
+    const again = fighters({ unitId: unitNamed(second, 'Squad').unit.id });
+    expect(decide(second, { type: 'addFighters', combatId: other, fighters: [again] })).toMatchObject({
+      refusal: { code: 'unitInCombat' },
+    });
+  });
+});
+
+describe('the side that lost', () => {
+  const closed = played(fought(armed()), close);
+  const mob = unitNamed(closed, 'Mob').unit.id;
+  const broken = inAssault({ type: 'takeMorale', unitKey: mob, way: 'rolled', dice: [2, 2] });
+
+  it('tests with its Leadership less the Wounds it lost by', () => {
+    expect(assaultNow(closed).outcome).toMatchObject({ winner: 'a', wonBy: 4, next: 'morale' });
+    const [loser] = viewOf(closed).losers;
+    expect(loser).toMatchObject({ unit: { name: 'Mob' }, check: { target: 3 }, stage: 'morale' });
+    expect(loser && formatFraction(loser.check.chance)).toBe('1/12');
+  });
+
+  it('flees when it fails, and is destroyed by a Sweeping Advance that catches it: ties are the winner’s', () => {
+    const fleeing = played(closed, broken);
+    expect(fateOf(unitNamed(fleeing, 'Mob'))).toBe('fleeing');
+    expect(viewOf(fleeing).losers[0]).toMatchObject({
+      stage: 'sweep',
+      sweep: { winnerInitiative: 4, loserInitiative: 2 },
+    });
+    const caught = played(fleeing, inAssault({ type: 'sweep', unitKey: mob, dice: [3, 5], byApp: true }));
+    expect(fateOf(unitNamed(caught, 'Mob'))).toBe('destroyed');
+    expect(viewOf(played(caught, next)).now).toEqual({ phase: 'setUp', missing: ['b'] });
+  });
+
+  it('stays where it is when it passes, and nothing more is asked', () => {
+    const held = played(closed, inAssault({ type: 'takeMorale', unitKey: mob, way: 'rolled', dice: [1, 1] }));
+    expect(fateOf(unitNamed(held, 'Mob'))).toBe('fighting');
+    expect(viewOf(held)).toMatchObject({ now: { phase: 'settled' }, losers: [{ stage: 'done' }] });
+  });
+
+  it('gets away with the higher total', () => {
+    const away = played(
+      closed,
+      broken,
+      inAssault({ type: 'sweep', unitKey: mob, dice: [3, 6], byApp: false }),
+    );
+    expect(fateOf(unitNamed(away, 'Mob'))).toBe('fleeing');
+  });
+
+  it('stays locked where it knows no fear, and fights on', () => {
+    const brave = played(fought(armed({}, { rules: ['andTheyShallKnowNoFear'] })), close);
+    const unitKey = unitNamed(brave, 'Mob').unit.id;
+    const locked = played(
+      brave,
+      inAssault({ type: 'takeMorale', unitKey, way: 'said', passed: false }),
+      inAssault({ type: 'sweep', unitKey, dice: [6, 1], byApp: false }),
+      next,
+    );
+    expect(fateOf(unitNamed(locked, 'Mob'))).toBe('fighting');
+    expect(viewOf(locked).units.map(({ modelsLeft }) => modelsLeft)).toEqual([5, 6]);
+  });
+
+  it('passes without a roll where it is Fearless, ignores the loss where it is Stubborn', () => {
+    const check = (rule: 'fearless' | 'stubborn') => {
+      const view = viewOf(played(fought(armed({}, { rules: [rule] })), close));
+      return { stage: view.losers[0]?.stage, target: view.losers[0]?.check.target, phase: view.now.phase };
+    };
+    expect(check('fearless')).toEqual({ stage: 'done', target: null, phase: 'settled' });
+    expect(check('stubborn')).toEqual({ stage: 'morale', target: 7, phase: 'losers' });
+  });
+
+  it('may choose to fail', () => {
+    const useless = played(closed, inAssault({ type: 'takeMorale', unitKey: mob, way: 'choseToFail' }));
+    expect(fateOf(unitNamed(useless, 'Mob'))).toBe('fleeing');
+  });
+
+  it('does not test when both did the same', () => {
+    const drawn = played(armed(), inAssault({ type: 'endStep' }), inAssault({ type: 'endStep' }), close);
+    expect(viewOf(drawn)).toMatchObject({ losers: [], now: { phase: 'settled' } });
+    expect(decide(drawn, broken)).toMatchObject({ refusal: { code: 'nobodyTests' } });
+  });
+});
+
+describe('the next round', () => {
+  it('keeps the models that are left and forgets the charge', () => {
+    const again = played(fought(armed({ charged: true })), close, next);
+    const view = viewOf(again);
+    expect(view.units.map(({ modelsLeft }) => modelsLeft)).toEqual([5, 6]);
+    expect(view.ladder.map(({ step }) => step)).toEqual([4, 2]);
+    expect(view.ladder[0]?.strikes[0]?.strike.attacks).toBe(5);
+    expect(assaultNow(again).outcome).toBeNull();
+  });
+
+  it('begins with the models that are left: so many are recorded as having been there', () => {
+    const first = played(fought(armed()), close);
+    const models = (ledger: Ledger) =>
+      (['a', 'b'] as const).map((side) => {
+        const [unit] = assaultNow(ledger).outcome?.[side].units ?? [];
+        return [unit?.modelsBefore, unit?.modelsLeft];
+      });
+    expect(models(first)).toEqual([
+      [5, 5],
+      [10, 6],
+    ]);
+    expect(models(played(fought(played(first, next)), close))).toEqual([
+      [5, 5],
+      [6, 2],
+    ]);
+  });
+
+  it('is closed with the end of the combat where something was fought, and counted by the card', () => {
+    const ended = played(fought(armed()), { type: 'endCombat', combatId: FIRST_COMBAT });
+    expect(assaultNow(ended).outcome?.winner).toBe('a');
+    expect(cardOf(ended)).toMatchObject({ roundsClosed: 1, combatsOpen: 0 });
+  });
+});
+
+describe('Overwatch', () => {
+  it('hurts before the blows, and adds to the result only where the table reads it so', () => {
+    const start = armed();
+    const squad = groupNamed(start, 'Squad');
+    const shot = played(
+      start,
+      inAssault({ type: 'hurtModels', groupId: squad, wounds: 2, because: 'overwatch' }),
+    );
+    expect(viewOf(shot).ladder[0]?.strikes[0]).toMatchObject({ strikers: 3 });
+    expect(healthOf(unitNamed(shot, 'Squad'))).toBe(3);
+    expect(viewOf(shot).result.b).toEqual({
+      score: 0,
+      lines: [{ key: 'overwatch', values: { count: 2, points: 0 } }],
+    });
+    const counted = played(shot, { type: 'changeReading', readingId: 'overwatchScores', to: 'counts' });
+    expect(viewOf(counted).result.b.score).toBe(2);
+    const given = played(
+      shot,
+      inAssault({ type: 'hurtModels', groupId: squad, wounds: -2, because: 'overwatch' }),
+    );
+    expect(viewOf(given).result.b.lines).toEqual([]);
+    expect(healthOf(unitNamed(given, 'Squad'))).toBe(5);
+  });
+});
+
+describe('odds before the dice', () => {
+  it('are exact: five attacks at 4+, 4+ and no save', () => {
+    const start = armed();
+    const battle = battleOf(start);
+    const combat = battle.combats[0];
+    const odds = combat && strikeOdds(battle, combat, strikeIdOf(groupNamed(start, 'Squad'), 'weapon'));
+    expect(odds && formatFraction(odds.expectedWounds)).toBe('5/4');
+    expect(odds && formatFraction(odds.lostAtLeast[1] ?? odds.killsUnit)).toBe('781/1024');
+    expect(odds && formatFraction(odds.killsUnit)).toBe('0/1');
+  });
+
+  it('start from the hits once they are known', () => {
+    const start = armed();
+    const hit = played(
+      start,
+      inAssault({ type: 'enterHits', strikeId: groupNamed(start, 'Squad'), hits: 2 }),
+    );
+    const battle = battleOf(hit);
+    const combat = battle.combats[0];
+    const odds = combat && strikeOdds(battle, combat, strikeIdOf(groupNamed(hit, 'Squad'), 'weapon'));
+    expect(odds && formatFraction(odds.expectedLost)).toBe('1/1');
+  });
+});
+
+describe('an intent that does not fit', () => {
+  const start = armed();
+  const squad = groupNamed(start, 'Squad');
+  const code = (ledger: Ledger, intent: Intent) => {
+    const decision = decide(ledger, intent);
+    return decision.ok ? 'accepted' : decision.refusal.code;
+  };
+
+  it('is refused with the reason', () => {
+    const hit = played(start, inAssault({ type: 'enterHits', strikeId: squad, hits: 3 }));
+    const waiting = played(hit, inAssault({ type: 'enterWounds', strikeId: squad, wounds: { plain: 2 } }));
+    const mob = unitNamed(start, 'Mob').unit.id;
+    const begunWounds = played(
+      waiting,
+      inAssault({
+        type: 'allocate',
+        unitKey: mob,
+        step: { do: 'chooseModel', modelId: `${groupNamed(start, 'Mob')}.1` },
+      }),
+    );
+    const wounds = (of: Readonly<Record<string, number>>) =>
+      inAssault({ type: 'enterWounds', strikeId: squad, wounds: of });
+    const choose = (modelId: string) =>
+      inAssault({ type: 'allocate', unitKey: mob, step: { do: 'chooseModel', modelId } });
+    expect([
+      code(begun(), inAssault({ type: 'endStep' })),
+      code(start, answered('a', 'charge', true)),
+      code(start, inAssault({ type: 'enterHits', strikeId: 'nobody', hits: 1 })),
+      code(start, inAssault({ type: 'enterHits', strikeId: squad, hits: 6 })),
+      code(start, inAssault({ type: 'enterHits', strikeId: squad, hits: 1.5 })),
+      code(start, wounds({ plain: 1 })),
+      code(hit, wounds({ plain: 4 })),
+      code(hit, wounds({ rending: 1 })),
+      code(start, inAssault({ type: 'rollHits', strikeId: squad, dice: [6] })),
+      code(start, inAssault({ type: 'rollHits', strikeId: squad, dice: [6, 7, 1, 1, 1] })),
+      code(start, inAssault({ type: 'changeStrike', strikeId: squad, attacks: 3, target: squad })),
+      code(start, inAssault({ type: 'allocate', unitKey: mob, step: { do: 'takeWound' } })),
+      code(waiting, inAssault({ type: 'endStep' })),
+      code(waiting, choose('nobody')),
+      code(begunWounds, inAssault({ type: 'enterHits', strikeId: squad, hits: 1 })),
+      code(waiting, close),
+      code(begunWounds, close),
+      code(begunWounds, { type: 'changeReading', readingId: 'mixedTie', to: 'lowest' }),
+      code(start, { type: 'changeReading', readingId: 'mixedTie', to: 'median' }),
+      code(start, inAssault({ type: 'takeMorale', unitKey: mob, way: 'choseToFail' })),
+      code(start, inAssault({ type: 'addFighters', fighters: [fighters({ name: ' ' })] })),
+      code(start, inAssault({ type: 'addFighters', fighters: [fighters({ unitKey: mob })] })),
+      code(start, inAssault({ type: 'removeFighters', groupId: 'nobody' })),
+    ]).toEqual([
+      'noAssault',
+      'noCombatScore',
+      'noSuchStrike',
+      'moreThanRolled',
+      'notAWholeNumber',
+      'nothingToRoll',
+      'moreThanRolled',
+      'notThatKind',
+      'diceMissing',
+      'notOnThatDie',
+      'noSuchTarget',
+      'nothingToAllocate',
+      'woundsWait',
+      'notEligible',
+      'woundsWait',
+      'woundsWait',
+      'woundsWait',
+      'woundsWait',
+      'noSuchReading',
+      'nobodyTests',
+      'fighterNameMissing',
+      'mixedUnit',
+      'noSuchGroup',
+    ]);
+  });
+});
+
+describe('the log of an assault', () => {
+  it('tells Wounds that were allocated soon after each other in one line', () => {
+    const start = armed();
+    const strikeId = groupNamed(start, 'Squad');
+    const unitKey = unitNamed(start, 'Mob').unit.id;
+    const choose = (place: number) =>
+      inAssault({
+        type: 'allocate',
+        unitKey,
+        step: { do: 'chooseModel', modelId: `${groupNamed(start, 'Mob')}.${place}` },
+      });
+    const take = inAssault({ type: 'allocate', unitKey, step: { do: 'takeWound' } });
+    const allocated = played(
+      start,
+      inAssault({ type: 'enterHits', strikeId, hits: 3 }),
+      inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 2 } }),
+      ...[choose(3), take, choose(7), take],
+    );
+    const [line] = logByTurn(allocated).flatMap(({ lines }) => lines.slice(-1));
+    expect(line?.seqs).toEqual([7, 8, 9, 10]);
+    expect(line && battleWords.logSentence(line.description)).toBe('Mob: −2 Wounds, 2 models removed');
+    expect(line && battleWords.logDetail(line.description)).toBe('Squad v Mob, round 1, step 4');
+  });
+
+  it('tells a Wound that was passed on in a line of its own, however soon its save is rolled', () => {
+    const start = armed();
+    const strikeId = groupNamed(start, 'Squad');
+    const unitKey = unitNamed(start, 'Mob').unit.id;
+    const model = (place: number) => `${groupNamed(start, 'Mob')}.${place}`;
+    const allocated = played(
+      start,
+      inAssault({ type: 'enterHits', strikeId, hits: 3 }),
+      inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 1 } }),
+      inAssault({ type: 'allocate', unitKey, step: { do: 'chooseModel', modelId: model(3) } }),
+      inAssault({ type: 'allocate', unitKey, step: { do: 'passTo', modelId: model(7) } }),
+      inAssault({ type: 'allocate', unitKey, step: { do: 'takeWound' } }),
+    );
+    const lines = logByTurn(allocated).flatMap((turn) => turn.lines.slice(-3));
+    expect(lines.map(({ description }) => battleWords.logSentence(description))).toEqual([
+      'Mob 3 takes the Wounds',
+      'Look Out, Sir: Mob 7 takes it',
+      'Mob: −1 Wound, 1 model removed',
+    ]);
+  });
+
+  it('tells it in sentences, what belongs together in one', () => {
+    const closed = played(
+      fought(armed()),
+      close,
+      inAssault({
+        type: 'takeMorale',
+        unitKey: unitNamed(armed(), 'Mob').unit.id,
+        way: 'rolled',
+        dice: [6, 2],
+      }),
+    );
+    const lines = logByTurn(closed).flatMap((turn) => turn.lines.slice(3));
+    expect(lines.map(({ description }) => battleWords.logSentence(description))).toEqual([
+      '2 groups join the fight',
+      'Squad: 4 of 5 hit',
+      'Squad: 4 Wounds from 4 hits',
+      'Mob: −4 Wounds, 4 models removed',
+      'Initiative step 2 ended',
+      'Round 1 closed 4 : 0',
+      'Mob broke',
+    ]);
+    expect(lines.slice(-2).map(({ description }) => battleWords.logDetail(description))).toEqual([
+      'Squad v Mob, round 1 · Blue wins by 4',
+      'Squad v Mob, round 1 · lost by 4, 3 or less, rolled 6 + 2',
+    ]);
+  });
+});
+
+describe('an assault by hand', () => {
+  it('goes by the names of its units, and counts in the totals of the battle', () => {
+    const start = played(
+      begun('hh-1'),
+      inAssault({
+        type: 'addFighters',
+        fighters: [
+          fighters({ name: 'Raiders', models: 3, weaponAp: 2 }),
+          fighters({ side: 'b', name: 'Guard', models: 5, initiative: 1 }),
+        ],
+      }),
+    );
+    const strikeId = groupNamed(start, 'Raiders');
+    const unitKey = groupNamed(start, 'Guard');
+    const closed = played(
+      start,
+      inAssault({ type: 'enterHits', strikeId, hits: 2 }),
+      inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 2 } }),
+      inAssault({ type: 'allocateTogether', unitKey, saved: 0, discounted: 0, defenderChoice: [] }),
+      inAssault({ type: 'endStep' }),
+      close,
+      inAssault({ type: 'takeMorale', unitKey, way: 'rolled', dice: [3, 3] }),
+    );
+    const [combat] = battleOf(closed).combats;
+    expect(combat && titleOf(battleOf(closed), combat)).toEqual({ number: 1, a: ['Raiders'], b: ['Guard'] });
+    const lines = logByTurn(closed).flatMap((turn) => turn.lines);
+    expect(battleWords.logDetail(lines.at(-1)?.description ?? { key: 'battleStarted' })).toBe(
+      'Raiders v Guard, round 1 · lost by 2, 6 or less, rolled 3 + 3',
+    );
+    expect(battleTotals(closed)).toMatchObject({
+      a: { rounds: { won: 1, drawn: 0, lost: 0 }, tests: { rolled: 0 } },
+      b: { rounds: { won: 0, drawn: 0, lost: 1 }, tests: { rolled: 1, held: 1, expected: '5/12' } },
+    });
+  });
+});

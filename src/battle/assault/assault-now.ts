@@ -1,0 +1,134 @@
+import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
+import { type Battle, type Combat, isClosed, latestRound, type Round } from '@/battle/state/battle';
+import { bookOf, fightsWithPools } from '@/battle/state/edition-of';
+import type { UnitKey } from '@/battle/state/ids';
+import { remembered } from '@/plain/remembered';
+import { nextPrompt, SIDES, summarise, togetherAllowed, type WoundPoolRules } from '@/rules/index';
+import { attacksOf } from './ladder';
+import { losersOf } from './losers';
+import { orderOf, standingAllocation } from './pools';
+import { resultSoFar } from './result';
+import { type StandingStep, standingAssault } from './standing-assault';
+import type { StandingStrike } from './strikes';
+import { assaultUnit, assaultUnits, groupsIn, livingUnits, unitRulesOf } from './units';
+import type { AssaultNow, AssaultView, LadderStep, StrikeView, UnitWounds } from './view';
+
+/**
+ * The latest round of an assault for the screen; null for a combat with a score sheet, and before its first round. A battle never changes:
+ * all places of a screen that ask get the same view.
+ */
+export const assaultView = remembered((battle: Battle, combat: Combat): AssaultView | null => {
+  const round = latestRound(combat);
+  if (!round || !fightsWithPools(battle)) return null;
+  const book = bookOf(battle);
+  const assault = assaultOf(round);
+  const ladder = ladderOf(book, assault);
+  const losers = losersOf(battle, assault);
+  return {
+    units: assaultUnits(battle, assault),
+    ladder,
+    now: nowOf(battle, book, round, ladder, losers),
+    result: resultSoFar(book, assault),
+    losers,
+    fearTests: fearTests(assault),
+  };
+});
+
+function ladderOf(book: WoundPoolRules, round: AssaultRound): readonly LadderStep[] {
+  const { steps, inHand } = standingAssault(book, round);
+  return steps.flatMap(({ step, strikes: standing }) => {
+    const fought = round.lastStep !== null && step >= round.lastStep;
+    const strikes = standing
+      // Of a step that is over only what was struck is told.
+      .filter(({ strike }) => !fought || strike.hits !== null || strike.wounds !== null)
+      .map((strike) => strikeView(book, strike));
+    if (fought && strikes.length === 0) return [];
+    return [
+      { step, standing: fought ? 'fought' : step === inHand?.step ? 'now' : 'toCome', strikes } as const,
+    ];
+  });
+}
+
+function strikeView(
+  book: WoundPoolRules,
+  { strike, group, models, numbers, stage }: StandingStrike,
+): StrikeView {
+  const { attacks, reasons } = attacksOf(book, group, strike.blow);
+  return {
+    strike,
+    group,
+    strikers: models.length,
+    attacksEach: attacks,
+    attackReasons: reasons,
+    numbers,
+    stage,
+  };
+}
+
+function nowOf(
+  battle: Battle,
+  book: WoundPoolRules,
+  round: Round,
+  ladder: readonly LadderStep[],
+  losers: AssaultView['losers'],
+): AssaultNow {
+  const assault = assaultOf(round);
+  if (isClosed(round)) {
+    return losers.some(({ stage }) => stage !== 'done') ? { phase: 'losers', losers } : { phase: 'settled' };
+  }
+  const missing = SIDES.filter((side) => groupsIn(assault, { side }).length === 0);
+  if (missing.length > 0) return { phase: 'setUp', missing };
+  const { inHand } = standingAssault(book, assault);
+  const step = ladder.find((candidate) => candidate.step === inHand?.step);
+  if (!inHand || !step) return { phase: 'result' };
+  if (step.strikes.some(({ stage }) => stage !== 'settled')) return { phase: 'strike', step };
+  return { phase: 'allocate', step: step.step, units: waitingUnits(battle, book, assault, inHand) };
+}
+
+function waitingUnits(
+  battle: Battle,
+  book: WoundPoolRules,
+  round: AssaultRound,
+  { step, struck }: StandingStep,
+): readonly UnitWounds[] {
+  return struck.flatMap((unitKey) => {
+    const unit = assaultUnit(battle, round, unitKey);
+    return unit ? [{ unit, ...woundsOn(book, round, step, unitKey) }] : [];
+  });
+}
+
+function woundsOn(
+  book: WoundPoolRules,
+  round: AssaultRound,
+  step: number,
+  unitKey: UnitKey,
+): Omit<UnitWounds, 'unit'> {
+  const { state, pools, begun } = standingAllocation(book, round, step, unitKey);
+  const chosen = orderOf(round, unitKey);
+  return {
+    pools,
+    state,
+    prompt: nextPrompt(book, state),
+    together: togetherAllowed(book, state),
+    summary: summarise(state),
+    untouched: !begun,
+    order: chosen.length > 0 ? chosen : pools.map(({ id }) => id),
+  };
+}
+
+/** The units that face an enemy that causes Fear, without a rule against it. A test that was failed is a switch of the group. */
+function fearTests(round: AssaultRound): readonly UnitKey[] {
+  return SIDES.flatMap((side) => {
+    const feared = round.groups.some((group) => group.side !== side && group.causesFear);
+    if (!feared) return [];
+    return livingUnits(round, side).filter((unitKey) => {
+      const groups = groupsIn(round, { unitKey });
+      const brave = unitRulesOf(groups);
+      return (
+        groups.some(({ target }) => target === 'model') &&
+        !brave.includes('fearless') &&
+        !brave.includes('andTheyShallKnowNoFear')
+      );
+    });
+  });
+}

@@ -1,0 +1,200 @@
+import { healthEvents } from '@/battle/army/army-events';
+import { armyUnit } from '@/battle/state/army';
+import { type AssaultRound, assaultOf, type StruckModel } from '@/battle/state/assault-round';
+import type { Battle, Combat, Round } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
+import { modelId, type PoolId, poolId, type UnitId, type UnitKey } from '@/battle/state/ids';
+import { sameValue } from '@/plain/same-value';
+import {
+  type AllocationState,
+  type AllocationStep,
+  accepted,
+  allocate,
+  allocateTogether,
+  nextPrompt,
+  refused,
+  type WoundPoolRules,
+  woundsLeft,
+} from '@/rules/index';
+import type { AllocationWay } from './event';
+import type { AssaultIntent, Dice } from './intent';
+import { followOrder, orderOf, type StandingAllocation, standingAllocation } from './pools';
+import type { AssaultDecision } from './refusal';
+import { standingAssault } from './standing-assault';
+import { groupsIn } from './units';
+
+type AllocationIntent = Extract<
+  AssaultIntent,
+  { type: 'orderPools' | 'allocate' | 'allocateTogether' | 'rollAllocation' }
+>;
+
+/** What an intent about the Wounds of the step in hand leads to; the end of the step is added by `decideAssault`. */
+export function decideAllocation(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  intent: AllocationIntent,
+): AssaultDecision {
+  const book = bookOf(battle);
+  const assault = assaultOf(round);
+  const { unitKey } = intent;
+  const now = standingAssault(book, assault).inHand;
+  if (!now?.strikes.every(({ stage }) => stage === 'settled')) return refused('nothingToAllocate');
+  if (!now.struck.includes(unitKey)) return refused('nothingToAllocate');
+  const standing = standingAllocation(book, assault, now.step, unitKey);
+  if (nextPrompt(book, standing.state).ask === 'nothing') return refused('nothingToAllocate');
+  const place = { battle, combat, round, assault, step: now.step, unitKey, standing };
+  switch (intent.type) {
+    case 'orderPools':
+      return orderPools(place, intent.order);
+    case 'allocate': {
+      const after = allocate(book, standing.state, intent.step);
+      if (!after.ok) return after;
+      const { state, chosen } = followOrder(book, after.value, orderOf(assault, unitKey));
+      const steps = [...standing.chosen, intent.step, ...chosen];
+      return allocated(place, state, { by: 'steps', steps, byApp: intent.byApp ?? false });
+    }
+    case 'allocateTogether': {
+      const { saved, discounted } = intent;
+      for (const count of [saved, discounted]) {
+        if (!Number.isInteger(count)) return refused('notAWholeNumber');
+        if (count < 0) return refused('belowZero');
+      }
+      const after = allocateTogether(book, standing.state, intent);
+      if (!after.ok) return after;
+      const { state } = followOrder(book, after.value, orderOf(assault, unitKey));
+      return allocated(place, state, { by: 'together', saved, discounted });
+    }
+    case 'rollAllocation':
+      return rollAllocation(book, place, intent.dice, intent.defenderChoice);
+  }
+}
+
+/** The group that a model of the struck unit is of. */
+function groupIdIn(models: readonly StruckModel[], id: string) {
+  return models.find((model) => model.id === id)?.groupId;
+}
+
+type PlaceOfWounds = {
+  readonly battle: Battle;
+  readonly combat: Combat;
+  readonly round: Round;
+  readonly assault: AssaultRound;
+  readonly step: number;
+  readonly unitKey: UnitKey;
+  readonly standing: StandingAllocation;
+};
+
+function orderPools(
+  { combat, round, assault, unitKey, standing }: PlaceOfWounds,
+  to: readonly PoolId[],
+): AssaultDecision {
+  const ids = standing.pools.map(({ id }) => id);
+  const known = to.every((id, index) => ids.includes(id) && to.indexOf(id) === index);
+  if (!known || to.length !== ids.length) return refused('unknownPool');
+  const from = orderOf(assault, unitKey);
+  if (sameValue(from, to)) return refused('nothingChanged');
+  return accepted([{ type: 'poolsOrdered', combatId: combat.id, round: round.number, unitKey, from, to }]);
+}
+
+/** The event of some steps of the allocation, with what the Wounds lost do to the units of the armies. */
+function allocated(place: PlaceOfWounds, state: AllocationState, way: AllocationWay): AssaultDecision {
+  const { battle, combat, round, assault, step, unitKey, standing } = place;
+  const settledBefore = standing.state.outcomes.length;
+  const outcomes = state.outcomes
+    .slice(settledBefore)
+    .map((outcome) => ({ ...outcome, poolId: poolId(outcome.poolId), modelId: modelId(outcome.modelId) }));
+  const { poolOrder, lockedOn, pending } = state;
+  const { models, pools } = standing;
+  const groups = groupsIn(assault, { unitKey });
+  const side = groups[0]?.side ?? 'a';
+  const lost = new Map<UnitId | null, number>();
+  for (const outcome of outcomes) {
+    const unitId = groups.find(({ id }) => id === groupIdIn(models, outcome.modelId))?.unitId ?? null;
+    lost.set(unitId, (lost.get(unitId) ?? 0) + outcome.woundsLost);
+  }
+  return accepted([
+    {
+      type: 'woundsAllocated',
+      combatId: combat.id,
+      round: round.number,
+      step,
+      unitKey,
+      began: standing.begun ? null : { side, models, pools },
+      way,
+      settledBefore,
+      outcomes,
+      standing: { poolOrder, lockedOn, pending },
+    },
+    ...[...lost].flatMap(([unitId, wounds]) =>
+      healthEvents(armyUnit(battle, unitId), -wounds, {
+        cause: 'combat',
+        combatId: combat.id,
+        round: round.number,
+      }),
+    ),
+  ]);
+}
+
+/** Rolls on until a player has to choose between models that are not alike, or between pools, or nothing is left. */
+function rollAllocation(
+  book: WoundPoolRules,
+  place: PlaceOfWounds,
+  dice: Dice,
+  preference: readonly string[] | undefined,
+): AssaultDecision {
+  const order = orderOf(place.assault, place.unitKey);
+  const steps: AllocationStep[] = [...place.standing.chosen];
+  const left = dice.values();
+  let { state } = place.standing;
+  for (;;) {
+    const step = stepWith(book, { state, models: place.standing.models }, left, preference);
+    if (step === 'choose') break;
+    if (step === 'diceMissing') return refused('diceMissing', { need: dice.length + 1 });
+    const after = allocate(book, state, step);
+    if (!after.ok) return after;
+    const followed = followOrder(book, after.value, order);
+    steps.push(step, ...followed.chosen);
+    state = followed.state;
+  }
+  if (steps.length === place.standing.chosen.length) return refused('notAskedFor', { ask: 'chooseModel' });
+  return allocated(place, state, { by: 'steps', steps, byApp: true });
+}
+
+function stepWith(
+  book: WoundPoolRules,
+  { state, models }: Pick<StandingAllocation, 'state' | 'models'>,
+  dice: Iterator<number>,
+  preference: readonly string[] | undefined,
+): AllocationStep | 'choose' | 'diceMissing' {
+  const prompt = nextPrompt(book, state);
+  switch (prompt.ask) {
+    case 'nothing':
+    case 'choosePool':
+      return 'choose';
+    case 'chooseModel': {
+      const [first = ''] = prompt.choices;
+      // Which of models that are alike it meets changes nothing but the name.
+      const alike = prompt.choices.every(
+        (id) =>
+          groupIdIn(models, id) === groupIdIn(models, first) &&
+          woundsLeft(state, id) === woundsLeft(state, first),
+      );
+      if (!alike && preference === undefined) return 'choose';
+      const preferred = preference?.find((id) => prompt.choices.includes(id));
+      return { do: 'chooseModel', modelId: preferred ?? first };
+    }
+    case 'takeWound':
+      return { do: 'takeWound' };
+    case 'loss': {
+      if (prompt.maySkip) return { do: 'skipRoll' };
+      const die = dice.next();
+      if (die.done) return 'diceMissing';
+      return { do: 'roll', value: prompt.dice === 'd3' ? Math.ceil(die.value / 2) : die.value };
+    }
+    default: {
+      const die = dice.next();
+      return die.done ? 'diceMissing' : { do: 'roll', value: die.value };
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import {
+  type AssaultRound,
+  assaultOf,
+  type Strike,
+  type StrikeWoundKind,
+  type StrikeWounds,
+} from '@/battle/state/assault-round';
+import type { Battle, Combat, Round } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
+import type { UnitKey } from '@/battle/state/ids';
+import { accepted, destroyerEffect, refused, type WoundPoolRules, woundRoll } from '@/rules/index';
+import type { AssaultIntent } from './intent';
+import type { AssaultDecision, FightEvent } from './refusal';
+import { isAllocating, standingAssault, strikeNow } from './standing-assault';
+import { attackOf, checksOf } from './strike-numbers';
+import { hitsOf, type StandingStrike, strikeIdOf } from './strikes';
+import { groupsIn, livingOf, targetTypeOf } from './units';
+
+/** The most attacks that one strike can have. */
+export const MAX_ATTACKS = 300;
+
+type StrikeIntent = Extract<
+  AssaultIntent,
+  { type: 'changeStrike' | 'splitStrike' | 'enterHits' | 'rollHits' | 'enterWounds' | 'rollWounds' }
+>;
+
+/** What an intent about a strike of the step in hand leads to; the end of the step is added by `decideAssault`. */
+export function decideStrike(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  intent: StrikeIntent,
+): AssaultDecision {
+  const book = bookOf(battle);
+  const assault = assaultOf(round);
+  if (isAllocating(book, assault)) return refused('woundsWait');
+  const standing = strikeNow(book, assault, intent.strikeId);
+  if (!standing) return refused('noSuchStrike');
+  const changed = (to: Strike) => [changing(combat, round, assault, to)] as const;
+  const { strike } = standing;
+  switch (intent.type) {
+    case 'changeStrike': {
+      const { attacks, target } = intent;
+      const wrong = wrongAttacks(assault, standing, intent);
+      if (wrong) return wrong;
+      if (attacks === strike.attacks && target === strike.target) return refused('nothingChanged');
+      return accepted(changed({ ...strike, attacks, target, hits: null, wounds: null }));
+    }
+    case 'splitStrike':
+      return splitStrike(assault, standing, intent, changed);
+    case 'enterHits': {
+      if (standing.numbers.barrier !== null || standing.numbers.automaticHit) return refused('nothingToRoll');
+      const wrong = wrongCount(intent.hits, strike.attacks);
+      if (wrong) return wrong;
+      return accepted(changed({ ...strike, hits: { count: intent.hits, rolled: null }, wounds: null }));
+    }
+    case 'rollHits': {
+      const hits = rollHits(standing, intent.dice);
+      return hits.ok ? accepted(changed({ ...strike, hits: hits.value, wounds: null })) : hits;
+    }
+    case 'enterWounds': {
+      const wounds = enteredWounds(standing, intent.wounds);
+      return wounds.ok ? accepted(changed({ ...strike, wounds: wounds.value })) : wounds;
+    }
+    case 'rollWounds': {
+      const wounds = rollWounds(book, assault, standing, intent.dice);
+      return wounds.ok ? accepted(changed({ ...strike, wounds: wounds.value })) : wounds;
+    }
+  }
+}
+
+function changing(combat: Combat, round: Round, assault: AssaultRound, to: Strike): FightEvent {
+  const from = assault.strikes.find(({ id }) => id === to.id) ?? null;
+  return { type: 'strikeChanged', combatId: combat.id, round: round.number, from, to };
+}
+
+/** Everything at the step that was not entered comes to nothing. */
+export function emptyStrikes(
+  book: WoundPoolRules,
+  combat: Combat,
+  round: Round,
+  assault: AssaultRound,
+): readonly FightEvent[] {
+  const strikes = standingAssault(book, assault).inHand?.strikes ?? [];
+  return strikes
+    .filter(({ stage }) => stage !== 'settled')
+    .map(({ strike }) =>
+      changing(combat, round, assault, {
+        ...strike,
+        hits: strike.hits ?? { count: 0, rolled: null },
+        wounds: { counts: {}, rolled: null },
+      }),
+    );
+}
+
+function splitStrike(
+  assault: AssaultRound,
+  standing: StandingStrike,
+  intent: Extract<StrikeIntent, { type: 'splitStrike' }>,
+  changed: (to: Strike) => readonly [FightEvent],
+): AssaultDecision {
+  const { strike } = standing;
+  const wrong = wrongAttacks(assault, standing, intent) ?? wrongCount(intent.attacks, strike.attacks);
+  if (wrong) return wrong;
+  if (intent.target === strike.target || intent.attacks === 0) return refused('nothingChanged');
+  const { step, groupId, blow } = strike;
+  const others = assault.strikes.filter(
+    (other) =>
+      other.step === step && other.groupId === groupId && other.blow === blow && other.splitFrom !== null,
+  ).length;
+  const half = { ...strike, hits: null, wounds: null };
+  return accepted([
+    ...changed({
+      ...half,
+      id: strikeIdOf(groupId, blow, others + 1),
+      splitFrom: strike.id,
+      attacks: intent.attacks,
+      target: intent.target,
+    }),
+    ...changed({ ...half, attacks: strike.attacks - intent.attacks }),
+  ]);
+}
+
+function wrongAttacks(
+  assault: AssaultRound,
+  { group }: StandingStrike,
+  { attacks, target }: { readonly attacks: number; readonly target: UnitKey },
+) {
+  const struck = groupsIn(assault, { unitKey: target });
+  const there = struck.some((one) => one.side !== group.side && livingOf(one).length > 0);
+  return there ? wrongCount(attacks, MAX_ATTACKS, 'aboveMaximum') : refused('noSuchTarget');
+}
+
+function wrongCount(
+  count: number,
+  max: number,
+  tooMany: 'aboveMaximum' | 'moreThanRolled' = 'moreThanRolled',
+) {
+  if (!Number.isInteger(count)) return refused('notAWholeNumber');
+  if (count < 0) return refused('belowZero');
+  return count > max ? refused(tooMany, { max }) : null;
+}
+
+/** So many dice from the front, or why there are none. */
+function take(dice: readonly number[], count: number) {
+  const taken = dice.slice(0, count);
+  if (taken.length < count) return refused('diceMissing', { need: count });
+  const fair = taken.every((die) => Number.isInteger(die) && die >= 1 && die <= 6);
+  return fair ? accepted(taken) : refused('notOnThatDie', { from: 1, to: 6 });
+}
+
+function rollHits({ strike, numbers }: StandingStrike, dice: readonly number[]) {
+  const { hit, hitReroll, barrier } = numbers;
+  if (barrier !== null || hit === null) return refused('nothingToRoll');
+  const first = take(dice, strike.attacks);
+  if (!first.ok) return first;
+  const again = first.value.filter(
+    (die) => (hitReroll === 'failures' && die < hit) || (hitReroll === 'ones' && die === 1),
+  ).length;
+  const rolled = take(dice, strike.attacks + again);
+  if (!rolled.ok) return rolled;
+  return accepted({ count: rolled.value.filter((die) => die >= hit).length, rolled: rolled.value });
+}
+
+function enteredWounds(
+  { strike, numbers }: StandingStrike,
+  entered: Readonly<Partial<Record<StrikeWoundKind, number>>>,
+) {
+  const hits = hitsOf(strike, numbers);
+  if (hits === null || numbers.barrier !== null) return refused('nothingToRoll');
+  const counts: Partial<Record<StrikeWoundKind, number>> = {};
+  let all = 0;
+  for (const [kind, count] of Object.entries(entered) as [StrikeWoundKind, number][]) {
+    if (!numbers.kinds.includes(kind)) return refused('notThatKind');
+    all += count;
+    const wrong = wrongCount(count, hits) ?? wrongCount(all, hits);
+    if (wrong) return wrong;
+    if (count > 0) counts[kind] = count;
+  }
+  return accepted<StrikeWounds>({ counts, rolled: null });
+}
+
+function rollWounds(
+  book: WoundPoolRules,
+  assault: AssaultRound,
+  { strike, group, numbers }: StandingStrike,
+  dice: readonly number[],
+) {
+  const hits = hitsOf(strike, numbers);
+  const checks = checksOf(book, assault, strike);
+  if (hits === null || numbers.barrier !== null || !checks) return refused('nothingToRoll');
+  const { target, wound } = checks;
+  const kindOf = (die: number): StrikeWoundKind | null => {
+    if (numbers.destroyer) {
+      const { inflicts, band } = destroyerEffect(book, die, targetTypeOf(target));
+      return inflicts === 'nothing' ? null : band;
+    }
+    if (!wound || !woundRoll(book, wound, attackOf(book, group, strike.blow).ap, die).wounds) return null;
+    return wound.automaticOn !== null && die >= wound.automaticOn ? 'rending' : 'plain';
+  };
+  const first = take(dice, hits);
+  if (!first.ok) return first;
+  const again = numbers.woundReroll ? first.value.filter((die) => kindOf(die) === null).length : 0;
+  const rolled = take(dice, hits + again);
+  if (!rolled.ok) return rolled;
+  const counts: Partial<Record<StrikeWoundKind, number>> = {};
+  for (const die of rolled.value) {
+    const kind = kindOf(die);
+    if (kind !== null) counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return accepted<StrikeWounds>({ counts, rolled: rolled.value });
+}

@@ -1,0 +1,298 @@
+import * as v from 'valibot';
+import {
+  type AssaultOutcome,
+  HURT_CAUSES,
+  type HurtCause,
+  type Places,
+  type Strike,
+  type StrikePool,
+  type StruckModel,
+  type Sweep,
+  type TakenMorale,
+} from '@/battle/state/assault-round';
+import { type FactsOf, isOneOf, type OfType } from '@/battle/state/event-facts';
+import type { FighterGroup } from '@/battle/state/fighters';
+import {
+  type CombatId,
+  type GroupId,
+  type ModelId,
+  type PoolId,
+  type UnitKey,
+  unitId,
+} from '@/battle/state/ids';
+import { combatIdSchema, countSchema, placeSchema } from '@/battle/state/shapes';
+import {
+  type AllocationState,
+  type AllocationStep,
+  type Edition,
+  READING_IDS,
+  type ReadingId,
+  type Side,
+  type WoundOutcome,
+} from '@/rules/index';
+
+import {
+  assaultOutcomeSchema,
+  begunAllocationSchema,
+  groupIdSchema,
+  groupSchema,
+  moraleSchema,
+  placesSchema,
+  poolIdSchema,
+  standingSchema,
+  strikeSchema,
+  sweepSchema,
+  unitKeySchema,
+  wayOfAllocationSchema,
+  woundOutcomeSchema,
+} from './shapes';
+
+/*
+ * The way of an assault.
+ *
+ * An edition with wound pools and no score sheet fights its combats as assaults: the combat, its rounds, its turn and its engaged
+ * units are those of `state/battle.ts`; what is fought stands in `Round.assault` (`state/assault-round.ts`).
+ *
+ * 1. Groups of identical models of both sides (`changeFighters`), from the armies or entered by the players. Groups with one `unitKey` are a unit.
+ * 2. Overwatch or anything else that hurt models before a blow was struck (`hurtModels`).
+ * 3. Down the Initiative ladder. Every group that strikes at the step in hand has a strike without anybody saying so (`strikesAt`):
+ *    attacks by the rules against the first enemy unit. `changeStrike` and `splitStrike` say otherwise, `enterHits` or `rollHits`
+ *    and `enterWounds` or `rollWounds` say what the dice showed. What needs no dice is settled with the strike.
+ * 4. When all strikes of the step are settled, each struck unit has pools of Wounds (`poolsOn`). Until the first Wound is
+ *    allocated, its models may be placed (`placeModels`) and the attacker may order the pools (`orderPools`). Then `allocate` by
+ *    the prompts of the engine, `allocateTogether` where all models are alike, or `rollAllocation` up to the next choice.
+ *    Every Wound lost lessens the unit's health in the armies, in the same entry.
+ * 5. The gesture that settles the last of a step also ends it (`stepFought`), and the next step is in hand. Models removed in a step
+ *    still strike in it; those removed before do not.
+ * 6. After the last step the result stands (`resultSoFar`). `closeRound` records it. Losing units test (`takeMorale`), those that fail
+ *    run from the winner (`sweep`); both change their fates in the armies. `beginRound` carries on with whoever is left, `endCombat`
+ *    ends it.
+ *
+ * What stands now is worked out once per round and book (`standingAssault`): who strikes at which step, with which numbers, and which step is
+ * in hand. `decide.ts` and the files beside it ask it what a gesture leads to, `assault-now.ts` makes the screen's view of it, `question.ts`
+ * the one thing to ask for next.
+ *
+ * Facts of the log are final: strikes keep counts, allocations keep the outcome of every Wound, a closed round keeps its result. The
+ * engine is asked when something is decided or shown, never while a log is replayed.
+ */
+
+type InRound = { readonly combatId: CombatId; readonly round: number };
+
+/** Where an allocation stands after some steps, besides its outcomes: what it is locked on, and what is being rolled. */
+export type AllocationStanding = Pick<AllocationState, 'poolOrder' | 'lockedOn' | 'pending'>;
+
+/** The models of the struck unit and the pools of Wounds on it, as they were when the first Wound was allocated. */
+export type BegunAllocation = {
+  /** The side that is struck. */
+  readonly side: Side;
+  readonly models: readonly StruckModel[];
+  readonly pools: readonly StrikePool[];
+};
+
+/** What became of one Wound. */
+export type SettledWound = WoundOutcome & { readonly poolId: PoolId; readonly modelId: ModelId };
+
+/** How Wounds were allocated: by the prompts, dice of the app or the table; or all at once. */
+export type AllocationWay =
+  | { readonly by: 'steps'; readonly steps: readonly AllocationStep[]; readonly byApp: boolean }
+  | { readonly by: 'together'; readonly saved: number; readonly discounted: number };
+
+/** What happened in an assault. Changes hold the value before and after; what the rules made of it is kept as it was then. */
+export type AssaultEvent =
+  /** A group was added (`from` null), changed, or taken out (`to` null). */
+  | (InRound & {
+      readonly type: 'fightersChanged';
+      readonly from: FighterGroup | null;
+      readonly to: FighterGroup | null;
+    })
+  /** Wounds left of models of one group, before and after, by no blow of this round. */
+  | (InRound & {
+      readonly type: 'modelsHurt';
+      readonly groupId: GroupId;
+      readonly because: HurtCause;
+      readonly from: readonly number[];
+      readonly to: readonly number[];
+      /** What the group has lost to Overwatch in this round with this. */
+      readonly overwatch: number;
+    })
+  /** Only the models named are changed. */
+  | (InRound & { readonly type: 'modelsPlaced'; readonly from: Places; readonly to: Places })
+  /** `from` is null for a strike that stood as the rules propose it, or for one split from another. */
+  | (InRound & { readonly type: 'strikeChanged'; readonly from: Strike | null; readonly to: Strike })
+  | (InRound & {
+      readonly type: 'poolsOrdered';
+      readonly unitKey: UnitKey;
+      /** Ids of pools; empty where the attacker had said nothing. */
+      readonly from: readonly PoolId[];
+      readonly to: readonly PoolId[];
+    })
+  | (InRound & {
+      readonly type: 'woundsAllocated';
+      readonly step: number;
+      readonly unitKey: UnitKey;
+      /** What was to be allocated; null for Wounds of an allocation that had begun. */
+      readonly began: BegunAllocation | null;
+      readonly way: AllocationWay;
+      /** How many Wounds were settled before; `outcomes` come behind them. */
+      readonly settledBefore: number;
+      readonly outcomes: readonly SettledWound[];
+      readonly standing: AllocationStanding;
+    })
+  | (InRound & { readonly type: 'stepFought'; readonly step: number })
+  | (InRound & { readonly type: 'assaultClosed'; readonly outcome: AssaultOutcome })
+  | (InRound & {
+      readonly type: 'moraleTaken';
+      readonly unitKey: UnitKey;
+      readonly from: TakenMorale | null;
+      readonly to: TakenMorale;
+    })
+  | (InRound & {
+      readonly type: 'sweepResolved';
+      readonly unitKey: UnitKey;
+      readonly from: Sweep | null;
+      readonly to: Sweep;
+    })
+  /** A switch of the whole battle. The options are those of the edition's questions. */
+  | {
+      readonly type: 'readingChanged';
+      readonly readingId: ReadingId;
+      readonly from: string;
+      readonly to: string;
+    };
+
+export type AssaultEventOf<Type extends AssaultEvent['type']> = OfType<AssaultEvent, Type>;
+
+/** Only editions with wound pools have assaults. */
+const ofAssault = {
+  undoable: true,
+  knownTo: (_: unknown, { woundPools }: Edition) => woundPools !== undefined,
+} as const;
+const inRound = { combatId: combatIdSchema, round: countSchema };
+const onUnit = { ...inRound, unitKey: unitKeySchema };
+const poolIds = v.array(poolIdSchema);
+const ofCombat = { ...ofAssault, kind: 'combat', told: 'not' } as const;
+const ofTest = { ...ofAssault, kind: 'tests', told: 'alone' } as const;
+/** A unit of the armies has its own id as its key; any other key is no unit's there. */
+const unitOfKey = (unitKey: UnitKey) => unitId(unitKey);
+const aboutUnit = ({ unitKey }: { readonly unitKey: UnitKey }) => ({ unitIds: [unitOfKey(unitKey)] });
+
+export const ASSAULT_EVENTS: FactsOf<AssaultEvent> = {
+  fightersChanged: {
+    ...ofCombat,
+    shape: v.strictObject({
+      type: v.literal('fightersChanged'),
+      ...inRound,
+      from: groupSchema,
+      to: groupSchema,
+    }),
+    about: ({ to, from }) => {
+      const groups = [to, from].flatMap((group) => group ?? []);
+      return {
+        unitIds: groups.map(({ unitKey }) => unitOfKey(unitKey)),
+        sides: groups.map(({ side }) => side),
+      };
+    },
+    names: true,
+  },
+  modelsHurt: {
+    ...ofCombat,
+    shape: v.strictObject({
+      type: v.literal('modelsHurt'),
+      ...inRound,
+      groupId: groupIdSchema,
+      because: v.picklist(HURT_CAUSES),
+      from: v.array(placeSchema),
+      to: v.array(placeSchema),
+      overwatch: placeSchema,
+    }),
+    kind: 'losses',
+  },
+  modelsPlaced: {
+    ...ofCombat,
+    shape: v.strictObject({
+      type: v.literal('modelsPlaced'),
+      ...inRound,
+      from: placesSchema,
+      to: placesSchema,
+    }),
+  },
+  strikeChanged: {
+    ...ofCombat,
+    shape: v.strictObject({
+      type: v.literal('strikeChanged'),
+      ...inRound,
+      from: v.nullable(strikeSchema),
+      to: strikeSchema,
+    }),
+  },
+  poolsOrdered: {
+    ...ofCombat,
+    shape: v.strictObject({ type: v.literal('poolsOrdered'), ...onUnit, from: poolIds, to: poolIds }),
+    about: aboutUnit,
+  },
+  woundsAllocated: {
+    ...ofCombat,
+    shape: v.strictObject({
+      type: v.literal('woundsAllocated'),
+      ...onUnit,
+      step: countSchema,
+      began: v.nullable(begunAllocationSchema),
+      way: wayOfAllocationSchema,
+      settledBefore: placeSchema,
+      outcomes: v.array(woundOutcomeSchema),
+      standing: standingSchema,
+    }),
+    about: aboutUnit,
+  },
+  stepFought: {
+    ...ofCombat,
+    shape: v.strictObject({ type: v.literal('stepFought'), ...inRound, step: countSchema }),
+  },
+  assaultClosed: {
+    ...ofCombat,
+    shape: v.strictObject({ type: v.literal('assaultClosed'), ...inRound, outcome: assaultOutcomeSchema }),
+    told: 'apart',
+    settles: true,
+  },
+  moraleTaken: {
+    ...ofTest,
+    shape: v.strictObject({
+      type: v.literal('moraleTaken'),
+      ...onUnit,
+      from: v.nullable(moraleSchema),
+      to: moraleSchema,
+    }),
+    about: aboutUnit,
+  },
+  sweepResolved: {
+    ...ofTest,
+    shape: v.strictObject({
+      type: v.literal('sweepResolved'),
+      ...onUnit,
+      from: v.nullable(sweepSchema),
+      to: sweepSchema,
+    }),
+    about: aboutUnit,
+    catches: true,
+  },
+  readingChanged: {
+    shape: v.strictObject({
+      type: v.literal('readingChanged'),
+      readingId: v.picklist(READING_IDS),
+      from: v.string(),
+      to: v.string(),
+    }),
+    undoable: true,
+    kind: 'battle',
+    told: 'line',
+    knownTo: ({ readingId, to }, { woundPools }) =>
+      woundPools?.questions.some(
+        ({ id, options }) => id === readingId && options.some((option) => option.id === to),
+      ) ?? false,
+  },
+};
+
+/** Whether the event is one of an assault. */
+export function isOfAssault(event: { readonly type: string }): event is AssaultEvent {
+  return isOneOf(ASSAULT_EVENTS, event);
+}

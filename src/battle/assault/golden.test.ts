@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { logByTurn } from '@/battle/describe/log-lines';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { parseLog } from '@/battle/log/parse-entry';
+import { battleWords } from '@/words/battle-words';
+
+/**
+ * Logs as they were written by version 1 of the entries' format, and what was told of them then: an old log must still replay. In the
+ * first two rounds are fought out, in the other strikes are split and it ends in the middle of a step.
+ */
+const GOLDEN = ['assault-hh-1', 'assault-split-hh-1'] as const;
+
+function opened(name: string): Ledger {
+  const log = readFileSync(new URL(`./golden/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const { ledger, problems } = parseLog(log.map((line) => JSON.parse(line) as unknown));
+  expect(problems).toEqual([]);
+  return ledger ?? expect.fail('The golden log starts no battle');
+}
+
+it('an assault of the first days is read whole, with its rounds as they were closed', () => {
+  const rounds = battleOf(opened('assault-hh-1')).combats[0]?.rounds;
+  expect(rounds?.map(({ assault }) => assault?.outcome)).toMatchObject([
+    { winner: 'a', because: 'wounds', wonBy: 9, a: { score: 11 }, b: { score: 2 } },
+    { winner: 'a', because: 'wipedOut', a: { score: 2 }, b: { score: 0 } },
+  ]);
+});
+
+it.each(GOLDEN)('%s is told in sentences, turn by turn, as it was agreed', async (name) => {
+  const told = logByTurn(opened(name)).flatMap(({ turn, lines }) => [
+    `Turn ${turn.gameTurn}, ${turn.side}`,
+    ...lines.map(({ description }) => {
+      const detail = battleWords.logDetail(description);
+      return `  ${battleWords.logSentence(description)}${detail === null ? '' : ` (${detail})`}`;
+    }),
+  ]);
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`golden/${name}.txt`);
+});

@@ -1,0 +1,77 @@
+import type { AssaultRound, BlowKind } from '@/battle/state/assault-round';
+import type { FighterGroup } from '@/battle/state/fighters';
+import type { ModelId } from '@/battle/state/ids';
+import { countAttacks, initiativeLadder, type SpecialRule, type WoundPoolRules } from '@/rules/index';
+import { placeOf, presentAt } from './units';
+
+/** Who strikes at which step, from the highest down; the Hammer of Wrath hits stand at their own step. */
+export type Striking = {
+  readonly step: number;
+  readonly groups: readonly {
+    readonly group: FighterGroup;
+    readonly blow: BlowKind;
+    readonly models: readonly ModelId[];
+  }[];
+};
+
+type Fighter = { readonly group: FighterGroup; readonly model: ModelId };
+
+/** The Initiative ladder of the round: only models that are left, or were removed no earlier than their own step. */
+export function strikingOrder(book: WoundPoolRules, round: AssaultRound): readonly Striking[] {
+  const { first, last } = book.steps;
+  const models = new Map<string, Fighter>();
+  const fighters = round.groups.flatMap((group) =>
+    presentAt(round, group, first).map((id) => {
+      models.set(id, { group, model: id });
+      return {
+        id,
+        initiative: group.initiative,
+        rules: group.rules,
+        charged: group.charged,
+        inContact: placeOf(round, id).inContact,
+        removedAtStep: round.removedAt[id] ?? null,
+      };
+    }),
+  );
+  const { order, hammerOfWrath } = initiativeLadder(book, fighters);
+  const striking: Striking[] = [];
+  for (let step = first; step >= last; step -= 1) {
+    const blows = order.find((entry) => entry.step === step)?.models ?? [];
+    const hammers = hammerOfWrath?.step === step ? hammerOfWrath.models : [];
+    const together = [
+      ...byGroup(hammers, models, 'hammerOfWrath'),
+      ...byGroup(blows, models, 'weapon'),
+    ].filter(({ group, blow }) => blow === 'hammerOfWrath' || group.attacks > 0);
+    if (together.length > 0) striking.push({ step, groups: together });
+  }
+  return striking;
+}
+
+function byGroup(
+  models: readonly string[],
+  fighters: ReadonlyMap<string, Fighter>,
+  blow: BlowKind,
+): Striking['groups'] {
+  const found = new Map<FighterGroup, ModelId[]>();
+  for (const id of models) {
+    const fighter = fighters.get(id);
+    if (!fighter) continue;
+    const own = found.get(fighter.group);
+    if (own) own.push(fighter.model);
+    else found.set(fighter.group, [fighter.model]);
+  }
+  return [...found].map(([group, own]) => ({ group, blow, models: own }));
+}
+
+/** The attacks of one model of the group in its step, and why. Hammer of Wrath is one hit. */
+export function attacksOf(
+  book: WoundPoolRules,
+  group: FighterGroup,
+  blow: BlowKind,
+): ReturnType<typeof countAttacks> {
+  if (blow === 'hammerOfWrath') return { attacks: 1, reasons: [] };
+  const first = { rules: group.rules.filter((rule) => rule === 'specialistWeapon') };
+  const second: readonly SpecialRule[] = group.secondWeapon === 'specialist' ? ['specialistWeapon'] : [];
+  const weapons = group.secondWeapon === 'none' ? [first] : [first, { rules: second }];
+  return countAttacks(book, { ...group, weapons });
+}

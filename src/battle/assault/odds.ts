@@ -1,0 +1,143 @@
+import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
+import { type Battle, type Combat, latestRound } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
+import type { StrikeId, UnitKey } from '@/battle/state/ids';
+import {
+  type AllocationState,
+  atLeast,
+  attackVolley,
+  chances,
+  expectation,
+  expectedWounds,
+  type Fraction,
+  lossOdds,
+  type ModelProfile,
+  type Pool,
+  type PoolRef,
+  poolVolley,
+  sumFractions,
+  type Volley,
+  type WoundPoolRules,
+  woundsLeft,
+} from '@/rules/index';
+import { orderOf, standingAllocation } from './pools';
+import { standingAssault, strikeNow } from './standing-assault';
+import { attackGroupOf } from './strike-numbers';
+import { allocationModels } from './units';
+import type { OddsView } from './view';
+
+/**
+ * What the strike of the step in hand will cost its target, exactly: from its attacks, or from its hits once they are known. Null
+ * where nothing can come of it or its Wounds are counted already; those wait in pools. Models fall in the order of allocation.
+ */
+export function strikeOdds(battle: Battle, combat: Combat, strikeId: StrikeId): OddsView | null {
+  const book = bookOf(battle);
+  const round = roundOf(combat);
+  const standing = round && strikeNow(book, round, strikeId);
+  if (!standing || standing.stage === 'settled') return null;
+  const group = attackGroupOf(book, round, standing.strike);
+  if (!group) return null;
+  return oddsOf(
+    book,
+    [attackVolley(book, group)],
+    fallingOrder(allocationModels(round, standing.strike.target)),
+  );
+}
+
+/** The odds of one order of the pools that wait on a unit. */
+export type PoolOrderOdds = { readonly order: readonly string[]; readonly odds: OddsView };
+
+/** The most pools of which every order is shown: beyond, only the chosen one. */
+const MAX_ORDERED_POOLS = 3;
+
+/** What the Wounds that wait on a unit at the step in hand will cost it, for each order of its pools: the chosen order first. */
+export function poolOdds(battle: Battle, combat: Combat, unitKey: UnitKey): readonly PoolOrderOdds[] {
+  const book = bookOf(battle);
+  const round = roundOf(combat);
+  const now = round && standingAssault(book, round).inHand;
+  if (!now) return [];
+  const { state } = standingAllocation(book, round, now.step, unitKey);
+  const pools = waitingPools(state);
+  if (pools.length === 0) return [];
+  const ids = pools.map(({ id }) => id);
+  const current = state.poolOrder.at(-1);
+  const planned = [...orderOf(round, unitKey), ...ids].filter(
+    (id, index, all) => ids.includes(id) && all.indexOf(id) === index,
+  );
+  const chosen =
+    current !== undefined && ids.includes(current)
+      ? [current, ...planned.filter((id) => id !== current)]
+      : planned;
+  const orders = ids.length > MAX_ORDERED_POOLS ? [chosen] : permutations(ids);
+  const possible = orders.filter(
+    (order) => current === undefined || !ids.includes(current) || order[0] === current,
+  );
+  const models = fallingOrder(leftIn(state));
+  const odds = (order: readonly string[]): PoolOrderOdds => ({
+    order,
+    odds: oddsOf(
+      book,
+      pools.map((pool) => poolVolley(pool)),
+      models,
+      order.map((id) => ({ volleyId: id, kindId: 'wound' })),
+    ),
+  });
+  const others = possible.filter((order) => order.join() !== chosen.join());
+  return [chosen, ...others].map(odds);
+}
+
+function roundOf(combat: Combat): AssaultRound | null {
+  const round = latestRound(combat);
+  return round ? assaultOf(round) : null;
+}
+
+/** The pools with the Wounds that are not settled yet. */
+function waitingPools(state: AllocationState): readonly Pool[] {
+  return state.pools
+    .map((pool) => ({
+      ...pool,
+      wounds: pool.wounds - state.outcomes.filter(({ poolId }) => poolId === pool.id).length,
+    }))
+    .filter(({ wounds }) => wounds > 0);
+}
+
+type Placed = ModelProfile & { readonly inContact: boolean; readonly distance: number };
+
+/** The models that are left, the one further Wounds must go to first. */
+function leftIn(state: AllocationState): readonly Placed[] {
+  const living = state.models
+    .map((model) => ({ ...model, wounds: woundsLeft(state, model.id) }))
+    .filter(({ wounds }) => wounds > 0);
+  const locked = living.filter(({ id }) => id === state.lockedOn);
+  return [...locked, ...fallingOrder(living.filter(({ id }) => id !== state.lockedOn))];
+}
+
+/** Those in contact first, then the closest; among equals in their own order, since nobody knows whom the defender will choose. */
+function fallingOrder<Model extends Placed>(models: readonly Model[]): readonly Model[] {
+  const rank = ({ inContact, distance }: Placed) => (inContact ? -1 : distance);
+  return models.toSorted((left, right) => rank(left) - rank(right));
+}
+
+function oddsOf(
+  book: WoundPoolRules,
+  volleys: readonly Volley[],
+  models: readonly ModelProfile[],
+  order?: readonly PoolRef[],
+): OddsView {
+  const { woundsLost, modelsRemoved } = lossOdds(book, volleys, models, order ? { order } : {});
+  const lost = chances(woundsLost);
+  return {
+    expectedWounds: sumFractions(volleys.map(expectedWounds)),
+    expectedLost: expectation(woundsLost),
+    expectedRemoved: expectation(modelsRemoved),
+    lost,
+    lostAtLeast: lost.map((_: Fraction, count) => atLeast(woundsLost, count)),
+    killsOne: atLeast(modelsRemoved, 1),
+    killsUnit: atLeast(modelsRemoved, models.length),
+  };
+}
+
+function permutations(ids: readonly string[]): readonly (readonly string[])[] {
+  if (ids.length <= 1) return [ids];
+  return ids.flatMap((id) => permutations(ids.filter((other) => other !== id)).map((rest) => [id, ...rest]));
+}

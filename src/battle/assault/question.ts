@@ -1,0 +1,135 @@
+import type { StrikeWoundKind } from '@/battle/state/assault-round';
+import type { UnitKey } from '@/battle/state/ids';
+import {
+  type AllocationPrompt,
+  assertNever,
+  type Pool,
+  SIDES,
+  type Side,
+  type Together,
+} from '@/rules/index';
+import type { AssaultUnit, AssaultView, LoserView, StrikeView, UnitWounds } from './view';
+
+/** One number that is asked for, and the dice it is counted from: together with the parts before it never more than those. */
+export type CountPart = 'hits' | StrikeWoundKind | 'saved' | 'discounted';
+
+/** A Wound being allocated: the prompts that concern one pool. */
+export type WoundPrompt = Exclude<AllocationPrompt, { ask: 'choosePool' | 'nothing' }>;
+
+/** What the screen asks for now: one thing at a time. `id` tells one question from the next. */
+export type Question =
+  | { readonly kind: 'setUp'; readonly missing: readonly Side[] }
+  | {
+      readonly kind: 'strike';
+      readonly id: string;
+      readonly shown: StrikeView;
+      readonly target: AssaultUnit | null;
+      readonly stage: 'hits' | 'wounds';
+      readonly dice: number;
+      readonly parts: readonly CountPart[];
+    }
+  | { readonly kind: 'order'; readonly id: string; readonly wounds: UnitWounds }
+  | {
+      readonly kind: 'together';
+      readonly id: string;
+      readonly step: number;
+      readonly wounds: UnitWounds;
+      readonly pool: Pool;
+      readonly together: Together;
+      readonly parts: readonly CountPart[];
+    }
+  | {
+      readonly kind: 'wound';
+      readonly id: string;
+      readonly wounds: UnitWounds;
+      readonly pool: Pool;
+      readonly prompt: WoundPrompt;
+    }
+  | { readonly kind: 'result' }
+  | { readonly kind: 'loser'; readonly id: string; readonly loser: LoserView }
+  /** `over`: a side has nobody left in the fight, so that it ends rather than goes on. */
+  | { readonly kind: 'settled'; readonly over: boolean };
+
+/** How the players want to be asked. */
+export type Manner = {
+  /** They have seen who fights, and want to roll. */
+  readonly begun: boolean;
+  /** They want each Wound by itself, though the pool could be rolled at once. */
+  oneByOne(unitKey: UnitKey, step: number): boolean;
+};
+
+/** The one thing to ask for now. */
+export function questionOf(view: AssaultView, { begun, oneByOne }: Manner): Question {
+  const { now } = view;
+  switch (now.phase) {
+    case 'setUp':
+      return { kind: 'setUp', missing: now.missing };
+    case 'strike': {
+      const open = now.step.strikes.find(({ stage }) => stage !== 'settled');
+      if (!begun || !open) return { kind: 'setUp', missing: [] };
+      return strikeQuestion(view, open);
+    }
+    case 'allocate': {
+      const open = now.units.find(({ prompt }) => prompt.ask !== 'nothing');
+      return open ? woundQuestion(open, now.step, oneByOne(open.unit.key, now.step)) : { kind: 'result' };
+    }
+    case 'losers': {
+      const open = now.losers.find(({ stage }) => stage !== 'done');
+      if (!open) return settled(view);
+      return { kind: 'loser', id: `${open.unit.key} ${open.stage}`, loser: open };
+    }
+    case 'result':
+      return { kind: 'result' };
+    case 'settled':
+      return settled(view);
+    default:
+      return assertNever(now);
+  }
+}
+
+function settled({ units, losers }: AssaultView): Question {
+  const gone = ({ key, modelsLeft }: AssaultUnit) => {
+    const sweep = losers.find(({ unit }) => unit.key === key)?.test?.sweep ?? null;
+    return modelsLeft === 0 || (sweep !== null && sweep.end !== 'locked');
+  };
+  const over = SIDES.some((side) => units.filter((unit) => unit.side === side).every(gone));
+  return { kind: 'settled', over };
+}
+
+function strikeQuestion(view: AssaultView, shown: StrikeView): Question {
+  const { strike, numbers } = shown;
+  const target = view.units.find(({ key }) => key === strike.target) ?? null;
+  const common = { kind: 'strike', id: `${strike.id} ${shown.stage}`, shown, target } as const;
+  return shown.stage === 'hits'
+    ? { ...common, stage: 'hits', dice: strike.attacks, parts: ['hits'] }
+    : {
+        ...common,
+        stage: 'wounds',
+        dice: strike.hits?.count ?? strike.attacks,
+        parts: inAskedOrder(numbers.kinds),
+      };
+}
+
+/** The sixes are counted first: they are picked out of the dice before the others are. */
+function inAskedOrder(kinds: readonly StrikeWoundKind[]): readonly StrikeWoundKind[] {
+  const sixes: readonly StrikeWoundKind[] = ['rending', 'deathblow', 'devastatingHit'];
+  return kinds.toSorted((left, right) => Number(sixes.includes(right)) - Number(sixes.includes(left)));
+}
+
+function woundQuestion(wounds: UnitWounds, step: number, oneByOne: boolean): Question {
+  const { prompt, state, together, unit } = wounds;
+  if (prompt.ask === 'nothing') return { kind: 'result' };
+  const { poolOrder, outcomes, pending } = state;
+  const inHand = pending ? `${pending.modelId} ${pending.rollsMade}` : '';
+  const id = `${step} ${unit.key} ${poolOrder.length} ${outcomes.length} ${inHand}`;
+  if (prompt.ask === 'choosePool') return { kind: 'order', id: `${id} order`, wounds };
+  const pool = state.pools.find((one) => one.id === prompt.poolId);
+  if (!pool) throw new Error(`The allocation has no pool "${prompt.poolId}"`);
+  if (together && !oneByOne) {
+    const parts: CountPart[] = [];
+    if (together.save !== null) parts.push('saved');
+    if (together.feelNoPain !== null) parts.push('discounted');
+    return { kind: 'together', id: `${id} together`, step, wounds, pool, together, parts };
+  }
+  return { kind: 'wound', id: `${id} ${prompt.ask}`, wounds, pool, prompt };
+}

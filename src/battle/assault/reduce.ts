@@ -1,0 +1,159 @@
+import {
+  type AssaultRound,
+  assaultOf,
+  livingModels,
+  type Strike,
+  type UnitTest,
+} from '@/battle/state/assault-round';
+import type { Battle } from '@/battle/state/battle';
+import { changeRound } from '@/battle/state/change-combat';
+import { modelIdOf } from '@/battle/state/fighters';
+import type { UnitKey } from '@/battle/state/ids';
+import { assertNever } from '@/rules/index';
+import type { AssaultEvent, AssaultEventOf, BegunAllocation } from './event';
+
+/** Above every step: a model that fell before the blows strikes at none. */
+const BEFORE_THE_BLOWS = 99;
+
+/** The battle after something happened in an assault, or null where it speaks of a round or a group that is not there. */
+export function reduceAssault(battle: Battle, event: AssaultEvent): Battle | null {
+  if (event.type === 'readingChanged') {
+    return { ...battle, readings: { ...battle.readings, [event.readingId]: event.to } };
+  }
+  let fits = true;
+  const after = changeRound(battle, event, (round) => {
+    const assault = fought(assaultOf(round), event);
+    fits = assault !== null;
+    return { ...round, assault, touched: round.touched || event.type !== 'fightersChanged' };
+  });
+  return fits ? after : null;
+}
+
+function fought(
+  round: AssaultRound,
+  event: Exclude<AssaultEvent, AssaultEventOf<'readingChanged'>>,
+): AssaultRound | null {
+  switch (event.type) {
+    case 'fightersChanged':
+      return changeFighters(round, event);
+    case 'modelsHurt':
+      return hurt(round, event);
+    case 'modelsPlaced':
+      return { ...round, places: { ...round.places, ...event.to } };
+    case 'strikeChanged':
+      if (!round.groups.some(({ id }) => id === event.to.groupId)) return null;
+      return { ...round, strikes: withStrike(round.strikes, event.to) };
+    case 'poolsOrdered':
+      return { ...round, poolOrders: { ...round.poolOrders, [event.unitKey]: event.to } };
+    case 'woundsAllocated':
+      return allocateWounds(round, event);
+    case 'stepFought':
+      return { ...round, lastStep: event.step, poolOrders: {} };
+    case 'assaultClosed':
+      return { ...round, outcome: event.outcome };
+    case 'moraleTaken':
+      return changeTest(round, event.unitKey, () => ({ morale: event.to, sweep: null }));
+    case 'sweepResolved':
+      return changeTest(round, event.unitKey, () => ({ sweep: event.to }));
+    default:
+      return assertNever(event);
+  }
+}
+
+function changeFighters(round: AssaultRound, { from, to }: AssaultEventOf<'fightersChanged'>): AssaultRound {
+  const id = (to ?? from)?.id;
+  const index = round.groups.findIndex((group) => group.id === id);
+  if (!to) return { ...round, groups: round.groups.filter((group) => group.id !== id) };
+  if (index >= 0) return { ...round, groups: round.groups.with(index, to) };
+  const modelsBefore = { ...round.modelsBefore, [to.id]: livingModels(to) };
+  return { ...round, groups: [...round.groups, to], modelsBefore };
+}
+
+function hurt(round: AssaultRound, event: AssaultEventOf<'modelsHurt'>): AssaultRound | null {
+  const { groupId, from, to } = event;
+  const index = round.groups.findIndex((group) => group.id === groupId);
+  const group = round.groups[index];
+  if (!group) return null;
+  const removedAt = { ...round.removedAt };
+  to.forEach((left, place) => {
+    const id = modelIdOf(groupId, place);
+    if (left > 0) delete removedAt[id];
+    else if ((from[place] ?? 0) > 0) removedAt[id] = round.lastStep ?? BEFORE_THE_BLOWS;
+  });
+  return {
+    ...round,
+    groups: round.groups.with(index, { ...group, woundsLeft: to }),
+    removedAt,
+    overwatch: { ...round.overwatch, [groupId]: event.overwatch },
+  };
+}
+
+function withStrike(strikes: readonly Strike[], to: Strike): readonly Strike[] {
+  const index = strikes.findIndex(({ id }) => id === to.id);
+  return index < 0 ? [...strikes, to] : strikes.with(index, to);
+}
+
+/** Keeps where the allocation stands, and takes the models that fell from their groups. */
+function allocateWounds(round: AssaultRound, event: AssaultEventOf<'woundsAllocated'>): AssaultRound | null {
+  const { step, unitKey, began, outcomes, settledBefore, standing } = event;
+  const index = round.allocations.findIndex(
+    (allocation) => allocation.step === step && allocation.unitKey === unitKey,
+  );
+  const before = round.allocations[index];
+  const begun = before ? { ...before.state, side: before.side } : began;
+  if (!begun) return null;
+  const { side, models, pools } = begun;
+  if (!speaksOf(models, pools, event)) return null;
+  const settled = before?.state.outcomes.slice(0, settledBefore) ?? [];
+  const state = { models, pools, ...standing, outcomes: [...settled, ...outcomes] };
+  const allocation = { step, unitKey, side, state };
+  const lost = new Map<string, number>();
+  for (const { modelId: id, woundsLost } of state.outcomes) lost.set(id, (lost.get(id) ?? 0) + woundsLost);
+  const removedAt = { ...round.removedAt };
+  const wounds = new Map(models.map((model) => [model.id, model.wounds]));
+  const groups = round.groups.map((group) => {
+    if (group.unitKey !== unitKey) return group;
+    const woundsLeft = group.woundsLeft.map((left, place) => {
+      const id = modelIdOf(group.id, place);
+      const had = wounds.get(id);
+      if (had === undefined) return left;
+      const has = Math.max(0, had - (lost.get(id) ?? 0));
+      if (has === 0) removedAt[id] = step;
+      return has;
+    });
+    return { ...group, woundsLeft };
+  });
+  const allocations = before ? round.allocations.with(index, allocation) : [...round.allocations, allocation];
+  return { ...round, groups, removedAt, allocations };
+}
+
+/** Whether everything that the event names was there when the allocation began, and no model loses more than it had. */
+function speaksOf(
+  models: BegunAllocation['models'],
+  pools: BegunAllocation['pools'],
+  { outcomes, standing }: AssaultEventOf<'woundsAllocated'>,
+): boolean {
+  const modelIds = new Set<string>(models.map(({ id }) => id));
+  const poolIds = new Set<string>(pools.map(({ id }) => id));
+  const { poolOrder, lockedOn, pending } = standing;
+  return (
+    poolOrder.every((id) => poolIds.has(id)) &&
+    (lockedOn === null || modelIds.has(lockedOn)) &&
+    (pending === null || (modelIds.has(pending.modelId) && poolOrder.length > 0)) &&
+    outcomes.every(({ poolId, modelId: id }) => poolIds.has(poolId) && modelIds.has(id))
+  );
+}
+
+function changeTest(
+  round: AssaultRound,
+  unitKey: UnitKey,
+  change: (test: UnitTest) => Partial<UnitTest>,
+): AssaultRound {
+  const before = round.tests.find((test) => test.unitKey === unitKey) ?? {
+    unitKey,
+    morale: null,
+    sweep: null,
+  };
+  const others = round.tests.filter((test) => test.unitKey !== unitKey);
+  return { ...round, tests: [...others, { ...before, ...change(before) }] };
+}

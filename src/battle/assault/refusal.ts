@@ -1,0 +1,35 @@
+import type { ArmyEvent } from '@/battle/army/event';
+import type { CombatEvent } from '@/battle/combat/event';
+import type { CombatRefusal } from '@/battle/combat/intent';
+import type { Decision } from '@/battle/state/decision';
+import type { FighterRefusal } from '@/battle/state/fighters';
+import type { AllocationRefusal, NoValues, RefusalOf, TogetherRefusal } from '@/rules/index';
+import type { AssaultEvent } from './event';
+
+/** Why something was refused in an assault. */
+export type AssaultRefusal =
+  | RefusalOf<{
+      noAssault: NoValues; // an assault's gesture in a battle that counts its combats on a score sheet
+      noSuchGroup: NoValues; // a group that is not there any more
+      tooManyGroups: { max: number }; // more than 30 groups in a fight
+      mixedUnit: NoValues; // groups of both sides, of two units of the armies, or vehicles and models in one unit
+      noSuchStrike: NoValues; // a strike that is not one of the step in hand
+      noSuchTarget: NoValues; // no enemy unit with models left
+      nothingToRoll: NoValues; // dice of a strike that needs none there: it hits by itself, comes to nothing, or its hits are not known
+      moreThanRolled: { max: number }; // more hits than attacks, or more Wounds than hits
+      notThatKind: NoValues; // Wounds of a kind that the strike cannot cause
+      diceMissing: { need: number }; // fewer dice than the roll takes
+      woundsWait: NoValues; // strikes, groups or the end of the step, while Wounds wait to be allocated or are being so
+      nothingToAllocate: NoValues; // no Wounds wait on that unit
+      stepFought: NoValues; // ending a step when the ladder is done
+      nobodyTests: NoValues; // a Morale check of a unit that has not lost the round, or before the round is closed
+      noSuchReading: NoValues; // a question that this rulebook does not ask, or an answer it does not know
+    }>
+  | FighterRefusal
+  | AllocationRefusal
+  | TogetherRefusal;
+
+/** What happens by one gesture of an assault: to the fight, to the combat it is in, and to the units of the armies. */
+export type FightEvent = AssaultEvent | CombatEvent | ArmyEvent;
+/** What an intent about an assault leads to. */
+export type AssaultDecision = Decision<FightEvent, AssaultRefusal | CombatRefusal>;

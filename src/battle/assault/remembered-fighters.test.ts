@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FIGHTER, parseFighters } from '@/battle/state/fighters';
+import { unitId } from '@/battle/state/ids';
+import { anyFighters, fighters } from '@/testing/battles/assaults';
+import { draft } from '@/testing/battles/battles';
+import { fightersOf, MAX_REMEMBERED, parseRemembered, recall, remember } from './remembered-fighters';
+
+const squad = { ...EMPTY_FIGHTER, name: 'Squad' };
+
+describe('what a device remembers of fighters', () => {
+  it('is the latest profile of a name, whatever its capitals', () => {
+    const list = remember(remember([], [squad]), [{ ...squad, name: 'SQUAD', strength: 5 }]);
+    expect(list).toHaveLength(1);
+    expect(recall(list, 'squad')?.strength).toBe(5);
+    expect(recall(list, 'nobody')).toBeNull();
+  });
+
+  it('leaves out what belongs to one fight', () => {
+    expect(remember([], [fighters({ name: 'Squad', charged: true })])).toEqual([squad]);
+  });
+
+  it('forgets the oldest beyond its limit', () => {
+    const many = Array.from({ length: MAX_REMEMBERED + 5 }, (_, index) => ({
+      ...squad,
+      name: `Squad ${index}`,
+    }));
+    const list = remember([], many);
+    expect(list).toHaveLength(MAX_REMEMBERED);
+    expect(recall(list, `Squad ${MAX_REMEMBERED}`)).toBeNull();
+  });
+
+  it('comes back from its record as it was', () => {
+    fc.assert(
+      fc.property(fc.array(anyFighters, { maxLength: 5 }), (entered) => {
+        const profiles = entered.flatMap((one) => {
+          const parsed = parseFighters(one);
+          return parsed.ok ? [parsed.value] : [];
+        });
+        const list = remember([], profiles);
+        expect(parseRemembered(JSON.parse(JSON.stringify(list)))).toEqual(list);
+      }),
+    );
+  });
+
+  it('is what can be read of a record, and nothing of garbage', () => {
+    expect(parseRemembered([squad, { ...squad, name: 'Broken', strength: 99 }, 7, null])).toEqual([squad]);
+    fc.assert(fc.property(fc.anything(), (record) => void parseRemembered(record)));
+  });
+
+  it('is proposed for a unit of that name, with what the army knows better', () => {
+    const unit = {
+      ...draft({ name: 'Squad', models: 5, healthPerModel: 2, characteristic: 9 }),
+      id: unitId('u1'),
+      side: 'b' as const,
+    };
+    const proposed = fightersOf({ unit, lost: 4, fate: 'fighting' }, [{ ...squad, strength: 6 }]);
+    expect(proposed).toMatchObject({
+      strength: 6,
+      side: 'b',
+      models: 3,
+      wounds: 2,
+      leadership: 9,
+      unitId: 'u1',
+    });
+    expect(parseFighters(proposed).ok).toBe(true);
+  });
+});

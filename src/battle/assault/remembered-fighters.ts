@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { modelsLeft } from '@/battle/state/army';
+import type { ArmyUnit } from '@/battle/state/battle';
+import {
+  EMPTY_FIGHTER,
+  type FighterDraft,
+  type FighterProfile,
+  MAX_FIGHTER_WOUNDS,
+  MAX_GROUP_MODELS,
+  NO_SWITCHES,
+  parseProfile,
+} from '@/battle/state/fighters';
+import { profileSchema } from './shapes';
+
+/** The profiles this device remembers by name, the latest first: the next battle proposes them. Never part of a log. */
+export type RememberedFighters = readonly FighterProfile[];
+
+/** The most profiles that are remembered; beyond, the oldest is forgotten. */
+export const MAX_REMEMBERED = 200;
+
+const stored = v.array(v.unknown());
+
+/** What a device's record holds: every profile in it that can be read and is in range, once by name. Never throws. */
+export function parseRemembered(record: unknown): RememberedFighters {
+  const list = v.safeParse(stored, record);
+  if (!list.success) return [];
+  const profiles = list.output.flatMap((item) => {
+    const shaped = v.safeParse(profileSchema, item);
+    const parsed = shaped.success ? parseProfile<FighterProfile>(shaped.output) : null;
+    return parsed?.ok ? [parsed.value] : [];
+  });
+  return remember([], profiles);
+}
+
+/** The list with these profiles at its front, each in the place of an older one of its name. */
+export function remember(list: RememberedFighters, profiles: readonly FighterProfile[]): RememberedFighters {
+  const seen = new Set<string>();
+  return [...profiles.map(profileOnly), ...list]
+    .filter(({ name }) => {
+      const isNew = !seen.has(nameKey(name));
+      seen.add(nameKey(name));
+      return isNew;
+    })
+    .slice(0, MAX_REMEMBERED);
+}
+
+/** The profile of that name, however it is spelled in capitals; null where none is remembered. */
+export function recall(list: RememberedFighters, name: string): FighterProfile | null {
+  return list.find((profile) => nameKey(profile.name) === nameKey(name)) ?? null;
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** The profile without what belongs to one fight. */
+function profileOnly(entered: FighterProfile): FighterProfile {
+  const {
+    name,
+    target,
+    weaponSkill,
+    strength,
+    toughness,
+    initiative,
+    wounds,
+    attacks,
+    leadership,
+    armourSave,
+    invulnerableSave,
+    feelNoPain,
+    weaponStrength,
+    weaponAp,
+    secondWeapon,
+    rules,
+    character,
+    causesFear,
+  } = entered;
+  return {
+    name,
+    target,
+    weaponSkill,
+    strength,
+    toughness,
+    initiative,
+    wounds,
+    attacks,
+    leadership,
+    armourSave,
+    invulnerableSave,
+    feelNoPain,
+    weaponStrength,
+    weaponAp,
+    secondWeapon,
+    rules,
+    character,
+    causesFear,
+  };
+}
+
+/** A unit of the armies as a group of the fight: what is remembered of its name, with what the army knows better. */
+export function fightersOf(army: ArmyUnit, list: RememberedFighters): FighterDraft {
+  const { unit } = army;
+  const profile = recall(list, unit.name) ?? EMPTY_FIGHTER;
+  return {
+    ...profile,
+    ...NO_SWITCHES,
+    name: unit.name,
+    side: unit.side,
+    unitId: unit.id,
+    unitKey: null,
+    models: Math.max(1, Math.min(MAX_GROUP_MODELS, modelsLeft(army))),
+    wounds: Math.min(MAX_FIGHTER_WOUNDS, unit.healthPerModel),
+    leadership: profile.target === 'vehicle' ? null : (unit.characteristic ?? profile.leadership),
+    character:
+      unit.marks.includes('character') && profile.character === 'none' ? 'character' : profile.character,
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  type Allocation,
+  type AssaultOutcome,
+  type AssaultRound,
+  assaultOf,
+  type BlowKind,
+  type RecordedAssaultSide,
+} from '@/battle/state/assault-round';
+import type { Battle, Round } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
+import {
+  type AssaultResult,
+  assaultResult,
+  type DetailedWound,
+  type Inflicted,
+  otherSide,
+  type Side,
+  type WoundOutcome,
+  type WoundPoolRules,
+} from '@/rules/index';
+import { assaultUnits, groupsIn, isWipedOut } from './units';
+import { usedReadings } from './used-readings';
+
+/** What a side has inflicted in the round so far. */
+export function inflictedBy(round: AssaultRound, side: Side): Inflicted {
+  const enemy = otherSide(side);
+  const wounds = round.allocations.filter((allocation) => allocation.side === enemy).flatMap(settledWounds);
+  const lost = wounds.filter(({ outcome }) => outcome.ended === 'lost');
+  const hammers = lost.filter(({ blow }) => blow === 'hammerOfWrath');
+  const blows = lost.filter(({ blow }) => blow === 'weapon');
+  const detailed = blows.filter(({ outcome }) => outcome.instantDeath || outcome.woundsLost !== 1);
+  const count = (ended: WoundOutcome['ended']) =>
+    wounds.filter(({ outcome }) => outcome.ended === ended).length;
+  return {
+    unsavedWounds: blows.length - detailed.length,
+    unsavedOnModels: detailed.map(({ detail }) => detail),
+    savedWounds: count('saved'),
+    feelNoPainDiscounted: count('discounted'),
+    hammerOfWrathWounds: hammers.reduce((sum, { outcome }) => sum + outcome.scored, 0),
+    overwatchWounds: groupsIn(round, { side: enemy }).reduce(
+      (sum, { id }) => sum + (round.overwatch[id] ?? 0),
+      0,
+    ),
+    wipedOut: isWipedOut(round, side),
+  };
+}
+
+type CountedWound = {
+  readonly outcome: WoundOutcome;
+  readonly blow: BlowKind;
+  readonly detail: DetailedWound;
+};
+
+/** Every Wound of an allocation with what the result asks of it. */
+function settledWounds({ state }: Allocation): readonly CountedWound[] {
+  const left = new Map(state.models.map((model) => [model.id, model.wounds]));
+  return state.outcomes.flatMap((outcome) => {
+    const pool = state.pools.find(({ id }) => id === outcome.poolId);
+    const model = state.models.find(({ id }) => id === outcome.modelId);
+    if (!pool || !model) return [];
+    const woundsLeft = left.get(model.id) ?? 0;
+    left.set(model.id, woundsLeft - outcome.woundsLost);
+    const detail: DetailedWound = {
+      strength: pool.strength,
+      toughness: model.toughness,
+      woundsLeft,
+      loss: outcome.woundsLost,
+      rules: [...pool.rules, ...model.rules],
+    };
+    return [{ outcome, blow: pool.blow, detail }];
+  });
+}
+
+/** The result of the round as it stands now, by today's rules; for a closed round the recorded one counts. */
+export function resultSoFar(book: WoundPoolRules, round: AssaultRound): AssaultResult {
+  return assaultResult(book, inflictedBy(round, 'a'), inflictedBy(round, 'b'));
+}
+
+/** What closing the round now would record. */
+export function assaultOutcome(battle: Battle, round: Round): AssaultOutcome {
+  const book = bookOf(battle);
+  const assault = assaultOf(round);
+  const { winner, because, loserModifier, next, a, b } = resultSoFar(book, assault);
+  const units = assaultUnits(battle, assault);
+  const side = (which: Side, { score, lines }: AssaultResult['a']): RecordedAssaultSide => ({
+    score,
+    lines,
+    units: units
+      .filter((unit) => unit.side === which)
+      .map(({ key, name, groups, modelsLeft }) => ({
+        unitKey: key,
+        name,
+        modelsBefore: groups.reduce((sum, { id }) => sum + (assault.modelsBefore[id] ?? 0), 0),
+        modelsLeft,
+      })),
+  });
+  return {
+    winner,
+    because,
+    // Never -0, which a stored log would not give back.
+    wonBy: Math.abs(loserModifier),
+    next,
+    a: side('a', a),
+    b: side('b', b),
+    readings: usedReadings(book, assault),
+  };
+}

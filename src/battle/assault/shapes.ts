@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { BLOWS, MORALE_WAYS } from '@/battle/state/assault-round';
+import {
+  CHARACTER_RANKS,
+  FIGHTER_RULES_OFFERED,
+  FIGHTER_TARGETS,
+  SECOND_WEAPONS,
+} from '@/battle/state/fighters';
+import { groupId, modelId, poolId, strikeId, unitKey } from '@/battle/state/ids';
+import {
+  countSchema as count,
+  placeSchema as place,
+  sideSchema as side,
+  unitIdSchema as unitId,
+} from '@/battle/state/shapes';
+import {
+  DESTROYER_BANDS,
+  MORALE_REASONS,
+  READING_IDS,
+  RESULT_LINES,
+  SPECIAL_RULES,
+  SWEEPING_ENDS,
+} from '@/rules/index';
+
+/** The shapes of what an assault's events hold, strict. */
+
+export const groupIdSchema = v.pipe(v.string(), v.transform(groupId));
+export const unitKeySchema = v.pipe(
+  v.string(),
+  v.transform((text) => unitKey(text)),
+);
+export const poolIdSchema = v.pipe(v.string(), v.transform(poolId));
+const modelIdSchema = v.pipe(v.string(), v.transform(modelId));
+const strikeIdSchema = v.pipe(v.string(), v.transform(strikeId));
+
+const need = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)));
+const face = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
+const faces = v.nullable(v.array(face));
+const values = v.record(v.string(), v.number());
+
+const profile = {
+  name: v.string(),
+  target: v.picklist(FIGHTER_TARGETS),
+  weaponSkill: place,
+  strength: count,
+  toughness: v.nullable(count),
+  initiative: place,
+  wounds: count,
+  attacks: place,
+  leadership: v.nullable(place),
+  armourSave: need,
+  invulnerableSave: need,
+  feelNoPain: need,
+  weaponStrength: v.union([count, v.picklist(['user', 'destroyer'])]),
+  weaponAp: v.nullable(count),
+  secondWeapon: v.picklist(SECOND_WEAPONS),
+  rules: v.array(v.picklist(FIGHTER_RULES_OFFERED)),
+  character: v.picklist(CHARACTER_RANKS),
+  causesFear: v.boolean(),
+};
+/** What identical models are, as it is remembered. */
+export const profileSchema = v.strictObject(profile);
+
+export const groupSchema = v.nullable(
+  v.strictObject({
+    ...profile,
+    charged: v.boolean(),
+    disorderedCharge: v.boolean(),
+    failedFear: v.boolean(),
+    blind: v.boolean(),
+    side,
+    unitId: v.nullable(unitId),
+    id: groupIdSchema,
+    unitKey: unitKeySchema,
+    woundsLeft: v.array(place),
+  }),
+);
+export const placesSchema = v.record(
+  modelIdSchema,
+  v.strictObject({ inContact: v.boolean(), distance: v.pipe(v.number(), v.minValue(0)) }),
+);
+
+const kinds = ['plain', 'rending', ...DESTROYER_BANDS] as const;
+export const strikeSchema = v.strictObject({
+  id: strikeIdSchema,
+  step: count,
+  groupId: groupIdSchema,
+  blow: v.picklist(BLOWS),
+  splitFrom: v.nullable(strikeIdSchema),
+  target: unitKeySchema,
+  attacks: place,
+  hits: v.nullable(v.strictObject({ count: place, rolled: faces })),
+  wounds: v.nullable(
+    v.strictObject({
+      counts: v.strictObject(v.entriesFromList(kinds, v.exactOptional(place))),
+      rolled: faces,
+    }),
+  ),
+});
+
+const model = v.strictObject({
+  id: modelIdSchema,
+  groupId: groupIdSchema,
+  wounds: place,
+  toughness: v.nullable(count),
+  armourSave: need,
+  invulnerableSave: need,
+  feelNoPain: need,
+  rules: v.array(v.picklist(SPECIAL_RULES)),
+  inContact: v.boolean(),
+  distance: v.pipe(v.number(), v.minValue(0)),
+});
+const pool = v.strictObject({
+  id: poolIdSchema,
+  blow: v.picklist(BLOWS),
+  wounds: place,
+  strength: v.nullable(count),
+  ap: v.nullable(count),
+  rules: v.array(v.picklist(SPECIAL_RULES)),
+  band: v.nullable(v.picklist(DESTROYER_BANDS)),
+  noSaves: v.boolean(),
+});
+export const begunAllocationSchema = v.strictObject({ side, models: v.array(model), pools: v.array(pool) });
+const allocationStep = v.variant('do', [
+  v.strictObject({ do: v.literal('choosePool'), poolId: v.string() }),
+  v.strictObject({ do: v.picklist(['chooseModel', 'passTo']), modelId: v.string() }),
+  v.strictObject({ do: v.literal('roll'), value: face }),
+  v.strictObject({ do: v.picklist(['skipRoll', 'takeWound']) }),
+]);
+export const wayOfAllocationSchema = v.variant('by', [
+  v.strictObject({ by: v.literal('steps'), steps: v.array(allocationStep), byApp: v.boolean() }),
+  v.strictObject({ by: v.literal('together'), saved: place, discounted: place }),
+]);
+export const woundOutcomeSchema = v.strictObject({
+  poolId: poolIdSchema,
+  modelId: modelIdSchema,
+  ended: v.picklist(['saved', 'discounted', 'lost']),
+  lossRolled: v.nullable(count),
+  woundsLost: place,
+  excess: place,
+  scored: place,
+  instantDeath: v.boolean(),
+  removed: v.boolean(),
+});
+export const standingSchema = v.strictObject({
+  poolOrder: v.array(v.string()),
+  lockedOn: v.nullable(v.string()),
+  pending: v.nullable(v.strictObject({ modelId: v.string(), rollsMade: place })),
+});
+
+const recordedSide = v.strictObject({
+  score: v.number(),
+  lines: v.array(v.strictObject({ key: v.picklist(RESULT_LINES), values })),
+  units: v.array(
+    v.strictObject({ unitKey: unitKeySchema, name: v.string(), modelsBefore: place, modelsLeft: place }),
+  ),
+});
+export const assaultOutcomeSchema = v.strictObject({
+  winner: v.picklist(['a', 'b', 'draw']),
+  because: v.picklist(['wounds', 'wipedOut', 'equal']),
+  wonBy: place,
+  next: v.picklist(['morale', 'fightOn', 'consolidate', 'nobodyLeft']),
+  a: recordedSide,
+  b: recordedSide,
+  readings: v.array(
+    v.strictObject({ readingId: v.picklist(READING_IDS), label: v.string(), option: v.string() }),
+  ),
+});
+const twoDice = v.nullable(v.strictTuple([face, face]));
+export const moraleSchema = v.strictObject({
+  way: v.picklist(MORALE_WAYS),
+  lostBy: place,
+  target: v.nullable(v.number()),
+  odds: v.string(),
+  reasons: v.array(v.strictObject({ key: v.picklist(MORALE_REASONS), values })),
+  dice: twoDice,
+  passed: v.boolean(),
+});
+export const sweepSchema = v.strictObject({
+  winnerInitiative: place,
+  loserInitiative: place,
+  dice: twoDice,
+  byApp: v.boolean(),
+  end: v.picklist(SWEEPING_ENDS),
+});

@@ -1,0 +1,204 @@
+import type { AssaultRound, BlowKind, Strike, StrikeWoundKind } from '@/battle/state/assault-round';
+import type { FighterGroup } from '@/battle/state/fighters';
+import {
+  ATTACK_RULES,
+  type AttackGroup,
+  destroyerEffect,
+  destroyerWound,
+  effectOn,
+  removesAtOnce,
+  type SpecialRule,
+  type ToHit,
+  type ToWound,
+  toHit,
+  toWound,
+  type Wound,
+  type WoundPoolRules,
+} from '@/rules/index';
+import { groupOf, groupsIn, presentAt, profileOf, targetTypeOf } from './units';
+import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from './view';
+
+/** What a strike is made with: Strength (null for the Destroyer table), AP, and the rules that count for it. */
+export function attackOf(
+  book: WoundPoolRules,
+  group: FighterGroup,
+  blow: BlowKind,
+): Pick<Wound, 'strength' | 'ap' | 'rules'> {
+  if (blow === 'hammerOfWrath') {
+    return { strength: group.strength, ap: book.hammerOfWrath.ap, rules: ['hammerOfWrath'] };
+  }
+  const attackRules: readonly SpecialRule[] = ATTACK_RULES;
+  const rules: readonly SpecialRule[] = group.rules.filter(
+    // On a model the rule means that it has Hammer of Wrath, on an attack that it is one.
+    (rule) => attackRules.includes(rule) && rule !== 'hammerOfWrath',
+  );
+  if (group.weaponStrength === 'destroyer') {
+    return { strength: null, ap: group.weaponAp, rules: [...rules, 'destroyer'] };
+  }
+  const strength = group.weaponStrength === 'user' ? group.strength : group.weaponStrength;
+  return { strength, ap: group.weaponAp, rules };
+}
+
+/** The Wound that one of the strike's kinds is. */
+export function woundOf(
+  book: WoundPoolRules,
+  group: FighterGroup,
+  blow: BlowKind,
+  kind: StrikeWoundKind,
+): Wound {
+  const attack = attackOf(book, group, blow);
+  if (kind === 'plain') return { ...attack, band: null, noSaves: false };
+  if (kind === 'rending') return { ...attack, ap: book.rending.ap, band: null, noSaves: false };
+  return destroyerWound(book, attack, kind);
+}
+
+/** What hits and wounds are asked of the engine for a strike; null where nobody is left to strike. */
+export type StrikeChecks = {
+  readonly group: FighterGroup;
+  readonly target: readonly FighterGroup[];
+  readonly hit: ToHit;
+  /** Null for Destroyer hits, and where Strength cannot hurt the target. */
+  readonly wound: ToWound | null;
+};
+
+/** The engine's word on a strike against the models its target had when the step began. */
+export function checksOf(book: WoundPoolRules, round: AssaultRound, strike: Strike): StrikeChecks | null {
+  const group = groupOf(round, strike.groupId);
+  const struck = struckModels(round, strike);
+  if (!group || struck.length === 0) return null;
+  const { strength, rules } = attackOf(book, group, strike.blow);
+  const afraid = (one: FighterGroup) => one.failedFear || one.blind;
+  const weaponSkill = (one: FighterGroup) =>
+    afraid(one) ? Math.min(one.weaponSkill, book.fear.weaponSkill) : one.weaponSkill;
+  // A Hammer of Wrath hit needs no Weapon Skill: a vehicle without any makes it too.
+  const attackerWs = strike.blow === 'hammerOfWrath' ? Math.max(1, weaponSkill(group)) : weaponSkill(group);
+  const hit = toHit(book, {
+    attackerWs,
+    targetWs: struck.map(weaponSkill),
+    rules: struck.every(afraid) ? [...rules, 'fear'] : rules,
+  });
+  const target = [...new Set(struck)];
+  const toughness = struck.flatMap((one) => one.toughness ?? []);
+  const wound =
+    strength !== null && toughness.length > 0 && targetTypeOf(target) === 'nonVehicle'
+      ? toWound(book, { strength, toughness, rules })
+      : null;
+  return { group, target, hit, wound };
+}
+
+/** The groups of the struck unit, once for every model that it had when the step began. */
+function struckModels(round: AssaultRound, strike: Strike): readonly FighterGroup[] {
+  return groupsIn(round, { unitKey: strike.target }).flatMap((group) =>
+    presentAt(round, group, strike.step).map(() => group),
+  );
+}
+
+/** The target numbers of a strike, with the reasons for them. */
+export function strikeNumbers(book: WoundPoolRules, round: AssaultRound, strike: Strike): StrikeNumbers {
+  const checks = checksOf(book, round, strike);
+  if (!checks) return { ...NOTHING, barrier: 'nobodyToStrike' };
+  const { group, target, hit, wound } = checks;
+  const destroyer = attackOf(book, group, strike.blow).strength === null;
+  const kinds = kindsOf(book, checks, destroyer);
+  return {
+    hit: hit.need,
+    automaticHit: hit.automatic,
+    hitReroll: hit.reroll,
+    hitReasons: hit.reasons,
+    wound: wound?.need ?? null,
+    woundReroll: wound?.rerollFailures ?? false,
+    rendingOn: wound?.automaticOn ?? null,
+    destroyer,
+    woundReasons: wound?.reasons ?? [],
+    saves: kinds.flatMap((kind) => target.map((one) => saveNumbers(book, group, strike.blow, kind, one))),
+    kinds,
+    barrier: barrierOf(checks, strike, kinds),
+  };
+}
+
+const NOTHING: StrikeNumbers = {
+  hit: null,
+  automaticHit: false,
+  hitReroll: null,
+  hitReasons: [],
+  wound: null,
+  woundReroll: false,
+  rendingOn: null,
+  destroyer: false,
+  woundReasons: [],
+  saves: [],
+  kinds: [],
+  barrier: null,
+};
+
+const D6_FACES = [1, 2, 3, 4, 5, 6];
+
+function kindsOf(
+  book: WoundPoolRules,
+  { target, wound }: StrikeChecks,
+  destroyer: boolean,
+): readonly StrikeWoundKind[] {
+  if (destroyer) {
+    const effects = D6_FACES.map((face) => destroyerEffect(book, face, targetTypeOf(target)));
+    return [...new Set(effects.filter(({ inflicts }) => inflicts !== 'nothing').map(({ band }) => band))];
+  }
+  if (!wound) return [];
+  const plain: readonly StrikeWoundKind[] = wound.need === null ? [] : ['plain'];
+  return wound.automaticOn === null ? plain : [...plain, 'rending'];
+}
+
+function barrierOf(
+  { hit, target }: StrikeChecks,
+  { attacks }: Strike,
+  kinds: readonly StrikeWoundKind[],
+): StrikeBarrier | null {
+  if (!hit.canStrike) return 'cannotStrike';
+  if (attacks === 0) return 'noAttacks';
+  if (kinds.length > 0) return null;
+  return targetTypeOf(target) === 'vehicle' ? 'onlyDestroyerHurtsVehicles' : 'cannotWound';
+}
+
+function saveNumbers(
+  book: WoundPoolRules,
+  group: FighterGroup,
+  blow: BlowKind,
+  kind: StrikeWoundKind,
+  struck: FighterGroup,
+): SaveNumbers {
+  const wound = woundOf(book, group, blow, kind);
+  const model = profileOf(struck);
+  const { save, feelNoPain } = effectOn(book, wound, model);
+  return {
+    kind,
+    groupId: struck.id,
+    need: save.need,
+    type: save.type,
+    reasons: save.reasons,
+    feelNoPain,
+    instantDeath: removesAtOnce(book, wound, model),
+  };
+}
+
+/** The strike as the odds see it: from its attacks, or from its hits where they are known. Null where nothing can come of it. */
+export function attackGroupOf(book: WoundPoolRules, round: AssaultRound, strike: Strike): AttackGroup | null {
+  const checks = checksOf(book, round, strike);
+  const { barrier, destroyer } = strikeNumbers(book, round, strike);
+  if (!checks || barrier !== null) return null;
+  const { group, target, hit, wound } = checks;
+  const attack = attackOf(book, group, strike.blow);
+  const known = strike.hits !== null || hit.automatic;
+  return {
+    ...attack,
+    id: strike.id,
+    count: strike.hits?.count ?? strike.attacks,
+    start: known ? 'hits' : 'attacks',
+    // What counts for the hit is settled already: one Weapon Skill each says the same.
+    attackerWs:
+      group.failedFear || group.blind
+        ? Math.min(group.weaponSkill, book.fear.weaponSkill)
+        : group.weaponSkill,
+    targetWs: [hit.targetWs],
+    targetType: targetTypeOf(target),
+    toughness: destroyer ? [] : [wound?.toughness ?? 1],
+  };
+}

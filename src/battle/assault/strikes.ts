@@ -1,0 +1,87 @@
+import type { AssaultRound, BlowKind, Strike } from '@/battle/state/assault-round';
+import type { FighterGroup } from '@/battle/state/fighters';
+import {
+  type GroupId,
+  type ModelId,
+  type StrikeId,
+  strikeId,
+  unitKey as toUnitKey,
+} from '@/battle/state/ids';
+import type { WoundPoolRules } from '@/rules/index';
+import { otherSide } from '@/rules/index';
+import { attacksOf, type Striking } from './ladder';
+import { strikeNumbers } from './strike-numbers';
+import { livingUnits } from './units';
+import type { StrikeNumbers, StrikeStage } from './view';
+
+/** A strike as it stands, with its target numbers and what it waits for. */
+export type StandingStrike = {
+  readonly strike: Strike;
+  readonly group: FighterGroup;
+  readonly models: readonly ModelId[];
+  readonly numbers: StrikeNumbers;
+  readonly stage: StrikeStage;
+};
+
+/** The id of a group's first strike with that blow, or of the one that was split off as the `part`th. */
+export function strikeIdOf(groupId: GroupId, blow: BlowKind, part = 0): StrikeId {
+  const first = blow === 'weapon' ? groupId : `${groupId}/hammer`;
+  return strikeId(part === 0 ? first : `${first}/split${part}`);
+}
+
+/** Everything that strikes at a step: as entered, else all attacks by the rules against the first enemy unit with models left. */
+export function strikesAt(
+  book: WoundPoolRules,
+  round: AssaultRound,
+  { step, groups }: Striking,
+): readonly StandingStrike[] {
+  return groups.flatMap(({ group, blow, models }) => {
+    const entered = round.strikes.filter(
+      (strike) => strike.step === step && strike.groupId === group.id && strike.blow === blow,
+    );
+    const own = entered.filter(({ splitFrom }) => splitFrom === null);
+    const split = entered.filter(({ splitFrom }) => splitFrom !== null);
+    const first =
+      own.length > 0 ? [] : [proposed(book, round, { step, group, blow, strikers: models.length })];
+    return [...first, ...own, ...split].map((strike) => {
+      const numbers = strikeNumbers(book, round, strike);
+      return { strike, group, models, numbers, stage: stageOf(strike, numbers) };
+    });
+  });
+}
+
+function proposed(
+  book: WoundPoolRules,
+  round: AssaultRound,
+  of: {
+    readonly step: number;
+    readonly group: FighterGroup;
+    readonly blow: BlowKind;
+    readonly strikers: number;
+  },
+): Strike {
+  const { step, group, blow, strikers } = of;
+  return {
+    id: strikeIdOf(group.id, blow),
+    step,
+    groupId: group.id,
+    blow,
+    splitFrom: null,
+    target: livingUnits(round, otherSide(group.side))[0] ?? toUnitKey(''),
+    attacks: strikers * attacksOf(book, group, blow).attacks,
+    hits: null,
+    wounds: null,
+  };
+}
+
+/** What the strike waits for. Nothing where nothing can come of it, or no hit was scored. */
+export function stageOf(strike: Strike, { barrier, automaticHit }: StrikeNumbers): StrikeStage {
+  if (barrier !== null || strike.wounds !== null) return 'settled';
+  if (strike.hits === null) return automaticHit ? 'wounds' : 'hits';
+  return strike.hits.count === 0 ? 'settled' : 'wounds';
+}
+
+/** How many hits the strike has: those entered, or all attacks where they hit automatically; null while nobody knows. */
+export function hitsOf({ hits, attacks }: Strike, { automaticHit }: StrikeNumbers): number | null {
+  return hits?.count ?? (automaticHit ? attacks : null);
+}

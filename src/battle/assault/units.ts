@@ -1,0 +1,133 @@
+import { unitOf } from '@/battle/state/army';
+import type { AssaultRound, ModelPlace, StruckModel } from '@/battle/state/assault-round';
+import type { Battle } from '@/battle/state/battle';
+import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
+import type { GroupId, ModelId, UnitKey } from '@/battle/state/ids';
+import type { ModelProfile, Side, SpecialRule, TargetType } from '@/rules/index';
+import { SIDES, TARGET_RULES, UNIT_RULES } from '@/rules/index';
+import type { AssaultUnit, ModelView } from './view';
+
+const IN_CONTACT: ModelPlace = { inContact: true, distance: 0 };
+
+/** The group of that id, or undefined. */
+export function groupOf(round: AssaultRound, groupId: GroupId): FighterGroup | undefined {
+  return round.groups.find(({ id }) => id === groupId);
+}
+
+/** Where the model stands: in base contact unless the players said otherwise. */
+export function placeOf(round: AssaultRound, model: ModelId): ModelPlace {
+  return round.places[model] ?? IN_CONTACT;
+}
+
+/** The models of the group that are left, by their ids. */
+export function livingOf(group: FighterGroup): readonly ModelId[] {
+  return group.woundsLeft.flatMap((left, index) => (left > 0 ? [modelIdOf(group.id, index)] : []));
+}
+
+/** The models of the group that were there when this step began: those left, and those removed at it or below it. */
+export function presentAt(round: AssaultRound, group: FighterGroup, step: number): readonly ModelId[] {
+  return group.woundsLeft.flatMap((left, index) => {
+    const id = modelIdOf(group.id, index);
+    const removedAt = round.removedAt[id];
+    return left > 0 || (removedAt !== undefined && removedAt <= step) ? [id] : [];
+  });
+}
+
+/** The groups of a side, or of one unit of the fight. */
+export function groupsIn(
+  round: AssaultRound,
+  where: { readonly side?: Side; readonly unitKey?: UnitKey },
+): readonly FighterGroup[] {
+  return round.groups.filter(
+    ({ side, unitKey }) =>
+      (where.side === undefined || side === where.side) &&
+      (where.unitKey === undefined || unitKey === where.unitKey),
+  );
+}
+
+/** The keys of the side's units in the order in which they joined, with models left. */
+export function livingUnits(round: AssaultRound, side: Side): readonly UnitKey[] {
+  const living = groupsIn(round, { side }).filter((group) => livingOf(group).length > 0);
+  return [...new Set(living.map(({ unitKey }) => unitKey))];
+}
+
+/** Whether the side has fought here and has no model left. */
+export function isWipedOut(round: AssaultRound, side: Side): boolean {
+  return groupsIn(round, { side }).length > 0 && livingUnits(round, side).length === 0;
+}
+
+/** The units of both sides, Blue's first. */
+export function assaultUnits(battle: Battle, round: AssaultRound): readonly AssaultUnit[] {
+  return SIDES.flatMap((side) => {
+    const keys = [...new Set(groupsIn(round, { side }).map(({ unitKey }) => unitKey))];
+    return keys.flatMap((key) => assaultUnit(battle, round, key) ?? []);
+  });
+}
+
+/** The unit of that key, or null where no group has it. */
+export function assaultUnit(battle: Battle, round: AssaultRound, key: UnitKey): AssaultUnit | null {
+  const groups = groupsIn(round, { unitKey: key });
+  const [first] = groups;
+  if (!first) return null;
+  const unitId = groups.find((group) => group.unitId !== null)?.unitId ?? null;
+  const army = unitId === null ? undefined : unitOf(battle, unitId);
+  const models = groups.flatMap((group) => modelsOf(round, group));
+  return {
+    key,
+    side: first.side,
+    name: army?.unit.name ?? first.name,
+    unitId,
+    groups,
+    models,
+    modelsLeft: models.filter(({ woundsLeft }) => woundsLeft > 0).length,
+  };
+}
+
+function modelsOf(round: AssaultRound, group: FighterGroup): readonly ModelView[] {
+  return group.woundsLeft.map((woundsLeft, index) => {
+    const id = modelIdOf(group.id, index);
+    return {
+      id,
+      groupId: group.id,
+      number: index + 1,
+      woundsLeft,
+      wounds: group.wounds,
+      place: placeOf(round, id),
+    };
+  });
+}
+
+/** What a Wound meets in a model of this group that has so many Wounds left. */
+export function profileOf(group: FighterGroup, wounds: number = group.wounds): ModelProfile {
+  const targetRules: readonly SpecialRule[] = TARGET_RULES;
+  return {
+    wounds,
+    toughness: group.toughness,
+    armourSave: group.armourSave,
+    invulnerableSave: group.invulnerableSave,
+    feelNoPain: group.feelNoPain,
+    rules: group.rules.filter((rule) => targetRules.includes(rule)),
+  };
+}
+
+/** The unit's models that are left, as the allocation sees them. */
+export function allocationModels(round: AssaultRound, unitKey: UnitKey): readonly StruckModel[] {
+  return groupsIn(round, { unitKey }).flatMap((group) =>
+    group.woundsLeft.flatMap((left, index) => {
+      const id = modelIdOf(group.id, index);
+      return left > 0 ? [{ ...profileOf(group, left), id, groupId: group.id, ...placeOf(round, id) }] : [];
+    }),
+  );
+}
+
+/** A unit is a vehicle when none of its groups is anything else. */
+export function targetTypeOf(groups: readonly FighterGroup[]): TargetType {
+  return groups.length > 0 && groups.every(({ target }) => target === 'vehicle') ? 'vehicle' : 'nonVehicle';
+}
+
+/** The rules that a unit has because a model that is left has them. */
+export function unitRulesOf(groups: readonly FighterGroup[]): readonly SpecialRule[] {
+  const unitRules: readonly SpecialRule[] = UNIT_RULES;
+  const living = groups.filter((group) => livingOf(group).length > 0);
+  return [...new Set(living.flatMap(({ rules }) => rules))].filter((rule) => unitRules.includes(rule));
+}

@@ -1,0 +1,124 @@
+import type {
+  Allocation,
+  AssaultRound,
+  Strike,
+  StrikeWoundKind,
+  UsedReading,
+} from '@/battle/state/assault-round';
+import {
+  effectOn,
+  type ReadingId,
+  removesAtOnce,
+  splitIntoPools,
+  type WoundPoolRules,
+  withReadings,
+} from '@/rules/index';
+import { checksOf, woundOf } from './strike-numbers';
+import { groupOf } from './units';
+
+/** The readings that decided something in the round: another answer to the question would have changed what was rolled or counted. */
+export function usedReadings(book: WoundPoolRules, round: AssaultRound): readonly UsedReading[] {
+  return book.questions.flatMap(({ id, label, options }) => {
+    if (!DECIDED[id](book, round)) return [];
+    const option = options.find((candidate) => candidate.id === book.readings[id]);
+    return [{ readingId: id, label, option: option?.label ?? book.readings[id] }];
+  });
+}
+
+type Decided = (book: WoundPoolRules, round: AssaultRound) => boolean;
+
+const DECIDED: Readonly<Record<ReadingId, Decided>> = {
+  lockedModel: (_, round) => round.allocations.some(endedOnModel),
+  eternalWarriorAgainstDestroyer: (book, round) =>
+    someLoss(round, ({ pool, model }) => {
+      const deadly = removesAtOnce(book, pool, { ...model, rules: [] });
+      return pool.band !== null && deadly && model.rules.includes('eternalWarrior');
+    }),
+  instantDeathScores: (_, round) =>
+    someLoss(round, ({ outcome }) => outcome.instantDeath && outcome.woundsLost > 1),
+  spentRules: differsInPools,
+  hammerOfWrathScores: (_, round) => someLoss(round, ({ pool }) => pool.blow === 'hammerOfWrath'),
+  overwatchScores: (_, round) => Object.values(round.overwatch).some((wounds) => (wounds ?? 0) > 0),
+  mixedTie: (book, round) =>
+    round.strikes.some((strike) => {
+      const checks = checksOf(book, round, strike);
+      const keys = [...(checks?.hit.reasons ?? []), ...(checks?.wound?.reasons ?? [])].map(({ key }) => key);
+      return keys.includes('tiedWeaponSkill') || keys.includes('tiedToughness');
+    }),
+  weaponSkillZero: (book, round) =>
+    round.strikes.some(
+      (strike) => strike.blow === 'weapon' && checksOf(book, round, strike)?.hit.targetWs === 0,
+    ),
+  feelNoPainAgainstNoSaves: (book, round) =>
+    rollsDiffer(
+      withReadings(book, { feelNoPainAgainstNoSaves: 'allowed' }),
+      withReadings(book, { feelNoPainAgainstNoSaves: 'notAllowed' }),
+      round,
+    ),
+  feelNoPainOfEternalWarrior: (book, round) =>
+    rollsDiffer(
+      withReadings(book, { feelNoPainOfEternalWarrior: 'allowed' }),
+      withReadings(book, { feelNoPainOfEternalWarrior: 'notAllowed' }),
+      round,
+    ),
+};
+
+type SettledWound = {
+  readonly outcome: Allocation['state']['outcomes'][number];
+  readonly pool: Allocation['state']['pools'][number];
+  readonly model: Allocation['state']['models'][number];
+};
+
+function someWound(round: AssaultRound, decided: (wound: SettledWound) => boolean): boolean {
+  return round.allocations.some(({ state }) =>
+    state.outcomes.some((outcome) => {
+      const pool = state.pools.find(({ id }) => id === outcome.poolId);
+      const model = state.models.find(({ id }) => id === outcome.modelId);
+      return pool !== undefined && model !== undefined && decided({ outcome, pool, model });
+    }),
+  );
+}
+
+function someLoss(round: AssaultRound, decided: (wound: SettledWound) => boolean): boolean {
+  return someWound(round, (wound) => wound.outcome.ended === 'lost' && decided(wound));
+}
+
+/** Whether Feel No Pain is rolled under one reading and not under the other for a Wound that was not saved. */
+function rollsDiffer(one: WoundPoolRules, other: WoundPoolRules, round: AssaultRound): boolean {
+  return someWound(
+    round,
+    ({ outcome, pool, model }) =>
+      outcome.ended !== 'saved' &&
+      effectOn(one, pool, model).feelNoPain !== effectOn(other, pool, model).feelNoPain,
+  );
+}
+
+/** Whether one pool ended and another began while the model that the Wounds went to was still there, and not alone. */
+function endedOnModel({ state }: Allocation): boolean {
+  return state.outcomes.some((outcome, index) => {
+    const next = state.outcomes[index + 1];
+    return (
+      next !== undefined && next.poolId !== outcome.poolId && !outcome.removed && state.models.length > 1
+    );
+  });
+}
+
+function differsInPools(book: WoundPoolRules, round: AssaultRound): boolean {
+  const split = (reading: 'samePool' | 'ownPool', strikes: readonly Strike[]) =>
+    splitIntoPools(
+      withReadings(book, { spentRules: reading }),
+      strikes.flatMap((strike) => {
+        const group = groupOf(round, strike.groupId);
+        const kinds = Object.entries(strike.wounds?.counts ?? {}) as [StrikeWoundKind, number][];
+        return group
+          ? kinds.map(([kind, count]) => ({ wound: woundOf(book, group, strike.blow, kind), count }))
+          : [];
+      }),
+    ).length;
+  return round.allocations.some(({ step, unitKey }) => {
+    const strikes = round.strikes.filter(
+      (strike) => strike.step === step && strike.target === unitKey && strike.blow === 'weapon',
+    );
+    return split('samePool', strikes) !== split('ownPool', strikes);
+  });
+}

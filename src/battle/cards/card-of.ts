@@ -1,0 +1,57 @@
+import { type Entry, factsOf } from '@/battle/log/event';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { isClosed, openCombats } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import type { BattleOutcome } from '@/battle/state/records';
+import { battleTotals } from './battle-totals';
+import { CARD_VERSION, type Card, type CardOutcome } from './card';
+
+/** The card of a battle as it stands. */
+export function cardOf(ledger: Ledger): Card {
+  const battle = battleOf(ledger);
+  const rounds = battle.combats.flatMap((combat) => combat.rounds);
+  return {
+    v: CARD_VERSION,
+    battleId: battle.id,
+    status: battle.outcome ? 'finished' : 'running',
+    startedAt: battle.startedAt,
+    lastAt: ledger.entries.findLast((entry) => !isRemark(entry))?.at ?? battle.startedAt,
+    edition: { id: battle.editionId, shortName: editionOfBattle(battle).shortName },
+    setup: battle.setup,
+    turn: battle.turn,
+    roundsClosed: rounds.filter(isClosed).length,
+    combatsOpen: openCombats(battle).length,
+    outcome: battle.outcome && outcomeInALine(battle.outcome),
+    tags: battle.tags,
+    notes: notesOf(ledger),
+    totals: battle.outcome ? battleTotals(ledger) : null,
+  };
+}
+
+/** Whether the entry only adds to the record: what is said about a battle is not when it was played. */
+function isRemark({ events: [event] }: Entry): boolean {
+  return factsOf(event).remark ?? false;
+}
+
+function notesOf({ entries }: Ledger): string {
+  return entries
+    .flatMap(({ events: [event] }) => (event.type === 'noteAdded' ? [event.text] : []))
+    .join('\n');
+}
+
+function outcomeInALine({ winner, confirmed, score }: BattleOutcome): CardOutcome {
+  if (!score) return { winner, confirmed, score };
+  const { armyPoints, objectiveName, objectiveWinner, battlePoints, margin, victoryPoints } = score;
+  return {
+    winner,
+    confirmed,
+    score: {
+      armyPoints,
+      objectiveName,
+      objectiveWinner,
+      battlePoints,
+      margin,
+      victoryPoints: { a: victoryPoints.a.total, b: victoryPoints.b.total },
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { BattleId } from '@/battle/state/ids';
+import type { BattleOutcome, BattleWinner, RecordedScore } from '@/battle/state/records';
+import type { Setup } from '@/battle/state/setup';
+import type { Turn } from '@/battle/state/turn';
+import type { BattleTotals } from './battle-totals';
+
+/*
+ * Battles in a line each: the list, the search and the season.
+ *
+ * 1. With every entry the store writes the battle's card (`card-of.ts`), so that the list needs no log. A card is a cache: one of another
+ *    version, or a missing one, is made anew from the entries.
+ * 2. The card holds the totals that a season adds up (`battle-totals.ts`).
+ * 3. `card-filter.ts` picks the cards of a search; `own-result.ts` reads one from this player's side; `season.ts` adds many of them up.
+ * This file imports `state` alone: the first load of the app hangs on it.
+ */
+
+/** The version of the card's format. A card of another version is made anew from its entries. */
+export const CARD_VERSION = 3;
+
+/** The score of a finished battle in a line: what was recorded, without the units and reasons that led to it. */
+export type CardScore = Pick<
+  RecordedScore,
+  'armyPoints' | 'objectiveName' | 'objectiveWinner' | 'battlePoints' | 'margin'
+> & { readonly victoryPoints: { readonly a: number; readonly b: number } };
+
+/** How a battle ended, in a line. */
+export type CardOutcome = Pick<BattleOutcome, 'winner' | 'confirmed'> & { readonly score: CardScore | null };
+
+/** One line of the list of battles, and its part of a season: a cache of what its log says, written with every entry. */
+export type Card = {
+  readonly v: typeof CARD_VERSION;
+  readonly battleId: BattleId;
+  readonly status: 'running' | 'finished';
+  /** In milliseconds since 1970. */
+  readonly startedAt: number;
+  /** When it was last played: tags and notes that come later leave a battle at its place in the list. */
+  readonly lastAt: number;
+  /** The edition's short name stands beside its id, so that the list needs no rulebook. */
+  readonly edition: { readonly id: string; readonly shortName: string };
+  readonly setup: Setup;
+  readonly turn: Turn;
+  /** Rounds of Combat closed so far, and combats still being fought. */
+  readonly roundsClosed: number;
+  readonly combatsOpen: number;
+  readonly outcome: CardOutcome | null;
+  readonly tags: readonly string[];
+  /** What was noted, line by line: for the search. */
+  readonly notes: string;
+  /** Null while the battle is running: a season counts finished ones. */
+  readonly totals: BattleTotals | null;
+};
+
+/**
+ * What storage kept as a card: the card, or null where it is of another version or damaged and must be made anew from its entries.
+ * Ten thousand of them are read for a season, each written by this very version: they are looked at field by field, without a schema.
+ */
+export function parseCard(stored: unknown): Card | null {
+  return isCard(stored) ? stored : null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isCard(stored: unknown): stored is Card {
+  return (
+    isFields(stored) &&
+    stored.v === CARD_VERSION &&
+    areTexts(stored.battleId, stored.notes) &&
+    stored.battleId !== '' &&
+    (stored.status === 'running' || stored.status === 'finished') &&
+    areNumbers(stored.startedAt, stored.lastAt, stored.roundsClosed, stored.combatsOpen) &&
+    isFields(stored.edition) &&
+    areTexts(stored.edition.id, stored.edition.shortName) &&
+    isSetup(stored.setup) &&
+    isFields(stored.turn) &&
+    areNumbers(stored.turn.gameTurn) &&
+    isSide(stored.turn.side) &&
+    (stored.outcome === null || isOutcome(stored.outcome)) &&
+    Array.isArray(stored.tags) &&
+    areTexts(...stored.tags) &&
+    (stored.totals === null || areBoth(stored.totals, isSideTotals))
+  );
+}
+
+function isSetup(setup: unknown): boolean {
+  return (
+    areBoth(setup, (side) => areTexts(side.player, side.army)) &&
+    isFields(setup) &&
+    isNumberOrNull(setup.armyPoints) &&
+    isSide(setup.firstSide) &&
+    (setup.deployment === undefined || areTexts(setup.deployment))
+  );
+}
+
+function isOutcome(outcome: unknown): boolean {
+  return (
+    isFields(outcome) &&
+    WINNERS.some((winner) => winner === outcome.winner) &&
+    isFields(outcome.confirmed) &&
+    (outcome.score === null || isScore(outcome.score))
+  );
+}
+
+function isScore(score: unknown): boolean {
+  return (
+    isFields(score) &&
+    isNumberOrNull(score.armyPoints) &&
+    areTexts(score.objectiveName) &&
+    (score.objectiveWinner === null || isSide(score.objectiveWinner)) &&
+    (score.battlePoints === null || areBothNumbers(score.battlePoints)) &&
+    (score.margin === null || areTexts(score.margin)) &&
+    areBothNumbers(score.victoryPoints)
+  );
+}
+
+function isSideTotals({ rounds, tests, deeds }: Fields): boolean {
+  return (
+    isFields(rounds) &&
+    areNumbers(rounds.won, rounds.drawn, rounds.lost) &&
+    isFields(tests) &&
+    areNumbers(tests.rolled, tests.held, tests.unknown) &&
+    areTexts(tests.expected) &&
+    Array.isArray(deeds) &&
+    deeds.every(
+      (deed) => isFields(deed) && areTexts(deed.name) && areNumbers(deed.pointsDestroyed, deed.healthTaken),
+    )
+  );
+}
+
+const WINNERS: readonly BattleWinner[] = ['a', 'b', 'draw', 'unsaid'];
+
+function areBoth(pair: unknown, is: (side: Fields) => boolean): boolean {
+  return isFields(pair) && isFields(pair.a) && is(pair.a) && isFields(pair.b) && is(pair.b);
+}
+
+function areBothNumbers(pair: unknown): boolean {
+  return isFields(pair) && areNumbers(pair.a, pair.b);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function areTexts(...values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === 'string');
+}
+
+function areNumbers(...values: readonly unknown[]): boolean {
+  return values.every((value) => typeof value === 'number' && !Number.isNaN(value));
+}
+
+function isNumberOrNull(value: unknown): boolean {
+  return value === null || areNumbers(value);
+}
+
+function isSide(value: unknown): boolean {
+  return value === 'a' || value === 'b';
+}

@@ -1,0 +1,186 @@
+import { fateEvents, healthEvents } from '@/battle/army/army-events';
+import type { ArmyEvent } from '@/battle/army/event';
+import { fateOf, unitOf } from '@/battle/state/army';
+import {
+  type ArmyUnit,
+  type Battle,
+  type Combat,
+  latestRound,
+  type Round,
+  type RoundTest,
+  testOf,
+} from '@/battle/state/battle';
+import { charactersOf, isWithHost, withCharacters } from '@/battle/state/characters';
+import type { Decision } from '@/battle/state/decision';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { engagedUnits } from '@/battle/state/engaged';
+import type { UnitId } from '@/battle/state/ids';
+import type { TakenTest } from '@/battle/state/records';
+import { fateOfTaken, outcomeOfTaken, rolled, said, spentInputs } from '@/battle/state/taken-test';
+import {
+  accepted,
+  type BreakTestAnswers,
+  type BreakTestInputId,
+  type BreakTestKind,
+  type BreakTestResult,
+  effectiveBreakTestAnswers,
+  type Fate,
+  otherSide,
+  parseBreakTestAnswer,
+  proposeBreakTestAnswers,
+  refused,
+  type Side,
+} from '@/rules/index';
+import { scoreOf } from './combat-score';
+import { engagementNow, standingRound } from './engagement';
+import type { CombatEvent } from './event';
+import type { CombatRefusal, TestIntent } from './intent';
+import { resolvePursuit } from './pursuit';
+
+/** Which side must test, and by how many points it lost; null where nobody tests: a tie, or a side that is wiped out. */
+export function loserOf(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+): { readonly side: Side; readonly lostBy: number } | null {
+  const { result } = round.outcome ?? scoreOf(battle, combat, round);
+  if (result.kind !== 'won' || result.because === 'lost') return null;
+  return { side: otherSide(result.winner), lostBy: result.by };
+}
+
+/** A break test as it stands: what is proposed, what counts, and what the rules make of it. */
+export type StandingTest = {
+  readonly proposed: BreakTestAnswers;
+  readonly effective: BreakTestAnswers;
+  readonly result: BreakTestResult;
+  /** The inputs that the unit has used up in this battle: they are off, whatever was entered. */
+  readonly spent: readonly BreakTestInputId[];
+};
+
+/**
+ * The test of a unit, or of the side at large (null), that lost by so many points: proposed from the round's score and from the
+ * engaged units, overridden by what was entered.
+ */
+export function standingTest(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  tested: { readonly side: Side; readonly unitId: string | null; readonly lostBy: number },
+): StandingTest {
+  const { side, unitId, lostBy } = tested;
+  const { breakTest, proposeBreakTest } = editionOfBattle(battle);
+  if (!breakTest) throw new Error(`The edition "${battle.editionId}" has no break test`);
+  const answers = standingRound(battle, combat, round).effective;
+  const fromScore = proposeBreakTestAnswers(breakTest, answers[side], answers[otherSide(side)]);
+  const army = unitId === null ? undefined : unitOf(battle, unitId as UnitId);
+  const fromUnits =
+    army && proposeBreakTest ? proposeBreakTest(engagementNow(battle, combat, round), army.unit.id) : {};
+  const value = army ? bestCharacteristic(battle, army) : null;
+  const proposed = {
+    ...fromScore,
+    ...fromUnits,
+    ...(value === null ? {} : { [breakTest.valueInput]: value }),
+  };
+  const test = testOf(round, side, unitId);
+  const spent = spentInputs(battle, breakTest, test);
+  const off = Object.fromEntries(spent.map((id) => [id, false]));
+  const effective = { ...effectiveBreakTestAnswers(breakTest, proposed, test.answers), ...off };
+  return { proposed, effective, result: breakTest.resolve(effective, lostBy), spent };
+}
+
+/** The better value of the unit and the characters in it; null where nobody said any. */
+function bestCharacteristic(battle: Battle, army: ArmyUnit): number | null {
+  const values = [army, ...charactersOf(battle, army.unit.id)].flatMap(
+    ({ unit }) => unit.characteristic ?? [],
+  );
+  return values.length > 0 ? Math.max(...values) : null;
+}
+
+/**
+ * Who has to test in the latest round: the losing side's engaged units that are still there or have tested already, whatever came of
+ * it; or null (the side at large) where no units are named.
+ */
+export function testedUnits(battle: Battle, combat: Combat, side: Side): readonly (UnitId | null)[] {
+  const units = engagedUnits(battle, combat, side);
+  if (units.length === 0) return [null];
+  const round = latestRound(combat);
+  const hasTested = (id: UnitId) => round !== undefined && testOf(round, side, id).taken !== null;
+  return units
+    .filter((army) => !isWithHost(battle, army))
+    .filter((army) => fateOf(army) !== 'destroyed' || hasTested(army.unit.id))
+    .map((army) => army.unit.id);
+}
+
+/** Who has to roll in that round and has not yet, or lost by another difference then: units, or (null) the side at large. */
+export function untakenTests(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+): readonly { readonly side: Side; readonly unitId: UnitId | null }[] {
+  const loser = editionOfBattle(battle).breakTest && loserOf(battle, combat, round);
+  if (!loser) return [];
+  return testedUnits(battle, combat, loser.side)
+    .filter((unitId) => {
+      const { taken } = testOf(round, loser.side, unitId);
+      if (taken?.difference === loser.lostBy) return false;
+      const { kind } = standingTest(battle, combat, round, { ...loser, unitId }).result;
+      return ROLLED.includes(kind);
+    })
+    .map((unitId) => ({ side: loser.side, unitId }));
+}
+
+/** The kinds of tests that need dice. */
+const ROLLED: readonly BreakTestKind[] = ['roll', 'breaksUnlessDoubleOne', 'losesByRoll'];
+
+type TestEvent = CombatEvent | ArmyEvent;
+type TestDecision = Decision<TestEvent, CombatRefusal>;
+
+/** What an intent about a break test leads to, in the latest round of the combat, closed or not. */
+export function decideBreakTest(battle: Battle, combat: Combat, intent: TestIntent): TestDecision {
+  const { breakTest, pursuit } = editionOfBattle(battle);
+  const round = latestRound(combat);
+  const loser = round && loserOf(battle, combat, round);
+  if (!breakTest || !round || loser?.side !== intent.side) return refused('noBreakTest');
+  const place = { combatId: combat.id, round: round.number, side: intent.side, unitId: intent.unitId };
+  const test = testOf(round, intent.side, intent.unitId);
+  switch (intent.type) {
+    case 'answerBreakTest': {
+      const input = breakTest.inputs.find((candidate) => candidate.id === intent.inputId);
+      if (!input) return refused('noBreakTest');
+      const parsed = parseBreakTestAnswer(input, intent.answer);
+      if (!parsed.ok) return parsed;
+      const from = test.answers[input.id] ?? null;
+      if (parsed.value === from) return refused('nothingChanged');
+      return accepted([{ type: 'breakTestAnswered', ...place, inputId: input.id, from, to: parsed.value }]);
+    }
+    case 'sayBreakTest':
+    case 'rollBreakTest': {
+      const { result } = standingTest(battle, combat, round, { ...intent, lostBy: loser.lostBy });
+      const taken =
+        intent.type === 'sayBreakTest'
+          ? said(breakTest, result, intent)
+          : rolled(breakTest, result, intent.rolls, intent.rerollWay);
+      if (!taken) return refused('valueMissing');
+      const to: TakenTest = { ...taken, difference: loser.lostBy };
+      const army = intent.unitId === null ? undefined : unitOf(battle, intent.unitId as UnitId);
+      const costBefore = test.taken?.healthLost ?? 0;
+      return accepted([
+        { type: 'breakTestTaken', ...place, from: test.taken, to },
+        ...healthEvents(army, costBefore - (to.healthLost ?? 0), { cause: 'combatResult', ...place }),
+        ...fatesAfter(battle, test, fateOfTaken(breakTest, to)),
+      ]);
+    }
+    case 'resolvePursuit': {
+      const outcome = test.taken && outcomeOfTaken(breakTest, test.taken);
+      if (!pursuit || !outcome || outcome.winner.may === 'nothing') return refused('notBroken');
+      return resolvePursuit(battle, combat, round, { pursuit, outcome, test, intent });
+    }
+  }
+}
+
+/** A failed test makes a unit flee; passing one takes back only what failing it before had done. A side that tests at large has no fate. */
+function fatesAfter(battle: Battle, { unitId, taken }: RoundTest, fate: Fate | null): readonly ArmyEvent[] {
+  const to = fate ?? (taken?.held === false ? 'fighting' : null);
+  if (to === null) return [];
+  return withCharacters(battle, unitId as UnitId | null).flatMap((id) => fateEvents(battle, id, to));
+}

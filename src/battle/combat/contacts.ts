@@ -1,0 +1,199 @@
+import { isOnTable, unitOf } from '@/battle/state/army';
+import type { Battle, Combat, Contact, ContactKind, Round } from '@/battle/state/battle';
+import { charactersOf } from '@/battle/state/characters';
+import { type Decision, nonEmpty } from '@/battle/state/decision';
+import { combatWith, engagedUnits, titleOf } from '@/battle/state/engaged';
+import type { CombatId, UnitId } from '@/battle/state/ids';
+import { sameValue } from '@/plain/same-value';
+import { accepted, refused, SIDES } from '@/rules/index';
+import type { CombatEvent } from './event';
+import { inCombat, inOpenRound } from './in-combat';
+import type { CombatRefusal } from './intent';
+
+type ContactDecision = Decision<CombatEvent, CombatRefusal>;
+
+/** Makes these the engaged units of the combat, and guesses who meets whom where nobody said so. */
+export function engageUnits(battle: Battle, id: CombatId, wanted: readonly UnitId[]): ContactDecision {
+  return inCombat(battle, id, (combat) =>
+    inOpenRound(combat, (round) =>
+      engage(battle, combat, round, withTheirCharacters(battle, combat, wanted)),
+    ),
+  );
+}
+
+/** The wanted units with the characters in them, who come and go with their unit. */
+function withTheirCharacters(battle: Battle, combat: Combat, wanted: readonly UnitId[]): readonly UnitId[] {
+  const leaves = (id: UnitId | undefined) =>
+    id !== undefined && combat.unitIds.includes(id) && !wanted.includes(id);
+  const staying = wanted.filter((id) => !leaves(unitOf(battle, id)?.joined));
+  const free = (id: UnitId) => (combatWith(battle, id)?.id ?? combat.id) === combat.id;
+  const coming = staying.flatMap((id) => charactersOf(battle, id).map(({ unit }) => unit.id)).filter(free);
+  return [...new Set([...staying, ...coming])];
+}
+
+function engage(battle: Battle, combat: Combat, round: Round, wanted: readonly UnitId[]): ContactDecision {
+  const { id } = combat;
+  for (const unit of wanted) {
+    const army = unitOf(battle, unit);
+    if (!army) return refused('noSuchUnit');
+    const elsewhere = combatWith(battle, unit);
+    if (elsewhere && elsewhere.id !== id) {
+      return refused('unitInCombat', { name: army.unit.name, ...titleOf(battle, elsewhere) });
+    }
+    if (!isOnTable(army) && !combat.unitIds.includes(unit))
+      return refused('unitGone', { name: army.unit.name });
+  }
+  const leaving = combat.unitIds.filter((unit) => !wanted.includes(unit));
+  const joining = wanted.filter((unit) => !combat.unitIds.includes(unit));
+  return nonEmpty([
+    ...leaving.map((unit) => ({ type: 'unitLeft', combatId: id, unitId: unit }) as const),
+    ...joining.map((unit) => ({ type: 'unitJoined', combatId: id, unitId: unit }) as const),
+    ...guessedContacts(battle, combat, round, wanted),
+  ]);
+}
+
+/**
+ * The guess of who meets whom, front to front: units of whom nobody said so are paired by their order, and one too many meets the
+ * enemy of its own place, or the last. Earlier guesses that no longer fit are withdrawn.
+ */
+function guessedContacts(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  wanted: readonly UnitId[],
+): readonly CombatEvent[] {
+  const standing = combat.contacts.filter(
+    (contact) => wanted.includes(contact.unitId) && wanted.includes(contact.enemyUnitId),
+  );
+  const said = standing.filter(({ guessed }) => !guessed);
+  const met = new Set(said.flatMap(({ unitId, enemyUnitId }) => [unitId, enemyUnitId]));
+  // A character stands where its unit stands.
+  const meeting = wanted.filter((id) => {
+    const host = unitOf(battle, id)?.joined;
+    return host === undefined || !wanted.includes(host);
+  });
+  const sides = SIDES.map((side) => meeting.filter((id) => unitOf(battle, id)?.unit.side === side));
+  const guesses = pairsOf(sides[0] ?? [], sides[1] ?? [], met);
+  const has = (contacts: readonly Pair[], { unitId, enemyUnitId }: Pair) =>
+    contacts.some((other) => other.unitId === unitId && other.enemyUnitId === enemyUnitId);
+  const change = (pair: Pair, from: ContactKind | null, to: ContactKind | null): CombatEvent => ({
+    type: 'contactChanged',
+    combatId: combat.id,
+    round: round.number,
+    unitId: pair.unitId,
+    enemyUnitId: pair.enemyUnitId,
+    from,
+    to,
+  });
+  return [
+    ...standing
+      .filter((contact) => contact.guessed && !has(guesses, contact))
+      .map((contact) => change(contact, contactOf(contact, round), null)),
+    ...guesses
+      .filter((pair) => !has(standing, pair))
+      .map((pair) => change(pair, null, { facing: 'front', charged: false, guessed: true })),
+  ];
+}
+
+type Pair = Pick<Contact, 'unitId' | 'enemyUnitId'>;
+
+/** The units of both sides that have not met anybody, paired by order. */
+function pairsOf(a: readonly UnitId[], b: readonly UnitId[], met: ReadonlySet<UnitId>): readonly Pair[] {
+  const [ofA, ofB] = [a, b].map((units) => units.filter((id) => !met.has(id)));
+  const longest = Math.max(ofA?.length ?? 0, ofB?.length ?? 0);
+  return Array.from({ length: longest }, (_, place) => place).flatMap((place): readonly Pair[] => {
+    const [own, other] = [ofA?.[place], ofB?.[place]];
+    const unitId = own ?? (other && sameplaced(a, b.indexOf(other)));
+    const enemyUnitId = other ?? (own && sameplaced(b, a.indexOf(own)));
+    return unitId && enemyUnitId ? [{ unitId, enemyUnitId }] : [];
+  });
+}
+
+/** The unit at that place, or the last one. */
+function sameplaced(units: readonly UnitId[], place: number): UnitId | undefined {
+  return units[Math.min(place, units.length - 1)];
+}
+
+/** Parts two units: neither fights the other any more. Refused where they were not in contact (`nothingChanged`). */
+export function partUnits(battle: Battle, id: CombatId, unit: UnitId, enemy: UnitId): ContactDecision {
+  return inCombat(battle, id, (combat) =>
+    inOpenRound(combat, (round) =>
+      nonEmpty(
+        combat.contacts
+          .filter(({ unitId, enemyUnitId }) =>
+            unitId === unit ? enemyUnitId === enemy : unitId === enemy && enemyUnitId === unit,
+          )
+          .map((contact) => ({
+            type: 'contactChanged' as const,
+            combatId: id,
+            round: round.number,
+            unitId: contact.unitId,
+            enemyUnitId: contact.enemyUnitId,
+            from: contactOf(contact, round),
+            to: null,
+          })),
+      ),
+    ),
+  );
+}
+
+/** Sets how a unit fights an enemy unit, or (null) that it does not. Refused outside an open round, or where either is not engaged. */
+export function changeContact(
+  battle: Battle,
+  id: CombatId,
+  unit: UnitId,
+  enemy: UnitId,
+  wanted: Pick<ContactKind, 'facing' | 'charged'> | null,
+): ContactDecision {
+  return inCombat(battle, id, (combat) =>
+    inOpenRound(combat, (round) => meet(battle, combat, round, unit, enemy, wanted)),
+  );
+}
+
+function meet(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  unit: UnitId,
+  enemy: UnitId,
+  wanted: Pick<ContactKind, 'facing' | 'charged'> | null,
+): ContactDecision {
+  const engaged = engagedUnits(battle, combat).map((army) => army.unit);
+  const [own, other] = [
+    engaged.find((found) => found.id === unit),
+    engaged.find((found) => found.id === enemy),
+  ];
+  if (!own || !other || own.side === other.side) return refused('noSuchUnit');
+  const now = combat.contacts.find((contact) => contact.unitId === unit && contact.enemyUnitId === enemy);
+  const from = now ? contactOf(now, round) : null;
+  const to = wanted && withCharge(wanted, from);
+  if (sameValue(from, to)) return refused('nothingChanged');
+  return accepted([
+    {
+      type: 'contactChanged',
+      combatId: combat.id,
+      round: round.number,
+      unitId: unit,
+      enemyUnitId: enemy,
+      from,
+      to,
+    },
+  ]);
+}
+
+/** The contact as it stands in that round. */
+function contactOf({ facing, chargedInRound, charge, guessed }: Contact, round: Round): ContactKind {
+  const charged = chargedInRound === round.number;
+  const past = chargedInRound !== null && !charged ? 'earlier' : charge;
+  return { facing, charged, ...(past === null ? {} : { charge: past }), ...(guessed ? { guessed } : {}) };
+}
+
+/** The contact as it was said, with how the unit got there: an earlier charge stands whatever is edited, and a flank or the rear supposes one. */
+function withCharge(
+  { facing, charged }: Pick<ContactKind, 'facing' | 'charged'>,
+  before: ContactKind | null,
+): ContactKind {
+  if (charged) return { facing, charged };
+  if (before?.charge === 'earlier') return { facing, charged, charge: 'earlier' };
+  return facing === 'front' ? { facing, charged } : { facing, charged, charge: 'supposed' };
+}

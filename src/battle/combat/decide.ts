@@ -1,0 +1,182 @@
+import type { ArmyEvent } from '@/battle/army/event';
+import { type Battle, type Combat, latestRound, type Round, testOf } from '@/battle/state/battle';
+import type { Decision } from '@/battle/state/decision';
+import { sheetOf } from '@/battle/state/edition-of';
+import { combatId } from '@/battle/state/ids';
+import {
+  accepted,
+  answerTo,
+  parseAnswer,
+  type RoundAnswers,
+  refused,
+  rowOf,
+  type ScoreSheet,
+  SIDES,
+  sameAnswer,
+} from '@/rules/index';
+import { decideBreakTest } from './break-test';
+import { decideCasualties } from './casualties';
+import { outcomeOf } from './combat-score';
+import { changeContact, engageUnits, partUnits } from './contacts';
+import { decideDuel } from './duel';
+import { casualtiesOf, standingRound } from './engagement';
+import type { CombatEvent, CombatEventOf } from './event';
+import { beginNext, endOf, inCombat, inOpenRound, NOTHING_KEPT, type RoundBeginning } from './in-combat';
+import type { CombatIntent, CombatRefusal, RowIntent } from './intent';
+
+/** What an intent about a combat leads to: losses change the armies too. */
+export type CombatDecision = Decision<CombatEvent | ArmyEvent, CombatRefusal>;
+
+/** What an intent about a combat on a score sheet leads to. `seq` is the number of the entry, from which a new combat has its id. */
+export function decideCombat(battle: Battle, intent: CombatIntent, seq: number): CombatDecision {
+  switch (intent.type) {
+    case 'openCombat':
+      return accepted(openCombat(battle, seq, sheetOf(battle)));
+    case 'engageUnits':
+      return engageUnits(battle, intent.combatId, intent.unitIds);
+    case 'changeContact':
+      return changeContact(battle, intent.combatId, intent.unitId, intent.enemyUnitId, intent.contact);
+    case 'partUnits':
+      return partUnits(battle, intent.combatId, intent.unitId, intent.enemyUnitId);
+    default:
+      return inCombat(battle, intent.combatId, (combat) => decideInCombat(battle, combat, intent));
+  }
+}
+
+type InCombat = Exclude<
+  CombatIntent,
+  { readonly type: 'openCombat' | 'engageUnits' | 'changeContact' | 'partUnits' }
+>;
+
+function decideInCombat(battle: Battle, combat: Combat, intent: InCombat): CombatDecision {
+  switch (intent.type) {
+    case 'answer':
+    case 'count':
+      return inOpenRound(combat, (round) => decideRow(battle, combat, round, intent));
+    case 'fightDuel':
+      return inOpenRound(combat, (round) => decideDuel(battle, combat, round, intent));
+    case 'closeRound':
+      return inOpenRound(combat, (round) => accepted([closing(battle, combat, round)]));
+    case 'beginRound':
+      return beginNext(battle, combat, keptFor(sheetOf(battle), combat));
+    case 'endCombat':
+      return accepted(endOf(combat, (round) => closing(battle, combat, round)));
+    default:
+      return decideBreakTest(battle, combat, intent);
+  }
+}
+
+function decideRow(battle: Battle, combat: Combat, round: Round, intent: RowIntent): CombatDecision {
+  const isCasualties = intent.rowId === sheetOf(battle).casualties;
+  if (intent.type === 'answer') {
+    return isCasualties
+      ? setCasualties(battle, combat, round, intent)
+      : answer(battle, combat, round, intent, intent.answer);
+  }
+  return isCasualties ? decideCasualties(battle, combat, intent) : count(battle, combat, round, intent);
+}
+
+/**
+ * The events that open the next combat and its first round. The id is made from the entry's number, so that an undone combat's is not
+ * used again. `sheet` is missing where combats are fought with wound pools.
+ */
+export function openCombat(
+  battle: Pick<Battle, 'combats'>,
+  seq: number,
+  sheet?: ScoreSheet,
+): readonly [CombatEvent, ...CombatEvent[]] {
+  const id = combatId(`c${seq}`);
+  const number = Math.max(0, ...battle.combats.map((combat) => combat.number)) + 1;
+  return [
+    { type: 'combatOpened', combatId: id, number },
+    {
+      type: 'roundBegan',
+      combatId: id,
+      round: 1,
+      ...NOTHING_KEPT,
+      ...freezing(sheet),
+    },
+  ];
+}
+
+/** Where rows are counted before the attacks, the first blow freezes them: what is shot before it still lessens the ranks. */
+function freezing(sheet: ScoreSheet | undefined): Pick<CombatEventOf<'roundBegan'>, 'frozenBy'> {
+  const frozen = sheet?.rows.some(({ counted }) => counted === 'beforeAttacks') ?? false;
+  return frozen ? { frozenBy: 'firstBlow' } : {};
+}
+
+function answer(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  intent: RowIntent,
+  entered: unknown,
+): CombatDecision {
+  const { side, rowId } = intent;
+  const row = rowOf(sheetOf(battle), rowId);
+  const own = round.answers[side][rowId] ?? null;
+  const parsed = entered === null ? accepted(null) : parseAnswer(row, entered);
+  if (!parsed.ok) return parsed;
+  const to = parsed.value;
+  if (to === own || (to !== null && own !== null && sameAnswer(to, own))) return refused('nothingChanged');
+  const from = own ?? standingRound(battle, combat, round).proposed[side][rowId] ?? null;
+  return accepted([
+    { type: 'combatAnswered', combatId: combat.id, round: round.number, side, rowId, from, to },
+  ]);
+}
+
+/** Counts from what stands now, a proposal included: the result is the player's own answer. */
+function count(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  intent: Extract<RowIntent, { type: 'count' }>,
+): CombatDecision {
+  const sheet = sheetOf(battle);
+  const before = answerTo(
+    rowOf(sheet, intent.rowId),
+    standingRound(battle, combat, round).effective[intent.side],
+  );
+  const after = typeof before === 'number' ? Math.max(0, before + intent.by) : Number.NaN;
+  return after === before ? refused('nothingChanged') : answer(battle, combat, round, intent, after);
+}
+
+/** Sets a side's casualties to a number: the difference is lost, or given back. */
+function setCasualties(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  intent: Extract<RowIntent, { type: 'answer' }>,
+): CombatDecision {
+  const sheet = sheetOf(battle);
+  const parsed = parseAnswer(rowOf(sheet, sheet.casualties), intent.answer ?? 0);
+  if (!parsed.ok) return parsed;
+  const by = (parsed.value as number) - casualtiesOf(battle, round, intent.side);
+  return by === 0 ? refused('nothingChanged') : decideCasualties(battle, combat, { side: intent.side, by });
+}
+
+/** What the next round begins with: the rows that are kept, and the entries of the break tests of both sides. */
+function keptFor(sheet: ScoreSheet, combat: Combat): RoundBeginning {
+  const last = latestRound(combat);
+  if (!last) return { ...NOTHING_KEPT, ...freezing(sheet) };
+  const keptTests = { a: testOf(last, 'a', null).answers, b: testOf(last, 'b', null).answers };
+  return { kept: keptAnswers(sheet, last.answers), keptTests, ...freezing(sheet) };
+}
+
+/** The answers that stand in the next round, by what each row declares. */
+function keptAnswers(sheet: ScoreSheet, answers: RoundAnswers): RoundAnswers {
+  const keptRows = new Set(sheet.rows.filter((row) => row.nextRound === 'keep').map((row) => row.id));
+  const [a, b] = SIDES.map((side) =>
+    Object.fromEntries(Object.entries(answers[side]).filter(([rowId]) => keptRows.has(rowId))),
+  );
+  return { a: a ?? {}, b: b ?? {} };
+}
+
+function closing(battle: Battle, combat: Combat, round: Round): CombatEventOf<'roundClosed'> {
+  return {
+    type: 'roundClosed',
+    combatId: combat.id,
+    round: round.number,
+    outcome: outcomeOf(battle, combat, round),
+  };
+}

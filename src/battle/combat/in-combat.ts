@@ -1,0 +1,65 @@
+import { fateEvents } from '@/battle/army/army-events';
+import type { ArmyEvent } from '@/battle/army/event';
+import { fateOf } from '@/battle/state/army';
+import { type Battle, type Combat, combatOf, isClosed, latestRound, type Round } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { engagedUnits, staysEngaged } from '@/battle/state/engaged';
+import type { CombatId, UnitId } from '@/battle/state/ids';
+import { accepted, refused } from '@/rules/index';
+import type { CombatEvent, CombatEventOf } from './event';
+
+/** What is decided about the combat; refused where it is not there or has ended. */
+export function inCombat<Decided>(battle: Battle, id: CombatId, decided: (combat: Combat) => Decided) {
+  const combat = combatOf(battle, id);
+  if (!combat) return refused('noSuchCombat');
+  return combat.ended ? refused('combatEnded') : decided(combat);
+}
+
+/** What is decided about the combat's latest round; refused where it is closed. */
+export function inOpenRound<Decided>(combat: Combat, decided: (round: Round) => Decided) {
+  const round = latestRound(combat);
+  return !round || isClosed(round) ? refused('roundClosed') : decided(round);
+}
+
+/** What a round begins with: what stands of the one before, and how long its ranks may change. */
+export type RoundBeginning = Pick<CombatEventOf<'roundBegan'>, 'kept' | 'keptTests' | 'frozenBy'>;
+/** A round that begins with nothing of the one before. */
+export const NOTHING_KEPT: RoundBeginning = { kept: { a: {}, b: {} }, keptTests: { a: {}, b: {} } };
+
+/**
+ * The combat's next round; refused while the one before is open. Who fled from that one is not in it, though it has rallied since; and a
+ * unit with a fate that the edition removes, and that is still engaged, is destroyed now.
+ */
+export function beginNext(battle: Battle, combat: Combat, beginning: RoundBeginning) {
+  const last = latestRound(combat);
+  if (last && !isClosed(last)) return refused('roundOpen');
+  const round = combat.rounds.length + 1;
+  const engaged = engagedUnits(battle, combat).filter(staysEngaged);
+  const gone = engaged.filter(
+    ({ unit, joined }) => last && (hasLeft(last, unit.id) || (joined !== undefined && hasLeft(last, joined))),
+  );
+  const removed = engaged.filter(
+    (army) => !gone.includes(army) && editionOfBattle(battle).removedIfEngaged?.includes(fateOf(army)),
+  );
+  return accepted<readonly [CombatEvent, ...(CombatEvent | ArmyEvent)[]]>([
+    { type: 'roundBegan', combatId: combat.id, round, ...beginning },
+    ...gone.map(({ unit }) => ({ type: 'unitLeft', combatId: combat.id, unitId: unit.id }) as const),
+    ...removed.flatMap(({ unit }) => fateEvents(battle, unit.id, 'destroyed')),
+  ]);
+}
+
+/** Whether the unit left the combat after that round: it fled, or got away from its pursuers. */
+function hasLeft({ fled, tests }: Round, id: UnitId): boolean {
+  const pursuit = tests.find(({ unitId }) => unitId === id)?.pursuit;
+  return fled.includes(id) || (pursuit?.caught === false && pursuit.meant === undefined);
+}
+
+/** A combat ends with the result of the round that was being fought; a round that nobody has touched has none. */
+export function endOf<Closing>(
+  combat: Combat,
+  closing: (round: Round) => Closing,
+): readonly [CombatEvent, ...Closing[]] {
+  const ended = { type: 'combatEnded', combatId: combat.id } as const;
+  const round = latestRound(combat);
+  return round?.touched && !isClosed(round) ? [ended, closing(round)] : [ended];
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '@/battle/log/decide';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { parseEntry } from '@/battle/log/parse-entry';
+import { healthOf, unitOf } from '@/battle/state/army';
+import { testOf } from '@/battle/state/battle';
+import { unitId } from '@/battle/state/ids';
+import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
+import { loserOf, standingTest } from './break-test';
+
+const [spears, guard] = [unitId('u2.1'), unitId('u3.1')];
+const inFirst = { combatId: FIRST_COMBAT } as const;
+const inTest = { ...inFirst, side: 'b', unitId: guard } as const;
+const facts = { unitStrength: 20, formation: 'skirmish' };
+
+/** Red's Guard of Leadership 8 has lost a round by three Wounds. */
+function lost(editionId: string): Ledger {
+  return played(
+    begun(editionId),
+    { type: 'addUnits', side: 'a', units: [draft({ name: 'Spears', models: 20, facts })] },
+    { type: 'addUnits', side: 'b', units: [draft({ name: 'Guard', models: 40, characteristic: 8, facts })] },
+    { type: 'engageUnits', ...inFirst, unitIds: [spears, guard] },
+    { type: 'changeHealth', unitId: guard, by: -3 },
+    { type: 'closeRound', ...inFirst },
+  );
+}
+
+function latest(ledger: Ledger) {
+  const battle = battleOf(ledger);
+  const combat = battle.combats[0];
+  const round = combat?.rounds.at(-1);
+  const army = unitOf(battle, guard);
+  if (!combat || !round || !army) throw new Error('No round of that unit');
+  return { battle, combat, round, army, test: testOf(round, 'b', guard) };
+}
+
+const refusalOf = (ledger: Ledger, intent: Parameters<typeof decide>[1]) => {
+  const decided = decide(ledger, intent);
+  return decided.ok ? null : decided.refusal.code;
+};
+
+describe('a break test with three outcomes', () => {
+  it('keeps held beside the outcome, and is read back from disk as it was written', () => {
+    const backward = played(lost('tow-1'), { type: 'rollBreakTest', ...inTest, rolls: [7, 12] });
+    expect(latest(backward).test.taken).toMatchObject({
+      held: true,
+      rolls: [7],
+      outcome: { id: 'fallsBack', label: 'Falls Back' },
+    });
+    expect(latest(backward).army.fate).toBe('fighting');
+    const entry = backward.entries.at(-1);
+    expect(parseEntry(JSON.parse(JSON.stringify(entry)))).toMatchObject({ kind: 'entry', entry });
+  });
+
+  it('makes a unit flee only where it Breaks, and takes that back with the next word', () => {
+    const broken = played(lost('tow-1'), { type: 'sayBreakTest', ...inTest, outcomeId: 'breaks' });
+    expect(latest(broken).army.fate).toBe('fleeing');
+    const better = played(broken, { type: 'sayBreakTest', ...inTest, outcomeId: 'givesGround' });
+    expect(latest(better).army.fate).toBe('fighting');
+  });
+
+  it('uses a re-roll after the outcomes of the way that was chosen', () => {
+    const near = played(lost('tow-1'), {
+      type: 'answerBreakTest',
+      ...inTest,
+      inputId: 'battleStandard',
+      answer: true,
+    });
+    const kept = played(near, { type: 'rollBreakTest', ...inTest, rolls: [7, 3] });
+    const again = played(near, {
+      type: 'rollBreakTest',
+      ...inTest,
+      rolls: [7, 3],
+      rerollWay: 'notGivesGround',
+    });
+    expect(latest(kept).test.taken).toMatchObject({ rolls: [7], outcome: { id: 'fallsBack' } });
+    expect(latest(again).test.taken).toMatchObject({ rolls: [7, 3], outcome: { id: 'givesGround' } });
+  });
+
+  it('lets the winner follow up, catch and fight on, or catch and destroy, as the outcome says', () => {
+    const pursuedAfter = (outcomeId: string, fleeTotal: number, pursuitTotal: number | null) =>
+      latest(
+        played(
+          lost('tow-1'),
+          { type: 'sayBreakTest', ...inTest, outcomeId },
+          { type: 'resolvePursuit', ...inTest, fleeTotal, pursuitTotal },
+        ),
+      );
+    expect(pursuedAfter('givesGround', 2, 2).test.pursuit).toMatchObject({ caught: false, meant: 'engaged' });
+    expect(pursuedAfter('fallsBack', 4, 9).test.pursuit).toMatchObject({ caught: true, meant: 'engaged' });
+    expect(pursuedAfter('fallsBack', 4, 9).army.fate).toBe('fighting');
+    expect(pursuedAfter('breaks', 7, 7).army.fate).toBe('destroyed');
+    expect(pursuedAfter('breaks', 8, 7).army.fate).toBe('fleeing');
+  });
+});
+
+describe('what is once per battle', () => {
+  it('is off in the next test of the unit that used it', () => {
+    const stubborn = played(
+      lost('tow-1'),
+      { type: 'answerBreakTest', ...inTest, inputId: 'stubborn', answer: true },
+      { type: 'sayBreakTest', ...inTest, outcomeId: 'fallsBack' },
+    );
+    expect(latest(stubborn).test.taken?.spent).toEqual(['stubborn']);
+    const next = played(
+      stubborn,
+      { type: 'beginRound', ...inFirst },
+      { type: 'changeHealth', unitId: guard, by: -1 },
+    );
+    const { battle, combat, round } = latest(next);
+    const loser = loserOf(battle, combat, round);
+    const standing = standingTest(battle, combat, round, {
+      side: 'b',
+      unitId: guard,
+      lostBy: loser?.lostBy ?? 0,
+    });
+    expect(standing.spent).toEqual(['stubborn']);
+    expect(standing.result).toMatchObject({ kind: 'roll', automatic: null });
+  });
+});
+
+describe('a pursuit that wounds whom it catches', () => {
+  it('costs Wounds by the pursuers’ Unit Strength, and no more when it is corrected', () => {
+    const broken = played(lost('wap-23'), { type: 'sayBreakTest', ...inTest, held: false });
+    const caught = played(broken, {
+      type: 'resolvePursuit',
+      ...inTest,
+      fleeTotal: 6,
+      pursuitTotal: 8,
+      pursuersUnitStrength: 10,
+    });
+    expect(latest(caught).test.pursuit?.meant).toEqual({ wounds: 20, destroyed: false });
+    expect(healthOf(latest(caught).army)).toBe(17);
+    const corrected = played(caught, {
+      type: 'resolvePursuit',
+      ...inTest,
+      fleeTotal: 6,
+      pursuitTotal: 8,
+      pursuersUnitStrength: 20,
+    });
+    expect(latest(corrected).army.fate).toBe('destroyed');
+    const escaped = played(caught, {
+      type: 'resolvePursuit',
+      ...inTest,
+      fleeTotal: 9,
+      pursuitTotal: 8,
+    });
+    expect(healthOf(latest(escaped).army)).toBe(37);
+    expect(latest(escaped).army.fate).toBe('fleeing');
+  });
+});
+
+describe('a daemonic unit', () => {
+  const daemonic = () =>
+    played(lost('wfb-8'), { type: 'answerBreakTest', ...inTest, inputId: 'daemonic', answer: true });
+
+  it('loses what the players’ dice say, or is destroyed by a double 6', () => {
+    const nine = played(daemonic(), { type: 'sayBreakTest', ...inTest, total: 9 });
+    expect(latest(nine).test.taken).toMatchObject({ held: true, rolls: null, healthLost: 4 });
+    expect(healthOf(latest(nine).army)).toBe(33);
+    const destroyed = played(daemonic(), { type: 'rollBreakTest', ...inTest, rolls: [12, 2] });
+    expect(latest(destroyed).army.fate).toBe('destroyed');
+    expect(latest(destroyed).test.taken).toMatchObject({ held: false, outcome: { id: 'destroyed' } });
+  });
+});
+
+describe('a test beside the break test', () => {
+  const panic = { type: 'testUnit', unitId: guard, testId: 'panic', answers: {} } as const;
+
+  it('is rolled on the unit’s own value, recorded, and makes a unit flee', () => {
+    const fled = played(lost('tow-1'), { ...panic, rolls: [9, 2] });
+    const { army } = latest(fled);
+    expect(army.fate).toBe('fleeing');
+    expect(army.tests).toEqual([
+      {
+        testId: 'panic',
+        label: 'Panic',
+        kind: 'roll',
+        target: 8,
+        odds: '13/18',
+        rolls: [9],
+        held: false,
+        outcome: { id: 'flees', label: 'Flees' },
+      },
+    ]);
+    const rallied = played(fled, {
+      type: 'testUnit',
+      unitId: guard,
+      testId: 'rally',
+      answers: {},
+      outcomeId: 'rallies',
+    });
+    expect(latest(rallied).army.fate).toBe('fighting');
+    const entry = fled.entries.at(-1);
+    expect(parseEntry(JSON.parse(JSON.stringify(entry)))).toMatchObject({ kind: 'entry', entry });
+  });
+
+  it('takes what is entered for it, and is refused where the edition knows nothing of it', () => {
+    const answers = { leadership: 5, moreThanHalf: true };
+    const backward = played(lost('tow-1'), { ...panic, answers, rolls: [9, 2] });
+    expect(latest(backward).army.tests?.[0]).toMatchObject({ target: 5, outcome: { id: 'fallsBack' } });
+    expect(latest(backward).army.fate).toBe('fighting');
+    expect(refusalOf(lost('tow-1'), { ...panic, answers: { courage: 5 }, rolls: [9, 2] })).toBe('noSuchTest');
+    expect(refusalOf(lost('tow-1'), { ...panic, testId: 'nerve', rolls: [9, 2] })).toBe('noSuchTest');
+    expect(refusalOf(lost('wfb-6'), { ...panic, rolls: [9, 2] })).toBe('noSuchTest');
+  });
+});

@@ -1,0 +1,129 @@
+import { fateEvents, healthEvents } from '@/battle/army/army-events';
+import type { ArmyEvent } from '@/battle/army/event';
+import { healthOf, unitOf } from '@/battle/state/army';
+import type { Battle, Combat, Round, RoundTest } from '@/battle/state/battle';
+import { withCharacters } from '@/battle/state/characters';
+import type { Decision } from '@/battle/state/decision';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import type { UnitId } from '@/battle/state/ids';
+import type { PursuitOutcome } from '@/battle/state/records';
+import {
+  accepted,
+  type Chase,
+  chase,
+  type Fate,
+  isCaught,
+  type Outcome,
+  otherSide,
+  type Pursuit,
+  refused,
+  type Side,
+  strengthOfUnits,
+} from '@/rules/index';
+import { engagementNow } from './engagement';
+import type { CombatEvent } from './event';
+import type { CombatRefusal, TestIntent } from './intent';
+
+/** The highest total in inches that flight or pursuit can be given. */
+export const MAX_PURSUIT_TOTAL = 36;
+/** The highest Unit Strength of pursuers that can be entered. */
+export const MAX_PURSUERS = 999;
+
+type PursuitIntent = Extract<TestIntent, { type: 'resolvePursuit' }>;
+
+/** What follows an outcome: how far the loser moved, whether the winner came after it, and what became of it. */
+export function resolvePursuit(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  {
+    pursuit,
+    outcome,
+    test,
+    intent,
+  }: {
+    readonly pursuit: Pursuit;
+    readonly outcome: Outcome;
+    readonly test: RoundTest;
+    readonly intent: PursuitIntent;
+  },
+): Decision<CombatEvent | ArmyEvent, CombatRefusal> {
+  const { fleeTotal, pursuitTotal, side } = intent;
+  for (const total of [fleeTotal ?? 0, pursuitTotal ?? 0]) {
+    if (!Number.isInteger(total)) return refused('notAWholeNumber');
+    if (total < 0) return refused('belowZero');
+    if (total > MAX_PURSUIT_TOTAL) return refused('aboveMaximum', { max: MAX_PURSUIT_TOTAL });
+  }
+  const measured = fleeTotal !== null && (fleeTotal !== 0 || pursuitTotal !== 0);
+  if (intent.caught === undefined && !measured) return refused('noTotals');
+  const strength = intent.pursuersUnitStrength ?? enemyUnitStrength(battle, combat, round, side);
+  if (!Number.isInteger(strength) || strength < 0 || strength > MAX_PURSUERS) {
+    return refused('aboveMaximum', { max: MAX_PURSUERS });
+  }
+  const unitId = intent.unitId as UnitId | null;
+  const army = unitId === null ? undefined : unitOf(battle, unitId);
+  const woundsBefore = woundsOf(test.pursuit);
+  const ended =
+    !isReached(pursuit, intent) || outcome.winner.may !== 'pursue'
+      ? null
+      : chase(pursuit, outcome.winner.caught, {
+          ...REACHED,
+          pursuersUnitStrength: strength,
+          // A side at large has no health to lose: whether it is destroyed is the players' to say.
+          healthLeft: army ? healthOf(army) + woundsBefore : Number.POSITIVE_INFINITY,
+        });
+  const to = recorded(outcome, { fleeTotal, pursuitTotal }, ended);
+  const place = { combatId: combat.id, round: round.number };
+  return accepted([
+    { type: pursuitEvent(test.pursuit, to), ...place, side, unitId, from: test.pursuit, to },
+    ...healthEvents(army, woundsBefore - woundsOf(to), { cause: 'combatResult', ...place }),
+    ...withCharacters(battle, unitId).flatMap((id) => fateEvents(battle, id, fateAfter(outcome, ended))),
+  ]);
+}
+
+/** Totals with which every rulebook's pursuers catch up: that they did is known. */
+const REACHED = { fleeTotal: 0, pursuitTotal: MAX_PURSUIT_TOTAL } as const;
+
+/** Whether the pursuers reached the loser: by the players' word, else by the inches. */
+function isReached(pursuit: Pursuit, { fleeTotal, pursuitTotal, caught }: PursuitIntent): boolean {
+  if (caught !== undefined) return caught;
+  return fleeTotal !== null && pursuitTotal !== null && isCaught(pursuit, fleeTotal, pursuitTotal);
+}
+
+function pursuitEvent(from: PursuitOutcome | null, to: PursuitOutcome): 'pursuitResolved' | 'flightSaid' {
+  return to.fleeTotal === null || from?.fleeTotal === null ? 'flightSaid' : 'pursuitResolved';
+}
+
+/** The Unit Strength of the engaged units on the other side: of those who come after the loser. */
+export function enemyUnitStrength(battle: Battle, combat: Combat, round: Round, side: Side): number {
+  const { unitStrength } = editionOfBattle(battle);
+  const { units } = engagementNow(battle, combat, round);
+  const enemies = units.filter((unit) => unit.side === otherSide(side) && unit.wipedOut !== true);
+  return strengthOfUnits(unitStrength ?? { types: [] }, enemies);
+}
+
+function recorded(
+  { winner }: Outcome,
+  totals: Pick<PursuitOutcome, 'fleeTotal' | 'pursuitTotal'>,
+  ended: Chase | null,
+): PursuitOutcome {
+  if (winner.may === 'followUp') {
+    return {
+      ...totals,
+      caught: false,
+      ...(totals.pursuitTotal === null ? {} : { meant: 'engaged' as const }),
+    };
+  }
+  if (!ended?.caught) return { ...totals, caught: false };
+  if (ended.engaged) return { ...totals, caught: true, meant: 'engaged' };
+  if (ended.wounds === 0) return { ...totals, caught: true };
+  return { ...totals, caught: true, meant: { wounds: ended.wounds, destroyed: ended.destroyed } };
+}
+
+function fateAfter({ fate }: Outcome, ended: Chase | null): Fate {
+  return ended?.destroyed ? 'destroyed' : (fate ?? 'fighting');
+}
+
+function woundsOf(pursuit: PursuitOutcome | null): number {
+  return typeof pursuit?.meant === 'object' ? pursuit.meant.wounds : 0;
+}

@@ -1,0 +1,54 @@
+import {
+  type Entry,
+  type EventOf,
+  isArmyEvent,
+  isAssaultEvent,
+  isCombatEvent,
+  isMatchEvent,
+  isScoreEvent,
+} from '@/battle/log/event';
+import { describeArmy } from './army';
+import { describeAssault } from './assault';
+import { describeCombat } from './combat';
+import type { Description } from './description';
+import { joinedDescription } from './joined-description';
+import { describeLog } from './log';
+import { describeMatch } from './match';
+import type { DescriptionContext } from './naming';
+import { describeScore } from './score';
+
+/*
+ * What the log says, before it is said in a language.
+ *
+ * 1. `descriptionContext` knows how everything in a ledger is named: rows of the edition, combats, units, groups.
+ * 2. `describe` puts the first event of an entry, which names the gesture, to its subject (`match.ts`, `combat.ts`, `assault.ts`,
+ *    `army.ts`, `score.ts`, `log.ts`): each returns a key and its values, and `words` makes the sentence.
+ * 3. `logByTurn` makes the lines of the log of them: under their turns, taps on one counter as one line (`joined-description.ts`).
+ * 4. `topicsOf` says what each entry is about; by that the log is filtered, and a unit's story (`unitStory`) is the log about it.
+ */
+
+/** What the entry's gesture did: its first event, in data that `words` turns into a sentence. */
+export function describe(entry: Entry, context: DescriptionContext): Description {
+  const [event] = entry.events;
+  if (isMatchEvent(event)) return describeMatch(event, context);
+  if (isCombatEvent(event)) return describeCombat(event, context);
+  if (isArmyEvent(event)) return describeArmy(event, entry.events, context);
+  if (isScoreEvent(event)) return describeScore(event, context);
+  if (isAssaultEvent(event)) return describeAssault(event, entry.events, context);
+  if (event.type === 'entriesCorrected') return describeCorrection(event, entry, context);
+  return describeLog(event);
+}
+
+function describeCorrection(
+  { seqs, to: [first, ...rest] }: EventOf<'entriesCorrected'>,
+  entry: Entry,
+  context: DescriptionContext,
+): Description {
+  const to = first ? describe({ ...entry, events: [first, ...rest] }, context) : null;
+  const written = (context.corrected.get(seqs[0]) ?? []).map((wrong) => describe(wrong, context));
+  const was = written.reduce<Description | null>(
+    (before, after) => (before ? (joinedDescription(before, after) ?? before) : after),
+    null,
+  );
+  return { key: 'corrected', was, to };
+}

@@ -1,0 +1,122 @@
+import { type Entry, factsOf } from '@/battle/log/event';
+import type { Ledger } from '@/battle/log/ledger';
+import type { CombatTitle } from '@/battle/state/engaged';
+import { modelIdOf, standsInNoArmy } from '@/battle/state/fighters';
+import type { CombatId, GroupId, UnitId, UnitKey } from '@/battle/state/ids';
+import { editionOf, type Side } from '@/rules/index';
+import type { DescriptionContext, UnitName } from './naming';
+
+/** By the last entry of a log of that length: many places of a screen ask for the context, and few taps change it. */
+const contexts = new WeakMap<Entry, { readonly length: number; readonly context: DescriptionContext }>();
+
+/** The context for every entry of the ledger. */
+export function descriptionContext(ledger: Ledger): DescriptionContext {
+  const { entries, steps } = ledger;
+  const last = entries.at(-1) ?? steps[0].entry;
+  const known =
+    contextUpTo(last, entries.length) ??
+    (names(last) ? null : contextUpTo(entries.at(-2), entries.length - 1));
+  const context = known ?? contextOf(ledger);
+  contexts.set(last, { length: entries.length, context });
+  return context;
+}
+
+function contextUpTo(last: Entry | undefined, length: number): DescriptionContext | null {
+  const known = last && contexts.get(last);
+  return known?.length === length ? known.context : null;
+}
+
+/** Whether anything is called otherwise since this entry. */
+function names({ events }: Entry): boolean {
+  return events.some((event) => factsOf(event).names);
+}
+
+function contextOf(ledger: Ledger): DescriptionContext {
+  const combatNumbers = new Map<CombatId, number>();
+  const unitNames = new Map<UnitId, UnitName>();
+  for (const entry of ledger.entries) {
+    for (const event of entry.events) {
+      if (event.type === 'combatOpened') combatNumbers.set(event.combatId, event.number);
+      if (event.type === 'unitAdded') unitNames.set(event.unit.id, event.unit);
+      if (event.type === 'unitEdited') unitNames.set(event.to.id, event.to);
+    }
+  }
+  const { editionId } = ledger.steps[0].battle;
+  const edition = editionOf(editionId);
+  return {
+    sheet: edition?.combat ?? null,
+    breakTest: edition?.breakTest ?? null,
+    victory: edition?.victory ?? null,
+    woundPools: edition?.woundPools ?? null,
+    phases: edition?.gameStructure.phases ?? [],
+    combats: combatTitles(ledger, combatNumbers, unitNames),
+    unitNames,
+    corrected: correctedEntries(ledger.entries),
+    ...fighterNames(ledger.entries),
+  };
+}
+
+/** The entries in whose place a correction stands now, as they were written. */
+function correctedEntries(entries: readonly Entry[]): DescriptionContext['corrected'] {
+  const written = new Map<number, readonly Entry[]>();
+  for (const event of entries.flatMap(({ events }) => events)) {
+    if (event.type !== 'entriesCorrected') continue;
+    const { seqs } = event;
+    written.set(
+      seqs[0],
+      entries.filter(({ seq }) => seqs.includes(seq)),
+    );
+  }
+  return written;
+}
+
+/** Each combat by everyone who fought in it: whoever was chosen and not taken out again, fallen or not. */
+function combatTitles(
+  ledger: Ledger,
+  numbers: ReadonlyMap<CombatId, number>,
+  names: ReadonlyMap<UnitId, UnitName>,
+): ReadonlyMap<CombatId, CombatTitle> {
+  const engaged = new Map<CombatId, Map<string, UnitName>>();
+  for (const { entry } of ledger.steps) {
+    for (const event of entry.events) {
+      if (event.type === 'combatOpened') engaged.set(event.combatId, new Map());
+      if (event.type === 'unitJoined') {
+        const unit = names.get(event.unitId);
+        if (unit) engaged.get(event.combatId)?.set(event.unitId, unit);
+      }
+      if (event.type === 'unitLeft') engaged.get(event.combatId)?.delete(event.unitId);
+      if (event.type === 'fightersChanged') {
+        const { from, to } = event;
+        if (to && standsInNoArmy(to)) engaged.get(event.combatId)?.set(to.id, to);
+        else if (from) engaged.get(event.combatId)?.delete(from.id);
+      }
+    }
+  }
+  return new Map(
+    [...numbers].map(([id, number]) => {
+      const units = [...(engaged.get(id)?.values() ?? [])];
+      const of = (side: Side) => units.filter((unit) => unit.side === side).map(({ name }) => name);
+      return [id, { number, a: of('a'), b: of('b') }];
+    }),
+  );
+}
+
+/** The names of all groups and units that ever fought in an assault. */
+function fighterNames(
+  entries: readonly Entry[],
+): Pick<DescriptionContext, 'fighters' | 'models' | 'fightingUnits'> {
+  const fighters = new Map<GroupId, UnitName & { models: number; vehicle: boolean }>();
+  const models = new Map<string, { groupId: GroupId; number: number }>();
+  const fightingUnits = new Map<UnitKey, UnitName>();
+  for (const event of entries.flatMap(({ events }) => events)) {
+    if (event.type !== 'fightersChanged' || !event.to) continue;
+    const { id, name, side, unitKey, woundsLeft, target } = event.to;
+    woundsLeft.forEach((_, index) => {
+      models.set(modelIdOf(id, index), { groupId: id, number: index + 1 });
+    });
+    fighters.set(id, { name, side, models: woundsLeft.length, vehicle: target === 'vehicle' });
+    const first = fightingUnits.get(unitKey);
+    if (!first || unitKey === id) fightingUnits.set(unitKey, { name, side });
+  }
+  return { fighters, models, fightingUnits };
+}

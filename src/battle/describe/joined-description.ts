@@ -1,0 +1,60 @@
+import type { AllocationPlace } from './assault';
+import type { Description } from './description';
+
+/** Two gestures soon after each other as one, or null where they are not taps on one counter, nor Wounds of one step and unit. */
+export function joinedDescription(before: Description, after: Description): Description | null {
+  if (before.key === 'counted' && after.key === 'counted') {
+    const together =
+      before.to === after.from &&
+      before.rowId === after.rowId &&
+      before.side === after.side &&
+      before.combat.number === after.combat.number &&
+      before.round === after.round;
+    return together ? { ...after, from: before.from } : null;
+  }
+  if (before.key === 'woundsAllocated' && after.key === 'woundsAllocated') {
+    const together = joinedAllocation(before, after);
+    return together && { key: 'woundsAllocated', ...together };
+  }
+  if (before.key === 'modelsHurt' && after.key === 'modelsHurt') {
+    const together =
+      before.unit === after.unit &&
+      before.because === after.because &&
+      before.combat === after.combat &&
+      before.round === after.round;
+    return together ? { ...after, lost: before.lost + after.lost } : null;
+  }
+  if (before.key === 'healthChanged' && after.key === 'healthChanged') {
+    const together =
+      before.to === after.from &&
+      before.unit === after.unit &&
+      before.cause === after.cause &&
+      before.combat?.number === after.combat?.number &&
+      before.round === after.round;
+    return together ? { ...after, from: before.from } : null;
+  }
+  return null;
+}
+
+/**
+ * Two gestures on the Wounds of one unit as one line. Null where they are not of one step and unit, or where one passed a Wound on:
+ * the line of what it came to would not say who stepped in.
+ */
+function joinedAllocation(before: AllocationPlace, after: AllocationPlace): AllocationPlace | null {
+  const together =
+    before.unit === after.unit &&
+    before.step === after.step &&
+    before.combat === after.combat &&
+    before.round === after.round;
+  if (!together || before.did === 'passTo' || after.did === 'passTo') return null;
+  return {
+    ...after,
+    settled: before.settled + after.settled,
+    saved: before.saved + after.saved,
+    discounted: before.discounted + after.discounted,
+    lost: before.lost + after.lost,
+    removed: before.removed + after.removed,
+    dice: [...before.dice, ...after.dice],
+    byApp: before.byApp && after.byApp,
+  };
+}

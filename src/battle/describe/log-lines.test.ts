@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '@/battle/log/decide';
+import type { Intent } from '@/battle/log/intent';
+import { append, battleOf, type Ledger, nextSeq } from '@/battle/log/ledger';
+import { begun, counted, entry, FIRST_COMBAT, played, START_AT, withArmies } from '@/testing/battles/battles';
+import { battleWords } from '@/words/battle-words';
+import { BURST_MS, entriesBehind, latestBurst, logByTurn } from './log-lines';
+
+/** The ledger after an intent at a time of its own. */
+function at(ledger: Ledger, ms: number, intent: Intent): Ledger {
+  const decision = decide(ledger, intent);
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  const after = append(ledger, entry(nextSeq(ledger), decision.value, START_AT + ms));
+  if (!after) throw new Error('does not fit');
+  return after;
+}
+
+const tap = counted('b', 'healthPointsLost', 1);
+const lines = (ledger: Ledger) => logByTurn(ledger).flatMap((turn) => turn.lines);
+
+describe('the log', () => {
+  it('shows quick taps on one counter as one line with the values before and after', () => {
+    const ledger = played(begun(), tap, tap, counted('b', 'healthPointsLost', 3), tap);
+    expect(lines(ledger).at(-1)).toMatchObject({
+      seqs: [2, 3, 4, 5],
+      description: { key: 'counted', side: 'b', from: 0, to: 6, lost: true },
+    });
+  });
+
+  it('begins a new line when a tap comes late, or on the other side', () => {
+    let ledger = at(begun(), 0, tap);
+    ledger = at(ledger, BURST_MS + 1, tap);
+    ledger = at(ledger, BURST_MS + 2, counted('a', 'healthPointsLost', 1));
+    expect(
+      lines(ledger)
+        .slice(1)
+        .map((line) => line.seqs),
+    ).toEqual([[2], [3], [4]]);
+  });
+
+  it('keeps what was undone, marked, and apart from what stands', () => {
+    const ledger = played(begun(), tap, tap, { type: 'undo' }, tap);
+    expect(
+      lines(ledger)
+        .slice(1)
+        .map(({ seqs, undone }) => ({ seqs, undone })),
+    ).toEqual([
+      { seqs: [2], undone: false },
+      { seqs: [3], undone: true },
+      { seqs: [5], undone: false },
+    ]);
+  });
+
+  it('stands under the turn in which things happened', () => {
+    const ledger = played(begun(), tap, { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } }, tap);
+    expect(logByTurn(ledger).map(({ turn, lines: own }) => [turn.gameTurn, turn.side, own.length])).toEqual([
+      [1, 'a', 2],
+      [1, 'b', 2],
+    ]);
+  });
+
+  it('names a combat by the units that fought in it, the fallen too, and by its number where none were chosen', () => {
+    const before = withArmies('t9a-2');
+    const ids = battleOf(before).units.map(({ unit }) => unit.id);
+    const [spearmen, knights, king, , theirKnights] = ids;
+    if (!spearmen || !knights || !king || !theirKnights) throw new Error('The armies lack a unit');
+    const engage = (...unitIds: readonly (typeof spearmen)[]): Intent => ({
+      type: 'engageUnits',
+      combatId: FIRST_COMBAT,
+      unitIds,
+    });
+    const close: Intent = { type: 'closeRound', combatId: FIRST_COMBAT };
+    const title = (ledger: Ledger) => lines(ledger).at(-1)?.description;
+    expect(title(played(before, close))).toMatchObject({ combat: { number: 1, a: [], b: [] } });
+    const fought = played(
+      before,
+      engage(spearmen, king, theirKnights),
+      engage(spearmen, knights, theirKnights),
+      { type: 'changeHealth', unitId: knights, by: -12 },
+      close,
+      { type: 'beginRound', combatId: FIRST_COMBAT },
+      tap,
+    );
+    expect(title(fought)).toMatchObject({ combat: { a: ['Spearmen', 'Knights'], b: ['Knights'] } });
+    const told = lines(fought).map(({ description }) => battleWords.logDetail(description));
+    expect(told.at(-1)).toBe('Spearmen, Knights v Knights, round 2 · 12 → 11');
+  });
+
+  it('keeps the phases of a turn under that turn', () => {
+    const ledger = played(begun(), { type: 'beginTurn', turn: { gameTurn: 1, side: 'a', phase: 4 } }, tap);
+    expect(logByTurn(ledger)).toHaveLength(1);
+    expect(lines(ledger)[1]?.description).toMatchObject({ key: 'turnBegan', phase: 'Melee' });
+  });
+
+  it('tells what the latest burst did, and nothing once it was undone', () => {
+    const ledger = played(begun(), tap, tap);
+    expect(latestBurst(ledger)?.description).toMatchObject({ from: 0, to: 2 });
+    expect(latestBurst(played(ledger, { type: 'undo' }))).toBeNull();
+  });
+
+  it('takes the same taps for the latest burst as for its line, however long the burst goes on', () => {
+    const gap = BURST_MS - 1;
+    const ledger = [0, 1, 2, 3].reduce((before, nth) => at(before, nth * gap, tap), begun());
+    expect(latestBurst(ledger)).toEqual(lines(ledger).at(-1));
+    expect(latestBurst(ledger)?.description).toMatchObject({ from: 0, to: 4 });
+  });
+
+  it('leads from a line of the score to the entries that made it', () => {
+    const ledger = played(begun(), tap, counted('a', 'fullRanks', 2), tap, {
+      type: 'closeRound',
+      combatId: FIRST_COMBAT,
+    });
+    const behind = entriesBehind(ledger, { combat: 1, round: 1, rowId: 'healthPointsLost' });
+    expect(behind.map(({ entry: { seq } }) => seq)).toEqual([2, 4]);
+  });
+});

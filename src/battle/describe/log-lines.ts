@@ -1,0 +1,136 @@
+import type { Entry } from '@/battle/log/event';
+import type { Ledger } from '@/battle/log/ledger';
+import type { Turn } from '@/battle/state/turn';
+import { sameTurn } from '@/battle/state/turn';
+import { describe } from './describe';
+import type { Description } from './description';
+import { descriptionContext } from './description-context';
+import { joinedDescription } from './joined-description';
+import type { DescriptionContext } from './naming';
+
+/** Taps on the same counter within this time are shown as one line. Nothing waits for it: each tap is written at once. */
+export const BURST_MS = 5_000;
+
+/** A line of the log: one gesture, or a burst of taps on one counter. */
+export type LogLine = {
+  /** The entries behind the line, oldest first. */
+  readonly seqs: readonly [number, ...number[]];
+  /** When the last of them was written, in milliseconds since 1970. */
+  readonly at: number;
+  readonly description: Description;
+  /** Taken back by undo, and not redone: shown struck through. */
+  readonly undone: boolean;
+  /** A correction in force says that it was wrong, and what it should have been; null: nothing of it happened. */
+  readonly corrected?: { readonly to: Description | null };
+};
+
+/** The lines of one Player Turn, oldest first. */
+export type LogTurn = { readonly turn: Turn; readonly lines: readonly LogLine[] };
+
+/**
+ * The log as players read it, oldest turn first: every gesture under the turn in which it was made, bursts as one line, undone
+ * gestures kept. Undoing and redoing show as what they did to the gesture, not as lines. A turn that was stepped through
+ * without a gesture has only the line that it began.
+ */
+export function logByTurn(ledger: Ledger): readonly LogTurn[] {
+  const context = descriptionContext(ledger);
+  const inForce = new Set(ledger.steps.map((step) => step.entry.seq));
+  const corrections = correctionsInForce(ledger, context);
+  const turns: { turn: Turn; lines: LogLine[] }[] = [];
+  let turn = ledger.steps[0].battle.turn;
+  for (const entry of ledger.entries) {
+    const description = describe(entry, context);
+    if (description.key === 'undone' || description.key === 'redone') continue;
+    const corrected = corrections.get(entry.seq);
+    const undone = !inForce.has(entry.seq) && !corrected;
+    if (description.key === 'turnBegan' && !undone) turn = description.turn;
+    let section = turns.at(-1);
+    if (!section || !sameTurn(section.turn, turn)) {
+      section = { turn, lines: [] };
+      turns.push(section);
+    }
+    addLine(section.lines, {
+      seqs: [entry.seq],
+      at: entry.at,
+      description,
+      undone,
+      ...(corrected && { corrected }),
+    });
+  }
+  return turns;
+}
+
+/** What stands in the place of each entry that a correction in force names. */
+function correctionsInForce(
+  { steps }: Ledger,
+  context: DescriptionContext,
+): ReadonlyMap<number, LogLine['corrected']> {
+  const corrections = new Map<number, LogLine['corrected']>();
+  for (const { entry } of steps) {
+    const [event] = entry.events;
+    const told = event.type === 'entriesCorrected' ? describe(entry, context) : null;
+    if (event.type !== 'entriesCorrected' || told?.key !== 'corrected') continue;
+    const corrected = { to: told.to };
+    for (const seq of event.seqs) corrections.set(seq, corrected);
+  }
+  return corrections;
+}
+
+function addLine(lines: LogLine[], line: LogLine): void {
+  const last = lines.at(-1);
+  const burst = last && joined(last, line);
+  if (burst) lines[lines.length - 1] = burst;
+  else lines.push(line);
+}
+
+/** Both lines as one, or null where they are not one burst: the same counter of the same round, soon after, both in force or both undone. */
+function joined(last: LogLine, line: LogLine): LogLine | null {
+  if (last.undone !== line.undone || last.corrected !== line.corrected || line.at - last.at > BURST_MS)
+    return null;
+  const description = joinedDescription(last.description, line.description);
+  return description && { ...line, seqs: [...last.seqs, ...line.seqs], description };
+}
+
+/** The entries in force that gave a row of a round its present answer, oldest first, as descriptions. */
+export function entriesBehind(
+  ledger: Ledger,
+  place: { readonly combat: number; readonly round: number; readonly rowId: string },
+): readonly { readonly entry: Entry; readonly description: Description }[] {
+  const context = descriptionContext(ledger);
+  return ledger.steps
+    .filter(({ entry }) => entry.events[0].type === 'combatAnswered')
+    .map(({ entry }) => ({ entry, description: describe(entry, context) }))
+    .filter(
+      ({ description }) =>
+        'rowId' in description &&
+        description.rowId === place.rowId &&
+        description.combat.number === place.combat &&
+        description.round === place.round,
+    );
+}
+
+/** The burst of taps that the newest entry belongs to, or null where the newest entry is no tap on a counter, or undid something. */
+export function latestBurst(ledger: Ledger): LogLine | null {
+  const newest = ledger.entries.at(-1);
+  if (newest !== ledger.steps.at(-1)?.entry) return null;
+  const context = descriptionContext(ledger);
+  let burst: LogLine | null = null;
+  let earliestAt = 0;
+  for (let index = ledger.steps.length - 1; index >= 0; index -= 1) {
+    const entry = ledger.steps[index]?.entry;
+    if (!entry) break;
+    const description = describe(entry, context);
+    if (description.key !== 'counted' && description.key !== 'healthChanged') break;
+    const line: LogLine = { seqs: [entry.seq], at: entry.at, description, undone: false };
+    if (burst) {
+      // From tap to tap, as the log measures: a burst may go on for longer than the time between two taps.
+      const longer = joined(line, { ...burst, at: earliestAt });
+      if (!longer) break;
+      burst = { ...longer, at: burst.at };
+    } else {
+      burst = line;
+    }
+    earliestAt = entry.at;
+  }
+  return burst;
+}

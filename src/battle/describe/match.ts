@@ -1,0 +1,40 @@
+import type { MatchEvent } from '@/battle/match/event';
+import type { BattleWinner } from '@/battle/state/records';
+import type { Turn } from '@/battle/state/turn';
+import type { Side } from '@/rules/index';
+import type { DescriptionContext } from './naming';
+
+/** What a gesture did around the fighting, as a key and its values. */
+export type MatchDescription =
+  | {
+      readonly key: 'battleStarted' | 'setupChanged' | 'battleReopened' | 'takenBack' | 'takenOver';
+    }
+  | {
+      readonly key: 'turnBegan';
+      readonly turn: Turn;
+      /** The phase's name, where one was chosen. */
+      readonly phase: string | null;
+    }
+  | { readonly key: 'clockStarted' | 'clockPaused'; readonly side: Side }
+  | { readonly key: 'tagsChanged'; readonly to: readonly string[] }
+  | { readonly key: 'handedOver'; readonly to: Side | null }
+  | { readonly key: 'battleFinished'; readonly winner: BattleWinner };
+
+/** What the event did, in data that `words` turns into a sentence. */
+export function describeMatch(event: MatchEvent, { phases }: DescriptionContext): MatchDescription {
+  switch (event.type) {
+    case 'turnBegan':
+      return { key: 'turnBegan', turn: event.to, phase: phases[event.to.phase ?? -1] ?? null };
+    case 'clockStarted':
+    case 'clockPaused':
+      return { key: event.type, side: event.side };
+    case 'tagsChanged':
+      return { key: 'tagsChanged', to: event.to };
+    case 'handedOver':
+      return { key: 'handedOver', to: event.to };
+    case 'battleFinished':
+      return { key: 'battleFinished', winner: event.outcome.winner };
+    default:
+      return { key: event.type };
+  }
+}

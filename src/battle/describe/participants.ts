@@ -1,0 +1,29 @@
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import type { CombatTitle } from '@/battle/state/engaged';
+import type { CombatId, UnitId } from '@/battle/state/ids';
+import type { Unit } from '@/battle/state/unit';
+import { descriptionContext } from './description-context';
+
+/** Every unit that has a place in the log, removed ones included, as it was last known: Blue's first, in the order they came. */
+export function everyUnit(ledger: Ledger): readonly Unit[] {
+  const units = new Map<UnitId, Unit>();
+  for (const { events } of ledger.entries) {
+    for (const event of events) {
+      if (event.type === 'unitAdded') units.set(event.unit.id, event.unit);
+      if (event.type === 'unitEdited') units.set(event.to.id, event.to);
+    }
+  }
+  return [...units.values()].toSorted((one, other) => one.side.localeCompare(other.side));
+}
+
+/** A combat with everybody who fought in it, by name. */
+export type NamedCombat = CombatTitle & { readonly id: CombatId };
+
+/** Every combat in force, in the order of opening, named by all who fought in it and not only by those who still do. */
+export function everyCombat(ledger: Ledger): readonly NamedCombat[] {
+  const { combats } = descriptionContext(ledger);
+  return battleOf(ledger).combats.map(({ id, number }) => ({
+    id,
+    ...(combats.get(id) ?? { number, a: [], b: [] }),
+  }));
+}

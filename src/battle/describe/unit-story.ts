@@ -1,0 +1,42 @@
+import type { Ledger } from '@/battle/log/ledger';
+import { healthOf, unitOf } from '@/battle/state/army';
+import type { UnitId } from '@/battle/state/ids';
+import type { Turn } from '@/battle/state/turn';
+import { startingHealth } from '@/battle/state/unit';
+import { filterLog, topicsOf, WHOLE_LOG } from './log-filter';
+import { type LogLine, logByTurn } from './log-lines';
+
+/** A line of a unit's story. */
+export type StoryLine = {
+  readonly line: LogLine;
+  /** The unit's Health Points after it, where the line changed them; null where it did not, or was undone. */
+  readonly healthAfter: { readonly left: number; readonly start: number } | null;
+};
+
+/** What befell a unit, turn by turn. */
+export type UnitStory = readonly { readonly turn: Turn; readonly lines: readonly StoryLine[] }[];
+
+/** The lines of the log that are about the unit, each with the health it left, oldest first. */
+export function unitStory(ledger: Ledger, unitId: UnitId): UnitStory {
+  const turns = filterLog(logByTurn(ledger), topicsOf(ledger), { ...WHOLE_LOG, unitId });
+  const battleAfter = new Map(ledger.steps.map(({ entry, battle }) => [entry.seq, battle]));
+  let before: number | null = null;
+  return turns.map(({ turn, lines }) => ({
+    turn,
+    lines: lines.map((line): StoryLine => {
+      const battle = battleAfter.get(line.seqs.at(-1) ?? 0);
+      const army = battle && unitOf(battle, unitId);
+      if (!army || line.undone) return { line, healthAfter: null };
+      const left = healthOf(army);
+      const changed = before !== null && left !== before;
+      before = left;
+      return { line, healthAfter: changed ? { left, start: startingHealth(army.unit) } : null };
+    }),
+  }));
+}
+
+/** The unit's Health Points through its story: at the start, and after every line that changed them. */
+export function healthPath(story: UnitStory, start: number): readonly number[] {
+  const after = story.flatMap(({ lines }) => lines.flatMap(({ healthAfter }) => healthAfter?.left ?? []));
+  return [start, ...after];
+}

@@ -1,0 +1,43 @@
+import { outcomeOf } from '@/battle/combat/combat-score';
+import { combatOf } from '@/battle/state/battle';
+import type { CombatId } from '@/battle/state/ids';
+import type { RoundOutcome } from '@/battle/state/records';
+import { sameValue } from '@/plain/same-value';
+import type { Ledger } from './ledger';
+
+/**
+ * What a closed round comes to after corrections of what was written before it was closed, where that differs from its record; null
+ * where it does not, or nothing before it was corrected. The record itself stays: this stands beside it.
+ */
+export function correctedOutcome(ledger: Ledger, combatId: CombatId, round: number): RoundOutcome | null {
+  const index = ledger.steps.findIndex(({ entry }) =>
+    entry.events.some(
+      (event) => event.type === 'roundClosed' && event.combatId === combatId && event.round === round,
+    ),
+  );
+  const closing = ledger.steps[index];
+  const before = ledger.steps[index - 1]?.battle;
+  if (!closing || !before || !isCorrectedBefore(ledger, closing.entry.seq)) return null;
+  const combat = combatOf(before, combatId);
+  const fought = combat?.rounds[round - 1];
+  const recorded = combatOf(closing.battle, combatId)?.rounds[round - 1]?.outcome;
+  if (!combat || !fought || !recorded) return null;
+  const now = outcomeOf(before, combat, fought);
+  return sameValue(figures(now), figures(recorded)) ? null : now;
+}
+
+function isCorrectedBefore({ steps }: Ledger, seq: number): boolean {
+  return steps.some(
+    ({
+      entry: {
+        events: [event],
+      },
+    }) => event.type === 'entriesCorrected' && event.seqs[0] < seq,
+  );
+}
+
+/** What decides whether two outcomes are the same: words and sources may have changed since. */
+function figures({ result, a, b }: RoundOutcome) {
+  const lines = [a, b].map((side) => side.lines.map(({ rowId, points }) => [rowId, points]));
+  return [result, a.total, b.total, lines];
+}

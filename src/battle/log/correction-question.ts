@@ -1,0 +1,126 @@
+import { fatesOf } from '@/battle/state/army';
+import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
+import { type Answer, type Fate, rowOf, type ScoreRow, type Side } from '@/rules/index';
+import { isCorrectable } from './corrections';
+import type { Entry, EventOf } from './event';
+import type { LogIntent } from './intent';
+import { battleOf, entryAt, isInForce, type Ledger } from './ledger';
+
+/** What should have happened. */
+type Instead = NonNullable<Extract<LogIntent, { type: 'correctEntries' }>['instead']>;
+
+/** How a gesture can be put right: what it says now, and the intent that another answer makes. */
+export type CorrectionQuestion =
+  /** How many were lost or gained: Health Points, never 0. */
+  | { readonly kind: 'amount'; readonly was: number; readonly lost: boolean; instead(count: number): Instead }
+  | {
+      readonly kind: 'answer';
+      readonly side: Side;
+      readonly row: ScoreRow;
+      readonly was: Answer | null;
+      instead(answer: Answer): Instead;
+    }
+  | {
+      readonly kind: 'fate';
+      readonly was: Fate;
+      readonly fates: readonly Fate[];
+      instead(fate: Fate): Instead;
+    }
+  | { readonly kind: 'held'; readonly was: boolean; instead(held: boolean): Instead }
+  /** It can only be said that it did not happen. */
+  | { readonly kind: 'never' };
+
+/** How the gesture of these entries, a tap or a burst of taps, can be put right; null where it cannot be corrected. */
+export function correctionQuestion(ledger: Ledger, seqs: readonly number[]): CorrectionQuestion | null {
+  const entries = seqs.flatMap((seq) => entryAt(ledger, seq) ?? []);
+  const [entry] = entries;
+  if (!entry || !entries.every((one) => isCorrectable(one) && isWritten(ledger, one))) return null;
+  const [event] = entry.events;
+  switch (event.type) {
+    case 'healthChanged':
+      return healthQuestion(event, entries);
+    case 'combatAnswered':
+      return answerQuestion(ledger, event, entries);
+    case 'fateChanged': {
+      const { unitId } = event;
+      return {
+        kind: 'fate',
+        was: event.to,
+        fates: fatesOf(editionOfBattle(battleOf(ledger))),
+        instead: (fate) => ({ type: 'changeFate', unitId, fate }),
+      };
+    }
+    case 'breakTestTaken': {
+      const { combatId, side, unitId } = event;
+      return {
+        kind: 'held',
+        was: event.to.held,
+        instead: (held) => ({ type: 'sayBreakTest', combatId, side, unitId, held }),
+      };
+    }
+    default:
+      return { kind: 'never' };
+  }
+}
+
+/** Whether it still counts, or a correction says that it did not happen, which may be said otherwise again. */
+function isWritten(ledger: Ledger, { seq }: Entry): boolean {
+  return isInForce(ledger, seq) || ledger.steps.some(({ entry }) => corrects(entry, seq));
+}
+
+function corrects({ events: [event] }: Entry, seq: number): boolean {
+  return event.type === 'entriesCorrected' && event.seqs.includes(seq);
+}
+
+function healthQuestion(event: EventOf<'healthChanged'>, entries: readonly Entry[]): CorrectionQuestion {
+  const { unitId, cause } = event;
+  const by = entries
+    .flatMap(({ events }) => events)
+    .reduce((sum, each) => (isHealthOf(each, unitId) ? sum + each.to - each.from : sum), 0);
+  const lost = by < 0;
+  return {
+    kind: 'amount',
+    was: Math.abs(by),
+    lost,
+    instead: (count) => ({ type: 'changeHealth', unitId, by: lost ? -count : count, cause }),
+  };
+}
+
+function isHealthOf(event: Entry['events'][0], unitId: string): event is EventOf<'healthChanged'> {
+  return event.type === 'healthChanged' && event.unitId === unitId;
+}
+
+function answerQuestion(
+  ledger: Ledger,
+  event: EventOf<'combatAnswered'>,
+  entries: readonly Entry[],
+): CorrectionQuestion {
+  const sheet = sheetOf(battleOf(ledger));
+  const { combatId, side, rowId } = event;
+  const newest = entries.at(-1)?.events[0];
+  const was = newest?.type === 'combatAnswered' ? newest.to : event.to;
+  if (rowId !== sheet.casualties) {
+    return {
+      kind: 'answer',
+      side,
+      row: rowOf(sheet, rowId),
+      was,
+      instead: (answer) => ({ type: 'answer', combatId, side, rowId, answer }),
+    };
+  }
+  const by = Number(was ?? 0) - Number(event.from ?? 0);
+  const lost = by > 0;
+  return {
+    kind: 'amount',
+    was: Math.abs(by),
+    lost,
+    instead: (count) => ({
+      type: 'count',
+      combatId,
+      side,
+      rowId,
+      by: lost ? count : -count,
+      on: 'unassigned',
+    }),
+  };
+}

@@ -1,0 +1,162 @@
+import { healthOf, unitOf } from '@/battle/state/army';
+import { type Battle, combatOf, isClosed, latestRound } from '@/battle/state/battle';
+import { sheetOf } from '@/battle/state/edition-of';
+import { startingHealth } from '@/battle/state/unit';
+import { type BattleEvent, type Entry, type EventOf, isAssaultEvent, isUndoable } from './event';
+import { reduce } from './reduce';
+import type { Step } from './step';
+
+/*
+ * How a correction works.
+ *
+ * An entry is never changed. A correction is an entry of its own: it names the wrong ones and holds what they should have been. From
+ * then on the log is replayed with that in their place. What came later keeps its step: 4 lost stay 4 lost, from whatever there is now.
+ * Closed rounds and the end of the battle keep what they recorded; confirmations lapse. Where something later no longer fits, such as
+ * a loss of more than is left, the correction does not fit either.
+ */
+
+/** Whether the entry corrects others. */
+export function isCorrection({ events: [event] }: Entry): boolean {
+  return event.type === 'entriesCorrected';
+}
+
+/** Whether the entry may be corrected. The steps of an assault follow from each other's dice: they are undone, not corrected. */
+export function isCorrectable(entry: Entry): boolean {
+  return isUndoable(entry) && !isCorrection(entry) && !entry.events.some(isAssaultEvent);
+}
+
+/** The steps of a log with corrections, or the number of the first entry that does not fit. */
+export type Replayed =
+  | { readonly kind: 'fits'; readonly steps: readonly Step[] }
+  | { readonly kind: 'unfitting'; readonly seq: number };
+
+/** Replays these entries, which are in force, in order, as they were written, with what their corrections say. */
+export function replayCorrected(entries: readonly Entry[]): Replayed {
+  const { instead, spans, unfitting } = correctionsIn(entries);
+  if (unfitting !== null) return { kind: 'unfitting', seq: unfitting };
+  // What was written after a correction was decided with it, and stands as it is.
+  const isBetween = (seq: number) => spans.some(({ first, by }) => first < seq && seq < by);
+  const steps: Step[] = [];
+  let battle: Battle | null = null;
+  for (const entry of entries) {
+    const corrected = instead.get(entry.seq);
+    const step: Step | null | 'nothing' = corrected
+      ? replaced(battle, entry, corrected)
+      : isBetween(entry.seq)
+        ? keepingItsStep(battle, entry)
+        : written(battle, entry);
+    if (step === null) return { kind: 'unfitting', seq: entry.seq };
+    if (step === 'nothing') continue;
+    battle = step.battle;
+    steps.push(step);
+  }
+  return { kind: 'fits', steps };
+}
+
+/** What stands in the place of each corrected entry; of two corrections of one entry the later. Or the first that corrects what it may not. */
+function correctionsIn(entries: readonly Entry[]): {
+  readonly instead: ReadonlyMap<number, readonly BattleEvent[]>;
+  /** From the first entry that each corrects to its own. */
+  readonly spans: readonly { readonly first: number; readonly by: number }[];
+  readonly unfitting: number | null;
+} {
+  const instead = new Map<number, readonly BattleEvent[]>();
+  const spans: { first: number; by: number }[] = [];
+  const before = new Map<number, Entry>();
+  for (const entry of entries) {
+    const [event] = entry.events;
+    if (event.type === 'entriesCorrected') {
+      spans.push({ first: event.seqs[0], by: entry.seq });
+      for (const [index, seq] of event.seqs.entries()) {
+        const wrong = before.get(seq);
+        if (!wrong || !isCorrectable(wrong)) return { instead, spans, unfitting: entry.seq };
+        instead.set(seq, index === 0 ? event.to : []);
+      }
+    }
+    before.set(entry.seq, entry);
+  }
+  return { instead, spans, unfitting: null };
+}
+
+function written(battle: Battle | null, entry: Entry): Step | null {
+  const after = reduce(battle, entry);
+  return after && { entry, battle: after };
+}
+
+function replaced(
+  battle: Battle | null,
+  entry: Entry,
+  [first, ...rest]: readonly BattleEvent[],
+): Step | null | 'nothing' {
+  return first ? written(battle, { ...entry, events: [first, ...rest] }) : 'nothing';
+}
+
+/** The entry with every change made from what there is now; null where so much of a change is no longer possible. */
+function keepingItsStep(before: Battle | null, entry: Entry): Step | null {
+  let battle = before;
+  const events: BattleEvent[] = [];
+  for (const event of entry.events) {
+    const moved = battle && fromNow(battle, event);
+    if (!moved) return null;
+    events.push(moved);
+    battle = reduce(battle, { ...entry, events: [moved] });
+    if (!battle) return null;
+  }
+  const [first, ...rest] = events;
+  if (!battle || !first) return null;
+  const same = events.every((event, index) => event === entry.events[index]);
+  return { entry: same ? entry : { ...entry, events: [first, ...rest] }, battle };
+}
+
+/** The event with its step from what there is now. Only counts have a step; what was set stays as it was set. Null where it is no longer possible. */
+function fromNow(battle: Battle, event: BattleEvent): BattleEvent | null {
+  if (!isStillPossible(battle, event)) return null;
+  if (event.type === 'healthChanged') return healthFromNow(battle, event);
+  if (event.type === 'combatAnswered') return casualtiesFromNow(battle, event);
+  return event;
+}
+
+function healthFromNow(battle: Battle, event: EventOf<'healthChanged'>): BattleEvent | null {
+  const army = unitOf(battle, event.unitId);
+  if (!army) return null;
+  const from = healthOf(army);
+  if (from === event.from) return event;
+  const to = from + event.to - event.from;
+  return to < 0 || to > startingHealth(army.unit) ? null : { ...event, from, to };
+}
+
+/** Casualties of no unit in particular are counted tap by tap; every other row is set to what it should be. */
+function casualtiesFromNow(battle: Battle, event: EventOf<'combatAnswered'>): BattleEvent | null {
+  const combat = combatOf(battle, event.combatId);
+  const round = combat && latestRound(combat);
+  if (round?.number !== event.round) return null;
+  if (event.rowId !== sheetOf(battle).casualties || typeof event.to !== 'number') return event;
+  const before = Number(event.from ?? 0);
+  const from = Number(round.answers[event.side][event.rowId] ?? 0);
+  if (from === before) return event;
+  const to = from + event.to - before;
+  return to < 0 ? null : { ...event, from, to };
+}
+
+/** Whether who fights there still does, and a round that was closed still is: what decided the event then, and no replay asks again. */
+function isStillPossible(battle: Battle, event: BattleEvent): boolean {
+  const combat =
+    'combatId' in event && event.combatId !== null ? combatOf(battle, event.combatId) : undefined;
+  if (!combat) return true;
+  const fights = (id: string | null) => id === null || combat.unitIds.some((unitId) => unitId === id);
+  const round = latestRound(combat);
+  switch (event.type) {
+    case 'healthChanged':
+      return event.cause !== 'combat' || event.to > event.from || fights(event.unitId);
+    case 'contactChanged':
+      return fights(event.unitId) && fights(event.enemyUnitId);
+    case 'breakTestTaken':
+      return fights(event.unitId);
+    case 'roundBegan':
+      return round === undefined || isClosed(round);
+    case 'combatAnswered':
+      return round !== undefined && !isClosed(round);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,97 @@
+import { decideArmy } from '@/battle/army/decide';
+import { ARMY_INTENTS, type ArmyIntent, type ArmyRefusal } from '@/battle/army/event';
+import { decideAssault } from '@/battle/assault/decide';
+import { decideAssaultCombat } from '@/battle/assault/decide-combat';
+import type { AssaultRefusal } from '@/battle/assault/refusal';
+import { decideCombat } from '@/battle/combat/decide';
+import { COMBAT_INTENTS, type CombatIntent, type CombatRefusal } from '@/battle/combat/intent';
+import { decideMatch } from '@/battle/match/decide';
+import { MATCH_INTENTS, type MatchIntent, type MatchRefusal } from '@/battle/match/event';
+import { decideScore } from '@/battle/score/decide';
+import { SCORE_INTENTS, type ScoreIntent, type ScoreRefusal } from '@/battle/score/event';
+import type { Battle } from '@/battle/state/battle';
+import type { Decision as DecisionOf } from '@/battle/state/decision';
+import { fightsWithPools } from '@/battle/state/edition-of';
+import { isOneOf } from '@/battle/state/event-facts';
+import { accepted, type NoValues, type RefusalOf, refused } from '@/rules/index';
+import { battleBefore, type CorrectionRefusal, decideCorrection } from './decide-correction';
+import { decideNote, type NoteRefusal } from './decide-note';
+import type { BattleEvent } from './event';
+import type { Intent, LogIntent } from './intent';
+import { battleOf, type Ledger, nextRedo, nextSeq, nextUndo } from './ledger';
+
+/** Why an intent was refused: one about the log itself, or one of a subject. */
+export type DecisionRefusal =
+  | RefusalOf<{
+      nothingToUndo: NoValues; // undo at the start of the battle
+      nothingToRedo: NoValues; // redo when nothing was undone, or something was done since
+      nothingChanged: NoValues; // the value is already what was asked for
+    }>
+  | NoteRefusal
+  | CorrectionRefusal
+  | MatchRefusal
+  | CombatRefusal
+  | AssaultRefusal
+  | ArmyRefusal
+  | ScoreRefusal;
+
+/** The events of one gesture, the one that names it first. */
+export type Events = readonly [BattleEvent, ...BattleEvent[]];
+/** What was decided, or why it was refused. */
+export type Decision = DecisionOf<BattleEvent, DecisionRefusal>;
+
+/** What an intent leads to, by the rules and the state of the battle: the events of one entry, or a refusal; nothing is changed here. */
+export function decide(ledger: Ledger, intent: Intent): Decision {
+  const battle = battleOf(ledger);
+  if (intent.type === 'takeOver') return decideMatch(battle, intent);
+  if (battle.handedOver) return refused('handedOver');
+  if (intent.type === 'undo') return undo(ledger);
+  if (intent.type === 'redo') return redo(ledger);
+  if (intent.type === 'addNote') return decideNote(ledger, intent);
+  if (intent.type === 'correctEntries') return correct(ledger, intent);
+  if (intent.type === 'changeTags' || intent.type === 'reopenBattle') return decideMatch(battle, intent);
+  if (battle.outcome) return refused('battleFinished');
+  return decideGame(battle, intent, nextSeq(ledger));
+}
+
+type GameIntent = Exclude<Intent, LogIntent>;
+
+/** Puts the intent to its subject. `seq` is the number of the entry, from which what is new has its id. */
+function decideGame(battle: Battle, intent: GameIntent, seq: number): Decision {
+  if (isMatch(intent)) return decideMatch(battle, intent);
+  if (isArmy(intent)) return decideArmy(battle, intent, seq);
+  if (isScore(intent)) return decideScore(battle, intent);
+  if (isCombat(intent)) {
+    return fightsWithPools(battle)
+      ? decideAssaultCombat(battle, intent, seq)
+      : decideCombat(battle, intent, seq);
+  }
+  return decideAssault(battle, intent, seq);
+}
+
+const isMatch = (intent: GameIntent): intent is MatchIntent => isOneOf(MATCH_INTENTS, intent);
+const isArmy = (intent: GameIntent): intent is ArmyIntent => isOneOf(ARMY_INTENTS, intent);
+const isScore = (intent: GameIntent): intent is ScoreIntent => isOneOf(SCORE_INTENTS, intent);
+const isCombat = (intent: GameIntent): intent is CombatIntent => isOneOf(COMBAT_INTENTS, intent);
+
+function undo(ledger: Ledger): Decision {
+  const entry = nextUndo(ledger);
+  return entry ? accepted([{ type: 'undone', seq: entry.seq }]) : refused('nothingToUndo');
+}
+
+function redo(ledger: Ledger): Decision {
+  const entry = nextRedo(ledger);
+  return entry ? accepted([{ type: 'redone', seq: entry.seq }]) : refused('nothingToRedo');
+}
+
+/** Corrects what was written, after the end too: what should have happened is decided as it would have been then. */
+function correct(
+  ledger: Ledger,
+  { seqs, instead }: Extract<LogIntent, { type: 'correctEntries' }>,
+): Decision {
+  const before = battleBefore(ledger, seqs);
+  if (!before.ok) return before;
+  const decided = instead && decideGame(before.value, instead, seqs[0]);
+  if (decided?.ok === false && decided.refusal.code !== 'nothingChanged') return decided;
+  return decideCorrection(ledger, seqs, decided?.ok ? decided.value : []);
+}

@@ -1,0 +1,210 @@
+import type { Battle } from '@/battle/state/battle';
+import { isCorrection, replayCorrected } from './corrections';
+import { type Entry, type EntryAsStored, isUndoable, type ReadEntry, written } from './event';
+import { reduce } from './reduce';
+import type { Step } from './step';
+
+/**
+ * A battle's log and what follows from it. `steps` remembers the battle after each entry in force, so that undo and the
+ * time slider need no replay; it is never stored.
+ */
+export type Ledger = {
+  /** Everything that was written, undone entries and the undoing included. */
+  readonly entries: readonly Entry[];
+  /** The same, each as it was written: in the version of its time. This is what leaves the device. */
+  readonly stored: readonly EntryAsStored[];
+  /** The entries in force, in order, without those of which a correction says that nothing happened. Never empty: the first starts the battle. */
+  readonly steps: readonly [Step, ...Step[]];
+  /** The entries that redo would bring back, the next one last, by `seq`. */
+  readonly redoable: readonly number[];
+};
+
+/** The battle as it stands. */
+export function battleOf(ledger: Ledger): Battle {
+  return (ledger.steps.at(-1) ?? ledger.steps[0]).battle;
+}
+
+/** The entry that undo would take back: the newest in force that is undoable. Undefined at the start. */
+export function nextUndo(ledger: Ledger): Entry | undefined {
+  return ledger.steps.findLast((step) => isUndoable(step.entry))?.entry;
+}
+
+/** The entry that redo would bring back, or undefined. */
+export function nextRedo(ledger: Ledger): Entry | undefined {
+  const seq = ledger.redoable.at(-1);
+  return seq === undefined ? undefined : entryAt(ledger, seq);
+}
+
+/** Whether the entry is in force: written and not undone, nor said to be wrong altogether. */
+export function isInForce(ledger: Ledger, seq: number): boolean {
+  return ledger.steps.some((step) => step.entry.seq === seq);
+}
+
+/** The entries that were written and not undone, as they were written. */
+export function writtenInForce(entries: readonly Entry[]): readonly Entry[] {
+  const undone = new Set<number>();
+  for (const {
+    events: [event],
+  } of entries) {
+    if (event.type === 'undone') undone.add(event.seq);
+    if (event.type === 'redone') undone.delete(event.seq);
+  }
+  return entries.filter(({ seq, events: [event] }) => !undone.has(seq) && !isTakingBack(event));
+}
+
+function isTakingBack({ type }: Entry['events'][0]): boolean {
+  return type === 'undone' || type === 'redone';
+}
+
+/** The entry of that number, or undefined. */
+export function entryAt(ledger: Ledger, seq: number): Entry | undefined {
+  const guess = ledger.entries[seq - 1];
+  return guess?.seq === seq ? guess : ledger.entries.find((entry) => entry.seq === seq);
+}
+
+/** The number the next entry gets. */
+export function nextSeq(ledger: Ledger): number {
+  return (ledger.entries.at(-1)?.seq ?? 0) + 1;
+}
+
+/** A ledger begun by its first entry, or null where that entry starts no battle. */
+export function beginLedger(first: Entry): Ledger | null {
+  return openLedger([written(first)]).ledger;
+}
+
+/**
+ * The ledger with one more entry, or null where the entry does not fit. `undone` and `redone` take entries out of force and
+ * back in at their old place; any other undoable entry empties what redo would bring back.
+ */
+export function append(ledger: Ledger, entry: Entry): Ledger | null {
+  const draft: Draft = {
+    entries: [...ledger.entries],
+    stored: [...ledger.stored],
+    steps: [...ledger.steps],
+    redoable: [...ledger.redoable],
+  };
+  return write(draft, written(entry)) ? finished(draft) : null;
+}
+
+/**
+ * The ledger of a whole log, replayed from its first entry, and the numbers of the entries that do not fit and were passed over.
+ * The ledger is null where no battle is started.
+ */
+export function openLedger(log: readonly ReadEntry[]): {
+  readonly ledger: Ledger | null;
+  readonly unfitting: readonly number[];
+} {
+  const draft = emptyDraft();
+  const unfitting = log.filter((read) => !write(draft, read)).map(({ entry }) => entry.seq);
+  return { ledger: finished(draft), unfitting };
+}
+
+/** The battle as it stood after each of the ledger's entries, what was undone later included: one for each, in order. */
+export function battlesAfterEach(entries: Ledger['entries']): readonly Battle[] {
+  const draft = emptyDraft();
+  return entries.flatMap((entry) => {
+    write(draft, written(entry));
+    return draft.steps.at(-1)?.battle ?? [];
+  });
+}
+
+/** A ledger while it is being written: the same fields, open to change inside this file only. */
+type Draft = { entries: Entry[]; stored: EntryAsStored[]; steps: Step[]; redoable: number[] };
+
+function emptyDraft(): Draft {
+  return { entries: [], stored: [], steps: [], redoable: [] };
+}
+
+function finished({ steps, ...draft }: Draft): Ledger | null {
+  const [first, ...rest] = steps;
+  return first ? { ...draft, steps: [first, ...rest] } : null;
+}
+
+/** Writes the entry and says true, or leaves the draft as it is and says false. */
+function write(draft: Draft, { entry, stored }: ReadEntry): boolean {
+  const [event] = entry.events;
+  const fits =
+    event.type === 'undone'
+      ? undo(draft, event.seq)
+      : event.type === 'redone'
+        ? redo(draft, event.seq)
+        : act(draft, entry);
+  if (fits) {
+    draft.entries.push(entry);
+    draft.stored.push(stored);
+  }
+  return fits;
+}
+
+function act(draft: Draft, entry: Entry): boolean {
+  if (isCorrection(entry)) {
+    if (!replayAll(draft, [...writtenInForce(draft.entries), entry])) return false;
+  } else {
+    const battle = reduce(draft.steps.at(-1)?.battle ?? null, entry);
+    if (!battle) return false;
+    draft.steps.push({ entry, battle });
+  }
+  if (isUndoable(entry)) draft.redoable = [];
+  return true;
+}
+
+function undo(draft: Draft, seq: number): boolean {
+  const index = draft.steps.findLastIndex((step) => step.entry.seq === seq);
+  const undone = draft.steps[index];
+  if (index < 1 || !undone || !isUndoable(undone.entry)) return false;
+  const fits = isCorrectedFrom(draft, seq)
+    ? replayAll(
+        draft,
+        writtenInForce(draft.entries).filter((entry) => entry.seq !== seq),
+      )
+    : replayFrom(draft, index, entriesFrom(draft, index + 1));
+  if (fits) draft.redoable.push(seq);
+  return fits;
+}
+
+function redo(draft: Draft, seq: number): boolean {
+  const entry = draft.entries.find((candidate) => candidate.seq === seq);
+  if (!entry || !draft.redoable.includes(seq)) return false;
+  const later = draft.steps.findIndex((step) => step.entry.seq > seq);
+  const index = later < 0 ? draft.steps.length : later;
+  const fits =
+    isCorrection(entry) || isCorrectedFrom(draft, seq)
+      ? replayAll(draft, inOrder([...writtenInForce(draft.entries), entry]))
+      : replayFrom(draft, index, [entry, ...entriesFrom(draft, index)]);
+  if (fits) draft.redoable = draft.redoable.filter((other) => other !== seq);
+  return fits;
+}
+
+/** Whether a correction was written with or after the entry of that number: its steps are no longer as they were written. */
+function isCorrectedFrom({ steps }: Draft, seq: number): boolean {
+  return steps.some(({ entry }) => entry.seq >= seq && isCorrection(entry));
+}
+
+function inOrder(entries: readonly Entry[]): readonly Entry[] {
+  return entries.toSorted((one, other) => one.seq - other.seq);
+}
+
+/** Replays these entries with their corrections from the start, or changes nothing where one of them does not fit. */
+function replayAll(draft: Draft, entries: readonly Entry[]): boolean {
+  const replayed = replayCorrected(entries);
+  if (replayed.kind === 'unfitting') return false;
+  draft.steps = [...replayed.steps];
+  return true;
+}
+
+function entriesFrom(draft: Draft, index: number): readonly Entry[] {
+  return draft.steps.slice(index).map((step) => step.entry);
+}
+
+/** Replaces the steps from `index` on by the entries replayed, or changes nothing where one of them no longer fits. */
+function replayFrom(draft: Draft, index: number, entries: readonly Entry[]): boolean {
+  const replayed: Step[] = [];
+  let battle = draft.steps[index - 1]?.battle ?? null;
+  for (const entry of entries) {
+    battle = reduce(battle, entry);
+    if (!battle) return false;
+    replayed.push({ entry, battle });
+  }
+  draft.steps.splice(index, draft.steps.length - index, ...replayed);
+  return true;
+}

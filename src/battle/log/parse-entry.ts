@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { isFought } from '@/battle/state/edition-of';
+import { editionOf } from '@/rules/index';
+import { entryFrame, entrySchema, onlyFieldsUnknown } from './entry-schema';
+import {
+  type BattleEvent,
+  ENTRY_VERSION,
+  type EntryAsStored,
+  factsOf,
+  isKnownType,
+  type ReadEntry,
+} from './event';
+import { type Ledger, openLedger } from './ledger';
+import { inPresentVersion } from './upgrade-entry';
+
+/** Why an entry of a stored log was passed over. Any of them makes the battle read-only: nothing is written over what we cannot read. */
+export const ENTRY_PROBLEMS = [
+  'fromNewerVersion', // a version, an event, a field, an edition or a row that this version does not know
+  'damaged', // not an entry at all, or one with a field that is wrong
+  'missing', // one number or more is missing in the log from this one on
+  'doesNotFit', // readable, but it speaks of something that is not there
+] as const;
+export type EntryProblemKind = (typeof ENTRY_PROBLEMS)[number];
+
+/** An entry that was passed over: its number in the log where it has one, else the number it should have had. */
+export type EntryProblem = { readonly seq: number; readonly kind: EntryProblemKind };
+
+type Parsed = ({ readonly kind: 'entry' } & ReadEntry) | { readonly kind: 'fromNewerVersion' | 'damaged' };
+
+/**
+ * What something read from storage, a file or another phone is: an entry, in the present version whatever the one it was written in;
+ * one from a newer version; or damaged. Never throws, and changes nothing of what it was given.
+ */
+export function parseEntry(stored: unknown): Parsed {
+  const frame = v.safeParse(entryFrame, stored);
+  if (!frame.success) return { kind: 'damaged' };
+  const { v: version, events } = frame.output;
+  if (version > ENTRY_VERSION || !events.every(({ type }) => isKnownType(type))) {
+    return { kind: 'fromNewerVersion' };
+  }
+  const parsed = v.safeParse(entrySchema, inPresentVersion(frame.output));
+  // The frame has made sure of what a stored entry needs: a battle and a number.
+  if (parsed.success) return { kind: 'entry', entry: parsed.output, stored: stored as EntryAsStored };
+  return { kind: onlyFieldsUnknown(parsed.issues) ? 'fromNewerVersion' : 'damaged' };
+}
+
+/** A stored log as a ledger, or null where nothing of it starts a battle; with every entry that had to be passed over. */
+export type OpenedLog = { readonly ledger: Ledger | null; readonly problems: readonly EntryProblem[] };
+
+/** The ledger of a battle from its stored entries, given by rising number. What cannot be read is passed over and named. */
+export function parseLog(stored: readonly unknown[]): OpenedLog {
+  const entries: ReadEntry[] = [];
+  const problems: EntryProblem[] = [];
+  let expected = 1;
+  for (const item of stored) {
+    const parsed = parseEntry(item);
+    const seq = parsed.kind === 'entry' ? parsed.entry.seq : seqOf(item, expected);
+    if (seq > expected) problems.push({ seq: expected, kind: 'missing' });
+    expected = Math.max(expected, seq + 1);
+    if (parsed.kind === 'entry') entries.push({ entry: parsed.entry, stored: parsed.stored });
+    else problems.push({ seq, kind: parsed.kind });
+  }
+  const known = knownEntries(entries);
+  problems.push(...known.problems);
+  const { ledger, unfitting } = openLedger(known.entries);
+  problems.push(...unfitting.map((seq) => ({ seq, kind: 'doesNotFit' as const })));
+  return { ledger, problems: problems.toSorted((left, right) => left.seq - right.seq) };
+}
+
+function seqOf(item: unknown, expected: number): number {
+  const frame = v.safeParse(v.object({ seq: v.pipe(v.number(), v.integer(), v.minValue(1)) }), item);
+  return frame.success ? Math.max(expected, frame.output.seq) : expected;
+}
+
+/** The entries that the battle's edition understands. */
+function knownEntries(entries: readonly ReadEntry[]): {
+  readonly entries: readonly ReadEntry[];
+  readonly problems: readonly EntryProblem[];
+} {
+  const start = entries.at(0)?.entry.events[0];
+  const edition = start?.type === 'battleStarted' ? editionOf(start.editionId) : undefined;
+  if (!edition || !isFought(edition)) {
+    return {
+      entries: [],
+      problems: entries.map(({ entry: { seq } }) => ({ seq, kind: 'fromNewerVersion' })),
+    };
+  }
+  const isKnown = (event: BattleEvent): boolean => factsOf(event).knownTo?.(event, edition) ?? true;
+  const known: ReadEntry[] = [];
+  const problems: EntryProblem[] = [];
+  for (const read of entries) {
+    const { seq, events } = read.entry;
+    if (events.every(isKnown)) known.push(read);
+    else problems.push({ seq, kind: 'fromNewerVersion' });
+  }
+  return { entries: known, problems };
+}

@@ -1,0 +1,24 @@
+import { openCombat } from '@/battle/combat/decide';
+import { isFought } from '@/battle/state/edition-of';
+import { parseSetup, type Setup, type SetupRefusal } from '@/battle/state/setup';
+import { accepted, editionOf, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';
+import type { Events } from './decide';
+
+/** Why a battle was not started. */
+export type StartRefusal =
+  | RefusalOf<{
+      unknownEdition: NoValues; // an edition this version does not know, or one whose combats cannot be fought
+    }>
+  | SetupRefusal;
+
+/** The events of a battle's first entry: it starts, its first combat is open, its first round has begun. */
+export function startBattle(editionId: string, setup: Setup): Result<Events, StartRefusal> {
+  const edition = editionOf(editionId);
+  if (!edition || !isFought(edition)) return refused('unknownEdition');
+  const parsed = parseSetup(setup);
+  if (!parsed.ok) return parsed;
+  return accepted([
+    { type: 'battleStarted', editionId, setup: parsed.value },
+    ...openCombat({ combats: [] }, 1, edition.combat),
+  ]);
+}

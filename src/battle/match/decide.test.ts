@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '@/battle/log/decide';
+import type { Intent } from '@/battle/log/intent';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { begun, played } from '@/testing/battles/battles';
+
+const code = (ledger: Ledger, intent: Intent) => {
+  const decision = decide(ledger, intent);
+  return decision.ok ? 'accepted' : decision.refusal.code;
+};
+
+describe('a turn', () => {
+  const turn = (gameTurn: number, side: 'a' | 'b', phase?: number): Intent => ({
+    type: 'beginTurn',
+    turn: { gameTurn, side, ...(phase === undefined ? {} : { phase }) },
+  });
+
+  it('is a whole number from 1 to 20, in a phase of the edition or in none', () => {
+    const start = begun();
+    expect([0, 1.5, 20, 21].map((gameTurn) => code(start, turn(gameTurn, 'b')))).toEqual([
+      'turnOutOfRange',
+      'turnOutOfRange',
+      'accepted',
+      'turnOutOfRange',
+    ]);
+    expect(code(start, turn(1, 'a', 0))).toBe('accepted');
+    expect(code(start, turn(1, 'a', 99))).toBe('noSuchPhase');
+  });
+
+  it('begins anew with its phase, its side or its number, and not with none of them', () => {
+    const now = played(begun(), turn(2, 'b', 1));
+    expect(code(now, turn(2, 'b', 1))).toBe('nothingChanged');
+    expect(code(now, turn(2, 'b', 0))).toBe('accepted');
+    expect(code(now, turn(2, 'b'))).toBe('accepted');
+    expect(code(now, turn(2, 'a', 1))).toBe('accepted');
+    expect(code(now, turn(3, 'b', 1))).toBe('accepted');
+  });
+});
+
+it('a clock that runs is not started again, and one that stands is not paused', () => {
+  const start: Intent = { type: 'startClock', side: 'a' };
+  const pause: Intent = { type: 'pauseClock', side: 'a' };
+  const stands = begun();
+  expect([code(stands, start), code(stands, pause)]).toEqual(['accepted', 'nothingChanged']);
+  const runs = played(stands, start);
+  expect([code(runs, start), code(runs, pause)]).toEqual(['nothingChanged', 'accepted']);
+  expect(code(runs, { type: 'startClock', side: 'b' })).toBe('accepted');
+});
+
+it('tags in another order are other tags', () => {
+  const tags = (...given: readonly string[]): Intent => ({ type: 'changeTags', tags: given });
+  const tagged = played(begun(), tags('Alps', 'Club'));
+  expect(code(tagged, tags('Alps', 'Club'))).toBe('nothingChanged');
+  expect(code(tagged, tags('Club', 'Alps'))).toBe('accepted');
+  expect(code(tagged, tags('Alps'))).toBe('accepted');
+});
+
+it('a battle ends once, may be confirmed later, and goes on where it was reopened', () => {
+  const finish = (a: boolean): Intent => ({
+    type: 'finishBattle',
+    winner: 'a',
+    confirmed: { a, b: false },
+  });
+  const reopen: Intent = { type: 'reopenBattle' };
+  expect(code(begun(), reopen)).toBe('notFinished');
+  const ended = played(begun(), finish(false));
+  expect(battleOf(ended).outcome).toMatchObject({ winner: 'a', confirmed: { a: false, b: false } });
+  const open = played(ended, reopen);
+  expect(battleOf(open).outcome).toBeNull();
+  expect(code(open, finish(true))).toBe('accepted');
+});

@@ -1,0 +1,75 @@
+import { recordedScore } from '@/battle/score/battle-score';
+import type { Battle } from '@/battle/state/battle';
+import type { Decision } from '@/battle/state/decision';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import type { WriterId } from '@/battle/state/ids';
+import { parseSetup } from '@/battle/state/setup';
+import { sameTurn, type Turn } from '@/battle/state/turn';
+import { accepted, refused, type Side } from '@/rules/index';
+import type { MatchEvent, MatchIntent, MatchRefusal } from './event';
+import { parseTags } from './tags';
+
+/** The latest Game Turn that can be set: scenarios may run longer than the edition's standard game. */
+export const MAX_GAME_TURN = 20;
+
+type MatchDecision = Decision<MatchEvent, MatchRefusal>;
+
+/** What an intent about the match leads to. Whether the battle may still be written at all has been asked before. */
+export function decideMatch(battle: Battle, intent: MatchIntent): MatchDecision {
+  switch (intent.type) {
+    case 'beginTurn':
+      return beginTurn(battle, intent.turn);
+    case 'changeSetup': {
+      const parsed = parseSetup(intent.setup);
+      return parsed.ok ? accepted([{ type: 'setupChanged', from: battle.setup, to: parsed.value }]) : parsed;
+    }
+    case 'startClock':
+      return turnClock(battle, intent.side, true);
+    case 'pauseClock':
+      return turnClock(battle, intent.side, false);
+    case 'changeTags':
+      return changeTags(battle, intent.tags);
+    case 'handOver':
+      return accepted([{ type: 'handedOver', to: intent.to }]);
+    case 'takeOver':
+      return takeOver(battle, intent.writer);
+    case 'finishBattle': {
+      const { winner, confirmed } = intent;
+      const outcome = { winner, confirmed, score: recordedScore(battle) };
+      return accepted([{ type: 'battleFinished', outcome }]);
+    }
+    case 'reopenBattle':
+      return battle.outcome ? accepted([{ type: 'battleReopened' }]) : refused('notFinished');
+  }
+}
+
+function beginTurn(battle: Battle, to: Turn): MatchDecision {
+  const { gameTurn, phase } = to;
+  if (!Number.isInteger(gameTurn) || gameTurn < 1 || gameTurn > MAX_GAME_TURN) {
+    return refused('turnOutOfRange', { max: MAX_GAME_TURN });
+  }
+  const { phases } = editionOfBattle(battle).gameStructure;
+  if (phase !== undefined && phases[phase] === undefined) return refused('noSuchPhase');
+  if (sameTurn(to, battle.turn) && phase === battle.turn.phase) return refused('nothingChanged');
+  return accepted([{ type: 'turnBegan', from: battle.turn, to }]);
+}
+
+function turnClock(battle: Battle, side: Side, run: boolean): MatchDecision {
+  const runs = battle.clocks[side].runningSince !== null;
+  if (runs === run) return refused('nothingChanged');
+  return accepted([{ type: run ? 'clockStarted' : 'clockPaused', side }]);
+}
+
+function changeTags({ tags: from }: Battle, entered: readonly string[]): MatchDecision {
+  const parsed = parseTags(entered);
+  if (!parsed.ok) return parsed;
+  const to = parsed.value;
+  const same = to.length === from.length && to.every((tag, index) => tag === from[index]);
+  return same ? refused('nothingChanged') : accepted([{ type: 'tagsChanged', from, to }]);
+}
+
+/** On the device that gave the writing away it is taken back; on any other it is taken over. */
+function takeOver({ handedOver }: Battle, writer: WriterId): MatchDecision {
+  if (!handedOver) return refused('notHandedOver');
+  return accepted([{ type: handedOver.by === writer ? 'takenBack' : 'takenOver' }]);
+}

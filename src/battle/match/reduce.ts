@@ -1,0 +1,69 @@
+import type { Battle, Clock } from '@/battle/state/battle';
+import type { BattleId, WriterId } from '@/battle/state/ids';
+import { NO_OBJECTIVE } from '@/battle/state/objective';
+import { assertNever } from '@/rules/index';
+import type { MatchEvent, MatchEventOf } from './event';
+
+/** When and by whom an event was written: what a start, a clock and the handing over need of their entry. */
+type Written = { readonly battleId: BattleId; readonly at: number; readonly writer: WriterId };
+
+/** A battle that has just been started: Game Turn 1, nobody on the table. */
+export function startedBattle(event: MatchEventOf<'battleStarted'>, { battleId, at }: Written): Battle {
+  return {
+    id: battleId,
+    editionId: event.editionId,
+    setup: event.setup,
+    startedAt: at,
+    turn: { gameTurn: 1, side: event.setup.firstSide },
+    combats: [],
+    units: [],
+    bonuses: { a: {}, b: {} },
+    objective: NO_OBJECTIVE,
+    adjustments: { a: 0, b: 0 },
+    margins: null,
+    readings: {},
+    clocks: { a: { ranMs: 0, runningSince: null }, b: { ranMs: 0, runningSince: null } },
+    outcome: null,
+    handedOver: null,
+    tags: [],
+  };
+}
+
+/** The battle after something happened around the fighting; null where it would start a second time. */
+export function reduceMatch(battle: Battle, event: MatchEvent, { at, writer }: Written): Battle | null {
+  switch (event.type) {
+    case 'battleStarted':
+      return null;
+    case 'setupChanged':
+      return { ...battle, setup: event.to };
+    case 'turnBegan':
+      return { ...battle, turn: event.to };
+    case 'clockStarted':
+    case 'clockPaused':
+      return turnClock(battle, event, at);
+    case 'tagsChanged':
+      return { ...battle, tags: event.to };
+    case 'handedOver':
+      return { ...battle, handedOver: { by: writer, to: event.to } };
+    case 'takenBack':
+    case 'takenOver':
+      return { ...battle, handedOver: null };
+    case 'battleFinished':
+      return { ...battle, outcome: event.outcome };
+    case 'battleReopened':
+      return { ...battle, outcome: null };
+    default:
+      return assertNever(event);
+  }
+}
+
+/** One clock runs at a time: starting one stops the other. */
+function turnClock(battle: Battle, event: MatchEventOf<'clockStarted' | 'clockPaused'>, at: number): Battle {
+  const stopped = (clock: Clock): Clock =>
+    clock.runningSince === null
+      ? clock
+      : { ranMs: clock.ranMs + Math.max(0, at - clock.runningSince), runningSince: null };
+  const clocks = { a: stopped(battle.clocks.a), b: stopped(battle.clocks.b) };
+  if (event.type === 'clockPaused') return { ...battle, clocks };
+  return { ...battle, clocks: { ...clocks, [event.side]: { ...clocks[event.side], runningSince: at } } };
+}

@@ -1,0 +1,89 @@
+import { outcomeOf } from '@/battle/combat/combat-score';
+import { unitCasualties } from '@/battle/combat/engagement';
+import type { UnitName } from '@/battle/describe/naming';
+import { healthOf, unitOf } from '@/battle/state/army';
+import type { Battle, Combat, Round, RoundTest } from '@/battle/state/battle';
+import { sheetOf } from '@/battle/state/edition-of';
+import { type CombatTitle, titleOf } from '@/battle/state/engaged';
+import type { UnitId } from '@/battle/state/ids';
+import type { PursuitOutcome, RoundOutcome, TakenTest } from '@/battle/state/records';
+import { SIDES, type Side } from '@/rules/index';
+
+/** What a unit lost, or a side of no unit in particular. */
+export type ReportLoss = {
+  readonly side: Side;
+  /** Null: of no unit in particular. */
+  readonly unit: UnitName | null;
+  /** In Health Points. */
+  readonly lost: number;
+  /** What the unit had left then; null for no unit in particular. */
+  readonly left: number | null;
+};
+
+/** A break test that was taken, and what came of it. */
+export type ReportTest = {
+  readonly side: Side;
+  /** Null: the side at large. */
+  readonly unit: UnitName | null;
+  readonly taken: TakenTest;
+  readonly pursuit: PursuitOutcome | null;
+};
+
+/** A Round of Combat as a report tells it. */
+export type ReportRound = {
+  readonly combat: CombatTitle;
+  readonly round: number;
+  /** As it was recorded; as it stands for a round that is not closed. */
+  readonly outcome: RoundOutcome;
+  readonly closed: boolean;
+  /** What it comes to after corrections, where that differs from the record; else null. */
+  readonly corrected: RoundOutcome | null;
+  readonly losses: readonly ReportLoss[];
+  readonly tests: readonly ReportTest[];
+};
+
+/**
+ * The round, with its combat's units and their health as they stood in `then`, when it was closed. What came of it later, its break
+ * tests and pursuits, is taken from `round` as it stands now.
+ */
+export function reportRound(
+  then: Battle,
+  combat: Combat,
+  round: Round,
+  corrected: RoundOutcome | null = null,
+): ReportRound {
+  return {
+    combat: titleOf(then, combat),
+    round: round.number,
+    outcome: round.outcome ?? outcomeOf(then, combat, round),
+    closed: round.outcome !== null,
+    corrected,
+    losses: SIDES.flatMap((side) => lossesOf(then, { ...round, outcome: corrected ?? round.outcome }, side)),
+    tests: round.tests.flatMap(({ side, unitId, taken, pursuit }: RoundTest) =>
+      taken ? [{ side, unit: named(then, unitId), taken, pursuit }] : [],
+    ),
+  };
+}
+
+/** What the side's units lost in the round, with what they had left in `then`. */
+export function unitLosses(then: Battle, round: Round, side: Side): readonly ReportLoss[] {
+  return Object.entries(round.unitLosses).flatMap(([id, lost]): readonly ReportLoss[] => {
+    const army = unitOf(then, id as UnitId);
+    if (army?.unit.side !== side || lost === undefined || lost <= 0) return [];
+    return [{ side, unit: army.unit, lost, left: healthOf(army) }];
+  });
+}
+
+function lossesOf(then: Battle, round: Round, side: Side): readonly ReportLoss[] {
+  const { casualties } = sheetOf(then);
+  const ofUnits = unitLosses(then, round, side);
+  const counted = round.outcome?.[side].answers[casualties] ?? round.answers[side][casualties];
+  const known = round.outcome ? unitCasualties(then, round, side) : 0;
+  const unassigned = typeof counted === 'number' ? counted - known : 0;
+  return unassigned > 0 ? [...ofUnits, { side, unit: null, lost: unassigned, left: null }] : ofUnits;
+}
+
+function named(battle: Battle, id: string | null): UnitName | null {
+  const unit = id === null ? undefined : unitOf(battle, id as UnitId)?.unit;
+  return unit ? { name: unit.name, side: unit.side } : null;
+}

@@ -1,0 +1,89 @@
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { type BattleScore, battleScore } from '@/battle/score/battle-score';
+import { armyOf, healthOf, isOnTable, unitOf } from '@/battle/state/army';
+import type { Battle } from '@/battle/state/battle';
+import { NO_OBJECTIVE } from '@/battle/state/objective';
+import type { Turn } from '@/battle/state/turn';
+import { sameTurn } from '@/battle/state/turn';
+import { startingHealth } from '@/battle/state/unit';
+import { SIDES, type Side } from '@/rules/index';
+
+type BySide = Readonly<Record<Side, number>>;
+
+/** How the battle stood at the end of a Player Turn. */
+export type PathPoint = {
+  /** Null: before the first turn, with both armies whole. */
+  readonly turn: Turn | null;
+  /** Null where the edition counts none. */
+  readonly victoryPoints: BySide | null;
+  /** Null where the edition has none, or no army size was known. */
+  readonly battlePoints: BySide | null;
+  /** Health Points of the units on the table. */
+  readonly healthPoints: BySide;
+};
+
+/**
+ * The path of the battle: a point for the start, and one for each Player Turn as it stood at its end, the last as it stands now. Going
+ * back to an earlier turn takes the path back with it. A unit that was entered late counts as whole until then, and one that was
+ * removed not at all.
+ */
+export function battlePath(ledger: Ledger): readonly PathPoint[] {
+  const now = battleOf(ledger);
+  const ends: Battle[] = [];
+  for (const { battle } of ledger.steps) {
+    // A turn that is reached again stands where it stood, and what was after it is fought anew.
+    const place = ends.findIndex(({ turn }) => sameTurn(turn, battle.turn));
+    ends.splice(place < 0 ? ends.length : place, ends.length, battle);
+  }
+  const [first = now] = ends;
+  return [
+    { ...point(asDeployed(first), now), turn: null },
+    ...ends.map((battle) => ({ ...point(battle, now), turn: battle.turn })),
+  ];
+}
+
+function point(battle: Battle, now: Battle): Omit<PathPoint, 'turn'> {
+  const score = battleScore(battle);
+  return {
+    victoryPoints: score && { a: score.a.total, b: score.b.total },
+    battlePoints: battlePointsOf(score),
+    healthPoints: { a: healthThen(battle, now, 'a'), b: healthThen(battle, now, 'b') },
+  };
+}
+
+function battlePointsOf(score: BattleScore | null): BySide | null {
+  const points = score?.battlePoints;
+  return points ? { a: points.a.total, b: points.b.total } : null;
+}
+
+function healthThen(battle: Battle, now: Battle, side: Side): number {
+  return armyOf(now, side).reduce((sum, { unit }) => {
+    const then = unitOf(battle, unit.id);
+    if (!then) return sum + startingHealth(unit);
+    return sum + (isOnTable(then) ? healthOf(then) : 0);
+  }, 0);
+}
+
+/** The battle before anything befell anybody. */
+function asDeployed(battle: Battle): Battle {
+  return {
+    ...battle,
+    units: battle.units.map((army) => ({ ...army, lost: 0, fate: 'fighting' })),
+    bonuses: { a: {}, b: {} },
+    objective: NO_OBJECTIVE,
+    adjustments: { a: 0, b: 0 },
+  };
+}
+
+/** Who leads on Victory Points at each point, and by how much: above 0 Blue, below Red. Null where the edition counts none. */
+export function leadPath(path: readonly PathPoint[]): readonly number[] | null {
+  const leads = path.flatMap(({ victoryPoints }) =>
+    victoryPoints ? [victoryPoints.a - victoryPoints.b] : [],
+  );
+  return leads.length === path.length ? leads : null;
+}
+
+/** Whether there is health to draw: somebody has been entered. */
+export function hasHealth(path: readonly PathPoint[]): boolean {
+  return path.some(({ healthPoints }) => SIDES.some((side) => healthPoints[side] > 0));
+}

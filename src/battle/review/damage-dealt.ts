@@ -1,0 +1,44 @@
+import { casualtiesOf } from '@/battle/combat/engagement';
+import { unitOf } from '@/battle/state/army';
+import type { Battle } from '@/battle/state/battle';
+import { foughtIn } from '@/battle/state/engaged';
+import type { UnitId } from '@/battle/state/ids';
+import type { Unit } from '@/battle/state/unit';
+import { otherSide, SIDES, type Side } from '@/rules/index';
+
+/** What a unit did, or several that fought side by side: then nobody can say which of them it was. */
+export type Damage = {
+  /** The side that did it. */
+  readonly side: Side;
+  /** Empty where no units were named. */
+  readonly units: readonly Unit[];
+  /** Health Points that the enemy lost in the rounds these units fought, given back included; above 0. */
+  readonly dealt: number;
+};
+
+/**
+ * Who did the damage, the most first: the enemy's casualties of every Round of Combat, credited to the side's units in that round.
+ * What was lost by shooting, spells, or as the price of a lost combat is nobody's. The sum is all casualties of all rounds.
+ */
+export function damageDealt(battle: Battle): readonly Damage[] {
+  const found = new Map<string, Damage>();
+  for (const combat of battle.combats) {
+    for (const round of combat.rounds) {
+      for (const side of SIDES) {
+        const dealt = casualtiesOf(battle, round, otherSide(side));
+        if (dealt === 0) continue;
+        const units = unitsNamed(battle, foughtIn(combat, round), side);
+        const key = [side, ...units.map(({ id }) => id)].join(' ');
+        found.set(key, { side, units, dealt: dealt + (found.get(key)?.dealt ?? 0) });
+      }
+    }
+  }
+  return [...found.values()].toSorted((one, other) => other.dealt - one.dealt);
+}
+
+function unitsNamed(battle: Battle, ids: readonly UnitId[], side: Side): readonly Unit[] {
+  return ids
+    .flatMap((id) => unitOf(battle, id)?.unit ?? [])
+    .filter((unit) => unit.side === side)
+    .toSorted((one, other) => one.id.localeCompare(other.id));
+}

@@ -1,0 +1,21 @@
+import type { Battle } from '@/battle/state/battle';
+import { assertNever } from '@/rules/index';
+import type { ScoreEvent } from './event';
+
+/** The battle after something happened to its score. */
+export function reduceScore(battle: Battle, event: ScoreEvent): Battle {
+  switch (event.type) {
+    case 'bonusCounted': {
+      const bonuses = { ...battle.bonuses[event.side], [event.bonusId]: event.to };
+      return { ...battle, bonuses: { ...battle.bonuses, [event.side]: bonuses } };
+    }
+    case 'objectiveChanged':
+      return { ...battle, objective: event.to };
+    case 'battlePointsAdjusted':
+      return { ...battle, adjustments: { ...battle.adjustments, [event.side]: event.to } };
+    case 'marginsChanged':
+      return { ...battle, margins: event.to };
+    default:
+      return assertNever(event);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Fate } from '@/rules/index';
+import { type Battle, isClosed, latestRound, type Round } from './battle';
+import type { UnitId } from './ids';
+
+const FLED: readonly Fate[] = ['fleeing', 'fledTable'];
+
+/**
+ * The battle with whether the unit has fled from the round that it fights in, after its fate has changed. Who has fled has left the
+ * combat for good, whatever rallies it later; only a mistake that is put right before the round is closed takes that back.
+ */
+export function withFlight(battle: Battle, id: UnitId, fate: Fate): Battle {
+  const index = battle.combats.findIndex((combat) => !combat.ended && combat.unitIds.includes(id));
+  const combat = battle.combats[index];
+  const round = combat && latestRound(combat);
+  if (!combat || !round) return battle;
+  const others = round.fled.filter((unitId) => unitId !== id);
+  const hasFled = FLED.includes(fate) || (round.fled.includes(id) && !isPutRight(round, id));
+  const fled = hasFled ? [...others, id] : others;
+  const rounds = combat.rounds.with(-1, { ...round, fled });
+  return { ...battle, combats: battle.combats.with(index, { ...combat, rounds }) };
+}
+
+/** Whether the unit did not flee after all: its test was held, or it was caught and fights on; or nobody tested, and the round is open. */
+function isPutRight(round: Round, id: UnitId): boolean {
+  const test = round.tests.find(({ unitId }) => unitId === id);
+  if (test?.taken) return test.taken.held || test.pursuit?.meant === 'engaged';
+  return !isClosed(round);
+}

@@ -1,0 +1,86 @@
+import {
+  accepted,
+  type OwnTableRefusal,
+  parseEdges,
+  type RefusalOf,
+  type Result,
+  refused,
+  type Side,
+} from '@/rules/index';
+
+/** The longest name of a player, an army or a deployment, in characters. */
+export const MAX_NAME_LENGTH = 40;
+/** The largest army, in points. */
+export const MAX_ARMY_POINTS = 99_999;
+
+/** Who fights for a side; empty where nobody said. */
+export type SideSetup = { readonly player: string; readonly army: string };
+
+/** What was agreed before the battle. Everything is optional: an empty setup fights at once. */
+export type Setup = {
+  readonly a: SideSetup;
+  readonly b: SideSetup;
+  /** The agreed size of each army in points, or null. */
+  readonly armyPoints: number | null;
+  /** The side that has the first Player Turn. */
+  readonly firstSide: Side;
+  /** How the armies were deployed, in the players' words; missing where nobody said. */
+  readonly deployment?: string;
+  /** Which of the edition's ways to count Victory Points was agreed; missing for the usual one. */
+  readonly victoryRules?: string;
+  /** Which of the edition's tournament tables was agreed, or `OWN_TABLE`; missing for none. */
+  readonly table?: string;
+  /** The ten upper edges of the players' own table; only with `OWN_TABLE`. */
+  readonly ownTable?: readonly number[];
+};
+
+/** The players' own table instead of one that the edition knows. */
+export const OWN_TABLE = 'own';
+
+/** Two unnamed sides, Blue first. */
+export const EMPTY_SETUP: Setup = {
+  a: { player: '', army: '' },
+  b: { player: '', army: '' },
+  armyPoints: null,
+  firstSide: 'a',
+};
+
+/** Why a setup was refused. */
+export type SetupRefusal =
+  | OwnTableRefusal
+  | RefusalOf<{
+      nameTooLong: { max: number }; // a name over 40 characters
+      deploymentTooLong: { max: number }; // a deployment over 40 characters
+      armyPointsOutOfRange: { max: number }; // points that are no whole number from 1 to 99,999
+    }>;
+
+/** The setup with its names trimmed and without an empty deployment, or a refusal that names the first thing that is wrong. */
+export function parseSetup(entered: Setup): Result<Setup, SetupRefusal> {
+  const a = trimmed(entered.a);
+  const b = trimmed(entered.b);
+  const names = [a.player, a.army, b.player, b.army];
+  if (names.some((name) => name.length > MAX_NAME_LENGTH))
+    return refused('nameTooLong', { max: MAX_NAME_LENGTH });
+  const deployment = entered.deployment?.trim() ?? '';
+  if (deployment.length > MAX_NAME_LENGTH) return refused('deploymentTooLong', { max: MAX_NAME_LENGTH });
+  const points = entered.armyPoints;
+  if (points !== null && (!Number.isInteger(points) || points < 1 || points > MAX_ARMY_POINTS)) {
+    return refused('armyPointsOutOfRange', { max: MAX_ARMY_POINTS });
+  }
+  const edges = entered.table === OWN_TABLE ? parseEdges(entered.ownTable) : null;
+  if (edges && !edges.ok) return edges;
+  return accepted({
+    a,
+    b,
+    armyPoints: points,
+    firstSide: entered.firstSide,
+    ...(deployment === '' ? {} : { deployment }),
+    ...(entered.victoryRules ? { victoryRules: entered.victoryRules } : {}),
+    ...(entered.table ? { table: entered.table } : {}),
+    ...(edges ? { ownTable: edges.value } : {}),
+  });
+}
+
+function trimmed(side: SideSetup): SideSetup {
+  return { player: side.player.trim(), army: side.army.trim() };
+}

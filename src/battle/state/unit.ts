@@ -1,0 +1,98 @@
+import {
+  accepted,
+  type NoValues,
+  type RefusalOf,
+  type Result,
+  refused,
+  type Side,
+  type UnitFactId,
+} from '@/rules/index';
+import type { UnitId } from './ids';
+
+/** What a unit is besides its models. `general` and `battleStandard` are worth Victory Points, `standard` and `musician` decide combats. */
+export const MARKS = ['general', 'battleStandard', 'standard', 'musician', 'character', 'scoring'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** A fact that an edition's proposals use, such as Full Ranks; `frontWidth` is the number of models per rank. */
+export type UnitFacts = Readonly<Partial<Record<UnitFactId, number | boolean | string>>>;
+
+/** A unit as the army list has it. What it has lost stands in the battle, not here. */
+export type Unit = {
+  readonly id: UnitId;
+  readonly side: Side;
+  readonly name: string;
+  readonly pointCost: number;
+  readonly models: number;
+  /** Health Points (Wounds) of each model. */
+  readonly healthPerModel: number;
+  /** Discipline, Courage or Leadership; null where nobody said. */
+  readonly characteristic: number | null;
+  readonly marks: readonly Mark[];
+  readonly facts: UnitFacts;
+};
+
+/** A unit before it has an id and a side. */
+export type UnitDraft = Omit<Unit, 'id' | 'side'>;
+
+/** A unit of which only its name is known. */
+export const EMPTY_UNIT: UnitDraft = {
+  name: '',
+  pointCost: 0,
+  models: 1,
+  healthPerModel: 1,
+  characteristic: null,
+  marks: [],
+  facts: {},
+};
+
+export const MAX_UNIT_NAME_LENGTH = 40;
+export const MAX_POINT_COST = 99_999;
+export const MAX_MODELS = 300;
+export const MAX_HEALTH_PER_MODEL = 50;
+export const MAX_CHARACTERISTIC = 10;
+
+/** Why a unit was refused. */
+export type UnitRefusal = RefusalOf<{
+  unitNameMissing: NoValues; // a name with no letter in it
+  unitNameTooLong: { max: number }; // over 40 letters
+  pointCostOutOfRange: { max: number }; // no whole number from 0 to 99,999
+  modelsOutOfRange: { max: number }; // no whole number from 1 to 300
+  healthPerModelOutOfRange: { max: number }; // no whole number from 1 to 50
+  characteristicOutOfRange: { max: number }; // no whole number from 0 to 10
+}>;
+
+/** The unit with its name trimmed, or a refusal that names the first thing that is wrong. */
+export function parseUnit(entered: UnitDraft): Result<UnitDraft, UnitRefusal> {
+  const name = entered.name.trim();
+  if (name === '') return refused('unitNameMissing');
+  if (name.length > MAX_UNIT_NAME_LENGTH) return refused('unitNameTooLong', { max: MAX_UNIT_NAME_LENGTH });
+  if (!within(entered.pointCost, 0, MAX_POINT_COST))
+    return refused('pointCostOutOfRange', { max: MAX_POINT_COST });
+  if (!within(entered.models, 1, MAX_MODELS)) return refused('modelsOutOfRange', { max: MAX_MODELS });
+  if (!within(entered.healthPerModel, 1, MAX_HEALTH_PER_MODEL)) {
+    return refused('healthPerModelOutOfRange', { max: MAX_HEALTH_PER_MODEL });
+  }
+  if (entered.characteristic !== null && !within(entered.characteristic, 0, MAX_CHARACTERISTIC)) {
+    return refused('characteristicOutOfRange', { max: MAX_CHARACTERISTIC });
+  }
+  return accepted({ ...entered, name });
+}
+
+function within(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}
+
+/** The unit's Health Points at the start of the battle. */
+export function startingHealth(unit: Pick<Unit, 'models' | 'healthPerModel'>): number {
+  return unit.models * unit.healthPerModel;
+}
+
+/** The name of a duplicate: "Greybeards" becomes "Greybeards #2", and the next one "#3". */
+export function duplicateName(name: string, taken: readonly string[]): string {
+  const base = name.replace(/ #\d+$/, '');
+  for (let number = 2; ; number += 1) {
+    const suffix = ` #${number}`;
+    const candidate = base.slice(0, MAX_UNIT_NAME_LENGTH - suffix.length) + suffix;
+    if (!taken.includes(candidate)) return candidate;
+  }
+}
