@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { crc32 } from '@/plain/crc-32';
 import { type BackupBattle, type BackupContent, readBackup, writeBackup } from './backup-file';
-import { crc32 } from './crc-32';
 
 const anyEntries = (battleId: string): fc.Arbitrary<BackupBattle['entries']> =>
   fc

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { crc32 } from './crc-32';
+import { crc32 } from '@/plain/crc-32';
 import type { Deletion, DeviceRecord, StoredEntry } from './entry-log';
 
 /*
@@ -12,6 +12,8 @@ import type { Deletion, DeviceRecord, StoredEntry } from './entry-log';
  *
  * The first line says what must follow; each other line is one battle with its whole log by rising seq, and at most one what the
  * device remembered (`"device":true` in the first line; the first files of this format had none, and readers of those pass it over).
+ * `"unread":["b3",null]` in the first line names battles that could not be read when the file was made: b3 is listed and has no line,
+ * null says that there may be more. Earlier readers call them missing.
  * `crc32` is taken over the line without that key, as JSON.stringify writes it: white space and line ends may change on the way, the
  * content may not. `format`, `version` and `crc32` of the first line keep their meaning in every later format.
  */
@@ -30,6 +32,8 @@ export type DeviceMemory = {
 /** What goes into a backup: battles, each with its whole log by rising `seq`. */
 export type BackupContent = BackupStamp & {
   readonly battles: readonly { readonly battleId: string; readonly entries: readonly unknown[] }[];
+  /** Battles that should be in it and could not be read, by id; null stands for any number of which not even that could be read. */
+  readonly unread?: readonly (string | null)[];
   /** Missing in the export of a single battle. */
   readonly device?: DeviceMemory;
 };
@@ -39,10 +43,11 @@ export type BackupBattle = { readonly battleId: string; readonly entries: readon
 
 /**
  * What happened to a battle that cannot be given back. `altered`: its line is there, but not as it was written. `missing`: the
- * file's list names it, and no line holds it. `unreadable`: a line without a battle's name in a file whose list is lost; it may be
+ * file's list names it, and no line holds it. `unread`: the same, and the file says that it could not be read when the file was made;
+ * without a name, there may have been any number of those. `unreadable`: a line without a battle's name in a file whose list is lost; it may be
  * what is left of the list.
  */
-export const DAMAGES = ['altered', 'missing', 'unreadable'] as const;
+export const DAMAGES = ['altered', 'missing', 'unread', 'unreadable'] as const;
 export type Damage = (typeof DAMAGES)[number];
 
 /** A battle, named where that can be told, that does not come back whole. */
@@ -64,24 +69,23 @@ export type Backup = {
 
 /**
  * Why a text is no backup. `notABackup`: nothing in it is whole and written by this app. `newerBackup`: a newer app wrote it in a format
- * unknown here (`version` in the values).
+ * unknown here.
  */
-export const BACKUP_REFUSALS = ['notABackup', 'newerBackup'] as const;
-export type BackupRefusal = (typeof BACKUP_REFUSALS)[number];
+export type BackupRefusal =
+  | { readonly code: 'notABackup'; readonly values: Readonly<Record<never, never>> }
+  | { readonly code: 'newerBackup'; readonly values: { readonly version: number } };
 
 /** What reading a backup comes to. */
 export type BackupReading =
   | { readonly ok: true; readonly value: Backup }
-  | {
-      readonly ok: false;
-      readonly refusal: { readonly code: BackupRefusal; readonly values: Readonly<Record<string, number>> };
-    };
+  | { readonly ok: false; readonly refusal: BackupRefusal };
 
 /** The text of a backup file, ending in a line end. Keys holding `undefined` fall away, as JSON has it. */
 export function writeBackup(content: BackupContent): string {
-  const { exportedAt, appVersion, battles, device } = content;
-  const battleIds = battles.map(({ battleId }) => battleId);
-  const head = { format: FORMAT, version: VERSION, exportedAt, appVersion, battleIds };
+  const { exportedAt, appVersion, battles, unread = [], device } = content;
+  const battleIds = [...battles.map(({ battleId }) => battleId), ...unread.filter((id) => id !== null)];
+  const list = { format: FORMAT, version: VERSION, exportedAt, appVersion, battleIds };
+  const head = unread.length > 0 ? { ...list, unread } : list;
   const lines = [
     device ? { ...head, device: true } : head,
     ...battles.map(({ battleId, entries }) => ({ battleId, entries })),
@@ -96,13 +100,14 @@ export function readBackup(text: string): BackupReading {
     .filter((line) => line.trim() !== '')
     .map(readLine);
   const newer = lines.find((line) => line.kind === 'newerHead');
-  if (newer !== undefined) return refusedFor('newerBackup', { version: newer.version });
+  if (newer !== undefined) return refusedFor({ code: 'newerBackup', values: { version: newer.version } });
   const heads = lines.filter((line) => line.kind === 'head');
   const battles = lines.filter((line) => line.kind === 'battle').map(({ battle }) => battle);
   const device = lines.find((line) => line.kind === 'device')?.device ?? null;
-  if (heads.length === 0 && battles.length === 0) return refusedFor('notABackup', {});
+  if (heads.length === 0 && battles.length === 0) return refusedFor({ code: 'notABackup', values: {} });
   const listed = heads.flatMap(({ battleIds }) => battleIds);
-  const damaged = heads.length === 0 ? damagedWithoutList(lines) : damagedByList(listed, lines);
+  const unread = heads.flatMap((head) => head.unread);
+  const damaged = heads.length === 0 ? damagedWithoutList(lines) : damagedByList(listed, unread, lines);
   const deviceDamaged = device === null && heads.some((head) => head.withDevice);
   return { ok: true, value: { stamp: heads[0]?.stamp ?? null, battles, damaged, device, deviceDamaged } };
 }
@@ -112,6 +117,7 @@ type Line =
       readonly kind: 'head';
       readonly stamp: BackupStamp;
       readonly battleIds: readonly string[];
+      readonly unread: readonly (string | null)[];
       readonly withDevice: boolean;
     }
   | { readonly kind: 'device'; readonly device: DeviceMemory }
@@ -131,6 +137,7 @@ const Head = v.object({
   exportedAt: v.number(),
   appVersion: v.string(),
   battleIds: v.array(v.string()),
+  unread: v.optional(v.array(v.nullable(v.string())), []),
   device: v.optional(v.boolean(), false),
 });
 
@@ -159,8 +166,8 @@ function readLine(text: string): Line {
   if (whole && v.is(NewerHead, line)) return { kind: 'newerHead', version: line.version };
   const head = whole ? v.safeParse(Head, line) : null;
   if (head?.success) {
-    const { exportedAt, appVersion, battleIds, device } = head.output;
-    return { kind: 'head', stamp: { exportedAt, appVersion }, battleIds, withDevice: device };
+    const { exportedAt, appVersion, battleIds, unread, device } = head.output;
+    return { kind: 'head', stamp: { exportedAt, appVersion }, battleIds, unread, withDevice: device };
   }
   if (whole && v.is(DeviceLine, line)) return { kind: 'device', device: line.device };
   if (whole && v.is(BattleLine, line) && isLogOf(line.battleId, line.entries)) {
@@ -186,12 +193,20 @@ function isLogOf(battleId: string, entries: readonly StoredEntry[]): boolean {
   });
 }
 
-function damagedByList(battleIds: readonly string[], lines: readonly Line[]): readonly DamagedBattle[] {
+function damagedByList(
+  battleIds: readonly string[],
+  unread: readonly (string | null)[],
+  lines: readonly Line[],
+): readonly DamagedBattle[] {
   const whole = new Set(lines.map((line) => (line.kind === 'battle' ? line.battle.battleId : null)));
   const altered = new Set(lines.map((line) => (line.kind === 'altered' ? line.battleId : null)));
-  return [...new Set(battleIds)]
+  const named = [...new Set(battleIds)]
     .filter((battleId) => !whole.has(battleId))
-    .map((battleId) => ({ battleId, damage: altered.has(battleId) ? 'altered' : 'missing' }));
+    .map((battleId): DamagedBattle => {
+      if (unread.includes(battleId)) return { battleId, damage: 'unread' };
+      return { battleId, damage: altered.has(battleId) ? 'altered' : 'missing' };
+    });
+  return unread.includes(null) ? [...named, { battleId: null, damage: 'unread' }] : named;
 }
 
 function damagedWithoutList(lines: readonly Line[]): readonly DamagedBattle[] {
@@ -201,6 +216,6 @@ function damagedWithoutList(lines: readonly Line[]): readonly DamagedBattle[] {
   });
 }
 
-function refusedFor(code: BackupRefusal, values: Readonly<Record<string, number>>): BackupReading {
-  return { ok: false, refusal: { code, values } };
+function refusedFor(refusal: BackupRefusal): BackupReading {
+  return { ok: false, refusal };
 }

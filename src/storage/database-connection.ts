@@ -1,5 +1,6 @@
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import { latestVersion, type Migration, migrate, type WarledgerSchema } from './migrations';
+import { within } from './within';
 
 /** An open database. */
 export type Database = IDBPDatabase<WarledgerSchema>;
@@ -25,6 +26,8 @@ export type DatabaseConnection = {
    * be harmless to repeat. Rejects with the second failure, or at once with any other one.
    */
   run<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
+  /** Gives up the open database, if any: the next call opens it anew. Transactions already begun finish. */
+  reconnect(): void;
   /** Ends it: transactions already begun finish, later calls reject. */
   close(): void;
 };
@@ -33,6 +36,9 @@ const ENDINGS = {
   closed: 'This connection to the database was closed.',
   superseded: 'A newer version of the app uses the database: this page has to be loaded again.',
 } as const;
+
+/** Thrown by every call after the connection has ended for good: the page has a screen of its own for that. */
+export class EndedConnectionError extends Error {}
 
 /**
  * Errors of a connection that is gone: `transaction()` on a dead handle throws InvalidStateError, a connection that the browser
@@ -51,7 +57,7 @@ export function createDatabaseConnection(options: ConnectionOptions): DatabaseCo
   let wasOpen = false;
 
   function connect(): Handle {
-    if (ending !== null) throw new Error(ENDINGS[ending]);
+    if (ending !== null) throw new EndedConnectionError(ENDINGS[ending]);
     live ??= openLive();
     return live;
   }
@@ -90,7 +96,7 @@ export function createDatabaseConnection(options: ConnectionOptions): DatabaseCo
     });
     if (ending !== null) {
       database.close();
-      throw new Error(ENDINGS[ending]);
+      throw new EndedConnectionError(ENDINGS[ending]);
     }
     wasOpen = true;
     return database;
@@ -123,12 +129,15 @@ export function createDatabaseConnection(options: ConnectionOptions): DatabaseCo
       const handle = connect();
       try {
         // Begun at once where the database is open: the page draws the tap next, and the disk need not wait for that.
-        return await work(handle.database ?? (await within(handle.opening, options.patienceMs)));
+        return await work(handle.database ?? (await within(options.patienceMs, handle.opening)));
       } catch (error) {
         if (!LOST_CONNECTION_ERRORS.includes(errorName(error))) throw error;
         drop(handle);
-        return await work(await within(connect().opening, options.patienceMs));
+        return await work(await within(options.patienceMs, connect().opening));
       }
+    },
+    reconnect() {
+      if (live !== null) drop(live);
     },
     close() {
       ending ??= 'closed';
@@ -140,13 +149,4 @@ export function createDatabaseConnection(options: ConnectionOptions): DatabaseCo
 /** The name of a thrown DOMException or Error; empty for anything else. */
 export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : '';
-}
-
-function within<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new DOMException(`The database did not open within ${limitMs} ms.`, 'TimeoutError'));
-    }, limitMs);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

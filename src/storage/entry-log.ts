@@ -20,9 +20,10 @@ export type ArchiveChoice = (typeof ARCHIVE_CHOICES)[number];
 
 /**
  * What became of an append. `appended`: on disk. `alreadyThere`: this very entry was on disk before (a retry after a lost
- * connection). `conflict`: another writer has used that place in the log; nothing was written, the card neither.
+ * connection). `conflict`: another writer has used that place in the log; nothing was written, the card neither. `gap`: the entry
+ * before it is not there any more, since the storage was cleared; `restoreLog` writes the battle again.
  */
-export type AppendOutcome = 'appended' | 'alreadyThere' | 'conflict';
+export type AppendOutcome = 'appended' | 'alreadyThere' | 'conflict' | 'gap';
 
 /** A place in the list of cards, to go on from. */
 export type CardCursor = { readonly lastAt: number; readonly battleId: string };
@@ -54,7 +55,12 @@ export interface EntryLog {
    * a battle that comes from elsewhere. `alreadyThere` when all of them were there before, `conflict` when any place is used by
    * something else, or only some of them were there. Rejects as `append` does.
    */
-  appendAll(entries: readonly StoredEntry[], card: StoredCard): Promise<AppendOutcome>;
+  appendAll(entries: readonly StoredEntry[], card: StoredCard): Promise<Exclude<AppendOutcome, 'gap'>>;
+  /**
+   * Writes those entries of a battle's log that are not there, and its card, in one strict transaction: the log as this page still
+   * has it, after the storage was cleared under it. `conflict`, and nothing written, where a place is used by something else.
+   */
+  restoreLog(entries: readonly StoredEntry[], card: StoredCard): Promise<Exclude<AppendOutcome, 'gap'>>;
   /** All entries of a battle by rising `seq`; empty for a battle that is not there. */
   entries(battleId: string): Promise<readonly unknown[]>;
   /**
@@ -81,8 +87,8 @@ export interface EntryLog {
   markArchived(battleId: string, archivedAt: number | null): Promise<void>;
   /** The archive, by rising id, deleted battles included. */
   archivals(): Promise<readonly Archival[]>;
-  /** Removes entries, card and marks of every battle deleted before that time, in milliseconds since 1970; how many battles went. */
-  purgeDeleted(deletedBefore: number): Promise<number>;
+  /** Removes entries, card and marks of those of these battles that are in the wastebasket; how many went. */
+  purgeDeleted(battleIds: readonly string[]): Promise<number>;
   /** A record of this device by name, such as its writer id or the last edition chosen; undefined where there is none. */
   readRecord(name: string): Promise<unknown>;
   writeRecord(name: string, value: unknown): Promise<void>;
@@ -90,6 +96,8 @@ export interface EntryLog {
   records(prefix?: string): Promise<readonly DeviceRecord[]>;
   /** The ids of all battles with entries by rising id, deleted ones included: for an export of everything. */
   battleIds(): Promise<readonly string[]>;
+  /** Gives up a connection that does not answer: the next call opens another one. Nothing that was begun is taken back. */
+  reconnect(): void;
   /** Ends the connection; calls that are not yet answered may reject, later ones do. Wait for the answers first. */
   close(): void;
 }

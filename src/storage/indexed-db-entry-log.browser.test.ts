@@ -50,7 +50,7 @@ describe('the log in the browser', () => {
     await log.markDeleted('one', 5);
     await log.markDeleted('one', null);
     await log.writeRecord('writer', 'phone');
-    await log.purgeDeleted(10);
+    await log.purgeDeleted(['one']);
     await log.appendAll([entryOf('one', 2), entryOf('one', 3)], cardOf('one', 3));
     const written = begun.mock.results.map(({ value }) => value as IDBTransaction);
     expect(written.map(({ mode, durability }) => `${mode} ${durability}`)).toEqual(
@@ -168,15 +168,18 @@ describe('a lost connection', () => {
     expect(await log.append(entryOf('one', 1), cardOf('one', 1))).toBe('appended');
   });
 
-  it('that the browser itself cut, with all its data, is noticed and opened anew', async () => {
+  it('that the browser itself cut, with all its data, is noticed: the battle is written again whole', async () => {
     const log = await openLog(newTestDatabase());
     const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await log.append(entryOf('one', 1), cardOf('one', 1));
     const cut = new Promise((resolve) => begun.mock.results[0]?.value.db.addEventListener('close', resolve));
     await cdp().send('Storage.clearDataForOrigin', { origin: location.origin, storageTypes: 'indexeddb' });
     await cut;
-    expect(await log.append(entryOf('one', 2), cardOf('one', 2))).toBe('appended');
-    expect(await log.entries('one')).toEqual([entryOf('one', 2)]);
+    expect(await log.append(entryOf('one', 2), cardOf('one', 2))).toBe('gap');
+    expect(await log.entries('one')).toEqual([]);
+    const whole = [entryOf('one', 1), entryOf('one', 2)];
+    expect(await log.restoreLog(whole, cardOf('one', 2))).toBe('appended');
+    expect(await log.entries('one')).toEqual(whole);
     expect(begun.mock.results.filter(({ type }) => type === 'throw')).toEqual([]);
   });
 });
@@ -241,7 +244,7 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
   fc
     .tuple(anyId, fc.option(anyTime))
     .map(([id, at]) => call(`markDeleted ${id} ${at}`, (log) => log.markDeleted(id, at))),
-  anyTime.map((at) => call(`purgeDeleted ${at}`, (log) => log.purgeDeleted(at))),
+  anyId.map((id) => call(`purgeDeleted ${id}`, (log) => log.purgeDeleted([id]))),
   anyId.map((id) => call(`entries ${id}`, (log) => log.entries(id))),
   fc
     .tuple(

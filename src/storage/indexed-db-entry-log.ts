@@ -1,19 +1,20 @@
 import type { IDBPTransaction } from 'idb';
+import { sameValue } from '@/plain/same-value';
 import { ARCHIVED_PREFIX, archivalsOf } from './archival';
 import { type Database, type DatabaseConnection, errorName } from './database-connection';
 import type { AppendOutcome, DeviceRecord, EntryLog, StoredCard, StoredEntry } from './entry-log';
 import type { WarledgerSchema } from './migrations';
 import { countCards, readCards } from './read-cards';
 import { namesUnder, read, type Store } from './reading';
-import { sameValue } from './same-value';
 
 type WriteTransaction<Stores extends Store[]> = IDBPTransaction<WarledgerSchema, Stores, 'readwrite'>;
 
 /** The log in the browser's own database. Every write is one strict transaction: when it resolves, it is on the disk. */
 export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLog {
   return {
-    append: (entry, card) => connection.run((database) => appendAll(database, [entry], card)),
+    append: (entry, card) => connection.run((database) => append(database, entry, card)),
     appendAll: (entries, card) => connection.run((database) => appendAll(database, entries, card)),
+    restoreLog: (entries, card) => connection.run((database) => restoreLog(database, entries, card)),
     entries: (battleId) =>
       connection.run((database) =>
         read(database, ['entries'], (transaction) =>
@@ -56,7 +57,7 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
       connection.run((database) =>
         read(database, ['deletions'], (transaction) => transaction.objectStore('deletions').getAll()),
       ),
-    purgeDeleted: (deletedBefore) => connection.run((database) => purgeDeleted(database, deletedBefore)),
+    purgeDeleted: (battleIds) => connection.run((database) => purgeDeleted(database, battleIds)),
     readRecord: (name) =>
       connection.run((database) =>
         read(database, ['records'], (transaction) => transaction.objectStore('records').get(name)),
@@ -68,6 +69,7 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
       }),
     records: (prefix = '') => connection.run((database) => readRecords(database, prefix)),
     battleIds: () => connection.run(readBattleIds),
+    reconnect: () => connection.reconnect(),
     close: () => connection.close(),
   };
 }
@@ -106,11 +108,76 @@ async function complete<Stores extends Store[]>(
   await Promise.all(settling);
 }
 
+/** Of each open database, the last entry that it took, by battle. */
+const lastTaken = new WeakMap<Database, Map<string, number>>();
+
+function noteTaken(database: Database, last: StoredEntry | undefined): void {
+  const taken = lastTaken.get(database) ?? new Map<string, number>();
+  if (last !== undefined) lastTaken.set(database, taken.set(last.battleId, last.seq));
+}
+
+/**
+ * An entry stands on the one before it. Where this very database took that one nobody has to look, since the browser closes a
+ * database whose data it clears: the page draws the tap next, and the disk would have to wait for it.
+ */
+function append(database: Database, entry: StoredEntry, card: StoredCard): Promise<AppendOutcome> {
+  const { battleId, seq } = entry;
+  if (seq <= 1 || lastTaken.get(database)?.get(battleId) === seq - 1) {
+    return appendAll(database, [entry], card);
+  }
+  return appendAfterLooking(database, entry, card);
+}
+
+async function appendAfterLooking(
+  database: Database,
+  entry: StoredEntry,
+  card: StoredCard,
+): Promise<AppendOutcome> {
+  const transaction = begin(database, ['entries', 'cards']);
+  const log = transaction.objectStore('entries');
+  let isGap = false;
+  try {
+    await complete(transaction, [
+      async () => {
+        isGap = (await log.getKey([entry.battleId, entry.seq - 1])) === undefined;
+        if (!isGap) await Promise.all([log.add(entry), transaction.objectStore('cards').put(card)]);
+      },
+    ]);
+  } catch (error) {
+    return outcomeOf(error, database, [entry]);
+  }
+  if (isGap) return 'gap';
+  noteTaken(database, entry);
+  return 'appended';
+}
+
+async function restoreLog(
+  database: Database,
+  entries: readonly StoredEntry[],
+  card: StoredCard,
+): Promise<Exclude<AppendOutcome, 'gap'>> {
+  const stored = await storedAt(database, entries);
+  const isThere = (_entry: StoredEntry, index: number) => stored[index] !== undefined;
+  if (!sameValue(stored.filter(Boolean), entries.filter(isThere))) return 'conflict';
+  const missing = entries.filter((_entry, index) => stored[index] === undefined);
+  return missing.length === 0 ? 'alreadyThere' : appendAll(database, missing, card);
+}
+
+/** What stands at the places of these entries; undefined where nothing does. */
+function storedAt(
+  database: Database,
+  entries: readonly StoredEntry[],
+): Promise<readonly (StoredEntry | undefined)[]> {
+  return read(database, ['entries'], (reading) =>
+    Promise.all(entries.map(({ battleId, seq }) => reading.objectStore('entries').get([battleId, seq]))),
+  );
+}
+
 async function appendAll(
   database: Database,
   entries: readonly StoredEntry[],
   card: StoredCard,
-): Promise<AppendOutcome> {
+): Promise<Exclude<AppendOutcome, 'gap'>> {
   const transaction = begin(database, ['entries', 'cards']);
   const log = transaction.objectStore('entries');
   try {
@@ -118,14 +185,21 @@ async function appendAll(
       ...entries.map((entry) => () => log.add(entry)),
       () => transaction.objectStore('cards').put(card),
     ]);
+    noteTaken(database, entries.at(-1));
     return 'appended';
   } catch (error) {
-    if (errorName(error) !== 'ConstraintError') throw error;
-    const stored = await read(database, ['entries'], (reading) =>
-      Promise.all(entries.map(({ battleId, seq }) => reading.objectStore('entries').get([battleId, seq]))),
-    );
-    return sameValue(stored, entries) ? 'alreadyThere' : 'conflict';
+    return outcomeOf(error, database, entries);
   }
+}
+
+/** What it means that a place was taken: by this very entry, or by another one. Rejects with any other failure. */
+async function outcomeOf(
+  error: unknown,
+  database: Database,
+  entries: readonly StoredEntry[],
+): Promise<'alreadyThere' | 'conflict'> {
+  if (errorName(error) !== 'ConstraintError') throw error;
+  return sameValue(await storedAt(database, entries), entries) ? 'alreadyThere' : 'conflict';
 }
 
 function readRecords(database: Database, prefix: string): Promise<readonly DeviceRecord[]> {
@@ -138,7 +212,7 @@ function readRecords(database: Database, prefix: string): Promise<readonly Devic
   });
 }
 
-async function purgeDeleted(database: Database, deletedBefore: number): Promise<number> {
+async function purgeDeleted(database: Database, battleIds: readonly string[]): Promise<number> {
   const transaction = begin(database, ['entries', 'cards', 'deletions', 'records']);
   const marks = transaction.objectStore('deletions');
   let purged = 0;
@@ -146,7 +220,7 @@ async function purgeDeleted(database: Database, deletedBefore: number): Promise<
   return purged;
 
   async function purge(): Promise<void> {
-    const due = (await marks.getAll()).filter(({ deletedAt }) => deletedAt < deletedBefore);
+    const due = (await marks.getAll()).filter(({ battleId }) => battleIds.includes(battleId));
     purged = due.length;
     await Promise.all(
       due.flatMap(({ battleId }) => [

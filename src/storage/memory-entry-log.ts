@@ -1,3 +1,4 @@
+import { sameValue } from '@/plain/same-value';
 import { ARCHIVED_PREFIX, archivalsOf } from './archival';
 import type {
   AppendOutcome,
@@ -8,7 +9,6 @@ import type {
   StoredCard,
   StoredEntry,
 } from './entry-log';
-import { sameValue } from './same-value';
 
 /** What a log in memory holds. Two logs on one disk are two tabs, or one before and after a reload. */
 export type MemoryDisk = {
@@ -48,7 +48,22 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
       .toSorted((one, other) => byText(one.name, other.name));
   }
 
-  function appendAll(added: readonly StoredEntry[], card: StoredCard): AppendOutcome {
+  function append(entry: StoredEntry, card: StoredCard): AppendOutcome {
+    const before = open()
+      .entries.get(entry.battleId)
+      ?.get(entry.seq - 1);
+    return entry.seq > 1 && before === undefined ? 'gap' : appendAll([entry], card);
+  }
+
+  function restoreLog(log: readonly StoredEntry[], card: StoredCard): Exclude<AppendOutcome, 'gap'> {
+    const there = ({ battleId, seq }: StoredEntry) => open().entries.get(battleId)?.get(seq);
+    const missing = log.filter((entry) => there(entry) === undefined);
+    const isOther = log.some((entry) => !sameValue(there(entry) ?? entry, entry));
+    if (isOther) return 'conflict';
+    return missing.length === 0 ? 'alreadyThere' : appendAll(missing, card);
+  }
+
+  function appendAll(added: readonly StoredEntry[], card: StoredCard): Exclude<AppendOutcome, 'gap'> {
     const { entries, cards } = open();
     const [ownEntries, ownCard] = structuredClone([added, card] as const);
     const stored = ownEntries.map(({ battleId, seq }) => entries.get(battleId)?.get(seq));
@@ -64,8 +79,9 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
   }
 
   return {
-    append: async (entry, card) => appendAll([entry], card),
+    append: async (entry, card) => append(entry, card),
     appendAll: async (added, card) => appendAll(added, card),
+    restoreLog: async (log, card) => restoreLog(log, card),
     async entries(battleId) {
       const log = open().entries.get(battleId)?.values() ?? [];
       return structuredClone([...log].toSorted((one, other) => one.seq - other.seq));
@@ -109,10 +125,10 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
     async archivals() {
       return archivalsOf(recordsUnder(ARCHIVED_PREFIX));
     },
-    async purgeDeleted(deletedBefore) {
+    async purgeDeleted(battleIds) {
       const { entries, cards, deletions, records } = open();
-      const due = [...deletions].filter(([, deletedAt]) => deletedAt < deletedBefore);
-      for (const [battleId] of due) {
+      const due = battleIds.filter((battleId) => deletions.has(battleId));
+      for (const battleId of due) {
         entries.delete(battleId);
         cards.delete(battleId);
         deletions.delete(battleId);
@@ -132,6 +148,7 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
     async battleIds() {
       return [...open().entries.keys()].toSorted(byText);
     },
+    reconnect() {},
     close() {
       closed = true;
     },

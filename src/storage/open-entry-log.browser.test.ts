@@ -8,9 +8,9 @@ import {
   openLog,
   type TestDatabase,
 } from '@/testing/test-database';
-import { readBackup } from './backup-file';
 import { MIGRATIONS, type Migration } from './migrations';
 import { openEntryLog } from './open-entry-log';
+import { readStoredBattles } from './stored-battles';
 
 const NEXT_MIGRATIONS: readonly Migration[] = [
   ...MIGRATIONS,
@@ -125,7 +125,7 @@ describe('an upgrade held up by a tab that does not make way', () => {
 });
 
 describe('data of a newer app', () => {
-  it('is refused, left as it is, and can be exported whole', async () => {
+  it('is refused, left as it is, and can be read whole', async () => {
     const database = newTestDatabase();
     const log = await openLog(database);
     await log.append(entryOf('one', 1), cardOf('one', 1));
@@ -137,44 +137,37 @@ describe('data of a newer app', () => {
     const opened = await openEntryLog(database);
     if (opened.kind !== 'newer') throw new Error(`It is ${opened.kind}.`);
     expect(opened.storedVersion).toBe(99);
-    expect(readBackup(await opened.exportAll())).toMatchObject({
-      ok: true,
-      value: {
-        stamp: { exportedAt: 1000, appVersion: '1.0.0' },
-        battles: [
-          { battleId: 'one', entries: [entryOf('one', 1), entryOf('one', 2)] },
-          { battleId: 'two', entries: [entryOf('two', 1)] },
-        ],
-        damaged: [],
-      },
-    });
+    expect([...(await readStoredBattles(database.databaseName))]).toEqual([
+      ['one', [entryOf('one', 1), entryOf('one', 2)]],
+      ['two', [entryOf('two', 1)]],
+    ]);
     const untouched = await openDB(database.databaseName);
     expect(untouched.version).toBe(99);
     expect([...untouched.objectStoreNames]).toEqual(['cards', 'deletions', 'entries', 'later', 'records']);
     untouched.close();
   });
 
-  it('can be upgraded further, unhindered, after it was refused and exported', async () => {
+  it('can be upgraded further, unhindered, after it was refused and read', async () => {
     const database = newTestDatabase();
     await seed(database);
     await bringToVersion99(database);
     const opened = await openEntryLog(database);
     if (opened.kind !== 'newer') throw new Error(`It is ${opened.kind}.`);
-    await opened.exportAll();
+    await readStoredBattles(database.databaseName);
     const blocked = vi.fn();
     const upgraded = await openDB(database.databaseName, 100, { blocked });
     expect(blocked).not.toHaveBeenCalled();
     upgraded.close();
   });
 
-  it('that is deleted meanwhile makes the export reject, and leaves no empty database behind', async () => {
+  it('that is deleted meanwhile makes the reading reject, and leaves no empty database behind', async () => {
     const database = newTestDatabase();
     await seed(database);
     await bringToVersion99(database);
     const opened = await openEntryLog(database);
     if (opened.kind !== 'newer') throw new Error(`It is ${opened.kind}.`);
     await deleteDB(database.databaseName);
-    await expect(opened.exportAll()).rejects.toThrow();
+    await expect(readStoredBattles(database.databaseName)).rejects.toThrow();
     const names = (await indexedDB.databases()).map(({ name }) => name);
     expect(names).not.toContain(database.databaseName);
   });

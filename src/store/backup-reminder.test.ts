@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { BATTLES_TO_A_REMINDER, createBackupReminder } from './backup-reminder';
+import { createBackupReminder } from './backup-reminder';
+import { BATTLES_TO_A_REMINDER } from './record-names';
 
 /** A phone on which a battle is finished at each of these times, and its reminder at a later one. */
 async function finishedAt(...times: readonly number[]) {

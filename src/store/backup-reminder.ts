@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import type { EntryLog } from '@/storage/entry-log';
-
-/** The record of this device's last backup. */
-export const BACKUP_RECORD = 'backup';
-
-/** After how many battles finished since the last backup the player is reminded of the next. */
-export const BATTLES_TO_A_REMINDER = 5;
+import { BACKUP_RECORD, BATTLES_TO_A_REMINDER } from './record-names';
 
 /** When a backup was last made here, and when the reminder was last put away: in milliseconds since 1970, 0 for never. */
 type BackupRecord = { readonly madeAt: number; readonly dismissedAt: number };

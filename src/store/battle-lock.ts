@@ -1,4 +1,4 @@
-import type { BattleId } from '@/battle/ids';
+import type { BattleId } from '@/battle/state/ids';
 
 /** Lets one tab write a battle while others read along. */
 export type BattleLock = {
@@ -19,12 +19,12 @@ export type BattleLock = {
 type AcquireOptions = { readonly take: boolean; readonly onGained: () => void; readonly onLost: () => void };
 
 /**
- * A lock by Web Locks and a channel between tabs. Where the browser has none (plain http), every tab may write, and the key of
- * an entry refuses the second writer.
+ * A lock by Web Locks and a channel between tabs. Where the browser has none (plain http) or refuses them (blocked site data), every
+ * tab may write, and the key of an entry refuses the second writer.
  */
 export function webBattleLock(): BattleLock {
   const locks: LockManager | undefined = navigator.locks;
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warledger.written');
+  const channel = openChannel();
   let abandon = new AbortController();
 
   function hold(
@@ -39,7 +39,7 @@ export function webBattleLock(): BattleLock {
       whenFree: { signal },
       take: { steal: true },
     };
-    return new Promise<boolean>((resolve, reject) => {
+    return new Promise<boolean>((resolve) => {
       const held = (lock: Lock | null) => {
         resolve(lock !== null);
         if (!lock || signal.aborted) return undefined;
@@ -47,8 +47,9 @@ export function webBattleLock(): BattleLock {
         return new Promise<void>((done) => signal.addEventListener('abort', () => done()));
       };
       locks?.request(name, requests[request], held).catch((error: unknown) => {
-        if (!isAbort(error)) reject(error);
-        else if (!signal.aborted) onLost();
+        // Refused as such: nobody is kept from writing.
+        if (!isAbort(error)) return resolve(true);
+        if (!signal.aborted) onLost();
         resolve(false);
       });
     });
@@ -65,8 +66,20 @@ export function webBattleLock(): BattleLock {
       return mine;
     },
     release: () => abandon.abort(),
-    whileFree: (id, work) =>
-      locks ? locks.request(nameOf(id), { ifAvailable: true }, (lock) => (lock ? work() : null)) : work(),
+    async whileFree(id, work) {
+      if (!locks) return work();
+      let asked = false;
+      const ask = (lock: Lock | null) => {
+        asked = true;
+        return lock ? work() : null;
+      };
+      try {
+        return await locks.request(nameOf(id), { ifAvailable: true }, ask);
+      } catch (error) {
+        if (asked) throw error;
+        return work();
+      }
+    },
     announce: (id) => channel?.postMessage(id),
     onWritten(heard) {
       const listen = (message: MessageEvent<BattleId>) => heard(message.data);
@@ -74,6 +87,15 @@ export function webBattleLock(): BattleLock {
       return () => channel?.removeEventListener('message', listen);
     },
   };
+}
+
+/** The channel between the tabs, or null where the browser has none or refuses it. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('warledger.written');
+  } catch {
+    return null;
+  }
 }
 
 function nameOf(id: BattleId): string {

@@ -1,11 +1,11 @@
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '@/battle/card-of';
-import type { Ledger } from '@/battle/ledger';
-import { EMPTY_SETUP, type Setup } from '@/battle/setup';
+import { cardOf } from '@/battle/cards/card-of';
+import type { Ledger } from '@/battle/log/ledger';
+import { EMPTY_SETUP, type Setup } from '@/battle/state/setup';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { begun, played } from '@/testing/battles';
-import { toldBattles } from '@/testing/told-battles';
+import { begun, played } from '@/testing/battles/battles';
+import { toldBattles } from '@/testing/battles/told-battles';
 import { handOverWords } from '@/words/hand-over-words';
 import { battlesTable, TABLE_STEP } from './battles-table';
 import { writeSide } from './sides';

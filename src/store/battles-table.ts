@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse';
-import { type Card, parseCard } from '@/battle/card';
+import { type Card, parseCard } from '@/battle/cards/card';
 import type { Side } from '@/rules/index';
 import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
 import { renewCard } from './renew-card';

@@ -1,28 +1,32 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Card } from '@/battle/card';
-import { cardOf } from '@/battle/card-of';
-import { decide } from '@/battle/decide';
-import type { DecisionRefusal, Events } from '@/battle/decision';
-import { ENTRY_VERSION, type Entry } from '@/battle/event';
-import { type BattleId, battleId, type WriterId } from '@/battle/ids';
-import type { Intent } from '@/battle/intent';
-import { append, beginLedger, type Ledger, nextSeq } from '@/battle/ledger';
-import { type EntryProblem, parseLog } from '@/battle/parse-entry';
-import type { Setup } from '@/battle/setup';
-import { type StartRefusal, startBattle } from '@/battle/start-battle';
-import { accepted, type RefusalValues, type Result, refused } from '@/rules/index';
+import type { Card } from '@/battle/cards/card';
+import { cardOf } from '@/battle/cards/card-of';
+import type { DecisionRefusal, Events } from '@/battle/log/decide';
+import { decide } from '@/battle/log/decide';
+import { ENTRY_VERSION, type Entry } from '@/battle/log/event';
+import type { Intent } from '@/battle/log/intent';
+import { append, beginLedger, type Ledger, nextSeq } from '@/battle/log/ledger';
+import { type EntryProblem, parseLog } from '@/battle/log/parse-entry';
+import { type StartRefusal, startBattle } from '@/battle/log/start-battle';
+import { type BattleId, battleId, type WriterId } from '@/battle/state/ids';
+import type { Setup } from '@/battle/state/setup';
+import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
 import { createFighterMemory, type FighterMemory } from './fighter-memory';
 import type { SaveQueue } from './save-queue';
+import { isFollowed } from './share-record';
 
 /** Why nothing was done, besides the reasons of the rules. */
-export const STORE_REFUSALS = [
-  'noBattleOpen', // an intent while no battle is open
-  'battleReadOnly', // the log has entries that this version cannot read
-  'writtenElsewhere', // another tab writes this battle
-] as const;
-export type StoreRefusal = (typeof STORE_REFUSALS)[number] | DecisionRefusal | StartRefusal;
+export type StoreRefusal =
+  | RefusalOf<{
+      noBattleOpen: NoValues; // an intent while no battle is open
+      battleReadOnly: NoValues; // the log has entries that this version cannot read
+      writtenElsewhere: NoValues; // another tab writes this battle
+      followedOnly: NoValues; // the battle is followed: another phone writes it
+    }>
+  | DecisionRefusal
+  | StartRefusal;
 
 /** The battle on screen. */
 export type OpenBattle =
@@ -37,16 +41,13 @@ export type OpenBattle =
       /** What of the log could not be read; the battle is read-only where there is any. */
       readonly problems: readonly EntryProblem[];
       /** Whether this tab may write: `elsewhere` while another one does. */
-      readonly writer: 'here' | 'elsewhere';
+      readonly writer: 'here' | 'elsewhere' | 'followed';
     };
 
 export type BattleState = {
   readonly open: OpenBattle;
   /** The last refusal, until the next intent is accepted or it is put away. */
-  readonly refusal: {
-    readonly code: StoreRefusal;
-    readonly values: RefusalValues;
-  } | null;
+  readonly refusal: StoreRefusal | null;
 };
 
 export type BattleActions = {
@@ -55,14 +56,14 @@ export type BattleActions = {
   /** Opens a battle for writing, or for reading along where another tab writes it. */
   openBattle(id: BattleId): Promise<void>;
   closeBattle(): void;
+  /** Something came from another phone and is on disk: shows it where that battle is open. */
+  reread(id: BattleId): Promise<void>;
   /** Does what the player wants, or says why not. The screen has it at once; the disk follows in the order of the taps. */
   act(intent: Intent): Result<Events, StoreRefusal>;
   /** Takes the battle over from the tab that writes it. */
   takeOver(): Promise<void>;
   /** Goes on writing here what was handed over: taken back where this device gave it away, else taken over. */
   takeHandedOver(): void;
-  /** Gives up what another writer's entries stand in the way of, and shows the battle as it is on disk. */
-  discardUnsaved(): Promise<void>;
   /** The total of so many D6 rolled by the app, for players who ask for it. */
   rollDice(count: number): number;
   /** So many D6 thrown by the app, each face by itself. */
@@ -74,6 +75,8 @@ export type BattleStore = StoreApi<BattleState> & {
   readonly actions: BattleActions;
   /** This device's name in the log. */
   readonly writer: WriterId;
+  /** The log of any battle on disk, without opening it; null where it is not there or cannot be read. */
+  readLedger(id: BattleId): Promise<Ledger | null>;
   /** The fighters that this device remembers, for battles with wound pools. */
   readonly fighters: FighterMemory;
 };
@@ -106,14 +109,14 @@ export function createBattleStore(parts: StoreParts): BattleStore {
   function show(ledger: Ledger, entry: Entry, open: Extract<OpenBattle, { kind: 'open' }>): void {
     const card = cardOf(ledger);
     // On its way to the disk before anything is drawn: the shorter that way, the fewer taps a killed browser can lose.
-    queue.enqueue(entry, card);
+    queue.enqueue(entry, card, ledger.stored);
     store.setState({ open: { ...open, ledger }, refusal: null });
     onCard(card);
   }
 
-  function refuse<Code extends StoreRefusal>(refusal: ReturnType<typeof refused<Code>>) {
-    store.setState({ refusal: refusal.refusal });
-    return refusal;
+  function refuse<Refused extends StoreRefusal>(answer: { readonly ok: false; readonly refusal: Refused }) {
+    store.setState({ refusal: answer.refusal });
+    return answer;
   }
 
   function act(intent: Intent): Result<Events, StoreRefusal> {
@@ -121,6 +124,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     if (open.kind !== 'open') return refuse(refused('noBattleOpen'));
     if (open.problems.length > 0) return refuse(refused('battleReadOnly'));
     if (open.writer === 'elsewhere') return refuse(refused('writtenElsewhere'));
+    if (open.writer === 'followed') return refuse(refused('followedOnly'));
     const decision = decide(open.ledger, intent);
     if (!decision.ok) return decision.refusal.code === 'nothingChanged' ? decision : refuse(decision);
     const entry = stamp(open.id, nextSeq(open.ledger), decision.value);
@@ -138,7 +142,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     const ledger = beginLedger(entry);
     if (!ledger) throw new Error('The first entry starts no battle');
     show(ledger, entry, { kind: 'open', id, ledger, problems: [], writer: 'here' });
-    void hold(id, false);
+    holdBattle(id, false).catch(onFailure);
     return accepted(id);
   }
 
@@ -148,8 +152,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     store.setState({ open: { kind: 'loading', id }, refusal: null });
     try {
       await queue.idle();
-      await read(id);
-      await hold(id, false);
+      await holdBattle(id, false);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       store.setState({ open: { kind: 'failed', id, message } });
@@ -163,38 +166,59 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     return waiting[0]?.seq === lastSeq + 1 ? waiting : [];
   }
 
-  /** Shows the battle as it is on disk and as it waits to be, unless another one was asked for meanwhile. */
+  /** Which battle this tab asked to write, and whether it may. */
+  let hold: { readonly id: BattleId; mine: boolean } | null = null;
+  let readings = 0;
+
+  /** Whether this tab may write that battle. */
+  function writerOf(id: BattleId): 'here' | 'elsewhere' {
+    return hold?.id === id && hold.mine ? 'here' : 'elsewhere';
+  }
+
+  /** Shows the battle as it is on disk and as it waits to be, unless it was read again, or another one asked for, meanwhile. */
   async function read(id: BattleId): Promise<void> {
-    const saved = await entryLog.entries(id);
-    const { ledger, problems } = parseLog([...saved, ...waitingAfter(saved, id)]);
+    readings += 1;
+    const reading = readings;
+    const [saved, followed] = await Promise.all([entryLog.entries(id), isFollowed(entryLog, id)]);
     const { open } = store.getState();
-    if (open.kind === 'none' || open.id !== id) return;
-    const writerNow = open.kind === 'open' ? open.writer : 'here';
+    if (open.kind === 'none' || open.id !== id || reading !== readings) return;
+    const { ledger, problems } = parseLog([...saved, ...waitingAfter(saved, id)]);
     store.setState({
-      open: ledger ? { kind: 'open', id, ledger, problems, writer: writerNow } : { kind: 'notFound', id },
+      open: ledger
+        ? { kind: 'open', id, ledger, problems, writer: followed ? 'followed' : writerOf(id) }
+        : { kind: 'notFound', id },
     });
   }
 
-  async function hold(id: BattleId, take: boolean): Promise<void> {
-    const setWriter = (writerNow: 'here' | 'elsewhere') => {
-      const { open } = store.getState();
-      if (open.kind === 'open' && open.id === id) store.setState({ open: { ...open, writer: writerNow } });
-    };
-    const gain = async () => {
-      await read(id);
-      setWriter('here');
-    };
-    const mine = await lock.acquire(id, {
+  /**
+   * Becomes the battle's writer or its reader. A writer reads the log before it may write: another tab may have gone on to the last
+   * moment. A battle that was just started here is on screen already, and nobody else knows of it.
+   */
+  async function holdBattle(id: BattleId, take: boolean): Promise<void> {
+    const own = { id, mine: false };
+    hold = own;
+    own.mine = await lock.acquire(id, {
       take,
-      onGained: () => void gain(),
-      onLost: () => setWriter('elsewhere'),
+      onGained: () => {
+        own.mine = true;
+        read(id).catch(onFailure);
+      },
+      onLost: () => {
+        own.mine = false;
+        const { open } = store.getState();
+        if (open.kind === 'open' && open.id === id)
+          store.setState({ open: { ...open, writer: 'elsewhere' } });
+      },
     });
-    setWriter(mine ? 'here' : 'elsewhere');
+    const { open } = store.getState();
+    const isOnScreen = open.kind === 'open' && open.id === id && open.writer === 'here';
+    if (!isOnScreen) await read(id);
   }
 
   lock.onWritten((id) => {
     const { open } = store.getState();
-    if (open.kind === 'open' && open.id === id && open.writer === 'elsewhere') void read(id);
+    // Also where this tab may write: what another phone wrote may have come to the disk by another tab.
+    if (open.kind === 'open' && open.id === id) read(id).catch(onFailure);
   });
 
   const throwDice = (count: number) => Array.from({ length: count }, rollDie);
@@ -202,6 +226,11 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     start,
     openBattle,
     act,
+    async reread(id) {
+      await queue.idle();
+      const { open } = store.getState();
+      if (open.kind === 'open' && open.id === id) await read(id);
+    },
     closeBattle() {
       lock.release();
       store.setState({ open: { kind: 'none' }, refusal: null });
@@ -209,20 +238,20 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     async takeOver() {
       const { open } = store.getState();
       if (open.kind !== 'open') return;
-      await hold(open.id, true);
-      await read(open.id);
+      await holdBattle(open.id, true);
     },
     takeHandedOver() {
       act({ type: 'takeOver', writer });
-    },
-    async discardUnsaved() {
-      queue.discardPending();
-      const { open } = store.getState();
-      if (open.kind === 'open') await read(open.id);
     },
     rollDice: (count) => throwDice(count).reduce((total, die) => total + die, 0),
     throwDice,
     dismissRefusal: () => store.setState({ refusal: null }),
   };
-  return Object.assign(store, { actions, writer, fighters: createFighterMemory(entryLog, onFailure) });
+  const readLedger = async (id: BattleId) => parseLog(await entryLog.entries(id)).ledger;
+  return Object.assign(store, {
+    actions,
+    writer,
+    readLedger,
+    fighters: createFighterMemory(entryLog, onFailure),
+  });
 }

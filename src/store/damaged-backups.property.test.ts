@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cardOf } from '@/battle/card-of';
-import { parseLog } from '@/battle/parse-entry';
+import { cardOf } from '@/battle/cards/card-of';
+import { parseLog } from '@/battle/log/parse-entry';
+import { crc32 } from '@/plain/crc-32';
 import { type BackupBattle, readBackup } from '@/storage/backup-file';
-import { crc32 } from '@/storage/crc-32';
 import { createMemoryDisk, createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { begun } from '@/testing/battles';
+import { begun } from '@/testing/battles/battles';
 import { soleBattleLock } from './battle-lock';
 import { planRestore } from './plan-restore';
 import { restoreBattles } from './restore-battles';

@@ -41,3 +41,51 @@ describe('an export', () => {
     ]);
   });
 });
+
+describe('an export of what cannot all be read', () => {
+  const stamp = { exportedAt: 0, appVersion: '1' };
+  const card = (battleId: string) => ({ battleId, status: 'running' as const, lastAt: 1 });
+
+  /** Battles b1 and b2, of which b2 cannot be read. */
+  async function halfReadable() {
+    const log = createMemoryEntryLog();
+    await log.append({ battleId: 'b1', seq: 1 }, card('b1'));
+    await log.append({ battleId: 'b2', seq: 1 }, card('b2'));
+    return {
+      ...log,
+      entries: (id: string) => (id === 'b2' ? Promise.reject(new Error('damaged')) : log.entries(id)),
+    };
+  }
+
+  async function read(parts: Omit<Parameters<typeof exportBattles>[1], 'stamp'>) {
+    const exported = await exportBattles('all', { ...parts, stamp });
+    const reading = readBackup(exported.text);
+    if (!reading.ok) throw new Error(reading.refusal.code);
+    return { ...exported, backup: reading.value };
+  }
+
+  it('names the battle it lacks, and holds it neither whole nor empty', async () => {
+    const { battles, unread, backup } = await read({
+      entryLog: await halfReadable(),
+      pending: [],
+      onScreen: [],
+    });
+    expect([battles, unread]).toEqual([1, 1]);
+    expect(backup.battles.map(({ battleId }) => battleId)).toEqual(['b1']);
+    expect(backup.damaged).toEqual([{ battleId: 'b2', damage: 'unread' }]);
+  });
+
+  it('takes the battle on screen from there', async () => {
+    const onScreen = [{ battleId: 'b2', seq: 1 }];
+    const { unread, backup } = await read({ entryLog: await halfReadable(), pending: [], onScreen });
+    expect(unread).toBe(0);
+    expect(backup.battles.map(({ battleId }) => battleId)).toEqual(['b1', 'b2']);
+  });
+
+  it('says that there may be others where not even the list can be read', async () => {
+    const entryLog = { ...(await halfReadable()), battleIds: () => Promise.reject(new Error('damaged')) };
+    const { backup } = await read({ entryLog, pending: [{ battleId: 'b3', seq: 1 }], onScreen: [] });
+    expect(backup.battles.map(({ battleId }) => battleId)).toEqual(['b3']);
+    expect(backup.damaged).toEqual([{ battleId: null, damage: 'unread' }]);
+  });
+});

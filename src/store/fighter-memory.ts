@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { FighterProfile } from '@/battle/fighters';
-import { parseRemembered, type RememberedFighters, remember } from '@/battle/remembered-fighters';
+import { parseRemembered, type RememberedFighters, remember } from '@/battle/assault/remembered-fighters';
+import type { FighterProfile } from '@/battle/state/fighters';
 import type { EntryLog } from '@/storage/entry-log';
 
 /** The record of the profiles that this device remembers. */

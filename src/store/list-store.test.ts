@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Card } from '@/battle/card';
+import type { Card } from '@/battle/cards/card';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { begun, START_AT } from '@/testing/battles';
-import { finishedCard, runningCard } from '@/testing/cards';
+import { begun, START_AT } from '@/testing/battles/battles';
+import { finishedCard, runningCard } from '@/testing/battles/cards';
 import { createListStore, type ListState, PAGE_SIZE } from './list-store';
 
 let entryLog: ReturnType<typeof createMemoryEntryLog>;

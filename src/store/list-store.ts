@@ -1,12 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Card, parseCard } from '@/battle/card';
-import type { BattleId } from '@/battle/ids';
+import { type Card, parseCard } from '@/battle/cards/card';
+import type { BattleId } from '@/battle/state/ids';
 import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
 
 /** How many finished battles are read at once. */
 export const PAGE_SIZE = 30;
-/** How long a deleted battle can be brought back. */
-export const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** The list of battles: running ones whole, finished ones page by page, each newest first; archived ones left out. */
 export type ListState =
@@ -22,6 +20,8 @@ export type ListState =
       readonly next: CardCursor | null;
       /** Battles whose cards are of an older version, and still being made anew from their entries. */
       readonly renewing: number;
+      /** Battles that are there and cannot be read: listed by name they are not, but neither are they silently left out. */
+      readonly unreadable: readonly string[];
       /** The battle put away last, for as long as undo is offered. */
       readonly putAway: PutAway | null;
       /** How many battles are in the archive. */
@@ -40,7 +40,7 @@ export type ListActions = {
   /** Reads the first page anew. Failure is a state, never a rejection. */
   refresh(): Promise<void>;
   loadMore(): Promise<void>;
-  /** Puts a battle in the wastebasket, from where it can be restored for 30 days. */
+  /** Puts a battle in the wastebasket, from where it can be restored for 30 days on which the app runs. */
   deleteBattle(card: Card): Promise<void>;
   restoreBattle(id: BattleId): Promise<void>;
   /** Puts a battle into the archive: out of the list, and kept. */
@@ -82,7 +82,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
     const deletions = await entryLog.deletions();
     const deleted = await Promise.all(
       deletions.map(async ({ battleId, deletedAt }) => {
-        const card = parseCard(await entryLog.card(battleId)) ?? (await renew(battleId));
+        const card = parseCard(await entryLog.card(battleId).catch(() => null)) ?? (await renew(battleId));
         return card ? [{ card, deletedAt }] : [];
       }),
     );
@@ -96,9 +96,10 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
     return archivals.filter(({ battleId }) => !deleted.has(battleId)).length;
   }
 
+  /** The card made anew, or null where its battle cannot be read: one damaged record leaves the others their place. */
   async function renew(battleId: string): Promise<Card | null> {
     const { renewCard } = await import('./renew-card');
-    return renewCard(entryLog, battleId);
+    return renewCard(entryLog, battleId).catch(() => null);
   }
 
   /** Makes these cards anew one by one, each shown as soon as it is there. Ends where the list was read again meanwhile. */
@@ -108,7 +109,8 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
       const card = await renew(battleId);
       const list = read(get());
       if (!list || list.reading !== reading) return;
-      set({ ...(card ? withCard(list, card) : list), renewing: list.renewing - 1 });
+      const known = card ? withCard(list, card) : { ...list, unreadable: [...list.unreadable, battleId] };
+      set({ ...known, renewing: list.renewing - 1 });
     }
   }
 
@@ -131,6 +133,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
         finished: finished.known,
         next: finished.next,
         renewing: old.length,
+        unreadable: [],
         putAway: read(get())?.putAway ?? null,
         archived,
         wastebasket,

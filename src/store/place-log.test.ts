@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseLog } from '@/battle/log/parse-entry';
+import type { StoredEntry } from '@/storage/entry-log';
+import { play } from '@/testing/battles/battles';
 import { type LogPlacement, placeLog, type StoredLog } from './place-log';
 
 /** A log by what its entries say, one letter each. */
@@ -30,6 +34,18 @@ describe('a log from elsewhere', () => {
     const placement = placeLog('b1', log(incoming), HERE);
     expect(placement).toMatchObject({ place, battleId: 'b1', splitAt: null });
     expect(said(placement.added)).toBe(added);
+  });
+
+  it('of an older version of the entries is continued by newer entries: each is compared as it was stored', () => {
+    const path = new URL('../battle/assault/golden/assault-split-hh-1.jsonl', import.meta.url);
+    const here = readFileSync(path, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as StoredEntry);
+    const ledger = parseLog(here).ledger ?? expect.fail('the golden log starts no battle');
+    const { stored } = play(ledger, { type: 'addNote', text: 'On another phone', about: null });
+    const placement = placeLog('b1', stored, new Map([['b1', here]]));
+    expect(placement).toMatchObject({ place: 'continued', added: stored.slice(-1), splitAt: null });
   });
 
   it('of a battle that is not here is added as it is', () => {

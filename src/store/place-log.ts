@@ -1,8 +1,8 @@
-import { type BattleId, battleId } from '@/battle/ids';
-import { rootBattleId, splitBattleId } from '@/battle/split-id';
-import { crc32 } from '@/storage/crc-32';
+import { rootBattleId, splitBattleId } from '@/battle/log/split-id';
+import { type BattleId, battleId } from '@/battle/state/ids';
+import { crc32 } from '@/plain/crc-32';
+import { sameValue } from '@/plain/same-value';
 import type { StoredEntry } from '@/storage/entry-log';
-import { sameValue } from '@/storage/same-value';
 
 /** The whole log of a battle by rising `seq`, as it is stored. */
 export type StoredLog = readonly StoredEntry[];

@@ -1,14 +1,14 @@
-import type { Card } from '@/battle/card';
+import type { Card } from '@/battle/cards/card';
 import type { Backup, BackupStamp, Damage } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
 import { LOG_PLACES, type StoredLog } from './place-log';
-import { cardFrom, walkBackup } from './walk-backup';
+import { cardFrom, UNREADABLE_REASONS, walkBackup } from './walk-backup';
 
 /**
- * What becomes of a battle in a backup: where its log belongs, or `unreadable`, since no part of it starts a battle that this version
- * knows. Such a battle stays in the file.
+ * What becomes of a battle in a backup: where its log belongs; or `unreadable`, it is from a newer version; or `damaged`, nothing of it
+ * starts a battle though it should. Those stay in the file.
  */
-export const RESTORE_FATES = [...LOG_PLACES, 'unreadable'] as const;
+export const RESTORE_FATES = [...LOG_PLACES, ...UNREADABLE_REASONS] as const;
 export type RestoreFate = (typeof RESTORE_FATES)[number];
 
 /** One battle of a backup, and what restoring does with it. */
@@ -29,8 +29,12 @@ export type RestorePlan = {
   /** When and by what it was made; null where that is lost. */
   readonly stamp: BackupStamp | null;
   readonly battles: readonly PlannedBattle[];
-  /** The battles that the backup does not give back whole; with their card where they are here. */
-  readonly damaged: readonly { readonly damage: Damage; readonly card: Card | null }[];
+  /** The battles that the backup does not give back whole; with their card where they are here. `named`: the file says which it is. */
+  readonly damaged: readonly {
+    readonly damage: Damage;
+    readonly named: boolean;
+    readonly card: Card | null;
+  }[];
   readonly deviceDamaged: boolean;
 };
 
@@ -40,8 +44,8 @@ export async function planRestore(backup: Backup, entryLog: EntryLog): Promise<R
   const deletedThere = new Set(backup.device?.deletions.map(({ battleId }) => battleId));
   const battles: PlannedBattle[] = [];
   await walkBackup(backup, entryLog, async (battle, placed) => {
-    if (!placed) {
-      battles.push({ fate: 'unreadable', card: null, entries: 0, splitAt: null, deleted: false });
+    if (typeof placed === 'string') {
+      battles.push({ fate: placed, card: null, entries: 0, splitAt: null, deleted: false });
       return false;
     }
     const { place, battleId, before, added, splitAt } = placed.placement;
@@ -51,6 +55,7 @@ export async function planRestore(backup: Backup, entryLog: EntryLog): Promise<R
   });
   const damaged = backup.damaged.map(async ({ battleId, damage }) => ({
     damage,
+    named: battleId !== null,
     card: battleId === null ? null : cardFrom((await entryLog.entries(battleId)) as StoredLog),
   }));
   return {

@@ -1,6 +1,6 @@
-import { type Card, parseCard } from '@/battle/card';
-import { cardOf } from '@/battle/card-of';
-import { parseLog } from '@/battle/parse-entry';
+import { type Card, parseCard } from '@/battle/cards/card';
+import { cardOf } from '@/battle/cards/card-of';
+import { parseLog } from '@/battle/log/parse-entry';
 import type { EntryLog } from '@/storage/entry-log';
 
 /** A card made anew from its battle's entries and put in the old one's place; null where these start no battle that can be read. */

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseCard } from '@/battle/card';
-import { cardOf } from '@/battle/card-of';
-import type { Entry } from '@/battle/event';
-import { battleId } from '@/battle/ids';
-import type { Intent } from '@/battle/intent';
-import { parseLog } from '@/battle/parse-entry';
+import { parseCard } from '@/battle/cards/card';
+import { cardOf } from '@/battle/cards/card-of';
+import type { Entry } from '@/battle/log/event';
+import type { Intent } from '@/battle/log/intent';
+import { parseLog } from '@/battle/log/parse-entry';
+import { battleId } from '@/battle/state/ids';
 import { type Backup, readBackup } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
 import { createMemoryDisk, createMemoryEntryLog, type MemoryDisk } from '@/storage/memory-entry-log';
-import { begun, played } from '@/testing/battles';
+import { begun, played } from '@/testing/battles/battles';
 import { soleBattleLock } from './battle-lock';
 import { exportBattles } from './export-battles';
 import { planRestore } from './plan-restore';
@@ -147,13 +147,26 @@ describe('restoring', () => {
   it('leaves in the file what no rulebook here knows, and restores the rest', async () => {
     const strange = entriesOf('b1').map((entry) => ({
       ...entry,
-      events: [{ type: 'battleStarted', editionId: 'chess', setup: {} }],
+      events: entry.events.map((event) =>
+        event.type === 'battleStarted' ? { ...event, editionId: 'chess' } : event,
+      ),
     }));
     const backup = await backupOf(entriesOf('b2'));
     const mixed = { ...backup, battles: [{ battleId: 'b1', entries: strange }, ...backup.battles] };
     const disk = createMemoryDisk();
     expect(await restore(mixed, disk)).toMatchObject({ counts: { unreadable: 1, added: 1 } });
     expect([...disk.entries.keys()]).toEqual(['b2']);
+  });
+
+  it('calls damage damage, and not a newer version', async () => {
+    const broken = entriesOf('b1').map((entry) => ({ ...entry, events: [{ type: 'battleStarted' }] }));
+    const backup = await backupOf(entriesOf('b2'));
+    const battles = [{ battleId: 'b1', entries: broken }, { battleId: 'b3', entries: [] }, ...backup.battles];
+    const disk = createMemoryDisk();
+    const entryLog = createMemoryEntryLog(disk);
+    const plan = await planRestore({ ...backup, battles }, entryLog);
+    expect(plan.battles.map(({ fate }) => fate)).toEqual(['damaged', 'damaged', 'added']);
+    expect(await restore({ ...backup, battles }, disk)).toMatchObject({ counts: { damaged: 2, added: 1 } });
   });
 });
 
@@ -183,6 +196,20 @@ describe('a disk that fails in the middle', () => {
 });
 
 describe('what the other device remembered', () => {
+  it('of a battle that the file does not hold touches no battle here', async () => {
+    const disk = await phone(entriesOf('mine'));
+    const backup = await backupOf(entriesOf('theirs'));
+    const records = [
+      { name: 'archived.mine', value: 5 },
+      { name: 'side.mine', value: 'b' },
+      { name: 'settings', value: { holdStep: 5 } },
+    ];
+    const device = { records, deletions: [{ battleId: 'mine', deletedAt: 5 }] };
+    await restore({ ...backup, device }, disk);
+    expect(Object.fromEntries(disk.records)).toEqual({ settings: { holdStep: 5 } });
+    expect([...disk.deletions]).toEqual([]);
+  });
+
   it('is added where this one remembers nothing, and its name never', async () => {
     const there = await phone(entriesOf('b1'));
     const log = createMemoryEntryLog(there);

@@ -1,8 +1,8 @@
-import type { BattleId } from '@/battle/ids';
+import type { BattleId } from '@/battle/state/ids';
 import type { Backup } from '@/storage/backup-file';
 import type { DeviceRecord, EntryLog } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
-import { isOfThisDeviceAlone } from './device-memory';
+import { isOfOneBattle, isOfThisDeviceAlone } from './device-memory';
 import { RESTORE_FATES } from './plan-restore';
 import { type PlacedBattle, walkBackup } from './walk-backup';
 
@@ -38,9 +38,10 @@ export async function restoreBattles(backup: Backup, parts: Parts): Promise<Rest
   let done = 0;
   try {
     await walkBackup(backup, parts.entryLog, async ({ battleId }, placed) => {
-      const fate = placed ? await keep(placed, memoryOf(battleId, backup), parts) : 'unreadable';
+      const isReadable = typeof placed !== 'string';
+      const fate = isReadable ? await keep(placed, memoryOf(battleId, backup), parts) : placed;
       counts[fate] = (counts[fate] ?? 0) + 1;
-      if (placed && fate !== 'inUse') shown = placed.placement.battleId;
+      if (isReadable && fate !== 'inUse') shown = placed.placement.battleId;
       done += 1;
       parts.onProgress(done);
       return fate !== 'inUse';
@@ -60,16 +61,18 @@ type BattleMemory = {
 };
 
 function memoryOf(id: string, { device }: Backup): BattleMemory {
-  const records = (device?.records ?? []).filter(({ name }) => name.endsWith(`.${id}`));
+  const records = (device?.records ?? []).filter(
+    ({ name }) => isOfOneBattle(name) && name.endsWith(`.${id}`),
+  );
   return {
     deleted: device?.deletions.some(({ battleId }) => battleId === id) ?? false,
     records: records.map(({ name, value }) => ({ prefix: name.slice(0, -id.length), value })),
   };
 }
 
-function generalRecords({ device, battles, damaged }: Backup): readonly DeviceRecord[] {
-  const ids = new Set([...battles, ...damaged].map(({ battleId }) => battleId));
-  return (device?.records ?? []).filter(({ name }) => !ids.has(name.slice(name.indexOf('.') + 1)));
+/** What is remembered of no battle in particular. A file has no say in battles that it does not hold. */
+function generalRecords({ device }: Backup): readonly DeviceRecord[] {
+  return (device?.records ?? []).filter(({ name }) => !isOfOneBattle(name));
 }
 
 async function keep(

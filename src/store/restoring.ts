@@ -15,7 +15,7 @@ export type OpenedBackup = {
 
 export type OpenedText =
   | { readonly ok: true; readonly value: OpenedBackup }
-  | { readonly ok: false; readonly code: BackupRefusal };
+  | { readonly ok: false; readonly code: BackupRefusal['code'] };
 
 export type Restoring = {
   /** Reads a text as a backup and plans its restoring; writes nothing. Rejects where the disk cannot be read. */

@@ -1,8 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { splitSeq } from '@/battle/log/split-id';
+import { battleId } from '@/battle/state/ids';
 import type { AppendOutcome, StoredCard, StoredEntry } from '@/storage/entry-log';
 import { createMemoryDisk, createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { createSaveQueue, type SaveState } from './save-queue';
+import { soleBattleLock } from './battle-lock';
+import { keepBeside } from './keep-beside';
+import {
+  createSaveQueue,
+  PATIENCE_MS,
+  RETRY_MS,
+  type SaveNews,
+  type SaveQueue,
+  type SaveState,
+} from './save-queue';
 
 function entryOf(seq: number, battleId = 'one'): StoredEntry {
   return { battleId, seq };
@@ -11,6 +22,27 @@ function entryOf(seq: number, battleId = 'one'): StoredEntry {
 function cardOf(seq: number, battleId = 'one'): StoredCard {
   return { battleId, status: 'running', lastAt: seq };
 }
+
+/** A tap: an entry, its card, and the whole log before it. */
+function tap(queue: SaveQueue, seq: number, battleId = 'one'): void {
+  queue.enqueue(
+    entryOf(seq, battleId),
+    cardOf(seq, battleId),
+    upTo(seq).map((each) => entryOf(each, battleId)),
+  );
+}
+
+function upTo(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+const unexpected = () => Promise.reject(new Error('Nobody else writes here'));
+const NO_OTHER_WRITER = {
+  restoreLog: unexpected,
+  keepBeside: unexpected,
+  reconnect: () => {},
+  onNews: () => {},
+};
 
 /** A disk that answers when it is told to: each append waits in `calls`. */
 function waitingDisk() {
@@ -21,7 +53,10 @@ function waitingDisk() {
     readonly refuse: (error: unknown) => Promise<void>;
   }[] = [];
   const states: SaveState[] = [];
+  const reconnect = vi.fn();
   const queue = createSaveQueue({
+    ...NO_OTHER_WRITER,
+    reconnect,
     append: (entry, card) =>
       new Promise((resolve, reject) => {
         calls.push({
@@ -39,7 +74,7 @@ function waitingDisk() {
       }),
     onChange: (state) => states.push(state),
   });
-  return { calls, states, queue, newest: () => calls[calls.length - 1] };
+  return { calls, states, queue, reconnect, newest: () => calls[calls.length - 1] };
 }
 
 /** Lets everything that waits only for promises go on. */
@@ -56,8 +91,8 @@ describe('a queue of taps', () => {
 
   it('hands the first tap to the disk at once, with its own card, and the next one only when that is there', async () => {
     const { calls, queue } = waitingDisk();
-    queue.enqueue(entryOf(1), cardOf(1));
-    queue.enqueue(entryOf(2), cardOf(2));
+    tap(queue, 1);
+    tap(queue, 2);
     expect(calls).toHaveLength(1);
     await calls[0]?.answer('appended');
     expect(calls.map(({ entry, card }) => [entry.seq, card.lastAt])).toEqual([
@@ -68,8 +103,8 @@ describe('a queue of taps', () => {
 
   it('counts what is not yet on disk, and says saved when everything is', async () => {
     const { calls, states, queue } = waitingDisk();
-    queue.enqueue(entryOf(1), cardOf(1));
-    queue.enqueue(entryOf(2), cardOf(2));
+    tap(queue, 1);
+    tap(queue, 2);
     expect(queue.pendingEntries()).toEqual([entryOf(1), entryOf(2)]);
     await calls[0]?.answer('appended');
     expect(queue.pendingEntries()).toEqual([entryOf(2)]);
@@ -87,13 +122,14 @@ describe('a queue of taps', () => {
     const disk = createMemoryDisk();
     const { append } = createMemoryEntryLog(disk);
     const queue = createSaveQueue({
+      ...NO_OTHER_WRITER,
       append,
       onChange: (state) => {
         const last = disk.entries.get('one')?.size ?? 0;
-        if (state.kind === 'saved' && last < 3) queue.enqueue(entryOf(last + 1), cardOf(last + 1));
+        if (state.kind === 'saved' && last < 3) tap(queue, last + 1);
       },
     });
-    queue.enqueue(entryOf(1), cardOf(1));
+    tap(queue, 1);
     await settled();
     expect(queue.state()).toEqual({ kind: 'saved' });
     expect(disk.entries.get('one')?.size).toBe(3);
@@ -103,7 +139,7 @@ describe('a queue of taps', () => {
 describe('a write that fails', () => {
   it('once is repeated at once, unnoticed', async () => {
     const { calls, states, queue } = waitingDisk();
-    queue.enqueue(entryOf(1), cardOf(1));
+    tap(queue, 1);
     await calls[0]?.refuse(new Error('gone'));
     expect(calls.map(({ entry, card }) => [entry.seq, card.lastAt])).toEqual([
       [1, 1],
@@ -119,8 +155,8 @@ describe('a write that fails', () => {
     ['anything else thrown', 'odd', { reason: 'unknown', message: 'odd' }],
   ])('twice from %s is shown, and nothing is lost', async (_name, error, told) => {
     const { calls, queue } = waitingDisk();
-    queue.enqueue(entryOf(1), cardOf(1));
-    queue.enqueue(entryOf(2), cardOf(2));
+    tap(queue, 1);
+    tap(queue, 2);
     await calls[0]?.refuse(error);
     await calls[1]?.refuse(error);
     expect(queue.state()).toEqual({ kind: 'failed', pending: 2, retrying: false, ...told });
@@ -133,13 +169,13 @@ describe('a write that fails', () => {
     ['the next tap', 3],
   ])('is tried again by %s, and stays shown until a write succeeds', async (name, pending) => {
     const { calls, states, queue, newest } = waitingDisk();
-    queue.enqueue(entryOf(1), cardOf(1));
-    queue.enqueue(entryOf(2), cardOf(2));
+    tap(queue, 1);
+    tap(queue, 2);
     await calls[0]?.refuse(FULL);
     await calls[1]?.refuse(FULL);
     states.length = 0;
     if (name === 'a retry') queue.retry();
-    else queue.enqueue(entryOf(3), cardOf(3));
+    else tap(queue, 3);
     expect(states).toEqual([
       { kind: 'failed', pending, retrying: true, reason: 'quota', message: 'No room' },
     ]);
@@ -153,18 +189,19 @@ describe('a write that fails', () => {
 
   it('is not tried by two retries at the same time', async () => {
     const { calls, queue } = waitingDisk();
-    queue.enqueue(entryOf(1), cardOf(1));
+    tap(queue, 1);
     await calls[0]?.refuse(FULL);
     await calls[1]?.refuse(FULL);
     queue.retry();
     queue.retry();
-    queue.enqueue(entryOf(2), cardOf(2));
+    tap(queue, 2);
     expect(calls).toHaveLength(3);
   });
 
   it('is tried again by whoever hears of it and answers with a retry', async () => {
     let attempts = 0;
     const queue = createSaveQueue({
+      ...NO_OTHER_WRITER,
       append: async () => {
         attempts += 1;
         if (attempts <= 4) throw FULL;
@@ -174,7 +211,7 @@ describe('a write that fails', () => {
         if (state.kind === 'failed') queue.retry();
       },
     });
-    queue.enqueue(entryOf(1), cardOf(1));
+    tap(queue, 1);
     await settled();
     expect(queue.state()).toEqual({ kind: 'saved' });
     expect(attempts).toBe(5);
@@ -184,60 +221,126 @@ describe('a write that fails', () => {
     const { calls, states, queue } = waitingDisk();
     queue.retry();
     expect(states).toEqual([]);
-    queue.enqueue(entryOf(1), cardOf(1));
+    tap(queue, 1);
     queue.retry();
-    await calls[0]?.answer('conflict');
+    await calls[0]?.answer('appended');
     queue.retry();
-    expect(states.map(({ kind }) => kind)).toEqual(['saving', 'conflict']);
+    expect(states.map(({ kind }) => kind)).toEqual(['saving', 'saved']);
     expect(calls).toHaveLength(1);
   });
 });
 
-describe('a conflict with another writer', () => {
-  async function inConflict() {
-    const parts = waitingDisk();
-    parts.queue.enqueue(entryOf(1), cardOf(1));
-    parts.queue.enqueue(entryOf(2), cardOf(2));
-    await parts.calls[0]?.answer('conflict');
-    return parts;
+describe('a write that does not answer', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('counts as failing after a while, and is tried again over a new connection', async () => {
+    const { calls, queue, reconnect } = waitingDisk();
+    tap(queue, 1);
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    expect(queue.state()).toEqual({ kind: 'saving', pending: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(queue.state()).toMatchObject({ kind: 'failed', pending: 1, reason: 'silent' });
+    expect(queue.pendingEntries()).toEqual([entryOf(1)]);
+    expect(reconnect).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(calls).toHaveLength(2);
+    void calls[1]?.answer('appended');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('is asked about again as soon as its answer comes after all', async () => {
+    const { calls, queue } = waitingDisk();
+    tap(queue, 1);
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    void calls[0]?.answer('appended');
+    await vi.advanceTimersByTimeAsync(0);
+    void calls[1]?.answer('alreadyThere');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('that was refused is tried again every few seconds, until it succeeds', async () => {
+    let attempts = 0;
+    const queue = createSaveQueue({
+      ...NO_OTHER_WRITER,
+      append: async () => {
+        attempts += 1;
+        if (attempts <= 6) throw FULL;
+        return 'appended';
+      },
+      onChange: () => {},
+    });
+    tap(queue, 1);
+    await vi.advanceTimersByTimeAsync(2 * RETRY_MS);
+    expect(queue.state()).toMatchObject({ kind: 'failed', retrying: false });
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(queue.state()).toEqual({ kind: 'saved' });
+    expect(attempts).toBe(7);
+  });
+});
+
+describe('a battle that another writer has taken on', () => {
+  /** A phone on which another tab has written entries 2 and 3 of the battle. */
+  async function takenOn() {
+    const disk = createMemoryDisk();
+    const log = createMemoryEntryLog(disk);
+    await log.appendAll([entryOf(1), noted(2), noted(3)], cardOf(3));
+    const news: SaveNews[] = [];
+    const queue = createSaveQueue({
+      append: log.append,
+      restoreLog: log.restoreLog,
+      reconnect: log.reconnect,
+      keepBeside: (course) => keepBeside(log, soleBattleLock(), course),
+      onChange: () => {},
+      onNews: (told) => news.push(told),
+    });
+    return { log, news, queue };
   }
 
-  it('stops the queue, names the battle and keeps what is pending for the export', async () => {
-    const { calls, queue } = await inConflict();
-    expect(queue.state()).toEqual({ kind: 'conflict', pending: 2, battleId: 'one' });
-    queue.enqueue(entryOf(3), cardOf(3));
-    expect(queue.state()).toEqual({ kind: 'conflict', pending: 3, battleId: 'one' });
-    expect(queue.pendingEntries().map(({ seq }) => seq)).toEqual([1, 2, 3]);
-    expect(calls).toHaveLength(1);
-  });
+  function noted(seq: number): StoredEntry {
+    return { ...entryOf(seq), writer: 'another' } as StoredEntry;
+  }
 
-  it('ends when the pending entries are discarded; the queue then writes again', async () => {
-    const { calls, queue } = await inConflict();
-    expect(queue.discardPending()).toEqual([entryOf(1), entryOf(2)]);
+  it('is kept in both courses, and the taps that follow go on here', async () => {
+    const { log, news, queue } = await takenOn();
+    for (const seq of [2, 3, 4]) tap(queue, seq);
+    await queue.idle();
     expect(queue.state()).toEqual({ kind: 'saved' });
-    queue.enqueue(entryOf(7), cardOf(7));
-    expect(calls[1]?.entry).toEqual(entryOf(7));
+    const [, beside = ''] = await log.battleIds();
+    expect(splitSeq(battleId(beside))).toBe(2);
+    expect(await log.entries('one')).toEqual([entryOf(1), noted(2), noted(3)]);
+    expect(await log.entries(beside)).toEqual([1, 2, 3, 4].map((seq) => entryOf(seq, beside)));
+    expect(await log.card(beside)).toEqual(cardOf(4, beside));
+    expect(news).toEqual([{ kind: 'parted', card: cardOf(2), kept: { battleId: beside, splitAt: 2 } }]);
   });
 
-  it('costs other battles nothing: their entries are written once it ends', async () => {
-    const { calls, queue } = await inConflict();
-    queue.enqueue(entryOf(1, 'two'), cardOf(1, 'two'));
-    expect(queue.discardPending()).toEqual([entryOf(1), entryOf(2)]);
-    expect(queue.state()).toEqual({ kind: 'saving', pending: 1 });
-    expect(calls[1]?.entry).toEqual(entryOf(1, 'two'));
-    await calls[1]?.answer('appended');
-    expect(queue.state()).toEqual({ kind: 'saved' });
+  it('costs other battles nothing', async () => {
+    const { log, queue } = await takenOn();
+    tap(queue, 2);
+    tap(queue, 1, 'two');
+    await queue.idle();
+    expect(await log.entries('two')).toEqual([entryOf(1, 'two')]);
   });
+});
 
-  it('is the only state in which anything can be discarded', async () => {
-    const { calls, queue } = waitingDisk();
-    expect(queue.discardPending()).toEqual([]);
-    queue.enqueue(entryOf(1), cardOf(1));
-    expect(queue.discardPending()).toEqual([]);
-    await calls[0]?.refuse(FULL);
-    await calls[1]?.refuse(FULL);
-    expect(queue.discardPending()).toEqual([]);
-    expect(queue.pendingEntries()).toEqual([entryOf(1)]);
+describe('a storage that was cleared under the page', () => {
+  it('gets the whole log again, told once, and the taps after it', async () => {
+    const log = createMemoryEntryLog();
+    const news: SaveNews[] = [];
+    const queue = createSaveQueue({
+      ...NO_OTHER_WRITER,
+      append: log.append,
+      restoreLog: log.restoreLog,
+      onChange: () => {},
+      onNews: (told) => news.push(told),
+    });
+    tap(queue, 7);
+    tap(queue, 8);
+    await queue.idle();
+    expect(await log.entries('one')).toEqual(upTo(8).map((seq) => entryOf(seq)));
+    expect(news).toEqual([{ kind: 'rewritten', card: cardOf(7) }]);
   });
 });
 
@@ -252,31 +355,26 @@ describe('waiting for the queue', () => {
 
   it('lasts until the last tap is on disk, those made meanwhile included', async () => {
     const { calls, queue } = waitingDisk();
-    queue.enqueue(entryOf(1), cardOf(1));
+    tap(queue, 1);
     const idle = queue.idle();
-    queue.enqueue(entryOf(2), cardOf(2));
+    tap(queue, 2);
     await calls[0]?.answer('appended');
     expect(await isIdle(idle)).toBe(false);
     await calls[1]?.answer('appended');
     expect(await isIdle(idle)).toBe(true);
   });
 
-  it.each(['failed', 'conflict'] as const)('ends where the queue stopped: %s', async (kind) => {
+  it('ends where the queue stopped at a failure', async () => {
     const { calls, queue } = waitingDisk();
-    queue.enqueue(entryOf(1), cardOf(1));
+    tap(queue, 1);
     const idle = queue.idle();
-    if (kind === 'conflict') await calls[0]?.answer('conflict');
     await calls[0]?.refuse(FULL);
     await calls[1]?.refuse(FULL);
-    expect(queue.state().kind).toBe(kind);
+    expect(queue.state().kind).toBe('failed');
     expect(await isIdle(idle)).toBe(true);
     expect(await isIdle(queue.idle())).toBe(true);
   });
 });
-
-function upTo(count: number): readonly number[] {
-  return Array.from({ length: count }, (_, index) => index + 1);
-}
 
 describe('whatever the disk does, and whenever it answers', () => {
   const anyStep = fc.oneof(
@@ -301,6 +399,7 @@ describe('whatever the disk does, and whenever it answers', () => {
           const broken: string[] = [];
           let taps = 0;
           const queue = createSaveQueue({
+            ...NO_OTHER_WRITER,
             append: async (entry, card) => {
               inFlight += 1;
               mostInFlight = Math.max(mostInFlight, inFlight);
@@ -325,7 +424,7 @@ describe('whatever the disk does, and whenever it answers', () => {
             steps.map((step) => async () => {
               if (step === 'retry') return queue.retry();
               taps += 1;
-              queue.enqueue(entryOf(taps), cardOf(taps));
+              tap(queue, taps);
             }),
           );
           await scheduler.waitFor(player.task);

@@ -1,13 +1,12 @@
 import type { EntryLog, StoredCard, StoredEntry } from '@/storage/entry-log';
 
-/** Why a write was refused: the disk is full, or something else that the browser's message tells. */
-export const SAVE_FAILURES = ['quota', 'unknown'] as const;
+/** Why a write was refused: the disk is full, it does not answer, or something else that the browser's message tells. */
+export const SAVE_FAILURES = ['quota', 'silent', 'unknown'] as const;
 export type SaveFailure = (typeof SAVE_FAILURES)[number];
 
 /**
  * How safe the taps are; `pending` counts entries not known to be on disk. `failed` lasts until a write succeeds, also while one
- * is tried again. `conflict`: another writer has continued that battle; nothing more is written until its pending entries are
- * discarded.
+ * is tried again.
  */
 export type SaveState =
   | { readonly kind: 'saved' }
@@ -18,113 +17,161 @@ export type SaveState =
       readonly reason: SaveFailure;
       readonly message: string;
       readonly retrying: boolean;
-    }
-  | { readonly kind: 'conflict'; readonly pending: number; readonly battleId: string };
+    };
+
+/** A battle's whole log up to an entry, as this page has it, and its card after that entry. */
+export type LogSoFar = { readonly log: readonly StoredEntry[]; readonly card: StoredCard };
+
+/** Where a course of a battle is kept beside the one that another writer has written, and at which entry both part. */
+export type KeptBeside = { readonly battleId: string; readonly splitAt: number };
+
+/**
+ * What became of a battle while it was saved, for the player to know. `parted`: another writer has taken it on differently, and what
+ * was tapped here is kept as a battle of its own. `rewritten`: the storage was cleared, and the battle is written again whole.
+ */
+export type SaveNews =
+  | { readonly kind: 'parted'; readonly card: StoredCard; readonly kept: KeptBeside }
+  | { readonly kind: 'rewritten'; readonly card: StoredCard };
+
+/** Where the queue writes to, and who hears of it; those who hear must not throw. */
+export type SaveQueueParts = Pick<EntryLog, 'append' | 'restoreLog' | 'reconnect'> & {
+  /** Keeps a battle's log beside the one on disk. Harmless to repeat. */
+  readonly keepBeside: (course: LogSoFar) => Promise<KeptBeside>;
+  readonly onChange: (state: SaveState) => void;
+  readonly onNews: (news: SaveNews) => void;
+};
 
 export type SaveQueue = {
-  /** Takes an entry and the card of its battle after it. While failed it tries again; in a conflict it waits. */
-  enqueue(entry: StoredEntry, card: StoredCard): void;
-  /** Tries again after a failure; otherwise nothing. */
+  /** Takes an entry with its battle's card after it and its whole log, the entry included. While failed it tries again. */
+  enqueue(entry: StoredEntry, card: StoredCard, log: readonly StoredEntry[]): void;
+  /** Tries again after a failure; otherwise nothing. It is tried again by itself every few seconds. */
   retry(): void;
-  /** Ends a conflict: drops what is pending of that battle, returns it, and goes on with other battles; otherwise nothing. */
-  discardPending(): readonly StoredEntry[];
   /** What is not known to be on disk, oldest first: for the export. */
   pendingEntries(): readonly StoredEntry[];
   state(): SaveState;
-  /** Resolves when nothing is pending, or when the queue has stopped at a failure or a conflict. Never rejects. */
+  /** Resolves when nothing is pending, or when the queue has stopped at a failure. Never rejects. */
   idle(): Promise<void>;
 };
 
-type Pending = { readonly entry: StoredEntry; readonly card: StoredCard };
+/** How long a write may take before it counts as failing. */
+export const PATIENCE_MS = 5_000;
+/** After how long a failed write is tried again by itself. */
+export const RETRY_MS = 4_000;
 
-/** Writes entries one at a time, in order, and drops none. `onChange` hears every new state and must not throw. */
-export function createSaveQueue(options: {
-  readonly append: EntryLog['append'];
-  readonly onChange: (state: SaveState) => void;
-}): SaveQueue {
+type Pending = LogSoFar & { readonly entry: StoredEntry };
+
+/** Writes entries one at a time, in order, and drops none. */
+export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
   let pending: readonly Pending[] = [];
   let state: SaveState = { kind: 'saved' };
   let writing: Promise<void> | null = null;
+  let nextTry: ReturnType<typeof setTimeout> | undefined;
+  /** Under which ids the battles go on that another writer has taken on. */
+  const partedTo = new Map<string, string>();
 
   function become(next: SaveState): void {
     state = next;
-    options.onChange(next);
+    parts.onChange(next);
   }
 
   function stop(last: SaveState): void {
     // Before anyone hears of it: a listener that answers with a retry or another entry must find the queue at rest.
     writing = null;
+    if (last.kind === 'failed') nextTry = setTimeout(retry, RETRY_MS);
     become(last);
   }
 
   function start(): void {
+    clearTimeout(nextTry);
     writing ??= writeAll();
+  }
+
+  function retry(): void {
+    if (state.kind !== 'failed' || state.retrying) return;
+    become({ ...state, retrying: true });
+    start();
   }
 
   async function writeAll(): Promise<void> {
     for (let next = pending[0]; next !== undefined; next = pending[0]) {
-      const obstacle = await write(next);
-      if (obstacle !== null) return stop(obstacle);
+      const failure = await write(next);
+      if (failure !== null) {
+        return stop({ kind: 'failed', pending: pending.length, retrying: false, ...failure });
+      }
       pending = pending.slice(1);
       if (pending.length > 0) become({ kind: 'saving', pending: pending.length });
     }
     stop({ kind: 'saved' });
   }
 
-  async function write({ entry, card }: Pending): Promise<SaveState | null> {
+  async function write(next: Pending): Promise<Failure | null> {
+    const written = bring(next);
     try {
-      const outcome = await options.append(entry, card).catch(() => options.append(entry, card));
-      if (outcome !== 'conflict') return null;
-      return { kind: 'conflict', pending: pending.length, battleId: entry.battleId };
+      if (await answeredInTime(written)) return null;
     } catch (error) {
-      return { kind: 'failed', pending: pending.length, retrying: false, ...failureOf(error) };
+      return failureOf(error);
     }
+    // Its answer may still come, and says at once what a retry would find out.
+    written.then(retry, retry);
+    parts.reconnect();
+    return { reason: 'silent', message: '' };
+  }
+
+  /** Brings the entry to the disk, whatever that takes: where its battle was cleared, whole; where it was taken on, beside. */
+  async function bring(given: Pending): Promise<void> {
+    const { entry, card } = addressed(given);
+    const outcome = await parts.append(entry, card).catch(() => parts.append(entry, card));
+    if (outcome === 'appended' || outcome === 'alreadyThere') return;
+    const course = { card, log: given.log.map((each) => ({ ...each, battleId: card.battleId })) };
+    if (outcome === 'gap') {
+      const restored = await parts.restoreLog(course.log, card);
+      if (restored === 'appended') parts.onNews({ kind: 'rewritten', card });
+      if (restored !== 'conflict') return;
+    }
+    const kept = await parts.keepBeside(course);
+    if (kept.battleId === card.battleId) return;
+    partedTo.set(card.battleId, kept.battleId);
+    parts.onNews({ kind: 'parted', card, kept });
+  }
+
+  function addressed({ entry, card }: Pending): Omit<Pending, 'log'> {
+    let battleId = entry.battleId;
+    for (let next = partedTo.get(battleId); next !== undefined; next = partedTo.get(battleId))
+      battleId = next;
+    return battleId === entry.battleId
+      ? { entry, card }
+      : { entry: { ...entry, battleId }, card: { ...card, battleId } };
   }
 
   return {
-    enqueue(entry, card) {
-      pending = [...pending, { entry, card }];
+    enqueue(entry, card, log) {
+      pending = [...pending, { entry, card, log }];
       const count = pending.length;
-      switch (state.kind) {
-        case 'conflict':
-          return become({ ...state, pending: count });
-        case 'failed':
-          become({ ...state, pending: count, retrying: true });
-          return start();
-        case 'saved':
-        case 'saving':
-          become({ kind: 'saving', pending: count });
-          return start();
-      }
-    },
-    retry() {
-      if (state.kind !== 'failed' || state.retrying) return;
-      become({ ...state, retrying: true });
+      if (state.kind === 'failed') become({ ...state, pending: count, retrying: true });
+      else become({ kind: 'saving', pending: count });
       start();
     },
-    discardPending() {
-      if (state.kind !== 'conflict') return [];
-      const { battleId } = state;
-      const discarded = pending.filter(({ entry }) => entry.battleId === battleId);
-      pending = pending.filter(({ entry }) => entry.battleId !== battleId);
-      if (pending.length === 0) {
-        become({ kind: 'saved' });
-      } else {
-        become({ kind: 'saving', pending: pending.length });
-        start();
-      }
-      return discarded.map(({ entry }) => entry);
-    },
-    pendingEntries: () => pending.map(({ entry }) => entry),
+    retry,
+    pendingEntries: () => pending.map((each) => addressed(each).entry),
     state: () => state,
     idle: () => writing ?? Promise.resolve(),
   };
 }
 
-function failureOf(error: unknown): { readonly reason: SaveFailure; readonly message: string } {
+type Failure = { readonly reason: SaveFailure; readonly message: string };
+
+function failureOf(error: unknown): Failure {
   const full = error instanceof Error && error.name === 'QuotaExceededError';
   return {
     reason: full ? 'quota' : 'unknown',
     message: error instanceof Error ? error.message : String(error),
   };
+}
+
+/** Whether the write was answered in time. Rejects where it was refused in time. */
+function answeredInTime(written: Promise<void>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    written.then(() => resolve(true), reject).finally(() => clearTimeout(timer));
+  });
 }

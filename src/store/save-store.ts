@@ -1,22 +1,51 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { battleId } from '@/battle/ids';
+import { type BattleId, battleId } from '@/battle/state/ids';
 import type { EntryLog } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
-import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue';
+import { createSaveQueue, type SaveNews, type SaveQueue, type SaveState } from './save-queue';
 
-/** Whether every tap is on disk, and the queue that brings them there. */
-export type SaveStore = StoreApi<SaveState> & { readonly queue: SaveQueue };
+/** Whether every tap is on disk, the queue that brings them there, and what the player has to know of it. */
+export type SaveStore = StoreApi<SaveState> & {
+  readonly queue: SaveQueue;
+  /** The latest first. */
+  readonly news: StoreApi<readonly SaveNews[]>;
+  dismiss(news: SaveNews): void;
+  /** Hears of every battle of which an entry has reached the disk. */
+  onSaved(heard: (id: BattleId) => void): void;
+};
 
 /** The store of what is being saved. Other tabs are told of every entry that has reached the disk. */
 export function createSaveStore(entryLog: EntryLog, lock: BattleLock): SaveStore {
   const store = createStore<SaveState>(() => ({ kind: 'saved' }));
+  const news = createStore<readonly SaveNews[]>(() => []);
+  const listeners: ((id: BattleId) => void)[] = [];
   const queue = createSaveQueue({
     append: async (entry, card) => {
       const outcome = await entryLog.append(entry, card);
-      if (outcome !== 'conflict') lock.announce(battleId(entry.battleId));
+      if (outcome === 'appended' || outcome === 'alreadyThere') {
+        const id = battleId(entry.battleId);
+        lock.announce(id);
+        for (const heard of listeners) heard(id);
+      }
       return outcome;
     },
+    restoreLog: entryLog.restoreLog,
+    reconnect: entryLog.reconnect,
+    async keepBeside(course) {
+      const beside = await import('./keep-beside');
+      return beside.keepBeside(entryLog, lock, course);
+    },
     onChange: (state) => store.setState(state, true),
+    onNews: (told) => news.setState([told, ...news.getState()], true),
   });
-  return Object.assign(store, { queue });
+  return Object.assign(store, {
+    queue,
+    news,
+    onSaved: (heard: (id: BattleId) => void) => void listeners.push(heard),
+    dismiss: (told: SaveNews) =>
+      news.setState(
+        news.getState().filter((other) => other !== told),
+        true,
+      ),
+  });
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CardFilter, NO_FILTER } from '@/battle/card-filter';
+import { type CardFilter, WHOLE_LIST } from '@/battle/cards/card-filter';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { between, ended, finishedCard, runningCard } from '@/testing/cards';
+import { between, ended, finishedCard, runningCard } from '@/testing/battles/cards';
 import { createSearchStore, SEARCH_STEP, type SearchState } from './search-store';
 import { writeSide } from './sides';
 
 let entryLog: ReturnType<typeof createMemoryEntryLog>;
 const newSearch = () => createSearchStore({ entryLog, dayOf: (at) => `2026-03-${at}` });
-const looking = (filter: Partial<CardFilter>): CardFilter => ({ ...NO_FILTER, ...filter });
+const looking = (filter: Partial<CardFilter>): CardFilter => ({ ...WHOLE_LIST, ...filter });
 const idsOf = (cards: SearchState['running']) => cards.map(({ battleId }) => battleId);
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('a search', () => {
   it('says so when the disk cannot be read', async () => {
     entryLog.close();
     const search = newSearch();
-    await search.actions.search(NO_FILTER);
+    await search.actions.search(WHOLE_LIST);
     expect(search.getState()).toMatchObject({ kind: 'failed', message: 'This log was closed.' });
   });
 });

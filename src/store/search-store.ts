@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Card, parseCard } from '@/battle/card';
-import { askedFields, type CardFilter, cardMatcher } from '@/battle/card-filter';
+import { type Card, parseCard } from '@/battle/cards/card';
+import { askedFields, type CardFilter, cardMatcher } from '@/battle/cards/card-filter';
 import type { EntryLog, StoredCard } from '@/storage/entry-log';
 import { cardPages } from './card-pages';
 import { renewCard } from './renew-card';

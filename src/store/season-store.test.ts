@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { battleId } from '@/battle/ids';
+import { CARD_VERSION } from '@/battle/cards/card';
+import { battleId } from '@/battle/state/ids';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { begun, played } from '@/testing/battles';
-import { between, ended, finishedCard, runningCard } from '@/testing/cards';
+import { begun, played } from '@/testing/battles/battles';
+import { between, ended, finishedCard, runningCard } from '@/testing/battles/cards';
 import { createSeasonStore } from './season-store';
 import { writeSide } from './sides';
 
@@ -90,7 +91,7 @@ describe('a season', () => {
     expect(season.getState().battles).toContainEqual(
       expect.objectContaining({ battleId: 'b1', opponent: 'Anna', result: 'won' }),
     );
-    expect(await entryLog.card('b1')).toMatchObject({ v: 2 });
+    expect(await entryLog.card('b1')).toMatchObject({ v: CARD_VERSION });
   });
 
   it('leaves out a battle that cannot be read, and counts it as that', async () => {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Card, parseCard } from '@/battle/card';
-import { type BattleId, battleId } from '@/battle/ids';
-import { type SeasonBattle, type SeasonFilter, seasonBattle, WHOLE_SEASON } from '@/battle/season';
+import { type Card, parseCard } from '@/battle/cards/card';
+import { type SeasonBattle, type SeasonFilter, seasonBattle, WHOLE_SEASON } from '@/battle/cards/season';
+import { type BattleId, battleId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import type { EntryLog, StoredCard } from '@/storage/entry-log';
 import { cardPages } from './card-pages';

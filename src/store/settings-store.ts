@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EntryLog } from '@/storage/entry-log';
+import { within } from '@/storage/within';
 
 /** How much a long press may add. */
 export const HOLD_STEPS = [3, 5, 10] as const;
@@ -10,15 +10,14 @@ export type Settings = {
   readonly holdStep: (typeof HOLD_STEPS)[number];
   /** The rulebook chosen last. */
   readonly editionId: string | null;
+  /** Whether the screen stays awake while a battle runs, and whether a tap is felt. */
+  readonly keepAwake: boolean;
+  readonly vibrate: boolean;
 };
 
 const RECORD = 'settings';
-const DEFAULTS: Settings = { holdStep: 3, editionId: null };
-const schema = v.object({
-  holdStep: v.fallback(v.picklist(HOLD_STEPS), DEFAULTS.holdStep),
-  editionId: v.fallback(v.nullable(v.string()), DEFAULTS.editionId),
-});
-
+const PATIENCE_MS = 3_000;
+const DEFAULTS: Settings = { holdStep: 3, editionId: null, keepAwake: true, vibrate: true };
 export type SettingsStore = StoreApi<Settings> & {
   change(settings: Partial<Settings>): void;
   /** Whether what is chosen is on disk, or on its way there; false after a failed write, until one succeeds. */
@@ -29,9 +28,9 @@ export type SettingsStore = StoreApi<Settings> & {
   reread(): Promise<void>;
 };
 
-/** The settings kept on this device; the defaults until they are read, and where they cannot be. */
+/** The settings kept on this device; the defaults where they cannot be read, or not within seconds. */
 export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsStore> {
-  const stored = await entryLog.readRecord(RECORD).catch(() => undefined);
+  const stored = await within(PATIENCE_MS, entryLog.readRecord(RECORD)).catch(() => undefined);
   const store = createStore<Settings>(() => parse(stored));
   const saved = createStore<boolean>(() => true);
   let writes = 0;
@@ -58,7 +57,14 @@ export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsS
   });
 }
 
+/** Each setting as it was stored, or its default where that is none of its values. */
 function parse(stored: unknown): Settings {
-  const parsed = v.safeParse(schema, stored);
-  return parsed.success ? parsed.output : DEFAULTS;
+  if (typeof stored !== 'object' || stored === null) return DEFAULTS;
+  const { holdStep, editionId, keepAwake, vibrate } = stored as Readonly<Record<string, unknown>>;
+  return {
+    holdStep: HOLD_STEPS.find((step) => step === holdStep) ?? DEFAULTS.holdStep,
+    editionId: typeof editionId === 'string' ? editionId : DEFAULTS.editionId,
+    keepAwake: typeof keepAwake === 'boolean' ? keepAwake : DEFAULTS.keepAwake,
+    vibrate: typeof vibrate === 'boolean' ? vibrate : DEFAULTS.vibrate,
+  };
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import type { Battle } from '@/battle/battle';
-import { battleOf, type Ledger } from '@/battle/ledger';
-import type { RememberedFighters } from '@/battle/remembered-fighters';
+import type { RememberedFighters } from '@/battle/assault/remembered-fighters';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import type { Battle } from '@/battle/state/battle';
 import type { BattleActions, BattleState } from './create-battle-store';
 import type { FighterMemory } from './fighter-memory';
 import { useBattleStore } from './use-battle-store';

@@ -1,12 +1,14 @@
 import { createContext, useContext } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import type { CardFilter } from '@/battle/card-filter';
-import type { BattleId } from '@/battle/ids';
+import type { CardFilter } from '@/battle/cards/card-filter';
+import type { BattleId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import type { BackupReminder } from './backup-reminder';
 import type { BattleMarks } from './battle-marks';
 import type { BattlesTable, TableColumn } from './battles-table';
+import type { ClubStore } from './club-store';
 import type { BattleStore } from './create-battle-store';
+import type { EventStore } from './event-store';
 import type { ExportedBattles } from './export-battles';
 import type { ListActions, ListState, ListStore } from './list-store';
 import type { ReceivedResults } from './received-results';
@@ -16,6 +18,7 @@ import type { SaveStore } from './save-store';
 import type { SearchStore } from './search-store';
 import type { SeasonStore } from './season-store';
 import type { Settings, SettingsStore } from './settings-store';
+import type { ArmyMemories } from './use-armies';
 
 /** Something that is there once it is loaded. */
 type Loaded<Value> = { get(): Value | null; load(): Promise<Value> };
@@ -34,10 +37,18 @@ export type PageStores = {
   readonly readMarks: (id: BattleId) => Promise<BattleMarks>;
   /** Notes on this phone which side of a battle is its owner's; null: neither. */
   readonly rememberSide: (id: BattleId, mine: Side | null) => void;
+  /** What is shared and followed; loaded once a club is chosen, and not before. */
+  readonly club: Loaded<ClubStore>;
+  /** The same, but only where a club is chosen: null without one, and then nothing is loaded. */
+  readonly goOnSharing: () => Promise<ClubStore | null>;
+  /** The events that this phone organises or watches; loaded with their screens. */
+  readonly events: Loaded<EventStore>;
   /** Whether a backup is due, and when the last one was made. */
   readonly backupReminder: BackupReminder;
   /** Results of battles that were fought on other phones. */
   readonly receivedResults: ReceivedResults;
+  /** The kept armies, and what is known of units. */
+  readonly armies: Loaded<ArmyMemories>;
   readonly restoring: { load(): Promise<Restoring> };
   /** These battles, or all of them, as the text of a backup file. */
   readonly exportBattles: (ids: readonly BattleId[] | 'all') => Promise<ExportedBattles>;
@@ -74,8 +85,13 @@ export function useFilter(): readonly [CardFilter, (changes: Partial<CardFilter>
 }
 
 /** Whether every tap is on disk. */
-export function useSaveState(): SaveState {
-  return useStore(usePageStores().save);
+export function useIsSaved(): boolean {
+  return useStore(usePageStores().save, ({ kind }) => kind === 'saved');
+}
+
+/** How saving fails; null while it does not, so that a tap that is saved draws nothing. */
+export function useSaveFailure(): Extract<SaveState, { kind: 'failed' }> | null {
+  return useStore(usePageStores().save, (state) => (state.kind === 'failed' ? state : null));
 }
 
 /** The queue of what is being saved: always the same object. */

@@ -1,8 +1,8 @@
-import type { Card } from '@/battle/card';
-import { cardOf } from '@/battle/card-of';
-import { type BattleId, battleId } from '@/battle/ids';
-import { parseLog } from '@/battle/parse-entry';
-import { rootBattleId } from '@/battle/split-id';
+import type { Card } from '@/battle/cards/card';
+import { cardOf } from '@/battle/cards/card-of';
+import { parseLog } from '@/battle/log/parse-entry';
+import { rootBattleId } from '@/battle/log/split-id';
+import { type BattleId, battleId } from '@/battle/state/ids';
 import type { Backup, BackupBattle } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
 import { type LogPlacement, placeLog, type StoredLog } from './place-log';
@@ -10,8 +10,12 @@ import { type LogPlacement, placeLog, type StoredLog } from './place-log';
 /** Where a battle of a backup belongs, and its card as it will stand there. */
 export type PlacedBattle = { readonly placement: LogPlacement; readonly card: Card };
 
-/** Takes a battle of a backup, null in place of what this version cannot read, and says whether its entries count as kept. */
-type Visit = (battle: BackupBattle, placed: PlacedBattle | null) => Promise<boolean>;
+/** Why a battle of a backup is left there: it is from a newer version, or nothing of it starts a battle though it should. */
+export const UNREADABLE_REASONS = ['unreadable', 'damaged'] as const;
+export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
+
+/** Takes a battle of a backup, or why it cannot be read, and says whether its entries count as kept. */
+type Visit = (battle: BackupBattle, placed: PlacedBattle | UnreadableReason) => Promise<boolean>;
 
 /**
  * Takes `visit` to every battle of a backup, each placed beside what is on the disk and what was kept before it. Only the courses of
@@ -27,7 +31,7 @@ export async function walkBackup(backup: Backup, entryLog: EntryLog, visit: Visi
     for (const battle of courses) {
       const placed = place(battle, logs);
       const kept = await visit(battle, placed);
-      if (kept && placed) logs.set(placed.placement.battleId, wholeLog(placed.placement));
+      if (kept && typeof placed !== 'string') logs.set(placed.placement.battleId, wholeLog(placed.placement));
     }
   }
 }
@@ -47,10 +51,11 @@ export function cardFrom(log: StoredLog): Card | null {
   return ledger && cardOf(ledger);
 }
 
-function place(battle: BackupBattle, logs: ReadonlyMap<string, StoredLog>): PlacedBattle | null {
+function place(battle: BackupBattle, logs: ReadonlyMap<string, StoredLog>): PlacedBattle | UnreadableReason {
   const placement = placeLog(battle.battleId, battle.entries, logs);
-  const card = cardFrom(wholeLog(placement));
-  return card && { placement, card };
+  const { ledger, problems } = parseLog(wholeLog(placement));
+  if (ledger) return { placement, card: cardOf(ledger) };
+  return problems.some(({ kind }) => kind === 'fromNewerVersion') ? 'unreadable' : 'damaged';
 }
 
 function wholeLog({ before, added }: LogPlacement): StoredLog {

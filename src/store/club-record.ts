@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { ClubAddress } from '@/club/address';
+import type { EntryLog } from '@/storage/entry-log';
+
+const CLUB = 'club';
+const DEVICES = 'club.devices';
+
+const address = v.custom<ClubAddress>((value) => typeof value === 'string' && value !== '');
+const CLUB_SHAPE = v.object({ address, code: v.string() });
+
+/** The club that this phone uses, and what lets it share there. */
+export type ClubRecord = v.InferOutput<typeof CLUB_SHAPE>;
+
+const OWN_BATTLE = v.looseObject({
+  seq: v.number(),
+  battleId: v.string(),
+  writer: v.string(),
+  stamp: v.string(),
+  key: v.string(),
+});
+
+/** A battle of this player, as the list of own devices names it: whoever has it may write that battle. */
+export type OwnBattle = v.InferOutput<typeof OWN_BATTLE>;
+
+const DEVICES_SHAPE = v.object({
+  address,
+  writer: v.string(),
+  stamp: v.string(),
+  key: v.string(),
+  position: v.object({ number: v.number(), hash: v.nullable(v.string()), upto: v.number() }),
+  battles: v.array(OWN_BATTLE),
+});
+
+/** What pairs the devices of one player: a channel whose entries name their battles. */
+export type DevicesRecord = v.InferOutput<typeof DEVICES_SHAPE>;
+
+/** The chosen club; null by default. */
+export async function readClub(entryLog: EntryLog): Promise<ClubRecord | null> {
+  const parsed = v.safeParse(CLUB_SHAPE, await entryLog.readRecord(CLUB));
+  return parsed.success ? parsed.output : null;
+}
+
+/** Chooses a club; null: none. */
+export function writeClub(entryLog: EntryLog, club: ClubRecord | null): Promise<void> {
+  return entryLog.writeRecord(CLUB, club);
+}
+
+/** How this device is paired with others of its player; null where it is not. */
+export async function readDevices(entryLog: EntryLog): Promise<DevicesRecord | null> {
+  const parsed = v.safeParse(DEVICES_SHAPE, await entryLog.readRecord(DEVICES));
+  return parsed.success ? parsed.output : null;
+}
+
+/** Remembers the pairing; null ends it on this device. */
+export function writeDevices(entryLog: EntryLog, devices: DevicesRecord | null): Promise<void> {
+  return entryLog.writeRecord(DEVICES, devices);
+}

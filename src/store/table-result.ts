@@ -1,0 +1,53 @@
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { battleResult } from '@/battle/report/result';
+import { recordedScore } from '@/battle/score/battle-score';
+import { utf8 } from '@/club/bytes';
+import { messageHash } from '@/club/secrets';
+import type { Side } from '@/rules/index';
+import { MAX_NAME_LENGTH, type TableResult } from '@/tournament/act';
+
+/** The result of a battle as its table hands it in; `players` says which of the two was Blue. */
+export function tableResultOf(
+  ledger: Ledger,
+  players: { readonly blue: number; readonly red: number },
+): TableResult {
+  const { sides, winner, objective, turnsPlayed, firstTurn, deployment } = battleResult(ledger);
+  const short = (text: string) => text.slice(0, MAX_NAME_LENGTH);
+  return {
+    ...players,
+    winner,
+    victoryPoints: { a: sides.a.victoryPoints, b: sides.b.victoryPoints },
+    battlePoints: { a: sides.a.battlePoints, b: sides.b.battlePoints },
+    objective: objective && { name: short(objective.name), winner: objective.winner },
+    objectivePoints: objectivePointsOf(ledger),
+    armies: { a: short(sides.a.army), b: short(sides.b.army) },
+    turns: turnsPlayed,
+    firstTurn,
+    map: '',
+    deployment: short(deployment ?? ''),
+    confirmed: { a: sides.a.confirmed, b: sides.b.confirmed },
+    logHash: logHash(ledger),
+  };
+}
+
+/** What of the recorded Battle Points the objective gave each side; null where the rulebook has none. */
+function objectivePointsOf(ledger: Ledger): TableResult['objectivePoints'] {
+  const battle = battleOf(ledger);
+  const lines = (battle.outcome ? battle.outcome.score : recordedScore(battle))?.battlePointLines;
+  const from = (side: Side) => lines?.[side].find(({ key }) => key === 'objective')?.points ?? null;
+  return { a: from('a'), b: from('b') };
+}
+
+/** What the log of a battle comes to: the same on every phone that holds the same entries. */
+function logHash({ entries }: Ledger): string {
+  const plain = entries.map(({ battleId: _, ...entry }) => entry);
+  return messageHash(utf8(JSON.stringify(sorted(plain))));
+}
+
+/** The same data with every object's keys in order: the order in which they were written says nothing. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const pairs = Object.entries(value).map(([key, inner]) => [key, sorted(inner)] as const);
+  return Object.fromEntries(pairs.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
