@@ -1,4 +1,4 @@
-import { enBackup } from './en-backup';
+import { enBackup } from './en/backup';
 
 /** Every sentence of backup and restore: what another language has to say too. */
 export type BackupWords = typeof enBackup;

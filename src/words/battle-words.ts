@@ -1,4 +1,4 @@
-import { enBattle } from './en-battle';
+import { enBattle } from './en/battle';
 
 /** Every sentence of a battle's rooms by name: what another language has to say too. */
 export type BattleWords = typeof enBattle;

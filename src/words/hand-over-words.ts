@@ -1,4 +1,4 @@
-import { enHandOver } from './en-hand-over';
+import { enHandOver } from './en/hand-over';
 
 /** Every sentence about a battle that leaves the app by name: what another language has to say too. */
 export type HandOverWords = typeof enHandOver;

@@ -1,4 +1,4 @@
-import { enList } from './en-list';
+import { enList } from './en/list';
 
 /** Every sentence of searching the list and of a battle's menu by name: what another language has to say too. */
 export type ListWords = typeof enList;

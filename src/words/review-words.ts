@@ -1,4 +1,4 @@
-import { enReview } from './en-review';
+import { enReview } from './en/review';
 
 /** Every sentence of a review by name: what another language has to say too. */
 export type ReviewWords = typeof enReview;

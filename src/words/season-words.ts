@@ -1,4 +1,4 @@
-import { enSeason } from './en-season';
+import { enSeason } from './en/season';
 
 /** Every sentence of a season by name: what another language has to say too. */
 export type SeasonWords = typeof enSeason;

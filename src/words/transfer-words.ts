@@ -1,4 +1,4 @@
-import { enTransfer } from './en-transfer';
+import { enTransfer } from './en/transfer';
 
 /** Every sentence on the way from phone to phone: what another language has to say too. */
 export type TransferWords = typeof enTransfer;

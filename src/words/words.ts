@@ -1,4 +1,4 @@
-import { en } from './en';
+import { en } from './en/page';
 
 /** Every sentence of the page by name, but those of a battle: what another language has to say too. */
 export type Words = typeof en;

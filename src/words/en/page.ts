@@ -1,4 +1,5 @@
-import type { Card } from '@/battle/card';
+import type { Card } from '@/battle/cards/card';
+import type { SideSetup } from '@/battle/state/setup';
 import {
   clockTime,
   combat,
@@ -8,11 +9,13 @@ import {
   percent,
   plurals,
   side,
+  sideBySide,
   sideNames,
   signed,
   turn,
+  unlessEmpty,
   winner,
-} from './en-format';
+} from './format';
 
 /** Every sentence a player reads, in English. Another language is a set of files of the same shape. */
 
@@ -23,6 +26,8 @@ export const en = {
   signed,
   side,
   sideNames,
+  sideNamesOrNone: (names: SideSetup): string => unlessEmpty(sideNames(names), '–'),
+  sideBySide,
   turn,
   combat,
   winner,
@@ -46,13 +51,18 @@ export const en = {
     running: 'Running',
     finished: 'Finished',
     empty: 'No battle yet. Start one: two unnamed sides are enough, names can come later.',
+    emptyUnread: 'No battle begun since this page was opened.',
     loading: 'Reading your battles…',
+    unreadable: (count: number): string =>
+      plurals.select(count) === 'one'
+        ? '1 battle here cannot be read. It is not touched, and a backup names it.'
+        : `${number.format(count)} battles here cannot be read. They are not touched, and a backup names them.`,
     failed: (message: string): string =>
       `Your battles could not be read (${message}). They are still on this phone.`,
     tryAgain: 'Try again',
     resume: (card: Card): string => `Resume · ${turn(card.turn)}`,
     sides: (card: Card): string =>
-      `${sideNames(card.setup.a) || side('a')} v ${sideNames(card.setup.b) || side('b')}`,
+      `${unlessEmpty(sideNames(card.setup.a), side('a'))} v ${unlessEmpty(sideNames(card.setup.b), side('b'))}`,
     rounds: (count: number): string =>
       plurals.select(count) === 'one' ? '1 round settled' : `${number.format(count)} rounds settled`,
     armyPoints: (points: number): string => `${number.format(points)} points`,
@@ -95,12 +105,19 @@ export const en = {
       'This address works, but it will not open offline. Use https, or install from a web address with https.',
     saving: 'Saving…',
     saveFailed: (pending: number): string =>
-      `${pending === 1 ? '1 tap is' : `${number.format(pending)} taps are`} not saved yet. They are kept here: try again, or export before you close this page.`,
+      `${en.notices.unsaved(pending)} They are kept here, and saving goes on trying: or export before you close this page.`,
     saveFailedQuota: (pending: number): string =>
-      `The phone’s storage is full: ${pending === 1 ? '1 tap is' : `${number.format(pending)} taps are`} not saved yet. Make room and try again, or export before you close this page.`,
+      `The phone’s storage is full. ${en.notices.unsaved(pending)} Make room and try again, or export before you close this page.`,
+    saveSilent: (pending: number): string =>
+      `The phone’s storage does not answer. ${en.notices.unsaved(pending)} They are kept here, and saving goes on trying: or export before you close this page.`,
+    unsaved: (pending: number): string =>
+      `${pending === 1 ? '1 tap is' : `${number.format(pending)} taps are`} not saved yet.`,
     settingsNotSaved: 'Your settings could not be saved. They hold until this page is closed: try again.',
-    conflict: 'Another tab has written this battle. Your last taps here do not fit it any more.',
-    showSaved: 'Show as saved',
+    parted: (card: Card, splitAt: number): string =>
+      `Another tab has taken ${en.battles.sides(card)} another way. What was tapped here is kept as a battle of its own, split at entry ${number.format(splitAt)}.`,
+    showOther: 'Show the other',
+    rewritten: (card: Card): string =>
+      `The phone’s storage was cleared while Warledger was open. ${en.battles.sides(card)} was still here and is saved again, all of it. Other battles are gone from this phone: restore them from a backup.`,
     elsewhere: 'Another tab is writing this battle. You are reading along.',
     takeOver: 'Write here',
     readOnly:
@@ -111,18 +128,27 @@ export const en = {
       `${number.format(count)} or more battles finished since the last backup: a lost phone would take them along.`,
     backUp: 'Back up',
     notKept:
-      'This browser keeps nothing (a private window, or storage is blocked). What you tap here is gone when the page is closed.',
+      'This browser keeps nothing (a private window, or site data is blocked). What you tap here is gone when the page is closed: export it before.',
+    notRead: (message: string): string =>
+      `The battles on this phone could not be opened${message && ` (${message})`}. They are not touched. What you tap now is gone when the page is closed: export it before.`,
     newerData:
       'Your battles were written by a newer version of Warledger. Reload to get it; nothing is changed until then.',
     blocked:
-      'Another tab holds an older version of the battles. Close the other tabs of Warledger, then reload.',
+      'Another tab holds an older version of the battles, or the phone’s storage does not answer. Close the other tabs of Warledger, then reload.',
     superseded: 'A newer version of Warledger was opened in another tab. Reload to go on.',
+    goOnWithout: 'Go on without saved battles',
+    exportUnsaved: 'Export the unsaved taps',
+    exportFailed: (message: string): string =>
+      `The file could not be made or saved${message && ` (${message})`}. Try again, or in another browser.`,
     dismiss: 'Dismiss',
   },
 
   errors: {
     title: 'That should not have happened',
-    lost: 'Your battles are safe on this phone. Reload to go on.',
+    lost: 'What is saved is safe on this phone. Reload to go on.',
+    partMissing:
+      'A part of Warledger could not be loaded. A newer version may have taken its place: reload to go on.',
+    hereOnly: 'This screen could not be shown. Everything else works.',
     notFound: 'This battle is not on this phone.',
     loading: 'Opening the battle…',
     unreadable: (message: string): string =>
@@ -135,6 +161,13 @@ export const en = {
     theme: 'Light',
     themes: { system: 'System', light: 'Day', dark: 'Candle', glare: 'Glare' },
     step: 'A long press adds',
+    keepAwake: 'Screen stays awake in a battle',
+    vibrate: 'A tap can be felt',
+    switched: { on: 'On', off: 'Off' },
+    licences: 'Licences',
+    licence: (name: string, version: string, licence: string): string => `${name} ${version} · ${licence}`,
+    licencesBack: 'Back to the settings',
+    licencesWhy: 'Warledger is under the MIT licence. It ships the work of others, under theirs:',
     kept: 'Kept by the browser',
     storageAnswers: {
       kept: 'yes',
@@ -156,6 +189,7 @@ export const en = {
     exportAll: 'Export all battles',
     backup: 'Backup and restore',
     table: 'All battles as a table',
+    club: 'Club: share live, tournaments',
     unofficial: 'Unofficial. No rule texts are included; you need the rulebooks.',
   },
 };

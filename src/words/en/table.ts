@@ -1,6 +1,6 @@
-import type { Card } from '@/battle/card';
+import type { Card } from '@/battle/cards/card';
 import type { Side } from '@/rules/index';
-import { isoDay, number, plurals, side } from './en-format';
+import { isoDay, number, plurals, side } from './format';
 
 /** The table of all battles in English: one line for each battle, one column for each fact. */
 

@@ -1,6 +1,6 @@
-import { report } from './en-report';
-import { result } from './en-result';
-import { table } from './en-table';
+import { report } from './report';
+import { result } from './result';
+import { table } from './table';
 
 /** What is said where a battle leaves the app, in English: its report and its result. */
 export const enHandOver = {

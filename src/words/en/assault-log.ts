@@ -1,7 +1,7 @@
-import type { StrikeWoundKind, Sweep, TakenMorale } from '@/battle/assault';
-import type { AllocationPlace, AssaultDescription, StrikePlace } from '@/battle/assault-description';
+import type { AllocationPlace, AssaultDescription, StrikePlace } from '@/battle/describe/assault';
+import type { StrikeWoundKind, Sweep, TakenMorale } from '@/battle/state/assault-round';
 import { assertNever } from '@/rules/index';
-import { number, place, plurals, side, versus, whole } from './en-format';
+import { number, place, plurals, side, versus, whole } from './format';
 
 /** What was done in an assault, in English: the label of undo, and the lines of the log. */
 

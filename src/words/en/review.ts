@@ -1,7 +1,7 @@
-import type { BattleOutcome } from '@/battle/event';
-import type { Setup } from '@/battle/setup';
+import type { BattleOutcome } from '@/battle/state/records';
+import type { Setup } from '@/battle/state/setup';
 import type { ResultLine, RoundResult, Side } from '@/rules/index';
-import { day, number, side, turn, verdict, versus, winner } from './en-format';
+import { day, number, side, turn, verdict, versus, winner } from './format';
 
 const RESULT_LINE_NAMES: Readonly<Record<ResultLine, string>> = {
   unsavedWounds: 'Unsaved Wounds',

@@ -1,6 +1,6 @@
-import type { Mark } from '@/battle/unit';
+import type { Mark } from '@/battle/state/unit';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
-import { counted, fates, number, plurals, points, side, signed } from './en-format';
+import { counted, fates, isPlural, number, plurals, points, side, signed } from './format';
 
 const MARKS: Readonly<Record<Mark, string>> = {
   general: 'General',
@@ -48,13 +48,16 @@ export const armies = {
   tabName: (which: Side, count: number, total: number): string =>
     `${side(which)} · ${points(total)}, ${units(count)}`,
   empty: (which: Side): string =>
-    `${side(which)} has no units yet. Add the first one: a name and its points are enough.`,
+    `${side(which)} has no units yet. Paste a whole list, or add the first unit: a name and its points are enough.`,
+  importList: 'Paste a list',
   emptyRead: (which: Side): string => `No units of ${side(which)} were noted.`,
 
   mark: (mark: Mark): string => MARKS[mark],
   markName: (mark: Mark): string => capital(MARKS[mark]),
   fate: (fate: Fate): string => fates[fate],
-  fateName: (fate: Fate): string => capital(fates[fate]),
+  /** A fate to choose: a unit that flees does not fight again, it rallies. */
+  fateName: (fate: Fate, now: Fate): string =>
+    fate === 'fighting' && now === 'fleeing' ? 'Rallied' : capital(fates[fate]),
   engaged: (combat: number, counts: boolean): string =>
     counts ? `in Combat ${number.format(combat)}` : `not from Combat ${number.format(combat)}`,
 
@@ -66,12 +69,14 @@ export const armies = {
       ? `${standing} · 1 wounded`
       : `${standing} · 1 wounded ${signed(-woundsOnLast)}`;
   },
-  worth: (worth: number, enemy: Side): string => (worth === 0 ? '+0' : `${signed(worth)} to ${side(enemy)}`),
+  worth: (worth: number, enemy: Side): string =>
+    worth === 0 ? `Worth 0 to ${side(enemy)} so far` : `${signed(worth)} to ${side(enemy)}`,
   worthReason,
 
   lost: 'lost',
-  minusOne: '−1',
-  lose: (unit: string, what: CountedUnit): string => `${unit} loses 1 ${what.one}`,
+  gone: (count: number): string => `${units(count)} off the table`,
+  lose: (unit: string, what: CountedUnit): string =>
+    `${unit} ${isPlural(unit) ? 'lose' : 'loses'} 1 ${what.one}`,
   giveBack: (unit: string, what: CountedUnit): string => `Give back 1 ${what.one} to ${unit}`,
   enter: (unit: string, lost: number): string => `${unit}: ${number.format(lost)} lost. Enter a number`,
   /** "−3 → 12", and for a unit of several models with several each "−3 → 12 (5 models)". */
@@ -93,8 +98,8 @@ export const armies = {
 
   addUnit: 'Add unit',
   addTitle: (which: Side): string => `New unit of ${side(which)}`,
-  add: 'Add',
-  addAnother: 'Add another',
+  add: 'Add and close',
+  addAnother: 'Add and next',
   added: (unit: string, count: number, total: number): string =>
     `${unit} added: ${units(count)}, ${points(total)}`,
   editTitle: (unit: string): string => `Edit ${unit}`,
@@ -105,6 +110,14 @@ export const armies = {
   healthPerModel: (what: CountedUnit): string => `${what.other} each`,
   marks: 'Marks',
   facts: 'For the combat score',
+  notSaid: 'Not said',
+  test: {
+    now: 'Test now',
+    title: (who: string): string => `${who}: test`,
+    which: 'Which test',
+    ways: 'How it went',
+    inputs: 'What applies',
+  },
   lossesStay: (lost: number, what: CountedUnit): string => `The ${counted(lost, what)} lost stay lost.`,
 
   /** "333 points · 20 models · Discipline 8". */
@@ -124,6 +137,14 @@ export const armies = {
     return parts.join(' · ');
   },
   fateTitle: 'What has become of it',
+  lostHere: (left: number, what: CountedUnit, combat: number): string =>
+    `Were its ${counted(left, what)} lost in Combat ${number.format(combat)}?`,
+  lostHereYes: 'Yes, they score',
+  lostHereNo: 'No, it is just gone',
+  joined: 'Joined to',
+  onItsOwn: 'on its own',
+  joinedHint:
+    'It fights and flees with that unit, lends it the better value, and keeps its own health and points.',
   noHealthLeft: 'Nothing is left of it, so it is destroyed. Give something back to change that.',
   notFromCombat: (combat: number): string => `Losses are not from Combat ${number.format(combat)}`,
   notFromCombatHint: 'Spells, shooting and the like cost health, but do not score in the combat.',

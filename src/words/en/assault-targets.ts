@@ -1,4 +1,4 @@
-import type { SaveNumbers, StrikeBarrier, StrikeNumbers, StrikeView } from '@/battle/assault-view';
+import type { SaveNumbers, StrikeBarrier, StrikeNumbers, StrikeView } from '@/battle/assault/view';
 import {
   type AttacksReason,
   assertNever,
@@ -8,7 +8,7 @@ import {
   type ToHitReason,
   type ToWoundReason,
 } from '@/rules/index';
-import { counted, number, signed } from './en-format';
+import { counted, number, signed } from './format';
 
 /** Target numbers and their reasons in English. */
 
@@ -46,20 +46,27 @@ export const piercing = (ap: number | null): string => (ap === null ? 'AP–' : 
 
 const value = (reason: Reason, key: string): string => number.format(reason.values[key] ?? 0);
 
+/** Where nobody says how many: more than one. */
+const SEVERAL = 2;
+
 /** "hit on 4+", "hit automatically". */
-export const hitting = ({ hit, automaticHit }: StrikeNumbers): string => {
-  if (automaticHit) return 'hit automatically';
-  return hit === null ? 'cannot hit' : `hit on ${plus(hit)}`;
+export const hitting = ({ hit, automaticHit }: StrikeNumbers, attacks: number = SEVERAL): string => {
+  const verb = attacks === 1 ? 'hits' : 'hit';
+  if (automaticHit) return `${verb} automatically`;
+  return hit === null ? 'cannot hit' : `${verb} on ${plus(hit)}`;
 };
 
 /** "wound on 5+", "S4 cannot wound T8". */
-export const wounding = (numbers: StrikeNumbers): string => {
-  if (numbers.destroyer) return 'roll on the Destroyer table';
+export const wounding = (numbers: StrikeNumbers, hits: number = SEVERAL): string => {
+  const [wound, roll] = hits === 1 ? ['wounds', 'rolls'] : ['wound', 'roll'];
+  if (numbers.destroyer) return `${roll} on the Destroyer table`;
   if (numbers.barrier === 'cannotWound') return barrier(numbers.barrier, numbers);
   if (numbers.wound === null) {
-    return numbers.rendingOn === null ? 'cannot wound' : `wound on ${plus(numbers.rendingOn)} only, Rending`;
+    return numbers.rendingOn === null
+      ? 'cannot wound'
+      : `${wound} on ${plus(numbers.rendingOn)} only, Rending`;
   }
-  return `wound on ${plus(numbers.wound)}`;
+  return `${wound} on ${plus(numbers.wound)}`;
 };
 
 /** "saved on 3+", "no save (AP3 against 3+)". */

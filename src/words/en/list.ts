@@ -1,8 +1,8 @@
-import type { Card } from '@/battle/card';
-import type { CardFilter, FilterField } from '@/battle/card-filter';
-import type { OwnResult } from '@/battle/own-result';
-import { en } from './en';
-import { calendarName, number, plurals } from './en-format';
+import type { Card } from '@/battle/cards/card';
+import type { CardFilter, FilterField } from '@/battle/cards/card-filter';
+import type { OwnResult } from '@/battle/cards/own-result';
+import { calendarName, number, plurals } from './format';
+import { en } from './page';
 
 const results: Readonly<Record<OwnResult, string>> = {
   won: 'Won',
@@ -73,7 +73,7 @@ export const enList = {
     archiveHint: 'Out of the list. The season still counts it.',
     unarchive: 'Take out of the archive',
     delete: 'Delete battle',
-    deleteHint: 'It can be brought back for 30 days.',
+    deleteHint: 'It can be brought back for 30 days on which Warledger is opened.',
   },
 
   tags: {

@@ -1,7 +1,7 @@
-import type { BattleWinner } from '@/battle/battle-winner';
-import type { CombatTitle } from '@/battle/engagement';
-import type { Turn } from '@/battle/event';
-import type { SideSetup } from '@/battle/setup';
+import type { CombatTitle } from '@/battle/state/engaged';
+import type { BattleWinner } from '@/battle/state/records';
+import type { SideSetup } from '@/battle/state/setup';
+import type { Turn } from '@/battle/state/turn';
 import {
   assertNever,
   type CountedUnit,
@@ -17,10 +17,24 @@ export const number = new Intl.NumberFormat('en');
 
 export const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
-/** Dates and times as the device writes them: what is English here is the sentence around them. */
-export const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+/** A format of times that no time can break: one that no calendar has, as a damaged file may name it, is said to be none. */
+const safe = (format: Intl.DateTimeFormat, none: string): { format(at: number): string } => ({
+  format: (at) => (Math.abs(at) <= MAX_TIME_MS ? format.format(at) : none),
+});
 
-export const isoDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+/** The farthest a time may lie from 1970, in milliseconds (ECMA-262, Time Values). */
+const MAX_TIME_MS = 8.64e15;
+
+/** Dates and times as the device writes them: what is English here is the sentence around them. */
+export const day = safe(
+  new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
+  'no date',
+);
+
+export const isoDay = safe(
+  new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }),
+  '0000-00-00',
+);
 
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
@@ -34,11 +48,10 @@ export const calendarName = (iso: string): string => {
   return [dayOfMonth === undefined ? '' : String(Number(dayOfMonth)), name, year].filter(Boolean).join(' ');
 };
 
-export const clockTime = new Intl.DateTimeFormat(undefined, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+export const clockTime = safe(
+  new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  '–:–',
+);
 
 export const plurals = new Intl.PluralRules('en');
 
@@ -53,6 +66,10 @@ export const clockFace = (ms: number): string => {
 const SIDE_NAMES: Readonly<Record<Side, string>> = { a: 'Blue', b: 'Red' };
 
 export const side = (which: Side): string => SIDE_NAMES[which];
+
+/** Whether a name is of several, so that its verb is too: "Spearmen lose", "Knights of the Realm lose", "The Dragon loses". */
+export const isPlural = (name: string): boolean =>
+  /(?:[^s]s|men)$/i.test(name.replace(/ #\d+$/, '').split(/ (?:of|on|in|with) /)[0] ?? '');
 
 /** A real minus sign, and a plus where the direction matters. */
 export const signed = (points: number): string =>
@@ -72,14 +89,14 @@ export const combat = (n: number): string => `Combat ${number.format(n)}`;
 /** The same in parts, for a line that has to cut both sides rather than the second one: "Spearmen", "v", "Knights". */
 export const combatTitleParts = ({ number: n, a, b }: CombatTitle): readonly string[] => {
   if (a.length + b.length === 0) return [combat(n)];
-  const names = (units: readonly string[]) => units.join(', ') || '…';
+  const names = (units: readonly string[]) => unlessEmpty(units.join(', '), '…');
   return [names(a), 'v', names(b)];
 };
 
 /** "Spearmen v Knights", or the combat's number where no units are chosen. */
 export const combatTitle = (title: CombatTitle): string => combatTitleParts(title).join(' ');
 
-/** "1 · Spearmen v Knights", or "Combat 1" for a combat by hand. */
+/** "1 · Spearmen v Knights", or "Combat 1" for a combat in which no units are named. */
 export const combatNamed = (title: CombatTitle): string =>
   title.a.length + title.b.length === 0
     ? combat(title.number)
@@ -91,7 +108,7 @@ export const place = (d: { readonly combat: CombatTitle; readonly round: number 
 export const fates: Readonly<Record<Fate, string>> = {
   fighting: 'fighting',
   fleeing: 'fleeing',
-  shaken: 'shaken',
+  shaken: 'Broken and Shaken',
   destroyed: 'destroyed',
   fledTable: 'fled the table',
 };
@@ -134,7 +151,14 @@ export const winner = (who: BattleWinner): string => {
   }
 };
 
-export const sideNames = ({ player, army }: SideSetup): string => [player, army].filter(Boolean).join(' · ');
+/** Facts side by side in one line; those that are missing leave no gap. */
+export const sideBySide = (facts: readonly (string | null | undefined | false)[]): string =>
+  facts.filter(Boolean).join(' · ');
+
+/** The text, or the other one where it is empty. */
+export const unlessEmpty = (text: string, other: string): string => (text === '' ? other : text);
+
+export const sideNames = ({ player, army }: SideSetup): string => sideBySide([player, army]);
 
 /** A number of points in words. */
 export const points = (total: number): string =>

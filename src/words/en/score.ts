@@ -5,7 +5,7 @@ import {
   type SimplifiedResult,
   type VictoryReason,
 } from '@/rules/index';
-import { fates, number, plurals, points, side, signed, versus } from './en-format';
+import { fates, number, plurals, points, side, signed, versus } from './format';
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 
@@ -17,7 +17,7 @@ const reason = (why: VictoryReason): string => {
     case 'half':
       return `${fates[why.values.fate]}: half its cost`;
     case 'weakened':
-      return `${why.values.label}, ${number.format(why.values.now)} of ${number.format(why.values.start)} left: half its cost`;
+      return `${why.values.label}, ${number.format(why.values.now)} of ${number.format(why.values.start)} left: ${why.values.percent === undefined ? 'half its cost' : `${number.format(why.values.percent)} % of its cost`}`;
     case 'halfTwice':
       return `${fates[why.values.fate]}, and ${why.values.label} (${number.format(why.values.now)} of ${number.format(why.values.start)} left): whole cost`;
     case 'nothing':
@@ -168,10 +168,21 @@ export const score = {
     nothingBehind: 'No entry of the log names it: it stands so from the start.',
   },
 
+  /** What the rulebook calls the result as it stands. */
+  named: {
+    title: 'In the rulebook’s words',
+    whose: (name: string, winner: Side | null): string => (winner ? `${name}, ${side(winner)}` : name),
+  },
+  objectives: {
+    title: 'Objectives',
+    sum: (a: number, b: number): string => versus(a, b),
+  },
+
   margins: {
     title: 'Margins of victory',
-    hint: 'The rulebook names margins; no readable source gives their limits. Fill in yours.',
-    fillIn: 'Fill in a table',
+    recalled: 'The limits offered are recalled, by size of battle: change what differs.',
+    hint: 'Your rulebook has a table of margins. Type it in once, and the difference gets its name.',
+    fillIn: 'Type the margins from your book',
     change: 'Change the table',
     upTo: (line: number): string => `Line ${number.format(line)}: up to`,
     andMore: 'and more',

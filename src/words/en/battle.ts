@@ -1,11 +1,12 @@
-import type { Description } from '@/battle/description';
-import type { Turn } from '@/battle/event';
-import type { EntryProblemKind } from '@/battle/parse-entry';
-import type { RefusalValues, Side } from '@/rules/index';
-import { armies } from './en-armies';
-import { assaultVerdict, morale, moraleTest, sweep } from './en-assault-log';
-import { breakTest } from './en-break-test';
-import { fight, scoreDetail } from './en-fight';
+import type { Description } from '@/battle/describe/description';
+import type { EntryProblemKind } from '@/battle/log/parse-entry';
+import type { Turn } from '@/battle/state/turn';
+import type { Side } from '@/rules/index';
+import type { ToldRefusal } from '@/words/told-refusal';
+import { armies } from './armies';
+import { assaultVerdict, morale, moraleTest, sweep } from './assault-log';
+import { breakTest } from './break-test';
+import { fight, scoreDetail } from './fight';
 import {
   clockFace,
   clockTime,
@@ -20,11 +21,11 @@ import {
   side,
   turn,
   verdict,
-} from './en-format';
-import { describe, LOG_KIND_NAMES, logDetail, pursuedBy, takenTest } from './en-log';
-import { PROBLEMS, REFUSALS } from './en-refusals';
-import { score as battleScore } from './en-score';
-import type { RefusalCode } from './refusal-code';
+} from './format';
+import { LOG_KIND_NAMES, logDetail, logSentence, pursuedBy, takenTest, testEnd } from './log';
+import { PROBLEMS, REFUSALS } from './refusals';
+import { score as battleScore } from './score';
+import { type ShortGesture, shortGesture } from './short-gesture';
 
 /** What the rooms of a battle say in English, loaded with them: the list of battles comes first without it. */
 export const enBattle = {
@@ -35,7 +36,7 @@ export const enBattle = {
   combatTitle,
   combatTitleParts,
   counted,
-  describe,
+  logSentence,
   facings,
   fates,
   logDetail,
@@ -45,20 +46,33 @@ export const enBattle = {
   moraleTest,
   sweep,
   takenTest,
+  testEnd,
   scoreDetail,
   verdict,
-  refusal: (code: RefusalCode, values: RefusalValues): string => REFUSALS[code](values),
+  refusal: <Code extends ToldRefusal['code']>(refusal: ToldRefusal<Code>): string =>
+    REFUSALS[refusal.code](refusal.values),
 
   newBattle: {
     title: 'New battle',
     edition: 'Rulebook',
     start: 'Fight',
     optional: 'All of this is optional',
+    paste: (which: Side): string => `Paste ${side(which)}’s list`,
+    taken: (count: number, total: number): string =>
+      `${counted(count, { one: 'unit', other: 'units' })}, ${number.format(total)}`,
+    forget: (which: Side): string => `Take ${side(which)}’s list away`,
     player: (which: Side): string => `${side(which)}: player`,
     army: (which: Side): string => `${side(which)}: army`,
     armyPoints: 'Army points',
     first: 'First turn',
     deployment: 'Deployment',
+    victoryRules: 'Victory Points',
+    usualRules: 'As in the rulebook',
+    table: 'Tournament table',
+    noTable: 'None',
+    ownTable: 'Your own, 20–0',
+    ownEdges: 'Up to how many points: 10 : 10, 11 : 9 … 19 : 1',
+    tableSource: (at: string): string => `From ${at}. No table is the rulebook’s law.`,
     mine: 'Which side is mine',
     nobodys: 'Neither',
   },
@@ -84,6 +98,7 @@ export const enBattle = {
   clocks: {
     title: 'Clocks',
     time: clockFace,
+    of: (which: Side): string => `${side(which)}’s clock`,
     action: (running: boolean): string => (running ? 'running: tap to pause' : 'tap to start'),
     control: (which: Side, ranMs: number, running: boolean): string =>
       `${side(which)}’s clock, ${clockFace(ranMs)} ${enBattle.clocks.action(running)}`,
@@ -101,6 +116,7 @@ export const enBattle = {
     report: 'Battle report',
     result: 'Hand over the result',
     toPhone: 'To another phone',
+    live: 'Share live',
   },
 
   handedOver: {
@@ -115,9 +131,11 @@ export const enBattle = {
   },
 
   undo: {
-    undo: (d: Description | null): string => (d ? `Undo: ${describe(d)}` : 'Nothing to undo'),
-    redo: (d: Description | null): string => (d ? `Redo: ${describe(d)}` : 'Nothing to redo'),
-    short: (d: Description | null): string => (d ? describe(d) : 'Nothing to undo'),
+    undo: (d: Description | null): string => (d ? `Undo: ${logSentence(d)}` : 'Nothing to undo'),
+    redo: (d: Description | null): string => (d ? `Redo: ${logSentence(d)}` : 'Nothing to redo'),
+    /** A name that may be cut, and what was done, which may not. */
+    short: (d: Description | null): ShortGesture =>
+      d ? shortGesture(d) : { who: '', does: 'Nothing to undo' },
   },
 
   log: {
@@ -151,6 +169,29 @@ export const enBattle = {
       stays: 'It stands beside what was recorded, never in its place, and cannot be undone.',
       save: 'Save the note',
       noted: (at: number): string => `noted ${day.format(at)}, ${clockTime.format(at)}`,
+    },
+    correct: {
+      title: 'This was wrong',
+      open: (sentence: string): string => `This was wrong: ${sentence}`,
+      about: (sentence: string, time: string): string => `“${sentence}”, ${time}`,
+      shouldBe: 'It should have been',
+      lost: 'Lost, in fact',
+      gained: 'Gained, in fact',
+      oneMore: 'One more',
+      oneFewer: 'One fewer',
+      correctTo: (count: number, lost: boolean): string =>
+        `Correct to ${number.format(count)} ${lost ? 'lost' : 'gained'}`,
+      row: (label: string, answer: string): string => `${label}: ${answer}`,
+      rowTo: (label: string, count: number): string => `${label}: ${number.format(count)}`,
+      held: 'It held, in fact',
+      broke: 'It broke, in fact',
+      never: 'It did not happen',
+      stays:
+        'What was written stays in the log. Later changes keep their step, closed rounds keep their record, and undo takes this back.',
+      later: (sentence: string, time: string): string =>
+        `Not possible: “${sentence}” (${time}) came later and builds on it. Correct or undo that first.`,
+      correctedTo: (sentence: string | null): string =>
+        sentence === null ? 'corrected: it did not happen' : `corrected: ${sentence}`,
     },
     taps: (count: number): string => (count === 1 ? '1 tap' : `${number.format(count)} taps`),
     problem: (seq: number, kind: EntryProblemKind): string =>

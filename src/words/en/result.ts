@@ -1,19 +1,11 @@
-import type { BattleResult, ListedUnit, ResultSide } from '@/battle/result';
+import type { BattleResult, ListedUnit, ResultSide } from '@/battle/report/result';
 import { SIDES, type Side } from '@/rules/index';
-import { armies } from './en-armies';
-import { day, fileName, isoDay, number, points, side, winner } from './en-format';
-import { score } from './en-score';
+import type { ResultField } from '@/words/result-field';
+import { armies } from './armies';
+import { day, fileName, isoDay, number, points, side, unlessEmpty, winner } from './format';
+import { score } from './score';
 
 /** A battle's result in English: the fields that organisers ask for. */
-
-/** A field to copy from: what stands on the screen, and what goes to the clipboard, where it is another thing. */
-export type ResultField = {
-  readonly id: string;
-  readonly label: string;
-  readonly shown: string;
-  /** Numbers go without separators: forms want digits. */
-  readonly copied: string;
-};
 
 const said = (id: string, label: string, text: string): readonly ResultField[] =>
   text === '' ? [] : [{ id, label, shown: text, copied: text }];
@@ -81,7 +73,7 @@ const fields = (result: BattleResult): readonly ResultField[] => {
 
 /** "Anna v Bert", or the sides. */
 const headline = ({ sides }: BattleResult): string => {
-  const who = (which: Side) => sides[which].player || sides[which].army || side(which);
+  const who = (which: Side) => unlessEmpty(sides[which].player, unlessEmpty(sides[which].army, side(which)));
   return `${who('a')} v ${who('b')}`;
 };
 

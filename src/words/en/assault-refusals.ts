@@ -1,14 +1,13 @@
-import type { AssaultRefusal } from '@/battle/assault-refusal';
-import type { RefusalValues } from '@/rules/index';
+import type { AssaultRefusal } from '@/battle/assault/refusal';
+import type { RefusalSentences } from '@/words/told-refusal';
 
 /** Why something was refused in an assault, and what to do instead, in English. */
 
-const between = (what: string) => (values: RefusalValues) =>
+const between = (what: string) => (values: { readonly min: number; readonly max: number }) =>
   `${what} is a whole number from ${values.min} to ${values.max}.`;
 
-export const ASSAULT_REFUSALS: Readonly<Record<AssaultRefusal, (values: RefusalValues) => string>> = {
+export const ASSAULT_REFUSALS: RefusalSentences<AssaultRefusal['code']> = {
   noAssault: () => 'This rulebook counts combats on a score sheet, without wound pools.',
-  noCombatScore: () => 'This rulebook has no combat score: fight the assault step by step.',
   noSuchGroup: () => 'Those models are not there any more. Choose others.',
   tooManyGroups: ({ max }) => `A fight has ${max} groups at most. Remove one first.`,
   mixedUnit: () => 'A unit is of one side and one army unit, and has no vehicles among its models.',

@@ -1,21 +1,27 @@
-import type { Objective } from '@/battle/army-event';
-import type { Description } from '@/battle/description';
-import type { PursuitOutcome, TakenTest } from '@/battle/event';
-import type { LogKind } from '@/battle/log-filter';
-import { assaultDetail, assaultGesture } from './en-assault-log';
+import type { Description } from '@/battle/describe/description';
+import type { LogKind } from '@/battle/state/event-facts';
+import type { Objective } from '@/battle/state/objective';
+import type { PursuitOutcome, TakenTest, TakenUnitTest } from '@/battle/state/records';
+import { assaultDetail, assaultGesture } from './assault-log';
 import {
   combatTitle,
+  counted,
   facings,
   fates,
   number,
   place,
+  plurals,
+  points,
   side,
   signed,
   turn,
   verdict,
   whole,
   winner,
-} from './en-format';
+} from './format';
+
+/** Caught or tested, only rulebooks that speak of Wounds make a unit lose them. */
+const WOUNDS = { one: 'Wound', other: 'Wounds' };
 
 /** What was done, in English: the label of undo, and the lines of the log. */
 
@@ -28,19 +34,56 @@ export const testAnswer = (d: Extract<Description, { key: 'testAnswered' }>): st
 export const pursued = (d: Extract<Description, { key: 'pursued' }>): string =>
   pursuedBy(d.unit?.name ?? side(d.side), d.pursuit);
 
+/** How a test ended, in the rulebook's word where it has one: "Temple Guard: Falls Back", "Spearmen held". */
+export const testEnd = (who: string, { held, outcome }: TakenTest): string =>
+  outcome ? `${who}: ${outcome.label}` : `${who} ${held ? 'held' : 'broke'}`;
+
 export const pursuedBy = (who: string, pursuit: PursuitOutcome): string => {
+  const { meant } = pursuit;
+  if (pursuit.fleeTotal === null) {
+    if (!pursuit.caught) return `${who} fled and got away`;
+    if (meant === 'engaged') return `${who} was caught: they fight on`;
+    return `${who} fled and was caught`;
+  }
+  if (meant === 'engaged' && !pursuit.caught) return `${who} moved ${pursuit.fleeTotal}", followed up`;
+  if (meant === 'engaged') {
+    return `${who} moved ${pursuit.fleeTotal}" and was caught (${pursuit.pursuitTotal}"): they fight on`;
+  }
+  if (meant) {
+    const end = meant.destroyed ? ', destroyed' : '';
+    return `${who} fled ${pursuit.fleeTotal}" and was caught (${pursuit.pursuitTotal}"): ${counted(meant.wounds, WOUNDS)}${end}`;
+  }
   if (pursuit.pursuitTotal === null) return `${who} fled ${pursuit.fleeTotal}", not pursued`;
   return pursuit.caught
     ? `${who} fled ${pursuit.fleeTotal}" and was caught (${pursuit.pursuitTotal}")`
     : `${who} fled ${pursuit.fleeTotal}" and got away (${pursuit.pursuitTotal}")`;
 };
 
+/** "7 or less, rolled 9"; null where neither is known. */
+const unitTest = ({ target, rolls, healthLost }: TakenUnitTest): string | null => {
+  const parts = [
+    ...(target === null ? [] : [`${whole(target)} or less`]),
+    ...(rolls ? [`rolled ${rolls.map((roll) => number.format(roll)).join(', then ')}`] : []),
+    ...(healthLost === undefined ? [] : [`lost ${counted(healthLost, WOUNDS)}`]),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+};
+
 /** "lost by 3, 5 or less, rolled 7". */
 export const takenTest = (test: TakenTest): string => {
   const parts = [`lost by ${number.format(test.difference)}`];
-  if (test.target !== null) parts.push(`${whole(test.target)} or less`);
+  if (test.target !== null && !test.outcome) parts.push(`${whole(test.target)} or less`);
   if (test.rolls) parts.push(`rolled ${test.rolls.map((roll) => number.format(roll)).join(', then ')}`);
+  if (test.healthLost !== undefined) parts.push(`lost ${counted(test.healthLost, WOUNDS)}`);
   return parts.join(', ');
+};
+
+/** "12 units, 4,000 points · 14 lines read, 2 not understood". */
+export const importedArmy = (d: Extract<Description, { key: 'armyImported' }>): string => {
+  const units = plurals.select(d.units) === 'one' ? '1 unit' : `${number.format(d.units)} units`;
+  const unread = d.linesUnread === 0 ? '' : `, ${number.format(d.linesUnread)} not understood`;
+  if (d.linesRead === 0) return `${units}, ${points(d.points)}`;
+  return `${units}, ${points(d.points)} · ${number.format(d.linesRead)} lines read${unread}`;
 };
 
 /** What a counter lost or gave back is called: "Red lost 2", "Red got back 1". */
@@ -54,7 +97,8 @@ export const countedChange = (d: Extract<Description, { key: 'counted' }>): stri
 
 export const contact = (d: Extract<Description, { key: 'contactChanged' }>): string => {
   if (!d.to) return `${d.unit.name} not against ${d.enemy.name}`;
-  return `${d.unit.name} in the ${facings[d.to.facing]} of ${d.enemy.name}${d.to.charged ? ', charged' : ''}`;
+  const where = d.to.facing === 'front' ? d.enemy.name : `${d.enemy.name} in the ${facings[d.to.facing]}`;
+  return `${d.unit.name} ${d.to.charged ? 'charged' : 'hit'} ${where}`;
 };
 
 export const objectiveChange = (from: Objective, to: Objective): string => {
@@ -77,7 +121,7 @@ export const LOG_KIND_NAMES: Readonly<Record<LogKind, string>> = {
 };
 
 /** The gesture in a few words: the label of undo, and a line of the log. */
-export const describe = (d: Description): string => {
+export const logSentence = (d: Description): string => {
   switch (d.key) {
     case 'battleStarted':
       return 'The battle began';
@@ -104,11 +148,13 @@ export const describe = (d: Description): string => {
     case 'testAnswered':
       return testAnswer(d);
     case 'testTaken':
-      return `${d.unit?.name ?? side(d.side)} ${d.test.held ? 'held' : 'broke'}`;
+      return testEnd(d.unit?.name ?? side(d.side), d.test);
     case 'pursued':
       return pursued(d);
     case 'combatEnded':
       return `${combatTitle(d.combat)} ended`;
+    case 'armyImported':
+      return `${d.army === '' ? 'Army' : d.army} imported, ${side(d.side)}`;
     case 'unitAdded':
       return `${d.unit.name} added`;
     case 'unitEdited':
@@ -119,8 +165,14 @@ export const describe = (d: Description): string => {
       return `${d.unit.name} moved`;
     case 'healthChanged':
       return `${d.unit.name} ${signed(d.to - d.from)}`;
+    case 'characterJoined':
+      return `${d.unit.name} ${d.joins ? 'joined' : 'left'} ${d.host?.name ?? ''}`;
+    case 'duelFought':
+      return `${d.unit.name} dealt ${number.format(d.dealt)} to ${d.enemy.name} in a duel`;
     case 'fateChanged':
-      return `${d.unit.name} ${fates[d.to]}`;
+      return `${d.unit.name} ${d.from === 'fleeing' && d.to === 'fighting' ? 'rallied' : fates[d.to]}`;
+    case 'unitTested':
+      return `${d.unit.name}: ${d.test.label}, ${d.test.outcome?.label ?? (d.test.held ? 'held' : 'broke')}`;
     case 'unitJoined':
       return `${d.unit.name} joined`;
     case 'unitLeft':
@@ -153,6 +205,8 @@ export const describe = (d: Description): string => {
       return 'The battle was reopened';
     case 'battleFinished':
       return 'The battle ended';
+    case 'corrected':
+      return d.to === null ? 'Corrected: it did not happen' : `Corrected: ${logSentence(d.to)}`;
     case 'undone':
       return 'Undone';
     case 'redone':
@@ -173,6 +227,8 @@ export const logDetail = (d: Description): string | null => {
       return `${place(d)} · ${signed(d.from)} → ${signed(d.to)}${d.note ? ` · ${d.note}` : ''}`;
     case 'testTaken':
       return `${place(d)} · ${takenTest(d.test)}`;
+    case 'duelFought':
+      return d.excess === 0 ? place(d) : `${place(d)} · ${number.format(d.excess)} excess`;
     case 'toggled':
     case 'followed':
     case 'testAnswered':
@@ -187,12 +243,17 @@ export const logDetail = (d: Description): string | null => {
       if (d.combat === null || d.round === null) return `${side(d.unit.side)} · ${values}`;
       return `${place({ combat: d.combat, round: d.round })} · ${values}`;
     }
+    case 'armyImported':
+      return importedArmy(d);
     case 'unitAdded':
     case 'unitEdited':
     case 'unitRemoved':
     case 'unitMoved':
+    case 'characterJoined':
     case 'fateChanged':
       return side(d.unit.side);
+    case 'unitTested':
+      return unitTest(d.test);
     case 'unitJoined':
     case 'unitLeft':
     case 'contactChanged':
@@ -201,6 +262,8 @@ export const logDetail = (d: Description): string | null => {
       return d.to === null ? 'as the armies say' : number.format(d.to);
     case 'noteAdded':
       return d.onEntry ? 'Note on an entry' : 'Note';
+    case 'corrected':
+      return d.was === null ? null : `was: ${logSentence(d.was)}`;
     case 'battleFinished':
       return winner(d.winner);
     case 'battleStarted':

@@ -1,13 +1,28 @@
+import type { CombatTitle } from '@/battle/state/engaged';
+import type { Turn } from '@/battle/state/turn';
 import {
   type Answer,
   assertNever,
   type CountedUnit,
+  otherSide,
   type RoundResult,
   type ScoreDetail,
   type ScoreRow,
   type Side,
 } from '@/rules/index';
-import { combat, counted, number, side, signed, verdict } from './en-format';
+import {
+  combat,
+  combatNamed,
+  counted,
+  isPlural,
+  number,
+  side,
+  sideBySide,
+  signed,
+  turn,
+  unlessEmpty,
+  verdict,
+} from './format';
 
 /** The combat card in English. */
 
@@ -41,7 +56,7 @@ export const scoreDetail = (detail: ScoreDetail): string => {
     case 'choice':
       return detail.option;
     case 'signed':
-      return detail.note || 'no note';
+      return unlessEmpty(detail.note, 'no note');
     case 'tieBreak':
       return 'the totals tied, and only this side has one';
     default:
@@ -56,16 +71,31 @@ export const fight = {
     `Explain the score: ${side('a')} ${number.format(a)}, ${side('b')} ${number.format(b)}`,
   scoreTitle: 'Score of this round',
   round: (n: number): string => `round ${number.format(n)}`,
-  needs: (which: Side, more: number): string => `${side(which)} needs ${number.format(more)} more`,
-  beforeTheDice: (a: number, b: number): string =>
-    `before the dice ${number.format(a)} : ${number.format(b)}`,
-  lost: (which: Side): string => `${side(which)} lost`,
-  lose: (which: Side, unit: CountedUnit): string => `${side(which)} loses 1 ${unit.one}`,
-  giveBack: (which: Side, unit: CountedUnit): string => `Give back 1 ${unit.one} to ${side(which)}`,
-  enterLost: (which: Side, count: number, unit: CountedUnit): string =>
-    `${side(which)} lost ${counted(count, unit)}. Enter a number`,
-  bubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)}`,
-  unitBubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)}`,
+  needs: (which: Side, more: number): string => `${side(which)} needs ${number.format(more)} more to win`,
+  beforeTheDice: (a: number, b: number): string => `Fixed points ${number.format(a)} : ${number.format(b)}`,
+  /** What a side lost, for a screen reader: "Blue: 5 lost". */
+  lossesOf: (which: Side, count: number): string => `${side(which)}: ${number.format(count)} lost`,
+  /** What a side lost and what the enemy scored by it: "5 lost · Red +5". */
+  lostAndScored: (count: number, which: Side, scored: number): string =>
+    `${side(which)}: ${number.format(count)} lost · ${side(otherSide(which))} ${signed(scored)}`,
+  lostWord: 'lost',
+  lostOf: (left: number): string => `lost, ${number.format(left)} left`,
+  scored: (which: Side, points: number): string => `${side(which)} ${signed(points)}`,
+  lostAndLeft: (lost: number, left: number | null): string =>
+    left === null
+      ? `${number.format(lost)} lost`
+      : `${number.format(lost)} lost · ${number.format(left)} left`,
+  /** What a tap does, after the name: "Blue loses 1", "Spearmen lose 1". */
+  loses: (who: string): string => `${isPlural(who) ? 'lose' : 'loses'} 1`,
+  loseFace: '−1',
+  giveBackFace: '+1',
+  lose: (who: string, unit: CountedUnit): string => `${who} ${fight.loses(who)} ${unit.one}`,
+  giveBack: (who: string, unit: CountedUnit): string => `Give back 1 ${unit.one} to ${who}`,
+  enterLost: (who: string, count: number, unit: CountedUnit): string =>
+    `${who} lost ${counted(count, unit)}. Enter a number`,
+  /** What the latest taps took, and what it comes to: "−2 → 5 lost". */
+  bubble: (by: number, to: number): string => `${signed(-by)} → ${number.format(to)} lost`,
+  unitBubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)} left`,
   announce: (a: number, b: number, result: RoundResult): string =>
     `${side('a')} ${number.format(a)}, ${side('b')} ${number.format(b)}. ${verdict(result)}`,
   control: (label: string, which: Side): string => `${label}, ${side(which)}`,
@@ -80,9 +110,11 @@ export const fight = {
   rowHint: (row: ScoreRow): string => (row.input === 'counter' ? row.unit.other : ''),
   closeRound: 'Close round',
   nextRound: 'Next round',
-  anotherCombat: 'Another combat',
+  newCombat: 'New combat',
+  nextCombat: 'Next combat',
+  nextTurn: 'Next turn',
+  turnFought: (now: Turn): string => `${turn(now)}: every combat is fought`,
   endCombat: 'End combat',
-  openCombat: 'Open a combat',
   noCombat: 'No combat is being fought. Open one when the next charge goes in.',
   noCombatRead: 'No combat is being fought.',
   endThis: (n: number): string => `End ${combat(n)}`,
@@ -90,22 +122,47 @@ export const fight = {
   notFought: 'not fought',
   closedTitle: (n: number): string => `Round ${number.format(n)} is closed`,
   ended: 'This combat has ended',
+  corrected: (a: number, b: number, result: RoundResult): string =>
+    `Corrected since: ${number.format(a)} : ${number.format(b)} · ${verdict(result)}`,
   combats: 'Combats',
-  openCount: (open: number): string => `${number.format(open)} open`,
-  units: 'Units in this combat',
-  chooseUnits: 'Choose its units',
+  /** Behind the name of the combat on screen; nothing where it is the only one. */
+  openCount: (open: number): string => (open > 1 ? ` · ${number.format(open)} open` : ''),
+  /** Both the sheet and what leads to it. */
+  whoFights: (n: number): string => `Who fights in ${combat(n)}?`,
+  whoFaces: 'Who faces whom?',
+  backToUnits: 'Who fights?',
+  /** Who meets whom in short: "Spearmen – Knights, Archers – Dragon". */
+  pairs: (pairs: readonly (readonly [string, string])[], guessed: boolean): string =>
+    `${guessed ? 'Guess: ' : ''}${pairs.map((pair) => pair.join(' – ')).join(', ')}`,
+  tapTwo: 'Tap two to join or part them.',
+  pick: (unit: string): string => `${unit}: choose whom it fights`,
+  guessed: 'A guess, paired by order: tap an edge to say how they stand.',
+  fightsIn: (title: CombatTitle): string => `in ${combatNamed(title)}`,
   noUnits: 'Add units in Armies, and they propose ranks, standards, charge and facing here.',
   fights: (unit: string): string => `${unit} fights`,
   against: (unit: string, enemy: string): string => `${unit} against ${enemy}`,
-  noContact: 'not',
   charged: (unit: string, enemy: string): string => `${unit} charged ${enemy}`,
   chargedShort: 'charged',
-  onWhom: (which: Side): string => `${side(which)}: on whom?`,
+  notCharged: 'did not charge',
+  duel: {
+    striker: 'Who struck',
+    struck: 'Who was struck',
+    dealt: (what: CountedUnit): string => `Unsaved ${what.other}, in all`,
+    oneMore: 'One more',
+    oneFewer: 'One fewer',
+    hint: 'The struck one loses what it has left; the excess is proposed in its row. If it struck back, note that as well.',
+    note: (striker: string, dealt: number, struck: string): string =>
+      `${striker} deals ${number.format(dealt)} to ${struck}`,
+  },
+  cameByCharge: {
+    supposed: 'proposed: it came there by a charge',
+    earlier: 'it charged in an earlier round',
+  },
   unassigned: 'No unit in particular',
-  unitLost: (unit: string): string => `${unit} lost`,
   byHand: 'by hand',
   yoursToSet: 'yours to set',
-  proposedIs: (answer: string): string => `The units propose: ${answer}`,
+  overridden: (which: Side, proposal: string | null): string =>
+    sideBySide([`${side(which)} by hand`, proposal !== null && `The units propose: ${proposal}`]),
   follow: 'As proposed',
   answer: (row: ScoreRow, answer: Answer): string => rowAnswer(row, answer),
   forgotten: (label: string, which: Side): string =>
@@ -121,6 +178,8 @@ export const fight = {
   },
   points: (points: number): string => (points === 0 ? '0' : signed(points)),
   linesTitle: (a: number, b: number): string => `Why ${number.format(a)} : ${number.format(b)}`,
+  /** What the row of casualties is called where its points stand on the side that scored them. */
+  damageDealt: 'Damage dealt',
   totalLabel: 'Total',
   modifiersHint: 'Items and exceptional circumstances; say why.',
   note: (which: Side): string => `Why, ${side(which)}`,
@@ -128,7 +187,13 @@ export const fight = {
   onePoint: (which: Side, by: number): string => `${signed(by)} for ${side(which)}`,
   behind: 'From the log',
   nothingBehind: 'Nobody has touched this row in this round.',
-  keypad: (which: Side, unit: CountedUnit): string => `${side(which)} lost ${unit.other}`,
+  countTitle: (what: string, now: number): string => `${what}: ${number.format(now)}`,
+  keypad: (who: string, unit: CountedUnit): string => `${who} lost ${unit.other}`,
+  keypadAll: 'All',
+  keypadUnassigned: (count: number | null): string =>
+    count === null
+      ? 'Lose on no unit in particular'
+      : `Lose ${number.format(count)} on no unit in particular`,
   keypadAdd: (count: number | null): string =>
     count === null ? 'Lose more' : `Lose ${number.format(count)} more`,
   keypadSet: (count: number | null): string => (count === null ? 'Set' : `Set to ${number.format(count)}`),

@@ -1,14 +1,14 @@
-import type { HurtCause } from '@/battle/assault';
+import type { HurtCause } from '@/battle/state/assault-round';
 import type {
   CharacterRank,
   FighterDraft,
   FighterSwitches,
   FighterTarget,
   SecondWeapon,
-} from '@/battle/fighters';
+} from '@/battle/state/fighters';
 import type { Side } from '@/rules/index';
-import { counted, number, side } from './en-format';
-import { piercing, plus, rule } from './en-wound-pool-targets';
+import { piercing, plus, rule } from './assault-targets';
+import { counted, number, side } from './format';
 
 /** Fighters and their profiles in English. */
 

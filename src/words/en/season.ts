@@ -1,5 +1,5 @@
-import type { Season, SeasonRecord, SeasonTests, SeasonUnit } from '@/battle/season';
-import { calendarName, number, plurals } from './en-format';
+import type { Season, SeasonRecord, SeasonTests, SeasonUnit } from '@/battle/cards/season';
+import { calendarName, number, plurals, sideBySide } from './format';
 
 const average = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
@@ -101,9 +101,8 @@ export const enSeason = {
   units: {
     title: 'Best units',
     deeds: ({ pointsDestroyed, healthTaken }: SeasonUnit): string =>
-      `${counted(pointsDestroyed, 'point', 'points')} destroyed · ${counted(healthTaken, 'Health Point', 'Health Points')} taken`,
-    of: ({ army, battles: count }: SeasonUnit): string =>
-      [army, battles(count)].filter((part) => part !== '').join(' · '),
+      `${counted(pointsDestroyed, 'point', 'points')} destroyed · enemies lost ${number.format(healthTaken)}`,
+    of: ({ army, battles: count }: SeasonUnit): string => sideBySide([army, battles(count)]),
     hint: (count: number): string =>
       `Counted in rounds that a unit fought alone on its side, from ${battles(count)}: who did it among several, no log can tell.`,
     none: 'No unit has fought alone on its side yet: who did it among several, no log can tell.',

@@ -1,4 +1,4 @@
-import { day, isoDay, number, plurals } from './en-format';
+import { day, isoDay, number, plurals } from './format';
 
 /** Backup and restore, in English. */
 
@@ -22,6 +22,10 @@ export const enBackup = {
     `The file could not be made (${message}). Your battles are as they were.`,
   tryAgain: 'Try again',
   made: (count: number, bytes: number): string => `${battles(count)}, ${size(bytes)}`,
+  unread: (count: number): string =>
+    one(count)
+      ? '1 battle could not be read: the file names it, and does not hold it.'
+      : `${battles(count)} could not be read: the file names them, and does not hold them.`,
   last: 'Last backup',
   lastAt: (at: number | null): string => (at === null ? 'none yet from this phone' : day.format(at)),
   share: 'Share the backup',
@@ -74,11 +78,17 @@ export const enBackup = {
           : `${battles(count)} have gone further here and stay`,
       unreadable: (count: number): string =>
         `${battles(count)} of a newer version: left in the file until Warledger is updated`,
+      damaged: (count: number): string => `${battles(count)} damaged: nothing of it can be read`,
     },
     damaged: (count: number): string =>
       one(count)
         ? '1 battle in the file is damaged and lost'
         : `${battles(count)} in the file are damaged and lost`,
+    unread: (count: number): string =>
+      one(count)
+        ? '1 battle is not in the file: it could not be read when the file was made'
+        : `${battles(count)} are not in the file: they could not be read when the file was made`,
+    unreadMore: 'There may be more: not even the list of battles could be read then.',
     deviceDamaged:
       'What the other phone remembered (settings, your side) is damaged. The battles are not touched by that.',
     unnamed: 'a battle whose name is lost',
@@ -100,6 +110,7 @@ export const enBackup = {
       same: (count: number): string => `${battles(count)} here already`,
       longerHere: (count: number): string => `${battles(count)} further here, left as they are`,
       unreadable: (count: number): string => `${battles(count)} of a newer version, left in the file`,
+      damaged: (count: number): string => `${battles(count)} damaged, left in the file`,
       inUse: (count: number): string =>
         `${battles(count)} open in another tab, or not saved yet: close it there, then restore again`,
     },

@@ -1,12 +1,13 @@
-import type { ArmyUnit } from '@/battle/battle';
-import type { RecordedScore, RecordedSide } from '@/battle/event';
-import type { BattleReport } from '@/battle/report';
-import type { ReportLoss, ReportRound, ReportTest } from '@/battle/report-round';
-import type { ReportItem, ReportTurn } from '@/battle/report-turns';
+import type { BattleReport } from '@/battle/report/report';
+import type { ReportLoss, ReportRound, ReportTest } from '@/battle/report/report-round';
+import type { ReportItem, ReportTurn } from '@/battle/report/report-turns';
+import type { ArmyUnit } from '@/battle/state/battle';
+import type { RecordedScore, RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
-import { armies } from './en-armies';
-import { assaultVerdict } from './en-assault-log';
-import { scoreDetail } from './en-fight';
+import type { ReportBlock } from '@/words/report-block';
+import { armies } from './armies';
+import { assaultVerdict } from './assault-log';
+import { scoreDetail } from './fight';
 import {
   combatTitle,
   counted,
@@ -23,10 +24,9 @@ import {
   verdict,
   versus,
   winner,
-} from './en-format';
-import { describe, logDetail, pursuedBy, takenTest } from './en-log';
-import { score } from './en-score';
-import type { ReportBlock } from './report-block';
+} from './format';
+import { logDetail, logSentence, pursuedBy, takenTest, testEnd } from './log';
+import { score } from './score';
 
 /** The battle report in English: what one posts after the game. */
 
@@ -138,12 +138,18 @@ const loss = ({ side: which, unit, lost, left }: ReportLoss, healthPoint: Counte
 /** "Knights broke: lost by 3, 5 or less, rolled 7. They fled 8" and got away (7")." */
 const test = ({ side: which, unit, taken, pursuit }: ReportTest): readonly string[] => {
   const name = unit?.name ?? side(which);
-  const said = `${name} ${taken.held ? 'held' : 'broke'}: ${takenTest(taken)}.`;
+  const said = taken.outcome
+    ? `${testEnd(name, taken)} (${takenTest(taken)}).`
+    : `${testEnd(name, taken)}: ${takenTest(taken)}.`;
   return pursuit ? [said, `${pursuedBy(name, pursuit)}.`] : [said];
 };
 
+/** "Corrected since: 2 : 0, Blue wins by 2." */
+const correctedResult = ({ a, b, result: now }: RoundOutcome): string =>
+  sentence(`Corrected since: ${versus(a.total, b.total)}, ${verdict(now)}`);
+
 const roundBlocks = (
-  { combat, round, outcome, closed, losses, tests }: ReportRound,
+  { combat, round, outcome, closed, corrected, losses, tests }: ReportRound,
   { healthPoint }: BattleReport,
 ): readonly ReportBlock[] => {
   const title = `${combatTitle(combat)}, round ${number.format(round)}`;
@@ -151,6 +157,7 @@ const roundBlocks = (
   return [
     { kind: 'subheading', text: closed ? `${title}: ${standing}` : `${title}, so far ${standing}` },
     ...(closed ? [paragraph(sentence(verdict(outcome.result)))] : []),
+    ...(corrected ? [paragraph(correctedResult(corrected))] : []),
     ...list([
       ...losses.map((lost) => loss(lost, healthPoint)),
       ...SIDES.map((which) => sideLines(which, outcome[which])),
@@ -189,7 +196,7 @@ const line = ({ description }: Extract<ReportItem, { kind: 'line' }>): string =>
     return `${unit.name}: ${fates[to]}${to === 'fighting' ? ' again' : ''}.`;
   }
   const detail = logDetail(description);
-  return sentence(detail === null ? describe(description) : `${describe(description)} (${detail})`);
+  return sentence(detail === null ? logSentence(description) : `${logSentence(description)} (${detail})`);
 };
 
 const turnBlocks = ({ turn: when, items }: ReportTurn, report: BattleReport): readonly ReportBlock[] => {
@@ -208,7 +215,7 @@ const turnBlocks = ({ turn: when, items }: ReportTurn, report: BattleReport): re
     if (item.kind === 'health') say(health(item, report.healthPoint));
     if (item.kind === 'line') say(line(item));
     if (item.kind === 'note') {
-      if (item.about) say(`On “${describe(item.about)}”:`);
+      if (item.about) say(`On “${logSentence(item.about)}”:`);
       told.push({ kind: 'quote', text: item.text });
     }
   }

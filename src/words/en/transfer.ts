@@ -1,6 +1,6 @@
-import type { SideSetup } from '@/battle/setup';
+import type { SideSetup } from '@/battle/state/setup';
 import type { Side } from '@/rules/index';
-import { day, number, plurals, side } from './en-format';
+import { day, number, plurals, side } from './format';
 
 /** From phone to phone, in English. */
 
@@ -56,6 +56,7 @@ export const enTransfer = {
   receive: {
     title: 'Receive',
     how: 'Hold the camera over the codes on the other phone.',
+    link: 'Open the link of a shared battle',
     starting: 'Starting the camera…',
     camera: 'What the camera sees',
     noCamera: {

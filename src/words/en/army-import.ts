@@ -1,0 +1,88 @@
+import type { Guess } from '@/army-list/list/army-list';
+import type { ListRefusalCode } from '@/army-list/list/refusal';
+import type { CountedUnit, Side } from '@/rules/index';
+import { number, plurals, points, side } from './format';
+
+/** Army lists that are pasted and kept, in English. */
+
+const units = (count: number): string =>
+  plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;
+
+const GUESSES: Readonly<Record<Guess | 'frontWidth', string>> = {
+  eachOrTotal: 'points for each?',
+  models: 'how many models?',
+  points: 'points?',
+  healthPoints: 'Health Points?',
+  name: 'name?',
+  frontWidth: '5 wide?',
+};
+
+const REFUSALS: Readonly<Record<ListRefusalCode, (values: Readonly<Record<string, number>>) => string>> = {
+  listEmpty: () => 'There is nothing to read. Paste a list first.',
+  listTextTooLong: ({ maxKilobytes = 0 }) =>
+    `That is too long for a list: ${maxKilobytes} kB at most. Paste the list alone.`,
+  listFileTooLong: ({ maxMegabytes = 0 }) => `That file is too large: ${maxMegabytes} MB at most.`,
+  listPackedTooLong: ({ maxMegabytes = 0 }) =>
+    `What is packed in that file is too large: ${maxMegabytes} MB at most.`,
+  listPackedBroken: () => 'That packed file cannot be opened, or holds no list. Export it again.',
+  listJsonBroken: () => 'That file is damaged or was not copied whole. Export it again.',
+  listXmlBroken: () => 'That file is damaged or was not copied whole. Export it again.',
+  listXmlEntities: () => 'That file brings definitions of its own, which no roster needs. It is not read.',
+  listNestedTooDeep: ({ max = 0 }) =>
+    `That file nests deeper than ${max} levels, which no roster does. It is not read.`,
+  listUnknown: () => 'That file holds no army list that Warledger knows.',
+  listWithoutUnits: () => 'No unit was found in that text. Check that the whole list was copied.',
+};
+
+export const enArmyImport = {
+  title: (which: Side): string => `Army list of ${side(which)}`,
+  pasted: (army: string, count: number, total: number): string =>
+    `${army === '' ? 'Army' : army} · ${units(count)} · ${number.format(total)}`,
+  kept: 'Armies kept on this phone',
+  inShort: (models: string, health: string, what: CountedUnit): string =>
+    `${models} × ${health} ${health === '1' ? what.one : what.other}`,
+  box: 'The list, as its app or document has it',
+  boxHint: 'New Recruit, Old World Builder, BattleScribe, a tournament’s document, or typed by hand.',
+  clipboardEmpty: 'Press long in the box and choose Paste.',
+  paste: 'Paste',
+  read: 'Read it',
+  file: 'Open a file',
+  fileFailed: 'That file could not be opened.',
+  several: 'That file holds several lists. Which one?',
+  listName: (title: string, count: number, total: number): string =>
+    `${title} · ${units(count)} · ${number.format(total)}`,
+  refusal: (code: ListRefusalCode, values: Readonly<Record<string, number>>): string =>
+    REFUSALS[code](values),
+
+  agrees: (count: number, total: number): string => `${units(count)}, ${points(total)}, agrees with the list`,
+  differs: (total: number, stated: number): string =>
+    `The units add to ${number.format(total)}, the list says ${number.format(stated)}`,
+  unstated: (count: number, total: number): string => `${units(count)}, ${points(total)}`,
+  computed: 'Points computed from the prices in the file',
+  checks: (count: number): string =>
+    plurals.select(count) === 'one' ? '1 unit to check' : `${number.format(count)} units to check`,
+
+  army: 'Army',
+  rows: 'Units',
+  unit: 'Name',
+  points: 'Points',
+  models: 'Models',
+  source: 'In the list',
+  remove: (name: string): string => `Leave ${name} out`,
+  removeShort: 'Leave out',
+  guess: (guess: Guess | 'frontWidth'): string => GUESSES[guess],
+
+  noGeneral: 'Nobody is marked as the General. Tap who it is:',
+  twoGenerals: 'Several are marked as the General. Tap who it is:',
+  general: (name: string): string => `${name} is the General`,
+
+  unread: (count: number): string => `Lines not understood (${number.format(count)})`,
+  fates: { unit: 'Add as unit', attached: 'Attach to the unit above', ignored: 'Ignore', asked: '' },
+  fateName: (fate: string, line: string): string => `${fate}: ${line}`,
+
+  replace: (count: number): string => `There are ${units(count)} already`,
+  replaces: { replace: 'Replace them', join: 'Add to them' },
+  take: (count: number): string => `Take ${units(count)}`,
+  keep: 'Keep this army for next time',
+  readAgain: 'Another list',
+} as const;

@@ -1,0 +1,81 @@
+import type { StrikeNumbers, StrikeView } from '@/battle/assault/view';
+import type { Side } from '@/rules/index';
+import { barrier, hitting, savings, strikeReasons, wounding } from './assault-targets';
+import { counted, number, percent, side } from './format';
+
+/** A step of the Initiative ladder and the strikes in it, in English: their numbers and their odds. */
+
+type Standing = 'fought' | 'now' | 'ahead';
+const RUNGS: Readonly<Record<Standing, string>> = { fought: 'fought', now: 'now', ahead: 'to come' };
+
+const ATTACK = { one: 'attack', other: 'attacks' } as const;
+const HIT = { one: 'hit', other: 'hits' } as const;
+
+const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+export const ladder = {
+  title: 'Initiative steps',
+  rung: (step: number, which: readonly Side[], standing: Standing): string =>
+    which.length === 0
+      ? `Initiative ${number.format(step)}: nobody`
+      : `Initiative ${number.format(step)}: ${which.map(side).join(' and ')}, ${RUNGS[standing]}`,
+};
+
+export const strike = {
+  doing: (attacker: string, target: string | null): string =>
+    target === null ? attacker : `${attacker} against ${target}`,
+  attacksFact: (attacks: number, numbers: StrikeNumbers): string =>
+    `${counted(attacks, ATTACK)} ${hitting(numbers, attacks)}`,
+  hitsFact: (hits: number, numbers: StrikeNumbers): string =>
+    numbers.destroyer
+      ? counted(hits, { one: 'Destroyer hit', other: 'Destroyer hits' })
+      : `${counted(hits, HIT)} ${wounding(numbers, hits)}`,
+  note: (stage: 'hits' | 'wounds', numbers: StrikeNumbers): string => {
+    const again =
+      stage === 'hits'
+        ? numbers.hitReroll === 'failures'
+          ? ['re-roll the misses first']
+          : numbers.hitReroll === 'ones'
+            ? ['re-roll the 1s first']
+            : []
+        : numbers.woundReroll
+          ? ['re-roll the failures first']
+          : [];
+    const ahead = stage === 'hits' ? [`then ${wounding(numbers)}`] : [];
+    return [...again, ...ahead, ...savings(numbers)].join(', ');
+  },
+  /** "20 attacks hit on 4+, wound on 4+, saved on 3+". */
+  line: ({ strike, numbers }: StrikeView): string => {
+    const blow = strike.blow === 'hammerOfWrath' ? 'Hammer of Wrath: ' : '';
+    if (numbers.barrier !== null) return `${blow}${barrier(numbers.barrier, numbers)}`;
+    const attacks = `${counted(strike.attacks, ATTACK)} ${hitting(numbers, strike.attacks)}`;
+    return `${blow}${[attacks, wounding(numbers), ...savings(numbers)].join(', ')}`;
+  },
+  reasons: strikeReasons,
+  why: 'Why these numbers',
+  change: 'Change',
+  changeTitle: (attacker: string): string => `${attacker}: attacks`,
+  attacks: 'Attacks',
+  target: 'Against',
+  setAttacks: (attacks: number): string => `Make ${counted(attacks, ATTACK)}`,
+  split: (there: number, here: number): string =>
+    `${number.format(there)} there, ${number.format(here)} as before`,
+};
+
+export const odds = {
+  title: 'Odds',
+  of: (attacker: string): string => `Odds of ${attacker}`,
+  lostBy: (unit: string): string => `Wounds that ${unit} loses`,
+  expectedLost: 'Wounds lost',
+  killsOne: 'kill a model',
+  killsUnit: 'kill the unit',
+  killsUnitShort: 'kills all',
+  wounds: 'Wounds',
+  exactly: 'exactly',
+  atLeast: 'at least',
+  atLeastLine: (bars: readonly { readonly count: number; readonly atLeast: number }[]): string =>
+    `At least ${bars.map(({ count, atLeast }) => `${number.format(count)}: ${percent.format(atLeast)}`).join(' · ')}`,
+  bar: (count: number, orMore: boolean): string => `${number.format(count)}${orMore ? '+' : ''}`,
+  decimal: (value: number): string => decimals.format(value),
+  percent: (chance: number): string => percent.format(chance),
+};

@@ -1,0 +1,249 @@
+import type { TakenTest } from '@/battle/state/records';
+import {
+  assertNever,
+  type BreakTestCondition,
+  type BreakTestReason,
+  type BreakTestResult,
+  type Caught,
+  type CountedUnit,
+  type FastMove,
+  type Pursuit,
+  type Side,
+} from '@/rules/index';
+import { counted, isPlural, number, side, sideBySide, signed, unlessEmpty, whole } from './format';
+import { pursuedBy, takenTest } from './log';
+
+/** Break tests, flight and pursuit in English. */
+
+/** Why a break test comes out as it does, one reason at a time. */
+const breakTestReason = (reason: BreakTestReason, healthPoint: CountedUnit): string => {
+  switch (reason.key) {
+    case 'tie':
+      return 'A tie: nobody tests';
+    case 'won':
+      return 'This side won';
+    case 'noEnemyInContact':
+      return 'No enemy in contact: counts as a winner';
+    case 'valueMissing':
+      return 'Its value is not entered yet';
+    case 'ownValue':
+      return `Its own value, ${number.format(reason.values.value)}`;
+    case 'generalValue':
+      return `The General’s value, ${number.format(reason.values.value)}`;
+    case 'characterValue':
+      return `The character’s value, ${number.format(reason.values.value)}`;
+    case 'difference':
+      return `The difference: ${signed(reason.values.modifier)}`;
+    case 'steadfast':
+      return `Steadfast (${reason.values.own} Full Ranks against ${reason.values.enemy}): the difference is ignored`;
+    case 'disrupted':
+      return `Disrupted by ${reason.values.fullRanks} Full Ranks in its flank or rear: not Steadfast`;
+    case 'surrounded':
+      return `Surrounded: Proper Ranks ${reason.values.from} → ${reason.values.to}`;
+    case 'steady':
+      return `Steady (${reason.values.own} Proper Ranks against ${reason.values.enemy}): ${signed(-reason.values.limit)} at worst`;
+    case 'steadyAndSolid':
+      return `Steady and Solid (${reason.values.own} Proper Ranks against ${reason.values.enemy}, ${reason.values.needed} needed): the difference is ignored. Advantaged Position: +1 to wound, at best 3+, in a round that it begins so`;
+    case 'stubborn':
+      return 'Stubborn: the difference is ignored';
+    case 'stubbornCharacter':
+      return 'A Stubborn character leads it: the difference is ignored';
+    case 'fear':
+      return `Fear: ${signed(reason.values.modifier)}`;
+    case 'fearedAndOutnumbered':
+      return `Beaten by what it fears, Unit Strength ${reason.values.own} against ${reason.values.enemy}: it breaks`;
+    case 'unbreakable':
+      return 'Unbreakable: it holds';
+    case 'unstable':
+      return `Unstable: loses ${counted(reason.values.healthPoints, healthPoint)} instead of testing`;
+    case 'undeadStubborn':
+      return `Stubborn: half of them, ${reason.values.from} → ${reason.values.to}`;
+    case 'undeadSteadfast':
+      return `Steadfast: 12 at most, ${reason.values.from} → ${reason.values.to}`;
+    case 'undeadBattleStandard':
+      return `Near the Battle Standard, ${reason.values.from} → ${reason.values.to}`;
+    case 'reroll':
+      return 'Battle Standard: a failed roll is rolled again';
+    case 'doubleOne':
+      return 'A double 1 always passes';
+    case 'insaneCourage':
+      return 'Insane Courage: a double 1 always holds';
+    case 'immuneToPsychology':
+      return 'Immune to psychology: fear does not break it';
+    case 'fearedUnlessDoubleOne':
+      return `Beaten by what it fears, Unit Strength ${reason.values.own} against ${reason.values.enemy}: only a double 1 holds`;
+    case 'losesTheDifference':
+      return `Loses ${reason.values.healthPoints} Wounds instead of testing`;
+    case 'unstableSteadfast':
+      return `It would be Steadfast: one less, ${reason.values.from} → ${reason.values.to}`;
+    case 'lossByRoll':
+      return 'One Wound for each point the roll is above';
+    case 'moreRanks':
+      return `Steadfast (${reason.values.own} ranks against ${reason.values.enemy}): the difference is ignored`;
+    case 'rankLossDisrupted':
+      return 'Disrupted: not Steadfast';
+    case 'skirmishing':
+      return 'Skirmishers are not Steadfast';
+    case 'undisciplined':
+      return 'Neither the General’s value nor a re-roll';
+    case 'warband':
+      return `Warband: ${signed(reason.values.ranks)} for its ranks`;
+    case 'terror':
+      return `Terror: ${signed(reason.values.modifier)}`;
+    case 'overwhelmed':
+      return `Overwhelmed, Unit Strength ${reason.values.own} against ${reason.values.enemy}: it breaks where it would fall back`;
+    case 'refusesTest':
+      return `Stubborn, its first test: ${reason.values.outcome} without a roll`;
+    case 'unbreakableOutcome':
+      return `Unbreakable: ${reason.values.outcome}`;
+    case 'shieldwall':
+      return `Shieldwall: ${reason.values.to} instead of ${reason.values.from}`;
+    case 'losesBeforeTest':
+      return `Unstable: loses ${reason.values.healthPoints} Wounds before the test`;
+    case 'modifier':
+      return `${reason.values.label}: ${signed(reason.values.modifier)}`;
+    case 'decides':
+      return `${reason.values.label}: ${reason.values.outcome}`;
+    default:
+      return assertNever(reason);
+  }
+};
+
+/** The lowest total of two dice. */
+const LOWEST_ROLL = 2;
+
+const CONDITIONS: Readonly<Record<BreakTestCondition, string>> = {
+  steadfast: 'Steadfast',
+  disrupted: 'Disrupted',
+  surrounded: 'Surrounded',
+  steady: 'Steady',
+  solid: 'Solid',
+  overwhelmed: 'Overwhelmed',
+};
+
+/** How the test ended, in one or two words. */
+const endOf = ({ held, outcome }: TakenTest): string => outcome?.label ?? (held ? 'Held' : 'Broke');
+
+export const breakTest = {
+  title: (who: string): string => `${who}: break test`,
+  none: 'Nobody tests',
+  wipedOut: 'Wiped out: nobody tests',
+  conditions: (conditions: readonly BreakTestCondition[]): string =>
+    conditions.map((condition) => CONDITIONS[condition]).join(', '),
+  reason: breakTestReason,
+  /** "Steadfast · 8 or less". */
+  needed: (characteristic: string, result: BreakTestResult, healthPoint: CountedUnit): string =>
+    sideBySide([
+      unlessEmpty(breakTest.conditions(result.conditions), characteristic),
+      breakTest.target(result, healthPoint),
+    ]),
+  /** "8 −3 → 5 or less". */
+  target: (result: BreakTestResult, healthPoint: CountedUnit): string => {
+    switch (result.kind) {
+      case 'roll': {
+        const modifier = result.modifier === 0 ? '' : ` (${signed(result.modifier)})`;
+        if (result.target === null) return `?${modifier}`;
+        // Two dice show 2 at least: what is lower is said as it is.
+        if (result.holdIn36 === 0) return `Cannot hold${modifier}`;
+        return result.target < 2
+          ? `Only a double 1${modifier}`
+          : `${whole(result.target)} or less${modifier}`;
+      }
+      case 'holds':
+        return 'holds without a roll';
+      case 'breaks':
+        return 'breaks without a roll';
+      case 'losesHealthPoints':
+        return `loses ${counted(result.healthPointsLost ?? 0, healthPoint)}`;
+      case 'noTest':
+        return 'does not test';
+      case 'automatic':
+        return 'no roll';
+      case 'breaksUnlessDoubleOne':
+        return 'only a double 1';
+      case 'losesByRoll': {
+        const modifier = result.modifier === 0 ? '' : ` (${signed(result.modifier)})`;
+        return result.target === null
+          ? `?${modifier}`
+          : `a Wound for each over ${whole(result.target)}${modifier}`;
+      }
+      default:
+        return assertNever(result.kind);
+    }
+  },
+  enterValue: (characteristic: string): string => `Enter its ${characteristic}`,
+  held: 'Held',
+  broke: 'Broke',
+  /** The button that says so of a unit. */
+  saidOutcome: (who: string, outcome: string): string => `${who}: ${outcome}`,
+  /** "5 or less", "6 to 8", "9 or more" on the natural dice. */
+  outcomeRange: (from: number, upTo: number | null): string => {
+    if (upTo === null) return `${whole(from)} or more`;
+    if (from <= LOWEST_ROLL) return `${whole(upTo)} or less`;
+    return from === upTo ? whole(upTo) : `${whole(from)} to ${whole(upTo)}`;
+  },
+  doubleOne: 'double 1',
+  oneRoll: 'one roll',
+  ownDice: 'Or tap what your dice came to',
+  rollWay: (label: string): string => `Roll for me, ${label}`,
+  outcomes: 'How it can end',
+  spent: 'used in this battle',
+  saidHeld: (who: string): string => `${who} held`,
+  saidBroke: (who: string): string => `${who} broke`,
+  /** Said on the button that closes a round. */
+  notTaken: (names: readonly string[]): string =>
+    names.length === 1 ? `${names[0]} not tested yet` : `${number.format(names.length)} units not tested yet`,
+  roll: 'Roll for me',
+  rollOn: (characteristic: string): string => `Roll on which ${characteristic}?`,
+  /** Asked of somebody in the roster who may help. */
+  inReach: (name: string): string => `${name} in reach?`,
+  takeSupport: (answer: number | boolean): string =>
+    typeof answer === 'number' ? `Take ${number.format(answer)}` : 'Yes',
+  takenShort: (test: TakenTest, stale: boolean): string =>
+    stale
+      ? `${endOf(test)} at −${number.format(test.difference)}: take it again?`
+      : `${endOf(test)}, ${takenTest(test)}`,
+  taken: (test: TakenTest): string => `${endOf(test)} (${takenTest(test)})`,
+  stale: (then: number, now: number): string =>
+    `It was taken when the side had lost by ${number.format(then)}; now it is ${number.format(now)}. Take it again?`,
+  switches: 'What applies',
+  proposed: 'proposed',
+  asProposed: 'As proposed',
+  open: (who: string): string => `${who}: the break test in full`,
+  several: (count: number): string => `${number.format(count)} units test`,
+  loseNow: (count: number): string => `Lose ${number.format(count)} now`,
+  flee: 'Flee and pursuit',
+  fleeing: (who: string): string => `${who} ${isPlural(who) ? 'flee' : 'flees'}`,
+  pursuing: (which: Side): string => `${side(which)} pursues`,
+  noPursuit: 'No pursuit',
+  gotAway: 'Got away',
+  caught: 'Caught',
+  byInches: (caught: boolean): string => (caught ? 'By the inches: caught' : 'By the inches: got away'),
+  caughtRule: (catches: Pursuit['catches'], caught: Caught): string => {
+    const which = catches === 'equalOrHigher' ? 'Equal or higher' : 'Higher';
+    if (caught === 'destroyed') return `${which} catches and destroys.`;
+    if (caught === 'engaged') return `${which} catches: they fight on.`;
+    return `${which} catches: ${number.format(caught.woundsPerUnitStrength)} Wounds for each point of the pursuers’ Unit Strength.`;
+  },
+  restraint: (test: string): string => `To stay where it is, the winner tests: ${test}.`,
+  movesBack: (who: string, inches: number): string => `${who} moves ${number.format(inches)}" away.`,
+  movingAway: (who: string): string => `${who} falls back`,
+  followUp: (which: Side): string => `${side(which)} follows up`,
+  staysPut: 'Stays',
+  pursuers: 'Pursuers’ Unit Strength',
+  overrun: (label: string, { dice }: { readonly dice: number }): string =>
+    `${label}: ${number.format(dice)}D6`,
+  keepDice: (dice: number, keep: number): string =>
+    `Roll ${number.format(dice)}D6, ${keep === 1 ? 'the higher' : `the ${number.format(keep)} highest`}`,
+  addDice: ({ dice, rule }: FastMove): string => `+${number.format(dice)}D6 ${rule ?? ''}`.trim(),
+  resolve: 'Note it',
+  dice: (dice: number): string => `Roll ${number.format(dice)}D6`,
+  fastDice: ({ dice, keep, rule, overInches }: FastMove): string =>
+    rule === undefined
+      ? `${number.format(dice)}D6, moves over ${number.format(overInches ?? 0)}"`
+      : `${number.format(dice)}D6${keep === undefined ? '' : `, the ${number.format(keep)} highest`}: ${rule}`,
+  rollFor: (label: string, dice: number): string => `${label}: roll ${number.format(dice)}D6`,
+  pursuit: pursuedBy,
+  oneMore: (label: string): string => `${label}: one more`,
+  oneFewer: (label: string): string => `${label}: one fewer`,
+};

@@ -1,0 +1,37 @@
+import type { Description } from '@/battle/describe/description';
+import { combatTitle } from './format';
+import { logSentence } from './log';
+
+/** A gesture in two parts: whom it was done to, which may be cut where space is short, and what was done, which may not. */
+export type ShortGesture = { readonly who: string; readonly does: string };
+
+/** The gesture for the undo button: "Halberdiers of the…", "joined". */
+export const shortGesture = (d: Description): ShortGesture => {
+  const full = logSentence(d);
+  const who = gestureOf(d);
+  return who !== '' && full.startsWith(`${who} `)
+    ? { who, does: full.slice(who.length + 1) }
+    : { who: '', does: full };
+};
+
+/** Whose gesture it was, where its sentence begins with a name of any length. */
+const gestureOf = (d: Description): string => {
+  switch (d.key) {
+    case 'unitAdded':
+    case 'unitEdited':
+    case 'unitRemoved':
+    case 'unitMoved':
+    case 'healthChanged':
+    case 'fateChanged':
+    case 'unitJoined':
+    case 'unitLeft':
+      return d.unit.name;
+    case 'testTaken':
+      return d.unit?.name ?? '';
+    case 'combatOpened':
+    case 'combatEnded':
+      return combatTitle(d.combat);
+    default:
+      return '';
+  }
+};

@@ -1,0 +1,26 @@
+import type { DecisionRefusal } from '@/battle/log/decide';
+import type { StartRefusal } from '@/battle/log/start-battle';
+import type { NoValues, RefusalOf } from '@/rules/index';
+
+type AnyRefusal =
+  | DecisionRefusal
+  | StartRefusal
+  // The store's own, named here so that words need not know the store.
+  | RefusalOf<{
+      noBattleOpen: NoValues;
+      battleReadOnly: NoValues;
+      writtenElsewhere: NoValues;
+      followedOnly: NoValues;
+    }>;
+
+type ToldValues = { readonly [One in AnyRefusal as One['code']]: One['values'] };
+
+/** Every refusal that has a sentence, or those of the given codes. */
+export type ToldRefusal<Code extends keyof ToldValues = keyof ToldValues> = {
+  readonly [One in Code]: { readonly code: One; readonly values: ToldValues[One] };
+}[Code];
+
+/** A sentence for each of these refusals, made of exactly the values that come with it. */
+export type RefusalSentences<Code extends keyof ToldValues = keyof ToldValues> = {
+  readonly [One in Code]: (values: ToldValues[One]) => string;
+};
