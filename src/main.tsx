@@ -3,24 +3,24 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand/vanilla';
 import { App, fetchScreensAhead } from './app/app';
 import { ClosedStorage } from './app/closed-storage';
-import { ErrorScreen } from './app/error-screen';
-import { fetched } from './app/fetched';
-import { PageContext } from './app/page-context';
-import { type CardFilter, NO_FILTER } from './battle/card-filter';
-import { writerId } from './battle/ids';
+import { ErrorScreen, FullPage, messageOf } from './app/error-screen';
+import { followParted } from './app/follow-parted';
+import { PageContext, type PageStorage } from './app/page-context';
+import { createPageStores } from './app/page-stores';
+import { guardUnsaved } from './app/unsaved-guard';
+import { whenQuiet } from './app/when-quiet';
+import { writerId } from './battle/state/ids';
 import { registerServiceWorker } from './pwa/registration';
 import { InstallationContext } from './pwa/use-installation';
 import { createWakeLock } from './pwa/wake-lock';
+import { EndedConnectionError } from './storage/database-connection';
 import type { EntryLog } from './storage/entry-log';
-import { openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
-import { createBackupReminder } from './store/backup-reminder';
+import { DATABASE_NAME, openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
+import { within } from './storage/within';
 import { webBattleLock } from './store/battle-lock';
-import { readMarks } from './store/battle-marks';
-import { createListStore, KEEP_DELETED_MS } from './store/list-store';
-import { createReceivedResults } from './store/received-results';
+import { WRITER_RECORD } from './store/record-names';
 import { createSaveStore } from './store/save-store';
 import { createSettingsStore } from './store/settings-store';
-import { writeSide } from './store/sides';
 import { type PageStores, PageStoresContext } from './store/use-page-stores';
 import { words } from './words/words';
 
@@ -28,11 +28,15 @@ const version = __APP_VERSION__;
 
 /** Time and chance are made here and nowhere else. */
 const now = () => Date.now();
+const stamp = () => ({ exportedAt: now(), appVersion: version });
 /** `crypto.randomUUID` is absent on plain http; these random values are not. */
 const newId = () =>
   crypto
     .getRandomValues(new Uint32Array(4))
     .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
+
+const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /** A fair D6: values that would favour the low numbers are thrown again. */
 function rollDie(): number {
@@ -46,94 +50,74 @@ const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element #root');
 const root: Root = createRoot(element);
 
-function showClosed(kind: 'newer' | 'blocked' | 'superseded', exportAll?: () => Promise<string>): void {
-  root.render(<ClosedStorage kind={kind} exportAll={exportAll ?? null} now={now} />);
+/** How long the disk may take to say what this device remembers, in milliseconds. The page opens without it. */
+const MEMORY_PATIENCE_MS = 3_000;
+
+/** What of this page may not be on the disk; nothing before it is shown. */
+let unsaved = () => ({ pending: [], onScreen: [] }) as ReturnType<typeof unsavedOf>;
+
+function unsavedOf({ save, battleStore }: PageStores) {
+  const open = battleStore.get()?.getState().open;
+  return {
+    pending: save.queue.pendingEntries(),
+    onScreen: open?.kind === 'open' ? open.ledger.stored : [],
+  };
+}
+
+function showClosed(kind: 'newer' | 'blocked' | 'superseded', goOnWithout: (() => void) | null = null): void {
+  const exportAll = async () => {
+    const { rescueExport } = await import('./store/rescue-export');
+    return (await rescueExport(DATABASE_NAME, unsaved(), stamp())).text;
+  };
+  root.render(
+    <ClosedStorage
+      kind={kind}
+      unsaved={unsaved().pending.length}
+      exportAll={kind === 'blocked' ? null : exportAll}
+      goOnWithout={goOnWithout}
+      now={now}
+    />,
+  );
 }
 
 /** The name of this device in the log: made once, kept in the database. */
 async function readWriter(entryLog: EntryLog): Promise<ReturnType<typeof writerId>> {
-  const known = await entryLog.readRecord('writer').catch(() => undefined);
+  const known = await within(MEMORY_PATIENCE_MS, entryLog.readRecord(WRITER_RECORD)).catch(() => undefined);
   if (typeof known === 'string') return writerId(known);
   const made = newId();
-  await entryLog.writeRecord('writer', made).catch(() => {});
+  entryLog.writeRecord(WRITER_RECORD, made).catch(() => {});
   return writerId(made);
 }
 
-async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
-  const onFailure = (error: unknown) => reportError(error);
-  const settings = await createSettingsStore(entryLog);
-  const writer = await readWriter(entryLog);
-  const lock = webBattleLock();
-  const list = createListStore({ entryLog, now });
-  const save = createSaveStore(entryLog, lock);
-  const battleStore = fetched(async () => {
-    const { createBattleStore } = await import('./store/create-battle-store');
-    const onCard = list.actions.noteCard;
-    return createBattleStore({
-      entryLog,
-      queue: save.queue,
-      lock,
-      now,
-      newId,
-      writer,
-      rollDie,
-      onCard,
-      onFailure,
-    });
-  });
-  const restoring = fetched(async () => {
-    const { createRestoring } = await import('./store/restoring');
-    return createRestoring({ entryLog, queue: save.queue, lock, settings, now });
-  });
-  const stores: PageStores = {
-    list,
-    save,
-    settings,
-    battleStore,
-    restoring,
-    backupReminder: createBackupReminder(entryLog, now),
-    receivedResults: createReceivedResults(entryLog, now),
-    filter: createStore<CardFilter>(() => NO_FILTER),
-    search: fetched(async () => {
-      const { createSearchStore } = await import('./store/search-store');
-      return createSearchStore({ entryLog, dayOf: words.isoDay });
-    }),
-    season: fetched(async () => {
-      const { createSeasonStore } = await import('./store/season-store');
-      const quiet = () => new Promise<void>(whenQuiet);
-      return createSeasonStore({ entryLog, dayOf: words.isoDay, quiet });
-    }),
-    readMarks: (id) => readMarks(entryLog, id),
-    rememberSide: (id, mine) => {
-      writeSide(entryLog, id, mine).catch(onFailure);
-    },
-    async battlesTable(columns, onWritten) {
-      const { battlesTable } = await import('./store/battles-table');
-      return battlesTable(entryLog, columns, onWritten);
-    },
-    async exportBattles(ids) {
-      const [{ exportBattles }, store] = await Promise.all([
-        import('./store/export-battles'),
-        battleStore.load(),
-      ]);
-      const { open } = store.getState();
-      return exportBattles(ids, {
-        entryLog,
-        pending: save.queue.pendingEntries(),
-        onScreen: open.kind === 'open' ? open.ledger.entries : [],
-        stamp: { exportedAt: now(), appVersion: version },
-      });
-    },
+async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
+  const onFailure = (error: unknown) => {
+    // A storage that has ended has a screen of its own.
+    if (!(error instanceof EndedConnectionError)) reportError(error);
   };
+  const [settings, writer] = await Promise.all([createSettingsStore(entryLog), readWriter(entryLog)]);
+  const lock = webBattleLock();
+  const save = createSaveStore(entryLog, lock);
+  const parts = { entryLog, lock, save, settings, writer, now, newId, random, rollDie, stamp, onFailure };
+  const stores = createPageStores(parts);
+  const { list, battleStore } = stores;
+  unsaved = () => unsavedOf(stores);
   lock.onWritten(() => void list.actions.refresh());
-  // Coming back to the page is a good moment to save what could not be saved before.
-  document.addEventListener('visibilitychange', () => save.queue.retry());
-  window.addEventListener('pageshow', () => save.queue.retry());
-  entryLog.purgeDeleted(now() - KEEP_DELETED_MS).catch(onFailure);
+  guardUnsaved(save, storage.kind === 'kept');
+  followParted(save);
+  save.news.subscribe(([latest]) => {
+    // The storage was cleared: what this page knows besides its battle goes back too.
+    if (latest?.kind === 'rewritten') {
+      settings.retry();
+      entryLog.writeRecord(WRITER_RECORD, writer).catch(onFailure);
+    }
+    void list.actions.refresh();
+  });
+  const exportFailure = createStore<string | null>(() => null);
+  const page = { now, chance, version, storage, exportFailure, wakeLock: createWakeLock(), onFailure };
   root.render(
     <StrictMode>
       <ErrorScreen>
-        <PageContext value={{ now, version, kept, wakeLock: createWakeLock(), onFailure }}>
+        <PageContext value={page}>
           <InstallationContext value={registerServiceWorker()}>
             <PageStoresContext value={stores}>
               <App />
@@ -143,31 +127,48 @@ async function show(entryLog: EntryLog, kept: boolean): Promise<void> {
       </ErrorScreen>
     </StrictMode>,
   );
+  whenQuiet(() => {
+    import('./store/empty-wastebasket')
+      .then(({ emptyWastebasket }) => emptyWastebasket(entryLog, words.isoDay(now())))
+      .catch(onFailure);
+  });
   // A failure is said by the screen that needs what is missing, when it is shown.
-  const ahead = () => void Promise.all([battleStore.load(), fetchScreensAhead()]).catch(() => {});
+  const ahead = () =>
+    void Promise.all([battleStore.load(), fetchScreensAhead(), stores.goOnSharing()]).catch(() => {});
   if (location.hash.length > 2) ahead();
   else whenQuiet(ahead);
 }
 
-/** In a quiet moment after the first paint. */
-function whenQuiet(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 1_000);
+async function showOnMemory(storage: PageStorage): Promise<void> {
+  const { createMemoryEntryLog } = await import('./storage/memory-entry-log');
+  await show(createMemoryEntryLog(), storage);
 }
 
 async function showSettled(opened: SettledEntryLog): Promise<void> {
-  if (opened.kind === 'newer') showClosed('newer', opened.exportAll);
-  else if (opened.kind === 'open') await show(opened.log, true);
-  else await show((await import('./storage/memory-entry-log')).createMemoryEntryLog(), false);
+  if (opened.kind === 'newer') showClosed('newer');
+  else if (opened.kind === 'open') await show(opened.log, { kind: 'kept' });
+  else if (opened.reason === 'absent') await showOnMemory({ kind: 'absent' });
+  else await showOnMemory({ kind: 'refused', message: opened.message });
 }
 
-const opened = await openEntryLog({
-  onSuperseded: () => showClosed('superseded'),
-  stamp: () => ({ exportedAt: now(), appVersion: version }),
-});
-if (opened.kind === 'blocked') {
-  showClosed('blocked');
-  await showSettled(await opened.settled);
-} else {
-  await showSettled(opened);
+/** Opens the database and shows the page. Never awaited by the module itself: what it loads waits for this module. */
+async function begin(): Promise<void> {
+  const opened = await openEntryLog({ onSuperseded: () => showClosed('superseded') });
+  if (opened.kind !== 'blocked') return showSettled(opened);
+  let goesWithout = false;
+  showClosed('blocked', () => {
+    goesWithout = true;
+    showOnMemory({ kind: 'refused', message: '' }).catch(showBroken);
+  });
+  const settled = await opened.settled;
+  if (!goesWithout) await showSettled(settled);
+  else if (settled.kind === 'open') settled.log.close();
 }
+
+function showBroken(error: unknown): void {
+  root.render(
+    <FullPage title={words.errors.title} text={words.errors.partMissing} detail={messageOf(error)} />,
+  );
+}
+
+begin().catch(showBroken);

@@ -1,8 +1,7 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { type BattleId, battleId, type CombatId, combatId } from '@/battle/ids';
-import { askToKeepStorage } from '@/pwa/persistence';
+import { type BattleId, battleId, type CombatId, combatId } from '@/battle/state/ids';
 import { BattleStoreContext } from '@/store/use-battle-store';
 import { usePageStores } from '@/store/use-page-stores';
 import type { AssaultGateProps } from './battle-route';
@@ -10,66 +9,96 @@ import { fetched, useFetched } from './fetched';
 import { SaveNotice } from './frame/save-notice';
 import { Home, listParts } from './home';
 import { PageContext } from './page-context';
+import { RoomBoundary } from './room-boundary';
 import { chooseTheme, readTheme } from './theme';
 
 /** Loaded when first shown, and fetched ahead in a quiet moment: the list of battles need not wait for them. */
 const battleScreens = fetched(() => import('./battle-route'));
 /** Only where a battle is fought with wound pools: the other editions do not pay for it. */
-const assaultScreens = fetched(() => import('@/features/wound-pools/assault-room'));
-const newBattleScreens = fetched(() => import('@/features/new-battle/new-battle-screen'));
+const assaultScreens = fetched(() => import('@/features/assault/assault-room'));
+const newBattleScreens = fetched(() => import('./new-battle-route'));
 const reviewScreens = fetched(() => import('./review-route'));
 const handOverScreens = fetched(() => import('./hand-over-route'));
 const backupScreens = fetched(() => import('./backup-route'));
 const seasonScreens = fetched(() => import('./season-route'));
 const transferScreens = fetched(() => import('./transfer-route'));
+const licencesScreens = fetched(() => import('./licences-route'));
+/** Clubs, what is shared there, and events: nothing of it is there before somebody goes there. */
+const clubPages = fetched(() => import('./club-pages'));
 const settingsScreens = fetched(() => import('@/features/settings/settings-screen'));
 
 /** Fetches the screens that are not loaded yet. Rejects where that fails; the screens try again when they are shown. */
 export async function fetchScreensAhead(): Promise<void> {
   await Promise.all([
-    newBattleScreens.load(),
+    newBattleScreens.load().then(({ fetchArmyImport }) => fetchArmyImport()),
     battleScreens.load(),
     settingsScreens.load(),
     listParts.load(),
+    // What saves taps when all else fails must not have to be fetched then: a newer version may have taken its place.
+    import('@/store/rescue-export'),
+    import('@/store/keep-beside'),
+    import('@/store/renew-card'),
   ]);
 }
+
+const CLUB_PATHS = /^\/(club|join|share|events?)(\/|$)/;
 
 /** The screens and their addresses. The address stands behind the hash, so that the app works under any path and without a server. */
 export function App() {
   return (
     <Router hook={useHashLocation}>
-      <Switch>
-        <Route path="/" component={Home} />
-        <Route path="/new" component={NewBattle} />
-        <Route path="/season" component={SeasonPage} />
-        <Route path="/settings" component={SettingsPage} />
-        <Route path="/receive" component={ReceivePage} />
-        <Route path="/hand-over/:id">{({ id }) => <SendPage key={id} id={battleId(id)} />}</Route>
-        <Route path="/backup" component={BackupPage} />
-        <Route path="/restore" component={RestorePage} />
-        <Route path="/table" component={TablePage} />
-        <Route path="/battle/:id/:room/:combat?">
-          {({ id, room, combat }) => (
-            <BattlePage key={id} id={battleId(id)} room={room} asked={asked(combat)} />
-          )}
-        </Route>
-        <Route path="/review/:id/:room/:at?">
-          {({ id, room, at }) => <ReviewPage key={id} id={battleId(id)} room={room} at={at ?? ''} />}
-        </Route>
-        <Route path="/review/:id">
-          {({ id }) => <ReviewPage key={id} id={battleId(id)} room="result" at="" />}
-        </Route>
-        <Route path="/result/:id">
-          {({ id }) => <HandOverPage key={id} id={battleId(id)} what="result" />}
-        </Route>
-        <Route path="/report/:id">
-          {({ id }) => <HandOverPage key={id} id={battleId(id)} what="report" />}
-        </Route>
-        <Route>
-          <Redirect to="/" replace />
-        </Route>
-      </Switch>
+      <RoomBoundary>
+        <Screens />
+      </RoomBoundary>
     </Router>
+  );
+}
+
+function Screens() {
+  return (
+    <Switch>
+      <Route path="/" component={Home} />
+      <Route path="/new" component={NewBattle} />
+      <Route path="/season" component={SeasonPage} />
+      <Route path="/settings" component={SettingsPage} />
+      <Route path="/licences" component={LicencesPage} />
+      <Route path="/receive" component={ReceivePage} />
+      <Route path="/hand-over/:id">{({ id }) => <SendPage key={id} id={battleId(id)} />}</Route>
+      <Route path={CLUB_PATHS} component={ClubPages} />
+      <Route path="/backup" component={BackupPage} />
+      <Route path="/restore" component={RestorePage} />
+      <Route path="/table" component={TablePage} />
+      <Route path="/battle/:id/:room/:combat?">
+        {({ id, room, combat }) => (
+          <BattlePage key={id} id={battleId(id)} room={room} asked={asked(combat)} />
+        )}
+      </Route>
+      <Route path="/review/:id/:room/:at?">
+        {({ id, room, at }) => <ReviewPage key={id} id={battleId(id)} room={room} at={at ?? ''} />}
+      </Route>
+      <Route path="/review/:id">
+        {({ id }) => <ReviewPage key={id} id={battleId(id)} room="result" at="" />}
+      </Route>
+      <Route path="/result/:id">
+        {({ id }) => <HandOverPage key={id} id={battleId(id)} what="result" />}
+      </Route>
+      <Route path="/report/:id">
+        {({ id }) => <HandOverPage key={id} id={battleId(id)} what="report" />}
+      </Route>
+      <Route>
+        <Redirect to="/" replace />
+      </Route>
+    </Switch>
+  );
+}
+
+/** A screen that has no place of its own for what is to be said about saving: it stands above. */
+function Noticed({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <SaveNotice />
+      {children}
+    </>
   );
 }
 
@@ -105,7 +134,13 @@ function ReviewPage(props: ReviewPageProps) {
 
 function TablePage() {
   const screens = useFetched(handOverScreens);
-  return screens && <screens.TableRoute />;
+  return (
+    screens && (
+      <Noticed>
+        <screens.TableRoute />
+      </Noticed>
+    )
+  );
 }
 
 function HandOverPage(props: { readonly id: BattleId; readonly what: 'report' | 'result' }) {
@@ -114,7 +149,9 @@ function HandOverPage(props: { readonly id: BattleId; readonly what: 'report' | 
   if (!screens || !store) return null;
   return (
     <BattleStoreContext value={store}>
-      <screens.HandOverRoute {...props} />
+      <Noticed>
+        <screens.HandOverRoute {...props} />
+      </Noticed>
     </BattleStoreContext>
   );
 }
@@ -126,29 +163,27 @@ function WithAssault({ children }: AssaultGateProps) {
 }
 
 function NewBattle() {
-  const [, navigate] = useLocation();
-  const { onFailure } = useContext(PageContext);
-  const { rememberSide, battleStore } = usePageStores();
   const screens = useFetched(newBattleScreens);
-  const store = useFetched(battleStore);
+  const store = useFetched(usePageStores().battleStore);
   if (!screens || !store) return null;
   return (
     <BattleStoreContext value={store}>
-      <screens.NewBattleScreen
-        onStarted={(id, mine) => {
-          rememberSide(id, mine);
-          navigate(`/battle/${id}/fight`, { replace: true });
-          // Now there is something to keep: some browsers ask the player, who knows why.
-          askToKeepStorage().catch(onFailure);
-        }}
-      />
+      <Noticed>
+        <screens.NewBattleRoute />
+      </Noticed>
     </BattleStoreContext>
   );
 }
 
 function SeasonPage() {
   const screens = useFetched(seasonScreens);
-  return screens && <screens.SeasonRoute />;
+  return (
+    screens && (
+      <Noticed>
+        <screens.SeasonRoute />
+      </Noticed>
+    )
+  );
 }
 
 function SettingsPage() {
@@ -157,27 +192,51 @@ function SettingsPage() {
   const screens = useFetched(settingsScreens);
   if (!screens) return null;
   return (
-    <>
-      <SaveNotice />
+    <Noticed>
       <screens.SettingsScreen
         version={version}
         theme={readTheme()}
         onTheme={chooseTheme}
         onBackup={() => navigate('/backup')}
         onTable={() => navigate('/table')}
+        onLicences={() => navigate('/licences')}
+        onClub={() => navigate('/club')}
       />
-    </>
+    </Noticed>
+  );
+}
+
+function LicencesPage() {
+  const screens = useFetched(licencesScreens);
+  return (
+    screens && (
+      <Noticed>
+        <screens.LicencesRoute />
+      </Noticed>
+    )
   );
 }
 
 function BackupPage() {
   const screens = useFetched(backupScreens);
-  return screens && <screens.BackupRoute />;
+  return (
+    screens && (
+      <Noticed>
+        <screens.BackupRoute />
+      </Noticed>
+    )
+  );
 }
 
 function RestorePage() {
   const screens = useFetched(backupScreens);
-  return screens && <screens.RestoreRoute />;
+  return (
+    screens && (
+      <Noticed>
+        <screens.RestoreRoute />
+      </Noticed>
+    )
+  );
 }
 
 function SendPage({ id }: { readonly id: BattleId }) {
@@ -186,12 +245,31 @@ function SendPage({ id }: { readonly id: BattleId }) {
   if (!screens || !store) return null;
   return (
     <BattleStoreContext value={store}>
-      <screens.SendRoute id={id} />
+      <Noticed>
+        <screens.SendRoute id={id} />
+      </Noticed>
     </BattleStoreContext>
+  );
+}
+
+function ClubPages() {
+  const pages = useFetched(clubPages);
+  return (
+    pages && (
+      <Noticed>
+        <pages.ClubPages />
+      </Noticed>
+    )
   );
 }
 
 function ReceivePage() {
   const screens = useFetched(transferScreens);
-  return screens && <screens.ReceiveRoute />;
+  return (
+    screens && (
+      <Noticed>
+        <screens.ReceiveRoute />
+      </Noticed>
+    )
+  );
 }

@@ -1,19 +1,23 @@
-import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { fightsWithPools } from '@/battle/edition-of';
-import type { BattleId, CombatId } from '@/battle/ids';
+import { fightsWithPools } from '@/battle/state/edition-of';
+import type { BattleId, CombatId } from '@/battle/state/ids';
 import { ArmiesNext } from '@/features/armies/armies-next';
 import { ArmiesScreen } from '@/features/armies/armies-screen';
+import type { AssaultRoom } from '@/features/assault/assault-room';
 import { CombatSwitcher } from '@/features/fight/combat-switcher';
 import { FightNext } from '@/features/fight/fight-next';
 import { FightScreen } from '@/features/fight/fight-screen';
+import { OpenCombat } from '@/features/fight/open-combat';
 import { useShownCombat } from '@/features/fight/use-fight';
 import { LogScreen } from '@/features/log/log-screen';
+import { EndBattleSheet } from '@/features/score/end-battle-sheet';
 import { ScoreNext } from '@/features/score/score-next';
 import { ScoreScreen } from '@/features/score/score-screen';
-import type { AssaultRoom } from '@/features/wound-pools/assault-room';
 import { useBattlePart } from '@/store/use-battle';
+import { useSettings } from '@/store/use-page-stores';
 import { BattleFrame, ROOMS, type Room } from './frame/battle-frame';
+import { ImportIntoBattle } from './import-into-battle';
 import { OpenedBattle } from './opened-battle';
 import { PageContext } from './page-context';
 import { momentHref } from './review-address';
@@ -48,14 +52,27 @@ type BattleRoomProps = RoomProps & {
 /** How a combat is fought follows from what the edition declares: on the card of a score sheet, or step by step with wound pools. */
 function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
   const pools = useBattlePart(fightsWithPools);
+  const [, navigate] = useLocation();
+  const [ending, setEnding] = useState(false);
   const showNewest = useShowNewest(shown.id);
   if (pools) return <WithAssault>{(screens) => <AssaultRooms {...shown} {...screens} />}</WithAssault>;
   return (
-    <Rooms
-      {...shown}
-      fight={<FightScreen asked={shown.asked} onShowNewest={showNewest} />}
-      fightNext={<FightNext asked={shown.asked} onShowNewest={showNewest} />}
-    />
+    <>
+      <Rooms
+        {...shown}
+        fight={<FightScreen asked={shown.asked} onShowNewest={showNewest} />}
+        fightNext={
+          <FightNext
+            asked={shown.asked}
+            onShow={(combat) => navigate(fightPath(shown.id, combat), { replace: true })}
+            onShowNewest={showNewest}
+            onEndBattle={() => setEnding(true)}
+            onResult={() => navigate(`/result/${shown.id}`)}
+          />
+        }
+      />
+      {ending && <EndBattleSheet onClose={() => setEnding(false)} />}
+    </>
   );
 }
 
@@ -63,10 +80,16 @@ function AssaultRooms({ AssaultRoom: Assault, ...shown }: RoomProps & AssaultScr
   const combat = useShownCombat(shown.asked);
   const showNewest = useShowNewest(shown.id);
   return (
-    <Assault combat={combat} onShowNewest={showNewest}>
-      {(fight, next) => <Rooms {...shown} fight={fight} fightNext={next} />}
+    <Assault combat={combat}>
+      {(fight, next) => (
+        <Rooms {...shown} fight={fight} fightNext={next ?? <OpenCombat onOpened={showNewest} />} />
+      )}
     </Assault>
   );
+}
+
+function fightPath(id: BattleId, combat: CombatId): string {
+  return `/battle/${id}/fight/${combat}`;
 }
 
 function useShowNewest(id: BattleId): () => void {
@@ -76,29 +99,33 @@ function useShowNewest(id: BattleId): () => void {
 
 type RoomsProps = RoomProps & {
   readonly fight: ReactNode;
-  /** The dark button of the fight, which the log shows too. */
+  /** The primary button of the fight, which the log shows too. */
   readonly fightNext: ReactNode;
 };
 
 function Rooms({ id, room, asked, fight, fightNext }: RoomsProps) {
   const [, navigate] = useLocation();
   const { wakeLock } = useContext(PageContext);
+  const keepAwake = useSettings((settings) => settings.keepAwake);
   const running = useBattlePart(({ outcome }) => outcome === null);
   useEffect(() => {
-    wakeLock?.keepAwake(running);
+    wakeLock?.keepAwake(running && keepAwake);
     return () => wakeLock?.keepAwake(false);
-  }, [wakeLock, running]);
-  const show = (shown: CombatId) => navigate(`/battle/${id}/fight/${shown}`, { replace: true });
+  }, [wakeLock, running, keepAwake]);
+  const showNewest = useShowNewest(id);
+  const show = (shown: CombatId) => navigate(fightPath(id, shown), { replace: true });
   return (
     <BattleFrame
       battleId={id}
       room={room}
       combatId={asked}
-      aside={<CombatSwitcher asked={asked} onShow={show} />}
+      aside={<CombatSwitcher asked={asked} onShow={show} onShowNewest={showNewest} />}
       next={room === 'armies' ? <ArmiesNext /> : room === 'score' ? <ScoreNext /> : fightNext}
     >
       {room === 'fight' && fight}
-      {room === 'armies' && <ArmiesScreen />}
+      {room === 'armies' && (
+        <ArmiesScreen importer={(side, onClose) => <ImportIntoBattle side={side} onClose={onClose} />} />
+      )}
       {room === 'score' && <ScoreScreen />}
       {room === 'log' && <LogScreen startAt="newest" momentHref={(seq) => momentHref(id, seq)} />}
     </BattleFrame>

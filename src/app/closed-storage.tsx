@@ -7,8 +7,12 @@ import { FullPage } from './error-screen';
 type ClosedStorageProps = {
   /** `newer`: a newer app has written here. `blocked`: an older tab holds the database. `superseded`: a newer tab has taken it. */
   readonly kind: 'newer' | 'blocked' | 'superseded';
-  /** Reads everything into a backup file, where that is possible. */
+  /** How many taps of this page are not on the disk. */
+  readonly unsaved: number;
+  /** Reads everything into a backup file, unsaved taps included; null where there is nothing to read yet. */
   readonly exportAll: (() => Promise<string>) | null;
+  /** Opens the page without the battles of the disk; null where that makes no sense. */
+  readonly goOnWithout: (() => void) | null;
   readonly now: () => number;
 };
 
@@ -19,24 +23,32 @@ const SENTENCES = {
 } as const;
 
 /** Why the battles cannot be opened just now. Nothing is touched; they can be exported where they can be read. */
-export function ClosedStorage({ kind, exportAll, now }: ClosedStorageProps) {
+export function ClosedStorage({ kind, unsaved, exportAll, goOnWithout, now }: ClosedStorageProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const say = (error: unknown) => setFailure(error instanceof Error ? error.message : String(error));
+  const save = async () => {
+    setFailure(null);
+    const text = await exportAll?.();
+    if (text === undefined) return;
+    if ((await saveFile(words.exportFile(now()), text)) === 'refused') setFailure('');
+  };
   return (
-    <FullPage title={words.appName} text={SENTENCES[kind]} detail={failure}>
-      <Button kind="primary" onPress={() => location.reload()}>
-        {words.notices.reload}
-      </Button>
+    <FullPage title={words.appName} text={SENTENCES[kind]}>
+      {unsaved > 0 && (
+        <p role="alert" className="text-warn">
+          {words.notices.unsaved(unsaved)}
+        </p>
+      )}
       {exportAll && (
-        <Button
-          onPress={() => {
-            exportAll()
-              .then((text) => saveFile(words.exportFile(now()), text))
-              .catch((error: unknown) => setFailure(String(error)));
-          }}
-        >
-          {words.settings.exportAll}
+        <Button kind={unsaved > 0 ? 'primary' : 'plain'} onPress={() => void save().catch(say)}>
+          {unsaved > 0 ? words.notices.exportUnsaved : words.settings.exportAll}
         </Button>
       )}
+      <Button kind={unsaved > 0 ? 'plain' : 'primary'} onPress={() => location.reload()}>
+        {words.notices.reload}
+      </Button>
+      {goOnWithout && <Button onPress={goOnWithout}>{words.notices.goOnWithout}</Button>}
+      {failure !== null && <p role="alert">{words.notices.exportFailed(failure)}</p>}
     </FullPage>
   );
 }

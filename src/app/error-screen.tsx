@@ -2,20 +2,49 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { words } from '@/words/words';
 
-type ErrorScreenProps = { readonly children: ReactNode };
+type ErrorBoundaryProps = {
+  /** What was shown when it failed: where that changes, the children are tried again. */
+  readonly shown: string;
+  /** What stands in their place, given the failure. */
+  readonly fallback: (error: unknown) => ReactNode;
+  readonly children: ReactNode;
+};
+type ErrorBoundaryState = { readonly shown: string; readonly failed: { readonly error: unknown } | null };
 
-/** What stands in place of the app after a mistake of ours: what happened, that nothing is lost, and the way on. */
-export class ErrorScreen extends Component<ErrorScreenProps, { readonly message: string | null }> {
-  override state = { message: null };
+/** Keeps a failure within what it surrounds. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { shown: this.props.shown, failed: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : String(error) };
+    return { failed: { error } };
+  }
+
+  static getDerivedStateFromProps({ shown }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return shown === state.shown ? null : { shown, failed: null };
   }
 
   override render() {
-    if (this.state.message === null) return this.props.children;
-    return <FullPage title={words.errors.title} text={words.errors.lost} detail={this.state.message} />;
+    return this.state.failed ? this.props.fallback(this.state.failed.error) : this.props.children;
   }
+}
+
+/** What stands in place of the whole app after a mistake of ours: what happened, and the way on. */
+export function ErrorScreen({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      shown=""
+      fallback={(error) => (
+        <FullPage title={words.errors.title} text={words.errors.lost} detail={messageOf(error)} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** The browser's or the app's own words for a failure. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 type FullPageProps = {

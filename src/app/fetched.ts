@@ -30,9 +30,16 @@ export function fetched<Value>(load: () => Promise<Value>): Fetched<Value> {
   };
 }
 
+/** A part of the app that did not come: the connection is gone, or a newer version has taken its place. */
+export class MissingPart extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /**
  * The value as soon as it is loaded, null until then. What is loaded already is there in the first drawing; React's own `lazy` and
- * `use` would show an empty screen for 300 ms even then. A failure goes to the error screen.
+ * `use` would show an empty screen for 300 ms even then. A failure goes to the next error boundary.
  */
 export function useFetched<Value>(source: Fetched<Value>): Value | null {
   const [value, setValue] = useState<Value | null>(source.get);
@@ -42,7 +49,7 @@ export function useFetched<Value>(source: Fetched<Value>): Value | null {
       (loaded) => setValue(() => loaded),
       (error: unknown) =>
         setValue(() => {
-          throw error;
+          throw new MissingPart(error);
         }),
     );
   }, [source, value]);

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { BattleId } from '@/battle/ids';
+import type { BattleId } from '@/battle/state/ids';
 import { ReportScreen } from '@/features/hand-over/report-screen';
 import { ResultScreen } from '@/features/hand-over/result-screen';
 import { TableScreen } from '@/features/hand-over/table-screen';

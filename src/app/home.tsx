@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { BattleListScreen } from '@/features/battle-list/battle-list-screen';
 import type { ListPartProps } from '@/features/battle-list/list-part';
@@ -7,6 +8,7 @@ import { fetched, useFetched } from './fetched';
 import { BackupNotice } from './frame/backup-notice';
 import { PwaNotices } from './frame/pwa-notices';
 import { SaveNotice } from './frame/save-notice';
+import { PageContext } from './page-context';
 import { useSaveExport } from './use-save-export';
 
 /** What the list shows when it is asked for; fetched ahead in a quiet moment. */
@@ -16,8 +18,10 @@ export const listParts = fetched(() => import('@/features/battle-list/list-part'
 export function Home() {
   const [, navigate] = useLocation();
   const saveExport = useSaveExport();
+  const { storage } = useContext(PageContext);
   return (
     <BattleListScreen
+      opened={storage.kind === 'kept'}
       notices={
         <>
           <SaveNotice />

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { BattleId } from '@/battle/ids';
+import type { BattleId } from '@/battle/state/ids';
 import { useBattleActions, useBattleState } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { words } from '@/words/words';
 import { FullPage } from './error-screen';
+import { SaveNotice } from './frame/save-notice';
 
 type OpenedBattleProps = { readonly id: BattleId; readonly children: ReactNode };
 
@@ -22,11 +23,14 @@ export function OpenedBattle({ id, children }: OpenedBattleProps) {
   if (kind === 'loading') return <p className="pt-24 text-center text-muted">{words.errors.loading}</p>;
   const text = kind === 'notFound' ? words.errors.notFound : words.errors.unreadable(message);
   return (
-    <FullPage title={words.appName} text={text}>
-      {kind === 'failed' && <Button onPress={() => void openBattle(id)}>{words.notices.tryAgain}</Button>}
-      <Button kind="primary" onPress={() => navigate('/')}>
-        {words.errors.toBattles}
-      </Button>
-    </FullPage>
+    <>
+      <SaveNotice />
+      <FullPage title={words.appName} text={text}>
+        {kind === 'failed' && <Button onPress={() => void openBattle(id)}>{words.notices.tryAgain}</Button>}
+        <Button kind="primary" onPress={() => navigate('/')}>
+          {words.errors.toBattles}
+        </Button>
+      </FullPage>
+    </>
   );
 }

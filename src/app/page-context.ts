@@ -1,12 +1,24 @@
 import { createContext } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WakeLock } from '@/pwa/wake-lock';
+
+/**
+ * Whether battles are kept: `absent`, the browser has no storage or forbids it here (a private window, blocked site data); `refused`,
+ * it has one that does not open, with the browser's own message where it gives one.
+ */
+export type PageStorage =
+  | { readonly kind: 'kept' | 'absent' }
+  | { readonly kind: 'refused'; readonly message: string };
 
 /** What the page itself knows, given once in `main.tsx`. */
 export type Page = {
   readonly now: () => number;
+  /** Chance from 0 up to, not including, 1. */
+  readonly chance: () => number;
   readonly version: string;
-  /** Whether battles are kept: not in a private window, or where storage is blocked. */
-  readonly kept: boolean;
+  readonly storage: PageStorage;
+  /** Why the last export came to nothing; null where it did not, or that was put away. */
+  readonly exportFailure: StoreApi<string | null>;
   /** Keeps the screen awake while a battle is on it; null where the page has none. */
   readonly wakeLock: WakeLock | null;
   /** Takes a failure that no screen can put right. */
@@ -15,8 +27,10 @@ export type Page = {
 
 export const PageContext = createContext<Page>({
   now: () => 0,
+  chance: () => 0,
   version: '',
-  kept: true,
+  storage: { kind: 'kept' },
+  exportFailure: createStore<string | null>(() => null),
   wakeLock: null,
   onFailure: () => {},
 });

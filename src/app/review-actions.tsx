@@ -20,7 +20,7 @@ export function ReviewActions() {
         {battleWords.log.note.add}
       </Button>
       <Button onPress={() => saveExport([id])}>{words.battles.export}</Button>
-      <HandOverLinks />
+      <HandOverLinks withResult />
       {noting && <NoteSheet about={null} onClose={() => setNoting(false)} />}
     </section>
   );

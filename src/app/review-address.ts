@@ -1,4 +1,4 @@
-import type { BattleId, UnitId } from '@/battle/ids';
+import type { BattleId, UnitId } from '@/battle/state/ids';
 
 /** The rooms of a review, left to right in the bar. */
 export const REVIEW_ROOMS = ['result', 'replay', 'log', 'combats', 'units', 'charts'] as const;

@@ -1,5 +1,5 @@
-import { notesOf } from '@/battle/notes';
-import { scoreByTodaysRules } from '@/battle/todays-rules';
+import { notesOf } from '@/battle/log/notes';
+import { scoreByTodaysRules } from '@/battle/review/todays-rules';
 import { NoteList } from '@/features/review/note-list';
 import { TodayBeside } from '@/features/review/today-beside';
 import { BattleResult } from '@/features/score/battle-result';

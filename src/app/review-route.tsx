@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type BattleId, unitId } from '@/battle/ids';
+import { type BattleId, unitId } from '@/battle/state/ids';
 import { LogScreen } from '@/features/log/log-screen';
 import { NoteSheet } from '@/features/log/note-sheet';
 import { CombatsRoom } from '@/features/review/combats-room';

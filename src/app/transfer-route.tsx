@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { BattleId } from '@/battle/ids';
+import type { BattleId } from '@/battle/state/ids';
 import { RestoreScreen } from '@/features/backup/restore-screen';
 import { ReceiveScreen } from '@/features/transfer/receive-screen';
 import { SendScreen } from '@/features/transfer/send-screen';
@@ -33,7 +33,14 @@ export function ReceiveRoute() {
   const [, navigate] = useLocation();
   const [text, setText] = useState<string | null>(null);
   useScreenKeptOn();
-  if (text === null) return <ReceiveScreen onBattle={setText} onFile={() => navigate('/restore')} />;
+  if (text === null)
+    return (
+      <ReceiveScreen
+        onBattle={setText}
+        onFile={() => navigate('/restore')}
+        onLink={() => navigate('/join')}
+      />
+    );
   return (
     <RestoreScreen
       given={text}

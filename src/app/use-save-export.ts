@@ -1,21 +1,26 @@
 import { useContext } from 'react';
-import type { BattleId } from '@/battle/ids';
+import type { BattleId } from '@/battle/state/ids';
 import { saveFile } from '@/pwa/save-file';
 import { usePageStores } from '@/store/use-page-stores';
 import { words } from '@/words/words';
 import { PageContext } from './page-context';
 
-/** Hands these battles, or all of them, to the player as a backup file, named by the day. */
+/** Hands these battles, or all of them, to the player as a backup file, named by the day. Where that fails, the page says so. */
 export function useSaveExport(): (ids: readonly BattleId[] | 'all') => void {
-  const { now, onFailure } = useContext(PageContext);
+  const { now, exportFailure } = useContext(PageContext);
   const { exportBattles, backupReminder } = usePageStores();
   return (ids) => {
+    exportFailure.setState(null, true);
     exportBattles(ids)
       .then(({ text }) => saveFile(words.exportFile(now()), text))
       .then((how) => {
-        const isOut = how === 'shared' || how === 'downloaded';
-        return ids === 'all' && isOut ? backupReminder.noteMade() : undefined;
+        if (how === 'refused') throw new Error(how);
+        if (ids !== 'all' || how === 'cancelled') return;
+        // The file is out, whether or not this phone can remember it.
+        backupReminder.noteMade().catch(() => {});
       })
-      .catch(onFailure);
+      .catch((error: unknown) =>
+        exportFailure.setState(error instanceof Error ? error.message : String(error), true),
+      );
   };
 }

@@ -1,5 +1,6 @@
-import { type CodeFrame, readCode } from './code-frame';
+import { readCode } from './code-frame';
 import { fromParts } from './code-series';
+import { missingPart, type Parity, readParity } from './parity';
 
 /** How many series are kept side by side: two phones that are read in turn, and what came before. */
 const KEPT_SERIES = 3;
@@ -8,6 +9,8 @@ type Series = {
   readonly series: number;
   readonly total: number;
   readonly parts: ReadonlyMap<number, Uint8Array>;
+  /** The spare codes that were read, by stripe. */
+  readonly spare: ReadonlyMap<number, Parity>;
 };
 
 /** What has been read of the codes so far: the series read last comes first. */
@@ -42,22 +45,48 @@ export type Collected = {
 
 /** Takes the text of a code that was seen. Codes may come in any order, and as often as they like. Never throws. */
 export function collect(collection: Collection, code: string): Collected {
+  const spare = readParity(code);
+  if (spare === 'damaged') return { collection, news: 'damaged', text: null };
+  if (spare) return add(collection, spare, { parts: [], spare: [[spare.stripe, spare]] });
   const read = readCode(code);
   if (read.kind !== 'frame') return { collection, news: read.kind, text: null };
   const { frame } = read;
-  const before = collection.kept.find((kept) => isOf(kept, frame));
+  return add(collection, frame, { parts: [[frame.index, frame.part]], spare: [] });
+}
+
+type Brought = {
+  readonly parts: readonly (readonly [number, Uint8Array])[];
+  readonly spare: readonly (readonly [number, Parity])[];
+};
+
+function add(collection: Collection, of: Pick<Series, 'series' | 'total'>, brought: Brought): Collected {
+  const before = collection.kept.find((kept) => kept.series === of.series && kept.total === of.total);
   const others = collection.kept.filter((kept) => kept !== before);
-  const parts = new Map([...(before?.parts ?? []), [frame.index, frame.part] as const]);
-  const present: Series = { series: frame.series, total: frame.total, parts };
+  const present = madeGood({
+    series: of.series,
+    total: of.total,
+    parts: new Map([...(before?.parts ?? []), ...brought.parts]),
+    spare: new Map([...(before?.spare ?? []), ...brought.spare]),
+  });
   const after: Collection = { kept: [present, ...others].slice(0, KEPT_SERIES) };
-  if (before?.parts.has(frame.index)) return { collection: after, news: 'repeated', text: null };
-  if (parts.size === frame.total) return completed(present, after, others);
+  const isKnown =
+    brought.parts.every(([index]) => before?.parts.has(index)) &&
+    brought.spare.every(([stripe]) => before?.spare.has(stripe));
+  if (isKnown) return { collection: after, news: 'repeated', text: null };
+  const wasComplete = before?.parts.size === of.total;
+  if (present.parts.size === of.total && !wasComplete) return completed(present, after, others);
   const isOther = !before && others.length > 0;
   return { collection: after, news: isOther ? 'otherSeries' : 'added', text: null };
 }
 
-function isOf(series: Series, frame: CodeFrame): boolean {
-  return series.series === frame.series && series.total === frame.total;
+/** The series with what its spare codes make good. */
+function madeGood(series: Series): Series {
+  const parts = new Map(series.parts);
+  for (const spare of series.spare.values()) {
+    const found = missingPart(spare, parts);
+    if (found) parts.set(...found);
+  }
+  return { ...series, parts };
 }
 
 function completed(

@@ -1,4 +1,4 @@
-import { crc32OfBytes } from '@/storage/crc-32';
+import { crc32OfBytes } from '@/plain/crc-32';
 import { fromBase45, toBase45 } from './base-45';
 
 /*

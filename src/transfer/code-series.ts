@@ -1,6 +1,7 @@
 import { deflateSync, Inflate } from 'fflate';
-import { crc32OfBytes } from '@/storage/crc-32';
+import { crc32OfBytes } from '@/plain/crc-32';
 import { MAX_FRAMES, writeFrame } from './code-frame';
+import { spareCodes } from './parity';
 
 /** How much of the content a code carries, in bytes: a code of 65 by 65 dots, which a phone reads from another's screen at arm's length. */
 export const PART_BYTES = 320;
@@ -8,17 +9,24 @@ export const PART_BYTES = 320;
 /** The largest text that is unpacked, in bytes: years of entries in one battle have a tenth of it. */
 export const MAX_TEXT_BYTES = 50_000_000;
 
-/** A text as the texts of its codes, in order; null where it is too large for a series, and belongs into a file. */
+/**
+ * A text as the texts of its codes, in order, and then of the spare ones that make lost codes good; null where it is too large for a
+ * series, and belongs into a file.
+ */
 export function toCodes(text: string): readonly string[] | null {
   const content = deflateSync(new TextEncoder().encode(text), { level: 9 });
   const total = Math.ceil(content.length / PART_BYTES);
   if (total > MAX_FRAMES) return null;
   const series = crc32OfBytes(content);
-  return Array.from({ length: total }, (_, index) => {
-    const part = content.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
-    return writeFrame({ series, index, total, part });
-  });
+  const parts = Array.from({ length: total }, (_, index) =>
+    content.subarray(index * PART_BYTES, (index + 1) * PART_BYTES),
+  );
+  const codes = parts.map((part, index) => writeFrame({ series, index, total, part }));
+  return [...codes, ...spareCodes(series, parts)];
 }
+
+/** How much is unpacked before it is asked how large it has become: a byte unpacks to a thousand at most. */
+const STEP_BYTES = 4_096;
 
 /** The text behind the parts of a series in their order, or null where they are not the content that the series names. Never throws. */
 export function fromParts(series: number, parts: readonly Uint8Array[]): string | null {
@@ -33,7 +41,9 @@ export function fromParts(series: number, parts: readonly Uint8Array[]): string 
       if (size > MAX_TEXT_BYTES) throw new RangeError('Too large');
       chunks.push(chunk);
     });
-    inflate.push(content, true);
+    for (let at = 0; at < content.length; at += STEP_BYTES) {
+      inflate.push(content.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= content.length);
+    }
     return new TextDecoder('utf-8', { fatal: true }).decode(joined(chunks));
   } catch {
     return null;

@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createDeflateRaw } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { crc32OfBytes } from '@/plain/crc-32';
 import { pixelsOf } from '@/testing/code-pixels';
 import { fromBase45, toBase45 } from './base-45';
 import { CODE_NEWS, type Collection, collect, NO_CODES, progressOf } from './code-collection';
 import { readCode, writeFrame } from './code-frame';
 import { pictureOf } from './code-picture';
-import { toCodes } from './code-series';
+import { fromParts, toCodes } from './code-series';
 import { readPicture } from './read-picture';
 
 const RUNS = 10_000;
@@ -19,6 +22,8 @@ function codesOf(text: string): readonly string[] {
 }
 
 const CODES = codesOf(BATTLE);
+/** Those of them that hold the battle; the others make lost ones good. */
+const FRAMES = CODES.filter((code) => code.startsWith('WL1:'));
 const OTHER_BATTLE = BATTLE.replaceAll('Anna', 'Otto');
 const OTHERS = codesOf(OTHER_BATTLE);
 
@@ -75,8 +80,8 @@ describe('a battle by codes', () => {
     expect(news).toEqual(['added', 'added', 'repeated']);
     expect(progressOf(collection)).toEqual({
       read: 2,
-      total: CODES.length,
-      missing: CODES.map((_, index) => index + 1).filter((number) => number !== 1 && number !== 4),
+      total: FRAMES.length,
+      missing: FRAMES.map((_, index) => index + 1).filter((number) => number !== 1 && number !== 4),
     });
     expect(progressOf(NO_CODES)).toBeNull();
   });
@@ -90,13 +95,13 @@ describe('a battle by codes', () => {
   });
 
   it('goes on after codes that have nothing to do with it', () => {
-    const { news, texts } = seen(['otherwise', 'WL2:ABC', 'WL1:ABC', ...CODES]);
-    expect(news.slice(0, 3)).toEqual(['foreign', 'newer', 'damaged']);
+    const { news, texts } = seen(['otherwise', 'WL3:ABC', 'WL1:ABC', 'WL2:ABC', ...CODES]);
+    expect(news.slice(0, 4)).toEqual(['foreign', 'newer', 'damaged', 'damaged']);
     expect(texts).toEqual([BATTLE]);
   });
 
   it('whose parts were forged is dropped, and can be read anew', () => {
-    const forged = CODES.map((code, index) => {
+    const forged = FRAMES.map((code, index) => {
       const read = readCode(code);
       if (read.kind !== 'frame') throw new Error(read.kind);
       return writeFrame(index === 2 ? { ...read.frame, part: read.frame.part.toReversed() } : read.frame);
@@ -105,6 +110,48 @@ describe('a battle by codes', () => {
     expect(news.at(-1)).toBe('broken');
     expect(collection).toEqual(NO_CODES);
     expect(seen([...forged, ...CODES]).texts).toEqual([BATTLE]);
+  });
+
+  it('arrives without any one of its codes', () => {
+    for (const lost of CODES) {
+      expect(seen(CODES.filter((code) => code !== lost)).texts).toEqual([BATTLE]);
+    }
+  });
+
+  it('arrives without a stretch of its codes, as long as the spare ones are as many', () => {
+    const long = Array.from({ length: 9_000 }, (_, at) => String.fromCharCode(33 + ((at * at * 31) % 8_011)));
+    const text = long.join('');
+    const codes = codesOf(text);
+    const frames = codes.filter((code) => code.startsWith('WL1:'));
+    const spare = codes.length - frames.length;
+    expect(spare).toBeGreaterThan(2);
+    for (let from = 0; from + spare <= frames.length; from += 1) {
+      const lost = frames.slice(from, from + spare);
+      expect(seen(codes.filter((code) => !lost.includes(code)).toReversed()).texts).toEqual([text]);
+    }
+    const tooMany = frames.slice(0, spare + 1);
+    expect(seen(codes.filter((code) => !tooMany.includes(code))).texts).toEqual([]);
+  });
+
+  it('arrives by the codes of an app that made no spare ones', () => {
+    expect(seen(FRAMES).texts).toEqual([BATTLE]);
+  });
+
+  it('that would unpack to more than any battle has is refused before it grows', async () => {
+    const deflate = createDeflateRaw({ level: 9 });
+    const packed: Uint8Array[] = [];
+    deflate.on('data', (chunk: Uint8Array) => packed.push(chunk));
+    const megabyte = new Uint8Array(1_000_000);
+    for (let written = 0; written < 400; written += 1) {
+      if (!deflate.write(megabyte)) await once(deflate, 'drain');
+    }
+    deflate.end();
+    await once(deflate, 'end');
+    const bomb = Buffer.concat(packed);
+    const before = process.resourceUsage().maxRSS;
+    expect(fromParts(crc32OfBytes(bomb), [bomb])).toBeNull();
+    const grownMegabytes = (process.resourceUsage().maxRSS - before) / 1_000;
+    expect(grownMegabytes).toBeLessThan(250);
   });
 
   it('fits codes of at most 65 dots a side, which are read from their picture', () => {

@@ -50,7 +50,9 @@ export function ChoiceTile({
           className={`absolute -inset-0.5 m-0 cursor-pointer opacity-0 ${option.id === next ? 'z-10' : 'z-0'}`}
         />
       ))}
-      <span aria-hidden>{children}</span>
+      <span aria-hidden className="max-w-full min-w-0">
+        {children}
+      </span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { Switch } from './switch';
 import { type Tone, toneClasses } from './tone';
 
 type ConfirmTileProps = {
@@ -13,12 +14,10 @@ type ConfirmTileProps = {
 export function ConfirmTile({ tone, label, on, disabled = false, onToggle }: ConfirmTileProps) {
   const { fill, border, text } = toneClasses[tone];
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
+    <Switch
+      on={on}
       disabled={disabled}
-      onClick={() => onToggle(!on)}
+      onToggle={onToggle}
       className={`flex min-h-16 w-full min-w-0 items-center justify-center gap-2 rounded-xl border-3 px-2 font-display text-[18px] leading-5 font-bold disabled:opacity-60 ${on ? fill : `bg-card ${border} ${text}`}`}
     >
       <span
@@ -28,6 +27,6 @@ export function ConfirmTile({ tone, label, on, disabled = false, onToggle }: Con
         {on && <Check size={18} strokeWidth={3} />}
       </span>
       {label}
-    </button>
+    </Switch>
   );
 }

@@ -11,6 +11,8 @@ type EntryFieldProps = {
   readonly error?: string | null;
   readonly inputRef?: Ref<HTMLInputElement>;
   onChange(value: string): void;
+  /** What Enter does instead of sending the form. */
+  onEnter?(field: HTMLInputElement): void;
 };
 
 /** A line to type in, one of several side by side: its label above it, a hint or what is wrong below it. */
@@ -31,6 +33,12 @@ export function EntryField(props: EntryFieldProps) {
         inputMode={numeric ? 'numeric' : 'text'}
         autoComplete="off"
         autoCapitalize={numeric ? undefined : 'words'}
+        enterKeyHint={props.onEnter ? 'next' : undefined}
+        onKeyDown={(event) => {
+          if (!props.onEnter || event.key !== 'Enter') return;
+          event.preventDefault();
+          props.onEnter(event.currentTarget);
+        }}
         aria-invalid={error !== null}
         aria-describedby={error !== null || hint ? `${id}-note` : undefined}
         onChange={(event) => props.onChange(event.target.value)}

@@ -5,6 +5,8 @@ import { Button } from './button';
 type KeypadProps = {
   readonly max: number;
   readonly deleteName: string;
+  /** A key that enters all there is; none where that is not known. */
+  readonly all?: { readonly label: string; readonly count: number } | null;
   /** What can be done with the number that was entered. */
   readonly actions: readonly {
     /** Null before a digit is typed. */
@@ -16,7 +18,7 @@ type KeypadProps = {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** Large digits for a number no one wants to tap out. A number above the maximum cannot be entered, and none is none: not 0. */
-export function Keypad({ max, deleteName, actions }: KeypadProps) {
+export function Keypad({ max, deleteName, all = null, actions }: KeypadProps) {
   const [text, setText] = useState('');
   const entered = text === '' ? null : Number(text);
   const type = (digit: string) => {
@@ -24,10 +26,10 @@ export function Keypad({ max, deleteName, actions }: KeypadProps) {
     if (Number(longer) <= max) setText(longer);
   };
   const key =
-    'flex h-14 items-center justify-center rounded-lg border-2 border-outline bg-card text-[26px] font-bold';
+    'flex min-h-(--control) items-center tall:min-h-14 justify-center rounded-lg border-2 border-outline bg-card text-[1.625rem] font-bold';
   return (
     <div>
-      <output className="mb-2 block h-12 text-center text-[42px] font-bold leading-[48px]">
+      <output className="mb-2 block text-center text-[2.625rem] leading-[3rem] font-bold">
         {entered ?? 0}
       </output>
       <div className="grid grid-cols-3 gap-2">
@@ -36,7 +38,18 @@ export function Keypad({ max, deleteName, actions }: KeypadProps) {
             {digit}
           </button>
         ))}
-        <span />
+        {all ? (
+          <button
+            type="button"
+            disabled={all.count === 0}
+            className={`${key} disabled:opacity-45`}
+            onClick={() => setText(String(all.count))}
+          >
+            {all.label}
+          </button>
+        ) : (
+          <span />
+        )}
         <button type="button" className={key} onClick={() => type('0')}>
           0
         </button>

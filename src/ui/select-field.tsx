@@ -6,16 +6,25 @@ type SelectFieldProps = {
   /** Options under a heading, after the others. */
   readonly groups?: readonly { readonly label: string; readonly options: readonly Option[] }[];
   readonly chosen: string;
+  readonly disabled?: boolean;
   onChoose(id: string): void;
 };
 
 /** One of many, chosen from the phone's own list. */
-export function SelectField({ label, options, groups = [], chosen, onChoose }: SelectFieldProps) {
+export function SelectField({
+  label,
+  options,
+  groups = [],
+  chosen,
+  disabled = false,
+  onChoose,
+}: SelectFieldProps) {
   return (
     <label className="block min-w-0">
       <span className="block truncate pb-0.5 text-[16px] text-muted">{label}</span>
       <select
         value={chosen}
+        disabled={disabled}
         onChange={(event) => onChoose(event.target.value)}
         className="h-(--control) w-full min-w-0 rounded-lg border-2 border-outline bg-card px-2 text-ink"
       >

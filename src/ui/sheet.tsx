@@ -1,15 +1,27 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 
 type SheetProps = {
   readonly title: string;
   readonly closeName: string;
   readonly children: ReactNode;
+  /** What stays in view below the title while the rest scrolls. */
+  readonly pinned?: ReactNode;
   onClose(): void;
 };
 
+/**
+ * What every sheet of a screen shows because it covers the screen's own: `notice` below its title, such as why the last gesture was
+ * refused, and `actions` beside the button that closes it, such as undo.
+ */
+export const SheetExtrasContext = createContext<{ readonly notice: ReactNode; readonly actions: ReactNode }>({
+  notice: null,
+  actions: null,
+});
+
 /** A sheet from below, over everything: a modal dialog that Escape, its button and a tap beside it close. */
-export function Sheet({ title, closeName, children, onClose }: SheetProps) {
+export function Sheet({ title, closeName, children, pinned = null, onClose }: SheetProps) {
+  const { notice, actions } = useContext(SheetExtrasContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   // Closed while it still stands in the page, so that the browser gives the focus back to what opened it.
@@ -37,16 +49,23 @@ export function Sheet({ title, closeName, children, onClose }: SheetProps) {
       className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-[560px] overflow-y-auto overscroll-contain rounded-t-2xl border-2 border-b-0 border-outline bg-paper p-0 text-ink backdrop:bg-black/55"
     >
       <div className="px-4 pb-[calc(16px+env(safe-area-inset-bottom))]">
-        <div className="sticky top-0 z-20 flex items-center justify-between gap-2 bg-paper pt-1">
-          <h2 className="min-w-0 text-[23px] leading-tight">{title}</h2>
-          <button
-            type="button"
-            aria-label={closeName}
-            onClick={onClose}
-            className="flex size-12 shrink-0 items-center justify-center"
-          >
-            <X aria-hidden size={26} />
-          </button>
+        <div className="sticky top-0 z-20 bg-paper pt-1">
+          <div className="flex items-center gap-2">
+            <h2 className="line-clamp-3 min-w-0 flex-1 text-[1.3125rem] leading-tight break-words">
+              {title}
+            </h2>
+            {actions}
+            <button
+              type="button"
+              aria-label={closeName}
+              onClick={onClose}
+              className="flex size-12 shrink-0 items-center justify-center"
+            >
+              <X aria-hidden size={26} />
+            </button>
+          </div>
+          {pinned}
+          <div className="-mx-4">{notice}</div>
         </div>
         {children}
       </div>

@@ -23,15 +23,15 @@ export function Shield({ tone, mirrored, name, detail, figure, figureLength }: S
       <div
         className={`flex min-w-0 flex-col pt-1 ${mirrored ? 'items-end text-right' : 'items-start text-left'}`}
       >
-        <span className={`font-display text-[21px] font-bold leading-6 ${text}`}>{name}</span>
+        <span className={`font-display text-[1.3125rem] leading-6 font-bold ${text}`}>{name}</span>
         {detail && (
-          <span className="line-clamp-1 max-w-full text-[14px] leading-[15px] break-words text-ink tall:line-clamp-3">
+          <span className="line-clamp-1 max-w-full text-[0.875rem] leading-[0.9375rem] break-words text-ink tall:line-clamp-3">
             {detail}
           </span>
         )}
       </div>
       <span
-        className={`shrink-0 font-bold leading-[46px] tall:leading-[86px] ${figureSize(figureLength)} ${text} ${mirrored ? 'pr-1' : 'pl-1'}`}
+        className={`shrink-0 leading-(--figure) font-bold ${figureSize(figureLength)} ${text} ${mirrored ? 'pr-1' : 'pl-1'}`}
       >
         {figure}
       </span>
@@ -41,6 +41,6 @@ export function Shield({ tone, mirrored, name, detail, figure, figureLength }: S
 
 /** Two digits are as large as the shield; five with a separator still leave room for the name. */
 function figureSize(length: number): string {
-  if (length <= 2) return 'text-[46px] tall:text-[84px]';
-  return length <= 3 ? 'text-[40px] tall:text-[64px]' : 'text-[32px] tall:text-[44px]';
+  if (length <= 2) return 'text-[calc(var(--figure)*0.94)]';
+  return length <= 3 ? 'text-[calc(var(--figure)*0.74)]' : 'text-[calc(var(--figure)*0.52)]';
 }

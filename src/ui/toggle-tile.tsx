@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Switch } from './switch';
 import { type Tone, toneClasses } from './tone';
 
 type TileLook = { readonly tone: Tone; readonly on: boolean; readonly disabled: boolean };
@@ -18,16 +19,14 @@ type ToggleTileProps = TileLook & {
 /** A row that is on or off. */
 export function ToggleTile({ tone, on, disabled, name, children, onToggle }: ToggleTileProps) {
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
-      aria-label={name}
+    <Switch
+      on={on}
+      name={name}
       disabled={disabled}
-      onClick={() => onToggle(!on)}
+      onToggle={onToggle}
       className={tileClasses({ tone, on, disabled })}
     >
       {children}
-    </button>
+    </Switch>
   );
 }

@@ -1,7 +1,7 @@
-import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Tone, toneClasses } from './tone';
 import { usePress } from './use-press';
+import { usePulse } from './use-pulse';
 
 type UnitCounterProps = {
   readonly tone: Tone;
@@ -9,8 +9,8 @@ type UnitCounterProps = {
   readonly spent: boolean;
   readonly label: string;
   readonly count: number;
-  /** What the big part says. */
-  readonly face: string;
+  /** What the big part and the small part say. */
+  readonly faces: { readonly lose: string; readonly giveBack: string };
   readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
   readonly bubble: ReactNode;
   readonly disabled: boolean;
@@ -22,7 +22,8 @@ type UnitCounterProps = {
 
 /** The counter tile of a row: the big part loses one, a hold loses a step, the small part gives back, the number opens the keypad. */
 export function UnitCounter(props: UnitCounterProps) {
-  const { tone, spent, label, count, face, names, bubble, disabled } = props;
+  const { tone, spent, label, count, faces, names, bubble, disabled } = props;
+  const digit = usePulse<HTMLSpanElement>(count);
   const lose = usePress(props.onLose, props.onHold);
   const giveBack = usePress(props.onGiveBack);
   const text = spent ? 'text-muted' : toneClasses[tone].text;
@@ -35,10 +36,10 @@ export function UnitCounter(props: UnitCounterProps) {
         type="button"
         aria-label={names.giveBack}
         disabled={disabled || count === 0}
-        className="flex w-9 items-center justify-center border-r-2 border-line text-muted disabled:opacity-35 tall:w-11"
+        className="flex w-9 items-center justify-center border-r-2 border-line text-[1.125rem] font-bold text-muted disabled:opacity-35 tall:w-11"
         {...giveBack}
       >
-        <Undo2 aria-hidden size={22} />
+        <span aria-hidden>{faces.giveBack}</span>
       </button>
       <button
         type="button"
@@ -48,8 +49,8 @@ export function UnitCounter(props: UnitCounterProps) {
         className="flex min-w-11 flex-col items-center justify-center border-r-2 border-line leading-none"
       >
         <span
-          key={count}
-          className={`pulse text-[26px] font-bold leading-[26px] tall:text-[30px] tall:leading-[30px] ${text}`}
+          ref={digit}
+          className={`text-[26px] font-bold leading-[26px] tall:text-[30px] tall:leading-[30px] ${text}`}
         >
           {count}
         </span>{' '}
@@ -62,7 +63,7 @@ export function UnitCounter(props: UnitCounterProps) {
         className={`flex min-w-0 flex-1 items-center justify-center text-[24px] font-bold disabled:opacity-35 ${text}`}
         {...lose}
       >
-        <span aria-hidden>{face}</span>
+        <span aria-hidden>{faces.lose}</span>
       </button>
       <span className="pointer-events-none absolute inset-x-0 -bottom-5 z-10 h-0">{bubble}</span>
     </div>

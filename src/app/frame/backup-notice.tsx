@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { PageContext } from '@/app/page-context';
-import { BATTLES_TO_A_REMINDER } from '@/store/backup-reminder';
+import { BATTLES_TO_A_REMINDER } from '@/store/record-names';
 import { usePageStores } from '@/store/use-page-stores';
 import { words } from '@/words/words';
 import { Notice } from './notice';

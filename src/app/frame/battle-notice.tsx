@@ -1,6 +1,5 @@
 import { useSaveExport } from '@/app/use-save-export';
 import { useBattleActions, useBattleState, useHandedOver } from '@/store/use-battle';
-import { useSaveState } from '@/store/use-page-stores';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { Notice } from './notice';
@@ -8,22 +7,11 @@ import { Notice } from './notice';
 /** Why the open battle cannot be written here, and the way out. */
 export function BattleNotice() {
   const open = useBattleState((state) => state.open);
-  const save = useSaveState();
-  const { takeOver, takeHandedOver, discardUnsaved } = useBattleActions();
+  const { takeOver, takeHandedOver } = useBattleActions();
   const handedOver = useHandedOver();
   const saveExport = useSaveExport();
   if (open.kind !== 'open') return null;
   const exportAction = { label: words.notices.export, run: () => saveExport([open.id]) };
-  if (save.kind === 'conflict') {
-    return (
-      <Notice
-        tone="warning"
-        actions={[{ label: words.notices.showSaved, run: () => void discardUnsaved() }, exportAction]}
-      >
-        {words.notices.conflict}
-      </Notice>
-    );
-  }
   if (open.problems.length > 0) {
     return (
       <Notice tone="warning" actions={[exportAction]}>

@@ -1,12 +1,10 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext } from 'react';
 import { PageContext } from '@/app/page-context';
-import type { Clock } from '@/battle/battle';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
-
-const TICK_MS = 1_000;
+import { ranMs, useTicking } from './ticking';
 
 /** A clock for each player, for those who want one. It is in the log, runs on when the phone sleeps, and ticks only while it is looked at. */
 export function Clocks() {
@@ -14,11 +12,7 @@ export function Clocks() {
   const { act } = useBattleActions();
   const disabled = !useMayWrite() || outcome !== null;
   const { now } = useContext(PageContext);
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [now]);
+  const [at, setAt] = useTicking();
   return (
     <section aria-label={battleWords.clocks.title} className="grid grid-cols-2 gap-2 pt-3">
       {SIDES.map((side) => {
@@ -45,8 +39,4 @@ export function Clocks() {
       })}
     </section>
   );
-}
-
-function ranMs({ ranMs: before, runningSince }: Clock, at: number): number {
-  return before + (runningSince === null ? 0 : Math.max(0, at - runningSince));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useInstallation, useInstallationState } from '@/pwa/use-installation';
-import { useSaveState } from '@/store/use-page-stores';
+import { useIsSaved } from '@/store/use-page-stores';
 import { words } from '@/words/words';
 import { Notice } from './notice';
 
@@ -8,7 +8,7 @@ import { Notice } from './notice';
 export function PwaNotices() {
   const { offline, justBecameReady, update } = useInstallationState((state) => state);
   const { dismissReady, postponeUpdate, applyUpdate } = useInstallation();
-  const saved = useSaveState().kind === 'saved';
+  const saved = useIsSaved();
   const [insecureSeen, setInsecureSeen] = useState(false);
   return (
     <>

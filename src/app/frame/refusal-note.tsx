@@ -11,7 +11,7 @@ export function RefusalNote() {
     <div role="alert">
       {refusal && (
         <p className="flex items-center gap-2 bg-warn-field py-1 pr-1 pl-4 text-[17px] text-warn">
-          <span className="flex-1">{battleWords.refusal(refusal.code, refusal.values)}</span>
+          <span className="flex-1">{battleWords.refusal(refusal)}</span>
           <button
             type="button"
             aria-label={words.notices.dismiss}
@@ -24,4 +24,10 @@ export function RefusalNote() {
       )}
     </div>
   );
+}
+
+/** The same inside a sheet, which covers the frame's own note: there only while something is refused. */
+export function SheetRefusal() {
+  const refused = useBattleState((state) => state.refusal !== null);
+  return refused && <RefusalNote />;
 }

@@ -2,14 +2,16 @@ import { ChartLine, ChevronLeft, History, ScrollText, Shield, Swords, Trophy } f
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { REVIEW_ROOMS, type ReviewRoom, reviewPath } from '@/app/review-address';
-import { editionOfBattle } from '@/battle/edition-of';
-import { useBattle } from '@/store/use-battle';
+import { RoomBoundary } from '@/app/room-boundary';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { useBattle, useBattleState } from '@/store/use-battle';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import { BattleNotice } from './battle-notice';
 import { RefusalNote } from './refusal-note';
 import { SaveNotice } from './save-notice';
 import { SavingMark } from './saving-mark';
+import { SharedStrip } from './shared-strip';
 
 const ROOM_ICONS = {
   result: Trophy,
@@ -26,6 +28,7 @@ type ReviewFrameProps = { readonly room: ReviewRoom; readonly children: ReactNod
 export function ReviewFrame({ room, children }: ReviewFrameProps) {
   const battle = useBattle();
   const { setup, outcome, startedAt } = battle;
+  const isFollowed = useBattleState(({ open }) => open.kind === 'open' && open.writer === 'followed');
   return (
     <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <header className="flex items-center gap-1 border-b border-line pr-2.5">
@@ -46,18 +49,21 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
             {reviewWords.headline(editionOfBattle(battle).shortName, startedAt, outcome)}
           </p>
         </div>
-        <Link
-          href={`/battle/${battle.id}/${outcome ? 'score' : 'fight'}`}
-          className="flex min-h-(--control) shrink-0 items-center rounded-lg border-2 border-outline bg-card px-3 font-bold"
-        >
-          {outcome ? reviewWords.toBattle : reviewWords.toRunningBattle}
-        </Link>
+        {!isFollowed && (
+          <Link
+            href={`/battle/${battle.id}/${outcome ? 'score' : 'fight'}`}
+            className="flex min-h-(--control) shrink-0 items-center rounded-lg border-2 border-outline bg-card px-3 font-bold"
+          >
+            {outcome ? reviewWords.toBattle : reviewWords.toRunningBattle}
+          </Link>
+        )}
       </header>
       <SavingMark />
       <SaveNotice />
       <BattleNotice />
+      <SharedStrip id={battle.id} />
       <main key={room} className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto">
-        {children}
+        <RoomBoundary>{children}</RoomBoundary>
       </main>
       <RefusalNote />
       <nav

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSaveState } from '@/store/use-page-stores';
+import { usePageStores } from '@/store/use-page-stores';
 import { words } from '@/words/words';
 
 /** How long a write may take before it is spoken of. */
@@ -7,8 +7,7 @@ const NOTICED_MS = 500;
 
 /** A word that a tap is still on its way to the disk; only where that takes longer than anybody notices. */
 export function SavingMark() {
-  const saving = useSaveState().kind === 'saving';
-  const noticed = useLasting(saving, NOTICED_MS);
+  const noticed = useSavingNoticed();
   return (
     <div role="status" className="relative z-20 h-0">
       {noticed && (
@@ -20,16 +19,26 @@ export function SavingMark() {
   );
 }
 
-/** Whether it has been true for that long without a break. Nothing is drawn meanwhile: every tap is saved, and most in no time. */
-function useLasting(is: boolean, forMs: number): boolean {
-  const [lasting, setLasting] = useState(false);
+/** Whether saving has gone on for that long. Every tap is saved, and most in no time: nothing is drawn for those, nor asked of React. */
+function useSavingNoticed(): boolean {
+  const { save } = usePageStores();
+  const [noticed, setNoticed] = useState(false);
   useEffect(() => {
-    if (!is) return;
-    const timer = setTimeout(() => setLasting(true), forMs);
-    return () => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const follow = () => {
+      const isSaving = save.getState().kind === 'saving';
+      if (isSaving && timer === null) timer = setTimeout(() => setNoticed(true), NOTICED_MS);
+      if (isSaving || timer === null) return;
       clearTimeout(timer);
-      setLasting(false);
+      timer = null;
+      setNoticed(false);
     };
-  }, [is, forMs]);
-  return lasting;
+    follow();
+    const unsubscribe = save.subscribe(follow);
+    return () => {
+      unsubscribe();
+      if (timer !== null) clearTimeout(timer);
+    };
+  }, [save]);
+  return noticed;
 }

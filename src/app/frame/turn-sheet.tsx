@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { reviewPath } from '@/app/review-address';
-import { editionOfBattle } from '@/battle/edition-of';
-import { turnAfter, turnBefore } from '@/battle/turn';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { turnAfter, turnBefore } from '@/battle/state/turn';
 import { SetupForm } from '@/features/new-battle/setup-form';
 import { EndBattle } from '@/features/score/end-battle';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
@@ -32,6 +32,7 @@ export function TurnSheet({ onClose }: { onClose(): void }) {
       {page === 'setup' && (
         <SetupForm
           setup={battle.setup}
+          victory={editionOfBattle(battle).victory}
           submitLabel={battleWords.setup.save}
           disabled={!mayWrite}
           onSubmit={(setup) => {

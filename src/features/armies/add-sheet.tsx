@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
-import { armyOf, rosterPoints } from '@/battle/army';
-import { editionOfBattle } from '@/battle/edition-of';
-import type { UnitDraft } from '@/battle/unit';
+import { armyOf, rosterPoints } from '@/battle/state/army';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import type { UnitDraft } from '@/battle/state/unit';
 import type { Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { EMPTY_ENTRY, type UnitEntry } from './unit-entry';
+import { NOTHING_TYPED, type TypedUnit } from './typed-unit';
 import { UnitForm } from './unit-form';
 import { useMayChange, useSheetAct } from './use-unit-acts';
 
 type AddSheetProps = {
   readonly side: Side;
-  readonly entry: UnitEntry;
-  onChange(entry: UnitEntry): void;
+  readonly entry: TypedUnit;
+  onChange(entry: TypedUnit): void;
   onClose(): void;
 };
 
@@ -27,7 +27,7 @@ export function AddSheet({ side, entry, onChange, onClose }: AddSheetProps) {
   const [added, setAdded] = useState<string | null>(null);
   const add = (unit: UnitDraft): boolean => {
     if (!act({ type: 'addUnits', side, units: [unit] })) return false;
-    onChange(EMPTY_ENTRY);
+    onChange(NOTHING_TYPED);
     return true;
   };
   return (

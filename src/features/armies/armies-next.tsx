@@ -4,17 +4,17 @@ import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { AddSheet } from './add-sheet';
 import { useArmiesRoom } from './armies-room';
-import { EMPTY_ENTRY, type UnitEntry } from './unit-entry';
+import { NOTHING_TYPED, type TypedUnit } from './typed-unit';
 import { useMayChange } from './use-unit-acts';
 
-/** The one dark button of the Armies room: another unit of the army on screen. What was typed stays when its sheet is closed. */
+/** The primary button of the Armies room: another unit of the army on screen. What was typed stays when its sheet is closed. */
 export function ArmiesNext() {
   const { side } = useArmiesRoom();
   const mayChange = useMayChange();
   const [opened, setOpened] = useState(false);
-  const [entries, setEntries] = useState<Readonly<Record<Side, UnitEntry>>>({
-    a: EMPTY_ENTRY,
-    b: EMPTY_ENTRY,
+  const [entries, setEntries] = useState<Readonly<Record<Side, TypedUnit>>>({
+    a: NOTHING_TYPED,
+    b: NOTHING_TYPED,
   });
   return (
     <>

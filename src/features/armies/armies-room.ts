@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import type { BattleId, CombatId, UnitId } from '@/battle/ids';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { BattleId, CombatId, UnitId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 
 /** What the room shows, shared by its screen and its next step. It is of this screen, never of the log. */
@@ -16,35 +17,24 @@ export type OpenRound = {
   readonly round: number;
 };
 
-let room: ArmiesRoom = { side: 'a', apart: new Set() };
-const listeners = new Set<() => void>();
-
-function change(to: Partial<ArmiesRoom>): void {
-  room = { ...room, ...to };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const store = createStore<ArmiesRoom>(() => ({ side: 'a', apart: new Set() }));
 
 /** The room as it stands. */
 export function useArmiesRoom(): ArmiesRoom {
-  return useSyncExternalStore(subscribe, () => room);
+  return useStore(store);
 }
 
 /** Shows the army of that side. */
 export function showSide(side: Side): void {
-  change({ side });
+  store.setState({ side });
 }
 
 /** Says whether the unit's losses are from the round it fights in. */
 export function setApart(unit: UnitId, open: OpenRound, apart: boolean): void {
-  const keys = new Set(room.apart);
+  const keys = new Set(store.getState().apart);
   if (apart) keys.add(apartKey(unit, open));
   else keys.delete(apartKey(unit, open));
-  change({ apart: keys });
+  store.setState({ apart: keys });
 }
 
 /** Whether the unit's losses are not from the round it fights in. */

@@ -1,7 +1,7 @@
-import { useCallback, useId, useState } from 'react';
-import { armyOf, rosterPoints } from '@/battle/army';
-import type { UnitId } from '@/battle/ids';
-import { SIDES } from '@/rules/index';
+import { type ReactNode, useCallback, useId, useState } from 'react';
+import { armyOf, rosterPoints } from '@/battle/state/army';
+import type { UnitId } from '@/battle/state/ids';
+import { SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { DeviceTabs } from '@/ui/device-tabs';
 import { SIDE_TONE } from '@/ui/tone';
@@ -14,11 +14,17 @@ import { UnitSheet } from './unit-sheet';
 
 type Opened = { readonly kind: 'unit' | 'health'; readonly id: UnitId };
 
+type ArmiesScreenProps = {
+  /** Shows what imports a list into the side's army. */
+  importer(side: Side, onClose: () => void): ReactNode;
+};
+
 /** Both rosters, a tab for each side, every unit with its health. */
-export function ArmiesScreen() {
+export function ArmiesScreen({ importer }: ArmiesScreenProps) {
   const battle = useBattle();
   const { side } = useArmiesRoom();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [importing, setImporting] = useState(false);
   const panelId = useId();
   const openUnit = useCallback((id: UnitId) => setOpened({ kind: 'unit', id }), []);
   const openHealth = useCallback((id: UnitId) => setOpened({ kind: 'health', id }), []);
@@ -45,8 +51,15 @@ export function ArmiesScreen() {
         />
       </div>
       <div id={panelId} role="tabpanel" aria-label={words.side(side)} className="flex flex-1 flex-col">
-        <Roster key={side} side={side} onOpen={openUnit} onEnter={openHealth} />
+        <Roster
+          key={side}
+          side={side}
+          onOpen={openUnit}
+          onEnter={openHealth}
+          onImport={() => setImporting(true)}
+        />
       </div>
+      {importing && importer(side, () => setImporting(false))}
       {army && opened?.kind === 'unit' && <UnitSheet army={army} onClose={close} />}
       {army && opened?.kind === 'health' && <HealthSheet army={army} onClose={close} />}
     </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ArmyUnit } from '@/battle/battle';
-import { editionOfBattle } from '@/battle/edition-of';
+import type { ArmyUnit } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
 import type { Edition } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
-import { entryOf } from './unit-entry';
+import { typedOf } from './typed-unit';
 import { UnitForm } from './unit-form';
 import { unitStanding } from './unit-standing';
 import { useMayChange, useSheetAct } from './use-unit-acts';
@@ -15,7 +15,7 @@ export function EditUnit({ army, onDone }: { readonly army: ArmyUnit; onDone(): 
   const { act, refusal, forgetRefusal } = useSheetAct();
   const mayChange = useMayChange();
   const { unit } = army;
-  const [entry, setEntry] = useState(() => entryOf(unit));
+  const [entry, setEntry] = useState(() => typedOf(unit));
   const { lost } = unitStanding(edition, army);
   return (
     <UnitForm

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { armyOf } from '@/battle/army';
-import { append, battleOf, type Ledger, nextSeq } from '@/battle/ledger';
-import { begun, draft, entry, play, played, START_AT } from '@/testing/battles';
+import { append, battleOf, type Ledger, nextSeq } from '@/battle/log/ledger';
+import { armyOf } from '@/battle/state/army';
+import { begun, draft, entry, play, played, START_AT } from '@/testing/battles/battles';
 import { latestHealthBurst } from './health-burst';
 
 const army = played(begun(), {

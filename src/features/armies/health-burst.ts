@@ -1,6 +1,6 @@
-import type { UnitId } from '@/battle/ids';
-import type { Ledger } from '@/battle/ledger';
-import { BURST_MS } from '@/battle/log-lines';
+import { BURST_MS } from '@/battle/describe/log-lines';
+import type { Ledger } from '@/battle/log/ledger';
+import type { UnitId } from '@/battle/state/ids';
 
 /** What the last taps did to one unit: Health Points left before the first and after the last of them. */
 export type HealthBurst = {
@@ -20,7 +20,10 @@ export function latestHealthBurst({ entries, steps }: Ledger): HealthBurst | nul
     const entry = steps[index]?.entry;
     const event = entry?.events[0];
     if (!entry || event?.type !== 'healthChanged') break;
-    const { unitId, from, to } = event;
+    const { unitId, from } = event;
+    // A tap that heals gives back first what was lost in the round: two changes of one unit.
+    const last = entry.events.at(-1);
+    const { to } = last?.type === 'healthChanged' && last.unitId === unitId ? last : event;
     if (burst && (burst.unitId !== unitId || burst.from !== to || at - entry.at > BURST_MS)) break;
     burst = { unitId, from, to: burst?.to ?? to, seq: burst?.seq ?? entry.seq };
     at = entry.at;

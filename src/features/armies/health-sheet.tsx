@@ -1,5 +1,5 @@
-import type { ArmyUnit } from '@/battle/battle';
-import { editionOfBattle } from '@/battle/edition-of';
+import type { ArmyUnit } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
 import { useBattle, useBattleActions } from '@/store/use-battle';
 import { Keypad } from '@/ui/keypad';
 import { Sheet } from '@/ui/sheet';
@@ -26,6 +26,7 @@ export function HealthSheet({ army, onClose }: { readonly army: ArmyUnit; onClos
       <Keypad
         max={start}
         deleteName={battleWords.armies.keypadDelete}
+        all={{ label: battleWords.fight.keypadAll, count: health }}
         actions={[
           {
             label: (entered) => battleWords.armies.keypadLose(entered, health),

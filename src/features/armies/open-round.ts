@@ -1,6 +1,6 @@
-import type { Battle } from '@/battle/battle';
-import { openRoundOf } from '@/battle/decide-army';
-import type { UnitId } from '@/battle/ids';
+import type { Battle } from '@/battle/state/battle';
+import { openRoundOf } from '@/battle/state/engaged';
+import type { UnitId } from '@/battle/state/ids';
 import type { OpenRound } from './armies-room';
 
 /** The round in which a loss of the unit would be a casualty, or null where it fights in none. */

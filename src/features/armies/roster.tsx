@@ -1,11 +1,14 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { armyOf, unitOf } from '@/battle/army';
-import { combatWith } from '@/battle/decide-army';
-import { editionOfBattle } from '@/battle/edition-of';
-import type { UnitId } from '@/battle/ids';
+import { armyOf, isOnTable, unitOf } from '@/battle/state/army';
+import type { ArmyUnit } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { combatWith } from '@/battle/state/engaged';
+import type { UnitId } from '@/battle/state/ids';
 import type { Edition, Side } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
+import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { isApart, useArmiesRoom } from './armies-room';
 import { type HealthBurst, latestHealthBurst } from './health-burst';
@@ -14,10 +17,15 @@ import { UnitRow } from './unit-row';
 import { unitStanding } from './unit-standing';
 import { useMayChange } from './use-unit-acts';
 
-type RosterProps = { readonly side: Side; onOpen(id: UnitId): void; onEnter(id: UnitId): void };
+type RosterProps = {
+  readonly side: Side;
+  onOpen(id: UnitId): void;
+  onEnter(id: UnitId): void;
+  onImport(): void;
+};
 
 /** One side's units in their order, or what to do while there are none. */
-export function Roster({ side, onOpen, onEnter }: RosterProps) {
+export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
   const ledger = useLedger();
   const battle = useBattle();
   const room = useArmiesRoom();
@@ -29,32 +37,53 @@ export function Roster({ side, onOpen, onEnter }: RosterProps) {
   const list = useNewestInView(army.length);
   if (army.length === 0) {
     return (
-      <p className="m-auto max-w-80 p-6 text-center text-[20px] text-muted">
-        {mayChange ? battleWords.armies.empty(side) : battleWords.armies.emptyRead(side)}
-      </p>
+      <div className="m-auto flex max-w-80 flex-col gap-4 p-6 text-center">
+        <p className="text-[20px] text-muted">
+          {mayChange ? battleWords.armies.empty(side) : battleWords.armies.emptyRead(side)}
+        </p>
+        {mayChange && <Button onPress={onImport}>{battleWords.armies.importList}</Button>}
+      </div>
     );
   }
+  const gone = army.filter((unit) => !isOnTable(unit));
+  const row = (unit: ArmyUnit) => {
+    const { id } = unit.unit;
+    return (
+      <UnitRow
+        key={id}
+        army={unit}
+        edition={edition}
+        combat={combatWith(battle, id)?.number ?? null}
+        apart={isApart(room, id, openRoundIn(battle, id))}
+        burst={burst?.unitId === id ? burst : null}
+        holdStep={holdStep}
+        disabled={!mayChange}
+        onOpen={onOpen}
+        onEnter={onEnter}
+      />
+    );
+  };
   return (
     <>
       <ul ref={list} className="px-2.5 pb-3">
-        {army.map((unit) => {
-          const { id } = unit.unit;
-          return (
-            <UnitRow
-              key={id}
-              army={unit}
-              edition={edition}
-              combat={combatWith(battle, id)?.number ?? null}
-              apart={isApart(room, id, openRoundIn(battle, id))}
-              burst={burst?.unitId === id ? burst : null}
-              holdStep={holdStep}
-              disabled={!mayChange}
-              onOpen={onOpen}
-              onEnter={onEnter}
-            />
-          );
-        })}
+        {army.filter(isOnTable).map(row)}
       </ul>
+      {gone.length > 0 && (
+        <details className="px-2.5 pb-3" open={gone.length === army.length}>
+          <summary className="flex min-h-(--control) items-center gap-2 border-b border-line text-[1.0625rem] font-bold text-muted">
+            <ChevronDown aria-hidden size={20} />
+            {battleWords.armies.gone(gone.length)}
+          </summary>
+          <ul>{gone.map(row)}</ul>
+        </details>
+      )}
+      {mayChange && (
+        <div className="mx-auto w-full max-w-80 px-2.5 pb-3">
+          <Button kind="quiet" onPress={onImport}>
+            {battleWords.armies.importList}
+          </Button>
+        </div>
+      )}
       <Announcement burst={burst} edition={edition} />
     </>
   );

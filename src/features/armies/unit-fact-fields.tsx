@@ -1,22 +1,25 @@
 import { Check } from 'lucide-react';
 import type { UnitFact, UnitFactId } from '@/rules/index';
 import { EntryField } from '@/ui/entry-field';
+import { SelectField } from '@/ui/select-field';
 import { ToggleTile } from '@/ui/toggle-tile';
 import type { Tone } from '@/ui/tone';
-import type { UnitEntry } from './unit-entry';
+import { battleWords } from '@/words/battle-words';
+import type { TypedUnit } from './typed-unit';
 
 type UnitFactFieldsProps = {
   readonly tone: Tone;
   readonly asked: readonly UnitFact[];
-  readonly facts: UnitEntry['facts'];
+  readonly facts: TypedUnit['facts'];
   readonly disabled: boolean;
   errorAt(fact: UnitFactId): string | null;
-  onChange(facts: UnitEntry['facts']): void;
+  onChange(facts: TypedUnit['facts']): void;
 };
 
-/** The facts that the edition's proposals use, numbers before switches. */
+/** The facts that the edition's proposals use: choices, then numbers, then switches. */
 export function UnitFactFields({ tone, asked, facts, disabled, errorAt, onChange }: UnitFactFieldsProps) {
   const numbers = asked.filter(({ input }) => input === 'number');
+  const choices = asked.filter((fact) => fact.input === 'choice');
   const switches = asked.filter(({ input }) => input === 'switch');
   const text = (id: UnitFactId) => {
     const fact = facts[id];
@@ -24,6 +27,18 @@ export function UnitFactFields({ tone, asked, facts, disabled, errorAt, onChange
   };
   return (
     <>
+      {choices.map(({ id, label, hint, options }) => (
+        <div key={id} className="min-w-0">
+          <SelectField
+            label={label}
+            options={[{ id: '', label: battleWords.armies.notSaid }, ...options]}
+            chosen={text(id)}
+            disabled={disabled}
+            onChoose={(chosen) => onChange({ ...facts, [id]: chosen })}
+          />
+          {hint && <p className="pt-0.5 text-[14px] leading-[15px] text-muted">{hint}</p>}
+        </div>
+      ))}
       {numbers.map(({ id, label, hint }) => (
         <EntryField
           key={id}

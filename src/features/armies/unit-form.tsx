@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { MARKS, MAX_UNIT_NAME_LENGTH, type UnitDraft } from '@/battle/unit';
+import { MARKS, MAX_UNIT_NAME_LENGTH, type UnitDraft } from '@/battle/state/unit';
 import type { Edition, Side } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
-import { type EntryProblem, parseEntry, type TypedField, type UnitEntry } from './unit-entry';
+import { type FieldProblem, parseTypedUnit, type TypedField, type TypedUnit } from './typed-unit';
 import { UnitFactFields } from './unit-fact-fields';
 import { askedFacts } from './unit-standing';
 
@@ -16,21 +16,21 @@ type FormAction = { readonly label: string; run(draft: UnitDraft): void };
 type UnitFormProps = {
   readonly edition: Edition;
   readonly side: Side;
-  readonly entry: UnitEntry;
+  readonly entry: TypedUnit;
   readonly disabled: boolean;
   /** Why the battle refused the unit. */
   readonly refusal: string | null;
   readonly news: string | null;
-  /** What can be done with the unit; the last is the one dark button, which Enter presses too. */
+  /** What can be done with the unit; the last is the primary button, which Enter presses too. */
   readonly actions: readonly [FormAction, ...FormAction[]];
   readonly nameRef?: Ref<HTMLInputElement>;
-  onChange(entry: UnitEntry): void;
+  onChange(entry: TypedUnit): void;
 };
 
 /** A unit to type in: a name and its points are enough. What is wrong is said at its field, and nothing typed is lost. */
 export function UnitForm(props: UnitFormProps) {
   const { edition, side, entry, disabled, refusal, news, actions, nameRef, onChange } = props;
-  const [problem, setProblem] = useState<EntryProblem | null>(null);
+  const [problem, setProblem] = useState<FieldProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const asked = askedFacts(edition);
   const characteristic = edition.breakTest?.characteristic ?? null;
@@ -40,7 +40,7 @@ export function UnitForm(props: UnitFormProps) {
   }, [problem]);
 
   const attempt = (action: FormAction) => {
-    const parsed = parseEntry(entry, asked);
+    const parsed = parseTypedUnit(entry, asked);
     setProblem(parsed.ok ? null : parsed.problem);
     if (parsed.ok) action.run(parsed.unit);
   };
@@ -48,12 +48,12 @@ export function UnitForm(props: UnitFormProps) {
     event.preventDefault();
     attempt(actions.at(-1) ?? actions[0]);
   };
-  const change = (to: Partial<UnitEntry>) => {
+  const change = (to: Partial<TypedUnit>) => {
     setProblem(null);
     onChange({ ...entry, ...to });
   };
-  const errorAt = (field: EntryProblem['field']) =>
-    problem?.field === field ? battleWords.refusal(problem.refusal.code, problem.refusal.values) : null;
+  const errorAt = (field: FieldProblem['field']) =>
+    problem?.field === field ? battleWords.refusal(problem.refusal) : null;
   const number = (field: Exclude<TypedField, 'name'>, label: string, placeholder: string) => (
     <EntryField
       label={label}
@@ -74,6 +74,7 @@ export function UnitForm(props: UnitFormProps) {
         error={errorAt('name')}
         {...(nameRef ? { inputRef: nameRef } : {})}
         onChange={(name) => change({ name })}
+        onEnter={(field) => nextField(form.current, field)?.focus()}
       />
       <div className="grid grid-cols-[1fr_1fr_1.4fr] items-start gap-2">
         {number('pointCost', battleWords.armies.points, '0')}
@@ -140,4 +141,10 @@ export function UnitForm(props: UnitFormProps) {
       </div>
     </form>
   );
+}
+
+/** The field to type in after that one. */
+function nextField(form: HTMLFormElement | null, field: HTMLInputElement): HTMLInputElement | undefined {
+  const fields = [...(form?.querySelectorAll('input') ?? [])];
+  return fields[fields.indexOf(field) + 1];
 }

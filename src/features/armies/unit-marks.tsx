@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Unit } from '@/battle/unit';
+import type { Unit } from '@/battle/state/unit';
 import { battleWords } from '@/words/battle-words';
 import type { UnitStanding } from './unit-standing';
 

@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import type { ArmyUnit } from '@/battle/battle';
-import type { UnitId } from '@/battle/ids';
+import type { ArmyUnit } from '@/battle/state/battle';
+import type { UnitId } from '@/battle/state/ids';
 import { vibrate } from '@/pwa/vibration';
 import { type Edition, otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
+import { useSettings } from '@/store/use-page-stores';
 import { Bubble } from '@/ui/bubble';
 import { HealthBar } from '@/ui/health-bar';
 import { SIDE_TONE } from '@/ui/tone';
@@ -35,13 +36,14 @@ export type UnitRowProps = {
 export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
   const { army, edition, combat, apart, burst, holdStep, disabled, onOpen, onEnter } = props;
   const { act } = useBattleActions();
+  const isFelt = useSettings((settings) => settings.vibrate);
   const { unit } = army;
   const tone = SIDE_TONE[unit.side];
   const standing = unitStanding(edition, army);
   const { left, lost, onTable, worth } = standing;
   const change = (by: number) => {
     const done = act({ type: 'changeHealth', unitId: unit.id, by, cause: apart ? 'other' : undefined });
-    if (done.ok) vibrate();
+    if (done.ok && isFelt) vibrate();
   };
   return (
     <li className="flex items-center gap-2 border-b border-line py-1">
@@ -59,7 +61,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
           </span>
           <UnitMarks unit={unit} standing={standing} combat={combat} apart={apart} />
         </button>
-        <HealthBar tone={tone} now={standing.health} of={standing.start} />
+        <HealthBar tone={tone} now={onTable ? standing.health : 0} of={standing.start} />
         <p className="flex flex-wrap justify-between gap-x-2 pt-0.5 text-[16px] leading-[18px] text-muted tall:text-[17px] tall:leading-[20px]">
           <span>{battleWords.armies.left(left.now, left.start, left.woundsOnLast)}</span>
           {worth && <span>{battleWords.armies.worth(worth.points, otherSide(unit.side))}</span>}
@@ -70,7 +72,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
         spent={!onTable}
         label={battleWords.armies.lost}
         count={lost}
-        face={battleWords.armies.minusOne}
+        faces={{ lose: battleWords.fight.loseFace, giveBack: battleWords.fight.giveBackFace }}
         names={{
           lose: battleWords.armies.lose(unit.name, edition.healthPoint),
           giveBack: battleWords.armies.giveBack(unit.name, edition.healthPoint),

@@ -1,14 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { armyOf, fatesOf } from '@/battle/army';
-import type { ArmyUnit, Battle } from '@/battle/battle';
-import { combatWith } from '@/battle/decide-army';
-import { editionOfBattle } from '@/battle/edition-of';
-import { duplicateName } from '@/battle/unit';
+import { armyOf } from '@/battle/state/army';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { combatWith } from '@/battle/state/engaged';
+import { duplicateName } from '@/battle/state/unit';
 import { type Edition, otherSide } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { Button } from '@/ui/button';
-import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE } from '@/ui/tone';
@@ -16,7 +15,10 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { isApart, setApart, useArmiesRoom } from './armies-room';
 import { EditUnit } from './edit-unit';
+import { FateChoice } from './fate-choice';
+import { JoinChoice } from './join-choice';
 import { openRoundIn } from './open-round';
+import { TestUnit } from './test-unit';
 import { copyOf, marksNotCopied, unitStanding } from './unit-standing';
 import { useMayChange, useSheetAct } from './use-unit-acts';
 
@@ -24,24 +26,37 @@ type UnitSheetProps = { readonly army: ArmyUnit; onClose(): void };
 
 /** A unit in full: what has become of it, where its losses count, and what can be done with it. */
 export function UnitSheet({ army, onClose }: UnitSheetProps) {
-  const [editing, setEditing] = useState(false);
+  const [page, setPage] = useState<'unit' | 'edit' | 'test'>('unit');
+  const { tests = [] } = editionOfBattle(useBattle());
   const { name } = army.unit;
+  const titles = {
+    unit: name,
+    edit: battleWords.armies.editTitle(name),
+    test: battleWords.armies.test.title(name),
+  };
   return (
-    <Sheet
-      title={editing ? battleWords.armies.editTitle(name) : name}
-      closeName={words.close}
-      onClose={onClose}
-    >
-      {editing ? (
-        <EditUnit army={army} onDone={onClose} />
-      ) : (
-        <UnitPage army={army} onEdit={() => setEditing(true)} onClose={onClose} />
+    <Sheet title={titles[page]} closeName={words.close} onClose={onClose}>
+      {page === 'edit' && <EditUnit army={army} onDone={onClose} />}
+      {page === 'test' && <TestUnit army={army} tests={tests} onDone={onClose} />}
+      {page === 'unit' && (
+        <UnitPage
+          army={army}
+          onEdit={() => setPage('edit')}
+          onTest={tests.length > 0 ? () => setPage('test') : null}
+          onClose={onClose}
+        />
       )}
     </Sheet>
   );
 }
 
-function UnitPage({ army, onEdit, onClose }: UnitSheetProps & { onEdit(): void }) {
+type UnitPageProps = UnitSheetProps & {
+  onEdit(): void;
+  /** Null where the edition declares no test beside the break test. */
+  readonly onTest: (() => void) | null;
+};
+
+function UnitPage({ army, onEdit, onTest, onClose }: UnitPageProps) {
   const battle = useBattle();
   const edition: Edition = editionOfBattle(battle);
   const { act, refusal } = useSheetAct();
@@ -76,18 +91,15 @@ function UnitPage({ army, onEdit, onClose }: UnitSheetProps & { onEdit(): void }
         </p>
         {standing.worth && (
           <p>
-            {battleWords.armies.worth(standing.worth.points, otherSide(unit.side))} ·{' '}
-            {battleWords.armies.worthReason(standing.worth.reason)}
+            {words.sideBySide([
+              battleWords.armies.worth(standing.worth.points, otherSide(unit.side)),
+              battleWords.armies.worthReason(standing.worth.reason),
+            ])}
           </p>
         )}
       </div>
-      <SegmentedChoice
-        label={battleWords.armies.fateTitle}
-        options={fatesOf(edition).map((id) => ({ id, label: battleWords.armies.fateName(id) }))}
-        chosen={standing.fate}
-        disabled={!mayChange || standing.health === 0}
-        onChoose={(fate) => act({ type: 'changeFate', unitId: unit.id, fate })}
-      />
+      <FateChoice army={army} fate={standing.fate} disabled={!mayChange} act={act} />
+      <JoinChoice army={army} disabled={!mayChange} act={act} />
       {standing.health === 0 && <p className="text-[16px] text-muted">{battleWords.armies.noHealthLeft}</p>}
       <ApartSwitch battle={battle} army={army} disabled={!mayChange} />
       <div className="grid grid-cols-2 gap-2">
@@ -116,6 +128,11 @@ function UnitPage({ army, onEdit, onClose }: UnitSheetProps & { onEdit(): void }
       <p role="status" className="-mt-1 text-center text-[16px] text-muted">
         {battleWords.armies.place(place, roster.length)}
       </p>
+      {onTest && (
+        <Button disabled={!mayChange} onPress={onTest}>
+          {battleWords.armies.test.now}
+        </Button>
+      )}
       <p role="alert" className="text-[17px] text-warn empty:hidden">
         {refusal}
       </p>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { armyOf, fatesOf } from '@/battle/army';
-import type { ArmyUnit } from '@/battle/battle';
-import { editionOfBattle } from '@/battle/edition-of';
-import { battleOf } from '@/battle/ledger';
-import type { UnitDraft } from '@/battle/unit';
+import { battleOf } from '@/battle/log/ledger';
+import { armyOf, fatesOf } from '@/battle/state/army';
+import type { ArmyUnit } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import type { UnitDraft } from '@/battle/state/unit';
 import type { Edition } from '@/rules/index';
-import { begun, draft, played } from '@/testing/battles';
+import { begun, draft, played } from '@/testing/battles/battles';
 import { askedFacts, copyOf, marksNotCopied, unitStanding } from './unit-standing';
 
 /** A unit of Blue after it lost so many Health Points. */

@@ -1,6 +1,6 @@
-import { fateOf, healthOf, isOnTable, modelsLeft, victoryUnit, woundsOnLast } from '@/battle/army';
-import type { ArmyUnit } from '@/battle/battle';
-import { EMPTY_UNIT, type Mark, startingHealth, type Unit, type UnitDraft } from '@/battle/unit';
+import { fateOf, healthOf, isOnTable, modelsLeft, victoryUnit, woundsOnLast } from '@/battle/state/army';
+import type { ArmyUnit } from '@/battle/state/battle';
+import { EMPTY_UNIT, type Mark, startingHealth, type Unit, type UnitDraft } from '@/battle/state/unit';
 import {
   type Edition,
   type Fate,
@@ -35,7 +35,7 @@ export type UnitStanding = {
 export function unitStanding(edition: Edition, army: ArmyUnit): UnitStanding {
   const { unit } = army;
   const rules = edition.victory?.points;
-  const asEnemySees = victoryUnit(army);
+  const asEnemySees = victoryUnit(army, edition);
   const health = healthOf(army);
   const start = startingHealth(unit);
   const models = modelsLeft(army);
@@ -51,7 +51,8 @@ export function unitStanding(edition: Edition, army: ArmyUnit): UnitStanding {
     left: single
       ? { now: health, start, woundsOnLast: 0 }
       : { now: models, start: unit.models, woundsOnLast: woundsOnLast(army) },
-    weakened: rules && onTable && isWeakened(rules.weakened, asEnemySees) ? rules.weakened.label : null,
+    weakened:
+      rules?.weakened && onTable && isWeakened(rules.weakened, asEnemySees) ? rules.weakened.label : null,
     worth: rules ? unitWorth(rules, asEnemySees) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Intent } from '@/battle/intent';
-import { battleOf } from '@/battle/ledger';
+import type { Intent } from '@/battle/log/intent';
+import { battleOf } from '@/battle/log/ledger';
 import { useBattleActions, useBattleState, useMayWrite } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 
@@ -27,7 +27,7 @@ export function useSheetAct(): {
         setRefusal(null);
         return true;
       }
-      setRefusal(battleWords.refusal(done.refusal.code, done.refusal.values));
+      setRefusal(battleWords.refusal(done.refusal));
       dismissRefusal();
       return false;
     },

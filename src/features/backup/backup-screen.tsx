@@ -14,7 +14,7 @@ type BackupScreenProps = {
 };
 
 /** A backup that is ready to be handed out. */
-type Made = { readonly text: string; readonly battles: number; readonly file: File };
+type Made = { readonly text: string; readonly battles: number; readonly unread: number; readonly file: File };
 type HandedOut = keyof typeof backupWords.handedOut;
 
 /** A backup of everything: made when the screen opens, so that the share sheet can open straight from the tap. */
@@ -30,10 +30,10 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
   useEffect(() => {
     let shown = true;
     setFailure(null);
-    Promise.all([exportBattles('all'), backupReminder.read()])
-      .then(([{ text, battles }, { madeAt }]) => {
+    Promise.all([exportBattles('all'), backupReminder.read().catch(() => ({ madeAt: undefined }))])
+      .then(([{ text, battles, unread }, { madeAt }]) => {
         if (!shown) return;
-        setMade({ text, battles, file: textFile(text, now()) });
+        setMade({ text, battles, unread, file: textFile(text, now()) });
         setLastAt(madeAt);
       })
       .catch((error: unknown) => shown && setFailure(error instanceof Error ? error.message : String(error)));
@@ -69,6 +69,11 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
           <p role="status" className="font-bold">
             {made ? backupWords.made(made.battles, made.file.size) : backupWords.making}
           </p>
+          {made && made.unread > 0 && (
+            <p role="alert" className="text-warn">
+              {backupWords.unread(made.unread)}
+            </p>
+          )}
           {share && (
             <Button kind="primary" onPress={() => void shareFile(share).then(note)}>
               {backupWords.share}

@@ -32,14 +32,15 @@ export function RestorePlanned({ plan, onRestore, onBattles }: RestorePlannedPro
           </Group>
         );
       })}
-      {plan.damaged.length > 0 && (
-        <Group title={texts.damaged(plan.damaged.length)} warns>
-          {plan.damaged.slice(0, NAMED).map(({ card }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and most have no name
-            <li key={index}>{card ? words.battles.sides(card) : texts.unnamed}</li>
-          ))}
-          <More count={plan.damaged.length - NAMED} />
-        </Group>
+      <Damaged title={texts.damaged} battles={plan.damaged.filter(({ damage }) => damage !== 'unread')} />
+      <Damaged
+        title={texts.unread}
+        battles={plan.damaged.filter(({ damage, named }) => damage === 'unread' && named)}
+      />
+      {plan.damaged.some(({ damage, named }) => damage === 'unread' && !named) && (
+        <p role="alert" className="text-warn">
+          {texts.unreadMore}
+        </p>
       )}
       {plan.deviceDamaged && (
         <p role="alert" className="text-warn">
@@ -61,6 +62,25 @@ export function RestorePlanned({ plan, onRestore, onBattles }: RestorePlannedPro
         </>
       )}
     </>
+  );
+}
+
+type DamagedProps = {
+  readonly title: (count: number) => string;
+  readonly battles: RestorePlan['damaged'];
+};
+
+/** Battles that the file does not give back; nothing where there are none. */
+function Damaged({ title, battles }: DamagedProps) {
+  if (battles.length === 0) return null;
+  return (
+    <Group title={title(battles.length)} warns>
+      {battles.slice(0, NAMED).map(({ card }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and most have no name
+        <li key={index}>{card ? words.battles.sides(card) : backupWords.restore.unnamed}</li>
+      ))}
+      <More count={battles.length - NAMED} />
+    </Group>
   );
 }
 
@@ -91,7 +111,7 @@ function Line({ battle: { card, entries, splitAt, deleted, fate } }: { readonly 
   return (
     <li>
       <span className="block break-words">{card ? words.battles.sides(card) : texts.unnamed}</span>
-      <span className="block text-[16px] text-muted">{details.filter(Boolean).join(' · ')}</span>
+      <span className="block text-[16px] text-muted">{words.sideBySide(details)}</span>
     </li>
   );
 }

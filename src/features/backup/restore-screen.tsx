@@ -1,4 +1,4 @@
-import type { BattleId } from '@/battle/ids';
+import type { BattleId } from '@/battle/state/ids';
 import { FileButton } from '@/ui/file-button';
 import { PlainScreen } from '@/ui/plain-screen';
 import { backupWords } from '@/words/backup-words';

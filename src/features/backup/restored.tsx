@@ -1,4 +1,4 @@
-import type { BattleId } from '@/battle/ids';
+import type { BattleId } from '@/battle/state/ids';
 import { RESTORED_FATES, type RestoreOutcome } from '@/store/restore-battles';
 import { Button } from '@/ui/button';
 import { backupWords } from '@/words/backup-words';

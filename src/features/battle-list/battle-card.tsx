@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Card } from '@/battle/card';
-import { splitSeq } from '@/battle/split-id';
+import type { Card } from '@/battle/cards/card';
+import { splitSeq } from '@/battle/log/split-id';
 import { words } from '@/words/words';
 
 /** One battle of the list: who fought, how it stands, and what else can be done with it. */
@@ -29,7 +29,7 @@ export function BattleCard({ card, onOptions }: { readonly card: Card; onOptions
         <span className="line-clamp-2 text-[18px] leading-[21px] break-words">
           {words.battles.sides(card)}
         </span>
-        <span className="block truncate text-[15px] text-muted">{facts.filter(Boolean).join(' · ')}</span>
+        <span className="block truncate text-[15px] text-muted">{words.sideBySide(facts)}</span>
         {card.tags.length > 0 && (
           <span className="block truncate text-[15px] text-gold">{words.battles.tags(card.tags)}</span>
         )}

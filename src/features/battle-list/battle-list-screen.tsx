@@ -1,8 +1,8 @@
 import { ChartNoAxesColumn, QrCode, Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Card } from '@/battle/card';
-import { askedFields } from '@/battle/card-filter';
+import type { Card } from '@/battle/cards/card';
+import { askedFields } from '@/battle/cards/card-filter';
 import type { ListState } from '@/store/list-store';
 import { useFilter, useList, useListActions } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
@@ -13,6 +13,8 @@ import { PutAwayNews } from './put-away-news';
 import { Wastebasket } from './wastebasket';
 
 type BattleListScreenProps = {
+  /** Whether the battles on this phone could be opened: those begun since are shown in any case. */
+  readonly opened: boolean;
   /** Stand below the list, so that nothing moves when they come. */
   readonly notices: ReactNode;
   /** What is shown over or in place of the list when it is asked for; it is loaded then. */
@@ -27,8 +29,8 @@ type BattleListScreenProps = {
   onRestore(): void;
 };
 
-/** Home: running battles first, finished ones below, and one dark button for a new one. */
-export function BattleListScreen({ notices, parts, onNew, onRestore }: BattleListScreenProps) {
+/** Home: running battles first, finished ones below, and a primary button for a new one. */
+export function BattleListScreen({ opened, notices, parts, onNew, onRestore }: BattleListScreenProps) {
   const list = useList();
   const { refresh, forgetPutAway } = useListActions();
   const [filter] = useFilter();
@@ -74,7 +76,7 @@ export function BattleListScreen({ notices, parts, onNew, onRestore }: BattleLis
         {isLooking ? (
           parts.found(setChosen)
         ) : (
-          <WholeList list={list} onOptions={setChosen} onRestore={onRestore} />
+          <WholeList list={list} opened={opened} onOptions={setChosen} onRestore={onRestore} />
         )}
       </main>
       {notices}
@@ -96,11 +98,12 @@ function hasBattles(list: ListState): boolean {
 
 type WholeListProps = {
   readonly list: ListState;
+  readonly opened: boolean;
   onOptions(card: Card): void;
   onRestore(): void;
 };
 
-function WholeList({ list, onOptions, onRestore }: WholeListProps) {
+function WholeList({ list, opened, onOptions, onRestore }: WholeListProps) {
   const { refresh, loadMore, restoreBattle } = useListActions();
   const [, lookFor] = useFilter();
   if (list.kind === 'loading') {
@@ -114,14 +117,21 @@ function WholeList({ list, onOptions, onRestore }: WholeListProps) {
       </div>
     );
   }
-  const { running, finished, renewing, archived } = list;
+  const { running, finished, renewing, archived, unreadable } = list;
   return (
     <>
-      {running.length + finished.length + renewing + archived === 0 && (
+      {running.length + finished.length + renewing + archived + unreadable.length === 0 && (
         <div className="mx-auto grid max-w-76 gap-4 pt-16">
-          <p className="text-center text-[21px] text-muted">{words.battles.empty}</p>
+          <p className="text-center text-[21px] text-muted">
+            {opened ? words.battles.empty : words.battles.emptyUnread}
+          </p>
           <Button onPress={onRestore}>{words.battles.restoreBackup}</Button>
         </div>
+      )}
+      {unreadable.length > 0 && (
+        <p role="alert" className="pt-3 text-warn">
+          {words.battles.unreadable(unreadable.length)}
+        </p>
       )}
       <CardSection title={words.battles.running} cards={running} onOptions={onOptions} />
       <CardSection title={words.battles.finished} cards={finished} onOptions={onOptions} />

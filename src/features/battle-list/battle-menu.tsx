@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Card } from '@/battle/card';
+import type { Card } from '@/battle/cards/card';
 import { SIDES, type Side } from '@/rules/index';
 import type { BattleMarks } from '@/store/battle-marks';
 import { useListActions, usePageStores, useSaveQueue } from '@/store/use-page-stores';
@@ -51,7 +51,7 @@ export function BattleMenu({ card, onClose, onExport }: BattleMenuProps) {
         </fieldset>
         <Button onPress={() => setTagging(true)}>
           <span className="min-w-0 truncate">
-            {w.tags} · {card.tags.length === 0 ? w.noTags : card.tags.join(', ')}
+            {words.sideBySide([w.tags, card.tags.length === 0 ? w.noTags : card.tags.join(', ')])}
           </span>
         </Button>
         {card.status === 'finished' && (

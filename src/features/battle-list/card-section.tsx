@@ -1,4 +1,4 @@
-import type { Card } from '@/battle/card';
+import type { Card } from '@/battle/cards/card';
 import { BattleCard } from './battle-card';
 
 /** A long list costs what is on screen of it: the rest keeps its place, and is drawn when it comes. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { askedFields, NO_FILTER } from '@/battle/card-filter';
+import { askedFields, WHOLE_LIST } from '@/battle/cards/card-filter';
 import { EDITIONS } from '@/rules/index';
 import { useFilter } from '@/store/use-page-stores';
 import { Chip } from '@/ui/chip';
@@ -21,14 +21,18 @@ export function FilterChips() {
             key={field}
             icon={X}
             name={listWords.clear(chip)}
-            onPress={() => lookFor({ [field]: NO_FILTER[field] })}
+            onPress={() => lookFor({ [field]: WHOLE_LIST[field] })}
           >
             {chip}
           </Chip>
         );
       })}
       {asked.length > 1 && (
-        <Chip icon={X} name={listWords.clearAll} onPress={() => lookFor({ ...NO_FILTER, text: filter.text })}>
+        <Chip
+          icon={X}
+          name={listWords.clearAll}
+          onPress={() => lookFor({ ...WHOLE_LIST, text: filter.text })}
+        >
           {listWords.clearAll}
         </Chip>
       )}

@@ -1,5 +1,5 @@
-import { NO_FILTER } from '@/battle/card-filter';
-import { OWN_RESULTS } from '@/battle/own-result';
+import { WHOLE_LIST } from '@/battle/cards/card-filter';
+import { OWN_RESULTS } from '@/battle/cards/own-result';
 import { EDITIONS, type Edition } from '@/rules/index';
 import { useFilter } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
@@ -68,7 +68,7 @@ export function FilterSheet({ onClose }: { onClose(): void }) {
           onChoose={(archived) => lookFor({ archived })}
         />
         <div className="grid grid-cols-2 gap-3">
-          <Button onPress={() => lookFor({ ...NO_FILTER, text: filter.text })}>{listWords.clearAll}</Button>
+          <Button onPress={() => lookFor({ ...WHOLE_LIST, text: filter.text })}>{listWords.clearAll}</Button>
           <Button kind="primary" onPress={onClose}>
             {w.show}
           </Button>

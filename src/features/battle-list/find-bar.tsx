@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { askedFields } from '@/battle/card-filter';
+import { askedFields } from '@/battle/cards/card-filter';
 import { useFilter } from '@/store/use-page-stores';
 import { SearchField } from '@/ui/search-field';
 import { words } from '@/words/words';

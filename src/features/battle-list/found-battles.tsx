@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Card } from '@/battle/card';
+import type { Card } from '@/battle/cards/card';
 import type { SearchStore } from '@/store/search-store';
 import { useFilter, useList } from '@/store/use-page-stores';
 import { useSearch } from '@/store/use-search';
@@ -35,7 +35,7 @@ export function FoundBattles({ search, onOptions }: FoundBattlesProps) {
       <FilterChips />
       <p role="status" className="pt-2 text-[16px] text-muted">
         {(total > 0 || kind === 'done') &&
-          [listWords.searched(searched, total), listWords.found(found)].join(' · ')}
+          words.sideBySide([listWords.searched(searched, total), listWords.found(found)])}
       </p>
       {kind === 'failed' && (
         <div className="grid gap-2 pt-3">

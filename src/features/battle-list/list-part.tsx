@@ -1,4 +1,4 @@
-import type { Card } from '@/battle/card';
+import type { Card } from '@/battle/cards/card';
 import type { SearchStore } from '@/store/search-store';
 import { BattleMenu } from './battle-menu';
 import { FilterSheet } from './filter-sheet';

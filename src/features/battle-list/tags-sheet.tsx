@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Card } from '@/battle/card';
-import { MAX_TAG_LENGTH, tagKey } from '@/battle/tags';
+import type { Card } from '@/battle/cards/card';
+import { MAX_TAG_LENGTH, tagKey } from '@/battle/match/tags';
 import { useBattle, useBattleActions, useBattleState } from '@/store/use-battle';
 import { useList } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
@@ -50,7 +50,7 @@ function TagsEditor() {
   const [error, setError] = useState<string | null>(null);
   const change = (to: readonly string[]): boolean => {
     const done = act({ type: 'changeTags', tags: to });
-    setError(done.ok ? null : battleWords.refusal(done.refusal.code, done.refusal.values));
+    setError(done.ok ? null : battleWords.refusal(done.refusal));
     return done.ok;
   };
   const add = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BattleId } from '@/battle/ids';
+import type { BattleId } from '@/battle/state/ids';
 import type { DeletedBattle } from '@/store/list-store';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';

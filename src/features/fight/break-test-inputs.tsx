@@ -1,5 +1,5 @@
-import { testOf } from '@/battle/battle';
-import type { StandingTest } from '@/battle/break-test';
+import type { StandingTest } from '@/battle/combat/break-test';
+import { testOf } from '@/battle/state/battle';
 import type { BreakTest, BreakTestAnswer, BreakTestInput, NumberInput, Side } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { NumberChips } from '@/ui/number-chips';
@@ -35,7 +35,7 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
         const own = given[input.id] ?? null;
         const props = {
           side,
-          disabled,
+          disabled: disabled || standing.spent.includes(input.id),
           value: standing.effective[input.id] ?? null,
           onAnswer: (answer: BreakTestAnswer) =>
             void act({
@@ -52,6 +52,7 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
           <li key={input.id} className="border-t border-line pt-2">
             <InputLabel
               input={input}
+              spent={standing.spent.includes(input.id)}
               proposed={proposal !== null && own === null}
               onFollow={proposal !== null && own !== null && !disabled ? () => props.onAnswer(null) : null}
             />
@@ -77,17 +78,21 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
 
 type InputLabelProps = {
   readonly input: BreakTestInput;
+  /** The unit has used it up in this battle. */
+  readonly spent: boolean;
   readonly proposed: boolean;
   /** Goes back to the proposal, where the player's own answer stands in its place. */
   readonly onFollow: (() => void) | null;
 };
 
-function InputLabel({ input, proposed, onFollow }: InputLabelProps) {
+function InputLabel({ input, spent, proposed, onFollow }: InputLabelProps) {
   return (
     <div className="flex min-h-7 items-center justify-between gap-2 pb-1">
       <span className="min-w-0">
         <span className="font-display text-[18px]">{input.label}</span>{' '}
-        {input.hint && <span className="text-[15px] text-muted">{input.hint}</span>}
+        {(spent || input.hint) && (
+          <span className="text-[15px] text-muted">{spent ? battleWords.breakTest.spent : input.hint}</span>
+        )}
       </span>
       {proposed && <span className="shrink-0 text-[15px] text-gold">{battleWords.breakTest.proposed}</span>}
       {onFollow && (

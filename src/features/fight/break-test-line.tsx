@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { testOf } from '@/battle/battle';
-import { loserOf, type StandingTest, standingTest, testedUnits } from '@/battle/break-test';
-import { editionOfBattle } from '@/battle/edition-of';
-import { type BreakTest, toNumber } from '@/rules/index';
+import { loserOf, type StandingTest, standingTest, testedUnits } from '@/battle/combat/break-test';
+import { testOf } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { type BreakTest, type Edition, type Outcome, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BreakTestSheet } from './break-test-sheet';
+import { OutcomeButtons } from './outcome-buttons';
 import { type Tested, testedName } from './tested';
 import type { ShownRound } from './use-fight';
 
@@ -74,16 +75,22 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
   const { act } = useBattleActions();
   const mayWrite = useMayWrite() && battle.outcome === null;
   const { side, unitId, lostBy } = tested;
+  const edition = editionOfBattle(battle);
   const name = testedName(battle, tested);
   const standing = standingTest(battle, shown.combat, shown.round, tested);
   const { taken, pursuit } = testOf(shown.round, side, unitId);
   const stale = taken !== null && taken.difference !== lostBy;
-  const say = (held: boolean) => {
-    const said = act({ type: 'sayBreakTest', combatId: shown.combat.id, side, unitId, held });
-    if (said.ok && !held) setOpened(true);
+  const several = breakTest.outcomes.length > 2;
+  const say = (outcome: Outcome) => {
+    const said = act({
+      type: 'sayBreakTest',
+      combatId: shown.combat.id,
+      side,
+      unitId,
+      outcomeId: outcome.id,
+    });
+    if (said.ok && outcome.winner.may !== 'nothing') setOpened(true);
   };
-  const answer =
-    'min-h-(--control) rounded-lg border-2 border-outline bg-card px-2.5 text-[18px] font-bold disabled:opacity-45';
   return (
     <section
       aria-label={battleWords.breakTest.title(name)}
@@ -100,37 +107,25 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
             {pursuit && !stale ? battleWords.breakTest.pursuit(name, pursuit) : name}
           </span>
           <span className="block truncate text-[15px] leading-[17px] text-muted">
-            {taken ? battleWords.breakTest.takenShort(taken, stale) : needed(breakTest, standing)}
+            {taken ? battleWords.breakTest.takenShort(taken, stale) : needed(edition, breakTest, standing)}
           </span>
         </span>
-        {!taken && standing.result.odds && (
+        {!taken && !several && standing.result.odds && (
           <span className="shrink-0 text-[24px] font-bold">
             {words.percent(toNumber(standing.result.odds))}
           </span>
         )}
         <span className="sr-only">{battleWords.breakTest.open(name)}</span>
       </button>
-      {(!taken || stale) && standing.result.kind !== 'losesHealthPoints' && (
-        <>
-          <button
-            type="button"
-            aria-label={battleWords.breakTest.saidHeld(name)}
-            disabled={!mayWrite}
-            onClick={() => say(true)}
-            className={answer}
-          >
-            {battleWords.breakTest.held}
-          </button>
-          <button
-            type="button"
-            aria-label={battleWords.breakTest.saidBroke(name)}
-            disabled={!mayWrite}
-            onClick={() => say(false)}
-            className={answer}
-          >
-            {battleWords.breakTest.broke}
-          </button>
-        </>
+      {(!taken || stale) && saysHow(standing) && (
+        <OutcomeButtons
+          test={breakTest}
+          result={standing.result}
+          name={name}
+          disabled={!mayWrite}
+          narrow
+          onSay={say}
+        />
       )}
       {opened && (
         <BreakTestSheet
@@ -145,12 +140,16 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
   );
 }
 
+/** Whether the players can say how it went: not where the roll itself costs health, or none is needed. */
+function saysHow({ result }: StandingTest): boolean {
+  return result.kind !== 'losesHealthPoints' && result.kind !== 'losesByRoll';
+}
+
 /** "Steadfast · 8 or less", or what has to be entered first. */
-function needed(breakTest: BreakTest, { result, effective }: StandingTest): string {
-  const condition = battleWords.breakTest.conditions(result.conditions) || breakTest.characteristic;
+function needed({ healthPoint }: Edition, breakTest: BreakTest, { result, effective }: StandingTest): string {
   const missing =
     result.kind === 'roll' && result.target === null && effective[breakTest.valueInput] === undefined;
   return missing
     ? battleWords.breakTest.enterValue(breakTest.characteristic)
-    : `${condition} · ${battleWords.breakTest.target(result)}`;
+    : battleWords.breakTest.needed(breakTest.characteristic, result, healthPoint);
 }

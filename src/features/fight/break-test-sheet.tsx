@@ -1,13 +1,20 @@
-import { testOf } from '@/battle/battle';
-import type { StandingTest } from '@/battle/break-test';
-import { type BreakTest, toNumber } from '@/rules/index';
+import { useState } from 'react';
+import type { StandingTest } from '@/battle/combat/break-test';
+import { rosterSupport } from '@/battle/combat/roster-support';
+import { testOf } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { type BreakTest, type BreakTestResult, type CountedUnit, outcomeOf, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { NumberChips } from '@/ui/number-chips';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BreakTestInputs } from './break-test-inputs';
+import { OutcomeOdds } from './outcome-odds';
 import { PursuitPanel } from './pursuit-panel';
+import { SupportOffers } from './support-offers';
+import { TakeTest } from './take-test';
 import { type Tested, testedName } from './tested';
 import type { ShownRound } from './use-fight';
 
@@ -24,6 +31,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   const { shown, breakTest, tested, standing, onClose } = props;
   const { side, unitId, lostBy } = tested;
   const battle = useBattle();
+  const { healthPoint } = editionOfBattle(battle);
   const name = testedName(battle, tested);
   const { act, rollDice } = useBattleActions();
   const mayWrite = useMayWrite() && battle.outcome === null;
@@ -31,15 +39,38 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   const { result } = standing;
   const place = { combatId: shown.combat.id, side, unitId };
   const stale = taken !== null && taken.difference !== lostBy;
+  const [asking, setAsking] = useState<{ readonly way: string | null } | null>(null);
+  const valueInput = breakTest.inputs
+    .filter((input) => input.input === 'number')
+    .find(({ id }) => id === breakTest.valueInput);
+  // Somebody else's value, such as the General's, would do as well.
+  const valueMissing = result.automatic === null && result.target === null;
+  const roll = (way: string | null) =>
+    act({
+      type: 'rollBreakTest',
+      ...place,
+      rolls: [rollDice(2), rollDice(2)],
+      ...(way === null ? {} : { rerollWay: way }),
+    });
   return (
-    <Sheet title={battleWords.breakTest.title(name)} closeName={words.close} onClose={onClose}>
-      <p className="flex items-baseline justify-between gap-3 text-[24px] font-bold">
-        <span>{battleWords.breakTest.target(result)}</span>
-        {result.odds && <span>{words.percent(toNumber(result.odds))}</span>}
-      </p>
+    <Sheet
+      title={battleWords.breakTest.title(name)}
+      closeName={words.close}
+      onClose={onClose}
+      pinned={
+        breakTest.outcomes.length > 2 && result.thresholds.length > 0 ? (
+          <OutcomeOdds test={breakTest} result={result} />
+        ) : (
+          <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-[1.5rem] font-bold">
+            <span>{headline(breakTest, result, healthPoint)}</span>
+            {result.odds && result.automatic === null && <span>{words.percent(toNumber(result.odds))}</span>}
+          </p>
+        )
+      }
+    >
       <ul className="pb-2 text-[16px] text-muted">
         {result.reasons.map((reason) => (
-          <li key={reason.key}>{battleWords.breakTest.reason(reason)}</li>
+          <li key={reason.key}>{battleWords.breakTest.reason(reason, healthPoint)}</li>
         ))}
       </ul>
       {taken && (
@@ -47,33 +78,36 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
           {stale ? battleWords.breakTest.stale(taken.difference, lostBy) : battleWords.breakTest.taken(taken)}
         </p>
       )}
-      {taken && !taken.held && !stale && <PursuitPanel shown={shown} tested={tested} />}
-      {(!taken || stale) && result.kind !== 'losesHealthPoints' && (
-        <div className="grid grid-cols-[1fr_1fr_auto] gap-2 pb-3 whitespace-nowrap">
-          <Button
-            name={battleWords.breakTest.saidHeld(name)}
-            disabled={!mayWrite}
-            onPress={() => act({ type: 'sayBreakTest', ...place, held: true })}
-          >
-            {battleWords.breakTest.held}
-          </Button>
-          <Button
-            name={battleWords.breakTest.saidBroke(name)}
-            disabled={!mayWrite}
-            onPress={() => act({ type: 'sayBreakTest', ...place, held: false })}
-          >
-            {battleWords.breakTest.broke}
-          </Button>
-          <Button
-            kind="primary"
-            disabled={!mayWrite}
-            onPress={() => act({ type: 'rollBreakTest', ...place, rolls: [rollDice(2), rollDice(2)] })}
-          >
-            {battleWords.breakTest.roll}
-          </Button>
-        </div>
+      {taken && !stale && <PursuitPanel shown={shown} tested={tested} taken={taken} />}
+      {(!taken || stale) && (
+        <TakeTest
+          test={breakTest}
+          result={result}
+          name={name}
+          disabled={!mayWrite}
+          onSay={(outcome) => act({ type: 'sayBreakTest', ...place, outcomeId: outcome.id })}
+          onTotal={(total) => act({ type: 'sayBreakTest', ...place, total })}
+          onRoll={(way) => (valueMissing ? setAsking({ way }) : roll(way))}
+        />
       )}
-      {result.kind === 'losesHealthPoints' && result.healthPointsLost !== null && unitId !== null && (
+      {asking && valueInput && (
+        <fieldset className="mb-3 rounded-xl border-2 border-gold p-2.5">
+          <legend className="px-1 font-bold">{battleWords.breakTest.rollOn(valueInput.label)}</legend>
+          <NumberChips
+            label={battleWords.breakTest.rollOn(valueInput.label)}
+            min={valueInput.min}
+            max={valueInput.max}
+            value={null}
+            disabled={!mayWrite}
+            onChoose={(answer) => {
+              setAsking(null);
+              if (act({ type: 'answerBreakTest', ...place, inputId: valueInput.id, answer }).ok)
+                roll(asking.way);
+            }}
+          />
+        </fieldset>
+      )}
+      {result.healthPointsLost !== null && unitId !== null && (
         <div className="pb-3">
           <Button
             kind="primary"
@@ -91,7 +125,12 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
           </Button>
         </div>
       )}
-      <h3 className="pt-1 pb-2 text-[20px]">{battleWords.breakTest.switches}</h3>
+      <h3 className="pt-1 pb-2 text-[1.25rem]">{battleWords.breakTest.switches}</h3>
+      <SupportOffers
+        offers={rosterSupport(battle, breakTest, tested, standing.effective)}
+        disabled={!mayWrite}
+        onTake={({ input, answer }) => act({ type: 'answerBreakTest', ...place, inputId: input.id, answer })}
+      />
       <BreakTestInputs
         shown={shown}
         breakTest={breakTest}
@@ -101,4 +140,10 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
       />
     </Sheet>
   );
+}
+
+/** What the test needs; the outcome's own word where one of several needs no roll. */
+function headline(breakTest: BreakTest, result: BreakTestResult, healthPoint: CountedUnit): string {
+  const outcome = result.kind === 'automatic' ? outcomeOf(breakTest, result.automatic ?? '') : undefined;
+  return outcome?.label ?? battleWords.breakTest.target(result, healthPoint);
 }

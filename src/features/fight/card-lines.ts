@@ -13,21 +13,45 @@ export type CardLine =
   | { readonly kind: 'full'; readonly row: CardRow }
   | { readonly kind: 'paired'; readonly rows: readonly [CardRow, CardRow?] };
 
-/** The lines below the casualties, in the order of the sheet. */
+/** The lines below the casualties, in the order of the sheet, without the rows that are seldom needed. */
 export function cardLines(sheet: ScoreSheet): readonly CardLine[] {
-  const rows = sheet.rows.filter(
-    (row): row is CardRow => row.input !== 'signed' && row.id !== sheet.casualties,
+  const rows = cardRows(sheet);
+  // A sheet that folds its rarer rows has to be short: its small controls stand two to a line, however few there are.
+  return linesOf(
+    rows.filter(({ rare }) => !rare),
+    rows.some(({ rare }) => rare) ? 0 : MOST_FULL_LINES,
   );
-  if (rows.length <= MOST_FULL_LINES) return rows.map((row) => ({ kind: 'full', row }));
+}
+
+/** The rows that fold under one line because they are seldom needed, and their lines. */
+export function rareLines(sheet: ScoreSheet): {
+  readonly rows: readonly CardRow[];
+  readonly lines: readonly CardLine[];
+} {
+  const rows = cardRows(sheet).filter(({ rare }) => rare);
+  return { rows, lines: linesOf(rows, 0) };
+}
+
+function cardRows({ rows, casualties }: ScoreSheet): readonly CardRow[] {
+  return rows.filter((row): row is CardRow => row.input !== 'signed' && row.id !== casualties);
+}
+
+/** Full lines for up to so many rows; above, the small ones stand two to a line, in a short sheet each with the next small one. */
+function linesOf(rows: readonly CardRow[], mostFull: number): readonly CardLine[] {
+  if (rows.length <= mostFull) return rows.map((row) => ({ kind: 'full', row }));
   const lines: CardLine[] = [];
   for (const row of rows) {
-    const last = lines.at(-1);
+    const open = mostFull === 0 ? lines.findIndex(isHalf) : lines.findLastIndex(isHalf);
+    const half = open === lines.length - 1 || mostFull === 0 ? lines[open] : undefined;
     if (!isSmall(row)) lines.push({ kind: 'full', row });
-    else if (last?.kind === 'paired' && !last.rows[1])
-      lines[lines.length - 1] = { kind: 'paired', rows: [last.rows[0], row] };
+    else if (half?.kind === 'paired') lines[open] = { kind: 'paired', rows: [half.rows[0], row] };
     else lines.push({ kind: 'paired', rows: [row] });
   }
   return lines;
+}
+
+function isHalf(line: CardLine): boolean {
+  return line.kind === 'paired' && line.rows[1] === undefined;
 }
 
 /** Whether a row can be answered by tapping one tile around. */

@@ -1,99 +1,82 @@
-import { useMemo } from 'react';
-import type { CombatTitle } from '@/battle/engagement';
-import { type LogLine, latestBurst } from '@/battle/log-lines';
-import { answerTo, type CounterRow, rowOf, SIDES, type Side } from '@/rules/index';
-import { useLedger, useMayWrite } from '@/store/use-battle';
-import { useSettings } from '@/store/use-page-stores';
-import { Bubble } from '@/ui/bubble';
-import { CounterTile } from '@/ui/counter-tile';
-import { SIDE_TONE } from '@/ui/tone';
+import { useMemo, useState } from 'react';
+import { type LogLine, latestBurst } from '@/battle/describe/log-lines';
+import { contributionsOf } from '@/battle/state/contributions';
+import { canLose, engagedUnits } from '@/battle/state/engaged';
+import type { LossTarget } from '@/battle/state/loss-target';
+import { type CounterRow, otherSide, rowOf, SIDES, type Side } from '@/rules/index';
+import { useBattle, useLedger } from '@/store/use-battle';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
-import { OnWhomSheet } from './on-whom-sheet';
-import { useCasualties } from './use-casualties';
+import { lossOf } from './loss-standing';
+import { LossTile, type LossTileProps } from './loss-tile';
 import type { ShownRound } from './use-fight';
 
-/** How long the bubble tells what the last taps did. */
-const BUBBLE_MS = 3_000;
-
-type CasualtyTilesProps = { readonly shown: ShownRound; onEnter(side: Side): void };
+type CasualtyTilesProps = { readonly shown: ShownRound; onEnter(side: Side, target: LossTarget): void };
 
 /** What each side lost in this round, on the side that lost it: where models come off the table. */
 export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
   const ledger = useLedger();
   const burst = useMemo(() => latestBurst(ledger), [ledger]);
   return (
-    <div className="grid grid-cols-2 gap-2 px-2.5">
+    <div className="grid grid-cols-2 items-start gap-2 px-2.5">
       {SIDES.map((side) => (
-        <CasualtyTile key={side} shown={shown} side={side} burst={burst} onEnter={() => onEnter(side)} />
+        <SideTiles
+          key={`${side} ${shown.round.number}`}
+          shown={shown}
+          side={side}
+          burst={burst}
+          onEnter={(target) => onEnter(side, target)}
+        />
       ))}
     </div>
   );
 }
 
-type CasualtyTileProps = {
-  readonly shown: ShownRound;
-  readonly side: Side;
-  /** What the latest taps did, on whatever side. */
+type SideTilesProps = Pick<LossTileProps, 'shown' | 'side'> & {
   readonly burst: LogLine | null;
-  onEnter(): void;
+  onEnter(target: LossTarget): void;
 };
 
-function CasualtyTile({ shown, side, burst, onEnter }: CasualtyTileProps) {
-  const { sheet } = shown;
-  const holdStep = useSettings((settings) => settings.holdStep);
-  const mayWrite = useMayWrite();
-  const { chosen, asking, count, choose, forget } = useCasualties(shown, side);
+/** A side's tile: one for a side at large or its only unit; with several units one for each, the last one tapped the largest. */
+function SideTiles({ shown, side, burst, onEnter }: SideTilesProps) {
+  const battle = useBattle();
+  const [tapped, setTapped] = useState<LossTarget | null>(null);
+  const { combat, round, sheet } = shown;
+  const engaged = engagedUnits(battle, combat, side);
+  const units = engaged.map(({ unit }) => unit.id);
+  const unassigned = lossOf(battle, round, side, 'unassigned').lost;
+  // Losses beyond what the units have, or of nobody in particular, still need a place.
+  const atLarge = unassigned > 0 || !engaged.some(canLose);
+  const targets: readonly LossTarget[] = atLarge ? [...units, 'unassigned'] : units;
+  const latest = tapped ?? contributionsOf(round, side).at(-1)?.target;
+  const largest = targets.find((target) => target === latest) ?? targets[0];
   const row = rowOf(sheet, sheet.casualties) as CounterRow;
-  const lost = answerTo(row, shown.answers[side]) as number;
+  const lost = targets.reduce((sum, target) => sum + lossOf(battle, round, side, target).lost, 0);
+  const scored = shown[otherSide(side)].lines.find(({ rowId }) => rowId === row.id)?.points ?? 0;
+  const alone = targets.length === 1;
   return (
-    <>
-      <CounterTile
-        tone={SIDE_TONE[side]}
-        mirrored={side === 'b'}
-        label={chosen ? battleWords.fight.unitLost(chosen.unit.name) : battleWords.fight.lost(side)}
-        count={lost}
-        names={{
-          lose: battleWords.fight.lose(side, row.unit),
-          giveBack: battleWords.fight.giveBack(side, row.unit),
-          enter: battleWords.fight.enterLost(side, lost, row.unit),
-        }}
-        disabled={!mayWrite}
-        bubble={<BurstBubble shown={shown} side={side} burst={burst} />}
-        onLose={() => count(1)}
-        onHold={() => asking === null && count(holdStep)}
-        onGiveBack={() => count(-1)}
-        onEnter={onEnter}
-      />
-      {asking !== null && <OnWhomSheet shown={shown} side={side} onChoose={choose} onClose={forget} />}
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
+    <div role="group" aria-label={battleWords.fight.lossesOf(side, lost)} className="grid min-w-0 gap-1">
+      {!alone && (
+        <p
+          className={`truncate px-1 text-[0.9375rem] leading-[1.125rem] font-bold ${toneClasses[SIDE_TONE[side]].text} ${side === 'b' ? 'text-right' : ''}`}
+        >
+          {battleWords.fight.lostAndScored(lost, side, scored)}
+        </p>
+      )}
+      {targets.map((target) => (
+        <LossTile
+          key={target}
+          shown={shown}
+          side={side}
+          target={target}
+          scored={alone ? scored : null}
+          large={target === largest}
+          burst={burst}
+          onTapped={() => setTapped(target)}
+          onEnter={() => onEnter(target)}
+        />
+      ))}
+    </div>
   );
-}
-
-/** What the latest burst of taps on this side's tile did, drawn from the log. */
-function BurstBubble({ shown, side, burst }: Omit<CasualtyTileProps, 'onEnter'>) {
-  if (!burst) return null;
-  const d = burst.description;
-  const here = (combat: CombatTitle | null, round: number | null) =>
-    combat?.number === shown.combat.number && round === shown.round.number;
-  const shownAt = burst.seqs.at(-1) ?? 0;
-  if (
-    d.key === 'counted' &&
-    d.side === side &&
-    d.rowId === shown.sheet.casualties &&
-    here(d.combat, d.round)
-  ) {
-    return (
-      <Bubble tone={SIDE_TONE[side]} shownAt={shownAt} forMs={BUBBLE_MS}>
-        {battleWords.fight.bubble(d.to - d.from, d.to)}
-      </Bubble>
-    );
-  }
-  if (d.key === 'healthChanged' && d.unit.side === side && here(d.combat, d.round)) {
-    return (
-      <Bubble tone={SIDE_TONE[side]} shownAt={shownAt} forMs={BUBBLE_MS}>
-        {battleWords.fight.unitBubble(d.to - d.from, d.to)}
-      </Bubble>
-    );
-  }
-  return null;
 }

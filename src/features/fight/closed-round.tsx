@@ -4,33 +4,52 @@ import { Button } from '@/ui/button';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { CorrectedResult } from './corrected-result';
+import { lineLabel } from './line-label';
+import { nextStep } from './next-step';
 import type { ShownRound } from './use-fight';
 
-type ClosedRoundProps = { readonly shown: ShownRound; onOpened(): void };
+type ClosedRoundProps = {
+  readonly shown: ShownRound;
+  /** Shows the newest open combat from now on. */
+  onShowNewest(): void;
+};
 
 /** A closed round or an ended combat: what was recorded, and what may come next besides the next round. */
-export function ClosedRound({ shown, onOpened }: ClosedRoundProps) {
+export function ClosedRound({ shown, onShowNewest }: ClosedRoundProps) {
   const { combat, round } = shown;
   const { act } = useBattleActions();
-  const { outcome } = useBattle();
-  const mayWrite = useMayWrite() && !outcome;
+  const battle = useBattle();
+  const mayWrite = useMayWrite() && !battle.outcome;
+  const next = nextStep(battle, combat).kind;
   return (
     <div className="flex flex-1 flex-col px-4 pt-2">
       <h2 className="text-center text-[20px]">
         {combat.ended ? battleWords.fight.ended : battleWords.fight.closedTitle(round.number)}
       </h2>
+      <CorrectedResult combat={combat} round={round} />
       {combat.ended ? <Rounds shown={shown} /> : <RecordedLines shown={shown} />}
       {mayWrite && !combat.ended && (
-        <div className="mt-auto grid grid-cols-2 gap-2 pb-2">
+        <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 pb-2">
+          {next !== 'nextRound' && (
+            <Button onPress={() => act({ type: 'beginRound', combatId: combat.id })}>
+              {battleWords.fight.nextRound}
+            </Button>
+          )}
           <Button
             onPress={() => {
               act({ type: 'openCombat' });
-              onOpened();
+              onShowNewest();
             }}
           >
-            {battleWords.fight.anotherCombat}
+            {battleWords.fight.newCombat}
           </Button>
-          <Button onPress={() => act({ type: 'endCombat', combatId: combat.id })}>
+          <Button
+            onPress={() => {
+              act({ type: 'endCombat', combatId: combat.id });
+              onShowNewest();
+            }}
+          >
             {battleWords.fight.endCombat}
           </Button>
         </div>
@@ -49,7 +68,7 @@ function RecordedLines({ shown }: { readonly shown: ShownRound }) {
           key={line.rowId}
           className="grid grid-cols-[56px_1fr_56px] border-b border-line py-1 text-[20px] leading-6"
         >
-          <span className="order-2 text-center">{line.label}</span>
+          <span className="order-2 text-center">{lineLabel(shown.sheet, line)}</span>
           {SIDES.map((side) => (
             <span
               key={side}
@@ -74,7 +93,10 @@ function Rounds({ shown }: { readonly shown: ShownRound }) {
           <span>{battleWords.fight.roundTitle(number)}</span>
           <span className="text-right text-muted">
             {outcome
-              ? `${words.score(outcome.a.total, outcome.b.total)} · ${battleWords.verdict(outcome.result)}`
+              ? words.sideBySide([
+                  words.score(outcome.a.total, outcome.b.total),
+                  battleWords.verdict(outcome.result),
+                ])
               : battleWords.fight.notFought}
           </span>
         </li>

@@ -42,7 +42,7 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
         </span>
       </p>
       <p className="truncate px-2 text-center text-[15px] leading-[20px] text-muted">
-        {beforeTheDice(shown)} · {battleWords.fight.round(round.number)}
+        {words.sideBySide([...beforeTheDice(shown), battleWords.fight.round(round.number)])}
       </p>
       <p aria-live="polite" className="sr-only">
         {battleWords.fight.announce(a.total, b.total, result)}
@@ -52,9 +52,9 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
 }
 
 /** What both sides bring to the fight, and what the trailing one still needs to win. */
-function beforeTheDice({ a, b, round }: ShownRound): string {
+function beforeTheDice({ a, b, round }: ShownRound): readonly string[] {
   const standing = battleWords.fight.beforeTheDice(a.beforeTheDice, b.beforeTheDice);
-  if (a.total === b.total || round.outcome) return standing;
+  if (a.total === b.total || round.outcome) return [standing];
   const trailing = a.total < b.total ? 'a' : 'b';
-  return `${standing} · ${battleWords.fight.needs(trailing, Math.abs(a.total - b.total) + 1)}`;
+  return [standing, battleWords.fight.needs(trailing, Math.abs(a.total - b.total) + 1)];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { openCombats } from '@/battle/battle';
-import { titleOf } from '@/battle/engagement';
-import type { CombatId } from '@/battle/ids';
+import { openCombats } from '@/battle/state/battle';
+import { titleOf } from '@/battle/state/engaged';
+import type { CombatId } from '@/battle/state/ids';
 import { useBattle } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { CombatsSheet } from './combats-sheet';
@@ -12,10 +12,12 @@ type CombatSwitcherProps = {
   /** The combat that the address names. */
   readonly asked: CombatId | null;
   onShow(id: CombatId): void;
+  /** Shows the newest open combat from now on. */
+  onShowNewest(): void;
 };
 
 /** Which combat is on screen, and the way to the others and to its units. */
-export function CombatSwitcher({ asked, onShow }: CombatSwitcherProps) {
+export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherProps) {
   const combat = useShownCombat(asked);
   const [opened, setOpened] = useState<'combats' | 'units' | null>(null);
   const battle = useBattle();
@@ -36,10 +38,16 @@ export function CombatSwitcher({ asked, onShow }: CombatSwitcherProps) {
             {part}
           </span>
         ))}
-        <span className="shrink-0">{open > 1 && ` · ${battleWords.fight.openCount(open)}`} ▾</span>
+        <span className="shrink-0">{battleWords.fight.openCount(open)} ▾</span>
       </button>
       {opened === 'combats' && (
-        <CombatsSheet shown={combat} onShow={onShow} onUnits={() => setOpened('units')} onClose={close} />
+        <CombatsSheet
+          shown={combat}
+          onShow={onShow}
+          onShowNewest={onShowNewest}
+          onUnits={() => setOpened('units')}
+          onClose={close}
+        />
       )}
       {opened === 'units' && combat && <EngageSheet combat={combat} onClose={close} />}
     </>

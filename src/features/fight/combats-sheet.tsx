@@ -1,6 +1,6 @@
-import { type Combat, latestRound } from '@/battle/battle';
-import { titleOf } from '@/battle/engagement';
-import type { CombatId } from '@/battle/ids';
+import { type Combat, latestRound } from '@/battle/state/battle';
+import { titleOf } from '@/battle/state/engaged';
+import type { CombatId } from '@/battle/state/ids';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
@@ -10,13 +10,14 @@ import { words } from '@/words/words';
 type CombatsSheetProps = {
   readonly shown: Combat | null;
   onShow(id: CombatId): void;
+  onShowNewest(): void;
   /** Goes to the units of the shown combat. */
   onUnits(): void;
   onClose(): void;
 };
 
 /** Every combat of the battle with its state, the open ones first; another one, or the end of this one. */
-export function CombatsSheet({ shown, onShow, onUnits, onClose }: CombatsSheetProps) {
+export function CombatsSheet({ shown, onShow, onShowNewest, onUnits, onClose }: CombatsSheetProps) {
   const battle = useBattle();
   const { act } = useBattleActions();
   const mayWrite = useMayWrite() && !battle.outcome;
@@ -56,15 +57,16 @@ export function CombatsSheet({ shown, onShow, onUnits, onClose }: CombatsSheetPr
               onClose();
             }}
           >
-            {battleWords.fight.anotherCombat}
+            {battleWords.fight.newCombat}
           </Button>
           {shown && !shown.ended && !latestRound(shown)?.outcome && (
-            <Button onPress={onUnits}>{battleWords.fight.chooseUnits}</Button>
+            <Button onPress={onUnits}>{battleWords.fight.whoFights(shown.number)}</Button>
           )}
           {shown && !shown.ended && (
             <Button
               onPress={() => {
                 act({ type: 'endCombat', combatId: shown.id });
+                onShowNewest();
                 onClose();
               }}
             >
@@ -80,5 +82,5 @@ export function CombatsSheet({ shown, onShow, onUnits, onClose }: CombatsSheetPr
 function stateOf(combat: Combat): string {
   const round = latestRound(combat);
   const state = battleWords.fight.combatState(round?.number ?? 0, round?.outcome != null, combat.ended);
-  return round?.outcome ? `${state} · ${battleWords.verdict(round.outcome.result)}` : state;
+  return words.sideBySide([state, round?.outcome && battleWords.verdict(round.outcome.result)]);
 }

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { entriesBehind } from '@/battle/log-lines';
+import { entriesBehind } from '@/battle/describe/log-lines';
 import { rowOf, SIDES } from '@/rules/index';
 import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
 import { toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { lineLabel } from './line-label';
 import { OtherModifiers } from './other-modifiers';
 import type { ShownRound, ShownSide } from './use-fight';
 
@@ -68,7 +69,8 @@ type ScoreLineItemProps = {
 
 function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
   const [a, b] = SIDES.map((side) => shown[side].lines.find((line) => lineKey(line) === rowId));
-  const label = a?.label ?? b?.label;
+  const line = a ?? b;
+  const label = line && lineLabel(shown.sheet, line);
   return (
     <li className="border-b border-line">
       <button
@@ -127,9 +129,10 @@ function Overrides({ shown, rowId }: { readonly shown: ShownRound; readonly rowI
     return (
       <div key={side} className="flex items-center justify-between gap-3 pb-2">
         <span className="text-[16px]">
-          {words.side(side)} {battleWords.fight.byHand}
-          {proposal !== undefined &&
-            ` · ${battleWords.fight.proposedIs(battleWords.fight.answer(row, proposal))}`}
+          {battleWords.fight.overridden(
+            side,
+            proposal === undefined ? null : battleWords.fight.answer(row, proposal),
+          )}
         </span>
         {proposal !== undefined && (
           <button
@@ -160,7 +163,7 @@ function EntriesBehind({ shown, rowId }: { readonly shown: ShownRound; readonly 
     <ol aria-label={battleWords.fight.behind} className="pb-2 text-[16px]">
       {entries.map(({ entry, description }) => (
         <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
-          <span>{battleWords.describe(description)}</span>
+          <span>{battleWords.logSentence(description)}</span>
           <span className="text-muted">{words.time(entry.at)}</span>
         </li>
       ))}

@@ -1,50 +1,102 @@
-import { useState } from 'react';
-import { type Combat, latestRound } from '@/battle/battle';
-import { forgottenBonuses } from '@/battle/forgotten';
-import type { CombatId } from '@/battle/ids';
-import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/use-battle';
+import { type ReactNode, useState } from 'react';
+import { untakenTests } from '@/battle/combat/break-test';
+import { forgottenBonuses } from '@/battle/combat/forgotten';
+import { unitOf } from '@/battle/state/army';
+import { type Combat, latestRound } from '@/battle/state/battle';
+import { titleOf } from '@/battle/state/engaged';
+import type { CombatId } from '@/battle/state/ids';
+import { assertNever } from '@/rules/index';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
 import { ForgottenSheet } from './forgotten-sheet';
+import { nextStep } from './next-step';
+import { OpenCombat } from './open-combat';
 import { useShownCombat } from './use-fight';
 
 type FightNextProps = {
   /** The combat that the address names. */
   readonly asked: CombatId | null;
+  onShow(id: CombatId): void;
   onShowNewest(): void;
+  /** Asks how the battle ended. */
+  onEndBattle(): void;
+  /** Goes to the result of a battle that has ended. */
+  onResult(): void;
 };
 
-/** The one dark button of the Fight screen: what comes next in this combat. */
-export function FightNext({ asked, onShowNewest }: FightNextProps) {
-  const combat = useShownCombat(asked);
+/** The primary button of the Fight screen: what comes next in the game. */
+export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }: FightNextProps) {
+  const shown = useShownCombat(asked);
+  const battle = useBattle();
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
-  const ended = useBattlePart(({ outcome }) => outcome !== null);
-  const disabled = ended || !mayWrite;
-  if (!combat || combat.ended) {
-    return (
-      <Button
-        kind="primary"
-        disabled={disabled}
-        onPress={() => {
-          act({ type: 'openCombat' });
-          onShowNewest();
-        }}
-      >
-        {battleWords.fight.openCombat}
-      </Button>
-    );
+  const step = nextStep(battle, shown);
+  const { fight } = battleWords;
+  switch (step.kind) {
+    case 'closeRound':
+      return <CloseRound combat={step.combat} disabled={!mayWrite} />;
+    case 'nextRound':
+      return (
+        <Next disabled={!mayWrite} onPress={() => act({ type: 'beginRound', combatId: step.combat.id })}>
+          {fight.nextRound}
+        </Next>
+      );
+    case 'nextCombat':
+      return (
+        <Next disabled={false} onPress={() => onShow(step.combat.id)}>
+          <Lines above={fight.nextCombat} below={battleWords.combatTitle(titleOf(battle, step.combat))} />
+        </Next>
+      );
+    case 'newCombat':
+      return <OpenCombat onOpened={onShowNewest} />;
+    case 'nextTurn':
+      return (
+        <Next
+          disabled={!mayWrite}
+          onPress={() => {
+            act({ type: 'beginTurn', turn: step.turn });
+            onShowNewest();
+          }}
+        >
+          <Lines above={fight.nextTurn} below={words.turn(step.turn)} />
+        </Next>
+      );
+    case 'endBattle':
+      return (
+        <Next disabled={!mayWrite} onPress={onEndBattle}>
+          {battleWords.battleScore.end.button}
+        </Next>
+      );
+    case 'result':
+      return (
+        <Next disabled={false} onPress={onResult}>
+          {battleWords.handOver.result}
+        </Next>
+      );
+    default:
+      return assertNever(step);
   }
-  return latestRound(combat)?.outcome ? (
-    <Button
-      kind="primary"
-      disabled={disabled}
-      onPress={() => act({ type: 'beginRound', combatId: combat.id })}
-    >
-      {battleWords.fight.nextRound}
+}
+
+type NextProps = { readonly disabled: boolean; readonly children: ReactNode; onPress(): void };
+
+function Next({ disabled, children, onPress }: NextProps) {
+  return (
+    <Button kind="primary" disabled={disabled} onPress={onPress}>
+      {children}
     </Button>
-  ) : (
-    <CloseRound combat={combat} disabled={disabled} />
+  );
+}
+
+/** What a button does, and below it in small what has to be known before. */
+function Lines({ above, below }: { readonly above: string; readonly below: string }) {
+  return (
+    <span className="flex min-w-0 flex-col leading-none">
+      <span>{above}</span>{' '}
+      <span className="truncate font-text text-[0.9375rem] leading-[1.0625rem] font-medium">{below}</span>
+    </span>
   );
 }
 
@@ -54,18 +106,26 @@ function CloseRound({ combat, disabled }: { readonly combat: Combat; readonly di
   const { act } = useBattleActions();
   const round = latestRound(combat);
   const forgotten = round ? forgottenBonuses(battle, combat, round) : [];
+  const untaken = round ? untakenTests(battle, combat, round) : [];
+  const names = untaken.map(({ side, unitId }) => {
+    const army = unitId === null ? undefined : unitOf(battle, unitId);
+    return army?.unit.name ?? words.side(side);
+  });
   return (
     <>
-      <Button
-        kind="primary"
+      <Next
         disabled={disabled}
         onPress={() => {
           if (forgotten.length > 0) setAsking(true);
           else act({ type: 'closeRound', combatId: combat.id });
         }}
       >
-        {battleWords.fight.closeRound}
-      </Button>
+        {names.length > 0 ? (
+          <Lines above={battleWords.fight.closeRound} below={battleWords.breakTest.notTaken(names)} />
+        ) : (
+          battleWords.fight.closeRound
+        )}
+      </Next>
       {asking && (
         <ForgottenSheet combatId={combat.id} forgotten={forgotten} onClose={() => setAsking(false)} />
       )}

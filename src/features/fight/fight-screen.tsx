@@ -1,18 +1,21 @@
 import { useCallback, useState } from 'react';
-import type { Combat } from '@/battle/battle';
-import type { CombatId } from '@/battle/ids';
-import { type CounterRow, rowOf, type Side } from '@/rules/index';
-import { useMayWrite } from '@/store/use-battle';
-import { battleWords } from '@/words/battle-words';
+import type { Combat } from '@/battle/state/battle';
+import type { CombatId } from '@/battle/state/ids';
+import type { LossTarget } from '@/battle/state/loss-target';
+import type { CounterRow, Side } from '@/rules/index';
 import { words } from '@/words/words';
 import { BreakTestLine } from './break-test-line';
 import { CasualtyTiles } from './casualty-tiles';
 import { ClosedRound } from './closed-round';
 import { CombatHeader } from './combat-header';
 import { CountSheet } from './count-sheet';
+import { DuelButton } from './duel-button';
 import { ExplainSheet } from './explain-sheet';
+import { LossSheet } from './loss-sheet';
 import { ScoreLines } from './score-lines';
+import { TurnCard } from './turn-card';
 import { useShownCombat, useShownRound } from './use-fight';
+import { WhoFights } from './who-fights';
 
 type FightScreenProps = {
   /** The combat that the address names. */
@@ -24,16 +27,13 @@ type FightScreenProps = {
 /** The combat card: both totals, the verdict, and every control of the round. */
 export function FightScreen({ asked, onShowNewest }: FightScreenProps) {
   const combat = useShownCombat(asked);
-  const mayWrite = useMayWrite();
   return (
     <>
       <h1 className="sr-only">{words.rooms.fight}</h1>
       {combat ? (
         <CombatCard key={combat.id} combat={combat} onShowNewest={onShowNewest} />
       ) : (
-        <p className="m-auto max-w-80 p-6 text-center text-[20px] text-muted">
-          {mayWrite ? battleWords.fight.noCombat : battleWords.fight.noCombatRead}
-        </p>
+        <TurnCard onOpened={onShowNewest} />
       )}
     </>
   );
@@ -41,30 +41,44 @@ export function FightScreen({ asked, onShowNewest }: FightScreenProps) {
 
 type Opened =
   | { readonly kind: 'explain' }
-  | { readonly kind: 'count'; readonly row: CounterRow; readonly side: Side };
+  | { readonly kind: 'count'; readonly row: CounterRow; readonly side: Side }
+  | { readonly kind: 'losses'; readonly side: Side; readonly target: LossTarget };
 
 function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowNewest(): void }) {
   const shown = useShownRound(combat);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const enter = useCallback((row: CounterRow, side: Side) => setOpened({ kind: 'count', row, side }), []);
-  const casualties = rowOf(shown.sheet, shown.sheet.casualties) as CounterRow;
+  const closed = shown.round.outcome !== null || combat.ended;
   return (
-    <div className="flex min-h-full flex-col">
-      <CombatHeader shown={shown} onExplain={() => setOpened({ kind: 'explain' })} />
-      {shown.round.outcome || combat.ended ? (
-        <ClosedRound shown={shown} onOpened={onShowNewest} />
-      ) : (
-        <>
-          <CasualtyTiles shown={shown} onEnter={(side) => enter(casualties, side)} />
-          <div className="h-1 shrink-0 tall:h-3" />
-          <ScoreLines shown={shown} onEnter={enter} />
-        </>
-      )}
+    <div className="flex min-h-full flex-col low:grid low:h-full low:min-h-0 low:grid-cols-2 low:grid-rows-[minmax(0,1fr)_auto]">
+      <div className="low:overflow-y-auto">
+        <CombatHeader shown={shown} onExplain={() => setOpened({ kind: 'explain' })} />
+        {!closed && <WhoFights combat={combat} />}
+        {!closed && (
+          <CasualtyTiles
+            shown={shown}
+            onEnter={(side, target) => setOpened({ kind: 'losses', side, target })}
+          />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col pt-1 tall:pt-3 low:row-span-2 low:overflow-y-auto">
+        {closed ? (
+          <ClosedRound shown={shown} onShowNewest={onShowNewest} />
+        ) : (
+          <>
+            <ScoreLines shown={shown} onEnter={enter} />
+            <DuelButton shown={shown} />
+          </>
+        )}
+      </div>
       <BreakTestLine shown={shown} />
       {opened?.kind === 'explain' && <ExplainSheet shown={shown} onClose={close} />}
       {opened?.kind === 'count' && (
         <CountSheet shown={shown} row={opened.row} side={opened.side} onClose={close} />
+      )}
+      {opened?.kind === 'losses' && (
+        <LossSheet shown={shown} side={opened.side} target={opened.target} onClose={close} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import type { ForgottenBonus } from '@/battle/forgotten';
-import type { CombatId } from '@/battle/ids';
+import type { ForgottenBonus } from '@/battle/combat/forgotten';
+import type { CombatId } from '@/battle/state/ids';
 import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';

@@ -1,28 +1,58 @@
 import { useState } from 'react';
-import { testOf } from '@/battle/battle';
-import { MAX_PURSUIT_TOTAL } from '@/battle/break-test';
-import { editionOfBattle } from '@/battle/edition-of';
-import { otherSide, type Pursuit } from '@/rules/index';
+import { enemyUnitStrength, MAX_PURSUERS, MAX_PURSUIT_TOTAL } from '@/battle/combat/pursuit';
+import { testOf } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import type { TakenTest } from '@/battle/state/records';
+import { outcomeOfTaken } from '@/battle/state/taken-test';
+import {
+  type FastMove,
+  fastMove,
+  inchesOf,
+  isCaught,
+  type Move,
+  type Outcome,
+  otherSide,
+  type Pursuit,
+} from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { battleWords } from '@/words/battle-words';
+import { FlightButtons } from './flight-buttons';
 import { type Tested, testedName } from './tested';
 import type { ShownRound } from './use-fight';
 
-type PursuitPanelProps = { readonly shown: ShownRound; readonly tested: Tested };
+type PursuitPanelProps = {
+  readonly shown: ShownRound;
+  readonly tested: Tested;
+  readonly taken: TakenTest;
+};
 
-/** How far the broken side flees and its enemy follows. Real dice first: the totals are entered, or rolled when asked for. */
-export function PursuitPanel({ shown, tested }: PursuitPanelProps) {
+/** What follows the outcome of a test, as far as the edition declares it. Nothing where the winner may do nothing. */
+export function PursuitPanel(props: PursuitPanelProps) {
+  const { breakTest, pursuit } = editionOfBattle(useBattle());
+  const outcome = breakTest && outcomeOfTaken(breakTest, props.taken);
+  if (!pursuit || !outcome || outcome.winner.may === 'nothing') return null;
+  return <Aftermath {...props} pursuit={pursuit} outcome={outcome} />;
+}
+
+type AftermathProps = PursuitPanelProps & { readonly pursuit: Pursuit; readonly outcome: Outcome };
+
+/** How far the loser moves and whether its enemy comes after it. Real dice first: the totals are entered, or rolled when asked for. */
+function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
   const { side, unitId } = tested;
   const battle = useBattle();
-  const { pursuit } = editionOfBattle(battle);
   const { act } = useBattleActions();
   const mayWrite = useMayWrite() && !battle.outcome;
   const resolved = testOf(shown.round, side, unitId).pursuit;
-  const [fleeTotal, setFlee] = useState(resolved?.fleeTotal ?? 0);
-  const [pursuitTotal, setPursuit] = useState(resolved?.pursuitTotal ?? 0);
-  if (!pursuit) return null;
+  const { move = { dice: pursuit.dice }, winner } = outcome;
+  const fixed = 'inches' in move ? move.inches : null;
+  const [fleeTotal, setFlee] = useState(resolved?.fleeTotal ?? fixed ?? 0);
+  const [pursuitTotal, setPursuit] = useState(resolved?.pursuitTotal ?? fixed ?? 0);
+  const [pursuers, setPursuers] = useState(() => enemyUnitStrength(battle, shown.combat, shown.round, side));
+  const { tests = [] } = editionOfBattle(battle);
+  const restraint = tests.find(({ id }) => id === pursuit.restraintTest);
+  const caught = winner.may === 'pursue' ? winner.caught : null;
   const resolve = (pursued: boolean) =>
     act({
       type: 'resolvePursuit',
@@ -31,40 +61,86 @@ export function PursuitPanel({ shown, tested }: PursuitPanelProps) {
       unitId,
       fleeTotal,
       pursuitTotal: pursued ? pursuitTotal : null,
+      ...(typeof caught === 'object' && caught !== null ? { pursuersUnitStrength: pursuers } : {}),
+    });
+  /** By the players' word, with the inches where somebody measured them. */
+  const say = (isReached: boolean) =>
+    act({
+      type: 'resolvePursuit',
+      combatId: shown.combat.id,
+      side,
+      unitId,
+      fleeTotal: fleeTotal > 0 ? fleeTotal : null,
+      pursuitTotal: pursuitTotal > 0 ? pursuitTotal : null,
+      caught: isReached,
+      ...(typeof caught === 'object' && caught !== null ? { pursuersUnitStrength: pursuers } : {}),
     });
   const enemy = otherSide(side);
   const name = testedName(battle, tested);
+  const texts = battleWords.breakTest;
+  const flees = outcome.fate === 'fleeing' || outcome.fate === 'shaken';
+  const title = flees ? texts.flee : outcome.label;
   return (
-    <section aria-label={battleWords.breakTest.flee} className="mb-3 rounded-xl border-2 border-line p-2.5">
-      <h3 className="text-[20px]">{battleWords.breakTest.flee}</h3>
-      <p className="pb-2 text-[15px] text-muted">{battleWords.breakTest.caughtRule[pursuit.catches]}</p>
-      <div className="grid grid-cols-2 gap-3">
-        <Total
-          label={battleWords.breakTest.fleeing(name)}
-          pursuit={pursuit}
-          value={fleeTotal}
+    <section aria-label={title} className="mb-3 rounded-xl border-2 border-line p-2.5">
+      <h3 className="text-[20px]">{title}</h3>
+      <p className="pb-2 text-[15px] text-muted">
+        {fixed !== null && texts.movesBack(name, fixed)}
+        {caught !== null && texts.caughtRule(pursuit.catches, caught)}
+        {restraint && ` ${texts.restraint(restraint.label)}`}
+      </p>
+      {fixed === null && (
+        <div className="grid grid-cols-2 gap-3">
+          <Total
+            label={flees ? texts.fleeing(name) : texts.movingAway(name)}
+            move={move}
+            fast={pursuit.fast}
+            value={fleeTotal}
+            disabled={!mayWrite}
+            onChange={setFlee}
+          />
+          <Total
+            label={texts.pursuing(enemy)}
+            move={{ dice: pursuit.dice }}
+            fast={pursuit.fast}
+            value={pursuitTotal}
+            disabled={!mayWrite}
+            onChange={setPursuit}
+          />
+        </div>
+      )}
+      {typeof caught === 'object' && caught !== null && (
+        <div className="grid gap-1 pt-2.5">
+          <span className="text-[16px]">{texts.pursuers}</span>
+          <NumberField
+            label={texts.pursuers}
+            min={0}
+            max={MAX_PURSUERS}
+            value={pursuers}
+            disabled={!mayWrite}
+            names={{ more: texts.oneMore(texts.pursuers), fewer: texts.oneFewer(texts.pursuers) }}
+            onChange={setPursuers}
+          />
+        </div>
+      )}
+      {caught === null ? (
+        <div className="grid grid-cols-2 gap-2 pt-2.5">
+          <Button disabled={!mayWrite} onPress={() => resolve(false)}>
+            {fixed === null ? texts.noPursuit : texts.staysPut}
+          </Button>
+          <Button kind="primary" disabled={!mayWrite} onPress={() => resolve(true)}>
+            {fixed === null ? texts.resolve : texts.followUp(enemy)}
+          </Button>
+        </div>
+      ) : (
+        <FlightButtons
+          measured={fleeTotal > 0 && pursuitTotal > 0 ? isCaught(pursuit, fleeTotal, pursuitTotal) : null}
           disabled={!mayWrite}
-          onChange={setFlee}
+          onSay={say}
         />
-        <Total
-          label={battleWords.breakTest.pursuing(enemy)}
-          pursuit={pursuit}
-          value={pursuitTotal}
-          disabled={!mayWrite}
-          onChange={setPursuit}
-        />
-      </div>
-      <div className="grid grid-cols-2 gap-2 pt-2.5">
-        <Button disabled={!mayWrite} onPress={() => resolve(false)}>
-          {battleWords.breakTest.noPursuit}
-        </Button>
-        <Button kind="primary" disabled={!mayWrite} onPress={() => resolve(true)}>
-          {battleWords.breakTest.resolve}
-        </Button>
-      </div>
+      )}
       {resolved && (
         <p role="status" className="pt-2 font-bold">
-          {battleWords.breakTest.pursuit(name, resolved)}
+          {texts.pursuit(name, resolved)}
         </p>
       )}
     </section>
@@ -73,15 +149,33 @@ export function PursuitPanel({ shown, tested }: PursuitPanelProps) {
 
 type TotalProps = {
   readonly label: string;
-  readonly pursuit: Pursuit;
+  readonly move: Move;
+  readonly fast: FastMove | undefined;
   readonly value: number;
   readonly disabled: boolean;
   onChange(total: number): void;
 };
 
-function Total({ label, pursuit, value, disabled, onChange }: TotalProps) {
+/** The inches of one move: entered, or rolled as the move says, as a fast unit makes it, or with its extra dice. */
+function Total({ label, move, fast, value, disabled, onChange }: TotalProps) {
   const { rollDice } = useBattleActions();
-  const dice = [pursuit.dice, ...(pursuit.fast ? [pursuit.fast.dice] : [])];
+  if ('inches' in move) return null;
+  const texts = battleWords.breakTest;
+  const thrown = (which: { readonly dice: number }) => Array.from({ length: which.dice }, () => rollDice(1));
+  const faster = fastMove(move, fast);
+  const rolls = [
+    {
+      dice: move.dice,
+      text: move.keep === undefined ? texts.dice(move.dice) : texts.keepDice(move.dice, move.keep),
+      roll: () => inchesOf(move, thrown(move)),
+    },
+    ...(fast && faster !== move && 'dice' in faster
+      ? [{ dice: faster.dice, text: texts.fastDice(fast), roll: () => inchesOf(faster, thrown(faster)) }]
+      : []),
+    ...(fast?.adds
+      ? [{ dice: fast.dice, text: texts.addDice(fast), roll: () => value + inchesOf(fast, thrown(fast)) }]
+      : []),
+  ];
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <span className="text-[16px]">{label}</span>
@@ -91,19 +185,17 @@ function Total({ label, pursuit, value, disabled, onChange }: TotalProps) {
         max={MAX_PURSUIT_TOTAL}
         value={value}
         disabled={disabled}
-        names={{ more: battleWords.breakTest.oneMore(label), fewer: battleWords.breakTest.oneFewer(label) }}
+        names={{ more: texts.oneMore(label), fewer: texts.oneFewer(label) }}
         onChange={onChange}
       />
-      {dice.map((count) => (
+      {rolls.map(({ dice, text, roll }) => (
         <Button
-          key={count}
-          name={battleWords.breakTest.rollFor(label, count)}
+          key={text}
+          name={texts.rollFor(label, dice)}
           disabled={disabled}
-          onPress={() => onChange(rollDice(count))}
+          onPress={() => onChange(Math.min(MAX_PURSUIT_TOTAL, roll()))}
         >
-          {pursuit.fast && count === pursuit.fast.dice
-            ? battleWords.breakTest.fastDice(count, pursuit.fast.overInches)
-            : battleWords.breakTest.dice(count)}
+          {text}
         </Button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { CombatId } from '@/battle/ids';
+import type { CombatId } from '@/battle/state/ids';
 import {
   type Answer,
   assertNever,
@@ -93,7 +93,7 @@ function ToggleControl({
       disabled={disabled}
       onToggle={onAnswer}
     >
-      <TileFace label={named ? row.label : null}>
+      <TileFace label={named ? row.label : null} hint={on ? undefined : row.hint}>
         {on ? battleWords.fight.on(points) : battleWords.fight.off}
       </TileFace>
     </ToggleTile>
@@ -121,7 +121,7 @@ function ChoiceControl({
       disabled={disabled}
       onChoose={onAnswer}
     >
-      <TileFace label={named ? row.label : null}>
+      <TileFace label={named ? row.label : null} hint={on ? undefined : row.hint}>
         {on ? battleWords.fight.on(points) : battleWords.fight.off}
         {on && option.shortLabel && !named && (
           <span className="ml-1 text-[13px] font-medium">{option.shortLabel}</span>
@@ -152,19 +152,31 @@ function RoundControl({
       disabled={disabled}
       onChoose={(id) => onAnswer(Number(id))}
     >
-      <TileFace label={named ? row.label : null}>
+      <TileFace label={named ? row.label : null} hint={count > 0 ? undefined : row.hint}>
         {count === 0 ? battleWords.fight.off : battleWords.fight.countAndPoints(count, points)}
       </TileFace>
     </ChoiceTile>
   );
 }
 
-function TileFace({ label, children }: { readonly label: string | null; readonly children: ReactNode }) {
+type TileFaceProps = {
+  readonly label: string | null;
+  /** The rulebook's few words, shown under the name while the row counts nothing. */
+  readonly hint: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A tile's face: what counts; beside others of a line with the row's name, and its hint in the place of nothing. */
+function TileFace({ label, hint, children }: TileFaceProps) {
   if (!label) return <span className="flex items-baseline">{children}</span>;
   return (
-    <span className="flex flex-col items-center leading-none">
+    <span className="pointer-events-none absolute inset-x-0.5 inset-y-0 flex flex-col items-center justify-center leading-none">
       <span className="whitespace-nowrap text-[14px] font-medium tall:text-[15px]">{label}</span>
-      <span className="text-[18px]">{children}</span>
+      {hint === undefined ? (
+        <span className="text-[18px]">{children}</span>
+      ) : (
+        <span className="max-w-full truncate text-[12px] leading-[18px] font-medium">{hint}</span>
+      )}
     </span>
   );
 }

@@ -1,7 +1,10 @@
+import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { answerTo, type CounterRow, SIDES, type Side } from '@/rules/index';
+import { toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
-import { type CardLine, type CardRow, cardLines } from './card-lines';
+import { words } from '@/words/words';
+import { type CardLine, type CardRow, cardLines, rareLines } from './card-lines';
 import { RowControl } from './row-control';
 import type { ShownRound } from './use-fight';
 
@@ -16,14 +19,52 @@ export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
   const lines = useMemo(() => cardLines(shown.sheet), [shown.sheet]);
   return (
     <div className="flex flex-1 flex-col justify-evenly gap-(--row-gap) px-2.5 pb-(--row-gap)">
-      {lines.map((line) =>
-        line.kind === 'full' ? (
-          <FullLine key={line.row.id} row={line.row} shown={shown} onEnter={onEnter} />
-        ) : (
-          <PairedLine key={line.rows[0].id} rows={line.rows} shown={shown} onEnter={onEnter} />
-        ),
-      )}
+      <Lines lines={lines} shown={shown} onEnter={onEnter} />
+      <RareRows shown={shown} onEnter={onEnter} />
     </div>
+  );
+}
+
+function Lines({ lines, shown, onEnter }: ScoreLinesProps & { readonly lines: readonly CardLine[] }) {
+  return lines.map((line) =>
+    line.kind === 'full' ? (
+      <FullLine key={line.row.id} row={line.row} shown={shown} onEnter={onEnter} />
+    ) : (
+      <PairedLine key={line.rows[0].id} rows={line.rows} shown={shown} onEnter={onEnter} />
+    ),
+  );
+}
+
+/** What is seldom needed, under one line that says what it comes to. */
+function RareRows({ shown, onEnter }: ScoreLinesProps) {
+  const { rows, lines } = useMemo(() => rareLines(shown.sheet), [shown.sheet]);
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ id }) => id);
+  const sum = (side: Side) =>
+    shown[side].lines
+      .filter(({ rowId }) => ids.includes(rowId))
+      .reduce((total, { points }) => total + points, 0);
+  const names = rows.map(({ label }) => label);
+  return (
+    <details className="group">
+      <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-1.5 rounded-lg border-2 border-dashed border-line px-2">
+        <span className={`w-9 text-[18px] font-bold ${toneClasses.azure.text}`}>
+          <span className="sr-only">{words.side('a')} </span>
+          {battleWords.fight.points(sum('a'))}
+        </span>
+        <span className="flex min-w-0 flex-1 items-center justify-center gap-1 text-[15px] leading-[16px] text-muted">
+          <ChevronDown aria-hidden size={16} className="shrink-0 group-open:rotate-180" />
+          <span className="truncate">{words.sideBySide(names)}</span>
+        </span>
+        <span className={`w-9 text-right text-[18px] font-bold ${toneClasses.gules.text}`}>
+          <span className="sr-only">{words.side('b')} </span>
+          {battleWords.fight.points(sum('b'))}
+        </span>
+      </summary>
+      <div className="grid gap-(--row-gap) pt-(--row-gap)">
+        <Lines lines={lines} shown={shown} onEnter={onEnter} />
+      </div>
+    </details>
   );
 }
 

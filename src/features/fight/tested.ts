@@ -1,6 +1,6 @@
-import { unitOf } from '@/battle/army';
-import type { Battle } from '@/battle/battle';
-import type { UnitId } from '@/battle/ids';
+import { unitOf } from '@/battle/state/army';
+import type { Battle } from '@/battle/state/battle';
+import type { UnitId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import { words } from '@/words/words';
 

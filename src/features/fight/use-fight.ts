@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Combat, Round } from '@/battle/battle';
-import { latestRound } from '@/battle/battle';
-import { scoreOf } from '@/battle/combat-score';
-import { sheetOf } from '@/battle/edition-of';
-import { standingRound } from '@/battle/engagement';
-import type { CombatId } from '@/battle/ids';
+import { scoreOf } from '@/battle/combat/combat-score';
+import { standingRound } from '@/battle/combat/engagement';
+import type { Combat, Round } from '@/battle/state/battle';
+import { latestRound } from '@/battle/state/battle';
+import { sheetOf } from '@/battle/state/edition-of';
+import type { CombatId } from '@/battle/state/ids';
 import type {
   Comparison,
   ProposedAnswers,
@@ -16,14 +16,11 @@ import type {
 } from '@/rules/index';
 import { useBattle, useBattlePart } from '@/store/use-battle';
 
-/** The combat on screen: the one asked for, else the newest that is still fought, else the newest. */
+/** The combat on screen: the one asked for, else the newest that is still fought; null where none is. */
 export function useShownCombat(asked: CombatId | null): Combat | null {
   return useBattlePart(
     ({ combats }) =>
-      combats.find((combat) => combat.id === asked) ??
-      combats.findLast((combat) => !combat.ended) ??
-      combats.at(-1) ??
-      null,
+      combats.find((combat) => combat.id === asked) ?? combats.findLast((combat) => !combat.ended) ?? null,
   );
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { battleReport } from '@/battle/report';
-import { battleResult } from '@/battle/result';
-import { FOUGHT_EDITIONS, randomPlay } from '@/testing/battles';
+import { battleReport } from '@/battle/report/report';
+import { battleResult } from '@/battle/report/result';
+import { FOUGHT_EDITIONS, randomPlay } from '@/testing/battles/battles';
 import { handOverWords } from '@/words/hand-over-words';
 import { markdown } from './markdown';
 import { plainText } from './plain-text';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Ledger } from '@/battle/ledger';
-import { battleReport } from '@/battle/report';
-import { FOUGHT_EDITIONS } from '@/testing/battles';
-import { toldBattles } from '@/testing/told-battles';
+import type { Ledger } from '@/battle/log/ledger';
+import { battleReport } from '@/battle/report/report';
+import { FOUGHT_EDITIONS } from '@/testing/battles/battles';
+import { toldBattles } from '@/testing/battles/told-battles';
 import { handOverWords } from '@/words/hand-over-words';
 import { words } from '@/words/words';
 import { markdown } from './markdown';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { battleReport } from '@/battle/report';
+import { battleReport } from '@/battle/report/report';
 import { useLedger } from '@/store/use-battle';
 import { handOverWords } from '@/words/hand-over-words';
 import type { ReportBlock } from '@/words/report-block';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type BattleResult, battleResult } from '@/battle/result';
+import { type BattleResult, battleResult } from '@/battle/report/result';
 import { useLedger } from '@/store/use-battle';
 import { handOverWords } from '@/words/hand-over-words';
 import type { HandedOver } from './hand-over-bar';

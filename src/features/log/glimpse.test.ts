@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { logByTurn } from '@/battle/log-lines';
-import { begun, played } from '@/testing/battles';
+import { logByTurn } from '@/battle/describe/log-lines';
+import { begun, played } from '@/testing/battles/battles';
 import { glimpse } from './glimpse';
 
 const turn = (gameTurn: number, side: 'a' | 'b') =>

@@ -1,4 +1,4 @@
-import type { LogTurn } from '@/battle/log-lines';
+import type { LogTurn } from '@/battle/describe/log-lines';
 
 /** The first so many lines of the log, or the last, under their turns. */
 export function glimpse(

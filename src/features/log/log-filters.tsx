@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { isEmpty, LOG_KINDS, type LogFilter, NO_FILTER } from '@/battle/log-filter';
-import { everyCombat, everyUnit } from '@/battle/participants';
+import { isEmpty, type LogFilter, WHOLE_LOG } from '@/battle/describe/log-filter';
+import { everyCombat, everyUnit } from '@/battle/describe/participants';
+import { LOG_KINDS } from '@/battle/state/event-facts';
 import { SIDES } from '@/rules/index';
 import { useLedger } from '@/store/use-battle';
 import { Button } from '@/ui/button';
@@ -64,7 +65,7 @@ export function LogFilters({ filter, onFilter }: LogFiltersProps) {
       />
       {!isEmpty(filter) && (
         <div className="col-span-2">
-          <Button onPress={() => onFilter(NO_FILTER)}>{filters.clear}</Button>
+          <Button onPress={() => onFilter(WHOLE_LOG)}>{filters.clear}</Button>
         </div>
       )}
     </fieldset>

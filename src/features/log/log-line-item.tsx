@@ -1,5 +1,6 @@
-import type { LogLine } from '@/battle/log-lines';
-import type { Note } from '@/battle/notes';
+import { PenLine } from 'lucide-react';
+import type { LogLine } from '@/battle/describe/log-lines';
+import type { Note } from '@/battle/log/notes';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
@@ -9,40 +10,60 @@ type LogLineItemProps = {
   readonly notes: readonly Note[];
   /** Where the battle is shown as it stood then. */
   readonly href: string;
+  /** Says that the line was wrong; null where it cannot be corrected. */
+  readonly onCorrect: ((line: LogLine) => void) | null;
 };
 
 /** A line of the log, which leads to the battle as it stood then; what was noted about it stands below. */
-export function LogLineItem({ line, notes, href }: LogLineItemProps) {
-  const { description, undone, seqs } = line;
+export function LogLineItem({ line, notes, href, onCorrect }: LogLineItemProps) {
+  const { description, undone, seqs, corrected } = line;
   const detail = battleWords.logDetail(description);
-  const sentence = battleWords.describe(description);
-  const small = [detail, seqs.length > 1 ? battleWords.log.taps(seqs.length) : null].filter(
-    (part) => part !== null,
-  );
+  const sentence = battleWords.logSentence(description);
+  const small = words.sideBySide([detail, seqs.length > 1 && battleWords.log.taps(seqs.length)]);
   return (
     <li className="border-b border-line [contain-intrinsic-size:auto_52px] [content-visibility:auto]">
-      <a
-        href={href}
-        className="grid min-h-(--control) grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 py-1.5"
-      >
-        <span
-          className={`break-words ${description.key === 'roundClosed' ? 'font-display font-bold' : 'font-bold'} ${undone ? 'text-muted' : ''}`}
+      <div className="flex items-center gap-1">
+        <a
+          href={href}
+          className="grid min-w-0 flex-1 min-h-(--control) grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 py-1.5"
         >
-          {undone ? (
-            <>
-              <s>{sentence}</s> <span className="text-[15px] font-medium">{battleWords.log.undone}</span>
-            </>
-          ) : (
-            sentence
-          )}
-        </span>
-        <time className="text-[15px] text-muted">{words.time(line.at)}</time>
-        {small.length > 0 && (
-          <span className={`col-span-2 text-[16px] break-words text-muted ${undone ? 'line-through' : ''}`}>
-            {small.join(' · ')}
+          <span
+            className={`break-words ${description.key === 'roundClosed' ? 'font-display font-bold' : 'font-bold'} ${undone ? 'text-muted' : ''}`}
+          >
+            {undone ? (
+              <>
+                <s>{sentence}</s> <span className="text-[15px] font-medium">{battleWords.log.undone}</span>
+              </>
+            ) : corrected ? (
+              <s>{sentence}</s>
+            ) : (
+              sentence
+            )}
+            {corrected && (
+              <span className="block text-[16px] text-gold">
+                {battleWords.log.correct.correctedTo(corrected.to && battleWords.logSentence(corrected.to))}
+              </span>
+            )}
           </span>
+          <time className="text-[15px] text-muted">{words.time(line.at)}</time>
+          {small !== '' && (
+            <span className={`col-span-2 text-[16px] break-words text-muted ${undone ? 'line-through' : ''}`}>
+              {small}
+            </span>
+          )}
+        </a>
+        {onCorrect && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={battleWords.log.correct.open(sentence)}
+            onClick={() => onCorrect(line)}
+            className="flex size-(--control) shrink-0 items-center justify-center rounded-lg text-muted"
+          >
+            <PenLine aria-hidden size={18} />
+          </button>
         )}
-      </a>
+      </div>
       {notes.length > 0 && (
         <ul className="pb-1.5">
           {notes.map((note) => (

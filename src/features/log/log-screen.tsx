@@ -1,12 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { filterLog, isEmpty, NO_FILTER, topicsOf } from '@/battle/log-filter';
-import { type LogTurn, logByTurn } from '@/battle/log-lines';
-import { type Note, notesAbout, notesOf } from '@/battle/notes';
-import type { EntryProblem } from '@/battle/parse-entry';
+import { filterLog, isEmpty, topicsOf, WHOLE_LOG } from '@/battle/describe/log-filter';
+import { type LogLine, type LogTurn, logByTurn } from '@/battle/describe/log-lines';
+import { isCorrectable } from '@/battle/log/corrections';
+import { entryAt } from '@/battle/log/ledger';
+import { type Note, notesAbout, notesOf } from '@/battle/log/notes';
+import type { EntryProblem } from '@/battle/log/parse-entry';
 import { useBattleState, useLedger, useMayWrite } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { CorrectSheet } from './correct-sheet';
 import { glimpse } from './glimpse';
 import { LogFilters } from './log-filters';
 import { LogLineItem } from './log-line-item';
@@ -28,9 +31,10 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
   const ledger = useLedger();
   const problems = useBattleState(({ open }) => (open.kind === 'open' ? open.problems : NO_PROBLEMS));
   const mayWrite = useMayWrite();
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useState(WHOLE_LOG);
   const [filtering, setFiltering] = useState(false);
   const [noting, setNoting] = useState(false);
+  const [correcting, setCorrecting] = useState<LogLine | null>(null);
   const turns = useMemo(() => logByTurn(ledger), [ledger]);
   const topics = useMemo(() => topicsOf(ledger), [ledger]);
   const notes = useMemo(() => notesOf(ledger), [ledger]);
@@ -68,7 +72,13 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
       </div>
       {shown.length === 0 && <p className="pt-3 text-muted">{battleWords.log.filters.nothing}</p>}
       {shown.map((turn) => (
-        <LogTurnSection key={turn.lines[0]?.seqs[0] ?? 0} turn={turn} notes={notes} momentHref={momentHref} />
+        <LogTurnSection
+          key={turn.lines[0]?.seqs[0] ?? 0}
+          turn={turn}
+          notes={notes}
+          momentHref={momentHref}
+          onCorrect={mayWrite ? setCorrecting : null}
+        />
       ))}
       {problems.length > 0 && (
         <ul className="pt-3 text-warn">
@@ -80,6 +90,7 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
         </ul>
       )}
       <div ref={end} />
+      {correcting && <CorrectSheet line={correcting} onClose={() => setCorrecting(null)} />}
       {noting && <NoteSheet about={null} onClose={() => setNoting(false)} />}
     </div>
   );
@@ -88,9 +99,17 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
 type LogTurnSectionProps = Pick<LogScreenProps, 'momentHref'> & {
   readonly turn: LogTurn;
   readonly notes: readonly Note[];
+  readonly onCorrect: ((line: LogLine) => void) | null;
 };
 
-function LogTurnSection({ turn, notes, momentHref }: LogTurnSectionProps) {
+function LogTurnSection({ turn, notes, momentHref, onCorrect }: LogTurnSectionProps) {
+  const ledger = useLedger();
+  const mayCorrect = ({ undone, seqs }: LogLine) =>
+    !undone &&
+    seqs.every((seq) => {
+      const entry = entryAt(ledger, seq);
+      return entry !== undefined && isCorrectable(entry);
+    });
   return (
     <section className="pt-3">
       <h2 className="sticky top-[calc(var(--control)+16px)] z-10 bg-paper pb-1 text-[21px] text-gold">
@@ -103,6 +122,7 @@ function LogTurnSection({ turn, notes, momentHref }: LogTurnSectionProps) {
             line={line}
             notes={notes.length === 0 ? notes : notesAbout(notes, line.seqs)}
             href={momentHref(line.seqs.at(-1) ?? line.seqs[0])}
+            onCorrect={onCorrect && mayCorrect(line) ? onCorrect : null}
           />
         ))}
       </ol>

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { MAX_NOTE_TEXT_LENGTH } from '@/battle/decide-note';
-import { describe, descriptionContext } from '@/battle/describe';
-import { entryAt } from '@/battle/ledger';
+import { describe } from '@/battle/describe/describe';
+import { descriptionContext } from '@/battle/describe/description-context';
+import { MAX_NOTE_TEXT_LENGTH } from '@/battle/log/decide-note';
+import { entryAt } from '@/battle/log/ledger';
 import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
@@ -32,7 +33,7 @@ export function NoteSheet({ about, onClose }: NoteSheetProps) {
   const save = () => {
     const done = act({ type: 'addNote', text, about });
     if (done.ok) close();
-    else setError(battleWords.refusal(done.refusal.code, done.refusal.values));
+    else setError(battleWords.refusal(done.refusal));
   };
   return (
     <Sheet title={note.title} closeName={words.close} onClose={close}>
@@ -44,7 +45,9 @@ export function NoteSheet({ about, onClose }: NoteSheetProps) {
         }}
       >
         <p className="break-words">
-          {entry ? note.on(battleWords.describe(describe(entry, context)), words.time(entry.at)) : note.onAll}
+          {entry
+            ? note.on(battleWords.logSentence(describe(entry, context)), words.time(entry.at))
+            : note.onAll}
         </p>
         <TextArea
           label={note.label}

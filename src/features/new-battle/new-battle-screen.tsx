@@ -1,15 +1,18 @@
 import { ChevronLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { isFought } from '@/battle/edition-of';
-import type { BattleId } from '@/battle/ids';
-import { EMPTY_SETUP } from '@/battle/setup';
-import { EDITIONS, type Edition, type Side } from '@/rules/index';
+import type { ArmyIntent } from '@/battle/army/event';
+import { isFought } from '@/battle/state/edition-of';
+import type { BattleId } from '@/battle/state/ids';
+import { EMPTY_SETUP } from '@/battle/state/setup';
+import { EDITIONS, type Edition, SIDES, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { useSettings, useSettingsStore } from '@/store/use-page-stores';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { ArmyChoice } from './army-choice';
+import { RulebookChoice } from './rulebook-choice';
 import { SetupForm } from './setup-form';
 
 /** The editions that have a fight screen. */
@@ -17,15 +20,27 @@ const OFFERED: readonly Edition[] = EDITIONS.filter((edition: Edition) => isFoug
 
 const NOBODYS = 'nobodys';
 
+/** An army from a list, as `importArmy` takes it. */
+type ReadyArmy = Omit<Extract<ArmyIntent, { type: 'importArmy' }>, 'type' | 'side' | 'replace'>;
+
 type NewBattleScreenProps = {
+  /** Shows what imports a list for a side. */
+  importer(asked: {
+    readonly side: Side;
+    readonly edition: Edition;
+    onTake(army: ReadyArmy): null;
+    onClose(): void;
+  }): ReactNode;
   /** The battle has begun; `mine` is the side of this phone's owner, or null. */
   onStarted(id: BattleId, mine: Side | null): void;
 };
 
 /** One tap on Fight is enough: the rulebook is remembered, two sides need no names. */
-export function NewBattleScreen({ onStarted }: NewBattleScreenProps) {
+export function NewBattleScreen({ importer, onStarted }: NewBattleScreenProps) {
+  const [armies, setArmies] = useState<Readonly<Partial<Record<Side, ReadyArmy | undefined>>>>({});
+  const [importing, setImporting] = useState<Side | null>(null);
   const [mine, setMine] = useState<Side | typeof NOBODYS>(NOBODYS);
-  const { start } = useBattleActions();
+  const { start, act } = useBattleActions();
   const settings = useSettingsStore();
   const remembered = useSettings(({ editionId }) => editionId);
   const edition = OFFERED.find(({ id }) => id === remembered) ?? OFFERED[0];
@@ -41,20 +56,37 @@ export function NewBattleScreen({ onStarted }: NewBattleScreenProps) {
       <main>
         <SetupForm
           setup={EMPTY_SETUP}
+          victory={edition.victory}
           submitLabel={battleWords.newBattle.start}
           onSubmit={(setup) => {
             settings.change({ editionId: edition.id });
             const started = start(edition.id, setup);
-            if (started.ok) onStarted(started.value, mine === NOBODYS ? null : mine);
+            if (!started.ok) return;
+            for (const side of SIDES) {
+              const army = armies[side];
+              // A name that the player typed stays.
+              const named = setup[side].army === '' ? army?.army : '';
+              if (army) act({ type: 'importArmy', side, replace: false, ...army, army: named ?? '' });
+            }
+            onStarted(started.value, mine === NOBODYS ? null : mine);
           }}
         >
-          <SegmentedChoice
-            label={battleWords.newBattle.edition}
-            options={OFFERED.map(({ id, name, inOneLine }) => ({ id, label: name, hint: inOneLine }))}
-            chosen={edition.id}
-            columns={1}
+          <RulebookChoice
+            editions={OFFERED}
+            chosen={edition}
             onChoose={(editionId) => settings.change({ editionId })}
           />
+          <div className="grid grid-cols-2 gap-3">
+            {SIDES.map((side) => (
+              <ArmyChoice
+                key={side}
+                side={side}
+                army={armies[side]}
+                onImport={() => setImporting(side)}
+                onForget={() => setArmies({ ...armies, [side]: undefined })}
+              />
+            ))}
+          </div>
           <p className="text-[16px] text-muted">{battleWords.newBattle.optional}</p>
           <SegmentedChoice<Side | typeof NOBODYS>
             label={battleWords.newBattle.mine}
@@ -69,6 +101,17 @@ export function NewBattleScreen({ onStarted }: NewBattleScreenProps) {
           />
         </SetupForm>
       </main>
+      {importing !== null &&
+        importer({
+          side: importing,
+          edition,
+          onTake: (army) => {
+            setArmies({ ...armies, [importing]: army });
+            setImporting(null);
+            return null;
+          },
+          onClose: () => setImporting(null),
+        })}
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { MAX_NAME_LENGTH, parseSetup, type Setup, type SideSetup } from '@/battle/setup';
-import { SIDES, type Side } from '@/rules/index';
+import {
+  MAX_NAME_LENGTH,
+  OWN_TABLE,
+  parseSetup,
+  type Setup,
+  type SetupRefusal,
+  type SideSetup,
+} from '@/battle/state/setup';
+import { SIDES, type Side, type Victory } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { TextField } from '@/ui/text-field';
@@ -8,10 +15,13 @@ import { SIDE_TONE, type Tone, toneClasses } from '@/ui/tone';
 import { typedNumber } from '@/ui/typed-number';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { VictoryFields } from './victory-fields';
 
 type SetupFormProps = {
   readonly setup: Setup;
   readonly submitLabel: string;
+  /** What the players may agree on about the score; nothing is asked without it. */
+  readonly victory: Victory | undefined;
   readonly disabled?: boolean;
   /** What stands above the names. */
   readonly children?: ReactNode;
@@ -19,16 +29,19 @@ type SetupFormProps = {
 };
 
 /** Names, army points, the first turn and the deployment. Everything may stay empty; what is wrong is said at its field, and nothing typed is lost. */
-export function SetupForm({ setup, submitLabel, disabled = false, children, onSubmit }: SetupFormProps) {
+export function SetupForm(props: SetupFormProps) {
+  const { setup, submitLabel, victory, disabled = false, children, onSubmit } = props;
   const [draft, setDraft] = useState(setup);
   const [points, setPoints] = useState(setup.armyPoints === null ? '' : String(setup.armyPoints));
-  const [error, setError] = useState<string | null>(null);
+  const [edges, setEdges] = useState(setup.ownTable?.join(' ') ?? '');
+  const [error, setError] = useState<SetupRefusal | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const parsed = parseSetup({ ...draft, armyPoints: typedNumber(points) });
+    const agreed = agreedOn(victory, draft, edges);
+    const parsed = parseSetup({ ...agreed, armyPoints: typedNumber(points) });
     if (parsed.ok) onSubmit(parsed.value);
-    else setError(battleWords.refusal(parsed.refusal.code, parsed.refusal.values));
+    else setError(parsed.refusal);
   }
 
   const change = (side: Side, names: Partial<SideSetup>) =>
@@ -55,7 +68,7 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
           value={points}
           numeric
           disabled={disabled}
-          error={error}
+          error={error && !isOfTable(error) ? battleWords.refusal(error) : null}
           onChange={(text) => {
             setPoints(text);
             setError(null);
@@ -76,6 +89,19 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
         disabled={disabled}
         onChange={(deployment) => setDraft({ ...draft, deployment })}
       />
+      {victory && (
+        <VictoryFields
+          victory={victory}
+          setup={draft}
+          edges={edges}
+          error={error && isOfTable(error) ? battleWords.refusal(error) : null}
+          onChange={(agreed) => setDraft({ ...draft, ...agreed })}
+          onEdges={(typed) => {
+            setEdges(typed);
+            setError(null);
+          }}
+        />
+      )}
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-2">
         <Button kind="primary" submit disabled={disabled}>
           {submitLabel}
@@ -83,6 +109,26 @@ export function SetupForm({ setup, submitLabel, disabled = false, children, onSu
       </div>
     </form>
   );
+}
+
+/** The draft with only what this edition's score leaves to the players: another rulebook's table does not stay chosen. */
+function agreedOn(victory: Victory | undefined, draft: Setup, edges: string): Setup {
+  const { victoryRules, table, ownTable: _, ...rest } = draft;
+  const known = (id: string | undefined, of: readonly { readonly id: string }[] = []) =>
+    of.some((one) => one.id === id) ? id : undefined;
+  const rules = known(victoryRules, victory?.variants);
+  const own = table === OWN_TABLE && victory?.tables !== undefined;
+  const named = own ? OWN_TABLE : known(table, victory?.tables);
+  return {
+    ...rest,
+    ...(rules === undefined ? {} : { victoryRules: rules }),
+    ...(named === undefined ? {} : { table: named }),
+    ...(own ? { ownTable: (edges.match(/[\d.]+/g) ?? []).map(Number) } : {}),
+  };
+}
+
+function isOfTable({ code }: SetupRefusal): boolean {
+  return code === 'edgesMissing' || code === 'edgeNotAWholeNumber' || code === 'edgesNotAscending';
 }
 
 type SideFieldsProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PathPoint } from '@/battle/battle-path';
+import type { PathPoint } from '@/battle/review/battle-path';
 import { CHART, fieldPath, linePath, markPath, plotOf, turnLabels } from './chart-plot';
 
 function path(turns: number): readonly PathPoint[] {

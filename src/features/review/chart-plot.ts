@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line, symbol, symbolSquare, symbolTriangle } from 'd3-shape';
-import type { PathPoint } from '@/battle/battle-path';
+import type { PathPoint } from '@/battle/review/battle-path';
 import type { Side } from '@/rules/index';
 
 /** The measure of a chart in its own units, which are some CSS pixels on the smallest phone. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { battlePath, hasHealth, leadPath, type PathPoint } from '@/battle/battle-path';
-import { damageDealt } from '@/battle/damage-dealt';
-import { editionOfBattle } from '@/battle/edition-of';
+import { battlePath, hasHealth, leadPath, type PathPoint } from '@/battle/review/battle-path';
+import { damageDealt } from '@/battle/review/damage-dealt';
+import { editionOfBattle } from '@/battle/state/edition-of';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type CombatRecord, combatRecords } from '@/battle/combat-record';
-import { type Note, notesOf } from '@/battle/notes';
+import { type Note, notesOf } from '@/battle/log/notes';
+import { type CombatRecord, combatRecords } from '@/battle/review/combat-record';
 import { useLedger, useMayWrite } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';

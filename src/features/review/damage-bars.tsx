@@ -1,4 +1,4 @@
-import type { Damage } from '@/battle/damage-dealt';
+import type { Damage } from '@/battle/review/damage-dealt';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PathPoint } from '@/battle/battle-path';
+import type { PathPoint } from '@/battle/review/battle-path';
 import { SIDES, type Side } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { reviewWords } from '@/words/review-words';

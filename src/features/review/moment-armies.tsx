@@ -1,13 +1,11 @@
 import { memo } from 'react';
-import { armyOf, fateOf, healthOf, isOnTable, modelsLeft, unitOf, woundsOnLast } from '@/battle/army';
-import type { ArmyUnit, Battle } from '@/battle/battle';
-import { startingHealth } from '@/battle/unit';
+import { armyOf, isOnTable, unitOf } from '@/battle/state/army';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { SIDES } from '@/rules/index';
-import { HealthBar } from '@/ui/health-bar';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
-import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
+import { UnitLeft } from './unit-left';
 
 type MomentArmiesProps = {
   readonly battle: Battle;
@@ -49,8 +47,6 @@ type UnitThenProps = { readonly army: ArmyUnit; readonly changed: boolean };
 /** A unit as it stood. Drawn again only when it changed: a hand on the slider passes hundreds of moments. */
 const UnitThen = memo(function UnitThen({ army, changed }: UnitThenProps) {
   const { unit } = army;
-  const fate = fateOf(army);
-  const single = unit.models === 1;
   return (
     <li
       className={`border-b border-line py-1 pl-1.5 [contain-intrinsic-size:auto_64px] [content-visibility:auto] ${changed ? 'border-l-4 border-l-gold' : 'border-l-4 border-l-transparent'}`}
@@ -60,15 +56,7 @@ const UnitThen = memo(function UnitThen({ army, changed }: UnitThenProps) {
       >
         {unit.name}
       </span>
-      <HealthBar tone={SIDE_TONE[unit.side]} now={healthOf(army)} of={startingHealth(unit)} />
-      <span className="block text-[15px] leading-[17px] text-muted">
-        {battleWords.armies.left(
-          single ? healthOf(army) : modelsLeft(army),
-          single ? startingHealth(unit) : unit.models,
-          single ? 0 : woundsOnLast(army),
-        )}
-        {fate !== 'fighting' && ` · ${battleWords.fates[fate]}`}
-      </span>
+      <UnitLeft army={army} type="text-[15px] leading-[17px]" />
     </li>
   );
 });

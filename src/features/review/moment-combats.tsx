@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { type Battle, type Combat, isClosed, latestRound, openCombats } from '@/battle/battle';
-import { scoreOf } from '@/battle/combat-score';
-import { editionOfBattle } from '@/battle/edition-of';
-import { titleOf } from '@/battle/engagement';
+import { scoreOf } from '@/battle/combat/combat-score';
+import { type Battle, type Combat, isClosed, latestRound, openCombats } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { titleOf } from '@/battle/state/engaged';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
@@ -45,14 +45,12 @@ const MomentCombat = memo(function MomentCombat({ battle, combat }: MomentCombat
       </span>
       {round && (
         <span className="block text-[16px] text-muted">
-          {[
+          {words.sideBySide([
             reviewWords.combats.round(round.number),
             isClosed(round) ? reviewWords.replay.closed : null,
             standing ? battleWords.verdict(standing.result) : null,
             assault ? battleWords.assaultVerdict({ outcome: assault }) : null,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </span>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Battle } from '@/battle/battle';
-import { battleScore } from '@/battle/battle-score';
+import { battleScore } from '@/battle/score/battle-score';
+import type { Battle } from '@/battle/state/battle';
 import { SIDES } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

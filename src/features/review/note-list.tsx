@@ -1,4 +1,4 @@
-import type { Note } from '@/battle/notes';
+import type { Note } from '@/battle/log/notes';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 

@@ -1,4 +1,4 @@
-import type { RecordedAssault } from '@/battle/combat-record';
+import type { RecordedAssault } from '@/battle/review/combat-record';
 import { SIDES } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Moment, TurnStart } from '@/battle/timeline';
+import type { Moment, TurnStart } from '@/battle/log/timeline';
 import { useMayWrite } from '@/store/use-battle';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
@@ -47,7 +47,7 @@ export function ReplayControls(props: ReplayControlsProps) {
             )}
           </p>
           <p className="text-[15px] break-words text-muted">
-            {[words.time(entry.at), said.detail].filter(Boolean).join(' · ')}
+            {words.sideBySide([words.time(entry.at), said.detail])}
           </p>
           {children}
         </div>

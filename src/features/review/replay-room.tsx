@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { notesAbout, notesOf } from '@/battle/notes';
-import { momentAt, turnStarts } from '@/battle/timeline';
+import { notesAbout, notesOf } from '@/battle/log/notes';
+import { momentAt, turnStarts } from '@/battle/log/timeline';
 import { reviewWords } from '@/words/review-words';
 import { MomentArmies } from './moment-armies';
 import { MomentCombats } from './moment-combats';

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { unitOf } from '@/battle/army';
-import type { RoundTest } from '@/battle/battle';
-import type { RoundRecord } from '@/battle/combat-record';
-import type { RecordedSide, RoundOutcome } from '@/battle/event';
-import type { UnitId } from '@/battle/ids';
-import { type Note, notesAbout } from '@/battle/notes';
+import { type Note, notesAbout } from '@/battle/log/notes';
+import type { RoundRecord } from '@/battle/review/combat-record';
+import { unitOf } from '@/battle/state/army';
+import type { RoundTest } from '@/battle/state/battle';
+import type { UnitId } from '@/battle/state/ids';
+import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
@@ -26,7 +26,7 @@ type RoundCardProps = {
 
 /** A round as it was recorded: result, lines, break tests and pursuit; beside it what was noted, and what today's rules would say. */
 export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCardProps) {
-  const { number, turn, outcome, assault, closedBy, today, tests } = round;
+  const { number, turn, outcome, assault, closedBy, today, corrected, tests } = round;
   const texts = reviewWords.combats;
   const action =
     'flex min-h-(--control) items-center justify-center rounded-lg border-2 border-outline px-2 text-center font-bold disabled:opacity-45';
@@ -39,6 +39,11 @@ export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCa
         <span className="ml-auto text-[17px] font-bold">{scoreShown(round) ?? texts.open}</span>
       </summary>
       {outcome && <p className="pb-1 text-center font-bold">{battleWords.verdict(outcome.result)}</p>}
+      {corrected && (
+        <p className="mb-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[17px] font-bold">
+          {battleWords.fight.corrected(corrected.a.total, corrected.b.total, corrected.result)}
+        </p>
+      )}
       {outcome && <RecordedLines number={number} outcome={outcome} />}
       {assault && <RecordedAssaultLines number={number} assault={assault} />}
       {tests.length > 0 && <Tests tests={tests} />}
@@ -137,7 +142,7 @@ function Tests({ tests }: { readonly tests: readonly RoundTest[] }) {
           >
             {taken && (
               <span className="block break-words">
-                <span className="font-bold">{taken.held ? texts.held(name) : texts.broke(name)}</span>{' '}
+                <span className="font-bold">{battleWords.testEnd(name, taken)}</span>{' '}
                 <span className="text-[16px]">{battleWords.takenTest(taken)}</span>
               </span>
             )}

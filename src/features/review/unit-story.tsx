@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { fateOf, healthOf, unitOf } from '@/battle/army';
-import type { UnitId } from '@/battle/ids';
-import { type Note, notesAbout, notesOf } from '@/battle/notes';
-import { everyUnit } from '@/battle/participants';
-import { startingHealth, type Unit } from '@/battle/unit';
-import { healthPath, type StoryLine, unitStory } from '@/battle/unit-story';
+import { everyUnit } from '@/battle/describe/participants';
+import { healthPath, type StoryLine, unitStory } from '@/battle/describe/unit-story';
+import { type Note, notesAbout, notesOf } from '@/battle/log/notes';
+import { fateOf, healthOf, unitOf } from '@/battle/state/army';
+import type { UnitId } from '@/battle/state/ids';
+import { startingHealth, type Unit } from '@/battle/state/unit';
 import { useBattle, useLedger } from '@/store/use-battle';
 import { HealthBar } from '@/ui/health-bar';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
@@ -68,7 +68,7 @@ export function UnitStoryRoom({ unitId, unitsHref, momentHref }: UnitStoryRoomPr
 }
 
 function factsOf(unit: Unit): string {
-  return [words.side(unit.side), ...unit.marks.map(battleWords.armies.mark)].join(' · ');
+  return words.sideBySide([words.side(unit.side), ...unit.marks.map(battleWords.armies.mark)]);
 }
 
 type StoryItemProps = {
@@ -80,7 +80,7 @@ type StoryItemProps = {
 
 function StoryItem({ told, unit, notes, href }: StoryItemProps) {
   const { line, healthAfter } = told;
-  const sentence = battleWords.describe(line.description);
+  const sentence = battleWords.logSentence(line.description);
   const detail = battleWords.logDetail(line.description);
   return (
     <li className="border-b border-line">

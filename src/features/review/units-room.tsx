@@ -1,16 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import { armyOf, fateOf, healthOf, isOnTable, modelsLeft, woundsOnLast } from '@/battle/army';
-import type { ArmyUnit } from '@/battle/battle';
-import type { UnitId } from '@/battle/ids';
-import { startingHealth } from '@/battle/unit';
+import { armyOf, isOnTable } from '@/battle/state/army';
+import type { ArmyUnit } from '@/battle/state/battle';
+import type { UnitId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
-import { HealthBar } from '@/ui/health-bar';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
-import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
+import { UnitLeft } from './unit-left';
 
 type UnitsRoomProps = { storyHref(id: UnitId): string };
 
@@ -48,8 +46,6 @@ type UnitLinkProps = { readonly army: ArmyUnit; readonly href: string };
 
 const UnitLink = memo(function UnitLink({ army, href }: UnitLinkProps) {
   const { unit } = army;
-  const fate = fateOf(army);
-  const single = unit.models === 1;
   return (
     <li className="border-b border-line">
       <a href={href} className="flex min-h-(--control) items-center gap-2 py-1.5">
@@ -59,15 +55,7 @@ const UnitLink = memo(function UnitLink({ army, href }: UnitLinkProps) {
           >
             {unit.name}
           </span>
-          <HealthBar tone={SIDE_TONE[unit.side]} now={healthOf(army)} of={startingHealth(unit)} />
-          <span className="block text-[16px] leading-[18px] text-muted">
-            {battleWords.armies.left(
-              single ? healthOf(army) : modelsLeft(army),
-              single ? startingHealth(unit) : unit.models,
-              single ? 0 : woundsOnLast(army),
-            )}
-            {fate !== 'fighting' && ` · ${battleWords.fates[fate]}`}
-          </span>
+          <UnitLeft army={army} type="text-[16px] leading-[18px]" />
         </span>
         <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />
       </a>

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
-import { type DescriptionContext, describe, descriptionContext } from '@/battle/describe';
-import { type Entry, isUndoable } from '@/battle/event';
-import { entryAt, isInForce, type Ledger } from '@/battle/ledger';
-import { type Moment, timelineOf } from '@/battle/timeline';
+import { describe } from '@/battle/describe/describe';
+import { descriptionContext } from '@/battle/describe/description-context';
+import type { DescriptionContext } from '@/battle/describe/naming';
+import { type Entry, isUndoable } from '@/battle/log/event';
+import { entryAt, isInForce, type Ledger } from '@/battle/log/ledger';
+import { type Moment, timelineOf } from '@/battle/log/timeline';
 import { useLedger } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
@@ -31,7 +33,7 @@ export function momentWords(ledger: Ledger, entry: Entry, context: DescriptionCo
   const description = describe(entry, context);
   if (description.key === 'undone' || description.key === 'redone') {
     const target = entryAt(ledger, description.seq);
-    const what = target ? battleWords.describe(describe(target, context)) : '';
+    const what = target ? battleWords.logSentence(describe(target, context)) : '';
     const { undone, redone } = reviewWords.replay;
     return {
       sentence: description.key === 'undone' ? undone(what) : redone(what),
@@ -40,7 +42,7 @@ export function momentWords(ledger: Ledger, entry: Entry, context: DescriptionCo
     };
   }
   return {
-    sentence: battleWords.describe(description),
+    sentence: battleWords.logSentence(description),
     detail: battleWords.logDetail(description),
     laterUndone: isUndoable(entry) && !isInForce(ledger, entry.seq),
   };

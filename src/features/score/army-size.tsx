@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { parseSetup } from '@/battle/setup';
+import { parseSetup } from '@/battle/state/setup';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
@@ -20,7 +20,7 @@ export function ArmySize({ assumed }: { readonly assumed: number | null }) {
     event.preventDefault();
     const parsed = parseSetup({ ...setup, armyPoints: typedNumber(text) });
     if (parsed.ok) act({ type: 'changeSetup', setup: parsed.value });
-    else setError(battleWords.refusal(parsed.refusal.code, parsed.refusal.values));
+    else setError(battleWords.refusal(parsed.refusal));
   }
 
   return (

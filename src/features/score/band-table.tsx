@@ -1,4 +1,4 @@
-import type { BattlePointRules } from '@/rules/index';
+import { type BattlePointRules, needsArmyPoints } from '@/rules/index';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { bandRows } from './score-rows';
@@ -11,18 +11,19 @@ type BandTableProps = {
   readonly band: number | null;
 };
 
-/** What a difference is worth, in percent and in points, with today's row lit. */
+/** What a difference is worth, in points and, where the table is made so, in percent, with today's row lit. */
 export function BandTable({ rules, armyPoints, band }: BandTableProps) {
   const { bands } = battleWords.battleScore;
+  const inPercent = needsArmyPoints(rules);
   return (
     <ScoreTable
       caption={bands.title}
-      columns={[bands.percent, bands.points, bands.result]}
+      columns={[...(inPercent ? [bands.percent] : []), bands.points, bands.result]}
       lit={band}
-      rows={bandRows(rules, armyPoints).map(({ overPercent, upToPercent, points, winner, loser }) => [
-        bands.share(overPercent, upToPercent),
-        points ? bands.edges(points.from, points.to) : '',
-        words.score(winner, loser),
+      rows={bandRows(rules, armyPoints).map(({ overPercent = 0, upToPercent = null, ...row }) => [
+        ...(inPercent ? [bands.share(overPercent, upToPercent)] : []),
+        row.points ? bands.edges(row.points.from, row.points.to) : '',
+        words.score(row.winner, row.loser),
       ])}
     />
   );

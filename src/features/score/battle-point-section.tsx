@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAX_ADJUSTMENT } from '@/battle/decide-score';
+import { MAX_ADJUSTMENT } from '@/battle/score/decide';
 import type { BattlePointLine, BattlePointResult, Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { StepTile } from '@/ui/step-tile';
@@ -15,7 +15,7 @@ type BattlePointSectionProps = {
   readonly objectiveLabel: string;
 };
 
-/** Why the Battle Points are what they are, and what is given or taken by hand. */
+/** Why the Battle Points are what they are, and what the players give or take. */
 export function BattlePointSection({ points, objectiveLabel }: BattlePointSectionProps) {
   const rows = points ? battlePointRows(linesOf(points)) : [];
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Battle } from '@/battle/battle';
-import { editionOfBattle } from '@/battle/edition-of';
-import { endedAt } from '@/battle/ended-at';
-import type { BattleOutcome, RecordedScore } from '@/battle/event';
+import { endedAt } from '@/battle/log/ended-at';
+import type { Battle } from '@/battle/state/battle';
+import { editionOfBattle, victoryOf } from '@/battle/state/edition-of';
+import type { BattleOutcome, RecordedScore } from '@/battle/state/records';
 import { SIDES } from '@/rules/index';
 import { useLedger } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
@@ -62,7 +62,7 @@ export function BattleResult({
 }
 
 function objectiveLabel(battle: Battle): string {
-  return editionOfBattle(battle).victory?.battlePoints?.objective?.label ?? '';
+  return victoryOf(battle)?.battlePoints?.objective?.label ?? '';
 }
 
 function Facts({ battle, outcome }: BattleResultProps) {
@@ -75,7 +75,7 @@ function Facts({ battle, outcome }: BattleResultProps) {
       <dl>
         {SIDES.map((side) => (
           <Fact key={side} label={words.side(side)}>
-            {words.sideNames(battle.setup[side]) || '–'}
+            {words.sideNamesOrNone(battle.setup[side])}
           </Fact>
         ))}
         {outcome.score && <ScoreFacts battle={battle} score={outcome.score} />}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { Side, VictoryBonus } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
@@ -5,20 +6,46 @@ import { StepTile } from '@/ui/step-tile';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
 import { RoomSection } from './room-section';
 import { type BonusRow, bonusAnswer, bonusRows } from './score-rows';
 
-/** What is worth points besides units: proposed by the armies where they can tell, a tap overrides. */
+/**
+ * What is worth points besides units: proposed by the armies where they can tell, a tap overrides. Objectives fold under one line
+ * with their sum.
+ */
 export function BonusSection({ bonuses }: { readonly bonuses: readonly VictoryBonus[] }) {
   const battle = useBattle();
+  const rows = bonusRows(battle, bonuses);
+  const objectives = rows.filter(({ bonus }) => bonus.objective);
+  const texts = battleWords.battleScore;
+  const sum = (side: Side) => objectives.reduce((total, row) => total + row[side].points, 0);
   return (
-    <RoomSection title={battleWords.battleScore.bonuses.title}>
-      <ul className="grid gap-2">
-        {bonusRows(battle, bonuses).map((row) => (
-          <BonusItem key={row.bonus.id} row={row} />
-        ))}
-      </ul>
+    <RoomSection title={texts.bonuses.title}>
+      <BonusList rows={rows.filter(({ bonus }) => !bonus.objective)} />
+      {objectives.length > 0 && (
+        <details className="group pt-2">
+          <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-2 rounded-lg border-2 border-line px-2">
+            <ChevronDown aria-hidden size={18} className="shrink-0 text-muted group-open:rotate-180" />
+            <span className="font-display text-[18px]">{texts.objectives.title}</span>
+            <span className="ml-auto font-bold">{texts.objectives.sum(sum('a'), sum('b'))}</span>
+          </summary>
+          <div className="pt-2">
+            <BonusList rows={objectives} />
+          </div>
+        </details>
+      )}
     </RoomSection>
+  );
+}
+
+function BonusList({ rows }: { readonly rows: readonly BonusRow[] }) {
+  return (
+    <ul className="grid gap-2">
+      {rows.map((row) => (
+        <BonusItem key={row.bonus.id} row={row} />
+      ))}
+    </ul>
   );
 }
 
@@ -33,7 +60,10 @@ function BonusItem({ row }: { readonly row: BonusRow }) {
           {bonus.label}
         </span>
         <span className="text-[14px] leading-[15px] text-muted">
-          {texts.each(bonus.pointsEach, bonus.max)}
+          {words.sideBySide([
+            texts.each(bonus.pointsEach, bonus.max),
+            ...(bonus.hint === undefined ? [] : [bonus.hint]),
+          ])}
         </span>
       </span>
       <BonusCell row={row} side="b" />

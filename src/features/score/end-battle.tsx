@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { proposedWinner, recordedScore } from '@/battle/battle-score';
-import { BATTLE_WINNERS, type BattleWinner } from '@/battle/battle-winner';
+import { proposedWinner, recordedScore } from '@/battle/score/battle-score';
+import { BATTLE_WINNERS, type BattleWinner } from '@/battle/state/records';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';

@@ -1,7 +1,8 @@
-import { describe, descriptionContext } from '@/battle/describe';
-import type { Description } from '@/battle/description';
-import type { BattleEvent, Entry } from '@/battle/event';
-import type { Ledger } from '@/battle/ledger';
+import { describe } from '@/battle/describe/describe';
+import type { Description } from '@/battle/describe/description';
+import { descriptionContext } from '@/battle/describe/description-context';
+import type { BattleEvent, Entry } from '@/battle/log/event';
+import type { Ledger } from '@/battle/log/ledger';
 import type { Side, VictoryLine } from '@/rules/index';
 
 /** A gesture that made a line of the score, as the log tells it. */

@@ -3,15 +3,21 @@ import { useBattle } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 
+type HandOverLinksProps = {
+  /** Whether the result is among them: not where the primary button leads to it. */
+  readonly withResult: boolean;
+};
+
 /** The ways to what leaves the app: the battle as a report, its result, and all of it. Two to a line. */
-export function HandOverLinks() {
+export function HandOverLinks({ withResult }: HandOverLinksProps) {
   const { id } = useBattle();
   const [, navigate] = useLocation();
   return (
     <>
       <Button onPress={() => navigate(`/report/${id}`)}>{battleWords.handOver.report}</Button>
-      <Button onPress={() => navigate(`/result/${id}`)}>{battleWords.handOver.result}</Button>
+      {withResult && <Button onPress={() => navigate(`/result/${id}`)}>{battleWords.handOver.result}</Button>}
       <Button onPress={() => navigate(`/hand-over/${id}`)}>{battleWords.handOver.toPhone}</Button>
+      <Button onPress={() => navigate(`/share/${id}`)}>{battleWords.handOver.live}</Button>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function MarginEditor({ table, suggestedNames, disabled, onCancel, onSave
     event.preventDefault();
     const parsed = parseMargins(marginsFrom(lines));
     if (parsed.ok) onSave(parsed.value);
-    else setError(battleWords.refusal(parsed.refusal.code, parsed.refusal.values));
+    else setError(battleWords.refusal(parsed.refusal));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MarginTable, marginOf } from '@/rules/index';
+import { type MarginTable, marginOf, type Victory } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
@@ -9,25 +9,29 @@ import { marginRows } from './score-rows';
 import { ScoreTable } from './score-table';
 
 type MarginSectionProps = {
-  readonly suggestedNames: readonly string[];
+  readonly rules: NonNullable<Victory['margins']>;
+  /** The size of the battle, by which limits may be offered; null while it is not known. */
+  readonly armyPoints: number | null;
   /** In Victory Points. */
   readonly difference: number;
 };
 
 /** What the difference is called, by a table that the players fill in: the edition gives the names and no limits. */
-export function MarginSection({ suggestedNames, difference }: MarginSectionProps) {
+export function MarginSection({ rules, armyPoints, difference }: MarginSectionProps) {
   const { margins } = useBattle();
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
   const [editing, setEditing] = useState(false);
   const texts = battleWords.battleScore.margins;
+  const offered = rules.bySize?.findLast(({ fromPoints }) => armyPoints !== null && armyPoints >= fromPoints);
+  const hint = offered ? texts.recalled : texts.hint;
   if (editing) {
     return (
       <RoomSection title={texts.title}>
-        <p className="pb-2 text-[16px] text-muted">{texts.hint}</p>
+        <p className="pb-2 text-[16px] text-muted">{hint}</p>
         <MarginEditor
-          table={margins}
-          suggestedNames={suggestedNames}
+          table={margins ?? offered?.margins ?? null}
+          suggestedNames={rules.suggestedNames}
           disabled={!mayWrite}
           onCancel={() => setEditing(false)}
           onSave={(to) => {
@@ -43,7 +47,7 @@ export function MarginSection({ suggestedNames, difference }: MarginSectionProps
       {margins ? (
         <MarginRows margins={margins} difference={difference} />
       ) : (
-        <p className="text-[16px] text-muted">{texts.hint}</p>
+        <p className="text-[16px] text-muted">{hint}</p>
       )}
       <div className="pt-2">
         <Button kind={margins ? 'quiet' : 'plain'} disabled={!mayWrite} onPress={() => setEditing(true)}>

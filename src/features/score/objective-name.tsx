@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { MAX_OBJECTIVE_LENGTH } from '@/battle/decide-score';
+import { MAX_OBJECTIVE_LENGTH } from '@/battle/score/decide';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { battleWords } from '@/words/battle-words';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { type Objective, objectiveWinner } from '@/battle/army-event';
-import { MAX_COUNTERS } from '@/battle/decide-score';
+import { MAX_COUNTERS } from '@/battle/score/decide';
+import { type Objective, objectiveWinner } from '@/battle/state/objective';
 import { type BattlePointRules, SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';

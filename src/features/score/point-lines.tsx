@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { NamedLine, NamedTotal } from '@/battle/event';
+import type { NamedLine, NamedTotal } from '@/battle/state/records';
 import { SIDES, type Side, type VictoryLine } from '@/rules/index';
 import { useLedger } from '@/store/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
@@ -118,7 +118,7 @@ function Behind({ side, of }: { readonly side: Side; readonly of: LineOf }) {
     <ol aria-label={texts.behind} className="px-2 pb-2 text-[16px]">
       {entries.map(({ entry, description }) => (
         <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
-          <span>{battleWords.describe(description)}</span>
+          <span>{battleWords.logSentence(description)}</span>
           <span className="text-muted">{words.time(entry.at)}</span>
         </li>
       ))}

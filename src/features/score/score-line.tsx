@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { battleScore } from '@/battle/battle-score';
+import { battleScore } from '@/battle/score/battle-score';
 import { useBattle } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { liveStanding, recordedStanding } from './standing';

@@ -1,35 +1,29 @@
 import { useState } from 'react';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useLocation } from 'wouter';
+import { useBattle, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
-import { words } from '@/words/words';
-import { EndBattle } from './end-battle';
+import { EndBattleSheet } from './end-battle-sheet';
 
-/** The one dark button of the Score room: it ends the battle, or takes an ended one up again. */
+/** The primary button of the Score room: it ends the battle, or hands over the result of one that has ended. */
 export function ScoreNext() {
   const [ending, setEnding] = useState(false);
-  const { act } = useBattleActions();
-  const { outcome } = useBattle();
+  const [, navigate] = useLocation();
+  const { id, outcome } = useBattle();
   const mayWrite = useMayWrite();
-  const { end } = battleWords.battleScore;
   if (outcome) {
     return (
-      <Button kind="primary" disabled={!mayWrite} onPress={() => act({ type: 'reopenBattle' })}>
-        {end.reopen}
+      <Button kind="primary" onPress={() => navigate(`/result/${id}`)}>
+        {battleWords.handOver.result}
       </Button>
     );
   }
   return (
     <>
       <Button kind="primary" disabled={!mayWrite} onPress={() => setEnding(true)}>
-        {end.button}
+        {battleWords.battleScore.end.button}
       </Button>
-      {ending && (
-        <Sheet title={battleWords.finish.title} closeName={words.close} onClose={() => setEnding(false)}>
-          <EndBattle onClose={() => setEnding(false)} />
-        </Sheet>
-      )}
+      {ending && <EndBattleSheet onClose={() => setEnding(false)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { unitId } from '@/battle/ids';
-import { battleOf } from '@/battle/ledger';
+import { battleOf } from '@/battle/log/ledger';
+import { unitId } from '@/battle/state/ids';
 import { EDITIONS, type Edition, editionOf, type Victory } from '@/rules/index';
-import { begun, draft, played } from '@/testing/battles';
+import { begun, draft, played } from '@/testing/battles/battles';
 import { bandRows, battlePointRows, bonusAnswer, bonusRows, marginRows } from './score-rows';
 
 const victoryOf = (id: string): Victory => {

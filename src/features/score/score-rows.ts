@@ -1,11 +1,13 @@
-import { armyOf, victoryUnit } from '@/battle/army';
-import type { Battle } from '@/battle/battle';
+import { armyOf, victoryUnit } from '@/battle/state/army';
+import type { Battle } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
 import {
   type BattlePointLine,
   type BattlePointResult,
   type BattlePointRules,
   bandEdges,
   type MarginTable,
+  needsArmyPoints,
   otherSide,
   proposedBonus,
   SIDES,
@@ -15,9 +17,9 @@ import {
 
 /** A line of the band table. */
 export type BandRow = {
-  /** Over so many percent, and up to so many; null without an upper edge. */
-  readonly overPercent: number;
-  readonly upToPercent: number | null;
+  /** Over so many percent, and up to so many (null without an upper edge); missing in a table in points. */
+  readonly overPercent?: number;
+  readonly upToPercent?: number | null;
   /** The same in Victory Points; null where no army size is known. */
   readonly points: { readonly from: number; readonly to: number | null } | null;
   readonly winner: number;
@@ -26,12 +28,16 @@ export type BandRow = {
 
 /** The band table, in points too where the army size is known. */
 export function bandRows(rules: BattlePointRules, armyPoints: number | null): readonly BandRow[] {
-  const edges = armyPoints === null ? [] : bandEdges(rules, armyPoints);
-  return rules.bands.map(({ upToPercent, winner, loser }, index) => {
+  const edges = armyPoints === null && needsArmyPoints(rules) ? [] : bandEdges(rules, armyPoints ?? 0);
+  const percentOf = (index: number) => {
+    const band = rules.bands[index];
+    return band && 'upToPercent' in band ? band.upToPercent : undefined;
+  };
+  return rules.bands.map(({ winner, loser }, index) => {
     const inPoints = edges[index];
+    const upToPercent = percentOf(index);
     return {
-      overPercent: rules.bands[index - 1]?.upToPercent ?? 0,
-      upToPercent,
+      ...(upToPercent === undefined ? {} : { overPercent: percentOf(index - 1) ?? 0, upToPercent }),
       points: inPoints ? { from: inPoints.from, to: inPoints.to } : null,
       winner,
       loser,
@@ -64,7 +70,10 @@ export type BonusRow = { readonly bonus: VictoryBonus } & Readonly<Record<Side, 
 
 /** Every bonus of the edition with what each side gets of it. */
 export function bonusRows(battle: Battle, bonuses: readonly VictoryBonus[]): readonly BonusRow[] {
-  const [enemiesOfA, enemiesOfB] = SIDES.map((side) => armyOf(battle, otherSide(side)).map(victoryUnit));
+  const edition = editionOfBattle(battle);
+  const [enemiesOfA, enemiesOfB] = SIDES.map((side) =>
+    armyOf(battle, otherSide(side)).map((army) => victoryUnit(army, edition)),
+  );
   return bonuses.map((bonus) => {
     const standing = (side: Side): BonusStanding => {
       const proposed = proposedBonus(bonus, (side === 'a' ? enemiesOfA : enemiesOfB) ?? []);

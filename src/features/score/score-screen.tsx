@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { Battle } from '@/battle/battle';
-import { type BattleScore, battleScore, namedTotal } from '@/battle/battle-score';
-import { editionOfBattle } from '@/battle/edition-of';
-import type { Victory } from '@/rules/index';
+import { type BattleScore, battleScore, namedTotal } from '@/battle/score/battle-score';
+import type { Battle } from '@/battle/state/battle';
+import { victoryOf } from '@/battle/state/edition-of';
+import { needsArmyPoints, type Victory } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
 import { ArmySize } from './army-size';
 import { BandTable } from './band-table';
 import { BattlePointSection } from './battle-point-section';
@@ -24,12 +25,12 @@ import { SwingList } from './swing-list';
 export function ScoreScreen() {
   const battle = useBattle();
   const score = useMemo(() => battleScore(battle), [battle]);
-  const { victory } = editionOfBattle(battle);
+  const victory = victoryOf(battle);
   if (battle.outcome) {
     return (
       <BattleResult battle={battle} outcome={battle.outcome}>
         <div className="grid grid-cols-2 gap-2 px-3 pt-3">
-          <HandOverLinks />
+          <HandOverLinks withResult={false} />
         </div>
       </BattleResult>
     );
@@ -56,12 +57,14 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
   const { large, lead, victoryPoints: totals, armyPoints } = liveStanding(score);
   const agreed = battle.setup.armyPoints !== null;
   const { battlePoints: rules, simplified, margins } = victory;
-  const asksForSize = !agreed && (rules ?? simplified) !== undefined;
+  const inPercent =
+    (rules !== undefined && needsArmyPoints(rules)) || (simplified ?? victory.percentMargins) !== undefined;
+  const asksForSize = !agreed && inPercent;
   const texts = battleWords.battleScore;
   return (
     <>
       <ScoreShields large={large} verdict={texts.lead(lead.leader, lead.difference, lead.share)}>
-        {texts.ifEndedNow} · {texts.victoryPointsOf(totals.a, totals.b, armyPoints, agreed)}
+        {words.sideBySide([texts.ifEndedNow, texts.victoryPointsOf(totals.a, totals.b, armyPoints, agreed)])}
       </ScoreShields>
       {battle.units.length === 0 && !asksForSize && (
         <p className="px-6 pt-2 text-center text-[16px] text-muted">{texts.noUnits}</p>
@@ -69,7 +72,14 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
       {asksForSize && <ArmySize assumed={armyPoints} />}
       {rules && <BandTable rules={rules} armyPoints={armyPoints} band={score.battlePoints?.band ?? null} />}
       {rules?.objective && <ObjectiveSection rules={rules.objective} />}
-      {margins && <MarginSection suggestedNames={margins.suggestedNames} difference={lead.difference} />}
+      {score.named && (
+        <RoomSection title={texts.named.title}>
+          <p className="text-center text-[20px] font-bold">
+            {texts.named.whose(score.named.name, score.named.winner)}
+          </p>
+        </RoomSection>
+      )}
+      {margins && <MarginSection rules={margins} armyPoints={armyPoints} difference={lead.difference} />}
       {battle.units.length > 0 && <SwingList battle={battle} />}
       {victory.points.bonuses.length > 0 && <BonusSection bonuses={victory.points.bonuses} />}
       {rules && (

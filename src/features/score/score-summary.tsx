@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Battle } from '@/battle/battle';
-import { battleScore, namedTotal } from '@/battle/battle-score';
+import { battleScore, namedTotal } from '@/battle/score/battle-score';
+import type { Battle } from '@/battle/state/battle';
 import { battleWords } from '@/words/battle-words';
 import { NoVictoryRules } from './no-victory-rules';
 import { PointLines } from './point-lines';

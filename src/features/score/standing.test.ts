@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { battleScore } from '@/battle/battle-score';
-import { endedAt } from '@/battle/ended-at';
-import { unitId } from '@/battle/ids';
-import { battleOf } from '@/battle/ledger';
-import { EMPTY_SETUP } from '@/battle/setup';
-import { begun, draft, played, START_AT } from '@/testing/battles';
+import { endedAt } from '@/battle/log/ended-at';
+import { battleOf } from '@/battle/log/ledger';
+import { battleScore } from '@/battle/score/battle-score';
+import { unitId } from '@/battle/state/ids';
+import { EMPTY_SETUP } from '@/battle/state/setup';
+import { begun, draft, played, START_AT } from '@/testing/battles/battles';
 import { entriesBehindLine } from './entries-behind';
 import { addedLine, editedLines, marginsFrom } from './margin-lines';
 import { liveStanding, lossesOf, recordedStanding } from './standing';

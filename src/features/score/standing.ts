@@ -1,7 +1,7 @@
-import { armyOf, isOnTable } from '@/battle/army';
-import type { Battle } from '@/battle/battle';
-import { type BattleScore, type Lead, leadOf } from '@/battle/battle-score';
-import type { RecordedScore } from '@/battle/event';
+import { type BattleScore, type Lead, leadOf } from '@/battle/score/battle-score';
+import { armyOf, isOnTable } from '@/battle/state/army';
+import type { Battle } from '@/battle/state/battle';
+import type { RecordedScore } from '@/battle/state/records';
 import { SIDES, type Side } from '@/rules/index';
 
 type BySide = Readonly<Record<Side, number>>;

@@ -1,5 +1,5 @@
-import type { Battle } from '@/battle/battle';
-import { cheapestSwings, type Swing } from '@/battle/battle-score';
+import { cheapestSwings, type Swing } from '@/battle/score/battle-score';
+import type { Battle } from '@/battle/state/battle';
 import { otherSide } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

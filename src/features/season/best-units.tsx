@@ -1,4 +1,4 @@
-import type { SeasonUnit } from '@/battle/season';
+import type { SeasonUnit } from '@/battle/cards/season';
 import { seasonWords } from '@/words/season-words';
 
 const MOST_SHOWN = 8;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Card } from '@/battle/card';
+import type { Card } from '@/battle/cards/card';
 import { SIDES } from '@/rules/index';
 import { useSeasonActions } from '@/store/use-season';
 import { Button } from '@/ui/button';
@@ -41,7 +41,7 @@ function SidesSheet({ sideless, onClose }: SidesSheetProps) {
         {sideless.slice(0, MOST_SHOWN).map((card) => (
           <li key={card.battleId} className="grid grid-cols-1 gap-1">
             <span className="break-words">
-              {words.battles.sides(card)} · {words.date(card.startedAt)}
+              {words.sideBySide([words.battles.sides(card), words.date(card.startedAt)])}
             </span>
             <SideChoice
               label={seasonWords.sideOf(words.battles.sides(card))}

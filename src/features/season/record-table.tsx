@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SeasonGroup } from '@/battle/season';
+import type { SeasonGroup } from '@/battle/cards/season';
 import { Button } from '@/ui/button';
 import { RecordBar } from '@/ui/record-bar';
 import { seasonWords } from '@/words/season-words';

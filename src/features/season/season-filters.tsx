@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SeasonBattle, SeasonFilter } from '@/battle/season';
+import type { SeasonBattle, SeasonFilter } from '@/battle/cards/season';
 import { useSeasonActions } from '@/store/use-season';
 import { DayField } from '@/ui/day-field';
 import { SelectField } from '@/ui/select-field';

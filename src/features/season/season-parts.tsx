@@ -1,7 +1,8 @@
-import type { Season, SeasonTests } from '@/battle/season';
+import type { Season, SeasonTests } from '@/battle/cards/season';
 import { LuckBar } from '@/ui/luck-bar';
 import { RecordBar } from '@/ui/record-bar';
 import { seasonWords } from '@/words/season-words';
+import { words } from '@/words/words';
 import { BestUnits } from './best-units';
 import { RecordTable } from './record-table';
 import { SeasonSection } from './season-section';
@@ -18,7 +19,7 @@ export function SeasonParts({ season }: { readonly season: Season }) {
       <SeasonSection title={r.title}>
         <ThreeFigures of={record} />
         <RecordBar won={record.won} drawn={record.drawn} lost={record.lost} />
-        <p className="pt-1.5">{[r.behind(record), r.share(record)].filter(Boolean).join(' · ')}</p>
+        <p className="pt-1.5">{words.sideBySide([r.behind(record), r.share(record)])}</p>
         <p>{r.points(record)}</p>
       </SeasonSection>
       {GROUPS.map((group) => (

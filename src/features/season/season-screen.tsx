@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
-import { isInSeason, seasonOf } from '@/battle/season';
+import { isInSeason, seasonOf } from '@/battle/cards/season';
 import type { SeasonState } from '@/store/season-store';
 import { useSeason, useSeasonActions } from '@/store/use-season';
 import { Button } from '@/ui/button';

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { canVibrate } from '@/pwa/vibration';
 import { HOLD_STEPS } from '@/store/settings-store';
 import { useSettings, useSettingsStore } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
@@ -13,18 +14,25 @@ import { StorageFacts } from './storage-facts';
 const THEMES = ['system', 'light', 'dark', 'glare'] as const;
 type Theme = (typeof THEMES)[number];
 
+const SWITCH = ['on', 'off'] as const;
+
 type SettingsScreenProps = {
   readonly version: string;
   readonly theme: Theme;
   onTheme(theme: Theme): void;
   onBackup(): void;
   onTable(): void;
+  onLicences(): void;
+  onClub(): void;
 };
 
 /** What this device is told once: its light, its long press, and how safe the battles are here. */
-export function SettingsScreen({ version, theme, onTheme, onBackup, onTable }: SettingsScreenProps) {
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { version, theme, onTheme, onBackup, onTable, onLicences, onClub } = props;
   const [chosenTheme, setChosenTheme] = useState(theme);
   const holdStep = useSettings((settings) => settings.holdStep);
+  const keepAwake = useSettings((chosen) => chosen.keepAwake);
+  const vibrate = useSettings((chosen) => chosen.vibrate);
   const settings = useSettingsStore();
   return (
     <PlainScreen
@@ -51,6 +59,20 @@ export function SettingsScreen({ version, theme, onTheme, onBackup, onTable }: S
         chosen={String(holdStep)}
         onChoose={(id) => settings.change({ holdStep: HOLD_STEPS.find((step) => String(step) === id) ?? 3 })}
       />
+      <SegmentedChoice
+        label={words.settings.keepAwake}
+        options={SWITCH.map((id) => ({ id, label: words.settings.switched[id] }))}
+        chosen={keepAwake ? 'on' : 'off'}
+        onChoose={(id) => settings.change({ keepAwake: id === 'on' })}
+      />
+      {canVibrate() && (
+        <SegmentedChoice
+          label={words.settings.vibrate}
+          options={SWITCH.map((id) => ({ id, label: words.settings.switched[id] }))}
+          chosen={vibrate ? 'on' : 'off'}
+          onChoose={(id) => settings.change({ vibrate: id === 'on' })}
+        />
+      )}
       <dl className="grid gap-3">
         <StorageFacts />
         <Fact term={words.settings.install}>{words.settings.installHelp}</Fact>
@@ -58,6 +80,8 @@ export function SettingsScreen({ version, theme, onTheme, onBackup, onTable }: S
       </dl>
       <Button onPress={onBackup}>{words.settings.backup}</Button>
       <Button onPress={onTable}>{words.settings.table}</Button>
+      <Button onPress={onClub}>{words.settings.club}</Button>
+      <Button onPress={onLicences}>{words.settings.licences}</Button>
       <p className="text-[16px] text-muted">{words.settings.unofficial}</p>
     </PlainScreen>
   );

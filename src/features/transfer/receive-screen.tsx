@@ -14,10 +14,12 @@ type ReceiveScreenProps = {
   /** All codes of a battle were read: its text, not yet looked into. */
   onBattle(text: string): void;
   onFile(): void;
+  /** The player has a link or code of a club instead. */
+  onLink(): void;
 };
 
 /** Reads what another phone shows: a battle's codes, or a result. */
-export function ReceiveScreen({ onBattle, onFile }: ReceiveScreenProps) {
+export function ReceiveScreen({ onBattle, onFile, onLink }: ReceiveScreenProps) {
   const [result, setResult] = useState<readonly string[] | null>(null);
   const { reading, look } = useReading({ onBattle, onResult: setResult });
   const { progress, news } = reading;
@@ -55,6 +57,7 @@ export function ReceiveScreen({ onBattle, onFile }: ReceiveScreenProps) {
             {news && <p className="text-warn empty:hidden">{texts.news[news]}</p>}
           </div>
           <Button onPress={onFile}>{texts.file}</Button>
+          <Button onPress={onLink}>{texts.link}</Button>
           <KeptResults />
         </>
       )}

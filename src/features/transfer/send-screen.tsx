@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { battleResult } from '@/battle/result';
+import { battleResult } from '@/battle/report/result';
 import { useBattle, useLedger } from '@/store/use-battle';
 import { toResultCode } from '@/transfer/result-code';
 import { PlainScreen } from '@/ui/plain-screen';

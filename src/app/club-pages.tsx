@@ -1,0 +1,53 @@
+import { Redirect, Route, Switch } from 'wouter';
+import { battleId } from '@/battle/state/ids';
+import { BattleStoreContext } from '@/store/use-battle-store';
+import { usePageStores } from '@/store/use-page-stores';
+import { ClubRoute, JoinRoute, ShareRoute } from './club-route';
+import { fetched, useFetched } from './fetched';
+
+const tournamentScreens = fetched(() => import('./tournament-route'));
+
+/** The addresses of a club: what is shared there, what a link leads to, and events. */
+export function ClubPages() {
+  return (
+    <Switch>
+      <Route path="/club" component={ClubRoute} />
+      <Route path="/club/*?">{(params) => <JoinRoute opened={`/club/${params['*'] ?? ''}`} />}</Route>
+      <Route path="/join">
+        <JoinRoute opened={null} />
+      </Route>
+      <Route path="/share/:id">{({ id }) => <SharePage key={id} id={id} />}</Route>
+      <Route path="/events" component={EventsPage} />
+      <Route path="/events/new" component={NewEventPage} />
+      <Route path="/event/:id/:part">{(params) => <EventPage key={params.id} {...params} />}</Route>
+      <Route>
+        <Redirect to="/club" replace />
+      </Route>
+    </Switch>
+  );
+}
+
+function SharePage({ id }: { readonly id: string }) {
+  const store = useFetched(usePageStores().battleStore);
+  if (!store) return null;
+  return (
+    <BattleStoreContext value={store}>
+      <ShareRoute id={battleId(id)} />
+    </BattleStoreContext>
+  );
+}
+
+function EventsPage() {
+  const screens = useFetched(tournamentScreens);
+  return screens && <screens.EventsRoute />;
+}
+
+function NewEventPage() {
+  const screens = useFetched(tournamentScreens);
+  return screens && <screens.NewEventRoute />;
+}
+
+function EventPage(props: { readonly id: string; readonly part: string }) {
+  const screens = useFetched(tournamentScreens);
+  return screens && <screens.EventRoute {...props} />;
+}

@@ -1,0 +1,58 @@
+import { useLocation } from 'wouter';
+import type { BattleId } from '@/battle/state/ids';
+import { ClubScreen } from '@/features/club/club-screen';
+import { JoinScreen } from '@/features/club/join-screen';
+import { ShareScreen } from '@/features/club/share-screen';
+import { SendResultScreen } from '@/features/tournament/send-screen';
+import { CameraView } from '@/features/transfer/camera-view';
+import { CodeImage } from '@/features/transfer/code-image';
+import { tableResultOf } from '@/store/table-result';
+import { usePageStores } from '@/store/use-page-stores';
+import { OpenedBattle } from './opened-battle';
+
+const drawCode = (text: string, name: string) => <CodeImage text={text} name={name} />;
+const drawCamera = (look: (picture: ImageData) => void) => <CameraView look={look} />;
+
+/** Which club, and what is shared there. */
+export function ClubRoute() {
+  return <ClubScreen drawCode={drawCode} />;
+}
+
+/** A battle at its address, shared live. */
+export function ShareRoute({ id }: { readonly id: BattleId }) {
+  return (
+    <OpenedBattle id={id}>
+      <ShareScreen drawCode={drawCode} />
+    </OpenedBattle>
+  );
+}
+
+/** A link that was opened, or the ways to bring one here. */
+export function JoinRoute({ opened }: { readonly opened: string | null }) {
+  const [, navigate] = useLocation();
+  const { events, battleStore } = usePageStores();
+  return (
+    <JoinScreen
+      opened={opened}
+      onEvent={async (link) => {
+        const id = await (await events.load()).actions.watch(link);
+        navigate(`/event/${id}/standings`, { replace: true });
+      }}
+      drawTable={(link) => (
+        <SendResultScreen
+          link={link}
+          resultOf={async (id, players) => {
+            const ledger = await (await battleStore.load()).readLedger(id);
+            return ledger && tableResultOf(ledger, players);
+          }}
+        />
+      )}
+      drawCamera={drawCamera}
+      onLink={navigate}
+      onBattle={(id, how) =>
+        navigate(how === 'follow' ? `/review/${id}/replay` : `/battle/${id}/fight`, { replace: true })
+      }
+      onClub={() => navigate('/club', { replace: true })}
+    />
+  );
+}

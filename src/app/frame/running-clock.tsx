@@ -1,0 +1,32 @@
+import type { Clock } from '@/battle/state/battle';
+import { SIDES, type Side } from '@/rules/index';
+import { useBattlePart } from '@/store/use-battle';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+import { ranMs, useTicking } from './ticking';
+
+/** The clocks that run, small, for the bar above a fight; nothing while none does. */
+export function RunningClock() {
+  const clocks = useBattlePart((battle) => battle.clocks);
+  const running = SIDES.filter((side) => clocks[side].runningSince !== null);
+  return (
+    <>
+      {running.map((side) => (
+        <Ticking key={side} side={side} clock={clocks[side]} />
+      ))}
+    </>
+  );
+}
+
+function Ticking({ side, clock }: { readonly side: Side; readonly clock: Clock }) {
+  const [at] = useTicking();
+  return (
+    <span
+      role="timer"
+      aria-label={battleWords.clocks.of(side)}
+      className={`shrink-0 rounded-md px-1.5 text-[1.0625rem] leading-[1.5rem] font-bold ${toneClasses[SIDE_TONE[side]].fill}`}
+    >
+      {battleWords.clocks.time(ranMs(clock, at))}
+    </span>
+  );
+}

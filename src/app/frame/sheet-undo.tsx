@@ -1,0 +1,18 @@
+import { Undo2 } from 'lucide-react';
+import { useUndo } from './use-undo';
+
+/** Undo inside a sheet, which covers the bar below: a sign that names what it takes back when it is read aloud. */
+export function SheetUndo() {
+  const { name, undo } = useUndo();
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      disabled={!undo}
+      onClick={() => undo?.()}
+      className="flex size-12 shrink-0 items-center justify-center disabled:opacity-35"
+    >
+      <Undo2 aria-hidden size={24} />
+    </button>
+  );
+}

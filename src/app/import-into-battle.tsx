@@ -1,0 +1,32 @@
+import { armyOf } from '@/battle/state/army';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import type { Side } from '@/rules/index';
+import { useBattle, useBattleActions } from '@/store/use-battle';
+import { battleWords } from '@/words/battle-words';
+import { ArmyImport } from './army-import';
+
+type ImportIntoBattleProps = { readonly side: Side; onClose(): void };
+
+/** A list into the army of a battle that is on screen: one entry of its log. */
+export function ImportIntoBattle({ side, onClose }: ImportIntoBattleProps) {
+  const battle = useBattle();
+  const { act, dismissRefusal } = useBattleActions();
+  return (
+    <ArmyImport
+      side={side}
+      edition={editionOfBattle(battle)}
+      unitsThere={armyOf(battle, side).length}
+      onTake={(army, replace) => {
+        const done = act({ type: 'importArmy', side, replace, ...army });
+        if (done.ok || done.refusal.code === 'nothingChanged') {
+          onClose();
+          return null;
+        }
+        // The sheet covers the frame's own note: the sentence stands in the sheet.
+        dismissRefusal();
+        return battleWords.refusal(done.refusal);
+      }}
+      onClose={onClose}
+    />
+  );
+}

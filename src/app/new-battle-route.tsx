@@ -1,0 +1,30 @@
+import { useContext } from 'react';
+import { useLocation } from 'wouter';
+import { NewBattleScreen } from '@/features/new-battle/new-battle-screen';
+import { askToKeepStorage } from '@/pwa/persistence';
+import { usePageStores } from '@/store/use-page-stores';
+import { ArmyImport, importScreens } from './army-import';
+import { PageContext } from './page-context';
+
+/** A new battle, and the lists of both armies. */
+export function NewBattleRoute() {
+  const [, navigate] = useLocation();
+  const { onFailure } = useContext(PageContext);
+  const { rememberSide } = usePageStores();
+  return (
+    <NewBattleScreen
+      importer={(asked) => <ArmyImport {...asked} unitsThere={0} />}
+      onStarted={(id, mine) => {
+        rememberSide(id, mine);
+        navigate(`/battle/${id}/fight`, { replace: true });
+        // Now there is something to keep: some browsers ask the player, who knows why.
+        askToKeepStorage().catch(onFailure);
+      }}
+    />
+  );
+}
+
+/** Fetches what a tap on "Paste a list" needs. */
+export async function fetchArmyImport(): Promise<void> {
+  await importScreens.load();
+}

@@ -1,0 +1,105 @@
+import { createStore } from 'zustand/vanilla';
+import { type CardFilter, WHOLE_LIST } from '@/battle/cards/card-filter';
+import type { WriterId } from '@/battle/state/ids';
+import type { BackupStamp } from '@/storage/backup-file';
+import type { EntryLog } from '@/storage/entry-log';
+import type { BattleLock } from '@/store/battle-lock';
+import { readMarks } from '@/store/battle-marks';
+import { createListStore } from '@/store/list-store';
+import type { SaveStore } from '@/store/save-store';
+import type { SettingsStore } from '@/store/settings-store';
+import { writeSide } from '@/store/sides';
+import type { PageStores } from '@/store/use-page-stores';
+import { words } from '@/words/words';
+import { fetched } from './fetched';
+import { whenQuiet } from './when-quiet';
+
+/** What the stores of a page are made of. */
+export type PageStoreParts = {
+  readonly entryLog: EntryLog;
+  readonly lock: BattleLock;
+  readonly save: SaveStore;
+  readonly settings: SettingsStore;
+  readonly writer: WriterId;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly random: (count: number) => Uint8Array;
+  readonly rollDie: () => number;
+  readonly stamp: () => BackupStamp;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** The stores of a page; those that not every page needs are loaded when one does. */
+export function createPageStores(parts: PageStoreParts): PageStores {
+  const { entryLog, lock, save, settings, now, onFailure } = parts;
+  const list = createListStore({ entryLog, now });
+  const battleStore = fetched(async () => {
+    const { createBattleStore } = await import('@/store/create-battle-store');
+    return createBattleStore({ ...parts, queue: save.queue, onCard: list.actions.noteCard });
+  });
+  const backupReminder = fetched(async () => {
+    const { createBackupReminder } = await import('@/store/backup-reminder');
+    return createBackupReminder(entryLog, now);
+  });
+  const receivedResults = fetched(async () => {
+    const { createReceivedResults } = await import('@/store/received-results');
+    return createReceivedResults(entryLog, now);
+  });
+  const clubParts = { ...parts, battleStore, onCard: list.actions.noteCard };
+  const club = fetched(async () => (await import('@/store/open-club')).openClub(clubParts));
+  return {
+    list,
+    save,
+    settings,
+    battleStore,
+    club,
+    events: fetched(async () => (await import('@/store/open-club')).openEvents(clubParts)),
+    goOnSharing: async () => ((await entryLog.readRecord('club')) ? club.load() : null),
+    armies: fetched(async () => {
+      const { createArmyMemories } = await import('@/store/army-memories');
+      return createArmyMemories({ entryLog, now, newId: parts.newId, onFailure });
+    }),
+    restoring: fetched(async () => {
+      const { createRestoring } = await import('@/store/restoring');
+      return createRestoring({ entryLog, queue: save.queue, lock, settings, now });
+    }),
+    backupReminder: {
+      read: async () => (await backupReminder.load()).read(),
+      noteMade: async () => (await backupReminder.load()).noteMade(),
+      dismiss: async () => (await backupReminder.load()).dismiss(),
+    },
+    receivedResults: {
+      read: async () => (await receivedResults.load()).read(),
+      keep: async (lines) => (await receivedResults.load()).keep(lines),
+      remove: async (result) => (await receivedResults.load()).remove(result),
+    },
+    filter: createStore<CardFilter>(() => WHOLE_LIST),
+    search: fetched(async () => {
+      const { createSearchStore } = await import('@/store/search-store');
+      return createSearchStore({ entryLog, dayOf: words.isoDay });
+    }),
+    season: fetched(async () => {
+      const { createSeasonStore } = await import('@/store/season-store');
+      const quiet = () => new Promise<void>(whenQuiet);
+      return createSeasonStore({ entryLog, dayOf: words.isoDay, quiet });
+    }),
+    readMarks: (id) => readMarks(entryLog, id),
+    rememberSide: (id, mine) => {
+      writeSide(entryLog, id, mine).catch(onFailure);
+    },
+    async battlesTable(columns, onWritten) {
+      const { battlesTable } = await import('@/store/battles-table');
+      return battlesTable(entryLog, columns, onWritten);
+    },
+    async exportBattles(ids) {
+      const { exportBattles } = await import('@/store/export-battles');
+      const open = battleStore.get()?.getState().open;
+      return exportBattles(ids, {
+        entryLog,
+        pending: save.queue.pendingEntries(),
+        onScreen: open?.kind === 'open' ? open.ledger.stored : [],
+        stamp: parts.stamp(),
+      });
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** In a quiet moment after the first paint. */
+export function whenQuiet(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 1_000);
+}

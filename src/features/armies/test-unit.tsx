@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { standingUnitTest } from '@/battle/army/unit-test';
+import type { ArmyUnit } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import {
+  type BreakTestAnswer,
+  type BreakTestAnswers,
+  type BreakTestInput,
+  outcomeChances,
+  rerollWays,
+  toNumber,
+  type UnitTest,
+} from '@/rules/index';
+import { useBattle, useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { NumberChips } from '@/ui/number-chips';
+import { NumberField } from '@/ui/number-field';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { ToggleTile } from '@/ui/toggle-tile';
+import { SIDE_TONE } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+import { useMayChange, useSheetAct } from './use-unit-acts';
+
+/** Up to so many values stand side by side to be tapped; more are counted up and down. */
+const MOST_CHIPS = 11;
+
+type TestUnitProps = {
+  readonly army: ArmyUnit;
+  readonly tests: readonly UnitTest[];
+  onDone(): void;
+};
+
+/** A test beside the break test: which one, what it needs and why, its odds, and how it went. */
+export function TestUnit({ army, tests, onDone }: TestUnitProps) {
+  const [testId, setTestId] = useState(tests[0]?.id ?? '');
+  const [answers, setAnswers] = useState<BreakTestAnswers>({});
+  const { healthPoint } = editionOfBattle(useBattle());
+  const { rollDice } = useBattleActions();
+  const { act, refusal } = useSheetAct();
+  const disabled = !useMayChange();
+  const test = tests.find(({ id }) => id === testId);
+  if (!test) return null;
+  const texts = battleWords.armies.test;
+  const asked = new Set(test.inputs.map(({ id }) => id));
+  // What was entered for one test stands for the next that asks the same.
+  const own = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
+  const { effective, result } = standingUnitTest(test, army, own);
+  const chances = outcomeChances(result.thresholds, {
+    doubleOne: result.doubleOnePasses,
+    rerollAfter: result.reroll ? (rerollWays(test)[0]?.after ?? []) : [],
+  });
+  const place = { type: 'testUnit', unitId: army.unit.id, testId, answers: own } as const;
+  const possible = test.outcomes.filter(({ id }) =>
+    result.automatic === null
+      ? result.thresholds.length === 0 || chances.some(({ outcomeId }) => outcomeId === id)
+      : id === result.automatic,
+  );
+  return (
+    <div className="grid gap-3">
+      <SegmentedChoice
+        label={texts.which}
+        columns={tests.length > 2 ? 3 : 2}
+        options={tests.map(({ id, label }) => ({ id, label }))}
+        chosen={testId}
+        disabled={disabled}
+        onChoose={setTestId}
+      />
+      <div>
+        {test.hint && <p className="text-[16px] leading-[19px] text-muted">{test.hint}</p>}
+        <p className="text-[24px] font-bold">{battleWords.breakTest.target(result, healthPoint)}</p>
+        <ul className="text-[16px] text-muted">
+          {result.reasons
+            .map((reason) => battleWords.breakTest.reason(reason, healthPoint))
+            .map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+        </ul>
+      </div>
+      <fieldset className="grid min-w-0 auto-cols-fr grid-flow-col gap-2">
+        <legend className="sr-only">{texts.ways}</legend>
+        {possible.map((outcome) => {
+          const odds = chances.find(({ outcomeId }) => outcomeId === outcome.id)?.odds;
+          return (
+            <Button
+              key={outcome.id}
+              disabled={disabled}
+              onPress={() => {
+                if (act({ ...place, outcomeId: outcome.id })) onDone();
+              }}
+            >
+              <span className="flex flex-col leading-tight">
+                <span>
+                  {outcome.label}
+                  {odds && <span className="pl-1.5">{words.percent(toNumber(odds))}</span>}
+                </span>
+                {outcome.hint && <span className="text-[14px] font-medium text-muted">{outcome.hint}</span>}
+              </span>
+            </Button>
+          );
+        })}
+      </fieldset>
+      {result.automatic === null && (
+        <Button
+          kind="primary"
+          disabled={disabled}
+          onPress={() => {
+            if (act({ ...place, rolls: [rollDice(2), rollDice(2)] })) onDone();
+          }}
+        >
+          {battleWords.breakTest.roll}
+        </Button>
+      )}
+      <p role="alert" className="text-[17px] text-warn empty:hidden">
+        {refusal}
+      </p>
+      <h3 className="text-[20px]">{texts.inputs}</h3>
+      <ul className="grid gap-2">
+        {test.inputs.map((input) => (
+          <li key={input.id} className="border-t border-line pt-1.5">
+            <p className="pb-1">
+              <span className="font-display text-[18px]">{input.label}</span>{' '}
+              {input.hint && <span className="text-[15px] text-muted">{input.hint}</span>}
+            </p>
+            <Control
+              input={input}
+              army={army}
+              value={effective[input.id] ?? null}
+              disabled={disabled}
+              onAnswer={(answer) => setAnswers({ ...answers, [input.id]: answer })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ControlProps = {
+  readonly input: BreakTestInput;
+  readonly army: ArmyUnit;
+  readonly value: BreakTestAnswer;
+  readonly disabled: boolean;
+  onAnswer(answer: BreakTestAnswer): void;
+};
+
+function Control({ input, army, value, disabled, onAnswer }: ControlProps) {
+  if (input.input === 'switch') {
+    return (
+      <ToggleTile
+        tone={SIDE_TONE[army.unit.side]}
+        name={input.label}
+        on={value === true}
+        disabled={disabled}
+        onToggle={onAnswer}
+      >
+        {value === true ? battleWords.armies.on : battleWords.armies.off}
+      </ToggleTile>
+    );
+  }
+  const { label, min, max } = input;
+  const now = typeof value === 'number' ? value : input.default;
+  if (max - min < MOST_CHIPS) {
+    return (
+      <NumberChips label={label} min={min} max={max} value={now} disabled={disabled} onChoose={onAnswer} />
+    );
+  }
+  return (
+    <NumberField
+      label={label}
+      min={min}
+      max={max}
+      value={now ?? min}
+      disabled={disabled}
+      names={{ more: battleWords.breakTest.oneMore(label), fewer: battleWords.breakTest.oneFewer(label) }}
+      onChange={onAnswer}
+    />
+  );
+}

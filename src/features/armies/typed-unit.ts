@@ -1,0 +1,106 @@
+import {
+  EMPTY_UNIT,
+  MARKS,
+  type Mark,
+  parseUnit,
+  type Unit,
+  type UnitDraft,
+  type UnitRefusal,
+} from '@/battle/state/unit';
+import type { NoValues, RefusalOf, UnitFact, UnitFactId } from '@/rules/index';
+import { typedNumber } from '@/ui/typed-number';
+
+/** The fields that are typed in. */
+export type TypedField = 'name' | 'pointCost' | 'models' | 'healthPerModel' | 'characteristic';
+
+/** A unit as it stands in the form: numbers as they were typed, so that nothing typed is lost. */
+export type TypedUnit = Readonly<Record<TypedField, string>> & {
+  readonly marks: readonly Mark[];
+  /** Numbers as typed, empty where nobody said; switches as they stand. */
+  readonly facts: Readonly<Partial<Record<UnitFactId, string | boolean>>>;
+};
+
+export const NOTHING_TYPED: TypedUnit = {
+  name: '',
+  pointCost: '',
+  models: '',
+  healthPerModel: '',
+  characteristic: '',
+  marks: [],
+  facts: {},
+};
+
+type FactRefusal = RefusalOf<{
+  notAWholeNumber: NoValues;
+  belowMinimum: { min: number };
+  aboveMaximum: { max: number };
+}>;
+/** What is wrong, and in which field. */
+export type FieldProblem = {
+  readonly field: TypedField | UnitFactId;
+  readonly refusal: UnitRefusal | FactRefusal;
+};
+export type ParsedUnit =
+  | { readonly ok: true; readonly unit: UnitDraft }
+  | { readonly ok: false; readonly problem: FieldProblem };
+
+const FIELD_OF: Readonly<Record<UnitRefusal['code'], TypedField>> = {
+  unitNameMissing: 'name',
+  unitNameTooLong: 'name',
+  pointCostOutOfRange: 'pointCost',
+  modelsOutOfRange: 'models',
+  healthPerModelOutOfRange: 'healthPerModel',
+  characteristicOutOfRange: 'characteristic',
+};
+
+/** The unit as the form shows it. */
+export function typedOf(unit: Unit): TypedUnit {
+  return {
+    name: unit.name,
+    pointCost: String(unit.pointCost),
+    models: String(unit.models),
+    healthPerModel: String(unit.healthPerModel),
+    characteristic: unit.characteristic === null ? '' : String(unit.characteristic),
+    marks: unit.marks,
+    facts: Object.fromEntries(
+      Object.entries(unit.facts).map(([id, fact]) => [id, typeof fact === 'number' ? String(fact) : fact]),
+    ),
+  };
+}
+
+/** The unit that was entered, or the first thing that is wrong. What was left empty is as in a unit of which only its name is known. */
+export function parseTypedUnit(entry: TypedUnit, asked: readonly UnitFact[]): ParsedUnit {
+  const parsed = parseUnit({
+    name: entry.name,
+    pointCost: typedNumber(entry.pointCost) ?? EMPTY_UNIT.pointCost,
+    models: typedNumber(entry.models) ?? EMPTY_UNIT.models,
+    healthPerModel: typedNumber(entry.healthPerModel) ?? EMPTY_UNIT.healthPerModel,
+    characteristic: typedNumber(entry.characteristic),
+    marks: MARKS.filter((mark) => entry.marks.includes(mark)),
+    facts: {},
+  });
+  if (!parsed.ok) {
+    return { ok: false, problem: { field: FIELD_OF[parsed.refusal.code], refusal: parsed.refusal } };
+  }
+  const facts: Partial<Record<UnitFactId, number | boolean | string>> = {};
+  for (const fact of asked) {
+    const entered = entry.facts[fact.id];
+    if (entered === undefined || entered === '' || entered === false) continue;
+    if (typeof entered === 'boolean' || fact.input === 'choice') {
+      facts[fact.id] = entered;
+      continue;
+    }
+    const value = typedNumber(entered);
+    if (value === null) continue;
+    const refusal = fact.input === 'number' ? outOfRange(value, fact.min, fact.max) : null;
+    if (refusal) return { ok: false, problem: { field: fact.id, refusal } };
+    facts[fact.id] = value;
+  }
+  return { ok: true, unit: { ...parsed.value, facts } };
+}
+
+function outOfRange(value: number, min: number, max: number): FactRefusal | null {
+  if (!Number.isInteger(value)) return { code: 'notAWholeNumber', values: {} };
+  if (value < min) return { code: 'belowMinimum', values: { min } };
+  return value > max ? { code: 'aboveMaximum', values: { max } } : null;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { readArmyLists } from '@/army-list/read-army-lists';
+import { EDITIONS, type Edition } from '@/rules/index';
+import { OLD_WORLD_ROSTER, rosterJson } from '@/testing/army-lists/rosters';
+import {
+  changeRow,
+  chooseGeneral,
+  draftOf,
+  generalCandidates,
+  generals,
+  type ImportDraft,
+  removeRow,
+  settleLine,
+  sumOf,
+  unitDrafts,
+} from './import-draft';
+import { learnedFrom, takenFrom } from './taken-army';
+
+const LIST = `Anna - Dwarven Holds
+480 - King, Shield Bearers
+260 - Thane, Battle Standard Bearer
+390 - 22 Greybeards, Musician, Standard Bearer
+230 - 10 Marksmen
+230 - 10 Marksmen
+The Old Grudge 205
+1590
+Thanks for reading`;
+
+function edition(id: string): Edition {
+  const found = EDITIONS.find((one) => one.id === id);
+  if (!found) throw new Error(id);
+  return found;
+}
+
+function draft(source: string, editionId = 't9a-2', known = {}): ImportDraft {
+  const read = readArmyLists(source);
+  if (!read.ok) throw new Error(read.refusal.code);
+  return draftOf(read.value[0], edition(editionId), known);
+}
+
+const rowNamed = ({ rows }: ImportDraft, name: string) => {
+  const row = rows.find((one) => one.name === name);
+  if (!row) throw new Error(name);
+  return row;
+};
+
+describe('the preview of a list', () => {
+  test('has a row for each unit and each line that was not understood', () => {
+    const shown = draft(LIST);
+    expect(shown.rows.map(({ name, points, models }) => [name, points, models])).toEqual([
+      ['King', '480', '1'],
+      ['Thane', '260', '1'],
+      ['Greybeards', '390', '22'],
+      ['Marksmen', '230', '10'],
+      ['Marksmen', '230', '10'],
+    ]);
+    expect(shown.unread.map(({ text }) => text)).toEqual(['The Old Grudge 205', 'Thanks for reading']);
+    expect(shown.army).toBe('Dwarven Holds');
+  });
+
+  test('marks the command group, and guesses Health Points with a mark', () => {
+    const { marks, health, guesses } = rowNamed(draft(LIST), 'Greybeards');
+    expect(marks).toEqual(['standard', 'musician']);
+    expect(health).toBe('1');
+    expect(guesses).toContain('healthPoints');
+    expect(rowNamed(draft(LIST), 'King').health).toBe('3');
+  });
+
+  test('proposes a width of five for a unit that fights in ranks, where the rulebook asks for it', () => {
+    expect(rowNamed(draft(LIST), 'Greybeards').facts).toEqual({ frontWidth: 5 });
+    expect(rowNamed(draft(LIST), 'King').facts).toEqual({});
+    expect(rowNamed(draft(LIST, 'hh-1'), 'Greybeards').facts).toEqual({});
+  });
+
+  test('takes what the phone knows of a unit as a guess, and what the file says as a fact', () => {
+    const known = { greybeards: { healthPerModel: 2, characteristic: 9 } };
+    const greybeards = rowNamed(draft(LIST, 't9a-2', known), 'Greybeards');
+    expect([greybeards.health, greybeards.characteristic]).toEqual(['2', '9']);
+    expect(greybeards.guesses).toContain('healthPoints');
+    const [prince] = draft(rosterJson(OLD_WORLD_ROSTER)).rows;
+    expect([prince?.health, prince?.characteristic]).toEqual(['9', '10']);
+    expect(prince?.guesses).not.toContain('healthPoints');
+  });
+
+  test('asks the dearest single models first who the General is, and makes one the only one', () => {
+    const shown = draft(LIST);
+    expect(generals(shown)).toEqual([]);
+    expect(generalCandidates(shown).map(({ name }) => name)).toEqual(['King', 'Thane']);
+    const king = chooseGeneral(chooseGeneral(shown, 1), 0);
+    expect(generals(king).map(({ name }) => name)).toEqual(['King']);
+  });
+
+  test('a changed row adds up anew, and what was entered is no guess any more', () => {
+    const changed = changeRow(draft(LIST), 2, { points: '400', health: '1' });
+    expect(sumOf(changed)).toBe(1600);
+    expect(rowNamed(changed, 'Greybeards').guesses).toEqual(['frontWidth']);
+    expect(sumOf(removeRow(changed, 2))).toBe(1200);
+  });
+
+  test('a line becomes a unit below the one it follows, goes to it, or is left alone; and back', () => {
+    const shown = draft(LIST);
+    const asUnit = settleLine(shown, 6, 'unit');
+    expect(asUnit.rows.map(({ name, points }) => `${name} ${points}`).at(-1)).toBe('The Old Grudge 205');
+    const attached = settleLine(asUnit, 6, 'attached');
+    expect(attached.rows).toHaveLength(5);
+    expect(attached.rows[4]?.source).toContain('The Old Grudge 205');
+    expect(settleLine(asUnit, 6, 'asked').rows).toHaveLength(5);
+  });
+});
+
+describe('the army that is taken', () => {
+  test('numbers units of one name, and reads what was typed', () => {
+    expect(unitDrafts(draft(LIST)).map(({ name }) => name)).toEqual([
+      'King',
+      'Thane',
+      'Greybeards',
+      'Marksmen',
+      'Marksmen #2',
+    ]);
+    expect(unitDrafts(draft(LIST))[2]).toMatchObject({ pointCost: 390, models: 22, healthPerModel: 1 });
+  });
+
+  test('is never blocked: what is missing is as for a unit of which only the name is known', () => {
+    const empty = changeRow(draft(LIST), 0, { name: ' ', points: '', models: '', health: 'x' });
+    expect(unitDrafts(empty)[0]).toMatchObject({ name: '#1', pointCost: 0, models: 1, healthPerModel: 1 });
+  });
+
+  test('has no General where several are marked and nobody said which', () => {
+    const both = changeRow(changeRow(draft(LIST), 0, { marks: ['general'] }), 1, { marks: ['general'] });
+    expect(unitDrafts(both).filter(({ marks }) => marks.includes('general'))).toEqual([]);
+  });
+
+  test('says which lines were read and which were not', () => {
+    const settled = settleLine(settleLine(draft(LIST), 6, 'unit'), 8, 'ignored');
+    expect(takenFrom(settled, LIST).source).toEqual({
+      format: 't9aNewRecruit',
+      statedTotal: 1590,
+      linesRead: 8,
+      linesUnread: ['Thanks for reading'],
+      text: LIST,
+    });
+  });
+
+  test('teaches the phone what the player entered, not what was guessed', () => {
+    const entered = changeRow(draft(LIST), 2, { health: '2', characteristic: '9' });
+    expect(learnedFrom(entered)).toEqual({ greybeards: { healthPerModel: 2, characteristic: 9 } });
+    expect(learnedFrom(draft(LIST))).toEqual({});
+  });
+});

@@ -1,0 +1,249 @@
+import { type ArmyList, type Guess, type ListUnit, sumOfPoints } from '@/army-list/list/army-list';
+import { folded } from '@/army-list/text/normalise';
+import { pointsLast } from '@/army-list/text/points-last';
+import { unitHead } from '@/army-list/text/unit-head';
+import {
+  duplicateName,
+  MAX_CHARACTERISTIC,
+  MAX_HEALTH_PER_MODEL,
+  MAX_MODELS,
+  MAX_POINT_COST,
+  MAX_UNIT_NAME_LENGTH,
+  type Mark,
+  type UnitDraft,
+} from '@/battle/state/unit';
+import type { Edition } from '@/rules/index';
+import type { KnownUnits } from '@/store/known-units';
+import { typedNumber } from '@/ui/typed-number';
+import { type ImportFact, importedFacts } from './imported-facts';
+
+/** What a row of the preview may be marked with: a guess of the reader, or one of this screen. */
+export type RowGuess = Guess | 'frontWidth';
+
+/** A unit of the preview, its numbers as they are typed. */
+export type ImportRow = {
+  readonly key: number;
+  readonly name: string;
+  readonly points: string;
+  readonly models: string;
+  readonly health: string;
+  readonly characteristic: string;
+  readonly marks: readonly Mark[];
+  readonly facts: UnitDraft['facts'];
+  readonly guesses: readonly RowGuess[];
+  readonly source: string;
+};
+
+/** A line that was not understood, and what the player made of it. */
+export type UnreadLine = {
+  readonly place: number;
+  readonly text: string;
+  readonly fate: 'asked' | 'unit' | 'attached' | 'ignored';
+};
+
+/** A list as it stands in the preview. */
+export type ImportDraft = {
+  readonly list: ArmyList;
+  readonly army: string;
+  readonly rows: readonly ImportRow[];
+  readonly unread: readonly UnreadLine[];
+};
+
+/** Models that fight in ranks are at least so many. */
+const FEWEST_IN_RANKS = 10;
+const USUAL_FRONT_WIDTH = 5;
+/** Health Points of each model where nobody says: a unit of many has 1, of few 3, a single model 3. */
+const MANY_MODELS = 5;
+const FEW_HEALTH = 3;
+
+/** The preview of a list: what its file says, what this phone knows of its units, and guesses where neither does, each marked. */
+export function draftOf(list: ArmyList, edition: Edition, known: KnownUnits): ImportDraft {
+  return {
+    list,
+    army: list.army ?? list.title ?? '',
+    rows: list.units.map((unit, key) => rowOf(unit, key, edition, known)),
+    unread: list.lines.flatMap(({ text, kind }, place) =>
+      kind === 'unread' ? [{ place, text, fate: 'asked' as const }] : [],
+    ),
+  };
+}
+
+function rowOf(unit: ListUnit, key: number, edition: Edition, known: KnownUnits): ImportRow {
+  const remembered = known[folded(unit.type ?? unit.name)];
+  const health = unit.facts.healthPoints ?? remembered?.healthPerModel ?? guessedHealth(unit.models);
+  const leadership = unit.facts.leadership ?? remembered?.characteristic ?? null;
+  const asksFront = edition.unitFacts?.some(({ id }) => id === 'frontWidth') === true;
+  const inRanks = asksFront && unit.models >= FEWEST_IN_RANKS;
+  const frontWidth: ImportFact = inRanks ? { frontWidth: USUAL_FRONT_WIDTH } : {};
+  return {
+    key,
+    name: unit.name.slice(0, MAX_UNIT_NAME_LENGTH).trim(),
+    points: unit.points === null ? '' : String(unit.points),
+    models: String(Math.min(unit.models, MAX_MODELS)),
+    health: String(Math.max(1, Math.min(health, MAX_HEALTH_PER_MODEL))),
+    characteristic:
+      leadership === null || leadership > MAX_CHARACTERISTIC || !edition.breakTest ? '' : String(leadership),
+    marks: marksOf(unit),
+    facts: { ...frontWidth, ...importedFacts(unit.facts, edition) },
+    guesses: [
+      ...unit.guesses,
+      ...(inRanks ? ['frontWidth' as const] : []),
+      ...(unit.name.length > MAX_UNIT_NAME_LENGTH && !unit.guesses.includes('name') ? ['name' as const] : []),
+    ],
+    source: unit.source,
+  };
+}
+
+function marksOf(unit: ListUnit): readonly Mark[] {
+  const marks: Mark[] = [];
+  if (unit.general) marks.push('general');
+  if (unit.battleStandard) marks.push('battleStandard');
+  if (unit.command.standard) marks.push('standard');
+  if (unit.command.musician) marks.push('musician');
+  if (unit.character) marks.push('character');
+  return marks;
+}
+
+function guessedHealth(models: number): number {
+  return models >= MANY_MODELS ? 1 : FEW_HEALTH;
+}
+
+/** The preview with a row changed; what the player enters is no guess any more. */
+export function changeRow(draft: ImportDraft, key: number, change: Partial<ImportRow>): ImportDraft {
+  const settled = settledBy(change);
+  const rows = draft.rows.map((row) =>
+    row.key === key
+      ? { ...row, ...change, guesses: row.guesses.filter((guess) => !settled.includes(guess)) }
+      : row,
+  );
+  return { ...draft, rows };
+}
+
+function settledBy(change: Partial<ImportRow>): readonly RowGuess[] {
+  const settled: RowGuess[] = [];
+  if (change.points !== undefined) settled.push('points', 'eachOrTotal');
+  if (change.models !== undefined) settled.push('models');
+  if (change.health !== undefined) settled.push('healthPoints');
+  if (change.name !== undefined) settled.push('name');
+  if (change.facts !== undefined) settled.push('frontWidth');
+  return settled;
+}
+
+/** The preview without a row. */
+export function removeRow(draft: ImportDraft, key: number): ImportDraft {
+  return { ...draft, rows: draft.rows.filter((row) => row.key !== key) };
+}
+
+/** The preview with that unit, and no other, as the General. */
+export function chooseGeneral(draft: ImportDraft, key: number): ImportDraft {
+  const rows = draft.rows.map((row): ImportRow => {
+    const others = row.marks.filter((mark) => mark !== 'general');
+    return { ...row, marks: row.key === key ? ['general', ...others] : others };
+  });
+  return { ...draft, rows };
+}
+
+/** What the player makes of a line that was not understood: a unit of its own, part of the unit above it, or nothing. */
+export function settleLine(draft: ImportDraft, place: number, fate: UnreadLine['fate']): ImportDraft {
+  const line = draft.unread.find((one) => one.place === place);
+  if (line === undefined || line.fate === fate) return draft;
+  const unread = draft.unread.map((one) => (one.place === place ? { ...one, fate } : one));
+  const rows = draft.rows.filter(({ key }) => key !== keyOf(place));
+  const above = unitAbove(draft, place);
+  if (fate === 'unit')
+    return {
+      ...draft,
+      unread,
+      rows: [...rows.slice(0, above + 1), lineAsUnit(line), ...rows.slice(above + 1)],
+    };
+  if (fate !== 'attached') return { ...draft, unread, rows };
+  return {
+    ...draft,
+    unread,
+    rows: rows.map((row, index) =>
+      index === above ? { ...row, source: `${row.source}\n${line.text}` } : row,
+    ),
+  };
+}
+
+/** The place in the rows of the last unit that stands above a line; -1 where none does. */
+function unitAbove({ list, rows }: ImportDraft, place: number): number {
+  const above = list.units.findLastIndex(({ lines }) => (lines[0] ?? 0) < place);
+  return rows.findIndex(({ key }) => key === above);
+}
+
+/** Rows of lines have keys of their own, behind those of the units. */
+function keyOf(place: number): number {
+  return -1 - place;
+}
+
+function lineAsUnit({ place, text }: UnreadLine): ImportRow {
+  const priced = pointsLast(text.trim());
+  const { models, rest } = unitHead(priced?.text ?? text.trim());
+  return {
+    key: keyOf(place),
+    name: rest.split(/[,:;]/)[0]?.trim().slice(0, MAX_UNIT_NAME_LENGTH) ?? '',
+    points: priced === null ? '' : String(priced.points),
+    models: String(models),
+    health: String(guessedHealth(models)),
+    characteristic: '',
+    marks: [],
+    facts: {},
+    guesses: priced === null ? ['points', 'healthPoints'] : ['healthPoints'],
+    source: text,
+  };
+}
+
+/** The whole number that was entered, or null where it is none or lies outside. */
+export function entered(text: string, min: number, max: number): number | null {
+  const number = typedNumber(text);
+  return number !== null && Number.isInteger(number) && number >= min && number <= max ? number : null;
+}
+
+function pointsOf({ points }: ImportRow): number {
+  return entered(points, 0, MAX_POINT_COST) ?? 0;
+}
+
+/** The points of the rows added up; what is no number counts nothing. */
+export function sumOf({ rows }: ImportDraft): number {
+  return sumOfPoints(rows.map(({ points }) => ({ points: entered(points, 0, MAX_POINT_COST) })));
+}
+
+/** Who may be the General: characters and single models, the dearest first. Not every list says who is a character. */
+export function generalCandidates({ rows }: ImportDraft): readonly ImportRow[] {
+  const asked = rows.filter(({ marks, models }) => marks.includes('character') || models === '1');
+  return asked.sort((one, other) => pointsOf(other) - pointsOf(one));
+}
+
+/** Those who are marked as the General. */
+export function generals({ rows }: ImportDraft): readonly ImportRow[] {
+  return rows.filter(({ marks }) => marks.includes('general'));
+}
+
+/**
+ * The units as the battle takes them. Saving is never blocked: what is missing becomes what a unit is of which only its name is
+ * known, and of several Generals nobody is one, since a side has one and only the players know which.
+ */
+export function unitDrafts(draft: ImportDraft): readonly UnitDraft[] {
+  const several = generals(draft).length > 1;
+  const names = distinctNames(draft.rows);
+  return draft.rows.map((row, index) => ({
+    name: names[index] ?? row.name,
+    pointCost: entered(row.points, 0, MAX_POINT_COST) ?? 0,
+    models: entered(row.models, 1, MAX_MODELS) ?? 1,
+    healthPerModel: entered(row.health, 1, MAX_HEALTH_PER_MODEL) ?? 1,
+    characteristic: entered(row.characteristic, 0, MAX_CHARACTERISTIC),
+    marks: several ? row.marks.filter((mark) => mark !== 'general') : row.marks,
+    facts: row.facts,
+  }));
+}
+
+/** A name for each row; a second unit of a name is numbered, and one without a name has its number alone. */
+function distinctNames(rows: readonly ImportRow[]): readonly string[] {
+  const taken: string[] = [];
+  for (const [index, { name }] of rows.entries()) {
+    const own = name.trim() === '' ? `#${index + 1}` : name.trim();
+    taken.push(taken.includes(own) ? duplicateName(own, taken) : own);
+  }
+  return taken;
+}

@@ -1,0 +1,108 @@
+import { ChevronDown, ChevronUp, CircleHelp } from 'lucide-react';
+import { MARKS, MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit';
+import type { Edition, Side } from '@/rules/index';
+import { Button } from '@/ui/button';
+import { EntryField } from '@/ui/entry-field';
+import { ToggleTile } from '@/ui/toggle-tile';
+import { SIDE_TONE } from '@/ui/tone';
+import { armyImportWords } from '@/words/army-import-words';
+import { battleWords } from '@/words/battle-words';
+import type { ImportRow } from './import-draft';
+
+type ImportRowItemProps = {
+  readonly row: ImportRow;
+  readonly side: Side;
+  readonly edition: Edition;
+  readonly opened: boolean;
+  onOpen(): void;
+  onChange(change: Partial<ImportRow>): void;
+  onRemove(): void;
+};
+
+/** A unit of the list in one line, with its check marks; opened, everything of it can be changed, beside the line it came from. */
+export function ImportRowItem(props: ImportRowItemProps) {
+  const { row, side, edition, opened, onOpen, onChange, onRemove } = props;
+  const Chevron = opened ? ChevronUp : ChevronDown;
+  const characteristic = edition.breakTest?.characteristic ?? null;
+  const number = (field: 'points' | 'models' | 'health' | 'characteristic', label: string) => (
+    <EntryField label={label} value={row[field]} numeric onChange={(typed) => onChange({ [field]: typed })} />
+  );
+  return (
+    <li className="rounded-lg border-2 border-line bg-card">
+      <button
+        type="button"
+        aria-expanded={opened}
+        onClick={onOpen}
+        className="flex min-h-(--control) w-full items-center gap-2 px-2.5 py-1 text-left"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-[1.1875rem] leading-[1.375rem] font-bold break-words">{row.name}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-[1rem] leading-[1.1875rem] text-muted">
+            <span>{armyImportWords.inShort(row.models, row.health, edition.healthPoint)}</span>
+            {row.marks.map((mark) => (
+              <span key={mark} className="font-bold text-ink">
+                {battleWords.armies.markName(mark)}
+              </span>
+            ))}
+          </span>
+          {row.guesses.length > 0 && (
+            <span className="flex flex-wrap gap-x-2.5 text-[0.9375rem] leading-[1.1875rem]">
+              {row.guesses.map((guess) => (
+                <span key={guess} className="flex items-center gap-0.5">
+                  <CircleHelp aria-hidden size={14} className="shrink-0" />
+                  {armyImportWords.guess(guess)}
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+        <span className="font-display text-[1.375rem] font-bold tabular-nums">
+          {row.points === '' ? '?' : row.points}
+        </span>
+        <Chevron aria-hidden size={20} className="shrink-0 text-muted" />
+      </button>
+      {opened && (
+        <div className="flex flex-col gap-2.5 border-t border-line p-2.5">
+          <EntryField
+            label={armyImportWords.unit}
+            value={row.name}
+            maxLength={MAX_UNIT_NAME_LENGTH}
+            onChange={(name) => onChange({ name })}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            {number('points', armyImportWords.points)}
+            {number('models', armyImportWords.models)}
+            {number('health', battleWords.armies.healthPerModel(edition.healthPoint))}
+            {characteristic !== null && number('characteristic', characteristic)}
+          </div>
+          <div className="grid grid-cols-3 gap-2">
+            {MARKS.map((mark) => {
+              const others = row.marks.filter((other) => other !== mark);
+              return (
+                <ToggleTile
+                  key={mark}
+                  tone={SIDE_TONE[side]}
+                  name={battleWords.armies.markName(mark)}
+                  on={row.marks.includes(mark)}
+                  disabled={false}
+                  onToggle={(now) => onChange({ marks: now ? [...others, mark] : others })}
+                >
+                  <span className="text-[1rem] leading-[1.0625rem]">{battleWords.armies.markName(mark)}</span>
+                </ToggleTile>
+              );
+            })}
+          </div>
+          <div>
+            <p className="text-[0.9375rem] text-muted">{armyImportWords.source}</p>
+            <p className="font-mono text-[0.9375rem] leading-[1.1875rem] break-words whitespace-pre-wrap">
+              {row.source}
+            </p>
+          </div>
+          <Button name={armyImportWords.remove(row.name)} onPress={onRemove}>
+            {armyImportWords.removeShort}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { readClipboard } from '@/pwa/clipboard';
+import type { SavedArmy } from '@/store/saved-armies';
+import { useSavedArmies } from '@/store/use-armies';
+import { Button } from '@/ui/button';
+import { FileButton } from '@/ui/file-button';
+import { armyImportWords } from '@/words/army-import-words';
+
+/** The kept armies that are offered here; all of them stand on a page of their own. */
+const OFFERED_ARMIES = 4;
+
+type PasteStepProps = {
+  readonly text: string;
+  readonly problem: string | null;
+  readonly editionId: string;
+  onText(text: string): void;
+  onRead(text: string): void;
+  onFile(file: File): void;
+  onProblem(problem: string): void;
+  onSaved(army: SavedArmy): void;
+};
+
+/** The box for a list, the ways to fill it, and the armies kept from before. What is pasted is read at once. */
+export function PasteStep(props: PasteStepProps) {
+  const { text, problem, editionId, onText, onRead, onFile, onProblem, onSaved } = props;
+  const kept = useSavedArmies();
+  const offered = [...kept]
+    .sort((one, other) => rank(other, editionId) - rank(one, editionId))
+    .slice(0, OFFERED_ARMIES);
+  const paste = () => {
+    void readClipboard().then((pasted) => {
+      if (pasted === null) onProblem(armyImportWords.clipboardEmpty);
+      else {
+        onText(pasted);
+        onRead(pasted);
+      }
+    });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {offered.length > 0 && (
+        <ul aria-label={armyImportWords.kept} className="flex flex-col gap-2">
+          {offered.map((army) => (
+            <li key={army.id}>
+              <Button onPress={() => onSaved(army)}>
+                <span className="min-w-0 py-1 text-center break-words">
+                  {armyImportWords.pasted(army.name, army.units.length, total(army))}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="block">
+        <span className="block pb-0.5 text-[1rem] text-muted">{armyImportWords.box}</span>
+        <textarea
+          value={text}
+          rows={7}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem !== null}
+          onChange={(event) => onText(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (text.trim() === '' && pasted.trim() !== '') {
+              event.preventDefault();
+              onText(pasted);
+              onRead(pasted);
+            }
+          }}
+          className="block w-full rounded-lg border-2 border-outline bg-card px-3 py-2 text-[1rem] leading-[1.25rem] aria-[invalid=true]:border-warn"
+        />
+      </label>
+      <p role="alert" className="text-[1.0625rem] leading-[1.1875rem] text-warn empty:hidden">
+        {problem}
+      </p>
+      <p className="text-[0.9375rem] leading-[1.125rem] text-muted">{armyImportWords.boxHint}</p>
+      <div className="sticky bottom-0 -mx-4 grid grid-cols-[1fr_1fr_1.4fr] gap-2 border-t border-line bg-paper px-4 py-2">
+        <FileButton onFile={onFile}>{armyImportWords.file}</FileButton>
+        <Button onPress={paste}>{armyImportWords.paste}</Button>
+        <Button kind="primary" onPress={() => onRead(text)}>
+          {armyImportWords.read}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Armies of the rulebook at hand come first, and of these the ones taken last. */
+function rank({ editionId, usedAt }: SavedArmy, wanted: string): number {
+  return usedAt + (editionId === wanted ? Number.MAX_SAFE_INTEGER / 4 : 0);
+}
+
+function total({ units }: SavedArmy): number {
+  return units.reduce((sum, { pointCost }) => sum + pointCost, 0);
+}

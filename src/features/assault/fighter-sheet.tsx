@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Combat } from '@/battle/state/battle';
+import { type FighterDraft, type FighterGroup, parseFighters } from '@/battle/state/fighters';
+import type { GroupId } from '@/battle/state/ids';
+import { useBattleActions, useRememberFighters } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/sheet';
+import { assaultWords } from '@/words/assault-words';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+import { FighterForm } from './fighter-form';
+import { HurtRow } from './hurt-row';
+import { useMayFight } from './use-assault';
+
+type FighterSheetProps = {
+  readonly combat: Combat;
+  readonly draft: FighterDraft;
+  /** The group that is changed, or null for a new one. */
+  readonly group: FighterGroup | null;
+  onClose(): void;
+};
+
+/** A group being entered or changed. What is wrong is said here, and nothing entered is lost. */
+export function FighterSheet({ combat, draft: begun, group, onClose }: FighterSheetProps) {
+  const [draft, setDraft] = useState(begun);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const disabled = !useMayFight();
+  const { act, dismissRefusal } = useBattleActions();
+  const remember = useRememberFighters();
+  const done = (result: ReturnType<typeof act>) => {
+    if (result.ok || result.refusal.code === 'nothingChanged') return onClose();
+    setRefusal(battleWords.refusal(result.refusal));
+    dismissRefusal();
+  };
+  const add = (added: FighterDraft) => {
+    const parsed = parseFighters(added);
+    if (parsed.ok) remember([parsed.value]);
+    done(act({ type: 'addFighters', combatId: combat.id, fighters: [added] }));
+  };
+  const change = (groupId: GroupId) => {
+    const parsed = parseFighters(draft);
+    if (parsed.ok) remember([parsed.value]);
+    done(act({ type: 'changeFighters', combatId: combat.id, groupId, to: draft }));
+  };
+  return (
+    <Sheet
+      title={assaultWords.fighters.title(draft.side, group !== null)}
+      closeName={words.close}
+      onClose={onClose}
+    >
+      <FighterForm
+        draft={draft}
+        disabled={disabled}
+        onChange={(to) => {
+          setRefusal(null);
+          setDraft(to);
+        }}
+      />
+      {group && <HurtRow combat={combat} groupId={group.id} />}
+      <div className="sticky bottom-0 -mx-4 mt-3 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-1">
+        <p role="alert" className="text-[17px] text-warn empty:hidden">
+          {refusal}
+        </p>
+        {group ? (
+          <>
+            <div className="grid grid-cols-2 gap-2">
+              <Button
+                disabled={disabled}
+                onPress={() => add({ ...draft, unitKey: group.unitKey, unitId: group.unitId })}
+              >
+                {assaultWords.fighters.another}
+              </Button>
+              <Button
+                disabled={disabled}
+                onPress={() => done(act({ type: 'removeFighters', combatId: combat.id, groupId: group.id }))}
+              >
+                {assaultWords.fighters.remove}
+              </Button>
+            </div>
+            <Button kind="primary" disabled={disabled} onPress={() => change(group.id)}>
+              {words.done}
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" disabled={disabled} onPress={() => add(draft)}>
+            {assaultWords.fighters.add(draft.models)}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

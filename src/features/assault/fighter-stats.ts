@@ -1,0 +1,63 @@
+import { type FighterDraft, MAX_FIGHTER_CHARACTERISTIC, MAX_FIGHTER_WOUNDS } from '@/battle/state/fighters';
+import { assaultWords } from '@/words/assault-words';
+import type { Stat } from './stat-line';
+
+/** The numbers of a profile and its weapon in the order in which the rulebook prints them. */
+export const STATS = [
+  'weaponSkill',
+  'strength',
+  'toughness',
+  'wounds',
+  'initiative',
+  'attacks',
+  'leadership',
+  'armourSave',
+  'invulnerableSave',
+  'feelNoPain',
+  'weaponStrength',
+  'weaponAp',
+] as const;
+export type StatId = (typeof STATS)[number];
+
+/** What a vehicle or building has none of. */
+const NOT_OF_VEHICLES: readonly StatId[] = ['toughness', 'leadership', 'armourSave', 'feelNoPain'];
+
+type Value = FighterDraft[StatId];
+
+/** The profile as the form shows it. */
+export function statsOf(draft: FighterDraft): readonly Stat<Value>[] {
+  return STATS.filter((id) => draft.target !== 'vehicle' || !NOT_OF_VEHICLES.includes(id)).map((id) => ({
+    id,
+    label: assaultWords.stats.label(id, draft.target),
+    name: assaultWords.stats.name(id, draft.target),
+    value: draft[id],
+    shown: assaultWords.stats.shown(id, draft[id]),
+    options: optionsOf(id).map((value) => ({ value, shown: assaultWords.stats.shown(id, value) })),
+  }));
+}
+
+function optionsOf(id: StatId): readonly Value[] {
+  switch (id) {
+    case 'weaponSkill':
+    case 'initiative':
+    case 'attacks':
+    case 'leadership':
+      return range(0, MAX_FIGHTER_CHARACTERISTIC);
+    case 'wounds':
+      return range(1, MAX_FIGHTER_WOUNDS);
+    case 'armourSave':
+    case 'invulnerableSave':
+    case 'feelNoPain':
+      return [null, ...range(2, 6)];
+    case 'weaponStrength':
+      return ['user', ...range(1, MAX_FIGHTER_CHARACTERISTIC), 'destroyer'];
+    case 'weaponAp':
+      return [null, ...range(1, 6)];
+    default:
+      return range(1, MAX_FIGHTER_CHARACTERISTIC);
+  }
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

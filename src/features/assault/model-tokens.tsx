@@ -1,0 +1,108 @@
+import { Lock, Skull } from 'lucide-react';
+import type { ModelId } from '@/battle/state/ids';
+import type { Side } from '@/rules/index';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { assaultWords } from '@/words/assault-words';
+
+/** A model of the struck unit as its token shows it. */
+export type Token = {
+  readonly id: ModelId;
+  /** 1, 2, 3 … within the unit. */
+  readonly number: number;
+  readonly woundsLeft: number;
+  readonly wounds: number;
+  readonly inContact: boolean;
+  /** Further Wounds must go to it. */
+  readonly locked: boolean;
+  /** A tap on it means something now. */
+  readonly eligible: boolean;
+};
+
+type ModelTokensProps = {
+  readonly side: Side;
+  readonly label: string;
+  readonly tokens: readonly Token[];
+  readonly chosen: string | null;
+  readonly disabled: boolean;
+  onChoose(modelId: ModelId): void;
+};
+
+/** The struck unit, model by model: who is in contact, who is hurt, who is gone, and who has to take the next Wound. */
+export function ModelTokens({ side, label, tokens, chosen, disabled, onChoose }: ModelTokensProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
+    <div
+      role="group"
+      aria-label={label}
+      className="mt-auto grid grid-cols-[repeat(auto-fill,minmax(48px,1fr))] content-start gap-1"
+    >
+      {tokens.map((token) => (
+        <ModelToken
+          key={token.id}
+          side={side}
+          token={token}
+          chosen={token.id === chosen}
+          disabled={disabled}
+          onChoose={() => onChoose(token.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ModelTokenProps = {
+  readonly side: Side;
+  readonly token: Token;
+  readonly chosen: boolean;
+  readonly disabled: boolean;
+  onChoose(): void;
+};
+
+function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps) {
+  const { number, woundsLeft, wounds, inContact, locked, eligible } = token;
+  const { border, text, fill, field } = toneClasses[SIDE_TONE[side]];
+  const gone = woundsLeft === 0;
+  const face = gone
+    ? 'border-dashed border-outline text-muted'
+    : chosen
+      ? fill
+      : `${inContact ? `${border} ${field}` : 'border-outline bg-card'} ${text}`;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={assaultWords.allocation.token(side, token)}
+      disabled={disabled || gone || !eligible}
+      onClick={onChoose}
+      className={`relative flex h-(--control) min-w-0 flex-col items-center justify-center rounded-lg border-3 leading-none font-bold disabled:cursor-default ${face} ${locked ? 'ring-3 ring-gold' : ''}`}
+    >
+      {gone ? (
+        <Skull aria-hidden size={20} />
+      ) : (
+        <>
+          <span className="flex items-center gap-0.5 text-[19px] leading-[20px]">
+            {locked && <Lock aria-hidden size={13} strokeWidth={3} />}
+            {number}
+          </span>
+          {wounds > 1 && <WoundPips left={woundsLeft} of={wounds} />}
+        </>
+      )}
+    </button>
+  );
+}
+
+/** Full pips for the Wounds left, empty ones for those lost; digits where pips could not be told apart. */
+function WoundPips({ left, of }: { readonly left: number; readonly of: number }) {
+  if (of > 5)
+    return <span className="text-[14px] leading-[13px]">{assaultWords.allocation.ofWounds(left, of)}</span>;
+  return (
+    <span aria-hidden className="flex gap-[2px] pt-[1px]">
+      {Array.from({ length: of }, (_, index) => index + 1).map((pip) => (
+        <span
+          key={pip}
+          className={`size-[6px] rounded-full border-[1.5px] border-current ${pip <= left ? 'bg-current' : ''}`}
+        />
+      ))}
+    </span>
+  );
+}

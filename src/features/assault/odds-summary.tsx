@@ -1,0 +1,29 @@
+import type { OddsView } from '@/battle/assault/view';
+import { toNumber } from '@/rules/index';
+import { assaultWords } from '@/words/assault-words';
+import { words } from '@/words/words';
+
+type OddsSummaryProps = {
+  readonly odds: OddsView;
+  /** The models of the struck unit: of one alone, its death and the unit's are the same. */
+  readonly unitSize: number;
+};
+
+/** The three figures that players ask for. */
+export function OddsSummary({ odds, unitSize }: OddsSummaryProps) {
+  const figures = [
+    [assaultWords.odds.expectedLost, assaultWords.odds.decimal(toNumber(odds.expectedLost))],
+    [assaultWords.odds.killsOne, words.percent(toNumber(odds.killsOne))],
+    ...(unitSize > 1 ? [[assaultWords.odds.killsUnit, words.percent(toNumber(odds.killsUnit))]] : []),
+  ] as const;
+  return (
+    <dl className="grid auto-cols-fr grid-flow-col gap-2 pb-3 text-center">
+      {figures.map(([name, figure]) => (
+        <div key={name} className="flex flex-col-reverse rounded-lg border-2 border-line bg-card px-1 py-1.5">
+          <dt className="text-[15px] leading-[17px] text-muted">{name}</dt>
+          <dd className="text-[28px] leading-8 font-bold">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

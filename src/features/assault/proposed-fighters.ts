@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { fightersOf } from '@/battle/assault/remembered-fighters';
+import type { AssaultView } from '@/battle/assault/view';
+import { armyOf, isOnTable } from '@/battle/state/army';
+import type { Combat } from '@/battle/state/battle';
+import { EMPTY_FIGHTER, type FighterDraft, type FighterProfile, NO_SWITCHES } from '@/battle/state/fighters';
+import type { Side } from '@/rules/index';
+import { useBattle, useRememberedFighters } from '@/store/use-battle';
+import { assaultWords } from '@/words/assault-words';
+
+/** As many as most squads of these games begin with. */
+const ORDINARY_MODELS = 10;
+
+/** Fighters of that side that stand in no army, ordinary in everything. */
+export function ordinaryFighters(side: Side): FighterDraft {
+  return { ...fromProfile(side, EMPTY_FIGHTER), name: assaultWords.fighters.ordinaryName(side) };
+}
+
+/** Fighters of that side with a profile that was remembered. */
+export function fromProfile(side: Side, profile: FighterProfile): FighterDraft {
+  return { ...profile, ...NO_SWITCHES, side, models: ORDINARY_MODELS, unitId: null, unitKey: null };
+}
+
+/**
+ * Who would fight if nobody says otherwise: the units that the combat names, as far as they are not in it yet; for a side that has
+ * nobody at all ordinary fighters.
+ */
+export function useProposedFighters(combat: Combat, view: AssaultView): readonly FighterDraft[] {
+  const battle = useBattle();
+  const remembered = useRememberedFighters();
+  return useMemo(() => {
+    if (view.now.phase !== 'setUp') return [];
+    return view.now.missing.flatMap((side) => {
+      const engaged = armyOf(battle, side).filter(
+        (army) => isOnTable(army) && combat.unitIds.includes(army.unit.id),
+      );
+      return engaged.length === 0
+        ? [ordinaryFighters(side)]
+        : engaged.map((army) => fightersOf(army, remembered));
+    });
+  }, [battle, combat, remembered, view]);
+}

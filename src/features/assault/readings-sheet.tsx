@@ -1,0 +1,37 @@
+import { bookOf, editionOfBattle, readingsOf } from '@/battle/state/edition-of';
+import { useBattle, useBattleActions } from '@/store/use-battle';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { Sheet } from '@/ui/sheet';
+import { assaultWords } from '@/words/assault-words';
+import { words } from '@/words/words';
+import { useMayFight } from './use-assault';
+
+/** Where the rule text is unclear, what this table plays; the recommended reading is chosen from the start. */
+export function ReadingsSheet({ onClose }: { onClose(): void }) {
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const disabled = !useMayFight();
+  const readings = readingsOf(battle);
+  const recommended = editionOfBattle(battle).woundPools?.readings;
+  return (
+    <Sheet title={assaultWords.readings.title} closeName={words.close} onClose={onClose}>
+      <p className="pb-3 text-[16px] leading-5 text-muted">{assaultWords.readings.hint}</p>
+      <div className="grid gap-4">
+        {bookOf(battle).questions.map(({ id, label, options }) => (
+          <SegmentedChoice
+            key={id}
+            label={label}
+            columns={1}
+            options={options.map((option) => ({
+              ...option,
+              ...(option.id === recommended?.[id] ? { hint: assaultWords.readings.recommended } : {}),
+            }))}
+            chosen={readings[id]}
+            disabled={disabled}
+            onChoose={(to) => act({ type: 'changeReading', readingId: id, to })}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}

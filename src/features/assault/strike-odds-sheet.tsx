@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { strikeOdds } from '@/battle/assault/odds';
+import type { AssaultUnit, StrikeView } from '@/battle/assault/view';
+import type { Combat } from '@/battle/state/battle';
+import { otherSide } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { Sheet } from '@/ui/sheet';
+import { SIDE_TONE } from '@/ui/tone';
+import { assaultWords } from '@/words/assault-words';
+import { words } from '@/words/words';
+import { OddsPicture } from './odds-picture';
+import { OddsSummary } from './odds-summary';
+
+type StrikeOddsSheetProps = {
+  readonly combat: Combat;
+  readonly shown: StrikeView;
+  readonly target: AssaultUnit | null;
+  onClose(): void;
+};
+
+/** What these blows may be expected to do, exactly, and why the numbers are what they are. */
+export function StrikeOddsSheet({ combat, shown, target, onClose }: StrikeOddsSheetProps) {
+  const battle = useBattle();
+  const { strike, group } = shown;
+  const odds = useMemo(() => strikeOdds(battle, combat, strike.id), [battle, combat, strike.id]);
+  return (
+    <Sheet title={assaultWords.odds.of(group.name)} closeName={words.close} onClose={onClose}>
+      {odds && target && (
+        <>
+          <OddsSummary odds={odds} unitSize={target.modelsLeft} />
+          <OddsPicture
+            tone={SIDE_TONE[otherSide(group.side)]}
+            title={assaultWords.odds.lostBy(target.name)}
+            lost={odds.lost}
+            lostAtLeast={odds.lostAtLeast}
+          />
+        </>
+      )}
+      <h3 className="pt-3 text-[19px]">{assaultWords.strike.why}</h3>
+      <ul className="grid gap-1 pt-1 text-[17px] leading-5">
+        {assaultWords.strike.reasons(shown).map((reason) => (
+          <li key={reason} className="border-t border-line pt-1">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { StrikeView } from '@/battle/assault/view';
+import type { Combat } from '@/battle/state/battle';
+import { useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { NumberField } from '@/ui/number-field';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { Sheet } from '@/ui/sheet';
+import { assaultWords } from '@/words/assault-words';
+import { words } from '@/words/words';
+import { useAssaultView, useMayFight } from './use-assault';
+
+type StrikeSheetProps = { readonly combat: Combat; readonly shown: StrikeView; onClose(): void };
+
+const MOST_ATTACKS = 500;
+
+/** How many of the attacks are made, and against whom: the table knows what no profile says. */
+export function StrikeSheet({ combat, shown, onClose }: StrikeSheetProps) {
+  const { strike, group } = shown;
+  const view = useAssaultView(combat);
+  const disabled = !useMayFight();
+  const { act } = useBattleActions();
+  const [attacks, setAttacks] = useState(strike.attacks);
+  const [target, setTarget] = useState(strike.target);
+  const enemies = view?.units.filter(({ side, modelsLeft }) => side !== group.side && modelsLeft > 0) ?? [];
+  const say = (type: 'changeStrike' | 'splitStrike') => {
+    act({ type, combatId: combat.id, strikeId: strike.id, attacks, target });
+    onClose();
+  };
+  return (
+    <Sheet title={assaultWords.strike.changeTitle(group.name)} closeName={words.close} onClose={onClose}>
+      <div className="grid gap-3">
+        <div>
+          <span className="block pb-1.5 text-[17px] text-muted">{assaultWords.strike.attacks}</span>
+          <NumberField
+            label={assaultWords.strike.attacks}
+            min={0}
+            max={MOST_ATTACKS}
+            value={attacks}
+            disabled={disabled}
+            names={assaultWords.stepper(assaultWords.strike.attacks)}
+            onChange={setAttacks}
+          />
+        </div>
+        {enemies.length > 1 && (
+          <SegmentedChoice
+            label={assaultWords.strike.target}
+            columns={1}
+            options={enemies.map(({ key, name }) => ({ id: key, label: name }))}
+            chosen={target}
+            disabled={disabled}
+            onChoose={(key) => setTarget(key)}
+          />
+        )}
+        <Button kind="primary" disabled={disabled} onPress={() => say('changeStrike')}>
+          {assaultWords.strike.setAttacks(attacks)}
+        </Button>
+        {target !== strike.target && attacks > 0 && attacks < strike.attacks && (
+          <Button disabled={disabled} onPress={() => say('splitStrike')}>
+            {assaultWords.strike.split(attacks, strike.attacks - attacks)}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Question } from '@/battle/assault/question';
+import type { Combat } from '@/battle/state/battle';
+import { useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { assaultWords } from '@/words/assault-words';
+import { CountControl, diceLeft } from './count-control';
+import { useDraft } from './draft';
+import { QuestionBoard } from './question-board';
+import { useMayFight } from './use-assault';
+
+type TogetherQuestion = Extract<Question, { kind: 'together' }>;
+
+type TogetherBoardProps = {
+  readonly combat: Combat;
+  readonly question: TogetherQuestion;
+  /** The table wants each Wound by itself. */
+  onOneByOne(): void;
+};
+
+/** A pool on models that are all alike: one throw, one number. */
+export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardProps) {
+  const { wounds, pool, together, parts, id } = question;
+  const { unit } = wounds;
+  const draft = useDraft(id);
+  const disabled = !useMayFight();
+  const { act, throwDice } = useBattleActions();
+  const part = parts[draft.kept.length] ?? parts[0];
+  const left = diceLeft(together.wounds, draft.kept);
+  const asked =
+    part === undefined ? assaultWords.allocation.noRoll : assaultWords.count.question(part, parts);
+  return (
+    <QuestionBoard
+      side={unit.side}
+      doing={assaultWords.allocation.doing(unit.name)}
+      fact={assaultWords.allocation.togetherFact(left, part ?? null, together, pool)}
+      question={asked}
+      note={assaultWords.allocation.modelsLeft(unit.modelsLeft)}
+      foot={
+        <>
+          {part !== undefined && (
+            <Button
+              disabled={disabled}
+              onPress={() =>
+                act({
+                  type: 'rollAllocation',
+                  combatId: combat.id,
+                  unitKey: unit.key,
+                  dice: throwDice(3 * together.wounds),
+                })
+              }
+            >
+              {assaultWords.rollForMe}
+            </Button>
+          )}
+          <Button disabled={disabled} onPress={onOneByOne}>
+            {assaultWords.allocation.oneByOne}
+          </Button>
+        </>
+      }
+    >
+      {part !== undefined && (
+        <CountControl
+          question={asked}
+          parts={parts}
+          dice={together.wounds}
+          draft={draft}
+          disabled={disabled}
+        />
+      )}
+    </QuestionBoard>
+  );
+}

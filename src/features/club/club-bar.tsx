@@ -1,0 +1,84 @@
+import { Radio } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { LiveState } from '@/club/live-log';
+import type { ClubStore } from '@/store/club-store';
+import type { ShareRecord } from '@/store/share-record';
+import { useLedger } from '@/store/use-battle';
+import { useShare } from '@/store/use-club';
+import { useNow } from '@/ui/use-now';
+import { clubWords } from '@/words/club-words';
+
+type ClubBarProps = {
+  readonly store: ClubStore;
+  readonly battleId: string;
+  readonly now: () => number;
+  /** Where the battle is shown as it stood after that entry. */
+  readonly momentPath: (seq: number) => string;
+};
+
+/** A strip over a shared battle: how fresh a followed one is and what was missed; of one's own, what stands in the way of sharing it. */
+export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
+  const shared = useShare(store, battleId);
+  if (!shared) return null;
+  const { share, live } = shared;
+  const trouble = share.ended === 'split' ? 'split' : (live?.trouble ?? null);
+  if (trouble !== null) {
+    return (
+      <p role="alert" className="bg-warn-field px-4 py-1.5 text-[17px] leading-[19px] text-warn">
+        {clubWords.troubles[trouble]}
+      </p>
+    );
+  }
+  if (share.role !== 'follow') return null;
+  return (
+    <Followed store={store} battleId={battleId} now={now} momentPath={momentPath} share={share} live={live} />
+  );
+}
+
+type FollowedProps = ClubBarProps & { readonly share: ShareRecord; readonly live: LiveState | null };
+
+function Followed({ store, battleId, now, momentPath, share, live }: FollowedProps) {
+  const at = useNow(now);
+  const [, navigate] = useLocation();
+  const { stored: entries } = useLedger();
+  const here = entries.length;
+  // What was seen when this was opened: what came until the player looks is what was missed.
+  const [seen, setSeen] = useState(share.seen);
+  const wasAway = useWasAway(live?.line ?? 'offline');
+  useEffect(() => {
+    store.actions.saw(battleId, here);
+    if (!wasAway && seen === 0) setSeen(here);
+  }, [store, battleId, here, wasAway, seen]);
+  const missed = here - seen;
+  const ms = share.receivedAt === null ? null : Math.max(0, at - share.receivedAt);
+  const isLive = live?.line === 'live';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-1 text-[17px] leading-[19px]">
+      <p role="status" className="flex min-w-0 flex-1 basis-44 items-center gap-2 py-1">
+        <Radio aria-hidden size={18} className={isLive ? 'shrink-0 text-gold' : 'shrink-0 text-muted'} />
+        <span>{isLive ? clubWords.fresh.live(ms) : clubWords.fresh.away(ms)}</span>
+      </p>
+      {missed > 0 && wasAway && (
+        <button
+          type="button"
+          onClick={() => {
+            const first = seen + 1;
+            setSeen(here);
+            navigate(momentPath(first));
+          }}
+          className="min-h-(--control) rounded-lg border-2 border-outline px-3 font-bold"
+        >
+          {clubWords.fresh.missed(missed)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether this look began, or was interrupted, without a connection: only then was anything missed. */
+function useWasAway(line: LiveState['line']): boolean {
+  const [wasAway, setWasAway] = useState(line !== 'live');
+  if (line !== 'live' && !wasAway) setWasAway(true);
+  return wasAway;
+}

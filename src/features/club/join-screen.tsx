@@ -1,0 +1,203 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { shownAddress, socketOrigin } from '@/club/address';
+import { type ClubLink, linkHash, readLink } from '@/club/link';
+import { chooseSocketOrigin } from '@/pwa/socket-policy';
+import type { ClubStore } from '@/store/club-store';
+import { useClub, useClubStore } from '@/store/use-club';
+import { readPicture } from '@/transfer/read-picture';
+import { Button } from '@/ui/button';
+import { PlainScreen } from '@/ui/plain-screen';
+import { TextField } from '@/ui/text-field';
+import { clubWords } from '@/words/club-words';
+import { reachFromHere } from './page-origin';
+import { sayRefusal } from './say-refusal';
+
+const texts = clubWords.join;
+
+/** Shows what the camera sees, and hands every picture on. */
+export type DrawCamera = (look: (picture: ImageData) => void) => ReactNode;
+
+type JoinScreenProps = {
+  /** The link of the address, where one was opened. */
+  readonly opened: string | null;
+  readonly drawCamera: DrawCamera;
+  /** A link was scanned or pasted: shows it at its address. */
+  onLink(hash: string): void;
+  /** A battle is on this phone now: `follow` to read along, `write` to go on. */
+  onBattle(battleId: string, how: 'follow' | 'write'): void;
+  onClub(): void;
+  /** The code of an event was opened: it is watched. */
+  onEvent(link: Extract<ClubLink, { kind: 'event' }>): Promise<void>;
+  /** What a table's code leads to. */
+  drawTable(link: Extract<ClubLink, { kind: 'table' }>): ReactNode;
+};
+
+/** What a link leads to, and the one thing it is for; or the ways to bring a link here. */
+export function JoinScreen({ opened, drawCamera, onLink, ...ways }: JoinScreenProps) {
+  const link = useMemo(() => (opened === null ? null : readLink(opened)), [opened]);
+  const reach = link && reachFromHere(link.address);
+  if (link?.kind === 'table' && reach?.ok && reach.value === 'now') return ways.drawTable(link);
+  return (
+    <PlainScreen
+      title={link ? titleOf(link) : texts.title}
+      back={
+        <Link href="/" aria-label={texts.back} className="-ml-3 flex size-12 items-center justify-center">
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+      }
+    >
+      {link ? (
+        <Opened key={opened} link={link} {...ways} />
+      ) : (
+        <>
+          {opened !== null && <p role="alert">{texts.unreadable}</p>}
+          <BringLink drawCamera={drawCamera} onLink={onLink} />
+        </>
+      )}
+    </PlainScreen>
+  );
+}
+
+function titleOf({ kind }: ClubLink): string {
+  return kind === 'table' ? texts.title : texts[kind];
+}
+
+function BringLink({ drawCamera, onLink }: Pick<JoinScreenProps, 'drawCamera' | 'onLink'>) {
+  const [text, setText] = useState('');
+  const [scanning, setScanning] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const look = useCallback(
+    (picture: ImageData) => {
+      const code = readPicture(picture);
+      if (code === null) return;
+      const link = readLink(code);
+      if (link) onLink(linkHash(link));
+      else setProblem(texts.foundForeign);
+    },
+    [onLink],
+  );
+  const open = () => {
+    const link = readLink(text);
+    if (link) onLink(linkHash(link));
+    else setProblem(texts.unreadable);
+  };
+  return (
+    <>
+      <p>{texts.how}</p>
+      {scanning ? drawCamera(look) : <Button onPress={() => setScanning(true)}>{texts.scan}</Button>}
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          open();
+        }}
+      >
+        <TextField label={texts.paste} value={text} error={problem} onChange={setText} />
+        <Button submit disabled={text.trim() === ''}>
+          {texts.open}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+type OpenedProps = Pick<JoinScreenProps, 'onBattle' | 'onClub' | 'onEvent'> & { readonly link: ClubLink };
+
+function Opened({ link, ...ways }: OpenedProps) {
+  const store = useClubStore();
+  const reach = reachFromHere(link.address);
+  if (!store) return null;
+  if (!reach.ok) return <p role="alert">{sayRefusal(reach.refusal)}</p>;
+  return <Act link={link} store={store} needsReload={reach.value === 'afterReload'} {...ways} />;
+}
+
+type ActProps = OpenedProps & { readonly store: ClubStore; readonly needsReload: boolean };
+
+function Act({ link, store, needsReload, onBattle, onClub, onEvent }: ActProps) {
+  const [state, setState] = useState<'idle' | 'working'>('idle');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const club = useClub(store, (known) => known.club);
+  const address = shownAddress(link.address);
+  const [intro, label] = sentencesOf(link, address);
+
+  const act = async () => {
+    setState('working');
+    setRefusal(await done());
+    setState('idle');
+  };
+  /** Null when it went well, else why not. */
+  const done = async (): Promise<string | null> => {
+    if (club && club.address !== link.address) {
+      return clubWords.refusals.otherClub(shownAddress(club.address));
+    }
+    switch (link.kind) {
+      case 'club':
+        await store.actions.choose({ address: link.address, code: link.code });
+        onClub();
+        return null;
+      case 'follow':
+      case 'write': {
+        const joined = await store.actions.join(link);
+        if (!joined.ok) return sayRefusal(joined.refusal);
+        onBattle(joined.value, link.kind);
+        return null;
+      }
+      case 'device': {
+        const paired = await store.actions.pairWith(link);
+        if (!paired.ok) return sayRefusal(paired.refusal);
+        onClub();
+        return null;
+      }
+      case 'event':
+        await onEvent(link);
+        return null;
+      // Has a screen of its own.
+      case 'table':
+        return null;
+    }
+  };
+  if (needsReload) {
+    return (
+      <>
+        <p>{texts.reloadFirst(address)}</p>
+        <Button
+          kind="primary"
+          onPress={() => {
+            void chooseSocketOrigin(socketOrigin(link.address)).then(() => window.location.reload());
+          }}
+        >
+          {texts.reload}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{intro}</p>
+      <Button kind="primary" disabled={state === 'working'} onPress={() => void act()}>
+        {state === 'working' ? texts.working : label}
+      </Button>
+      {refusal !== null && <p role="alert">{refusal}</p>}
+      <p className="text-[16px] text-muted">{texts.inBrowser}</p>
+    </>
+  );
+}
+
+function sentencesOf({ kind }: ClubLink, address: string): readonly [string, string] {
+  switch (kind) {
+    case 'club':
+      return [texts.clubIntro(address), texts.clubAct];
+    case 'follow':
+      return [texts.followIntro(address), texts.followAct];
+    case 'write':
+      return [texts.writeIntro(address), texts.writeAct];
+    case 'device':
+      return [texts.deviceIntro(address), texts.deviceAct];
+    case 'event':
+      return [texts.eventIntro(address), texts.eventAct];
+    case 'table':
+      return ['', texts.open];
+  }
+}

@@ -1,0 +1,132 @@
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { linkHash } from '@/club/link';
+import { type ClubStore, followLink, writeLink } from '@/store/club-store';
+import type { ShareRecord } from '@/store/share-record';
+import { useBattle, useBattleActions, useLedger } from '@/store/use-battle';
+import { useClub, useClubStore, useShare } from '@/store/use-club';
+import { Button } from '@/ui/button';
+import { PlainScreen } from '@/ui/plain-screen';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { clubWords } from '@/words/club-words';
+import { type DrawCode, LinkCard, wholeLink } from './link-card';
+import { sayRefusal } from './say-refusal';
+import { ShareState } from './share-state';
+
+const texts = clubWords.share;
+
+/** The open battle, shared live: the code and link to follow it or to write it on, and how it stands. */
+export function ShareScreen({ drawCode }: { readonly drawCode: DrawCode }) {
+  const { id, outcome } = useBattle();
+  const store = useClubStore();
+  return (
+    <PlainScreen
+      title={texts.title}
+      back={
+        <Link
+          href={`/battle/${id}/${outcome ? 'score' : 'fight'}`}
+          aria-label={texts.back}
+          className="-ml-3 flex size-12 items-center justify-center"
+        >
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+      }
+    >
+      {store && <Sharing store={store} drawCode={drawCode} />}
+    </PlainScreen>
+  );
+}
+
+type SharingProps = { readonly store: ClubStore; readonly drawCode: DrawCode };
+
+function Sharing({ store, drawCode }: SharingProps) {
+  const { id } = useBattle();
+  const [, navigate] = useLocation();
+  const club = useClub(store, (state) => state.club);
+  const shared = useShare(store, id);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (shared && shared.share.ended === null) {
+    return <Shared share={shared.share} store={store} drawCode={drawCode} />;
+  }
+  const begin = async () => {
+    const begun = await store.actions.share(id);
+    setRefusal(begun.ok ? null : sayRefusal(begun.refusal));
+  };
+  return (
+    <>
+      <p>{shared?.share.ended === 'split' ? clubWords.troubles.split : texts.intro}</p>
+      {club && club.code === '' && <p role="note">{clubWords.club.codeHint}</p>}
+      {club && club.code !== '' ? (
+        <Button kind="primary" onPress={() => void begin()}>
+          {shared ? texts.again : texts.begin}
+        </Button>
+      ) : (
+        <Button kind="primary" onPress={() => navigate('/club')}>
+          {texts.chooseClub}
+        </Button>
+      )}
+      {refusal !== null && <p role="alert">{refusal}</p>}
+    </>
+  );
+}
+
+const WHATS = ['follow', 'write'] as const;
+type What = (typeof WHATS)[number];
+
+type SharedProps = SharingProps & { readonly share: ShareRecord };
+
+function Shared({ share, store, drawCode }: SharedProps) {
+  const { id } = useBattle();
+  const [what, setWhat] = useState<What>('follow');
+  const toWrite = writeLink(share);
+  const follow = wholeLink(linkHash(followLink(share)));
+  return (
+    <>
+      <ShareState store={store} battleId={id} />
+      {toWrite && (
+        <SegmentedChoice<What>
+          label={texts.what}
+          options={WHATS.map((option) => ({ id: option, label: texts.whats[option] }))}
+          chosen={what}
+          onChoose={setWhat}
+        />
+      )}
+      {what === 'follow' || !toWrite ? (
+        <>
+          <p>{texts.howFollow}</p>
+          <LinkCard link={follow} name={texts.codeFollow} drawCode={drawCode} />
+        </>
+      ) : (
+        <WriteOn link={wholeLink(linkHash(toWrite))} drawCode={drawCode} />
+      )}
+      <Button onPress={() => void store.actions.stop(id)}>{texts.stop}</Button>
+    </>
+  );
+}
+
+/** Two phones must not write at once: the code to write on is shown once this one has handed over. */
+function WriteOn({ link, drawCode }: { readonly link: string; readonly drawCode: DrawCode }) {
+  const { handedOver } = useBattle();
+  const { stored: entries } = useLedger();
+  const { act } = useBattleActions();
+  const mayHandOver = handedOver === null && entries.length > 0;
+  return (
+    <>
+      <p>{texts.howWrite}</p>
+      {mayHandOver ? (
+        <>
+          <p>{texts.howHandOver}</p>
+          <Button kind="primary" onPress={() => act({ type: 'handOver', to: null })}>
+            {texts.handOver}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status">{texts.handedOver}</p>
+          <LinkCard link={link} name={texts.codeWrite} drawCode={drawCode} />
+        </>
+      )}
+    </>
+  );
+}

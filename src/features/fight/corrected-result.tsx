@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { correctedOutcome } from '@/battle/log/corrected-round';
+import type { Combat, Round } from '@/battle/state/battle';
+import { useLedger } from '@/store/use-battle';
+import { battleWords } from '@/words/battle-words';
+
+type CorrectedResultProps = { readonly combat: Combat; readonly round: Round };
+
+/** What a closed round comes to after corrections, beside its record; nothing where nothing was corrected. */
+export function CorrectedResult({ combat, round }: CorrectedResultProps) {
+  const ledger = useLedger();
+  const corrected = useMemo(
+    () => correctedOutcome(ledger, combat.id, round.number),
+    [ledger, combat.id, round.number],
+  );
+  if (!corrected) return null;
+  const { a, b, result } = corrected;
+  return (
+    <p className="mt-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[17px] font-bold">
+      {battleWords.fight.corrected(a.total, b.total, result)}
+    </p>
+  );
+}

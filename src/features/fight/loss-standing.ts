@@ -1,0 +1,18 @@
+import { healthOf, unitOf } from '@/battle/state/army';
+import type { Battle, Round } from '@/battle/state/battle';
+import { sheetOf } from '@/battle/state/edition-of';
+import type { LossTarget } from '@/battle/state/loss-target';
+import { answerTo, rowOf, type Side } from '@/rules/index';
+
+/** What a unit, or the side at large, has lost in the round, and how many Health Points the unit has left (null for the side). */
+export type LossStanding = { readonly lost: number; readonly left: number | null };
+
+/** How the losses of one tile stand. */
+export function lossOf(battle: Battle, round: Round, side: Side, target: LossTarget): LossStanding {
+  if (target === 'unassigned') {
+    const sheet = sheetOf(battle);
+    return { lost: answerTo(rowOf(sheet, sheet.casualties), round.answers[side]) as number, left: null };
+  }
+  const army = unitOf(battle, target);
+  return { lost: Math.max(0, round.unitLosses[target] ?? 0), left: army ? healthOf(army) : 0 };
+}

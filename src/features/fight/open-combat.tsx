@@ -1,0 +1,22 @@
+import { useBattleActions, useBattlePart, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { battleWords } from '@/words/battle-words';
+
+/** The primary button where no combat is being fought: it opens one, and `onOpened` may show it. */
+export function OpenCombat({ onOpened }: { onOpened(): void }) {
+  const { act } = useBattleActions();
+  const mayWrite = useMayWrite();
+  const ended = useBattlePart(({ outcome }) => outcome !== null);
+  return (
+    <Button
+      kind="primary"
+      disabled={ended || !mayWrite}
+      onPress={() => {
+        act({ type: 'openCombat' });
+        onOpened();
+      }}
+    >
+      {battleWords.fight.newCombat}
+    </Button>
+  );
+}

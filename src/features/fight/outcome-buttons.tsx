@@ -1,0 +1,62 @@
+import {
+  type BreakTestResult,
+  type Outcome,
+  type OutcomeId,
+  outcomeChances,
+  type TestRules,
+  toNumber,
+} from '@/rules/index';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+
+type OutcomeButtonsProps = {
+  readonly test: TestRules;
+  readonly result: BreakTestResult;
+  /** Who tests, as the buttons name it. */
+  readonly name: string;
+  readonly disabled: boolean;
+  /** As narrow as the words: beside something else in a line. */
+  readonly narrow?: boolean;
+  onSay(outcome: Outcome): void;
+};
+
+/** One tap says how a test went: a button for each outcome that it can have, with its chance where there are more than two. */
+export function OutcomeButtons({ test, result, name, disabled, narrow, onSay }: OutcomeButtonsProps) {
+  const outcomes = possibleOutcomes(test, result);
+  const chances = outcomeChances(result.thresholds, { doubleOne: result.doubleOnePasses });
+  const oddsOf = (id: OutcomeId) => chances.find(({ outcomeId }) => outcomeId === id)?.odds;
+  const several = test.outcomes.length > 2;
+  return outcomes.map((outcome) => {
+    const odds = several ? oddsOf(outcome.id) : undefined;
+    return (
+      <button
+        key={outcome.id}
+        type="button"
+        aria-label={outcomeName(outcome, name)}
+        disabled={disabled}
+        onClick={() => onSay(outcome)}
+        className={`min-h-(--control) rounded-lg border-2 border-outline bg-card font-bold disabled:opacity-45 ${several ? 'px-1 leading-[17px]' : 'px-2.5 text-[18px]'} ${narrow ? 'shrink-0' : 'min-w-0 flex-1'}`}
+      >
+        <span className={several ? 'block text-[15px]' : ''}>{outcome.label}</span>
+        {odds && <span className="block text-[17px]">{words.percent(toNumber(odds))}</span>}
+      </button>
+    );
+  });
+}
+
+/** The outcomes that the test can still have: one where it needs no roll, all where the players' dice decide. */
+function possibleOutcomes(
+  { outcomes }: TestRules,
+  { automatic, thresholds }: BreakTestResult,
+): readonly Outcome[] {
+  if (automatic !== null && outcomes.length > 2) return outcomes.filter(({ id }) => id === automatic);
+  if (thresholds.length === 0 || outcomes.length === 2) return outcomes;
+  return outcomes.filter(({ id }) => thresholds.some(({ outcomeId }) => outcomeId === id));
+}
+
+function outcomeName({ id, label }: Outcome, name: string): string {
+  if (id === 'held') return battleWords.breakTest.saidHeld(name);
+  return id === 'broke'
+    ? battleWords.breakTest.saidBroke(name)
+    : battleWords.breakTest.saidOutcome(name, label);
+}

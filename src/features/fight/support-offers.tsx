@@ -1,0 +1,40 @@
+import type { RosterSupport } from '@/battle/combat/roster-support';
+import { battleWords } from '@/words/battle-words';
+
+type SupportOffersProps = {
+  readonly offers: readonly RosterSupport[];
+  readonly disabled: boolean;
+  onTake(offer: RosterSupport): void;
+};
+
+/** Who of the own army may help if he is near: one tap takes his help. How far it is only the players see. */
+export function SupportOffers({ offers, disabled, onTake }: SupportOffersProps) {
+  if (offers.length === 0) return null;
+  return (
+    <ul className="grid gap-1.5 pb-3">
+      {offers.map((offer) => (
+        <li key={offer.input.id}>
+          <button
+            type="button"
+            disabled={disabled}
+            onClick={() => onTake(offer)}
+            className="flex min-h-(--control) w-full items-center justify-between gap-2 rounded-lg border-2 border-dashed border-gold bg-card px-3 py-1 text-left disabled:opacity-45"
+          >
+            <span className="min-w-0 leading-tight">
+              <span className="block text-[1.0625rem] font-bold break-words">
+                {battleWords.breakTest.inReach(offer.name)}
+              </span>
+              <span className="block text-[0.9375rem] text-muted">
+                {offer.input.label}
+                {offer.input.hint ? `, ${offer.input.hint}` : ''}
+              </span>
+            </span>
+            <span className="shrink-0 text-[1.25rem] font-bold text-gold">
+              {battleWords.breakTest.takeSupport(offer.answer)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

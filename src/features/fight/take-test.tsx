@@ -1,0 +1,57 @@
+import { type BreakTestResult, type Outcome, rerollWays, type TestRules } from '@/rules/index';
+import { Button } from '@/ui/button';
+import { NumberChips } from '@/ui/number-chips';
+import { battleWords } from '@/words/battle-words';
+import { OutcomeButtons } from './outcome-buttons';
+
+type TakeTestProps = {
+  readonly test: TestRules;
+  readonly result: BreakTestResult;
+  readonly name: string;
+  readonly disabled: boolean;
+  onSay(outcome: Outcome): void;
+  /** The total of real dice, where the roll itself costs health. */
+  onTotal(total: number): void;
+  /** Rolls for the players; `way` names how a re-roll is used where there is more than one. */
+  onRoll(way: string | null): void;
+};
+
+/** How a test is taken: the players say how theirs went, or the app rolls, once for each way to use a re-roll. */
+export function TakeTest({ test, result, name, disabled, onSay, onTotal, onRoll }: TakeTestProps) {
+  if (result.kind === 'losesHealthPoints' || result.kind === 'noTest') return null;
+  const rolls = result.automatic === null;
+  const ways = rolls && result.reroll ? rerollWays(test) : [];
+  const [onlyWay, ...otherWays] = ways;
+  return (
+    <div className="grid gap-2 pb-3">
+      {result.kind === 'losesByRoll' ? (
+        <div>
+          <p className="pb-1 text-[16px] text-muted">{battleWords.breakTest.ownDice}</p>
+          <NumberChips
+            label={battleWords.breakTest.ownDice}
+            min={2}
+            max={12}
+            value={null}
+            disabled={disabled}
+            onChoose={onTotal}
+          />
+        </div>
+      ) : (
+        <div className="flex gap-2 whitespace-nowrap">
+          <OutcomeButtons test={test} result={result} name={name} disabled={disabled} onSay={onSay} />
+        </div>
+      )}
+      {rolls && otherWays.length === 0 && (
+        <Button kind="primary" disabled={disabled} onPress={() => onRoll(onlyWay?.id ?? null)}>
+          {battleWords.breakTest.roll}
+        </Button>
+      )}
+      {otherWays.length > 0 &&
+        ways.map(({ id, label }) => (
+          <Button key={id} kind="primary" disabled={disabled} onPress={() => onRoll(id)}>
+            {battleWords.breakTest.rollWay(label)}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { latestRound } from '@/battle/state/battle';
+import { titleOf } from '@/battle/state/engaged';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+import { combatsOfTurn, nextStep } from './next-step';
+
+/** Stands where no combat is being fought: how those of this turn ended, and the way to a new one. */
+export function TurnCard({ onOpened }: { onOpened(): void }) {
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const mayWrite = useMayWrite() && battle.outcome === null;
+  const fought = combatsOfTurn(battle);
+  const first = nextStep(battle, null).kind === 'newCombat';
+  return (
+    <div className="flex flex-1 flex-col px-4 pt-4">
+      {fought.length > 0 ? (
+        <>
+          <h2 className="text-center text-[1.375rem]">
+            {battle.outcome ? battleWords.finish.ended : battleWords.fight.turnFought(battle.turn)}
+          </h2>
+          <ul className="my-3 border-t border-line">
+            {fought.map((combat) => {
+              const outcome = latestRound(combat)?.outcome;
+              return (
+                <li key={combat.id} className="border-b border-line py-2">
+                  <p className="font-display text-[1.25rem] leading-6 break-words">
+                    {battleWords.combatTitle(titleOf(battle, combat))}
+                  </p>
+                  <p className="text-muted">
+                    {outcome
+                      ? words.sideBySide([
+                          words.score(outcome.a.total, outcome.b.total),
+                          battleWords.verdict(outcome.result),
+                        ])
+                      : battleWords.fight.ended}
+                  </p>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : (
+        <p className="m-auto max-w-80 p-6 text-center text-[1.25rem] text-muted">
+          {mayWrite ? battleWords.fight.noCombat : battleWords.fight.noCombatRead}
+        </p>
+      )}
+      {mayWrite && !first && (
+        <div className="mt-auto pb-2">
+          <Button
+            onPress={() => {
+              act({ type: 'openCombat' });
+              onOpened();
+            }}
+          >
+            {battleWords.fight.newCombat}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

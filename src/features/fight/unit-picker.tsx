@@ -1,0 +1,71 @@
+import { armyOf, isOnTable } from '@/battle/state/army';
+import type { ArmyUnit, Combat } from '@/battle/state/battle';
+import { combatWith, titleOf } from '@/battle/state/engaged';
+import { SIDES, type Side } from '@/rules/index';
+import { useBattle, useBattleActions } from '@/store/use-battle';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+
+type UnitPickerProps = { readonly combat: Combat; readonly disabled: boolean };
+
+/** Both rosters as blocks: a tap sends a unit into the combat or takes it out. A unit that fights elsewhere says where. */
+export function UnitPicker({ combat, disabled }: UnitPickerProps) {
+  const battle = useBattle();
+  return (
+    <>
+      {battle.units.length === 0 && <p className="pb-3 text-muted">{battleWords.fight.noUnits}</p>}
+      <div className="grid grid-cols-2 gap-3">
+        {SIDES.map((side) => (
+          <SideUnits key={side} combat={combat} side={side} disabled={disabled} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SideUnits({ combat, side, disabled }: UnitPickerProps & { readonly side: Side }) {
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const tone = toneClasses[SIDE_TONE[side]];
+  const offered = armyOf(battle, side).filter(
+    (army) => isOnTable(army) || combat.unitIds.includes(army.unit.id),
+  );
+  const toggle = ({ unit }: ArmyUnit, on: boolean) =>
+    act({
+      type: 'engageUnits',
+      combatId: combat.id,
+      unitIds: on ? [...combat.unitIds, unit.id] : combat.unitIds.filter((id) => id !== unit.id),
+    });
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className={`pb-1 font-display text-[1.25rem] font-bold ${tone.text}`}>
+        {words.side(side)}
+      </legend>
+      <div className="grid gap-1.5">
+        {offered.map((army) => {
+          const on = combat.unitIds.includes(army.unit.id);
+          const elsewhere = on ? undefined : combatWith(battle, army.unit.id);
+          return (
+            <button
+              key={army.unit.id}
+              type="button"
+              role="switch"
+              aria-checked={on}
+              aria-label={battleWords.fight.fights(army.unit.name)}
+              onClick={() => toggle(army, !on)}
+              className={`min-h-(--control) rounded-lg border-2 px-2 py-1 text-left leading-tight font-bold break-words ${on ? tone.fill : elsewhere ? 'border-dashed border-outline text-muted' : 'border-outline bg-card'}`}
+            >
+              {army.unit.name}
+              {elsewhere && (
+                <span className="block text-[0.9375rem] leading-[1.0625rem] font-medium">
+                  {battleWords.fight.fightsIn(titleOf(battle, elsewhere))}
+                </span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

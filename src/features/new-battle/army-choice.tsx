@@ -1,0 +1,46 @@
+import { ClipboardPaste, X } from 'lucide-react';
+import type { UnitDraft } from '@/battle/state/unit';
+import type { Side } from '@/rules/index';
+import { Button } from '@/ui/button';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+
+type ArmyChoiceProps = {
+  readonly side: Side;
+  /** The army that was taken from a list, or undefined. */
+  readonly army: { readonly army: string; readonly units: readonly UnitDraft[] } | undefined;
+  onImport(): void;
+  onForget(): void;
+};
+
+/** The way to a side's list, and what came of it. */
+export function ArmyChoice({ side, army, onImport, onForget }: ArmyChoiceProps) {
+  const { text, border } = toneClasses[SIDE_TONE[side]];
+  if (army === undefined) {
+    return (
+      <Button onPress={onImport}>
+        <ClipboardPaste aria-hidden size={20} className={`shrink-0 ${text}`} />
+        <span className="min-w-0 text-[1.0625rem] leading-[1.1875rem]">
+          {battleWords.newBattle.paste(side)}
+        </span>
+      </Button>
+    );
+  }
+  const points = army.units.reduce((sum, { pointCost }) => sum + pointCost, 0);
+  return (
+    <div className={`flex min-w-0 items-center rounded-lg border-2 bg-card ${border}`}>
+      <p className="min-w-0 flex-1 px-2 py-1 text-[1rem] leading-[1.125rem]">
+        <span className="block font-bold break-words">{army.army}</span>
+        {battleWords.newBattle.taken(army.units.length, points)}
+      </p>
+      <button
+        type="button"
+        aria-label={battleWords.newBattle.forget(side)}
+        onClick={onForget}
+        className="flex size-(--control) shrink-0 items-center justify-center"
+      >
+        <X aria-hidden size={22} />
+      </button>
+    </div>
+  );
+}

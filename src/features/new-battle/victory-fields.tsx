@@ -1,0 +1,59 @@
+import { OWN_TABLE, type Setup } from '@/battle/state/setup';
+import type { Victory } from '@/rules/index';
+import { SelectField } from '@/ui/select-field';
+import { TextField } from '@/ui/text-field';
+import { battleWords } from '@/words/battle-words';
+
+type VictoryFieldsProps = {
+  readonly victory: Victory;
+  readonly setup: Setup;
+  /** The players' own edges as they were typed. */
+  readonly edges: string;
+  readonly error: string | null;
+  onChange(agreed: Pick<Setup, 'victoryRules' | 'table'>): void;
+  onEdges(edges: string): void;
+};
+
+/** How the battle is scored, where the edition leaves that to the players: which Victory Points, and which tournament's table, with its source. */
+export function VictoryFields({ victory, setup, edges, error, onChange, onEdges }: VictoryFieldsProps) {
+  const { variants = [], tables = [] } = victory;
+  const texts = battleWords.newBattle;
+  const table = tables.find(({ id }) => id === setup.table);
+  return (
+    <>
+      {variants.length > 0 && (
+        <SelectField
+          label={texts.victoryRules}
+          options={[
+            { id: '', label: victory.label ?? texts.usualRules },
+            ...variants.map(({ id, label }) => ({ id, label })),
+          ]}
+          chosen={setup.victoryRules ?? ''}
+          onChoose={(id) => onChange({ ...setup, victoryRules: id })}
+        />
+      )}
+      {tables.length > 0 && (
+        <div>
+          <SelectField
+            label={texts.table}
+            options={[
+              { id: '', label: texts.noTable },
+              ...tables.map(({ id, label }) => ({ id, label })),
+              { id: OWN_TABLE, label: texts.ownTable },
+            ]}
+            chosen={setup.table ?? ''}
+            onChoose={(id) => onChange({ ...setup, table: id })}
+          />
+          {table && (
+            <p className="pt-1 text-[15px] leading-[17px] break-words text-muted">
+              {texts.tableSource(table.source.at)}
+            </p>
+          )}
+          {setup.table === OWN_TABLE && (
+            <TextField label={texts.ownEdges} value={edges} error={error} onChange={onEdges} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

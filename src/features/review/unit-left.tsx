@@ -1,0 +1,29 @@
+import { fateOf, healthOf, modelsLeft, woundsOnLast } from '@/battle/state/army';
+import type { ArmyUnit } from '@/battle/state/battle';
+import { startingHealth } from '@/battle/state/unit';
+import { HealthBar } from '@/ui/health-bar';
+import { SIDE_TONE } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+
+/** What is left of a unit, as a bar and in words, and its fate where it does not fight on. `type` is the size of the words. */
+export function UnitLeft({ army, type }: { readonly army: ArmyUnit; readonly type: string }) {
+  const { unit } = army;
+  const fate = fateOf(army);
+  const single = unit.models === 1;
+  return (
+    <>
+      <HealthBar tone={SIDE_TONE[unit.side]} now={healthOf(army)} of={startingHealth(unit)} />
+      <span className={`block text-muted ${type}`}>
+        {words.sideBySide([
+          battleWords.armies.left(
+            single ? healthOf(army) : modelsLeft(army),
+            single ? startingHealth(unit) : unit.models,
+            single ? 0 : woundsOnLast(army),
+          ),
+          fate !== 'fighting' && battleWords.fates[fate],
+        ])}
+      </span>
+    </>
+  );
+}

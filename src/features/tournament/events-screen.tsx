@@ -1,0 +1,62 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import type { EventStore } from '@/store/event-store';
+import { useEventStore, useEvents } from '@/store/use-events';
+import { Button } from '@/ui/button';
+import { PlainScreen } from '@/ui/plain-screen';
+import { tournamentWords } from '@/words/tournament-words';
+
+const texts = tournamentWords.events;
+
+/** The events that this phone organises or watches, and the ways to another one. */
+export function EventsScreen() {
+  const store = useEventStore();
+  const [, navigate] = useLocation();
+  return (
+    <PlainScreen
+      title={texts.title}
+      back={
+        <Link href="/club" aria-label={texts.back} className="-ml-3 flex size-12 items-center justify-center">
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+      }
+    >
+      {store && <Events store={store} />}
+      <Button kind="primary" onPress={() => navigate('/events/new')}>
+        {texts.make}
+      </Button>
+      <Button onPress={() => navigate('/join')}>{texts.scan}</Button>
+    </PlainScreen>
+  );
+}
+
+function Events({ store }: { readonly store: EventStore }) {
+  const events = useEvents(store, (state) => state.events);
+  const waiting = useEvents(store, (state) => state.waiting);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <div role="status" className="grid gap-2">
+          <p>{texts.waiting(waiting.length)}</p>
+          <Button onPress={() => void store.actions.retry()}>{texts.sendNow}</Button>
+        </div>
+      )}
+      {events.size === 0 && <p className="text-muted">{texts.none}</p>}
+      <ul className="grid gap-2">
+        {[...events].map(([id, { event, record }]) => (
+          <li key={id}>
+            <Link
+              href={`/event/${id}/standings`}
+              className="flex min-h-(--control) flex-col justify-center rounded-lg border-2 border-outline bg-card px-3 py-1.5"
+            >
+              <span className="truncate font-bold">{event?.name ?? texts.unnamed}</span>
+              <span className="text-[16px] text-muted">
+                {record.writer ? texts.organised : texts.watched}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import type { TableResult } from '@/tournament/act';
+import type { Match } from '@/tournament/matches';
+import { Button } from '@/ui/button';
+import { SelectField } from '@/ui/select-field';
+import { Sheet } from '@/ui/sheet';
+import { tournamentWords } from '@/words/tournament-words';
+import { words } from '@/words/words';
+import { type EventPartProps, nameOf } from './event-parts';
+import { ResultForm } from './result-form';
+
+const texts = tournamentWords.tables;
+
+type MatchSheetProps = EventPartProps & {
+  readonly match: Match;
+  onClose(): void;
+  /** The code of this table. */
+  readonly children: ReactNode;
+};
+
+/** A table before its organiser: its code, its result to enter or correct, and another opponent. */
+export function MatchSheet({ match, event, store, id, onClose, children }: MatchSheetProps) {
+  const { pair, round, replaced } = match;
+  const [editing, setEditing] = useState(false);
+  const enter = (result: TableResult | null) => {
+    void store.actions.act(id, { type: 'resultEntered', round, table: pair.table, result });
+    setEditing(false);
+    onClose();
+  };
+  const swap = (other: number) => {
+    const pairs = (event.paired[round - 1] ?? []).map((known) => swapped(known, pair.b, other));
+    void store.actions.act(id, { type: 'roundPaired', round, pairs });
+    onClose();
+  };
+  const others = (event.paired[round - 1] ?? [])
+    .flatMap(({ a, b }) => [a, b])
+    .filter((known): known is number => known !== null && known !== pair.a && known !== pair.b);
+  return (
+    <Sheet
+      title={`${texts.table(pair.table)}: ${nameOf(event, pair.a)} ${texts.versus} ${nameOf(event, pair.b)}`}
+      closeName={words.close}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        {replaced && <p>{texts.replaced(replaced.battlePoints.a ?? '–', replaced.battlePoints.b ?? '–')}</p>}
+        {editing ? (
+          <ResultForm event={event} pair={pair} before={match.result} onSave={enter} />
+        ) : (
+          <Button kind="primary" onPress={() => setEditing(true)}>
+            {match.result ? tournamentWords.result.correct : tournamentWords.result.enter}
+          </Button>
+        )}
+        {match.state === 'corrected' && (
+          <Button onPress={() => enter(null)}>{tournamentWords.result.takeBack}</Button>
+        )}
+        {match.state === 'missing' && (
+          <SelectField
+            label={texts.swapWith}
+            options={[
+              { id: '', label: texts.nobody },
+              ...others.map((other) => ({ id: `${other}`, label: nameOf(event, other) })),
+            ]}
+            chosen=""
+            onChoose={(chosen) => chosen !== '' && swap(Number(chosen))}
+          />
+        )}
+        {children}
+      </div>
+    </Sheet>
+  );
+}
+
+/** A pair after two players changed places, whoever of them it had. */
+function swapped<Known extends { readonly table: number; readonly a: number; readonly b: number | null }>(
+  known: Known,
+  one: number | null,
+  other: number,
+) {
+  const take = (player: number | null) => (player === one ? other : player === other ? one : player);
+  const [a, b] = [take(known.a), take(known.b)];
+  return a === null ? { table: known.table, a: b ?? known.a, b: null } : { table: known.table, a, b };
+}

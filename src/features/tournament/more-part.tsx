@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { linkHash } from '@/club/link';
+import { saveMadeFile } from '@/pwa/save-file';
+import { watchLink } from '@/store/event-links';
+import { leftOf } from '@/tournament/event';
+import { eventJson, eventTable } from '@/tournament/export';
+import { Button } from '@/ui/button';
+import { useNow } from '@/ui/use-now';
+import { tournamentWords } from '@/words/tournament-words';
+import { type EventPartProps, organises } from './event-parts';
+
+const texts = tournamentWords.more;
+const MINUTE_MS = 60_000;
+
+/** The clock of the hall, the code to watch, the screen for the wall, and the ways out of the app. */
+export function MorePart(props: EventPartProps) {
+  const { event, shown, store, id, drawLink } = props;
+  const [, navigate] = useLocation();
+  const [failed, setFailed] = useState(false);
+  const save = (name: string, text: string, type: string) => {
+    void saveMadeFile(new File([text], name, { type })).then((how) => setFailed(how === 'refused'));
+  };
+  return (
+    <>
+      {organises(shown) && event.paired.length > 0 && <ClockControl {...props} />}
+      <Button onPress={() => navigate(`/event/${id}/wall`)}>{texts.wall}</Button>
+      <div className="grid grid-cols-2 gap-2">
+        <Button onPress={() => save(texts.csvFile(event.name), eventTable(event, shown.matches), 'text/csv')}>
+          {texts.csv}
+        </Button>
+        <Button
+          onPress={() =>
+            save(texts.jsonFile(event.name), eventJson(event, shown.matches), 'application/json')
+          }
+        >
+          {texts.json}
+        </Button>
+      </div>
+      {failed && <p role="alert">{texts.saveFailed}</p>}
+      <section aria-label={texts.watch} className="grid gap-2 border-t border-line pt-4">
+        <h2 className="text-[20px] text-gold">{texts.watch}</h2>
+        <p>{texts.watchHow}</p>
+        {drawLink(linkHash(watchLink(shown.record)), texts.watch)}
+      </section>
+      <Button
+        onPress={() => {
+          void store.actions.forget(id).then(() => navigate('/events', { replace: true }));
+        }}
+      >
+        {texts.forget}
+      </Button>
+    </>
+  );
+}
+
+function ClockControl({ event, store, id, now }: EventPartProps) {
+  const at = useNow(now);
+  const { clock } = event;
+  const round = event.paired.length;
+  const set = (leftMs: number, runs: boolean) =>
+    void store.actions.act(id, { type: 'clockSet', round, at: now(), leftMs, runs });
+  const left = clock?.round === round ? leftOf(clock, at) : null;
+  return (
+    <section aria-label={texts.clock} className="grid gap-2 border-b border-line pb-4">
+      <h2 className="text-[20px] text-gold">{texts.clock}</h2>
+      {left === null || !clock ? (
+        <Button kind="primary" onPress={() => set(event.minutes * MINUTE_MS, true)}>
+          {texts.start(round)}
+        </Button>
+      ) : (
+        <>
+          <p role="timer" className="text-center font-display text-[44px] leading-none tabular-nums">
+            {left > 0 ? texts.left(left) : texts.timeUp}
+          </p>
+          <div className="grid grid-cols-2 gap-2">
+            <Button onPress={() => set(left, !clock.runs)}>{clock.runs ? texts.pause : texts.goOn}</Button>
+            <Button onPress={() => set(event.minutes * MINUTE_MS, false)}>{texts.reset}</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { EDITIONS, type Edition } from '@/rules/index';
+import type { EventStore } from '@/store/event-store';
+import { useEventStore } from '@/store/use-events';
+import { useSettings } from '@/store/use-page-stores';
+import {
+  type Act,
+  MAX_NAME_LENGTH,
+  MAX_ROUNDS,
+  MAX_TABLES,
+  PAIRED,
+  type Paired,
+  POINT_KINDS,
+  type PointKind,
+} from '@/tournament/act';
+import { Button } from '@/ui/button';
+import { NumberField } from '@/ui/number-field';
+import { PlainScreen } from '@/ui/plain-screen';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { SelectField } from '@/ui/select-field';
+import { TextField } from '@/ui/text-field';
+import { clubWords } from '@/words/club-words';
+import { tournamentWords } from '@/words/tournament-words';
+
+const texts = tournamentWords.make;
+
+type NewEventScreenProps = {
+  onMade(id: string): void;
+  onClub(): void;
+};
+
+/** What an event has to say before its first round: its name, its rounds and tables, and how a match gives points. */
+export function NewEventScreen({ onMade, onClub }: NewEventScreenProps) {
+  const store = useEventStore();
+  return (
+    <PlainScreen
+      title={texts.title}
+      back={
+        <Link
+          href="/events"
+          aria-label={tournamentWords.event.back}
+          className="-ml-3 flex size-12 items-center justify-center"
+        >
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+      }
+    >
+      {store && <NewEvent store={store} onMade={onMade} onClub={onClub} />}
+    </PlainScreen>
+  );
+}
+
+type Made = Extract<Act, { type: 'eventMade' }>;
+type Numbers = {
+  readonly rounds: number;
+  readonly tables: number;
+  readonly minutes: number;
+  readonly bye: number;
+  readonly win: number;
+  readonly draw: number;
+  readonly loss: number;
+};
+const USUAL: Numbers = { rounds: 5, tables: 8, minutes: 180, bye: 10, win: 15, draw: 10, loss: 5 };
+const LIMITS: Readonly<Record<keyof Numbers, readonly [number, number]>> = {
+  rounds: [1, MAX_ROUNDS],
+  tables: [1, MAX_TABLES],
+  minutes: [1, 1_440],
+  bye: [0, 1_000],
+  win: [0, 1_000],
+  draw: [0, 1_000],
+  loss: [0, 1_000],
+};
+
+function NewEvent({ store, onMade, onClub }: NewEventScreenProps & { readonly store: EventStore }) {
+  const last = useSettings((settings) => settings.editionId);
+  const [name, setName] = useState('');
+  const [editionId, setEditionId] = useState<string>(last ?? EDITIONS[0]?.id ?? '');
+  const [pairs, setPairs] = useState<Paired>('players');
+  const [asked, setPoints] = useState<PointKind>('edition');
+  const [numbers, setNumbers] = useState(USUAL);
+  const [noClub, setNoClub] = useState(false);
+  const hasTable = EDITIONS.some((edition) => edition.id === editionId && hasBattlePoints(edition));
+  const points: PointKind = hasTable ? asked : 'wins';
+  const make = async () => {
+    const { rounds, tables, minutes, bye, win, draw, loss } = numbers;
+    const act: Made = {
+      type: 'eventMade',
+      name: name.trim(),
+      editionId,
+      rounds,
+      tables,
+      pairs,
+      points,
+      perMatch: { win, draw, loss },
+      bye,
+      minutes,
+    };
+    const made = await store.actions.make(act);
+    if (made.ok) onMade(made.value);
+    else setNoClub(true);
+  };
+  const field = (key: keyof Numbers) => {
+    const [min, max] = LIMITS[key];
+    return (
+      <div className="min-w-0">
+        <p aria-hidden className="pb-0.5 text-[16px] text-muted">
+          {texts[key]}
+        </p>
+        <NumberField
+          label={texts[key]}
+          min={min}
+          max={max}
+          value={numbers[key]}
+          disabled={false}
+          names={{ fewer: texts.fewer(texts[key]), more: texts.more(texts[key]) }}
+          onChange={(value) => setNumbers({ ...numbers, [key]: value })}
+        />
+      </div>
+    );
+  };
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <TextField label={texts.name} value={name} maxLength={MAX_NAME_LENGTH} onChange={setName} />
+      <SelectField
+        label={texts.edition}
+        options={EDITIONS.map((edition) => ({ id: edition.id, label: edition.name }))}
+        chosen={editionId}
+        onChoose={setEditionId}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {field('rounds')}
+        {field('tables')}
+        {field('minutes')}
+        {field('bye')}
+      </div>
+      <SegmentedChoice<Paired>
+        label={texts.pairs}
+        options={PAIRED.map((id) => ({ id, label: texts.pairKinds[id] }))}
+        chosen={pairs}
+        onChoose={setPairs}
+      />
+      {hasTable ? (
+        <SegmentedChoice<PointKind>
+          label={texts.points}
+          options={POINT_KINDS.map((id) => ({ id, label: texts.pointKinds[id] }))}
+          chosen={points}
+          onChoose={setPoints}
+        />
+      ) : (
+        <p className="text-muted">{texts.noPoints}</p>
+      )}
+      {points === 'wins' && (
+        <div className="grid grid-cols-3 gap-3 max-[420px]:grid-cols-1">
+          {field('win')}
+          {field('draw')}
+          {field('loss')}
+        </div>
+      )}
+      {noClub && (
+        <div role="alert" className="grid gap-2">
+          <p>{clubWords.club.codeHint}</p>
+          <Button onPress={onClub}>{clubWords.share.chooseClub}</Button>
+        </div>
+      )}
+      <Button kind="primary" submit disabled={name.trim() === ''}>
+        {texts.act}
+      </Button>
+    </form>
+  );
+}
+
+function hasBattlePoints(edition: Edition): boolean {
+  return edition.victory?.battlePoints !== undefined;
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { Player } from '@/tournament/event';
+import { type PlayerListRefusal, readPlayerList } from '@/tournament/player-list';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/sheet';
+import { TextArea } from '@/ui/text-area';
+import { TextField } from '@/ui/text-field';
+import { tournamentWords } from '@/words/tournament-words';
+import { words } from '@/words/words';
+import { type EventPartProps, organises } from './event-parts';
+
+const texts = tournamentWords.players;
+
+/** Who plays; the organiser pastes lists, lets players go and come back, and gives penalties. */
+export function PlayersPart(props: EventPartProps) {
+  const { event, shown, store, id } = props;
+  const isOrganiser = organises(shown);
+  const [penalised, setPenalised] = useState<Player | null>(null);
+  const next = event.paired.length + 1;
+  return (
+    <>
+      {isOrganiser && <PasteList {...props} />}
+      {event.players.length === 0 ? (
+        !isOrganiser && <p className="text-muted">{tournamentWords.standings.none}</p>
+      ) : (
+        <p className="font-bold">{texts.count(event.players.length)}</p>
+      )}
+      <ul className="grid">
+        {event.players.map((player) => (
+          <li key={player.id} className="flex flex-wrap items-center gap-2 border-t border-line py-1.5">
+            <span className="min-w-0 flex-1 basis-36">
+              <span className="font-bold break-words">{player.name}</span>
+              <span className="block text-[16px] text-muted">{tournamentWords.armyAndTeam(player)}</span>
+              {player.droppedFrom !== null && (
+                <span className="block text-[16px] text-muted">
+                  {tournamentWords.standings.dropped(player.droppedFrom)}
+                </span>
+              )}
+            </span>
+            {isOrganiser && (
+              <span className="flex gap-2">
+                <SmallButton name={texts.penalty(player.name)} onPress={() => setPenalised(player)}>
+                  {texts.penaltyShort}
+                </SmallButton>
+                {player.droppedFrom === null ? (
+                  <SmallButton
+                    name={texts.drop(player.name)}
+                    onPress={() =>
+                      void store.actions.act(id, { type: 'playerDropped', id: player.id, fromRound: next })
+                    }
+                  >
+                    {texts.dropShort}
+                  </SmallButton>
+                ) : (
+                  <SmallButton
+                    name={texts.back(player.name)}
+                    onPress={() => void store.actions.act(id, { type: 'playerReturned', id: player.id })}
+                  >
+                    {texts.backShort}
+                  </SmallButton>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {penalised && (
+        <PenaltySheet
+          player={penalised}
+          onClose={() => setPenalised(null)}
+          onGive={(battlePoints, reason) => {
+            void store.actions.act(id, { type: 'penaltyGiven', id: penalised.id, battlePoints, reason });
+            setPenalised(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type SmallButtonProps = { readonly name: string; readonly children: string; onPress(): void };
+
+function SmallButton({ name, children, onPress }: SmallButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onPress}
+      className="min-h-(--control) rounded-lg border-2 border-outline bg-card px-3 text-[17px] font-bold"
+    >
+      {children}
+    </button>
+  );
+}
+
+function PasteList({ event, store, id }: EventPartProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = () => {
+    const read = readPlayerList(
+      text,
+      event.players.map(({ name }) => name),
+    );
+    if (!read.ok) return setProblem(sayRefusal(read.refusal));
+    setProblem(null);
+    setText('');
+    void store.actions.act(id, { type: 'playersEntered', players: [...read.value] });
+  };
+  return (
+    <div className="grid gap-2">
+      {event.players.length === 0 && <p className="text-muted">{texts.none}</p>}
+      <TextArea label={texts.paste} value={text} error={problem} onChange={setText} />
+      <Button disabled={text.trim() === ''} onPress={add}>
+        {texts.add}
+      </Button>
+    </div>
+  );
+}
+
+function sayRefusal(refusal: PlayerListRefusal): string {
+  switch (refusal.code) {
+    case 'listEmpty':
+      return texts.refusals.listEmpty;
+    case 'listNameTooLong':
+      return texts.refusals.listNameTooLong(refusal.values.line, refusal.values.max);
+    case 'listNameTwice':
+      return texts.refusals.listNameTwice(refusal.values.name);
+    case 'listTooLong':
+      return texts.refusals.listTooLong(refusal.values.max);
+  }
+}
+
+type PenaltySheetProps = {
+  readonly player: Player;
+  onClose(): void;
+  onGive(battlePoints: number, reason: string): void;
+};
+
+function PenaltySheet({ player, onClose, onGive }: PenaltySheetProps) {
+  const [points, setPoints] = useState('-1');
+  const [reason, setReason] = useState('');
+  const plain = points.trim().replace('−', '-');
+  const isValid = /^-?\d{1,4}$/.test(plain) && Number(plain) !== 0;
+  return (
+    <Sheet title={texts.penalty(player.name)} closeName={words.close} onClose={onClose}>
+      <form
+        className="grid gap-3"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          onGive(Number(plain), reason.trim());
+        }}
+      >
+        <TextField label={texts.penaltyPoints} value={points} onChange={setPoints} />
+        <TextField label={texts.penaltyReason} value={reason} maxLength={80} onChange={setReason} />
+        <Button kind="primary" submit disabled={!isValid}>
+          {texts.give}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,233 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { BattleId } from '@/battle/state/ids';
+import { secretBelow } from '@/club/secrets';
+import type { EventStore, TableLink } from '@/store/event-store';
+import { useEvent, useEventStore } from '@/store/use-events';
+import { useList, useListActions } from '@/store/use-page-stores';
+import type { TableResult } from '@/tournament/act';
+import type { Pair, TournamentEvent } from '@/tournament/event';
+import { Button } from '@/ui/button';
+import { PlainScreen } from '@/ui/plain-screen';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { SelectField } from '@/ui/select-field';
+import { tournamentWords } from '@/words/tournament-words';
+import { words } from '@/words/words';
+import { nameOf } from './event-parts';
+import { ResultForm } from './result-form';
+
+const texts = tournamentWords.send;
+
+type SendResultScreenProps = {
+  readonly link: TableLink;
+  /** A finished battle's result with that player as Blue; null where it cannot be read. */
+  readonly resultOf: (
+    id: BattleId,
+    players: { readonly blue: number; readonly red: number },
+  ) => Promise<TableResult | null>;
+};
+
+/** What a table's code leads to: the battle of this table, confirmed by both players, on its way to the organiser. */
+export function SendResultScreen({ link, resultOf }: SendResultScreenProps) {
+  const store = useEventStore();
+  return (
+    <PlainScreen
+      title={texts.title}
+      back={
+        <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+      }
+    >
+      {store && <SendResult link={link} resultOf={resultOf} store={store} />}
+    </PlainScreen>
+  );
+}
+
+type SendResultProps = SendResultScreenProps & { readonly store: EventStore };
+
+function SendResult({ link, resultOf, store }: SendResultProps) {
+  const id = secretBelow(link.reader);
+  const shown = useEvent(store, id);
+  const [table, setTable] = useState(link.table);
+  useEffect(() => {
+    let isShown = true;
+    void store.actions.watch(link).then(() => isShown && store.actions.open(id, link));
+    return () => {
+      isShown = false;
+      void store.actions.close(id);
+    };
+  }, [store, id, link]);
+  const event = shown?.event ?? null;
+  const pairs = (event?.paired[link.round - 1] ?? []).filter(({ b }) => b !== null);
+  const pair = pairs.find((known) => known.table === table);
+  if (!event || pairs.length === 0) return <p role="status">{texts.notPaired}</p>;
+  return (
+    <>
+      <p className="text-[20px] font-bold">{texts.where(event.name, link.round)}</p>
+      {link.table === null && (
+        <SelectField
+          label={texts.table}
+          options={[
+            { id: '', label: texts.chooseTable },
+            ...pairs.map((known) => ({
+              id: `${known.table}`,
+              label: tournamentWords.tables.listed(
+                known.table,
+                nameOf(event, known.a),
+                nameOf(event, known.b),
+              ),
+            })),
+          ]}
+          chosen={`${table ?? ''}`}
+          onChoose={(chosen) => setTable(chosen === '' ? null : Number(chosen))}
+        />
+      )}
+      {pair && (
+        <ForTable key={pair.table} link={link} pair={pair} event={event} store={store} resultOf={resultOf} />
+      )}
+    </>
+  );
+}
+
+type ForTableProps = SendResultProps & { readonly pair: Pair; readonly event: TournamentEvent };
+
+function ForTable({ link, pair, event, store, resultOf }: ForTableProps) {
+  const [result, setResult] = useState<TableResult | null>(null);
+  const [state, setState] = useState<'open' | 'working' | 'sent' | 'waiting' | 'refused'>('open');
+  const send = async (confirmed: TableResult['confirmed']) => {
+    if (!result) return;
+    setState('working');
+    const { address, reader, key, round, table: allowed, stamp } = link;
+    setState(
+      await store.actions.send({
+        address,
+        reader,
+        key,
+        round,
+        table: pair.table,
+        allowed,
+        stamp,
+        result: { ...result, confirmed },
+      }),
+    );
+  };
+  if (state === 'sent' || state === 'waiting' || state === 'refused') {
+    return (
+      <>
+        <p role="status" className="text-[20px] font-bold">
+          {state === 'sent' ? texts.sent : state === 'waiting' ? texts.waitingNow : texts.refused}
+        </p>
+        <Button onPress={() => setState('open')}>{texts.another}</Button>
+      </>
+    );
+  }
+  if (!result) return <ChooseResult pair={pair} event={event} resultOf={resultOf} onResult={setResult} />;
+  return (
+    <Confirm
+      event={event}
+      result={result}
+      isWorking={state === 'working'}
+      onBack={() => setResult(null)}
+      onSend={(confirmed) => void send(confirmed)}
+    />
+  );
+}
+
+type ChooseResultProps = Pick<ForTableProps, 'pair' | 'event' | 'resultOf'> & {
+  onResult(result: TableResult): void;
+};
+
+function ChooseResult({ pair, event, resultOf, onResult }: ChooseResultProps) {
+  const list = useList();
+  const { refresh } = useListActions();
+  const [battle, setBattle] = useState('');
+  const [blue, setBlue] = useState<'a' | 'b'>('a');
+  useEffect(() => void refresh(), [refresh]);
+  const finished =
+    list.kind === 'read' ? list.finished.filter(({ edition }) => edition.id === event.editionId) : [];
+  const chosen = finished.find(({ battleId }) => battleId === battle);
+  const names = { a: nameOf(event, pair.a), b: nameOf(event, pair.b) };
+  const take = async () => {
+    if (!chosen || pair.b === null) return;
+    const players = blue === 'a' ? { blue: pair.a, red: pair.b } : { blue: pair.b, red: pair.a };
+    const result = await resultOf(chosen.battleId, players);
+    if (result) onResult(result);
+  };
+  return (
+    <>
+      <SelectField
+        label={texts.battle}
+        options={[
+          { id: '', label: finished.length === 0 ? texts.noBattles : texts.noBattle },
+          ...finished.map((card) => ({
+            id: card.battleId,
+            label: texts.aBattle(words.date(card.lastAt), words.battles.sides(card)),
+          })),
+        ]}
+        chosen={battle}
+        onChoose={setBattle}
+      />
+      {chosen ? (
+        <>
+          <SegmentedChoice<'a' | 'b'>
+            label={texts.blue}
+            options={(['a', 'b'] as const).map((which) => ({ id: which, label: names[which] }))}
+            chosen={blue}
+            onChoose={setBlue}
+          />
+          <p className="text-[20px] font-bold">{words.battles.result(chosen)}</p>
+          <Button kind="primary" onPress={() => void take()}>
+            {texts.confirm}
+          </Button>
+        </>
+      ) : (
+        <ResultForm
+          event={event}
+          pair={pair}
+          before={null}
+          onSave={(result) => onResult({ ...result, confirmed: { a: false, b: false } })}
+        />
+      )}
+    </>
+  );
+}
+
+type ConfirmProps = {
+  readonly event: TournamentEvent;
+  readonly result: TableResult;
+  readonly isWorking: boolean;
+  onBack(): void;
+  onSend(confirmed: TableResult['confirmed']): void;
+};
+
+/** Both players look at the same figures and say yes, each with a switch. */
+function Confirm({ event, result, isWorking, onBack, onSend }: ConfirmProps) {
+  const [confirmed, setConfirmed] = useState(result.confirmed);
+  const names = { a: nameOf(event, result.blue), b: nameOf(event, result.red) };
+  const shown =
+    event.points === 'edition' && result.battlePoints.a !== null ? result.battlePoints : result.victoryPoints;
+  return (
+    <>
+      <p className="text-center text-[24px] font-bold">
+        {texts.summary(names.a, shown.a ?? '–', names.b, shown.b ?? '–')}
+      </p>
+      <div className="grid gap-2">
+        {(['a', 'b'] as const).map((side) => (
+          <Button
+            key={side}
+            pressed={confirmed[side]}
+            onPress={() => setConfirmed({ ...confirmed, [side]: !confirmed[side] })}
+          >
+            {texts.confirmed(names[side])}
+          </Button>
+        ))}
+      </div>
+      <Button kind="primary" disabled={isWorking} onPress={() => onSend(confirmed)}>
+        {isWorking ? texts.working : texts.act}
+      </Button>
+      <Button onPress={onBack}>{words.cancel}</Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { standingsOf, teamStandingsOf } from '@/tournament/standings';
+import { tournamentWords } from '@/words/tournament-words';
+import type { EventPartProps } from './event-parts';
+import { OpenTables } from './open-tables';
+import { StandingsTable } from './standings-table';
+
+const texts = tournamentWords.standings;
+
+/** Who leads, computed from what is in; what is missing stands above it. */
+export function StandingsPart({ event, shown }: EventPartProps) {
+  const lines = standingsOf(event, shown.matches);
+  const teams = teamStandingsOf(lines);
+  if (lines.length === 0) return <p className="text-muted">{texts.none}</p>;
+  return (
+    <>
+      <OpenTables matches={shown.matches} />
+      {teams.length > 0 && (
+        <section aria-label={texts.teams} className="grid gap-1">
+          <h2 className="text-[20px] text-gold">{texts.teams}</h2>
+          <ol className="grid">
+            {teams.map(({ team, rank, tied, battlePoints, difference }) => (
+              <li key={team} className="flex gap-3 border-t border-line py-1 tabular-nums">
+                <span className="w-8 font-bold">
+                  {tied ? texts.tied(rank) : tournamentWords.number(rank)}
+                </span>
+                <span className="min-w-0 flex-1 font-bold break-words">{team}</span>
+                <span className="font-bold">{tournamentWords.number(battlePoints)}</span>
+                <span className="w-20 text-right">{texts.signed(difference)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section aria-label={texts.title}>
+        <StandingsTable lines={lines} />
+      </section>
+      {lines.some(({ tied }) => tied) && <p className="text-[16px] text-muted">{texts.ties}</p>}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { linkHash } from '@/club/link';
+import { tableLink } from '@/store/event-links';
+import { useClubStore } from '@/store/use-club';
+import { playersIn } from '@/tournament/event';
+import { type Match, pairedParts } from '@/tournament/matches';
+import { pairRound } from '@/tournament/swiss';
+import { Button } from '@/ui/button';
+import { SelectField } from '@/ui/select-field';
+import { Sheet } from '@/ui/sheet';
+import { tournamentWords } from '@/words/tournament-words';
+import { words } from '@/words/words';
+import { type EventPartProps, nameOf, organises } from './event-parts';
+import { MatchSheet } from './match-sheet';
+
+const texts = tournamentWords.tables;
+
+/** The tables of a round with what they sent, and what the organiser does with them: pair, show codes, correct. */
+export function TablesPart(props: EventPartProps & { readonly chance: () => number }) {
+  const { event, shown, store, id, chance, drawLink } = props;
+  const rounds = event.paired.length;
+  const [asked, setRound] = useState<number | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [showingCode, setShowingCode] = useState(false);
+  const round = Math.min(asked ?? rounds, rounds);
+  const matches = shown.matches.filter((match) => match.round === round);
+  const isOrganiser = organises(shown);
+  // Once a result is in, other pairs would take it away: then two players change places, table by table.
+  const hasResults = shown.matches.some((match) => match.round === rounds && match.result !== null);
+  const next = rounds + 1;
+  const pair = (which: number) => {
+    const before = { ...event, paired: event.paired.slice(0, which - 1) };
+    const earlier = shown.matches.filter((match) => match.round < which);
+    const pairs = pairRound(before, earlier, chance);
+    setRound(null);
+    void store.actions.act(id, { type: 'roundPaired', round: which, pairs: [...pairs] });
+  };
+  const openedMatch = matches.find(({ pair: { table, a } }) => (table === 0 ? -a : table) === opened);
+  return (
+    <>
+      {rounds > 0 && (
+        <SelectField
+          label={tournamentWords.event.chooseRound}
+          options={event.paired.map((_, index) => ({
+            id: `${index + 1}`,
+            label: tournamentWords.event.round(index + 1, event.rounds),
+          }))}
+          chosen={`${round}`}
+          onChoose={(chosen) => setRound(Number(chosen))}
+        />
+      )}
+      {rounds === 0 && <p className="text-muted">{texts.none}</p>}
+      {isOrganiser && rounds > 0 && <Button onPress={() => setShowingCode(true)}>{texts.roundCode}</Button>}
+      <ul className="grid">
+        {matches.map((match) => (
+          <li key={`${match.pair.table}.${match.pair.a}`} className="border-t border-line">
+            <MatchLine
+              match={match}
+              {...props}
+              onOpen={isOrganiser && match.pair.b !== null ? () => setOpened(match.pair.table) : null}
+            />
+          </li>
+        ))}
+      </ul>
+      {isOrganiser && (
+        <section className="grid gap-2 border-t border-line pt-4">
+          {playersIn(event, next).length < 2 ? (
+            <p className="text-muted">{texts.needPlayers}</p>
+          ) : next <= event.rounds ? (
+            <Button kind="primary" onPress={() => pair(next)}>
+              {texts.pair(next)}
+            </Button>
+          ) : (
+            <p className="text-muted">{texts.over}</p>
+          )}
+          {rounds > 0 && !hasResults && (
+            <>
+              <Button onPress={() => pair(rounds)}>{texts.pairAgain(rounds)}</Button>
+              <p className="text-[16px] text-muted">{texts.pairWarning}</p>
+            </>
+          )}
+        </section>
+      )}
+      {showingCode && (
+        <Sheet title={texts.code(round, null)} closeName={words.close} onClose={() => setShowingCode(false)}>
+          <TableCode {...props} round={round} table={null} drawLink={drawLink} />
+        </Sheet>
+      )}
+      {openedMatch && (
+        <MatchSheet {...props} match={openedMatch} onClose={() => setOpened(null)}>
+          <TableCode {...props} round={round} table={openedMatch.pair.table} drawLink={drawLink} />
+        </MatchSheet>
+      )}
+    </>
+  );
+}
+
+type MatchLineProps = EventPartProps & { readonly match: Match; readonly onOpen: (() => void) | null };
+
+function MatchLine({ match, event, onOpen }: MatchLineProps) {
+  const { pair, parts, state } = match;
+  const name = pair.table === 0 ? texts.bye : texts.table(pair.table);
+  const content = (
+    <>
+      <span className="flex items-baseline gap-2">
+        <span className="text-[16px] text-muted">{name}</span>
+        <span
+          className={`ml-auto text-[16px] ${state === 'confirmed' || state === 'bye' ? 'text-muted' : 'font-bold'}`}
+        >
+          {texts.states[state]}
+        </span>
+      </span>
+      <span className="flex items-baseline gap-2 text-[19px] leading-tight">
+        <span className="min-w-0 flex-1 break-words font-bold">{nameOf(event, pair.a)}</span>
+        <span className="shrink-0 tabular-nums">
+          {parts.length > 0 ? tournamentWords.points(pairedParts(match)) : texts.versus}
+        </span>
+        <span className="min-w-0 flex-1 text-right font-bold break-words">{nameOf(event, pair.b)}</span>
+      </span>
+    </>
+  );
+  const look = 'flex min-h-(--control) w-full flex-col justify-center gap-0.5 py-1.5 text-left';
+  if (!onOpen) return <div className={look}>{content}</div>;
+  return (
+    <button type="button" onClick={onOpen} className={look}>
+      {content}
+    </button>
+  );
+}
+
+type TableCodeProps = EventPartProps & { readonly round: number; readonly table: number | null };
+
+/** The code from which a table sends its result. The club's own code makes it. */
+function TableCode({ id, shown, drawLink, round, table }: TableCodeProps) {
+  const club = useClubStore();
+  const code = club?.getState().club?.code ?? '';
+  if (!club) return null;
+  if (code === '') return <p role="alert">{texts.noCode}</p>;
+  return (
+    <div className="grid gap-2">
+      <p>{texts.howCode}</p>
+      {drawLink(linkHash(tableLink(id, shown.record, round, table, code)), texts.code(round, table))}
+    </div>
+  );
+}

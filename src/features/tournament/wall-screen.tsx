@@ -1,0 +1,126 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { EventStore, ShownEvent } from '@/store/event-store';
+import { useEvent, useEventStore } from '@/store/use-events';
+import { leftOf, type TournamentEvent } from '@/tournament/event';
+import { pairedParts } from '@/tournament/matches';
+import { standingsOf } from '@/tournament/standings';
+import { useNow } from '@/ui/use-now';
+import { tournamentWords } from '@/words/tournament-words';
+import { nameOf } from './event-parts';
+import { OpenTables } from './open-tables';
+import { StandingsTable } from './standings-table';
+
+const texts = tournamentWords.wall;
+
+type WallScreenProps = { readonly id: string; readonly now: () => number };
+
+/** An event for the wall of a hall: the clock, the tables of this round and the standings, large, in columns. */
+export function WallScreen({ id, now }: WallScreenProps) {
+  const store = useEventStore();
+  return store && <OpenWall id={id} now={now} store={store} />;
+}
+
+function OpenWall({ id, now, store }: WallScreenProps & { readonly store: EventStore }) {
+  const shown = useEvent(store, id);
+  const isHere = shown !== null;
+  useEffect(() => {
+    if (!isHere) return;
+    store.actions.open(id);
+    return () => void store.actions.close(id);
+  }, [store, id, isHere]);
+  if (!shown?.event)
+    return <p className="p-8">{shown ? tournamentWords.event.loading : tournamentWords.event.notHere}</p>;
+  return <Wall id={id} event={shown.event} shown={shown} now={now} />;
+}
+
+type WallProps = WallScreenProps & { readonly event: TournamentEvent; readonly shown: ShownEvent };
+
+function Wall({ id, event, shown, now }: WallProps) {
+  const round = event.paired.length;
+  const matches = shown.matches.filter((match) => match.round === round);
+  return (
+    <div className="min-h-dvh px-6 pb-6">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b-2 border-line py-2">
+        <Link
+          href={`/event/${id}/more`}
+          aria-label={texts.back}
+          className="-ml-3 flex size-12 items-center justify-center"
+        >
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+        <h1 className="min-w-0 flex-1 basis-60 text-[34px] leading-tight break-words">{event.name}</h1>
+        {round > 0 && (
+          <p className="text-[26px] font-bold">{tournamentWords.event.round(round, event.rounds)}</p>
+        )}
+        {event.clock?.round === round && <WallClock event={event} now={now} />}
+      </header>
+      <main className="grid gap-x-8 gap-y-4 pt-3 min-[1000px]:grid-cols-[2fr_3fr]">
+        <section aria-label={texts.tables}>
+          <OpenTables matches={matches} />
+          <ul className="grid">
+            {matches.map((match) => {
+              const { pair, state } = match;
+              return (
+                <li
+                  key={`${pair.table}.${pair.a}`}
+                  className="flex items-baseline gap-3 border-t border-line py-1 text-[20px] leading-tight"
+                >
+                  <span className="w-8 shrink-0 font-display font-bold text-gold">
+                    {pair.table === 0 ? '–' : tournamentWords.number(pair.table)}
+                  </span>
+                  <span className="min-w-0 flex-1 break-words">
+                    {pair.b === null
+                      ? tournamentWords.tables.resting(nameOf(event, pair.a))
+                      : tournamentWords.tables.meeting(nameOf(event, pair.a), nameOf(event, pair.b))}
+                  </span>
+                  <span className="shrink-0 font-bold tabular-nums">
+                    {state !== 'bye' && tournamentWords.points(pairedParts(match))}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+        <section
+          aria-label={tournamentWords.standings.title}
+          className="min-w-0 min-[700px]:columns-2 min-[700px]:gap-8"
+        >
+          <WallStandings event={event} shown={shown} />
+        </section>
+      </main>
+    </div>
+  );
+}
+
+/** As many tables as columns: a table cannot flow over two of them. */
+function WallStandings({ event, shown }: Pick<WallProps, 'event' | 'shown'>) {
+  const lines = standingsOf(event, shown.matches);
+  const half = Math.ceil(lines.length / 2);
+  return (
+    <>
+      {[lines.slice(0, half), lines.slice(half)]
+        .filter((part) => part.length > 0)
+        .map((part) => (
+          <div key={part[0]?.player.id} className="break-inside-avoid">
+            <StandingsTable lines={part} large />
+          </div>
+        ))}
+    </>
+  );
+}
+
+function WallClock({ event, now }: { readonly event: TournamentEvent; readonly now: () => number }) {
+  const at = useNow(now);
+  const left = event.clock ? leftOf(event.clock, at) : 0;
+  return (
+    <p
+      role="timer"
+      aria-label={texts.clock}
+      className="font-display text-[44px] leading-none font-bold tabular-nums"
+    >
+      {left > 0 ? tournamentWords.more.left(left) : tournamentWords.more.timeUp}
+    </p>
+  );
+}
