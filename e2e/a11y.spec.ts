@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EDITIONS, type Edition } from '@/rules/index';
+import { EDITIONS, type Edition } from '../src/rules/index';
 import { RARE_OPPONENT, writeYears } from './bench/years.mjs';
 import {
   appendEntryOfNewerVersion,
@@ -129,7 +129,7 @@ for (const theme of THEMES) {
       await inspect(page);
       await fight.closeRound();
       // What is read first says what the numbers are.
-      await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(/^Health Points lost\+3/);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(/^Damage dealt\+3/);
       await inspect(page);
       await fight.nextRound();
       await (await fight.openCombats()).end(1);
@@ -145,7 +145,7 @@ for (const theme of THEMES) {
       const fight = await startInTheme(page, theme);
       await fight.lose('Red', 3);
       const why = await fight.explain();
-      await why.open('Health Points lost');
+      await why.open('Damage dealt');
       await inspect(page);
       await why.close();
       const keypad = await fight.openLostKeypad('Red');
@@ -362,16 +362,17 @@ async function expectWholeFightInView(page: Page): Promise<void> {
   expect(await page.getByRole('region', { name: 'Score of this round' }).evaluate(cutOff)).toEqual([]);
 }
 
-/** In the middle of a fight nothing scrolls: the question, its control, undo and the dark button are all in view. */
+/** In the middle of a fight nothing scrolls: the question, its control, undo and the primary button are all in view. */
 async function expectInView(page: Page): Promise<void> {
   const { scrollHeight, clientHeight } = await page.getByRole('main').evaluate(heightsOf);
   expect(scrollHeight, 'the height of the question').toBeLessThanOrEqual(clientHeight);
   expect(await page.locator('main button, main [role=radio]').evaluateAll(outOfReach)).toEqual([]);
 }
 
-/** Runs in the page: the controls whose middle a finger does not meet. */
+/** Runs in the page: the controls that are shown and whose middle a finger does not meet. */
 function outOfReach(controls: readonly Element[]): readonly string[] {
   return controls
+    .filter((control) => control.checkVisibility())
     .filter((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
       const met = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -1,4 +1,4 @@
-import { isFought } from '@/battle/edition-of';
+import { isFought } from '../src/battle/state/edition-of';
 import {
   assertNever,
   type CounterRow,
@@ -6,7 +6,7 @@ import {
   type Edition,
   type ScoreRow,
   type ScoreSheet,
-} from '@/rules/index';
+} from '../src/rules/index';
 import { expect, test } from './fixtures';
 import { BattlesPage } from './pages/battles-page';
 import type { ExplainSheet } from './pages/explain-sheet';
@@ -25,7 +25,7 @@ const UNTOUCHED: Answers = { Blue: null, Red: null };
 test('New battle offers each edition with a line that says what it is', async ({ page }) => {
   const newBattle = await (await BattlesPage.open(page)).newBattle();
   for (const { name, inOneLine } of (EDITIONS as readonly Edition[]).filter(isFought)) {
-    await expect(newBattle.rulebook(name)).toBeVisible();
+    await newBattle.rulebook(name).check();
     await expect(page.getByText(inOneLine, { exact: true })).toBeVisible();
   }
 });
@@ -46,7 +46,8 @@ for (const { name, combat: sheet } of OFFERED) {
           const explained = await giveAnswer(fight, sheet, row, side, answer);
           answers = { ...answers, [side]: answer };
           const points = SIDE_NAMES.map((whose) => shown(pointsOf(row, answers, whose)));
-          await expect(explained.line(row.label)).toHaveAccessibleName(lineOf(row, points));
+          const called = lineCalled(sheet, row);
+          await expect(explained.line(called)).toHaveAccessibleName(lineOf(called, points));
           await explained.close();
         });
       }
@@ -59,6 +60,11 @@ for (const { name, combat: sheet } of OFFERED) {
     const log = await fight.openLog();
     for (const row of sheet.rows) await expect(log.line(row.label).first()).toBeVisible();
   });
+}
+
+/** How the explanation calls the row: what the enemy lost is the damage that a side dealt. */
+function lineCalled(sheet: ScoreSheet, row: ScoreRow): string {
+  return row.id === sheet.casualties ? 'Damage dealt' : row.label;
 }
 
 /** What each side is made to answer to a row, one after the other: enough to meet every option, limit and majority. */
@@ -106,6 +112,7 @@ async function giveAnswer(
   side: SideName,
   answer: Answer,
 ): Promise<ExplainSheet> {
+  if (row.rare) await fight.unfold();
   switch (row.input) {
     case 'counter':
       if (row.id === sheet.casualties) await (await fight.openLostKeypad(side)).setTo(Number(answer));
@@ -160,7 +167,7 @@ function shown(points: number): string {
   return points > 0 ? `+${points}` : `−${-points}`;
 }
 
-function lineOf({ label }: ScoreRow, [blue = '', red = '']: readonly string[]): RegExp {
+function lineOf(label: string, [blue = '', red = '']: readonly string[]): RegExp {
   const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${literally(blue)} ${literally(label)} (.* )?${literally(red)}$`);
 }

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type BackupBattle, readBackup } from '@/storage/backup-file';
+import { type BackupBattle, readBackup } from '../src/storage/backup-file';
 import { expect } from './fixtures';
 
 export type ExportedFile = { readonly name: string; readonly battles: readonly BackupBattle[] };
 
 /** What the file holds that the page saves in answer to a tap. It must be whole, and its logs without a gap. */
 export async function exported(page: Page, tap: () => Promise<void>): Promise<ExportedFile> {
-  const saving = page.waitForEvent('download');
-  await tap();
-  const download = await saving;
-  const reading = readBackup(readFileSync(await download.path(), 'utf8'));
+  const { name, text } = await (isFirefox(page) ? handedOver : downloaded)(page, tap);
+  const reading = readBackup(text);
   if (!reading.ok) throw new Error(`The exported file is refused: ${reading.refusal.code}`);
   const { stamp, battles, damaged } = reading.value;
   expect(stamp, 'the first line of the file').not.toBeNull();
@@ -18,5 +16,35 @@ export async function exported(page: Page, tap: () => Promise<void>): Promise<Ex
   for (const { entries } of battles) {
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
   }
-  return { name: download.suggestedFilename(), battles };
+  return { name, battles };
+}
+
+type SavedFile = { readonly name: string; readonly text: string };
+
+async function downloaded(page: Page, tap: () => Promise<void>): Promise<SavedFile> {
+  const saving = page.waitForEvent('download');
+  await tap();
+  const download = await saving;
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+function isFirefox(page: Page): boolean {
+  return page.context().browser()?.browserType().name() === 'firefox';
+}
+
+/** The protocol that this Firefox is spoken to by tells of no download: the file is taken where the page hands it to the browser. */
+async function handedOver(page: Page, tap: () => Promise<void>): Promise<SavedFile> {
+  await page.evaluate(() => {
+    Reflect.set(globalThis, 'handedOver', null);
+    const addressOf = URL.createObjectURL;
+    URL.createObjectURL = (file) => {
+      if (file instanceof File) {
+        file.text().then((text) => Reflect.set(globalThis, 'handedOver', { name: file.name, text }));
+      }
+      return addressOf.call(URL, file);
+    };
+  });
+  await tap();
+  const file = await page.waitForFunction(() => Reflect.get(globalThis, 'handedOver'));
+  return (await file.jsonValue()) as SavedFile;
 }

@@ -37,7 +37,7 @@ test('every screen opens without the server, though it was never seen before', a
   await page.reload();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Back to the battles' }).click();
   await startBattle(page);
   await page.getByRole('link', { name: 'Log' }).click();
   await expect(page).toHaveURL(/\/log$/);

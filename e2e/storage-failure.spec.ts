@@ -85,7 +85,7 @@ test('what is not saved is still said, and not lost, in the list of battles', as
   await fight.expectScore(4, 0);
 });
 
-test('a full disk is called a full disk', async ({ page, baseURL }) => {
+test('a full disk is called a full disk @chromium', async ({ page, baseURL }) => {
   const disk = await withSmallDisk(page, baseURL);
   const fight = await startBattle(page);
   await fight.lose('Red', 1);
@@ -93,7 +93,7 @@ test('a full disk is called a full disk', async ({ page, baseURL }) => {
   await expectOnDisk(page, 2);
   await disk.fill();
   await fight.lose('Red', 1);
-  await expect(fight.alerts).toContainText('The phone’s storage is full: 1 tap is not saved yet.');
+  await expect(fight.alerts).toContainText('The phone’s storage is full. 1 tap is not saved yet.');
   await fight.expectScore(2, 0);
 
   await disk.makeRoom();

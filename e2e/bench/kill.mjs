@@ -1,23 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from 'playwright';
+import { chromium, firefox } from 'playwright';
 import { chromiumLaunch, startChromium } from '../../scripts/browser.mjs';
+import { engineLaunch } from '../../scripts/engines.mjs';
 import { startBattle } from './battle.mjs';
 import { PHONE, report, serveBuild } from './stage.mjs';
 import { entriesOnDisk, reportAcknowledged } from './watch.mjs';
 
-const KILLS = 30;
 const SHORTEST_MS = 200;
 const LONGEST_MS = 2_500;
 /** A hurried thumb. */
 const BETWEEN_TAPS_MS = 70;
 
-/** Kills the browser process at random moments of a running battle and counts what was acknowledged and is gone. */
-export async function benchKill() {
-  const path = chromiumLaunch().executablePath;
-  if (path === undefined) throw new Error('There is no Chromium to kill');
+/** How an engine is started on a profile, and killed. @typedef {(profile: string) => Promise<{ page: import('playwright').Page, kill: () => void }>} Starter */
+
+/**
+ * Kills the browser process at random moments of a running battle and counts what was acknowledged and is gone.
+ * @param {'chromium' | 'firefox' | 'webkit'} engine
+ * @param {number} kills
+ */
+export async function benchKill(engine, kills) {
+  if (engine === 'webkit') {
+    // Its driver ends with the page that is killed, and keeps nothing from one start to the next.
+    console.error('WebKitGTK cannot be killed and opened again under its driver.');
+    return false;
+  }
+  const start = engine === 'firefox' ? openFirefox : openChromium;
   const server = await serveBuild();
   const profile = mkdtempSync(join(tmpdir(), 'warledger-kill-'));
   let acknowledgedTaps = 0;
@@ -25,9 +35,9 @@ export async function benchKill() {
   let gaps = 0;
   let shownButLost = 0;
   try {
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      const told = await tapUntilKilled(path, profile, server.url);
-      const found = await afterwards(path, profile, server.url, told.battleId);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const told = await tapUntilKilled(start, profile, server.url);
+      const found = await afterwards(start, profile, server.url, told.battleId);
       acknowledgedTaps += told.acknowledged.length;
       const missing = told.acknowledged.filter((seq) => !found.seqs.includes(seq));
       lost += missing.length;
@@ -46,7 +56,7 @@ export async function benchKill() {
   );
   return report([
     {
-      what: `acknowledged entries lost in ${KILLS} kills`,
+      what: `acknowledged entries lost in ${kills} kills of ${engine}`,
       budget: 0,
       measured: acknowledgedTaps > 0 ? lost : Number.NaN,
       unit: '',
@@ -56,12 +66,12 @@ export async function benchKill() {
 }
 
 /**
- * @param {string} path
+ * @param {Starter} start
  * @param {string} profile
  * @param {string} url
  */
-async function tapUntilKilled(path, profile, url) {
-  const { page, kill } = await open(path, profile);
+async function tapUntilKilled(start, profile, url) {
+  const { page, kill } = await start(profile);
   /** @type {number[]} */
   const acknowledged = [];
   let battleId = '';
@@ -93,13 +103,13 @@ async function tapUntilKilled(path, profile, url) {
 
 /**
  * What a new start of the same browser finds.
- * @param {string} path
+ * @param {Starter} start
  * @param {string} profile
  * @param {string} url
  * @param {string} battleId
  */
-async function afterwards(path, profile, url, battleId) {
-  const { page, kill } = await open(path, profile);
+async function afterwards(start, profile, url, battleId) {
+  const { page, kill } = await start(profile);
   await page.goto(`${url}#/battle/${battleId}/fight`);
   await page.getByRole('button', { name: 'Close round' }).waitFor();
   const seqs = (await page.evaluate(entriesOnDisk))[battleId] ?? [];
@@ -119,11 +129,10 @@ async function lostOfRed(page) {
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
 }
 
-/**
- * @param {string} path
- * @param {string} profile
- */
-async function open(path, profile) {
+/** @type {Starter} */
+async function openChromium(profile) {
+  const path = chromiumLaunch().executablePath;
+  if (path === undefined) throw new Error('There is no Chromium to kill');
   const browser = await startChromium(path, profile);
   if (browser === null) throw new Error('Chromium did not start again');
   const connected = await chromium.connectOverCDP(browser.endpoint);
@@ -134,4 +143,26 @@ async function open(path, profile) {
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.setViewportSize(PHONE.viewport);
   return { page, kill: browser.kill };
+}
+
+/** @type {Starter} */
+async function openFirefox(profile) {
+  const context = await firefox.launchPersistentContext(profile, {
+    channel: 'moz-firefox',
+    ...engineLaunch('firefox'),
+    viewport: PHONE.viewport,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  // All of its processes have its profile among their arguments.
+  const kill = () => {
+    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      try {
+        if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile))
+          process.kill(Number(pid), 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  };
+  return { page, kill };
 }

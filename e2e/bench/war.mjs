@@ -21,8 +21,7 @@ export async function muster(page) {
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   }
   await page.getByRole('link', { name: 'Fight' }).click();
-  await page.getByRole('banner').getByRole('button', { name: '▾' }).last().click();
-  await page.getByRole('button', { name: 'Choose its units' }).click();
+  await page.getByRole('button', { name: /^Who fights in Combat/ }).click();
   for (const name of FIGHTERS)
     await page.getByRole('switch', { name: `${name} fights`, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
@@ -36,7 +35,7 @@ async function fillForm({ side, units, healthEach }) {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   const form = document.querySelector('dialog form');
   const more = [...(form?.querySelectorAll('button') ?? [])].find(
-    ({ textContent }) => textContent === 'Add another',
+    ({ textContent }) => textContent === 'Add and next',
   );
   /** @param {number} index @param {string} text */
   const type = (index, text) => {
@@ -61,13 +60,13 @@ async function fillForm({ side, units, healthEach }) {
 export async function skirmish(page, entries) {
   await page.getByRole('link', { name: 'Armies' }).click();
   await page
-    .getByRole('button', { name: /loses 1 / })
+    .getByRole('button', { name: /loses? 1 / })
     .first()
     .waitFor();
   await page.evaluate(async (wanted) => {
     for (let made = 0; made < wanted; made += 1) {
       const tiles = [...document.querySelectorAll('button')].filter(({ ariaLabel }) =>
-        ariaLabel?.includes(' loses 1 '),
+        / loses? 1 /.test(ariaLabel ?? ''),
       );
       tiles[made % tiles.length]?.click();
       await new Promise((next) => setTimeout(next));

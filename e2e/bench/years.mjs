@@ -75,7 +75,7 @@ async function writeBattles(count) {
       events: [event],
     });
     const card = {
-      v: 2,
+      v: 3,
       battleId,
       status: 'finished',
       startedAt,

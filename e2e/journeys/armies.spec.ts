@@ -19,9 +19,8 @@ async function startEngaged(page: Page): Promise<ArmiesPage> {
   const armies = await startArmies(page);
   await armies.add('Blue', MINERS);
   await armies.add('Red', TROLLS);
-  const fight = await armies.openFight();
-  await fight.combatsButton.click();
-  await page.getByRole('button', { name: 'Choose its units' }).click();
+  await armies.openFight();
+  await page.getByRole('button', { name: /^Who fights in Combat/ }).click();
   await page.getByRole('switch', { name: 'Miners fights' }).click();
   await page.getByRole('switch', { name: 'Trolls fights' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -280,12 +279,12 @@ test('both armies are there after a reload without a server, undo included', asy
 
   await page.reload();
   await armies.show('Red');
-  await armies.expectUnits('Miners', 'Trolls');
+  await armies.expectUnits('Trolls');
   await armies.unit('Miners').expectStruckThrough();
   await armies.unit('Trolls').expectHealth(1, '5 of 5 · 1 wounded');
   await armies.unit('Trolls').expectWorth('+151 to Blue');
   await armies.undo('Trolls fleeing');
-  await armies.unit('Trolls').expectWorth('+0');
+  await armies.unit('Trolls').expectWorth('Worth 0 to Blue so far');
   await armies.show('Blue');
   await expect(armies.unit(LONGEST_NAME).mark('General')).toBeVisible();
 });

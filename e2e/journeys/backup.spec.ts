@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readBackup, writeBackup } from '@/storage/backup-file';
-import { crc32 } from '@/storage/crc-32';
+import { crc32 } from '../../src/plain/crc-32';
+import { readBackup, writeBackup } from '../../src/storage/backup-file';
 import { setDiskRefuses, withFailingDisk } from '../disk';
 import { type ExportedFile, exported } from '../exported';
 import { axe, controlSizes, expect, test } from '../fixtures';

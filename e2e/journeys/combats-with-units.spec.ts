@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, installed, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { startBattle } from '../pages/battles-page';
-import { type Fight, ForgottenSheet, NamedCombats, OnWhomSheet, UnitTest } from '../pages/engage-sheet';
+import { type Fight, ForgottenSheet, NamedCombats, UnitTest } from '../pages/engage-sheet';
 import { enterRoster, type FullUnit } from '../pages/full-roster';
 
 const SPEARMEN: FullUnit = {
@@ -108,7 +108,7 @@ test('the worked combat is proposed by its units; a tap on the tile or on the un
     await fight.undo('Knights −1');
     for (let tap = 0; tap < 3; tap++) await fight.undo('Spearmen −1');
     await fight.expectScore(5, 3);
-    await expect(fight.undoButton).toHaveAccessibleName('Undo: Knights in the left flank of Spearmen');
+    await expect(fight.undoButton).toHaveAccessibleName('Undo: Knights hit Spearmen in the left flank');
   });
 });
 
@@ -122,84 +122,84 @@ test('the last Health Point destroys the unit in the same tap; give back brings 
   await fight.lose('Red', 1);
   // The whole cost, and 200 for the Battle Standard.
   await expectScoreLine(page, 'Blue 681 : 0 Red');
-  await fight.giveBack('Red');
+  await fight.giveBack('Red', 'Knights');
   await fight.expectLost('Red', 3);
   await expectScoreLine(page, 'Blue 241 : 0 Red');
 });
 
-test('with several units a side is asked once on whom its losses fall, and asked again in the next round', async ({
+test('with several units a side has one tile for each, which loses and gives back for that unit alone', async ({
   page,
 }) => {
   const { armies, fight, combats } = await startWithArmies(page, [SPEARMEN], [KNIGHTS, DRAGON]);
   await combats.engage(['Spearmen', 'Knights', 'Dragon'], WORKED);
   await combats.expectShown('Spearmen v Knights, Dragon');
-  const onWhom = new OnWhomSheet(page, 'Red');
 
-  await test.step('the one question, and then no more', async () => {
-    await fight.loseButton('Red').click();
-    await onWhom.expectAsked('Knights', 'Dragon');
-    await onWhom.choose('Dragon');
-    await fight.lose('Red', 1);
-    await fight.expectLost('Red', 2);
+  await test.step('each tap falls on the unit of its tile, and the side’s sum says what it scored', async () => {
+    await fight.lose('Red', 2, 'Dragon');
+    await fight.lose('Red', 1, 'Knights');
+    await fight.expectLost('Red', 3);
+    await expect(fight.losses('Red')).toContainText('Red: 3 lost · Blue +3');
+    await expect(fight.losses('Red')).toContainText('2 lost · 4 left');
   });
 
-  await test.step('it is remembered on the way through the rooms', async () => {
+  await test.step('the last one tapped is the largest', async () => {
+    await expect(fight.lostNumber('Red')).toHaveAccessibleName(/^Knights lost 1 /);
+    await fight.lose('Red', 1, 'Dragon');
+    await expect(fight.lostNumber('Red')).toHaveAccessibleName(/^Dragon lost 3 /);
+  });
+
+  await test.step('what is given back goes to the unit of the tile, whoever lost last', async () => {
+    await fight.giveBack('Red', 'Knights');
     await ArmiesPage.open(page);
     await armies.show('Red');
-    await armies.unit('Dragon').expectHealth(2, '4 of 6');
-    await armies.unit('Knights').lose(1);
-    await armies.openFight();
-    await fight.lose('Red', 1);
-    await fight.expectLost('Red', 4);
-  });
-
-  await test.step('giving back takes the latest first, wherever it was tapped', async () => {
-    await fight.giveBack('Red');
-    await fight.giveBack('Red');
-    await ArmiesPage.open(page);
-    await armies.unit('Dragon').expectHealth(2, '4 of 6');
+    await armies.unit('Dragon').expectHealth(3, '3 of 6');
     await armies.unit('Knights').expectHealth(0, '4 of 4');
     await armies.openFight();
-    await fight.expectLost('Red', 2);
+    await fight.expectLost('Red', 3);
+    await expect(fight.giveBackButton('Red', 'Knights')).toBeDisabled();
   });
 
-  await test.step('the next round asks again, and takes losses of nobody in particular', async () => {
+  await test.step('a unit with nothing left loses no more, and the next round counts from 0', async () => {
+    await fight.lose('Red', 3, 'Dragon');
+    await expect(fight.loseButton('Red', 'Dragon')).toBeDisabled();
+    await fight.giveBack('Red', 'Dragon');
     await fight.closeRound();
     await fight.nextRound();
-    await fight.loseButton('Red').click();
-    await onWhom.expectAsked('Knights', 'Dragon');
-    await onWhom.choose('No unit in particular');
-    await fight.expectLost('Red', 1);
-    await ArmiesPage.open(page);
-    await armies.unit('Dragon').expectHealth(2, '4 of 6');
+    await fight.expectLost('Red', 0);
+    await fight.lose('Red', 1, 'Knights');
+    await expect(fight.undoButton).toHaveAccessibleName('Undo: Knights −1');
   });
 });
 
-test('a large number asks on whom it falls just as a tap does, and nothing typed is lost', async ({
+test('a large number falls on the unit whose number was opened, all of it, or on no unit in particular', async ({
   page,
 }) => {
-  const { fight, combats } = await startWithArmies(page, [SPEARMEN], [KNIGHTS, DRAGON]);
+  const { armies, fight, combats } = await startWithArmies(page, [SPEARMEN], [KNIGHTS, DRAGON]);
   await combats.engage(['Spearmen', 'Knights', 'Dragon'], WORKED);
-  const onWhom = new OnWhomSheet(page, 'Red');
-  const keypad = await fight.openLostKeypad('Red');
-  await keypad.type(3);
-  await keypad.dialog.getByRole('button', { name: 'Lose 3 more', exact: true }).click();
-  await onWhom.expectAsked('Knights', 'Dragon');
-  await onWhom.choose('Dragon');
-  await fight.expectLost('Red', 3);
-  await expect(fight.undoButton).toHaveAccessibleName('Undo: Dragon −3');
-
+  await fight.lose('Red', 1, 'Dragon');
   await (await fight.openLostKeypad('Red')).loseMore(2);
-  await fight.expectLost('Red', 5);
+  await expect(fight.undoButton).toHaveAccessibleName('Undo: Dragon −2');
   await (await fight.openLostKeypad('Red')).setTo(1);
   await fight.expectLost('Red', 1);
-  await fight.undo('Dragon +4');
-  await fight.expectLost('Red', 5);
-  await fight.lose('Red', 1);
-  // The Dragon is dead: the rest can only fall on the Knights.
-  await fight.lose('Red', 1);
-  await expect(fight.undoButton).toHaveAccessibleName('Undo: Knights −1');
-  await fight.expectLost('Red', 7);
+  await expect(fight.undoButton).toHaveAccessibleName('Undo: Dragon +2');
+
+  const all = await fight.openLostKeypad('Red');
+  await all.dialog.getByRole('button', { name: 'All', exact: true }).click();
+  await all.confirm('Lose 5 more');
+  await fight.expectLost('Red', 6);
+  await expect(fight.loseButton('Red', 'Dragon')).toBeDisabled();
+
+  await fight.lose('Red', 1, 'Knights');
+  const keypad = await fight.openLostKeypad('Red');
+  await keypad.type(2);
+  await keypad.confirm('Lose 2 on no unit in particular');
+  await fight.expectLost('Red', 9);
+  await ArmiesPage.open(page);
+  await armies.show('Red');
+  await armies.unit('Knights').expectHealth(1, '3 of 4');
+  await armies.openFight();
+  await fight.giveBack('Red', 'Red');
+  await fight.expectLost('Red', 8);
 });
 
 test('what a spell kills costs health and Victory Points, but does not score in the combat', async ({
@@ -258,10 +258,7 @@ test('each unit of the losing side tests alone: one holds, one breaks, is caught
     [{ unit: 'Halberdiers', enemy: 'Dragon', facing: 'right flank' }],
   );
   await combats.expectShown('Spearmen, Halberdiers v Dragon');
-  const onWhom = new OnWhomSheet(page, 'Blue');
-  await fight.loseButton('Blue').click();
-  await onWhom.choose('Spearmen');
-  await fight.lose('Blue', 9);
+  await fight.lose('Blue', 10, 'Spearmen');
   // Ranks 3, a standard, the flank with a Full Rank 2: 6 against 10.
   await fight.expectScore(6, 10, 'Red wins by 4');
 

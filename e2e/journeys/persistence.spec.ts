@@ -47,7 +47,7 @@ test('a closed round stands as it was recorded after a reload without a server',
   await server.kill();
   await page.reload();
   await fight.expectRecorded('Round 1 is closed', [
-    ['+3', 'Health Points lost', '0'],
+    ['+3', 'Damage dealt', '0'],
     ['0', 'Charge', '+1'],
   ]);
   await fight.nextRound();

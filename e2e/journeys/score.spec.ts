@@ -138,7 +138,7 @@ test('a battle of The Ninth Age 2 comes to what the hand-made table says, and th
   });
 
   await test.step('it is reopened, and the log keeps both', async () => {
-    await score.reopenButton.click();
+    await (await score.openTurnSheet()).reopen();
     await expect(score.endButton).toBeEnabled();
     await score.expectScore('Battle Points', '11', '8', 'Red leads by 758 · 16.8%');
     await page.getByRole('navigation').getByRole('link', { name: 'Log' }).click();
@@ -205,7 +205,7 @@ test('a battle of Warhammer 6 comes to what the hand-made table says, and is nam
     ['Table quarters held', '3 × 100', '300'],
   ]);
 
-  await score.margins.getByRole('button', { name: 'Fill in a table' }).click();
+  await score.margins.getByRole('button', { name: 'Type the margins from your book' }).click();
   await score.fillMargins(['300', '299', '599']);
   await expect(score.margins.getByRole('alert')).toHaveText(
     'Line 2 must go further up than the line before it.',
@@ -262,7 +262,7 @@ test('the room is for everyone: running with the longest names, ending, and ende
   const end = await score.openEnd();
   await inspect(page);
   await end.end();
-  await expect(score.reopenButton).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hand over the result' })).toBeVisible();
   await inspect(page);
 });
 

@@ -35,12 +35,12 @@ test('the worked combat is a tie at 8 : 8, explained line by line, and one Healt
   const fight = await startBattle(page);
   await answerTheWorkedCombat(fight);
   await fight.expectScore(8, 8, 'A tie: both are winners');
-  await expect(fight.score.getByText('before the dice 5 : 3')).toBeVisible();
+  await expect(fight.score.getByText('Fixed points 5 : 3')).toBeVisible();
 
   const why = await fight.explain();
   await why.expectTitle('Why 8 : 8');
   await why.expectLines([
-    '+3 Health Points lost Blue: the enemy lost 3 Health Points Red: the enemy lost 5 Health Points +5',
+    '+3 Damage dealt Blue: the enemy lost 3 Health Points Red: the enemy lost 5 Health Points +5',
     '+1 Charge Blue: yes 0',
     '0 Flank Red: in the enemy’s flank +1',
     '0 Rear 0',
@@ -53,7 +53,7 @@ test('the worked combat is a tie at 8 : 8, explained line by line, and one Healt
 
   await fight.lose('Red', 1);
   await fight.expectScore(9, 8, 'Blue wins by 1');
-  await expect(fight.score.getByText('Red needs 2 more')).toBeVisible();
+  await expect(fight.score.getByText('Red needs 2 more to win')).toBeVisible();
 });
 
 test('in a Duel, 5 excess Health Points add the 3 that overkill may add', async ({ page }) => {
@@ -72,7 +72,7 @@ test('a line of the explanation opens into the taps that made it, and no others'
   await fight.lose('Blue', 1);
   await fight.toggle('Charge', 'Blue').click();
   const why = await fight.explain();
-  await why.open('Health Points lost');
+  await why.open('Damage dealt');
   await expect(why.behind).toHaveText([
     /^Red lost 1\d\d:\d\d$/,
     /^Red lost 1\d\d:\d\d$/,
@@ -91,7 +91,7 @@ test('three rounds are settled one after the other: what is for the round goes, 
   await fight.closeRound();
   await fight.expectScore(9, 8, 'Blue wins by 1');
   await fight.expectRecorded('Round 1 is closed', [
-    ['+4', 'Health Points lost', '+5'],
+    ['+4', 'Damage dealt', '+5'],
     ['+1', 'Charge', '0'],
     ['0', 'Flank', '+1'],
     ['+3', 'Rank Bonus', '0'],
@@ -99,8 +99,8 @@ test('three rounds are settled one after the other: what is for the round goes, 
   ]);
   const whyFirst = await fight.explain();
   await whyFirst.expectTitle('Why 9 : 8');
-  await expect(whyFirst.line('Health Points lost')).toHaveAccessibleName(
-    '+4 Health Points lost Blue: the enemy lost 4 Health Points Red: the enemy lost 5 Health Points +5',
+  await expect(whyFirst.line('Damage dealt')).toHaveAccessibleName(
+    '+4 Damage dealt Blue: the enemy lost 4 Health Points Red: the enemy lost 5 Health Points +5',
   );
   await whyFirst.close();
 
@@ -126,7 +126,7 @@ test('three rounds are settled one after the other: what is for the round goes, 
   await fight.expectScore(9, 9, 'A tie: both are winners');
   await fight.closeRound();
   await fight.expectRecorded('Round 2 is closed', [
-    ['+2', 'Health Points lost', '+4'],
+    ['+2', 'Damage dealt', '+4'],
     ['+1', 'Charge', '0'],
     ['0', 'Flank', '+1'],
     ['+3', 'Rear', '0'],
@@ -138,7 +138,7 @@ test('three rounds are settled one after the other: what is for the round goes, 
   await fight.nextRound();
   await fight.expectRound(3);
   await fight.expectScore(6, 3, 'Blue wins by 3');
-  await expect(fight.score.getByText('before the dice 6 : 3')).toBeVisible();
+  await expect(fight.score.getByText('Fixed points 6 : 3')).toBeVisible();
   await fight.expectChosen('Rear', 'Blue', 'in the enemy’s rear with a Full Rank');
   await fight.expectCount('Overkill', 'Red', 0);
   // Red's flankers have fled from the field: tapped around to none. A banner's gift counts for Red by hand.
@@ -150,7 +150,7 @@ test('three rounds are settled one after the other: what is for the round goes, 
   await why.note('Red', 'Banner of Discipline');
   await why.expectTitle('Why 6 : 9');
   await why.expectLines([
-    '0 Health Points lost Red: the enemy lost 6 Health Points +6',
+    '0 Damage dealt Red: the enemy lost 6 Health Points +6',
     '0 Charge 0',
     '0 Flank 0',
     '+3 Rear Blue: in the enemy’s rear with a Full Rank 0',
@@ -163,7 +163,7 @@ test('three rounds are settled one after the other: what is for the round goes, 
   await fight.expectScore(6, 9, 'Red wins by 3');
   await fight.closeRound();
   await fight.expectRecorded('Round 3 is closed', [
-    ['0', 'Health Points lost', '+6'],
+    ['0', 'Damage dealt', '+6'],
     ['+3', 'Rear', '0'],
     ['+2', 'Rank Bonus', '0'],
     ['+1', 'Standards', '+2'],
@@ -214,7 +214,7 @@ test('from a closed round the players go on with another combat, or end this one
   const fight = await startBattle(page);
   await fight.lose('Red', 2);
   await fight.closeRound();
-  await page.getByRole('button', { name: 'Another combat' }).click();
+  await page.getByRole('button', { name: 'New combat' }).click();
   await fight.expectCombat(2);
   await fight.lose('Blue', 1);
   await fight.closeRound();
@@ -267,7 +267,7 @@ test('the end of a battle is asked once, stands in the list, and undo takes it b
   await expect(fight.nextRoundButton).toBeEnabled();
 
   await (await fight.openTurnSheet()).end('Blue won');
-  await expect(fight.nextRoundButton).toBeDisabled();
+  await expect(fight.nextRoundButton).toBeHidden();
   const log = await fight.openLog();
   await expect(log.line('The battle ended')).toContainText('Blue won');
   await log.backToBattles();

@@ -272,18 +272,18 @@ test('a bubble says what the last taps did for three seconds, and each tap start
 }) => {
   const fight = await startBattleWithStoppedClock(page);
   await fight.lose('Red', 1);
-  await expect(fight.bubble).toHaveText('+1 → 1');
+  await expect(fight.bubble).toHaveText('−1 → 1 lost');
   await page.clock.runFor(2_900);
   await fight.lose('Red', 1);
-  await expect(fight.bubble).toHaveText('+2 → 2');
+  await expect(fight.bubble).toHaveText('−2 → 2 lost');
   await page.clock.runFor(2_900);
-  await expect(fight.bubble).toHaveText('+2 → 2');
+  await expect(fight.bubble).toHaveText('−2 → 2 lost');
   await page.clock.runFor(200);
   await expect(fight.bubble).toBeHidden();
 
   await page.clock.runFor(5_000);
   await fight.giveBack('Red');
-  await expect(fight.bubble).toHaveText('−1 → 1');
+  await expect(fight.bubble).toHaveText('+1 → 1 lost');
   await fight.undo('Red got back 1');
   await expect(fight.bubble).toBeHidden();
 });
@@ -294,7 +294,7 @@ test('bubble and log take the same taps for one burst, however long it goes on',
     await fight.lose('Red', 1);
     await page.clock.runFor(2_000);
   }
-  await expect(fight.bubble).toHaveText('+4 → 4');
+  await expect(fight.bubble).toHaveText('−4 → 4 lost');
   const log = await fight.openLog();
   await expect(log.line('Red lost 4')).toContainText('Health Points lost 0 → 4 · 4 taps');
 });

@@ -1,6 +1,6 @@
 import { expect, installed, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
-import { OnWhomSheet, UnitTest } from '../pages/engage-sheet';
+import { UnitTest } from '../pages/engage-sheet';
 import type { ScorePage } from '../pages/score-page';
 import { type War, WarRoom } from '../pages/war-room';
 
@@ -117,11 +117,7 @@ test('a whole battle of Warhammer 6: six turns, and the score of the hand-made t
     await fight.lose('Blue', 1);
     await war.combats.show('Spearmen, Knights v Boyz');
     await fight.lose('Red', 6);
-    await fight.loseButton('Blue').click();
-    const onWhom = new OnWhomSheet(page, 'Blue');
-    await onWhom.expectAsked('Spearmen', 'Knights');
-    await onWhom.choose('Spearmen');
-    await fight.lose('Blue', 5);
+    await fight.lose('Blue', 6, 'Spearmen');
     // Wounds 6, ranks 3, outnumber 1, standard 1, flank 1; wounds 6, standard 1.
     await fight.expectScore(12, 7, 'Blue wins by 5');
     await war.combats.show('Elector v Wolf Riders');
@@ -200,7 +196,7 @@ test('a whole battle of Warhammer 6: six turns, and the score of the hand-made t
     await expect(orcs.line).toContainText('3 or less (−5)');
     await orcs.sayBroke();
     await orcs.letGo();
-    await expect(orcs.line).toContainText('Black Orcs fled 0", not pursued');
+    await expect(orcs.line).toContainText('Black Orcs fled and got away');
     await fight.closeRound();
     await war.endCombat(3);
     // Fleeing and below half: 400 once. 12 of 25 Spearmen: 163.
@@ -227,7 +223,7 @@ test('a whole battle of Warhammer 6: six turns, and the score of the hand-made t
     await score.countBonus('Table quarters held', 'Red', 1);
     await score.expectScore('Victory Points', '1,136', '843', 'Blue leads by 293 · 13%');
     await expectTheTable(score);
-    await score.margins.getByRole('button', { name: 'Fill in a table' }).click();
+    await score.margins.getByRole('button', { name: 'Type the margins from your book' }).click();
     await score.fillMargins(['149', '299', '599']);
     await expect(score.litRow).toHaveText(/150–299.*Minor victory/);
     await expect(score.objective).toBeHidden();

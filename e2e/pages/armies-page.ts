@@ -66,7 +66,7 @@ export class ArmiesPage extends BattleFrame {
     return form;
   }
 
-  /** Adds units as a hurried player does: one form, "Add another" after each but the last. */
+  /** Adds units as a hurried player does: one form, "Add and next" after each but the last. */
   async add(side: SideName, ...units: readonly TypedUnit[]): Promise<void> {
     await this.show(side);
     const form = await this.openAdding(side);
@@ -93,7 +93,7 @@ export class UnitRow {
       .getByRole('tabpanel')
       .getByRole('listitem')
       .filter({ has: page.getByText(name, { exact: true }) });
-    this.loseButton = this.item.getByRole('button', { name: new RegExp(`^${name} loses 1 `) });
+    this.loseButton = this.item.getByRole('button', { name: new RegExp(`^${name} loses? 1 `) });
     this.giveBackButton = this.item.getByRole('button', { name: new RegExp(`^Give back 1 .* to ${name}$`) });
     this.lostNumber = this.item.getByRole('button', { name: /Enter a number$/ });
   }
@@ -118,7 +118,10 @@ export class UnitRow {
     return this.item.getByText(text, { exact: true });
   }
 
+  /** What has left the table stands folded below the living. */
   async expectStruckThrough(): Promise<void> {
+    const folded = this.page.getByRole('tabpanel').locator('details:not([open]) > summary');
+    if (!(await this.item.isVisible()) && (await folded.isVisible())) await folded.click();
     await expect(this.item.getByText(this.name, { exact: true })).toHaveCSS(
       'text-decoration-line',
       'line-through',
@@ -216,7 +219,7 @@ export class UnitFormSheet extends Sheet {
 
   /** Presses "Add", which may be refused. */
   async tryToAdd(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await this.dialog.getByRole('button', { name: 'Add and close', exact: true }).click();
   }
 
   async add(): Promise<void> {
@@ -226,7 +229,7 @@ export class UnitFormSheet extends Sheet {
 
   /** Adds the unit and stands empty for the next one, ready to type. */
   async addAnother(name: string): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Add another', exact: true }).click();
+    await this.dialog.getByRole('button', { name: 'Add and next', exact: true }).click();
     await expect(this.dialog.getByText(`${name} added: `)).toBeVisible();
     await expect(this.name).toHaveValue('');
     await expect(this.name).toBeFocused();

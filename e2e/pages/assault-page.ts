@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { EDITIONS, type Edition } from '@/rules/index';
+import { EDITIONS, type Edition } from '../../src/rules/index';
 import { BattleFrame } from './battle-frame';
 import { BattlesPage } from './battles-page';
 import { FighterSheet, type Fighters } from './fighter-sheet';
@@ -79,7 +79,8 @@ export class AssaultPage extends BattleFrame {
   /** Adds a unit of the army as it stands. */
   async addFromArmy(side: SideName, unit: string): Promise<void> {
     const sheet = await this.openAdding(side);
-    await sheet.dialog.getByRole('button', { name: unit }).click();
+    // Undo names the unit too.
+    await sheet.dialog.getByRole('button', { name: new RegExp(`^${unit}`) }).click();
     await (await FighterSheet.of(this.page, `${side}: new fighters`)).add();
   }
 
@@ -101,7 +102,7 @@ export class AssaultPage extends BattleFrame {
     await expect(charged).toBeChecked();
   }
 
-  /** The dark button, by what it says comes next. */
+  /** The primary button, by what it says comes next. */
   next(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
@@ -111,7 +112,7 @@ export class AssaultPage extends BattleFrame {
     await expect(this.page.getByRole('main').getByText(fact, { exact: true })).toBeVisible();
   }
 
-  /** Answers a question with a number: taps it, and the dark button that now says it. */
+  /** Answers a question with a number: taps it, and the primary button that now says it. */
   async count(question: string, count: number, says: string): Promise<void> {
     const numbers = this.page.getByRole('radiogroup', { name: question, exact: true });
     await numbers.getByRole('radio', { name: String(count), exact: true }).check();

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { Sheet } from './sheet';
 import type { SideName } from './side-name';
 
@@ -32,6 +32,13 @@ export class BreakTestSheet extends Sheet {
     const panel = this.dialog.getByRole('region', { name: 'Flee and pursuit' });
     await panel.getByRole('textbox', { name: `${side} flees` }).fill(String(flees));
     await panel.getByRole('textbox', { name: `${enemy} pursues` }).fill(String(enemyPursues));
-    await panel.getByRole('button', { name: 'Note it' }).click();
+    await sayAsMeasured(panel);
   }
+}
+
+/** Says of a flight what its inches say. */
+export async function sayAsMeasured(panel: Locator): Promise<void> {
+  await expect(panel.getByText('By the inches: ')).toBeVisible();
+  const caught = await panel.getByText('By the inches: caught').isVisible();
+  await panel.getByRole('button', { name: caught ? 'Caught' : 'Got away', exact: true }).click();
 }

@@ -14,7 +14,7 @@ export class CombatsSheet extends Sheet {
   }
 
   async openAnother(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Another combat' }).click();
+    await this.dialog.getByRole('button', { name: 'New combat' }).click();
     await expect(this.dialog).toBeHidden();
   }
 

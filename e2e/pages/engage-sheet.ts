@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { sayAsMeasured } from './break-test-sheet';
 import { CombatsSheet } from './combats-sheet';
 import { Sheet } from './sheet';
 import type { SideName } from './side-name';
@@ -49,13 +50,13 @@ export class NamedCombats {
 
   async openUnits(): Promise<EngageSheet> {
     const combats = await this.open();
-    await combats.dialog.getByRole('button', { name: 'Choose its units' }).click();
+    await combats.dialog.getByRole('button', { name: /^Who fights in Combat \d+\?$/ }).click();
     const sheet = new EngageSheet(this.page);
-    await sheet.expectTitle('Units in this combat');
+    await expect(sheet.dialog).toHaveAccessibleName(/^Who fights in Combat \d+\?$/);
     return sheet;
   }
 
-  /** Sends these units into the combat on screen, the first ones each against the front of the first enemy. */
+  /** Sends these units into the combat on screen, paired by order front to front but for what is said. */
   async engage(units: readonly string[], fights: readonly Fight[] = []): Promise<void> {
     const sheet = await this.openUnits();
     for (const unit of units) await sheet.join(unit);
@@ -88,39 +89,39 @@ export class EngageSheet extends Sheet {
     await expect(this.unit(name)).toBeChecked();
   }
 
-  facing(unit: string, enemy: string, facing: FacingName | 'not'): Locator {
-    const contact = this.dialog.getByRole('group', { name: `${unit} against ${enemy}`, exact: true });
-    return contact.getByRole('radio', { name: facing, exact: true });
+  /** Shows who faces whom. */
+  async showFaces(): Promise<void> {
+    const button = this.dialog.getByRole('button', { name: 'Who faces whom?' });
+    if (await button.isVisible()) await button.click();
+    await this.expectTitle('Who faces whom?');
+  }
+
+  /** The edge of the enemy at which the unit stands: a tap turns the enemy to the next. */
+  facing(unit: string, enemy: string): Locator {
+    return this.dialog.getByRole('radiogroup', { name: `${unit} against ${enemy}`, exact: true });
   }
 
   charged(unit: string, enemy: string): Locator {
     return this.dialog.getByRole('switch', { name: `${unit} charged ${enemy}`, exact: true });
   }
 
+  /** A unit as a block of the picture: a tap on one of each side joins the two, or parts them. */
+  block(unit: string): Locator {
+    return this.dialog.getByRole('button', { name: `${unit}: choose whom it fights`, exact: true });
+  }
+
+  async tapTwo(one: string, other: string): Promise<void> {
+    await this.block(one).click();
+    await this.block(other).click();
+  }
+
   async fight({ unit, enemy, facing, charged = false }: Fight): Promise<void> {
-    await this.facing(unit, enemy, facing).check();
+    await this.showFaces();
+    const edge = this.facing(unit, enemy);
+    const wanted = edge.getByRole('radio', { name: facing, exact: true });
+    for (let tap = 0; tap < 4 && !(await wanted.isChecked()); tap++) await edge.click();
+    await expect(wanted).toBeChecked();
     if (charged) await this.charged(unit, enemy).click();
-  }
-}
-
-/** On which of its units a side's losses fall. */
-export class OnWhomSheet extends Sheet {
-  constructor(
-    page: Page,
-    private readonly side: SideName,
-  ) {
-    super(page);
-  }
-
-  async expectAsked(...targets: readonly string[]): Promise<void> {
-    await this.expectTitle(`${this.side}: on whom?`);
-    const offered = this.dialog.getByRole('button').filter({ hasText: /./ });
-    await expect(offered).toHaveText([...targets, 'No unit in particular']);
-  }
-
-  async choose(target: string): Promise<void> {
-    await this.dialog.getByRole('button', { name: target, exact: true }).click();
-    await expect(this.dialog).toBeHidden();
   }
 }
 
@@ -175,15 +176,15 @@ export class UnitTest {
   /** Notes how far it flees and how far the enemy follows, and closes its sheet. */
   async pursue(enemy: SideName, flees: number, pursues: number): Promise<void> {
     const panel = this.sheet.getByRole('region', { name: 'Flee and pursuit' });
-    await panel.getByRole('textbox', { name: `${this.unit} flees` }).fill(String(flees));
+    await panel.getByRole('textbox', { name: new RegExp(`^${this.unit} flees?$`) }).fill(String(flees));
     await panel.getByRole('textbox', { name: `${enemy} pursues` }).fill(String(pursues));
-    await panel.getByRole('button', { name: 'Note it' }).click();
+    await sayAsMeasured(panel);
     await this.close();
   }
 
   /** Nobody follows. */
   async letGo(): Promise<void> {
-    await this.sheet.getByRole('button', { name: 'No pursuit' }).click();
+    await this.sheet.getByRole('button', { name: 'Got away', exact: true }).click();
     await this.close();
   }
 

@@ -25,7 +25,7 @@ export class FightPage extends BattleFrame {
     this.combatsButton = page.getByRole('banner').getByRole('button', { name: /^Combat/ });
     this.closeRoundButton = page.getByRole('button', { name: 'Close round' });
     this.nextRoundButton = page.getByRole('button', { name: 'Next round' });
-    this.openCombatButton = page.getByRole('button', { name: 'Open a combat' });
+    this.openCombatButton = page.getByRole('button', { name: 'New combat' });
     this.bubble = page.getByRole('main').getByText(/^[+−]?\d+ → \d/);
   }
 
@@ -43,36 +43,52 @@ export class FightPage extends BattleFrame {
     await expect(this.score.getByText(`round ${number}`)).toBeVisible();
   }
 
-  /** The big part of a side's tile: one more lost. */
-  loseButton(side: SideName): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${side} loses 1 `) });
+  /** All that counts the losses of a side: its tile, or one for each of its units. */
+  losses(side: SideName): Locator {
+    return this.page.getByRole('group', { name: new RegExp(`^${side}: \\d+ lost$`) });
   }
 
-  /** The small part of a side's tile. */
-  giveBackButton(side: SideName): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^Give back 1 .* to ${side}$`) });
+  /** The big part of a side's tile, or of one of its units': one more lost. */
+  loseButton(side: SideName, unit?: string): Locator {
+    const who = unit ?? '.*';
+    return this.losses(side).getByRole('button', { name: new RegExp(`^${who} loses? 1 `) });
   }
 
-  /** The number on a side's tile, which opens the keypad. */
+  /** The small part of a side's tile, or of one of its units'. */
+  giveBackButton(side: SideName, unit?: string): Locator {
+    const who = unit ?? '.*';
+    return this.losses(side).getByRole('button', { name: new RegExp(`^Give back 1 .* to ${who}$`) });
+  }
+
+  /** The number on a side's tile, which opens the keypad; with several units it stands on the largest. */
   lostNumber(side: SideName): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${side} lost \\d.*Enter a number$`) });
+    return this.losses(side).getByRole('button', { name: / lost \d.*Enter a number$/ });
   }
 
-  async lose(side: SideName, count: number): Promise<void> {
-    for (let tap = 0; tap < count; tap++) await this.loseButton(side).click();
+  async lose(side: SideName, count: number, unit?: string): Promise<void> {
+    for (let tap = 0; tap < count; tap++) await this.loseButton(side, unit).click();
   }
 
-  async giveBack(side: SideName): Promise<void> {
-    await this.giveBackButton(side).click();
+  async giveBack(side: SideName, unit?: string): Promise<void> {
+    await this.giveBackButton(side, unit).click();
   }
 
+  /** What the side has lost in the round, by all of its tiles together. */
   async expectLost(side: SideName, count: number): Promise<void> {
-    await expect(this.lostNumber(side)).toHaveAccessibleName(new RegExp(`^${side} lost ${count} `));
+    await expect(this.losses(side)).toHaveAccessibleName(`${side}: ${count} lost`);
   }
 
   async openLostKeypad(side: SideName): Promise<KeypadSheet> {
     await this.lostNumber(side).click();
     return new KeypadSheet(this.page);
+  }
+
+  /** Shows the rows that fold under one line, if they do not stand there yet. */
+  async unfold(): Promise<void> {
+    const fold = this.page.getByRole('main').locator('details');
+    if (!(await fold.evaluate((details: HTMLDetailsElement) => details.open)))
+      await fold.locator('summary').click();
+    await expect(fold).toHaveAttribute('open', '');
   }
 
   /** A row that is on or off, by its name on the card. */
@@ -100,11 +116,13 @@ export class FightPage extends BattleFrame {
 
   /** The number of a counted row, which opens the keypad. */
   countNumber(row: string, side: SideName): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${row}, ${side}: .*Enter a number$`) });
+    return this.page.getByRole('button', {
+      name: new RegExp(`^${literally(row)}, ${side}: .*Enter a number$`),
+    });
   }
 
   async expectCount(row: string, side: SideName, count: number): Promise<void> {
-    const name = new RegExp(`^${row}, ${side}: ${count} `);
+    const name = new RegExp(`^${literally(row)}, ${side}: ${count} `);
     await expect(this.countNumber(row, side)).toHaveAccessibleName(name);
   }
 
@@ -188,4 +206,9 @@ export class FightPage extends BattleFrame {
     await this.goToRoom('Log');
     return new LogPage(this.page);
   }
+}
+
+/** A name as it stands in a pattern: nothing in it means anything else. */
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -15,7 +15,7 @@ export class NewBattlePage extends SetupForm {
 
   /** A rulebook to choose, by its name. */
   rulebook(name: string): Locator {
-    return this.page.getByRole('group', { name: 'Rulebook' }).getByRole('radio', { name });
+    return this.page.getByRole('group', { name: 'Rulebook' }).getByRole('radio', { name, exact: true });
   }
 
   async fight(): Promise<FightPage> {

@@ -8,7 +8,6 @@ import type { Winner } from './turn-sheet';
 export class ScorePage extends BattleFrame {
   readonly header: Locator;
   readonly endButton: Locator;
-  readonly reopenButton: Locator;
   readonly armyPoints: Locator;
   /** The row of the table that holds now. */
   readonly litRow: Locator;
@@ -21,7 +20,6 @@ export class ScorePage extends BattleFrame {
     super(page);
     this.header = page.getByRole('region', { name: 'Score of the battle' });
     this.endButton = page.getByRole('button', { name: 'End battle', exact: true });
-    this.reopenButton = page.getByRole('button', { name: 'Reopen', exact: true });
     this.armyPoints = page.getByRole('textbox', { name: 'Army points' });
     this.litRow = page.locator('tr[aria-current=true]');
     this.swings = page.getByRole('region', { name: 'What would turn it' }).getByRole('listitem');

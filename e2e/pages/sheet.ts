@@ -13,7 +13,7 @@ export class Sheet {
   }
 
   async close(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Close' }).click();
+    await this.dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(this.dialog).toBeHidden();
   }
 }

@@ -46,6 +46,12 @@ export class TurnSheet extends Sheet {
     return new ReviewPage(this.page);
   }
 
+  /** Takes an ended battle up again. */
+  async reopen(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Reopen' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
   async cancel(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(this.dialog).toBeHidden();

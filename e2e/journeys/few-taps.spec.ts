@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { ArmiesPage } from '../pages/armies-page';
+import { startBattle } from '../pages/battles-page';
+import { EngageSheet, NamedCombats } from '../pages/engage-sheet';
+import { FightPage } from '../pages/fight-page';
+import { enterRoster } from '../pages/full-roster';
+
+/** Counts the fingers on the screen from now on. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.taps = '0';
+    addEventListener(
+      'pointerdown',
+      () => {
+        const { dataset } = document.documentElement;
+        dataset.taps = String(Number(dataset.taps) + 1);
+      },
+      true,
+    );
+  });
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset.taps));
+}
+
+async function enterTwoAgainstTwo(page: Page): Promise<void> {
+  const armies = await ArmiesPage.open(page);
+  for (const [side, names] of [
+    ['Blue', ['Spearmen', 'Archers']],
+    ['Red', ['Knights', 'Wolves']],
+  ] as const) {
+    await enterRoster(
+      armies,
+      side,
+      names.map((name) => ({ name, points: '200', models: '20', numbers: { Discipline: 8 } })),
+    );
+  }
+  await armies.openFight();
+}
+
+test('the units of a new combat are in it after three taps, one against one', async ({ page }) => {
+  await startBattle(page);
+  await enterTwoAgainstTwo(page);
+  const taps = await countTaps(page);
+  await page.getByRole('button', { name: 'Who fights in Combat 1?' }).tap();
+  const sheet = new EngageSheet(page);
+  await sheet.unit('Spearmen').tap();
+  await sheet.unit('Wolves').tap();
+  expect(await taps()).toBe(3);
+  await sheet.close();
+  await new NamedCombats(page).expectShown('Spearmen v Wolves');
+});
+
+test('two units against two, from the armies to the closed round, take sixteen taps with the two of New battle', async ({
+  page,
+}) => {
+  // New battle, Fight: two taps. The rosters come by typing or from a list, before the count goes on.
+  await startBattle(page);
+  await enterTwoAgainstTwo(page);
+  const fight = new FightPage(page);
+  const sheet = new EngageSheet(page);
+  const taps = await countTaps(page);
+
+  await test.step('who fights, and who faces whom: the guess pairs them, one of them hit a flank by a charge', async () => {
+    await page.getByRole('button', { name: 'Who fights in Combat 1?' }).tap();
+    for (const unit of ['Spearmen', 'Archers', 'Knights', 'Wolves']) await sheet.unit(unit).tap();
+    await expect(sheet.dialog.getByText('Guess: Spearmen – Knights, Archers – Wolves')).toBeVisible();
+    await sheet.dialog.getByRole('button', { name: 'Who faces whom?' }).tap();
+    await sheet.facing('Spearmen', 'Knights').tap();
+    await sheet.charged('Spearmen', 'Knights').tap();
+    await sheet.dialog.getByRole('button', { name: 'Done' }).tap();
+  });
+
+  await test.step('every unit loses something, and the round is closed with what the losers have not tested said', async () => {
+    await fight.loseButton('Blue', 'Spearmen').tap();
+    await fight.loseButton('Blue', 'Archers').tap();
+    await fight.loseButton('Red', 'Knights').tap();
+    await fight.loseButton('Red', 'Wolves').tap();
+    await fight.expectScore(4, 2, 'Blue wins by 2');
+    await expect(fight.closeRoundButton).toContainText('2 units not tested yet');
+    await fight.closeRoundButton.tap();
+    await expect(page.getByRole('heading', { name: 'Round 1 is closed' })).toBeVisible();
+  });
+  expect(2 + (await taps())).toBeLessThanOrEqual(16);
+});
+
+test('who faces whom is joined and parted by tapping two blocks, each pair asked once', async ({ page }) => {
+  await startBattle(page);
+  await enterTwoAgainstTwo(page);
+  const fight = new FightPage(page);
+  await page.getByRole('button', { name: 'Who fights in Combat 1?' }).click();
+  const sheet = new EngageSheet(page);
+  for (const unit of ['Spearmen', 'Archers', 'Knights', 'Wolves']) await sheet.join(unit);
+  await sheet.showFaces();
+  const pairs = sheet.dialog.getByRole('listitem');
+  await expect(pairs).toHaveCount(2);
+  await sheet.tapTwo('Archers', 'Knights');
+  await expect(pairs).toHaveCount(3);
+  await sheet.tapTwo('Wolves', 'Archers');
+  await expect(pairs).toHaveCount(2);
+  await sheet.dialog.getByRole('button', { name: 'Undo: Archers not against Wolves' }).click();
+  await expect(pairs).toHaveCount(3);
+  await sheet.close();
+  await page.reload();
+  await new NamedCombats(page).expectShown('Spearmen, Archers v Knights, Wolves');
+  await expect(fight.undoButton).toHaveAccessibleName('Undo: Archers hit Knights');
+});
+
+test('the picker says who fights already, and where; a refusal is said in the sheet', async ({ page }) => {
+  await startBattle(page);
+  await enterTwoAgainstTwo(page);
+  const combats = new NamedCombats(page);
+  await combats.engage(['Spearmen', 'Knights']);
+  await (await combats.open()).openAnother();
+  await page.getByRole('button', { name: 'Who fights in Combat 2?' }).click();
+  const sheet = new EngageSheet(page);
+  await expect(sheet.unit('Knights')).toContainText('in 1 · Spearmen v Knights');
+  await sheet.unit('Knights').click();
+  await expect(sheet.refusal).toContainText('Knights: already in Spearmen v Knights.');
+});

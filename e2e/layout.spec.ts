@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ArmiesPage } from './pages/armies-page';
+import { startBattle } from './pages/battles-page';
+import { NamedCombats } from './pages/engage-sheet';
+import type { FightPage } from './pages/fight-page';
+import { enterRoster } from './pages/full-roster';
+
+/** Phones upright, with a browser's bars and without, and one on its side. */
+const SIZES = [
+  [360, 560],
+  [360, 640],
+  [390, 664],
+  [390, 844],
+  [412, 732],
+  [430, 739],
+  [844, 390],
+] as const;
+
+const LONG_NAME = 'Halberdiers of the Old Guard of Altdorf!';
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+async function boxOf(part: Locator): Promise<Box> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`Nothing to measure: ${part}`);
+  return box;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const apart =
+    one.x + one.width <= other.x + 0.5 ||
+    other.x + other.width <= one.x + 0.5 ||
+    one.y + one.height <= other.y + 0.5 ||
+    other.y + other.height <= one.y + 0.5;
+  return !apart;
+}
+
+function inside(part: Box, whole: Box): boolean {
+  return (
+    part.x >= whole.x - 0.5 &&
+    part.y >= whole.y - 0.5 &&
+    part.x + part.width <= whole.x + whole.width + 0.5 &&
+    part.y + part.height <= whole.y + whole.height + 0.5
+  );
+}
+
+/** The digits of both totals as they are painted: the middle 0.72 em of their line, which is what a figure takes. */
+async function paintedTotals(fight: FightPage): Promise<readonly Box[]> {
+  return await fight.score.getByText(/^\d+$/).evaluateAll((figures) =>
+    figures.map((figure) => {
+      const { x, y, width, height } = figure.getBoundingClientRect();
+      const painted = Number.parseFloat(getComputedStyle(figure).fontSize) * 0.72;
+      return { x, y: y + (height - painted) / 2, width, height: painted };
+    }),
+  );
+}
+
+/** Fails where a total, the verdict or a casualty tile is cut by the screen or covered by something else. */
+async function expectNothingCut(page: Page, fight: FightPage): Promise<void> {
+  const screen = await boxOf(page.getByRole('main'));
+  const totals = await paintedTotals(fight);
+  expect(totals, 'totals').toHaveLength(2);
+  const verdict = await boxOf(fight.score.getByText(/wins by|^A tie/).first());
+  const tiles = await Promise.all((['Blue', 'Red'] as const).flatMap((side) => [boxOf(fight.losses(side))]));
+  for (const total of totals) {
+    expect(inside(total, screen), 'a total is on the screen').toBe(true);
+    expect(overlap(total, verdict), 'a total is not under the verdict').toBe(false);
+  }
+  expect(inside(verdict, screen), 'the verdict is on the screen').toBe(true);
+  for (const tile of tiles) {
+    expect(inside(tile, screen), 'a tile is on the screen').toBe(true);
+    expect(overlap(tile, verdict), 'a tile is not under the verdict').toBe(false);
+  }
+  const cut = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('[role=group] button')].flatMap((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const met = document.elementFromPoint(x + width / 2, y + height / 2);
+      return met && (button === met || button.contains(met)) ? [] : [button.getAttribute('aria-label')];
+    }),
+  );
+  expect(cut, 'parts of tiles that a finger does not meet').toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+test('no total, verdict or tile of a fight by hand is cut or covered at any size', async ({ page }) => {
+  const fight = await startBattle(page);
+  await (await fight.openLostKeypad('Blue')).loseMore(12);
+  await (await fight.openLostKeypad('Red')).loseMore(10);
+  for (const [width, height] of SIZES) {
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expectNothingCut(page, fight);
+    });
+  }
+});
+
+test('nor one of a fight of two units a side, with long names and two digits', async ({ page }) => {
+  await startBattle(page);
+  const armies = await ArmiesPage.open(page);
+  await enterRoster(armies, 'Blue', [
+    { name: 'Spearmen', models: '20' },
+    { name: LONG_NAME, models: '20' },
+  ]);
+  await enterRoster(armies, 'Red', [
+    { name: 'Knights', models: '20' },
+    { name: `Other ${LONG_NAME.slice(6)}`, models: '20' },
+  ]);
+  const fight = await armies.openFight();
+  await new NamedCombats(page).engage(['Spearmen', LONG_NAME, 'Knights', `Other ${LONG_NAME.slice(6)}`]);
+  await fight.lose('Blue', 12, 'Spearmen');
+  await fight.lose('Red', 11, 'Knights');
+  for (const [width, height] of SIZES) {
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expectNothingCut(page, fight);
+    });
+  }
+});

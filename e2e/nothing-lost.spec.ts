@@ -1,0 +1,126 @@
+import { clearStorage, setDiskHangs, withDiskThatMayHang } from './broken-browser';
+import { expectOnDisk, setDiskRefuses, storeAsNewerVersion, withFailingDisk } from './disk';
+import { exported } from './exported';
+import { expect, test } from './fixtures';
+import { BattlesPage, startBattle } from './pages/battles-page';
+
+test('a battle whose storage is cleared under the page is written again whole with the next tap @chromium', async ({
+  page,
+}) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 3);
+  await expectOnDisk(page, 4);
+  await clearStorage(page);
+  await fight.lose('Red', 1);
+  const said = fight.alerts.filter({ hasText: 'storage was cleared while Warledger was open' });
+  await expect(said).toContainText('Blue v Red was still here');
+  await expectOnDisk(page, 5);
+  await said.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(fight.alerts).toHaveCount(0);
+  await page.reload();
+  await fight.expectScore(4, 0);
+  await fight.undo('Red lost 1');
+  await fight.expectScore(3, 0);
+});
+
+test('a disk that does not answer is said, tried again by itself, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  await withDiskThatMayHang(context);
+  const fight = await startBattle(page);
+  await fight.lose('Red', 1);
+  await setDiskHangs(page, true);
+  await fight.lose('Red', 1);
+  await expect(fight.alerts).toContainText('The phone’s storage does not answer. 1 tap is not saved yet.', {
+    timeout: 10_000,
+  });
+  await setDiskHangs(page, false);
+  await expect(fight.alerts).toHaveCount(0, { timeout: 10_000 });
+  await page.reload();
+  await fight.expectScore(2, 0);
+});
+
+test('taps that the disk refused are saved by themselves when it is back', async ({ page, context }) => {
+  await withFailingDisk(context);
+  const fight = await startBattle(page);
+  await setDiskRefuses(page, true);
+  await fight.lose('Red', 2);
+  await expect(fight.alerts).toContainText('2 taps are not saved yet.');
+  await setDiskRefuses(page, false);
+  await expect(fight.alerts).toHaveCount(0, { timeout: 10_000 });
+  await expectOnDisk(page, 3);
+});
+
+test('a page with an unsaved tap asks before it goes, and one without does not', async ({
+  page,
+  context,
+}) => {
+  await withFailingDisk(context);
+  const fight = await startBattle(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await fight.lose('Red', 1);
+  await expectOnDisk(page, 2);
+  await page.reload();
+  await fight.expectScore(1, 0);
+  expect(asked).toEqual([]);
+  await setDiskRefuses(page, true);
+  await fight.lose('Red', 1);
+  await expect(fight.alerts).toContainText('1 tap is not saved yet.');
+  await page.reload();
+  await fight.expectScore(1, 0);
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('a page that a newer version closes still hands out what it had not saved', async ({
+  page,
+  context,
+}) => {
+  await withFailingDisk(context);
+  const fight = await startBattle(page);
+  await fight.lose('Red', 1);
+  await expectOnDisk(page, 2);
+  await setDiskRefuses(page, true);
+  await fight.lose('Red', 2);
+  await expect(fight.alerts).toContainText('2 taps are not saved yet.');
+  const newer = await context.newPage();
+  await BattlesPage.open(newer);
+  await storeAsNewerVersion(newer);
+  await expect(page.getByText('A newer version of Warledger was opened in another tab.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('2 taps are not saved yet.');
+  const file = await exported(page, () =>
+    page.getByRole('button', { name: 'Export the unsaved taps' }).click(),
+  );
+  expect(file.battles.map(({ entries }) => entries.length)).toEqual([4]);
+});
+
+test.describe('without an installed copy', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a part of the app that does not come is said where it belongs, and the rest works @chromium', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/assets/season-route*', (route) => route.abort());
+    const fight = await startBattle(page);
+    await fight.lose('Red', 1);
+    await expectOnDisk(page, 2);
+    await page.goto('./#/season');
+    await expect(page.getByText('A part of Warledger could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    const file = await exported(page, () => page.getByRole('button', { name: 'Export all battles' }).click());
+    expect(file.battles.map(({ entries }) => entries.length)).toEqual([2]);
+    await page.getByRole('button', { name: 'To the battles' }).click();
+    await new BattlesPage(page).openBattle('Blue v Red');
+    await fight.expectScore(1, 0);
+    // The browser and React tell the console of the missing part; nothing else is wrong.
+    expect(complaints.filter((complaint) => !/season-route|Failed to load resource/.test(complaint))).toEqual(
+      [],
+    );
+    (complaints as string[]).length = 0;
+  });
+});
