@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { leanFonts } from './build/lean-fonts.ts';
+import { licences } from './build/licences.ts';
 import { manifest } from './build/manifest.ts';
 import { builtPage } from './build/page-plugins.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig({
     tailwindcss(),
     // After Tailwind, which puts the imported style sheets in place.
     leanFonts(),
+    licences(fileURLToPath(new URL('.', import.meta.url))),
     builtPage(version),
     VitePWA({
       strategies: 'injectManifest',

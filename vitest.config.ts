@@ -17,8 +17,18 @@ export default defineConfig({
           name: 'unit',
           testTimeout,
           environment: 'node',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
-          exclude: ['src/**/*.browser.test.ts'],
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'club/**/*.test.ts'],
+          exclude: ['src/**/*.browser.test.ts', 'club/**/*.club.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // With the real server on loopback: `npm run test:club` finds one first.
+          name: 'club',
+          testTimeout: 60_000,
+          environment: 'node',
+          include: ['club/**/*.club.test.ts'],
         },
       },
       {

@@ -1,6 +1,8 @@
 import './node-version.mjs';
 import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { findOrFetchChromium } from './browser.mjs';
+import { findOrFetchEngine } from './engines.mjs';
 import { installIfNeeded, npm } from './npm.mjs';
 
 const which = process.argv[2];
@@ -9,7 +11,22 @@ if (which !== 'tap' && which !== 'kill') {
   process.exit(1);
 }
 
+const { values: asked } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    engine: { type: 'string', default: 'chromium' },
+    kills: { type: 'string', default: '30' },
+  },
+});
+const kills = Number(asked.kills);
+const engine = /** @type {'chromium' | 'firefox' | 'webkit'} */ (asked.engine);
+if (!['chromium', 'firefox', 'webkit'].includes(engine) || !Number.isInteger(kills) || kills < 1) {
+  console.error('npm run bench:kill -- --engine chromium|firefox|webkit --kills 30');
+  process.exit(1);
+}
+
 await installIfNeeded();
+if (engine !== 'chromium' && !(await findOrFetchEngine(engine))) process.exit(1);
 const chromium = await findOrFetchChromium();
 if (chromium === null) process.exit(1);
 process.env.CHROMIUM_PATH = chromium;
@@ -26,5 +43,5 @@ if (load > availableParallelism() / 2) {
 const within =
   which === 'tap'
     ? await (await import('../e2e/bench/tap.mjs')).benchTap()
-    : await (await import('../e2e/bench/kill.mjs')).benchKill();
+    : await (await import('../e2e/bench/kill.mjs')).benchKill(engine, kills);
 process.exitCode = within ? 0 : 1;

@@ -25,14 +25,17 @@ const MIME = {
 
 const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.webmanifest', '.txt', '.svg']);
 
+/** @typedef {(request: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} UpgradeListener */
+
 /**
  * A static host in bare Node: what a player's phone or a test meets is what any other static host would answer.
  * Only files named after their content are kept by a browser; everything else is asked for again, so that
  * a new version is seen at the next start.
- * @param {{ root: string, port: number, host?: string, base?: string }} options `base` is the sub-path, with a slash at both ends. Port 0 takes a free one.
+ * @param {{ root: string, port: number, host?: string, base?: string, onUpgrade?: UpgradeListener }} options `base` is the sub-path, with a slash at both
+ *   ends. Port 0 takes a free one. `onUpgrade` takes what wants to become a WebSocket; without it there is none.
  * @returns {Promise<{ port: number, close: () => Promise<void> }>} rejects with the system's error where the port cannot be had.
  */
-export function serve({ root, port, host, base = '/' }) {
+export function serve({ root, port, host, base = '/', onUpgrade }) {
   const folder = resolve(root);
   const server = createServer(async (request, response) => {
     try {
@@ -42,6 +45,7 @@ export function serve({ root, port, host, base = '/' }) {
       response.end(`${error}\n`);
     }
   });
+  if (onUpgrade !== undefined) server.on('upgrade', onUpgrade);
   return new Promise((done, fail) => {
     server.once('error', fail);
     server.listen(port, host, () => {

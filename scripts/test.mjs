@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrFetchChromium } from './browser.mjs';
 import { installIfNeeded, npm } from './npm.mjs';
+import { slowestOf } from './slowest.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {import('./slowest.mjs').Timed} Timed */
 /** @typedef {{ name: string, count: Count, seconds: number, failed: boolean }} Outcome */
 
 const reports = mkdtempSync(join(tmpdir(), 'warledger-test-'));
@@ -13,6 +15,11 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** @type {Outcome[]} */
 const outcomes = [];
+
+/** How many of the slowest journeys are named. */
+const SLOWEST = 10;
+/** @type {Timed[]} */
+const slowest = [];
 
 heading('install');
 await installIfNeeded();
@@ -52,12 +59,19 @@ if (built) {
     ['run', '--silent', 'e2e', '--', '--reporter=list,json'],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
     () => {
-      const { expected, unexpected, flaky } = read(e2eReport).stats;
+      const report = read(e2eReport);
+      slowest.push(...slowestOf(report, SLOWEST));
+      const { expected, unexpected, flaky } = report.stats;
       return { passed: expected, failed: unexpected + flaky };
     },
   );
 } else {
   console.log('\nWithout a build there is nothing to measure or to play: size and end to end are left out.');
+}
+
+if (slowest.length > 0) {
+  heading('slowest');
+  for (const { title, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${title}`);
 }
 
 heading('result');

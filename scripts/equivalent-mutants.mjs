@@ -1,0 +1,68 @@
+/**
+ * Changes that change nothing anybody could see, so that no test can notice them: left out of the count, each with its reason.
+ * Without `code` (the whole line, without the spaces around it) all places of the file with that token are meant.
+ * @type {readonly { file: string, original: string, replacement: string, code?: string, reason: string }[]}
+ */
+export const EQUIVALENT_MUTANTS = [
+  {
+    file: 'src/rules/dice/fraction.ts',
+    original: 'difference < 0n',
+    replacement: 'difference <= 0n',
+    reason: 'A difference of 0 has been answered in the line before.',
+  },
+  {
+    file: 'src/rules/dice/fraction.ts',
+    original: 'numerator < 0n',
+    replacement: 'numerator <= 0n',
+    reason: 'A numerator of 0 stands above 1 in lowest terms: such short terms never come here.',
+  },
+  {
+    file: 'src/rules/dice/fraction.ts',
+    original: 'left < 0n',
+    replacement: 'left <= 0n',
+    reason: 'Minus 0 is 0 among whole numbers of any length.',
+  },
+  {
+    file: 'src/rules/dice/fraction.ts',
+    original: 'right < 0n',
+    replacement: 'right <= 0n',
+    reason: 'Minus 0 is 0 among whole numbers of any length.',
+  },
+  {
+    file: 'src/rules/dice/fraction.ts',
+    original: 'value < 0n',
+    replacement: 'value <= 0n',
+    reason: 'Minus 0 is 0 among whole numbers of any length.',
+  },
+  {
+    file: 'src/rules/score-sheet/compare.ts',
+    original: 'lead > 0',
+    replacement: 'lead >= 0',
+    code: "winner: lead > 0 ? 'a' : 'b',",
+    reason: 'A lead of 0 is a tie, which is said before.',
+  },
+  {
+    file: 'src/rules/victory-points/lead.ts',
+    original: 'lead > 0',
+    replacement: 'lead >= 0',
+    reason: 'A lead of 0 has no winner, which is said before.',
+  },
+  {
+    file: 'src/battle/cards/season.ts',
+    original: 'one.name < other.name',
+    replacement: 'one.name <= other.name',
+    reason: 'Groups are made by name: no two have the same.',
+  },
+  {
+    file: 'src/battle/assault/decide-fighters.ts',
+    original: 'open > 0',
+    replacement: 'open >= 0',
+    reason: 'With nothing left to take or to give back both sides come to 0.',
+  },
+  {
+    file: 'src/battle/assault/fighter-group.ts',
+    original: 'wounded > 0',
+    replacement: 'wounded >= 0',
+    reason: 'A last model that has lost nothing keeps what it has.',
+  },
+];
