@@ -12,12 +12,9 @@ import { axe, controlSizes, expect, installed, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
 import { AssaultPage } from './pages/assault-page';
 import { BattlesPage, startBattle } from './pages/battles-page';
-import type { FightPage } from './pages/fight-page';
 import { HandOverPage } from './pages/hand-over-page';
 import { ScorePage } from './pages/score-page';
-import type { ThemeName } from './pages/settings-page';
 
-const THEMES = ['Day', 'Candle', 'Glare'] as const satisfies readonly ThemeName[];
 const OFFERED = (EDITIONS as readonly Edition[]).filter(({ combat }) => combat !== undefined);
 const LONGEST_NAME = 'Feldmarschall Wolfgang Amadeus von Stein';
 
@@ -39,293 +36,271 @@ function heightsOf({ scrollHeight, clientHeight }: Element) {
   return { scrollHeight, clientHeight };
 }
 
-/** Home in that theme, chosen as a player chooses it. */
-async function openInTheme(page: Page, theme: ThemeName): Promise<BattlesPage> {
+test('the battles, a new one and the settings are for everyone', async ({ page }) => {
   const battles = await BattlesPage.open(page);
-  const settings = await battles.openSettings();
-  await settings.theme(theme).check();
-  await settings.backToBattles();
-  await expect(battles.newBattleButton).toBeVisible();
-  return battles;
-}
-
-async function startInTheme(page: Page, theme: ThemeName): Promise<FightPage> {
-  const battles = await openInTheme(page, theme);
+  await inspect(page);
   const newBattle = await battles.newBattle();
-  return newBattle.fight();
-}
+  await inspect(page);
+  await newBattle.armyPoints.fill('lots');
+  await newBattle.fightButton.click();
+  await expect(newBattle.armyPoints).toHaveAttribute('aria-invalid', 'true');
+  await expect(newBattle.armyPoints).toHaveAccessibleName('Army points');
+  await expect(newBattle.armyPoints).toHaveAccessibleDescription(/^Army points are a whole number/);
+  await inspect(page);
+  await newBattle.armyPoints.fill('4500');
+  await newBattle.player('Blue').fill('Anna');
+  await (await newBattle.fight()).backToBattles();
+  await inspect(page);
+  const options = await battles.options('Anna v Red');
+  await inspect(page);
+  await options.close();
+  await battles.delete('Anna v Red');
+  await inspect(page);
+  const wastebasket = await battles.openWastebasket(1);
+  await inspect(page);
+  await wastebasket.close();
+  await battles.openSettings();
+  await inspect(page);
+});
 
-for (const theme of THEMES) {
-  test.describe(`by ${theme}`, () => {
-    test('the battles, a new one and the settings are for everyone', async ({ page }) => {
-      const battles = await openInTheme(page, theme);
-      await inspect(page);
-      const newBattle = await battles.newBattle();
-      await inspect(page);
-      await newBattle.armyPoints.fill('lots');
-      await newBattle.fightButton.click();
-      await expect(newBattle.armyPoints).toHaveAttribute('aria-invalid', 'true');
-      await expect(newBattle.armyPoints).toHaveAccessibleName('Army points');
-      await expect(newBattle.armyPoints).toHaveAccessibleDescription(/^Army points are a whole number/);
-      await inspect(page);
-      await newBattle.armyPoints.fill('4500');
-      await newBattle.player('Blue').fill('Anna');
-      await (await newBattle.fight()).backToBattles();
-      await inspect(page);
-      const options = await battles.options('Anna v Red');
-      await inspect(page);
-      await options.close();
-      await battles.delete('Anna v Red');
-      await inspect(page);
-      const wastebasket = await battles.openWastebasket(1);
-      await inspect(page);
-      await wastebasket.close();
-      await battles.openSettings();
-      await inspect(page);
-    });
+test('years of battles are for everyone: searched, filtered, tagged, put away, and as a season', async ({
+  page,
+}) => {
+  const battles = await BattlesPage.open(page);
+  await writeYears(page, 40);
+  await page.reload();
+  await expect(battles.finished.first()).toBeVisible();
+  await inspect(page);
+  const filter = await battles.openFilter();
+  await filter.result.selectOption({ label: 'Won' });
+  await filter.from.fill('2001-02-03');
+  await inspect(page);
+  await filter.show();
+  await expect(battles.chip('Won')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await battles.searchField.fill('zolc');
+  await battles.expectFound(1, 40);
+  const name = await battles.finished.getByRole('button').getAttribute('aria-label');
+  const sides = name?.replace('More for ', '') ?? '';
+  expect(sides).toContain(RARE_OPPONENT);
+  const tags = await battles.tags(sides);
+  await tags.add('Alps');
+  await inspect(page);
+  await tags.done();
+  await battles.archive(sides);
+  await inspect(page);
+  await battles.openSeason();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Say which side was yours' }).click();
+  await inspect(page);
+});
 
-    test('years of battles are for everyone: searched, filtered, tagged, put away, and as a season', async ({
-      page,
-    }) => {
-      const battles = await openInTheme(page, theme);
-      await writeYears(page, 40);
-      await page.reload();
-      await expect(battles.finished.first()).toBeVisible();
-      await inspect(page);
-      const filter = await battles.openFilter();
-      await filter.result.selectOption({ label: 'Won' });
-      await filter.from.fill('2001-02-03');
-      await inspect(page);
-      await filter.show();
-      await expect(battles.chip('Won')).toBeVisible();
-      await inspect(page);
-      await page.getByRole('button', { name: 'Clear all' }).click();
-      await battles.searchField.fill('zolc');
-      await battles.expectFound(1, 40);
-      const name = await battles.finished.getByRole('button').getAttribute('aria-label');
-      const sides = name?.replace('More for ', '') ?? '';
-      expect(sides).toContain(RARE_OPPONENT);
-      const tags = await battles.tags(sides);
-      await tags.add('Alps');
-      await inspect(page);
-      await tags.done();
-      await battles.archive(sides);
-      await inspect(page);
-      await battles.openSeason();
-      await inspect(page);
-      await page.getByRole('button', { name: 'Say which side was yours' }).click();
-      await inspect(page);
-    });
+test('the fight is for everyone: open, closed, lost, ended, and with no combat at all', async ({ page }) => {
+  const fight = await startBattle(page);
+  await inspect(page);
+  await fight.lose('Red', 3);
+  await fight.toggle('Charge', 'Blue').click();
+  await fight.choice('Flank', 'Red').click();
+  await fight.more('Rank Bonus', 'Blue', 3);
+  await inspect(page);
+  await fight.closeRound();
+  // What is read first says what the numbers are.
+  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(/^Damage dealt\+3/);
+  await inspect(page);
+  await fight.nextRound();
+  await (await fight.openCombats()).end(1);
+  await expect(fight.openCombatButton).toBeVisible();
+  await inspect(page);
+  await (await fight.openTurnSheet()).end('Blue won');
+  await inspect(page);
+  await fight.backToBattles();
+  await inspect(page);
+});
 
-    test('the fight is for everyone: open, closed, lost, ended, and with no combat at all', async ({
-      page,
-    }) => {
-      const fight = await startInTheme(page, theme);
-      await inspect(page);
-      await fight.lose('Red', 3);
-      await fight.toggle('Charge', 'Blue').click();
-      await fight.choice('Flank', 'Red').click();
-      await fight.more('Rank Bonus', 'Blue', 3);
-      await inspect(page);
-      await fight.closeRound();
-      // What is read first says what the numbers are.
-      await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(/^Damage dealt\+3/);
-      await inspect(page);
-      await fight.nextRound();
-      await (await fight.openCombats()).end(1);
-      await expect(fight.openCombatButton).toBeVisible();
-      await inspect(page);
-      await (await fight.openTurnSheet()).end('Blue won');
-      await inspect(page);
-      await fight.backToBattles();
-      await inspect(page);
-    });
+test('every sheet of a fight is for everyone', async ({ page }) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 3);
+  const why = await fight.explain();
+  await why.open('Damage dealt');
+  await inspect(page);
+  await why.close();
+  const keypad = await fight.openLostKeypad('Red');
+  await expect(keypad.dialog.getByRole('button', { name: 'Lose more' })).toBeDisabled();
+  await inspect(page);
+  await keypad.close();
+  const count = await fight.openCountKeypad('Standards', 'Blue');
+  await inspect(page);
+  await count.close();
+  const combats = await fight.openCombats();
+  await inspect(page);
+  await combats.close();
+  const breakTest = await fight.openBreakTest('Red');
+  await inspect(page);
+  await breakTest.sayBroke('Red');
+  await inspect(page);
+  await breakTest.close();
+  const turn = await fight.openTurnSheet();
+  await inspect(page);
+  await turn.openSetup();
+  await inspect(page);
+  await turn.close();
+  await (await fight.openTurnSheet()).askToEnd();
+  await inspect(page);
+});
 
-    test('every sheet of a fight is for everyone', async ({ page }) => {
-      const fight = await startInTheme(page, theme);
-      await fight.lose('Red', 3);
-      const why = await fight.explain();
-      await why.open('Damage dealt');
-      await inspect(page);
-      await why.close();
-      const keypad = await fight.openLostKeypad('Red');
-      await expect(keypad.dialog.getByRole('button', { name: 'Lose more' })).toBeDisabled();
-      await inspect(page);
-      await keypad.close();
-      const count = await fight.openCountKeypad('Standards', 'Blue');
-      await inspect(page);
-      await count.close();
-      const combats = await fight.openCombats();
-      await inspect(page);
-      await combats.close();
-      const breakTest = await fight.openBreakTest('Red');
-      await inspect(page);
-      await breakTest.sayBroke('Red');
-      await inspect(page);
-      await breakTest.close();
-      const turn = await fight.openTurnSheet();
-      await inspect(page);
-      await turn.openSetup();
-      await inspect(page);
-      await turn.close();
-      await (await fight.openTurnSheet()).askToEnd();
-      await inspect(page);
-    });
+test('an assault is for everyone: fighters, odds, pools, allocation, result', async ({ page }) => {
+  test.setTimeout(90_000);
+  await BattlesPage.open(page);
+  const assault = await AssaultPage.start(page);
+  await inspect(page);
+  const form = await assault.openProposed('Blue');
+  await form.fill({ name: LONGEST_NAME, models: 20, rules: ['Rending'] });
+  await inspect(page);
+  await form.add();
+  await assault.takeProposed('Red', { name: LONGEST_NAME, models: 12, stats: { Wounds: '2' } });
+  await inspect(page);
+  const readings = await assault.openReadings();
+  await inspect(page);
+  await readings.close();
+  await assault.next('Fight: Initiative 4').click();
+  await expectInView(page);
+  await inspect(page);
+  const odds = await assault.openOdds();
+  await inspect(page);
+  await odds.close();
+  await assault.count('How many hit?', 20, '20 hit');
+  await assault.count('How many 6s? They rend', 2, '2 on 6');
+  await expectInView(page);
+  await inspect(page);
+  await assault.count('How many others wound?', 3, '3 wound');
+  await assault.count('How many hit?', 0, '0 hit');
+  await expectInView(page);
+  await inspect(page);
+  await assault.next('First S4 AP2').click();
+  await expectInView(page);
+  await inspect(page);
+  await assault.model(/^Red model 7,/).click();
+  await expectInView(page);
+  for (const left of ['2 of 2', '1 of 2']) {
+    await expect(
+      assault.model(`Red model 7, ${left} Wounds, in base contact, takes the Wounds`),
+    ).toBeVisible();
+    await assault.next('Lose 1 Wound').click();
+  }
+  await assault.model(/^Red model 8,/).click();
+  await expectInView(page);
+  await inspect(page);
+  await assault.die('Red model 8 saves on 3+', 1);
+  await assault.die('Red model 8 saves on 3+', 2);
+  await assault.model(/^Red model 9,/).click();
+  await assault.die('Red model 9 saves on 3+', 6);
+  await expect(assault.verdict).toBeVisible();
+  await inspect(page);
+  await assault.next('Red tests Morale').click();
+  await inspect(page);
+});
 
-    test('an assault is for everyone: fighters, odds, pools, allocation, result', async ({ page }) => {
-      test.setTimeout(90_000);
-      await openInTheme(page, theme);
-      const assault = await AssaultPage.start(page);
-      await inspect(page);
-      const form = await assault.openProposed('Blue');
-      await form.fill({ name: LONGEST_NAME, models: 20, rules: ['Rending'] });
-      await inspect(page);
-      await form.add();
-      await assault.takeProposed('Red', { name: LONGEST_NAME, models: 12, stats: { Wounds: '2' } });
-      await inspect(page);
-      const readings = await assault.openReadings();
-      await inspect(page);
-      await readings.close();
-      await assault.next('Fight: Initiative 4').click();
-      await expectInView(page);
-      await inspect(page);
-      const odds = await assault.openOdds();
-      await inspect(page);
-      await odds.close();
-      await assault.count('How many hit?', 20, '20 hit');
-      await assault.count('How many 6s? They rend', 2, '2 on 6');
-      await expectInView(page);
-      await inspect(page);
-      await assault.count('How many others wound?', 3, '3 wound');
-      await assault.count('How many hit?', 0, '0 hit');
-      await expectInView(page);
-      await inspect(page);
-      await assault.next('First S4 AP2').click();
-      await expectInView(page);
-      await inspect(page);
-      await assault.model(/^Red model 7,/).click();
-      await expectInView(page);
-      for (const left of ['2 of 2', '1 of 2']) {
-        await expect(
-          assault.model(`Red model 7, ${left} Wounds, in base contact, takes the Wounds`),
-        ).toBeVisible();
-        await assault.next('Lose 1 Wound').click();
-      }
-      await assault.model(/^Red model 8,/).click();
-      await expectInView(page);
-      await inspect(page);
-      await assault.die('Red model 8 saves on 3+', 1);
-      await assault.die('Red model 8 saves on 3+', 2);
-      await assault.model(/^Red model 9,/).click();
-      await assault.die('Red model 9 saves on 3+', 6);
-      await expect(assault.verdict).toBeVisible();
-      await inspect(page);
-      await assault.next('Red tests Morale').click();
-      await inspect(page);
-    });
+test('the log is for everyone, with what was undone', async ({ page }) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 3);
+  await fight.undo('Red lost 1');
+  await fight.closeRound();
+  await (await fight.openTurnSheet()).next('Turn 1 · Red');
+  await fight.openLog();
+  await inspect(page);
+});
 
-    test('the log is for everyone, with what was undone', async ({ page }) => {
-      const fight = await startInTheme(page, theme);
-      await fight.lose('Red', 3);
-      await fight.undo('Red lost 1');
-      await fight.closeRound();
-      await (await fight.openTurnSheet()).next('Turn 1 · Red');
-      await fight.openLog();
-      await inspect(page);
-    });
+test('the armies and the score are for everyone', async ({ page }) => {
+  await startBattle(page);
+  const armies = await ArmiesPage.open(page);
+  await inspect(page);
+  await armies.openAdding('Blue');
+  await inspect(page);
+  await armies.page.keyboard.press('Escape');
+  await armies.add('Blue', { name: 'Spearmen', points: '325', models: '20', healthEach: '1' });
+  await armies.add('Red', { name: 'Knights', points: '400', models: '4', healthEach: '2' });
+  await armies.unit('Knights').lose(3);
+  await inspect(page);
+  const unit = await armies.unit('Knights').open();
+  await inspect(page);
+  await unit.say('Fleeing');
+  await inspect(page);
+  const keypad = await armies.unit('Knights').openKeypad();
+  await inspect(page);
+  await keypad.close();
+  const score = await ScorePage.open(page);
+  await inspect(page);
+  await score.agreeOn('4500');
+  await score.nameObjective('Hold the Ground');
+  await inspect(page);
+});
 
-    test('the armies and the score are for everyone', async ({ page }) => {
-      await startInTheme(page, theme);
-      const armies = await ArmiesPage.open(page);
-      await inspect(page);
-      await armies.openAdding('Blue');
-      await inspect(page);
-      await armies.page.keyboard.press('Escape');
-      await armies.add('Blue', { name: 'Spearmen', points: '325', models: '20', healthEach: '1' });
-      await armies.add('Red', { name: 'Knights', points: '400', models: '4', healthEach: '2' });
-      await armies.unit('Knights').lose(3);
-      await inspect(page);
-      const unit = await armies.unit('Knights').open();
-      await inspect(page);
-      await unit.say('Fleeing');
-      await inspect(page);
-      const keypad = await armies.unit('Knights').openKeypad();
-      await inspect(page);
-      await keypad.close();
-      const score = await ScorePage.open(page);
-      await inspect(page);
-      await score.agreeOn('4500');
-      await score.nameObjective('Hold the Ground');
-      await inspect(page);
-    });
+test('what leaves the app is for everyone: the report, the result and the table', async ({ page }) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 3);
+  await fight.closeRound();
+  await (await fight.openTurnSheet()).openReport();
+  const report = new HandOverPage(page);
+  await expect(report.content).toContainText('Combat 1, round 1: 3 : 0');
+  await inspect(page);
+  await report.backToBattle();
+  await (await fight.openTurnSheet()).openReview();
+  await page.getByRole('button', { name: 'Hand over the result' }).click();
+  await expect(report.content).toContainText('The battle is still running');
+  await inspect(page);
+  await report.backToBattle();
+  await fight.backToBattles();
+  const table = await (await new BattlesPage(page).openSettings()).openTable();
+  await expect(table.content).toContainText('1 battle in the table.');
+  await inspect(page);
+});
 
-    test('what leaves the app is for everyone: the report, the result and the table', async ({ page }) => {
-      const fight = await startInTheme(page, theme);
-      await fight.lose('Red', 3);
-      await fight.closeRound();
-      await (await fight.openTurnSheet()).openReport();
-      const report = new HandOverPage(page);
-      await expect(report.content).toContainText('Combat 1, round 1: 3 : 0');
-      await inspect(page);
-      await report.backToBattle();
-      await (await fight.openTurnSheet()).openReview();
-      await page.getByRole('button', { name: 'Hand over the result' }).click();
-      await expect(report.content).toContainText('The battle is still running');
-      await inspect(page);
-      await report.backToBattle();
-      await fight.backToBattles();
-      const table = await (await new BattlesPage(page).openSettings()).openTable();
-      await expect(table.content).toContainText('1 battle in the table.');
-      await inspect(page);
-    });
+test('what is the matter is for everyone: unsaved taps, another tab, a log that cannot be read', async ({
+  page,
+  context,
+}) => {
+  await withFailingDisk(context);
+  const fight = await startBattle(page);
+  await setDiskRefuses(page, true);
+  await fight.lose('Red', 1);
+  await expect(fight.alerts).toContainText('1 tap is not saved yet.');
+  await inspect(page);
+  await setDiskRefuses(page, false);
+  await fight.lose('Red', 1);
+  await expect(fight.alerts).toHaveCount(0);
 
-    test('what is the matter is for everyone: unsaved taps, another tab, a log that cannot be read', async ({
-      page,
-      context,
-    }) => {
-      await withFailingDisk(context);
-      const fight = await startInTheme(page, theme);
-      await setDiskRefuses(page, true);
-      await fight.lose('Red', 1);
-      await expect(fight.alerts).toContainText('1 tap is not saved yet.');
-      await inspect(page);
-      await setDiskRefuses(page, false);
-      await fight.lose('Red', 1);
-      await expect(fight.alerts).toHaveCount(0);
+  const reader = await context.newPage();
+  await reader.goto(page.url());
+  await expect(reader.getByRole('button', { name: 'Write here' })).toBeVisible();
+  await inspect(reader);
+  await reader.close();
 
-      const reader = await context.newPage();
-      await reader.goto(page.url());
-      await expect(reader.getByRole('button', { name: 'Write here' })).toBeVisible();
-      await inspect(reader);
-      await reader.close();
+  await expectOnDisk(page, 3);
+  await fight.backToBattles();
+  await appendEntryOfNewerVersion(page);
+  await page.reload();
+  await new BattlesPage(page).openBattle('Blue v Red');
+  await expect(fight.alerts).toContainText('cannot be read by this version');
+  await inspect(page);
+  await fight.openLog();
+  await inspect(page);
+});
 
-      await expectOnDisk(page, 3);
-      await fight.backToBattles();
-      await appendEntryOfNewerVersion(page);
-      await page.reload();
-      await new BattlesPage(page).openBattle('Blue v Red');
-      await expect(fight.alerts).toContainText('cannot be read by this version');
-      await inspect(page);
-      await fight.openLog();
-      await inspect(page);
-    });
-
-    test('pages with one thing to say are for everyone', async ({ page }) => {
-      const battles = await openInTheme(page, theme);
-      await page.goto('./#/battle/nope/fight');
-      await expect(page.getByText('This battle is not on this phone.')).toBeVisible();
-      await inspect(page);
-      await page.getByRole('button', { name: 'To the battles' }).click();
-      await expect(battles.newBattleButton).toBeVisible();
-      await storeAsNewerVersion(page);
-      await expect(page.getByText('A newer version of Warledger was opened')).toBeVisible();
-      await inspect(page);
-      await page.reload();
-      await expect(page.getByText('written by a newer version')).toBeVisible();
-      await inspect(page);
-    });
-  });
-}
+test('pages with one thing to say are for everyone', async ({ page }) => {
+  const battles = await BattlesPage.open(page);
+  await page.goto('./#/battle/nope/fight');
+  await expect(page.getByText('This battle is not on this phone.')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'To the battles' }).click();
+  await expect(battles.newBattleButton).toBeVisible();
+  await storeAsNewerVersion(page);
+  await expect(page.getByText('A newer version of Warledger was opened')).toBeVisible();
+  await inspect(page);
+  await page.reload();
+  await expect(page.getByText('written by a newer version')).toBeVisible();
+  await inspect(page);
+});
 
 for (const { name } of OFFERED) {
   test(`${name}: a whole fight with the longest names stands on the smallest phone without scrolling`, async ({

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrFetchChromium } from './browser.mjs';
+import { failedJourneys, failedUnits } from './failed.mjs';
 import { installIfNeeded, npm } from './npm.mjs';
 import { slowestOf } from './slowest.mjs';
 
@@ -20,6 +21,8 @@ const outcomes = [];
 const SLOWEST = 10;
 /** @type {Timed[]} */
 const slowest = [];
+/** What failed by name, so that the end of the output tells it. @type {string[]} */
+const failed = [];
 
 heading('install');
 await installIfNeeded();
@@ -46,7 +49,9 @@ await check(
   ],
   env,
   () => {
-    const { numPassedTests, numFailedTests } = read(unitReport);
+    const report = read(unitReport);
+    failed.push(...failedUnits(report));
+    const { numPassedTests, numFailedTests } = report;
     return { passed: numPassedTests, failed: numFailedTests };
   },
 );
@@ -61,6 +66,7 @@ if (built) {
     () => {
       const report = read(e2eReport);
       slowest.push(...slowestOf(report, SLOWEST));
+      failed.push(...failedJourneys(report));
       const { expected, unexpected, flaky } = report.stats;
       return { passed: expected, failed: unexpected + flaky };
     },
@@ -72,6 +78,11 @@ if (built) {
 if (slowest.length > 0) {
   heading('slowest');
   for (const { title, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${title}`);
+}
+
+if (failed.length > 0) {
+  heading('failed');
+  for (const test of failed) console.log(test);
 }
 
 heading('result');
@@ -103,10 +114,10 @@ async function check(name, args, stageEnv = env, counted) {
   const count = counted === undefined ? { passed: 0, failed: 0 } : countOrNothing(counted);
   const ranNothing = counted !== undefined && count.passed + count.failed === 0;
   if (ranNothing) console.error(`${name}: no test ran`);
-  const failed = code !== 0 || count.failed > 0 || ranNothing;
-  if (failed && count.failed === 0) count.failed = 1;
-  outcomes.push({ name, count, seconds: (performance.now() - begun) / 1000, failed });
-  return !failed;
+  const stageFailed = code !== 0 || count.failed > 0 || ranNothing;
+  if (stageFailed && count.failed === 0) count.failed = 1;
+  outcomes.push({ name, count, seconds: (performance.now() - begun) / 1000, failed: stageFailed });
+  return !stageFailed;
 }
 
 /** @param {() => Count} counted */

@@ -8,7 +8,7 @@ import { axe, controlSizes, expect, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
 import { FightPage } from '../pages/fight-page';
 import { RestorePage } from '../pages/restore-page';
-import { SettingsPage, type ThemeName } from '../pages/settings-page';
+import { SettingsPage } from '../pages/settings-page';
 
 const STAMP = { exportedAt: 1_760_000_000_000, appVersion: '0.1.0' };
 /** One finished battle of Anna and Ben, and a running one without names. */
@@ -300,27 +300,24 @@ test('the share sheet takes the backup as a file, and closing it is no mistake',
   expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toMatch(/^warledger-backup-.*\.txt$/);
 });
 
-for (const theme of ['Day', 'Candle'] satisfies readonly ThemeName[]) {
-  test(`backup and restore are for everyone, by ${theme}`, async ({ page }) => {
-    const battles = await BattlesPage.open(page);
-    await axe(page);
-    const settings = await battles.openSettings();
-    await settings.theme(theme).check();
-    await axe(page);
-    const backup = await settings.openBackup();
-    await expect(backup.saveButton).toBeEnabled();
-    await axe(page);
-    await controlSizes(page);
-    const restore = await backup.openRestore();
-    await axe(page);
-    await controlSizes(page);
-    await restore.choose(FIXTURE.slice(0, -200));
-    await expect(restore.goButton).toBeVisible();
-    await axe(page);
-    await controlSizes(page);
-    await restore.goButton.click();
-    await restore.expectDone('1 battle added');
-    await axe(page);
-    await controlSizes(page);
-  });
-}
+test('backup and restore are for everyone', async ({ page }) => {
+  const battles = await BattlesPage.open(page);
+  await axe(page);
+  const settings = await battles.openSettings();
+  await axe(page);
+  const backup = await settings.openBackup();
+  await expect(backup.saveButton).toBeEnabled();
+  await axe(page);
+  await controlSizes(page);
+  const restore = await backup.openRestore();
+  await axe(page);
+  await controlSizes(page);
+  await restore.choose(FIXTURE.slice(0, -200));
+  await expect(restore.goButton).toBeVisible();
+  await axe(page);
+  await controlSizes(page);
+  await restore.goButton.click();
+  await restore.expectDone('1 battle added');
+  await axe(page);
+  await controlSizes(page);
+});

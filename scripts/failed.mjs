@@ -1,0 +1,58 @@
+/**
+ * @typedef {{ duration?: number, errors?: { message?: string }[] }} Result
+ * @typedef {{ title: string, file: string, tests: { projectName: string, status?: string, results: Result[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ name: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }} UnitFile
+ */
+
+/**
+ * The end to end tests that failed or passed only when tried again, each with the first lines of what it said.
+ * @param {{ suites: Suite[] }} report what Playwright's JSON reporter wrote
+ * @returns {string[]}
+ */
+export function failedJourneys({ suites }) {
+  return suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const said = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message));
+        return told(`${projectName}  ${file}  ${title}`, said[0]);
+      }),
+  );
+}
+
+/**
+ * The unit tests that failed, each with the first lines of what it said.
+ * @param {{ testResults: UnitFile[] }} report what Vitest's JSON reporter wrote
+ * @returns {string[]}
+ */
+export function failedUnits({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => told(`${name}  ${fullName}`, failureMessages[0])),
+  );
+}
+
+/** How much of what a test said is repeated: enough for what was expected, what was there, and where. */
+const LINES = 14;
+
+/** @param {string} title @param {string | undefined} said */
+function told(title, said = '') {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are what is taken away.
+  const plain = said.replace(/\u001b\[[0-9;]*m/g, '');
+  return [
+    title,
+    ...plain
+      .split('\n')
+      .slice(0, LINES)
+      .map((line) => `    ${line}`),
+  ]
+    .join('\n')
+    .trimEnd();
+}
+
+/** @param {Suite} suite @returns {Spec[]} */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
