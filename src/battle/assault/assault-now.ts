@@ -10,7 +10,7 @@ import { orderOf, standingAllocation } from './pools';
 import { resultSoFar } from './result';
 import { type StandingStep, standingAssault } from './standing-assault';
 import type { StandingStrike } from './strikes';
-import { assaultUnit, assaultUnits, groupsIn, livingUnits, unitRulesOf } from './units';
+import { assaultUnit, assaultUnits, groupsIn, livingUnits, placesToAsk, unitRulesOf } from './units';
 import type { AssaultNow, AssaultView, LadderStep, StrikeView, UnitWounds } from './view';
 
 /**
@@ -111,6 +111,7 @@ function woundsOn(
     prompt: nextPrompt(book, state),
     together: togetherAllowed(book, state),
     summary: summarise(state),
+    formerPlaces: begun ? null : placesToAsk(round, unitKey),
     untouched: !begun,
     order: chosen.length > 0 ? chosen : pools.map(({ id }) => id),
   };

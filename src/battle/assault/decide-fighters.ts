@@ -6,14 +6,20 @@ import { nonEmpty } from '@/battle/state/decision';
 import { bookOf } from '@/battle/state/edition-of';
 import { combatWith, titleOf } from '@/battle/state/engaged';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
-import { type GroupId, type ModelId, groupId as toGroupId, type UnitId } from '@/battle/state/ids';
+import {
+  type GroupId,
+  type ModelId,
+  groupId as toGroupId,
+  type UnitId,
+  type UnitKey,
+} from '@/battle/state/ids';
 import { sameValue } from '@/plain/same-value';
 import { accepted, refused } from '@/rules/index';
 import { groupFrom } from './fighter-group';
 import type { AssaultIntent } from './intent';
 import type { AssaultDecision, FightEvent } from './refusal';
 import { isAllocating, standingAssault } from './standing-assault';
-import { groupOf, livingOf, placeOf } from './units';
+import { groupOf, groupsIn, livingOf, placeOf } from './units';
 
 /** The most groups that may fight in one assault. */
 export const MAX_GROUPS = 30;
@@ -202,18 +208,35 @@ function placeModels(
   );
   const from: Record<ModelId, ModelPlace> = {};
   const to: Record<ModelId, ModelPlace> = {};
-  for (const { modelId, inContact, distance } of wanted) {
+  for (const { modelId, inContact, distance, by } of wanted) {
     const unitKey = unitOfModel.get(modelId);
     if (unitKey === undefined) return refused('noSuchGroup');
     if (settling.some((allocation) => allocation.unitKey === unitKey)) return refused('woundsWait');
     if (!(distance >= 0)) return refused('belowZero');
     if (distance > MAX_DISTANCE) return refused('aboveMaximum', { max: MAX_DISTANCE });
     const before = placeOf(assault, modelId);
-    const place = { inContact, distance: inContact ? 0 : distance };
-    if (before.inContact === place.inContact && before.distance === place.distance) continue;
+    const place: ModelPlace = inContact
+      ? { inContact, distance: 0 }
+      : { inContact, distance, ...(by && { by }) };
+    // Where it stood otherwise at an earlier step, it is news that it stands as one would suppose.
+    const isSaid = assault.places[modelId] !== undefined || assault.formerPlaces[modelId] === undefined;
+    if (isSaid && sameValue(before, place)) continue;
     from[modelId] = before;
     to[modelId] = place;
   }
   if (Object.keys(to).length === 0) return refused('nothingChanged');
+  const after = { ...assault, places: { ...assault.places, ...to } };
+  if ([...new Set(unitOfModel.values())].some((unitKey) => isMixed(after, unitKey))) {
+    return refused('mixedPlaces');
+  }
   return accepted([{ type: 'modelsPlaced', combatId: combat.id, round: round.number, from, to }]);
+}
+
+/** Whether some of the unit's models stand in an order and others in inches, so that nobody could tell who is closer. */
+function isMixed(round: AssaultRound, unitKey: UnitKey): boolean {
+  const apart = groupsIn(round, { unitKey })
+    .flatMap(livingOf)
+    .map((id) => placeOf(round, id))
+    .filter(({ inContact }) => !inContact);
+  return apart.some(({ by }) => by === 'order') && apart.some(({ by }) => by === undefined);
 }

@@ -104,6 +104,7 @@ function withStepEnd(
     combatId: combat.id,
     round: round.number,
     step: now.step,
+    placesEnd: true,
   };
   return accepted(end === 'names' ? [ended, ...decision.value] : [...decision.value, ended]);
 }

@@ -59,7 +59,8 @@ import {
  *    attacks by the rules against the first enemy unit. `changeStrike` and `splitStrike` say otherwise, `enterHits` or `rollHits`
  *    and `enterWounds` or `rollWounds` say what the dice showed. What needs no dice is settled with the strike.
  * 4. When all strikes of the step are settled, each struck unit has pools of Wounds (`poolsOn`). Until the first Wound is
- *    allocated, its models may be placed (`placeModels`) and the attacker may order the pools (`orderPools`). Then `allocate` by
+ *    allocated, its models may be placed (`placeModels`), which holds for this step, and the attacker may order the pools
+ *    (`orderPools`). Then `allocate` by
  *    the prompts of the engine, `allocateTogether` where all models are alike, or `rollAllocation` up to the next choice.
  *    Every Wound lost lessens the unit's health in the armies, in the same entry.
  * 5. The gesture that settles the last of a step also ends it (`stepFought`), and the next step is in hand. Models removed in a step
@@ -138,7 +139,8 @@ export type AssaultEvent =
       readonly outcomes: readonly SettledWound[];
       readonly standing: AllocationStanding;
     })
-  | (InRound & { readonly type: 'stepFought'; readonly step: number })
+  /** `placesEnd`: where models stood is of that step alone. Missing in logs of the time when it went on counting. */
+  | (InRound & { readonly type: 'stepFought'; readonly step: number; readonly placesEnd?: true })
   | (InRound & { readonly type: 'assaultClosed'; readonly outcome: AssaultOutcome })
   | (InRound & {
       readonly type: 'moraleTaken';
@@ -246,7 +248,12 @@ export const ASSAULT_EVENTS: FactsOf<AssaultEvent> = {
   },
   stepFought: {
     ...ofCombat,
-    shape: v.strictObject({ type: v.literal('stepFought'), ...inRound, step: countSchema }),
+    shape: v.strictObject({
+      type: v.literal('stepFought'),
+      ...inRound,
+      step: countSchema,
+      placesEnd: v.exactOptional(v.literal(true)),
+    }),
   },
   assaultClosed: {
     ...ofCombat,

@@ -1,3 +1,4 @@
+import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import { type Battle, type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
@@ -15,7 +16,9 @@ import {
   type Pool,
   type PoolRef,
   poolVolley,
+  splitIntoPools,
   sumFractions,
+  toNumber,
   type Volley,
   type WoundPoolRules,
   woundsLeft,
@@ -26,22 +29,57 @@ import { attackGroupOf } from './strike-numbers';
 import { allocationModels } from './units';
 import type { OddsView } from './view';
 
-/**
- * What the strike of the step in hand will cost its target, exactly: from its attacks, or from its hits once they are known. Null
- * where nothing can come of it or its Wounds are counted already; those wait in pools. Models fall in the order of allocation.
- */
+/** The odds of a strike where the pools that its Wounds would make are emptied in this order: the kinds of Wounds, one of each pool. */
+export type StrikeOrderOdds = { readonly order: readonly StrikeWoundKind[]; readonly odds: OddsView };
+
+/** The odds of the order of its pools that is best for the attacker; null where `strikeOrders` has none. */
 export function strikeOdds(battle: Battle, combat: Combat, strikeId: StrikeId): OddsView | null {
+  return strikeOrders(battle, combat, strikeId)[0]?.odds ?? null;
+}
+
+/**
+ * What the strike of the step in hand will cost its target, exactly: from its attacks, or from its hits once they are known; for every
+ * order of the pools that its Wounds would make, the one that costs most first. Empty where nothing can come of it or its Wounds are
+ * counted already; those wait in pools. Models fall in the order of allocation.
+ */
+export function strikeOrders(battle: Battle, combat: Combat, strikeId: StrikeId): readonly StrikeOrderOdds[] {
   const book = bookOf(battle);
   const round = roundOf(combat);
   const standing = round && strikeNow(book, round, strikeId);
-  if (!standing || standing.stage === 'settled') return null;
+  if (!standing || standing.stage === 'settled') return [];
   const group = attackGroupOf(book, round, standing.strike);
-  if (!group) return null;
-  return oddsOf(
-    book,
-    [attackVolley(book, group)],
-    fallingOrder(allocationModels(round, standing.strike.target)),
-  );
+  if (!group) return [];
+  const volley = attackVolley(book, group);
+  const models = fallingOrder(allocationModels(round, standing.strike.target));
+  const pooled = kindsByPool(book, volley);
+  return permutations(pooled.map(([first = '']) => first))
+    .map((order) => {
+      const refs = order.flatMap((first) => pooled.find((kinds) => kinds[0] === first) ?? []);
+      return {
+        order: order as readonly StrikeWoundKind[],
+        odds: oddsOf(
+          book,
+          [volley],
+          models,
+          refs.map((kindId) => ({ volleyId: volley.id, kindId })),
+        ),
+      };
+    })
+    .toSorted((left, right) => costOf(right.odds) - costOf(left.odds));
+}
+
+/** The kinds of Wounds of the volley, together those that share a pool. */
+function kindsByPool(book: WoundPoolRules, { kinds }: Volley): readonly (readonly string[])[] {
+  const pools = new Map<string, string[]>();
+  for (const { id, wound } of kinds) {
+    const pool = splitIntoPools(book, [{ wound, count: 1 }])[0]?.id ?? '';
+    pools.set(pool, [...(pools.get(pool) ?? []), id]);
+  }
+  return [...pools.values()];
+}
+
+function costOf({ expectedLost, killsUnit }: OddsView): number {
+  return toNumber(expectedLost) + toNumber(killsUnit);
 }
 
 /** The odds of one order of the pools that wait on a unit. */

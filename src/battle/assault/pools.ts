@@ -27,7 +27,10 @@ export function struckUnits(book: WoundPoolRules, round: AssaultRound, step: num
   return [...new Set(targets)].filter((unitKey) => poolsOn(book, round, step, unitKey).length > 0);
 }
 
-/** The pools of Wounds that the step's strikes put on the unit. Hammer of Wrath has its own: the result may count it apart. */
+/**
+ * The pools of Wounds that the step's strikes put on the unit. Hits of Hammer of Wrath join a pool of blows that are alike; the pool says
+ * how many they are, since the result may count them apart. Others of them have pools of their own.
+ */
 export function poolsOn(
   book: WoundPoolRules,
   round: AssaultRound,
@@ -38,13 +41,27 @@ export function poolsOn(
     round.strikes
       .filter((strike) => strike.step === step && strike.target === unitKey && strike.blow === blow)
       .flatMap((strike) => woundsOfStrike(book, round, strike));
-  const poolsOf = (blow: BlowKind): readonly StrikePool[] =>
-    splitIntoPools(book, woundsOf(blow)).map((pool) => ({
-      ...pool,
-      id: poolId(blow === 'weapon' ? pool.id : `${pool.id} ${blow}`),
-      blow,
-    }));
-  return [...poolsOf('hammerOfWrath'), ...poolsOf('weapon')];
+  const hammers = splitIntoPools(book, woundsOf('hammerOfWrath'));
+  const blows = splitIntoPools(book, woundsOf('weapon')).map((pool): StrikePool => {
+    const own = { ...pool, id: poolId(pool.id), blow: 'weapon' } as const;
+    const joining = hammers.find(({ id }) => id === pool.id)?.wounds ?? 0;
+    return joining === 0 ? own : { ...own, wounds: pool.wounds + joining, hammers: joining };
+  });
+  const apart = hammers
+    .filter(({ id }) => !blows.some((pool) => pool.id === id))
+    .map((pool): StrikePool => ({ ...pool, id: poolId(`${pool.id} hammerOfWrath`), blow: 'hammerOfWrath' }));
+  return [...apart, ...blows];
+}
+
+/** By which blows each settled Wound was caused: the first of a pool that Hammer of Wrath hits have joined are theirs. */
+export function blowsOf({ pools, outcomes }: Allocation['state']): readonly BlowKind[] {
+  const settled = new Map<string, number>();
+  return outcomes.map(({ poolId }) => {
+    const pool = pools.find(({ id }) => id === poolId);
+    const before = settled.get(poolId) ?? 0;
+    settled.set(poolId, before + 1);
+    return before < (pool?.hammers ?? 0) ? 'hammerOfWrath' : (pool?.blow ?? 'weapon');
+  });
 }
 
 function woundsOfStrike(book: WoundPoolRules, round: AssaultRound, strike: Strike) {

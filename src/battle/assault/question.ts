@@ -1,4 +1,4 @@
-import type { StrikeWoundKind } from '@/battle/state/assault-round';
+import type { Places, StrikeWoundKind } from '@/battle/state/assault-round';
 import type { UnitKey } from '@/battle/state/ids';
 import {
   type AllocationPrompt,
@@ -28,6 +28,8 @@ export type Question =
       readonly dice: number;
       readonly parts: readonly CountPart[];
     }
+  /** Where its models stood at an earlier step counts no more: as before, or how else? */
+  | { readonly kind: 'places'; readonly id: string; readonly wounds: UnitWounds; readonly former: Places }
   | { readonly kind: 'order'; readonly id: string; readonly wounds: UnitWounds }
   | {
       readonly kind: 'together';
@@ -120,6 +122,9 @@ function woundQuestion(wounds: UnitWounds, step: number, oneByOne: boolean): Que
   const { prompt, state, together, unit } = wounds;
   if (prompt.ask === 'nothing') return { kind: 'result' };
   const { poolOrder, outcomes, pending } = state;
+  if (wounds.formerPlaces) {
+    return { kind: 'places', id: `${step} ${unit.key} places`, wounds, former: wounds.formerPlaces };
+  }
   const inHand = pending ? `${pending.modelId} ${pending.rollsMade}` : '';
   const id = `${step} ${unit.key} ${poolOrder.length} ${outcomes.length} ${inHand}`;
   if (prompt.ask === 'choosePool') return { kind: 'order', id: `${id} order`, wounds };

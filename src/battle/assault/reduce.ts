@@ -48,7 +48,7 @@ function fought(
     case 'woundsAllocated':
       return allocateWounds(round, event);
     case 'stepFought':
-      return { ...round, lastStep: event.step, poolOrders: {} };
+      return { ...round, lastStep: event.step, poolOrders: {}, ...(event.placesEnd && placesEnded(round)) };
     case 'assaultClosed':
       return { ...round, outcome: event.outcome };
     case 'moraleTaken':
@@ -86,6 +86,10 @@ function hurt(round: AssaultRound, event: AssaultEventOf<'modelsHurt'>): Assault
     removedAt,
     overwatch: { ...round.overwatch, [groupId]: event.overwatch },
   };
+}
+
+function placesEnded({ places, formerPlaces }: AssaultRound): Pick<AssaultRound, 'places' | 'formerPlaces'> {
+  return { places: {}, formerPlaces: { ...formerPlaces, ...places } };
 }
 
 function withStrike(strikes: readonly Strike[], to: Strike): readonly Strike[] {

@@ -18,6 +18,7 @@ import {
   type WoundOutcome,
   type WoundPoolRules,
 } from '@/rules/index';
+import { blowsOf } from './pools';
 import { assaultUnits, groupsIn, isWipedOut } from './units';
 import { usedReadings } from './used-readings';
 
@@ -54,7 +55,8 @@ type CountedWound = {
 /** Every Wound of an allocation with what the result asks of it. */
 function settledWounds({ state }: Allocation): readonly CountedWound[] {
   const left = new Map(state.models.map((model) => [model.id, model.wounds]));
-  return state.outcomes.flatMap((outcome) => {
+  const blows = blowsOf(state);
+  return state.outcomes.flatMap((outcome, index) => {
     const pool = state.pools.find(({ id }) => id === outcome.poolId);
     const model = state.models.find(({ id }) => id === outcome.modelId);
     if (!pool || !model) return [];
@@ -67,7 +69,7 @@ function settledWounds({ state }: Allocation): readonly CountedWound[] {
       loss: outcome.woundsLost,
       rules: [...pool.rules, ...model.rules],
     };
-    return [{ outcome, blow: pool.blow, detail }];
+    return [{ outcome, blow: blows[index] ?? pool.blow, detail }];
   });
 }
 

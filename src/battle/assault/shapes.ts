@@ -77,7 +77,11 @@ export const groupSchema = v.nullable(
 );
 export const placesSchema = v.record(
   modelIdSchema,
-  v.strictObject({ inContact: v.boolean(), distance: v.pipe(v.number(), v.minValue(0)) }),
+  v.strictObject({
+    inContact: v.boolean(),
+    distance: v.pipe(v.number(), v.minValue(0)),
+    by: v.exactOptional(v.literal('order')),
+  }),
 );
 
 const kinds = ['plain', 'rending', ...DESTROYER_BANDS] as const;
@@ -119,6 +123,7 @@ const pool = v.strictObject({
   rules: v.array(v.picklist(SPECIAL_RULES)),
   band: v.nullable(v.picklist(DESTROYER_BANDS)),
   noSaves: v.boolean(),
+  hammers: v.exactOptional(count),
 });
 export const begunAllocationSchema = v.strictObject({ side, models: v.array(model), pools: v.array(pool) });
 const allocationStep = v.variant('do', [

@@ -1,5 +1,5 @@
 import { unitOf } from '@/battle/state/army';
-import type { AssaultRound, ModelPlace, StruckModel } from '@/battle/state/assault-round';
+import type { AssaultRound, ModelPlace, Places, StruckModel } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
 import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
 import type { GroupId, ModelId, UnitKey } from '@/battle/state/ids';
@@ -17,6 +17,20 @@ export function groupOf(round: AssaultRound, groupId: GroupId): FighterGroup | u
 /** Where the model stands: in base contact unless the players said otherwise. */
 export function placeOf(round: AssaultRound, model: ModelId): ModelPlace {
   return round.places[model] ?? IN_CONTACT;
+}
+
+/**
+ * Where the unit's models stood when it was said last in this round, where some of them were not in contact and nobody has said anew where
+ * one of them stands at this step; null where there is nothing to ask.
+ */
+export function placesToAsk(round: AssaultRound, unitKey: UnitKey): Places | null {
+  const living = groupsIn(round, { unitKey }).flatMap(livingOf);
+  if (living.some((id) => round.places[id] !== undefined)) return null;
+  const former = living.flatMap((id) => {
+    const place = round.formerPlaces[id];
+    return place ? [[id, place] as const] : [];
+  });
+  return former.some(([, { inContact }]) => !inContact) ? Object.fromEntries(former) : null;
 }
 
 /** The models of the group that are left, by their ids. */
@@ -71,7 +85,7 @@ export function assaultUnit(battle: Battle, round: AssaultRound, key: UnitKey): 
   if (!first) return null;
   const unitId = groups.find((group) => group.unitId !== null)?.unitId ?? null;
   const army = unitId === null ? undefined : unitOf(battle, unitId);
-  const models = groups.flatMap((group) => modelsOf(round, group));
+  const models = modelsOf(round, groups);
   return {
     key,
     side: first.side,
@@ -83,18 +97,26 @@ export function assaultUnit(battle: Battle, round: AssaultRound, key: UnitKey): 
   };
 }
 
-function modelsOf(round: AssaultRound, group: FighterGroup): readonly ModelView[] {
-  return group.woundsLeft.map((woundsLeft, index) => {
-    const id = modelIdOf(group.id, index);
-    return {
-      id,
-      groupId: group.id,
-      number: index + 1,
-      woundsLeft,
-      wounds: group.wounds,
-      place: placeOf(round, id),
-    };
-  });
+function modelsOf(round: AssaultRound, groups: readonly FighterGroup[]): readonly ModelView[] {
+  const counted = new Map<string, number>();
+  const namesakes = (name: string) =>
+    groups.reduce((sum, group) => sum + (group.name === name ? group.woundsLeft.length : 0), 0);
+  return groups.flatMap((group) =>
+    group.woundsLeft.map((woundsLeft, index) => {
+      const id = modelIdOf(group.id, index);
+      const number = (counted.get(group.name) ?? 0) + 1;
+      counted.set(group.name, number);
+      return {
+        id,
+        groupId: group.id,
+        name: groups.length > 1 ? group.name : null,
+        number: groups.length > 1 && namesakes(group.name) === 1 ? null : number,
+        woundsLeft,
+        wounds: group.wounds,
+        place: placeOf(round, id),
+      };
+    }),
+  );
 }
 
 /** What a Wound meets in a model of this group that has so many Wounds left. */
@@ -115,7 +137,8 @@ export function allocationModels(round: AssaultRound, unitKey: UnitKey): readonl
   return groupsIn(round, { unitKey }).flatMap((group) =>
     group.woundsLeft.flatMap((left, index) => {
       const id = modelIdOf(group.id, index);
-      return left > 0 ? [{ ...profileOf(group, left), id, groupId: group.id, ...placeOf(round, id) }] : [];
+      const { inContact, distance } = placeOf(round, id);
+      return left > 0 ? [{ ...profileOf(group, left), id, groupId: group.id, inContact, distance }] : [];
     }),
   );
 }

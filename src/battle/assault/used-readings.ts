@@ -1,20 +1,7 @@
-import type {
-  Allocation,
-  AssaultRound,
-  Strike,
-  StrikeWoundKind,
-  UsedReading,
-} from '@/battle/state/assault-round';
-import {
-  effectOn,
-  type ReadingId,
-  removesAtOnce,
-  splitIntoPools,
-  type WoundPoolRules,
-  withReadings,
-} from '@/rules/index';
-import { checksOf, woundOf } from './strike-numbers';
-import { groupOf } from './units';
+import type { Allocation, AssaultRound, BlowKind, UsedReading } from '@/battle/state/assault-round';
+import { effectOn, type ReadingId, removesAtOnce, type WoundPoolRules, withReadings } from '@/rules/index';
+import { blowsOf, poolsOn } from './pools';
+import { checksOf } from './strike-numbers';
 
 /** The readings that decided something in the round: another answer to the question would have changed what was rolled or counted. */
 export function usedReadings(book: WoundPoolRules, round: AssaultRound): readonly UsedReading[] {
@@ -37,7 +24,7 @@ const DECIDED: Readonly<Record<ReadingId, Decided>> = {
   instantDeathScores: (_, round) =>
     someLoss(round, ({ outcome }) => outcome.instantDeath && outcome.woundsLost > 1),
   spentRules: differsInPools,
-  hammerOfWrathScores: (_, round) => someLoss(round, ({ pool }) => pool.blow === 'hammerOfWrath'),
+  hammerOfWrathScores: (_, round) => someLoss(round, ({ blow }) => blow === 'hammerOfWrath'),
   overwatchScores: (_, round) => Object.values(round.overwatch).some((wounds) => (wounds ?? 0) > 0),
   mixedTie: (book, round) =>
     round.strikes.some((strike) => {
@@ -65,18 +52,21 @@ const DECIDED: Readonly<Record<ReadingId, Decided>> = {
 
 type SettledWound = {
   readonly outcome: Allocation['state']['outcomes'][number];
+  readonly blow: BlowKind;
   readonly pool: Allocation['state']['pools'][number];
   readonly model: Allocation['state']['models'][number];
 };
 
 function someWound(round: AssaultRound, decided: (wound: SettledWound) => boolean): boolean {
-  return round.allocations.some(({ state }) =>
-    state.outcomes.some((outcome) => {
+  return round.allocations.some(({ state }) => {
+    const blows = blowsOf(state);
+    return state.outcomes.some((outcome, index) => {
       const pool = state.pools.find(({ id }) => id === outcome.poolId);
       const model = state.models.find(({ id }) => id === outcome.modelId);
-      return pool !== undefined && model !== undefined && decided({ outcome, pool, model });
-    }),
-  );
+      if (pool === undefined || model === undefined) return false;
+      return decided({ outcome, blow: blows[index] ?? pool.blow, pool, model });
+    });
+  });
 }
 
 function someLoss(round: AssaultRound, decided: (wound: SettledWound) => boolean): boolean {
@@ -103,22 +93,9 @@ function endedOnModel({ state }: Allocation): boolean {
   });
 }
 
+/** Whether the step's Wounds on some unit would have been put into other pools by the other reading. */
 function differsInPools(book: WoundPoolRules, round: AssaultRound): boolean {
-  const split = (reading: 'samePool' | 'ownPool', strikes: readonly Strike[]) =>
-    splitIntoPools(
-      withReadings(book, { spentRules: reading }),
-      strikes.flatMap((strike) => {
-        const group = groupOf(round, strike.groupId);
-        const kinds = Object.entries(strike.wounds?.counts ?? {}) as [StrikeWoundKind, number][];
-        return group
-          ? kinds.map(([kind, count]) => ({ wound: woundOf(book, group, strike.blow, kind), count }))
-          : [];
-      }),
-    ).length;
-  return round.allocations.some(({ step, unitKey }) => {
-    const strikes = round.strikes.filter(
-      (strike) => strike.step === step && strike.target === unitKey && strike.blow === 'weapon',
-    );
-    return split('samePool', strikes) !== split('ownPool', strikes);
-  });
+  const split = (reading: 'samePool' | 'ownPool', { step, unitKey }: Allocation) =>
+    poolsOn(withReadings(book, { spentRules: reading }), round, step, unitKey).length;
+  return round.allocations.some((one) => split('samePool', one) !== split('ownPool', one));
 }

@@ -1,4 +1,11 @@
-import type { ModelPlace, Strike, StrikePool, StrikeWoundKind, UnitTest } from '@/battle/state/assault-round';
+import type {
+  ModelPlace,
+  Places,
+  Strike,
+  StrikePool,
+  StrikeWoundKind,
+  UnitTest,
+} from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { GroupId, ModelId, PoolId, UnitId, UnitKey } from '@/battle/state/ids';
 import type {
@@ -23,8 +30,10 @@ import type {
 export type ModelView = {
   readonly id: ModelId;
   readonly groupId: GroupId;
-  /** Its place in its group, from 1. */
-  readonly number: number;
+  /** The name of its group, where its unit has several groups; null where all of the unit are alike. */
+  readonly name: string | null;
+  /** Which of the unit's models of that name it is, from 1; null where it is the only one. */
+  readonly number: number | null;
   readonly woundsLeft: number;
   readonly wounds: number;
   readonly place: ModelPlace;
@@ -117,6 +126,8 @@ export type UnitWounds = {
   /** Not null where the whole pool may be rolled at once. */
   readonly together: Together | null;
   readonly summary: AllocationSummary;
+  /** Where its models stood at an earlier step, to be said again; null where nobody was out of contact, or it was said already. */
+  readonly formerPlaces: Places | null;
   /** Nothing has been allocated: models may be placed and pools ordered. */
   readonly untouched: boolean;
   /** The order the attacker chose, or the pools as they are. */

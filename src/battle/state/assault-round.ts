@@ -44,15 +44,21 @@ export type Strike = {
   readonly wounds: StrikeWounds | null;
 };
 
-/** Where a model stands: in base contact with a model that attacks at this step, or so many inches from the nearest. */
-export type ModelPlace = { readonly inContact: boolean; readonly distance: number };
+/**
+ * Where a model stands: in base contact with a model that attacks at this step, or so many inches from the nearest. `by` order: the
+ * players said only who is closer than whom, and `distance` is its place in that order, 1 for the closest.
+ */
+export type ModelPlace = { readonly inContact: boolean; readonly distance: number; readonly by?: 'order' };
 /** By model; a model that is not named is in base contact. */
 export type Places = Readonly<Partial<Record<ModelId, ModelPlace>>>;
 
 /** A model of the struck unit, and the group it is of. */
 export type StruckModel = AllocationModel & { readonly id: ModelId; readonly groupId: GroupId };
-/** A pool of Wounds, and the blows that put them on the unit. */
-export type StrikePool = Pool & { readonly id: PoolId; readonly blow: BlowKind };
+/**
+ * A pool of Wounds, and the blows that put them on the unit. `hammers`: so many of them, the first, are from Hammer of Wrath hits that
+ * joined a pool of blows; missing for none, as `blow` says.
+ */
+export type StrikePool = Pool & { readonly id: PoolId; readonly blow: BlowKind; readonly hammers?: number };
 
 /** The Wounds of one step on one unit, being allocated or allocated. */
 export type Allocation = {
@@ -147,7 +153,10 @@ export type AssaultRound = {
   readonly removedAt: Readonly<Partial<Record<ModelId, number>>>;
   /** Wounds that Overwatch inflicted, by the group that lost them. */
   readonly overwatch: Readonly<Partial<Record<GroupId, number>>>;
+  /** At the step in hand. */
   readonly places: Places;
+  /** Where models stood at earlier steps of the round, as it was said last. It counts for nothing: it is offered again. */
+  readonly formerPlaces: Places;
   /** What was entered or changed; every other strike is as the rules propose it. */
   readonly strikes: readonly Strike[];
   readonly allocations: readonly Allocation[];
@@ -166,6 +175,7 @@ export const EMPTY_ASSAULT: AssaultRound = {
   removedAt: {},
   overwatch: {},
   places: {},
+  formerPlaces: {},
   strikes: [],
   allocations: [],
   poolOrders: {},

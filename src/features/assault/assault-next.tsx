@@ -7,6 +7,7 @@ import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { diceLeft } from './count-control';
 import { useDraft, useOrderDraft } from './draft';
+import { asWanted, placesOf } from './places';
 import { useProposedFighters } from './proposed-fighters';
 import { type Asked, useAsked, useMayFight } from './use-assault';
 
@@ -20,6 +21,8 @@ export function AssaultNext({ combat }: { readonly combat: Combat }) {
       return <Begin combat={combat} asked={asked} />;
     case 'strike':
       return <EnterStrike combat={combat} question={question} />;
+    case 'places':
+      return <StandAsBefore combat={combat} question={question} />;
     case 'order':
       return <ChoosePool combat={combat} question={question} />;
     case 'together':
@@ -97,6 +100,21 @@ function EnterStrike({ combat, question }: NextProps<'strike'>) {
       {draft.chosen === null || part === undefined
         ? assaultWords.count.waiting(part ?? 'hits')
         : assaultWords.count.answer(part, draft.chosen)}
+    </Button>
+  );
+}
+
+function StandAsBefore({ combat, question }: NextProps<'places'>) {
+  const { act } = useBattleActions();
+  const disabled = !useMayFight();
+  const places = asWanted(placesOf(question.wounds.unit, question.former));
+  return (
+    <Button
+      kind="primary"
+      disabled={disabled}
+      onPress={() => act({ type: 'placeModels', combatId: combat.id, places })}
+    >
+      {assaultWords.places.asBefore}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { AssaultNext } from './assault-next';
 import { DraftDesk } from './draft';
 import { InitiativeRail } from './initiative-rail';
 import { OrderBoard } from './order-board';
+import { PlacesBoard } from './places-board';
 import { ResultBoard } from './result-board';
 import { rungsOf } from './rungs';
 import { SetUpBoard } from './set-up-board';
@@ -70,6 +71,8 @@ function Board({ combat, asked }: { readonly combat: Combat; readonly asked: Ask
       return <SetUpBoard combat={combat} view={view} />;
     case 'strike':
       return <StrikeBoard key={question.id} combat={combat} question={question} />;
+    case 'places':
+      return <PlacesBoard key={question.id} combat={combat} question={question} />;
     case 'order':
       return <OrderBoard combat={combat} question={question} />;
     case 'together':

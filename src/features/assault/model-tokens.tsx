@@ -1,4 +1,5 @@
 import { Lock, Skull } from 'lucide-react';
+import type { ModelPlace } from '@/battle/state/assault-round';
 import type { ModelId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
@@ -7,11 +8,14 @@ import { assaultWords } from '@/words/assault-words';
 /** A model of the struck unit as its token shows it. */
 export type Token = {
   readonly id: ModelId;
-  /** 1, 2, 3 … within the unit. */
-  readonly number: number;
+  /** What it is called within its unit. */
+  readonly name: string | null;
+  readonly number: number | null;
   readonly woundsLeft: number;
   readonly wounds: number;
   readonly inContact: boolean;
+  /** How far it is, where that was said of those not in contact. */
+  readonly away: ModelPlace | null;
   /** Further Wounds must go to it. */
   readonly locked: boolean;
   /** A tap on it means something now. */
@@ -59,7 +63,7 @@ type ModelTokenProps = {
 };
 
 function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps) {
-  const { number, woundsLeft, wounds, inContact, locked, eligible } = token;
+  const { woundsLeft, wounds, inContact, away, locked, eligible } = token;
   const { border, text, fill, field } = toneClasses[SIDE_TONE[side]];
   const gone = woundsLeft === 0;
   const face = gone
@@ -82,8 +86,9 @@ function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps
         <>
           <span className="flex items-center gap-0.5 text-[19px] leading-[20px]">
             {locked && <Lock aria-hidden size={13} strokeWidth={3} />}
-            {number}
+            {assaultWords.allocation.face(token)}
           </span>
+          {away && <span className="text-[13px] leading-[13px]">{assaultWords.places.short(away)}</span>}
           {wounds > 1 && <WoundPips left={woundsLeft} of={wounds} />}
         </>
       )}

@@ -52,7 +52,7 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
           pools={inOrder.map((pool) => ({
             id: pool.id,
             wounds: pool.wounds,
-            kind: assaultWords.pools.kind(pool),
+            name: assaultWords.pools.kind(pool),
             against: assaultWords.pools.against(effectsOn(bookOf(battle), pool, state)),
           }))}
           disabled={disabled}

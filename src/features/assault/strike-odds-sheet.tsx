@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
-import { strikeOdds } from '@/battle/assault/odds';
+import { useMemo, useState } from 'react';
+import { strikeOrders } from '@/battle/assault/odds';
 import type { AssaultUnit, StrikeView } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
-import { otherSide } from '@/rules/index';
+import { otherSide, toNumber } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
+import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { SIDE_TONE } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
@@ -22,11 +23,33 @@ type StrikeOddsSheetProps = {
 export function StrikeOddsSheet({ combat, shown, target, onClose }: StrikeOddsSheetProps) {
   const battle = useBattle();
   const { strike, group } = shown;
-  const odds = useMemo(() => strikeOdds(battle, combat, strike.id), [battle, combat, strike.id]);
+  const orders = useMemo(() => strikeOrders(battle, combat, strike.id), [battle, combat, strike.id]);
+  const [first, setFirst] = useState<string | null>(null);
+  const odds = (orders.find(({ order }) => order[0] === first) ?? orders[0])?.odds;
   return (
     <Sheet title={assaultWords.odds.of(group.name)} closeName={words.close} onClose={onClose}>
       {odds && target && (
         <>
+          {orders.length > 1 && (
+            <div className="pb-3">
+              <SegmentedChoice
+                label={assaultWords.odds.firstPool}
+                options={orders.flatMap(({ order: [id], odds: { killsUnit } }) =>
+                  id === undefined
+                    ? []
+                    : [
+                        {
+                          id,
+                          label: assaultWords.odds.first(id),
+                          hint: assaultWords.odds.killsAll(toNumber(killsUnit)),
+                        },
+                      ],
+                )}
+                chosen={first ?? orders[0]?.order[0] ?? 'plain'}
+                onChoose={setFirst}
+              />
+            </div>
+          )}
           <OddsSummary odds={odds} unitSize={target.modelsLeft} />
           <OddsPicture
             tone={SIDE_TONE[otherSide(group.side)]}

@@ -8,6 +8,8 @@ import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { DieTiles } from './die-tiles';
 import { ModelTokens, type Token } from './model-tokens';
+import { awayOf } from './places';
+import { PlacesSheet } from './places-sheet';
 import { QuestionBoard } from './question-board';
 import { useMayFight } from './use-assault';
 
@@ -15,11 +17,8 @@ type WoundQuestion = Extract<Question, { kind: 'wound' }>;
 
 type WoundBoardProps = { readonly combat: Combat; readonly question: WoundQuestion };
 
-/** What a tap on a model means: the defender's choice, Look Out, Sir, or where it stands. */
-type TapMode = 'choose' | 'pass' | 'place';
-
-/** How far a model counts from the fight that the players say is not in base contact: all of them the same, so that ties are the defender's. */
-const APART_INCHES = 1;
+/** What a tap on a model means: the defender's choice, or Look Out, Sir. */
+type TapMode = 'choose' | 'pass';
 
 /** One Wound at a time: on whom, and what its dice show. The model that has to take it stands out, and stays until it is gone. */
 export function WoundBoard({ combat, question }: WoundBoardProps) {
@@ -31,7 +30,8 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
     of: '',
     mode: 'choose',
   });
-  const tapMode: TapMode = mode.of === id || (mode.mode === 'place' && untouched) ? mode.mode : 'choose';
+  const [placing, setPlacing] = useState(false);
+  const tapMode: TapMode = mode.of === id ? mode.mode : 'choose';
   const struck = 'modelId' in prompt ? unit.models.find((model) => model.id === prompt.modelId) : undefined;
   const on = { combatId: combat.id, unitKey: unit.key };
   const step = (taken: AllocationStep) => act({ type: 'allocate', ...on, step: taken });
@@ -42,30 +42,19 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
     (model): Token => ({
       ...model,
       inContact: model.place.inContact,
+      away: awayOf(unit, model),
       locked: model.id === state.lockedOn,
       eligible:
-        tapMode === 'place' ||
-        (tapMode === 'pass'
+        tapMode === 'pass'
           ? model.id !== struck?.id
-          : prompt.ask === 'chooseModel' && prompt.choices.includes(model.id)),
+          : prompt.ask === 'chooseModel' && prompt.choices.includes(model.id),
     }),
   );
-  const tap = (modelId: ModelId) => {
-    const token = tokens.find((one) => one.id === modelId);
-    if (!token) return;
-    if (tapMode === 'place') {
-      const inContact = !token.inContact;
-      act({
-        type: 'placeModels',
-        combatId: combat.id,
-        places: [{ modelId, inContact, distance: inContact ? 0 : APART_INCHES }],
-      });
-    } else if (tapMode === 'pass') step({ do: 'passTo', modelId });
-    else step({ do: 'chooseModel', modelId });
-  };
+  const tap = (modelId: ModelId) =>
+    step(tapMode === 'pass' ? { do: 'passTo', modelId } : { do: 'chooseModel', modelId });
   const switchTo = (wanted: TapMode) => setMode({ of: id, mode: tapMode === wanted ? 'choose' : wanted });
   const faces = assaultWords.allocation.faces(prompt);
-  const asked = assaultWords.allocation.asked(prompt, unit.side, struck?.number ?? null, tapMode);
+  const asked = assaultWords.allocation.asked(prompt, unit.side, struck ?? null, tapMode);
   return (
     <QuestionBoard
       side={unit.side}
@@ -89,8 +78,8 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
             </Button>
           )}
           {untouched && (
-            <Button disabled={disabled} pressed={tapMode === 'place'} onPress={() => switchTo('place')}>
-              {assaultWords.allocation.contact}
+            <Button disabled={disabled} onPress={() => setPlacing(true)}>
+              {assaultWords.places.open}
             </Button>
           )}
         </>
@@ -114,6 +103,7 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
           onRolled={(face) => step({ do: 'roll', value: face })}
         />
       )}
+      {placing && <PlacesSheet combat={combat} unit={unit} onClose={() => setPlacing(false)} />}
     </QuestionBoard>
   );
 }

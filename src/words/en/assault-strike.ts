@@ -1,4 +1,5 @@
 import type { StrikeNumbers, StrikeView } from '@/battle/assault/view';
+import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import type { Side } from '@/rules/index';
 import { barrier, hitting, savings, strikeReasons, wounding } from './assault-targets';
 import { counted, number, percent, side } from './format';
@@ -12,6 +13,17 @@ const ATTACK = { one: 'attack', other: 'attacks' } as const;
 const HIT = { one: 'hit', other: 'hits' } as const;
 
 const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+
+/** The kinds of Wounds as a player tells their pools apart. */
+const FIRST: Readonly<Record<StrikeWoundKind, string>> = {
+  plain: 'The others',
+  rending: 'Rending 6s',
+  luckyEscape: 'Lucky Escape',
+  seriouslyWounded: '2–5',
+  solidHit: '2–5',
+  deathblow: '6s',
+  devastatingHit: '6s',
+};
 
 export const ladder = {
   title: 'Initiative steps',
@@ -70,6 +82,10 @@ export const odds = {
   killsOne: 'kill a model',
   killsUnit: 'kill the unit',
   killsUnitShort: 'kills all',
+  /** Which pool of a strike's Wounds is allocated first. */
+  firstPool: 'Two pools: which goes first? The attacker decides.',
+  first: (kind: StrikeWoundKind): string => `${FIRST[kind]} first`,
+  killsAll: (chance: number): string => `kills all ${percent.format(chance)}`,
   wounds: 'Wounds',
   exactly: 'exactly',
   atLeast: 'at least',

@@ -27,17 +27,25 @@ export const poolKind = ({ strength, ap, rules, band }: Pool): string => {
 
 export type Prompt = Exclude<AllocationPrompt, { ask: 'choosePool' | 'nothing' }>;
 
-const modelName = (which: Side, model: number | null): string =>
-  model === null ? side(which) : `${side(which)} model ${number.format(model)}`;
+/** A model as it is called: by its group where its unit has several, and by its number where there are more of its name. */
+type ModelNamed = { readonly name: string | null; readonly number: number | null };
 
-const asked = (
-  prompt: Prompt,
-  which: Side,
-  model: number | null,
-  tap: 'choose' | 'pass' | 'place',
-): string => {
+const modelName = (which: Side, model: ModelNamed | null): string => {
+  if (model === null) return side(which);
+  const count = model.number === null ? '' : ` ${number.format(model.number)}`;
+  return model.name === null ? `${side(which)} model${count}` : `${model.name}${count}`;
+};
+
+/** "TM" for Tactical Marine, "Se" for Sergeant. */
+const initials = (name: string): string => {
+  const [first = '', second] = name.split(/\s+/);
+  return second === undefined
+    ? [...first].slice(0, 2).join('')
+    : `${[...first][0] ?? ''}${[...second][0] ?? ''}`;
+};
+
+const asked = (prompt: Prompt, which: Side, model: ModelNamed | null, tap: 'choose' | 'pass'): string => {
   if (tap === 'pass') return `${side(which)}: who takes it instead?`;
-  if (tap === 'place') return 'Tap who is in base contact';
   switch (prompt.ask) {
     case 'chooseModel':
       return `${side(which)} chooses a model`;
@@ -102,6 +110,38 @@ export const pools = {
   orderName: (kinds: readonly string[]): string => kinds.join(' → '),
 };
 
+/** How far a model is from the attackers: in inches, or by its place in their order. */
+type Away = { readonly distance: number; readonly by?: 'order' };
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinal = (count: number): string =>
+  `${number.format(count)}${ENDINGS[ORDINALS.select(count)] ?? 'th'}`;
+
+const away = ({ distance, by }: Away): string =>
+  by === 'order'
+    ? `${ordinal(distance)} closest`
+    : `${counted(distance, { one: 'inch', other: 'inches' })} away`;
+
+export const places = {
+  title: (unit: string): string => `Where ${unit} stands`,
+  open: 'Who stands where',
+  contact: 'Tap who is not in contact',
+  next: 'Who is the next closest?',
+  ways: { unsaid: 'Not said', order: 'By order', inches: 'In inches' },
+  unsaid: 'All of them are as close: the defender chooses among them.',
+  order: 'Not in contact, the closest first',
+  move: (model: string, way: 'up' | 'down'): string => `${model}: ${way === 'up' ? 'closer' : 'farther'}`,
+  inches: (model: string): string => `${model}: inches to the nearest attacker`,
+  /** On a token or in a row, beside its model: "2nd", "3″". */
+  short: ({ distance, by }: Away): string =>
+    by === 'order' ? ordinal(distance) : `${number.format(distance)}″`,
+  asked: 'Who is in contact now?',
+  was: 'At the last step they stood so. A new step is said anew.',
+  asBefore: 'As before',
+  allInContact: 'All in contact',
+};
+
 export const allocation = {
   doing: (unit: string): string => unit,
   togetherFact: (left: number, part: CountPart | null, together: Together, pool: Pool): string => {
@@ -128,26 +168,32 @@ export const allocation = {
         ? 'One in base contact. It stays until it is gone or the pool is empty.'
         : 'Nobody is in base contact: one of the closest.',
   lookOutSir: 'Look Out, Sir',
-  contact: 'Base contact',
+  /** What stands on the token of a model. */
+  face: ({ name, number: count }: ModelNamed): string =>
+    `${name === null ? '' : initials(name)}${count === null ? '' : number.format(count)}`,
+  modelName,
   ofWounds: (left: number, of: number): string => `${number.format(left)}/${number.format(of)}`,
   token: (
     which: Side,
-    token: {
-      readonly number: number;
+    token: ModelNamed & {
       readonly woundsLeft: number;
       readonly wounds: number;
       readonly inContact: boolean;
+      /** How far away it is, where that was said of those who are not in contact. */
+      readonly away: Away | null;
       readonly locked: boolean;
     },
   ): string => {
-    const name = modelName(which, token.number);
+    const name = modelName(which, token);
     if (token.woundsLeft === 0) return `${name}, removed`;
     return [
       name,
       ...(token.wounds === 1
         ? []
         : [`${number.format(token.woundsLeft)} of ${counted(token.wounds, WOUND)}`]),
-      token.inContact ? 'in base contact' : 'not in base contact',
+      token.inContact
+        ? 'in base contact'
+        : ['not in base contact', ...(token.away ? [away(token.away)] : [])].join(', '),
       ...(token.locked ? ['takes the Wounds'] : []),
     ].join(', ');
   },

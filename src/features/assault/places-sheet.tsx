@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { AssaultUnit } from '@/battle/assault/view';
+import type { Combat } from '@/battle/state/battle';
+import { useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { NumberField } from '@/ui/number-field';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { Sheet } from '@/ui/sheet';
+import { assaultWords } from '@/words/assault-words';
+import { words } from '@/words/words';
+import { ModelTokens } from './model-tokens';
+import {
+  asWanted,
+  closestFirst,
+  inInches,
+  inOrder,
+  placesOf,
+  toggled,
+  toldBy,
+  type WayToPlace,
+  wayOf,
+} from './places';
+import { SortableRows } from './sortable-rows';
+import { useMayFight } from './use-assault';
+
+/** The farthest that can be said. */
+const MOST_INCHES = 99;
+const WAYS: readonly WayToPlace[] = ['unsaid', 'order', 'inches'];
+
+type PlacesSheetProps = { readonly combat: Combat; readonly unit: AssaultUnit; onClose(): void };
+
+/** Who of a unit is in contact, and who of the others is the next closest. Said once for the step: one entry. */
+export function PlacesSheet({ combat, unit, onClose }: PlacesSheetProps) {
+  const [draft, setDraft] = useState(() => placesOf(unit));
+  const [way, setWay] = useState<WayToPlace>(() => wayOf(draft));
+  const disabled = !useMayFight();
+  const { act, dismissRefusal } = useBattleActions();
+  const apart = closestFirst(draft);
+  const nameOf = (id: string) => {
+    const model = unit.models.find((one) => one.id === id);
+    return model ? assaultWords.allocation.modelName(unit.side, model) : id;
+  };
+  const done = () => {
+    const placed = act({ type: 'placeModels', combatId: combat.id, places: asWanted(draft) });
+    if (!placed.ok && placed.refusal.code === 'nothingChanged') dismissRefusal();
+    onClose();
+  };
+  return (
+    <Sheet title={assaultWords.places.title(unit.name)} closeName={words.close} onClose={onClose}>
+      <div className="grid gap-3">
+        <p>{assaultWords.places.contact}</p>
+        <ModelTokens
+          side={unit.side}
+          label={assaultWords.allocation.models(unit.name)}
+          tokens={unit.models.map((model) => {
+            const place = draft.get(model.id) ?? model.place;
+            return {
+              ...model,
+              inContact: place.inContact,
+              away: place.inContact || way === 'unsaid' ? null : place,
+              locked: false,
+              eligible: true,
+            };
+          })}
+          chosen={null}
+          disabled={disabled}
+          onChoose={(id) => setDraft(toggled(draft, id, way))}
+        />
+        {apart.length > 1 && (
+          <SegmentedChoice
+            label={assaultWords.places.next}
+            columns={3}
+            options={WAYS.map((id) => ({ id, label: assaultWords.places.ways[id] }))}
+            chosen={way}
+            disabled={disabled}
+            onChoose={(wanted) => {
+              setWay(wanted);
+              setDraft(toldBy(draft, wanted));
+            }}
+          />
+        )}
+        {apart.length > 1 && way === 'unsaid' && (
+          <p className="text-[16px] text-muted">{assaultWords.places.unsaid}</p>
+        )}
+        {apart.length > 1 && way === 'order' && (
+          <SortableRows
+            label={assaultWords.places.order}
+            rows={apart.map((id) => ({ id, name: nameOf(id) }))}
+            disabled={disabled}
+            moveName={assaultWords.places.move}
+            onOrder={(ids) => setDraft(inOrder(draft, ids))}
+          >
+            {({ id, name }) => (
+              <span className="flex min-w-0 flex-1 items-center gap-2 px-1 text-[18px] leading-5 font-bold">
+                <span className="w-11 shrink-0 text-muted">
+                  {assaultWords.places.short(draft.get(id) ?? { distance: 0 })}
+                </span>
+                <span className="min-w-0 break-words">{name}</span>
+              </span>
+            )}
+          </SortableRows>
+        )}
+        {way === 'inches' && apart.length > 1 && (
+          <ul aria-label={assaultWords.places.order} className="grid gap-1.5">
+            {unit.models
+              .filter(({ id }) => apart.includes(id))
+              .map(({ id }) => (
+                <li key={id} className="grid grid-cols-[minmax(0,1fr)_176px] items-center gap-2">
+                  <span className="min-w-0 font-bold break-words">{nameOf(id)}</span>
+                  <NumberField
+                    label={assaultWords.places.inches(nameOf(id))}
+                    min={0}
+                    max={MOST_INCHES}
+                    value={draft.get(id)?.distance ?? 0}
+                    disabled={disabled}
+                    names={assaultWords.stepper(nameOf(id))}
+                    onChange={(inches) => setDraft(inInches(draft, id, inches))}
+                  />
+                </li>
+              ))}
+          </ul>
+        )}
+        <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 pt-2 pb-1">
+          <Button kind="primary" disabled={disabled} onPress={done}>
+            {words.done}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,88 @@
+import type { AssaultUnit, ModelView } from '@/battle/assault/view';
+import type { ModelPlace, Places } from '@/battle/state/assault-round';
+import type { ModelId } from '@/battle/state/ids';
+
+/** How the players say who of those not in contact is closer: not at all, by their order, or in inches. */
+export type WayToPlace = 'unsaid' | 'order' | 'inches';
+
+/** Where models stand as it is being said, by model. */
+export type PlacesDraft = ReadonlyMap<ModelId, ModelPlace>;
+
+/** How far a model that is not in contact counts while nobody says more: all the same, so that ties are the defender's. */
+const UNSAID: ModelPlace = { inContact: false, distance: 1 };
+const IN_CONTACT: ModelPlace = { inContact: true, distance: 0 };
+
+/** The models of the unit that are left, where they stand now or are said to. */
+export function placesOf({ models }: AssaultUnit, said: Places = {}): PlacesDraft {
+  return new Map(
+    models.flatMap(({ id, woundsLeft, place }) => (woundsLeft > 0 ? [[id, said[id] ?? place] as const] : [])),
+  );
+}
+
+/** The models that are not in contact, the closest first. */
+export function closestFirst(draft: PlacesDraft): readonly ModelId[] {
+  return [...draft]
+    .filter(([, { inContact }]) => !inContact)
+    .toSorted(([, left], [, right]) => left.distance - right.distance)
+    .map(([id]) => id);
+}
+
+/** How it was said so far. */
+export function wayOf(draft: PlacesDraft): WayToPlace {
+  const apart = [...draft.values()].filter(({ inContact }) => !inContact);
+  if (apart.some(({ by }) => by === 'order')) return 'order';
+  return apart.every(({ distance }) => distance === UNSAID.distance) ? 'unsaid' : 'inches';
+}
+
+/** The same models, told the other way: those who were closer still are. */
+export function toldBy(draft: PlacesDraft, way: WayToPlace): PlacesDraft {
+  if (way === 'order') return inOrder(draft, closestFirst(draft));
+  return withEach(draft, ({ distance }) => (way === 'unsaid' ? UNSAID : { inContact: false, distance }));
+}
+
+/** The models that are not in contact in this order. */
+export function inOrder(draft: PlacesDraft, ids: readonly ModelId[]): PlacesDraft {
+  return new Map(
+    [...draft].map(([id, place]) => {
+      const rank = ids.indexOf(id) + 1;
+      return [id, rank === 0 ? place : { inContact: false, distance: rank, by: 'order' }];
+    }),
+  );
+}
+
+/** That model in contact, or out of it and then behind all others. */
+export function toggled(draft: PlacesDraft, id: ModelId, way: WayToPlace): PlacesDraft {
+  const out = draft.get(id)?.inContact ?? false;
+  const after = new Map(draft).set(id, out ? { inContact: false, distance: last(draft) } : IN_CONTACT);
+  return toldBy(after, way);
+}
+
+/** So many inches to the nearest attacker. */
+export function inInches(draft: PlacesDraft, id: ModelId, distance: number): PlacesDraft {
+  return new Map(draft).set(id, { inContact: false, distance });
+}
+
+/** All of them in contact. */
+export function allInContact(draft: PlacesDraft): PlacesDraft {
+  return new Map([...draft.keys()].map((id) => [id, IN_CONTACT]));
+}
+
+/** What an intent says of these models. */
+export function asWanted(draft: PlacesDraft): readonly ({ readonly modelId: ModelId } & ModelPlace)[] {
+  return [...draft].map(([modelId, place]) => ({ modelId, ...place }));
+}
+
+/** How far the model is away, where that was said; null in contact, and where all others are as close. */
+export function awayOf({ models }: AssaultUnit, { woundsLeft, place }: ModelView): ModelPlace | null {
+  const apart = models.filter((model) => model.woundsLeft > 0 && !model.place.inContact);
+  const told = apart.some((model) => model.place.distance !== UNSAID.distance);
+  return told && woundsLeft > 0 && !place.inContact ? place : null;
+}
+
+function last(draft: PlacesDraft): number {
+  return Math.max(UNSAID.distance, ...[...draft.values()].map(({ distance }) => distance));
+}
+
+function withEach(draft: PlacesDraft, told: (place: ModelPlace) => ModelPlace): PlacesDraft {
+  return new Map([...draft].map(([id, place]) => [id, place.inContact ? place : told(place)]));
+}
