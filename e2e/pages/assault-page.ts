@@ -76,6 +76,15 @@ export class AssaultPage extends BattleFrame {
     await entering.add();
   }
 
+  /** Adds a group of other models to the unit of these. */
+  async addToUnit(side: SideName, unit: string, fighters: Fighters): Promise<void> {
+    await this.fighters(side).getByRole('button', { name: unit }).click();
+    const sheet = await FighterSheet.of(this.page, `${side}: change fighters`);
+    await sheet.fill(fighters);
+    await sheet.dialog.getByRole('button', { name: 'Another group' }).click();
+    await expect(sheet.dialog).toBeHidden();
+  }
+
   /** Adds a unit of the army as it stands. */
   async addFromArmy(side: SideName, unit: string): Promise<void> {
     const sheet = await this.openAdding(side);
