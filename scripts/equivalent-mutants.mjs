@@ -12,12 +12,6 @@ export const EQUIVALENT_MUTANTS = [
   },
   {
     file: 'src/rules/dice/fraction.ts',
-    original: 'numerator < 0n',
-    replacement: 'numerator <= 0n',
-    reason: 'A numerator of 0 stands above 1 in lowest terms: such short terms never come here.',
-  },
-  {
-    file: 'src/rules/dice/fraction.ts',
     original: 'left < 0n',
     replacement: 'left <= 0n',
     reason: 'Minus 0 is 0 among whole numbers of any length.',
@@ -26,12 +20,6 @@ export const EQUIVALENT_MUTANTS = [
     file: 'src/rules/dice/fraction.ts',
     original: 'right < 0n',
     replacement: 'right <= 0n',
-    reason: 'Minus 0 is 0 among whole numbers of any length.',
-  },
-  {
-    file: 'src/rules/dice/fraction.ts',
-    original: 'value < 0n',
-    replacement: 'value <= 0n',
     reason: 'Minus 0 is 0 among whole numbers of any length.',
   },
   {
@@ -64,5 +52,43 @@ export const EQUIVALENT_MUTANTS = [
     original: 'wounded > 0',
     replacement: 'wounded >= 0',
     reason: 'A last model that has lost nothing keeps what it has.',
+  },
+  {
+    file: 'src/rules/dice/fraction.ts',
+    original: 'bottom < 0n',
+    replacement: 'bottom <= 0n',
+    reason: 'A denominator of 0 is refused before.',
+  },
+  {
+    file: 'src/rules/break-test/break-test-result.ts',
+    original: 'true',
+    replacement: 'false',
+    code: 'const odds = chanceToHold(thresholds, true, false);',
+    reason: 'A total of 2 is at or under the one threshold already.',
+  },
+  {
+    file: 'src/rules/break-test/break-test-result.ts',
+    original: 'true',
+    replacement: 'false',
+    code: 'holdIn36: waysToHold(thresholds, true),',
+    reason: 'A total of 2 is at or under the one threshold already.',
+  },
+  {
+    file: 'src/rules/editions/tow-1/break-test.ts',
+    original: 'characters > own',
+    replacement: 'characters >= own',
+    reason: 'Of equal values either is the same number.',
+  },
+  {
+    file: 'src/rules/victory-points/lead.ts',
+    original: 'a > b',
+    replacement: 'a >= b',
+    reason: 'Equal points are no lead: the limit is more than 0.',
+  },
+  {
+    file: 'src/rules/wound-pools/assault-result.ts',
+    original: 'lead > 0',
+    replacement: 'lead >= 0',
+    reason: 'A lead of 0 is a draw, which is said before.',
   },
 ];

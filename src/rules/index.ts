@@ -40,7 +40,6 @@ export {
   inchesOf,
   isCaught,
   type Pursuit,
-  pursuitDice,
 } from './break-test/pursuit';
 export { type OutcomeChance, outcomeChances, type Threshold } from './break-test/thresholds';
 export type { UnitTest } from './break-test/unit-test';

@@ -19,7 +19,7 @@ import {
   settled,
 } from './break-test-result';
 import { heldOrBroke } from './outcome';
-import { chase, fastMove, inchesOf, isCaught, type Pursuit, pursuitDice } from './pursuit';
+import { chase, fastMove, inchesOf, isCaught, type Pursuit } from './pursuit';
 
 const source = { at: 'a rulebook', standing: 'text' } as const;
 const inputs = [
@@ -56,6 +56,7 @@ const roll = { value: 8, modifier: -3, reroll: false, doubleOnePasses: false, re
 describe('an answer to a break test', () => {
   test('is a whole number within the bounds, yes or no, or null for the proposal', () => {
     expect(parseBreakTestAnswer(courage, 10)).toEqual({ ok: true, value: 10 });
+    expect(parseBreakTestAnswer(courage, 1)).toEqual({ ok: true, value: 1 });
     expect(parseBreakTestAnswer(charged, false)).toEqual({ ok: true, value: false });
     expect(parseBreakTestAnswer(courage, null)).toEqual({ ok: true, value: null });
     expect(parseBreakTestAnswer(charged, null)).toEqual({ ok: true, value: null });
@@ -84,6 +85,7 @@ describe('proposals from the score', () => {
     });
     expect(proposeBreakTestAnswers(breakTest, { ranks: 9 }, {})).toEqual({ ranks: 5 });
     expect(proposeBreakTestAnswers(breakTest, { ranks: 'many' }, { charge: 1 })).toEqual({});
+    expect(proposeBreakTestAnswers(breakTest, { ranks: true }, {})).toEqual({});
   });
 
   test('give way to the player’s own answers, but not to null', () => {
@@ -206,7 +208,7 @@ test('a General’s value counts when it is higher, and when the unit’s own is
 });
 
 describe('pursuit', () => {
-  const pursuit: Pursuit = { dice: 2, fast: { overInches: 6, dice: 3 }, catches: 'equalOrHigher', source };
+  const pursuit: Pursuit = { dice: 2, catches: 'equalOrHigher', source };
 
   test('catches on an equal total, where the edition says so', () => {
     expect([isCaught(pursuit, 7, 6), isCaught(pursuit, 7, 7), isCaught(pursuit, 7, 8)]).toEqual([
@@ -215,11 +217,6 @@ describe('pursuit', () => {
       true,
     ]);
     expect(isCaught({ ...pursuit, catches: 'higher' }, 7, 7)).toBe(false);
-  });
-
-  test('rolls more dice only for a Movement over the limit', () => {
-    expect([pursuitDice(pursuit, 6), pursuitDice(pursuit, 7), pursuitDice(pursuit, null)]).toEqual([2, 3, 2]);
-    expect(pursuitDice({ dice: 2, catches: 'higher', source }, 9)).toBe(2);
   });
 });
 
@@ -233,6 +230,8 @@ describe('a unit that only a double 1 saves', () => {
       odds: fraction(1, 36),
       oddsWithoutReroll: fraction(1, 36),
       doubleOnePasses: true,
+      reroll: false,
+      spends: [],
     });
     expect([2, 3, 12].map((total) => heldWith(result, [total]))).toEqual([true, false, false]);
   });
@@ -298,13 +297,6 @@ describe('a move of flight or pursuit', () => {
     expect(fastMove({ dice: 2 }, { dice: 3, keep: 2 })).toEqual({ dice: 3, keep: 2 });
     expect(fastMove({ dice: 2 }, { dice: 1, adds: true })).toEqual({ dice: 2 });
     expect(fastMove({ inches: 2 }, { dice: 3 })).toEqual({ inches: 2 });
-  });
-
-  test('is fast above so many inches of Movement, where the rule says so', () => {
-    const pursuit: Pursuit = { dice: 2, fast: { overInches: 6, dice: 3 }, catches: 'higher', source };
-    expect([null, 6, 7].map((inches) => pursuitDice(pursuit, inches))).toEqual([2, 2, 3]);
-    expect(pursuitDice({ ...pursuit, fast: { rule: 'Swiftstride', dice: 3 } }, 9)).toBe(2);
-    expect(pursuitDice({ dice: 2, catches: 'higher', source }, 9)).toBe(2);
   });
 });
 

@@ -27,13 +27,6 @@ export type Pursuit = {
   readonly source: Source;
 };
 
-/** How many D6 a unit of that Movement (inches, null when not known) rolls to flee or pursue. */
-export function pursuitDice(pursuit: Pursuit, movementInches: number | null): number {
-  const { dice, fast } = pursuit;
-  const over = fast?.overInches;
-  return fast && over !== undefined && movementInches !== null && movementInches > over ? fast.dice : dice;
-}
-
 /** Whether the fleeing unit is caught, from both totals in inches. */
 export function isCaught(pursuit: Pursuit, fleeTotal: number, pursuitTotal: number): boolean {
   return pursuit.catches === 'equalOrHigher' ? pursuitTotal >= fleeTotal : pursuitTotal > fleeTotal;

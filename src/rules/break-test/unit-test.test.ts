@@ -78,6 +78,9 @@ describe('a test of a characteristic as data', () => {
 
   test('is taken on another’s value only where that is higher', () => {
     expect(panic.resolve({ leadership: 8, general: 9 }).target).toBe(9);
+    expect(panic.resolve({ leadership: 8, general: 8 }).reasons).toEqual([
+      { key: 'ownValue', values: { value: 8 } },
+    ]);
     expect(panic.resolve({ leadership: 8, general: 7 }).reasons[0]?.key).toBe('ownValue');
     expect(panic.resolve({ general: 7 }).target).toBe(7);
     expect(panic.resolve({})).toMatchObject({ target: null, reasons: [{ key: 'valueMissing' }] });

@@ -56,6 +56,7 @@ describe('a distribution', () => {
       fraction(16, 81),
     ]);
     expect(chances(binomial(0, fraction(2, 3)))).toEqual([ONE]);
+    expect(chances(binomial(2, ONE))).toEqual([ZERO, ZERO, ONE]);
     expect(() => binomial(2, fraction(3, 2))).toThrow(RangeError);
   });
 

@@ -7,6 +7,7 @@ import {
   equals,
   formatFraction,
   fraction,
+  leastCommonMultiple,
   multiply,
   ONE,
   parseFraction,
@@ -36,6 +37,7 @@ describe('a fraction', () => {
     expect(subtract(sixth, third)).toEqual(fraction(-1, 6));
     expect(multiply(third, sixth)).toEqual(fraction(1, 18));
     expect(divide(third, sixth)).toEqual(fraction(2));
+    expect(divide(fraction(2, 3), fraction(5, 7))).toEqual(fraction(14, 15));
     expect(complement(sixth)).toEqual(fraction(5, 6));
     expect(sum([third, third, third])).toEqual(ONE);
     expect(sum([])).toEqual(ZERO);
@@ -65,4 +67,18 @@ describe('a fraction', () => {
     expect(toNumber(fraction(huge, 3n * huge + 1n))).toBeCloseTo(1 / 3, 15);
     expect(toNumber(fraction(-huge, 3n * huge + 1n))).toBeCloseTo(-1 / 3, 15);
   });
+
+  it('is shown as exactly as floating point can while its terms are within it, however small it is', () => {
+    expect(toNumber(fraction(3, 2n ** 200n))).toBe(3 * 2 ** -200);
+    expect(toNumber(fraction(1, 2n ** 999n))).toBe(2 ** -999);
+    expect(toNumber(fraction(-1, 2n ** 999n))).toBe(-(2 ** -999));
+  });
+});
+
+it('the least common multiple is the smallest number that both divide', () => {
+  expect([leastCommonMultiple(4n, 6n), leastCommonMultiple(5n, 7n), leastCommonMultiple(6n, 6n)]).toEqual([
+    12n,
+    35n,
+    6n,
+  ]);
 });

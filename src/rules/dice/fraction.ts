@@ -66,9 +66,7 @@ export function sum(fractions: readonly Fraction[]): Fraction {
 export function toNumber({ numerator, denominator }: Fraction): number {
   const excessBits = Math.max(bitLength(numerator), bitLength(denominator)) - MAX_FLOAT_BITS;
   if (excessBits <= 0) return Number(numerator) / Number(denominator);
-  const negative = numerator < 0n;
-  const scaled = ((negative ? -numerator : numerator) * SCALE) / denominator;
-  return (negative ? -1 : 1) * (Number(scaled) / Number(SCALE));
+  return Number((numerator * SCALE) / denominator) / Number(SCALE);
 }
 
 /** "n/d" in lowest terms; whole numbers as "n/1". */
@@ -102,5 +100,5 @@ const MAX_FLOAT_BITS = 1000;
 const SCALE = 10n ** 40n;
 
 function bitLength(value: bigint): number {
-  return (value < 0n ? -value : value).toString(16).length * 4;
+  return value.toString(16).replace('-', '').length * 4;
 }

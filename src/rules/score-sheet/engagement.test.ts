@@ -69,6 +69,10 @@ describe('the units of a combat', () => {
     expect(isLeftWithoutEnemy(engagement, 'blue bows')).toBe(true);
     expect(isLeftWithoutEnemy(engagement, 'blue spears')).toBe(false);
     expect(isLeftWithoutEnemy({ ...engagement, contacts: [] }, 'blue bows')).toBe(false);
+    const others = [contact('red knights', 'blue spears', 'front')];
+    expect(isLeftWithoutEnemy({ ...engagement, contacts: others }, 'blue bows')).toBe(false);
+    const met = [contact('red wolves', 'blue bows', 'front')];
+    expect(isLeftWithoutEnemy({ ...engagement, contacts: met }, 'blue bows')).toBe(true);
   });
 });
 

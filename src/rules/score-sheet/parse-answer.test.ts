@@ -62,6 +62,8 @@ describe('an answer to the other inputs', () => {
     expect(parseAnswer(signed, { points: 2 })).toEqual({ ok: true, value: { points: 2, note: '' } });
     expect(codeOf(signed, { points: MAX_SIGNED_POINTS + 1, note: '' })).toBe('aboveMaximum');
     expect(codeOf(signed, { points: -MAX_SIGNED_POINTS - 1, note: '' })).toBe('aboveMaximum');
+    expect(codeOf(signed, { points: -MAX_SIGNED_POINTS, note: 'x'.repeat(80) })).toBe('accepted');
+    expect(parseAnswer(signed, { points: 2, note: 7 })).toEqual({ ok: true, value: { points: 2, note: '' } });
     expect(codeOf(signed, { points: 0.5, note: '' })).toBe('notAWholeNumber');
     expect(codeOf(signed, { points: 1, note: 'x'.repeat(81) })).toBe('noteTooLong');
     expect(codeOf(signed, null)).toBe('notAWholeNumber');
@@ -79,5 +81,6 @@ test('answers are the same by value, notes included', () => {
   expect(sameAnswer({ points: 1, note: 'x' }, { points: 1, note: 'x' })).toBe(true);
   expect(sameAnswer({ points: 1, note: 'x' }, { points: 1, note: 'y' })).toBe(false);
   expect(sameAnswer({ points: 1, note: '' }, 1)).toBe(false);
+  expect(sameAnswer(1, { points: 1, note: '' })).toBe(false);
   expect(sameAnswer(0, false)).toBe(false);
 });

@@ -87,6 +87,36 @@ describe('what a unit is worth', () => {
     });
   });
 
+  test('is the higher of both shares where they do not add up, and half for the flight on equal ones', () => {
+    const sharing = (percent?: number): VictoryPointRules => ({
+      ...rules,
+      weakened: { ...shattered, withHalfCost: 'higher', ...(percent === undefined ? {} : { percent }) },
+    });
+    const fleeing = unit({ fate: 'fleeing', healthPoints: 5, pointCost: 100 });
+    expect(unitWorth(sharing(), fleeing)).toMatchObject({ points: 50, reason: { key: 'half' } });
+    expect(unitWorth(sharing(25), fleeing)).toMatchObject({ points: 50, reason: { key: 'half' } });
+    expect(unitWorth(sharing(75), fleeing)).toMatchObject({
+      points: 75,
+      reason: { key: 'weakened', values: { label: 'Shattered', now: 5, start: 20, percent: 75 } },
+    });
+    expect(unitWorth(sharing(), unit({ healthPoints: 5 })).reason).toEqual({
+      key: 'weakened',
+      values: { label: 'Shattered', now: 5, start: 20 },
+    });
+  });
+
+  test('counts Unit Strength where the edition does and both are known, else the models', () => {
+    const strong = { ...belowHalf, counted: 'unitStrength' } as const;
+    const hurt = unit({ models: 9, unitStrength: 15, startingUnitStrength: 20 });
+    expect(isWeakened(strong, hurt)).toBe(false);
+    expect(isWeakened(belowHalf, hurt)).toBe(true);
+    const weak = unit({ unitStrength: 9, startingUnitStrength: 20 });
+    expect(isWeakened(strong, weak)).toBe(true);
+    expect(isWeakened(belowHalf, weak)).toBe(false);
+    expect(isWeakened(strong, unit({ models: 9, unitStrength: 15 }))).toBe(true);
+    expect(isWeakened(strong, unit({ models: 9, startingUnitStrength: 20 }))).toBe(true);
+  });
+
   test('counts exactly the limit only where the edition includes it', () => {
     expect(isWeakened(shattered, unit({ healthPoints: 5 }))).toBe(true);
     expect(isWeakened(shattered, unit({ healthPoints: 6 }))).toBe(false);
@@ -142,6 +172,7 @@ describe('a side’s Victory Points', () => {
 
 test('a count of a bonus is a whole number up to its maximum', () => {
   expect(parseBonusAnswer(quarters, 4)).toEqual({ ok: true, value: 4 });
+  expect(parseBonusAnswer(quarters, 0)).toEqual({ ok: true, value: 0 });
   expect(parseBonusAnswer(quarters, null)).toEqual({ ok: true, value: null });
   expect(parseBonusAnswer(quarters, 5)).toEqual({
     ok: false,

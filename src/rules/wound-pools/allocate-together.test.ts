@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { woundPools as book } from '../editions/hh-1/wound-pools';
-import { beginAllocation } from './allocate';
+import { allocate, beginAllocation } from './allocate';
 import { allocateTogether, togetherAllowed } from './allocate-together';
-import { type AllocationModel, nextPrompt, summarise } from './allocation-state';
+import { type AllocationModel, type AllocationState, nextPrompt, summarise } from './allocation-state';
 import type { Pool } from './pools';
 
 const trooper = (id: string, over: Partial<AllocationModel> = {}): AllocationModel => ({
@@ -72,4 +72,29 @@ describe('a pool rolled at once', () => {
     const many = allocateTogether(book, state, { saved: 6, discounted: 4, defenderChoice: [] });
     expect(!many.ok && many.refusal).toEqual({ code: 'tooMany', values: { wounds: 9 } });
   });
+});
+
+function done(result: ReturnType<typeof allocate> | ReturnType<typeof allocateTogether>): AllocationState {
+  if (!result.ok) throw new Error(`Refused: ${result.refusal.code}`);
+  return result.value;
+}
+
+it('a pool of which a Wound is half rolled is not rolled at once until that Wound is settled', () => {
+  const begun = beginAllocation(book, [trooper('a'), trooper('b')], [pool]);
+  const chosen = done(allocate(book, begun, { do: 'chooseModel', modelId: 'a' }));
+  expect(togetherAllowed(book, chosen)).not.toBeNull();
+  const failed = done(allocate(book, chosen, { do: 'roll', value: 1 }));
+  expect(nextPrompt(book, failed).ask).toBe('feelNoPain');
+  expect(togetherAllowed(book, failed)).toBeNull();
+});
+
+it('a second pool rolled at once tells of its own Wounds alone', () => {
+  const pools = [
+    { ...pool, wounds: 2 },
+    { ...pool, id: 'q', wounds: 2 },
+  ];
+  const chosen = done(allocate(book, beginAllocation(book, squad, pools), { do: 'choosePool', poolId: 'p' }));
+  const first = done(allocateTogether(book, chosen, { saved: 1, discounted: 0, defenderChoice: [] }));
+  const second = done(allocateTogether(book, first, { saved: 1, discounted: 1, defenderChoice: [] }));
+  expect(summarise(second)).toMatchObject({ saved: 2, discounted: 1, woundsLost: 1 });
 });

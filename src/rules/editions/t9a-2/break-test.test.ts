@@ -54,6 +54,15 @@ describe('Steadfast', () => {
     ]);
   });
 
+  test('is not spoken of as lost by a unit that had no more Full Ranks', () => {
+    const told = (fullRanks: number) => keys({ fullRanks, enemyFullRanks: 3, disruptingFullRanks: 2 }, 6);
+    expect([told(2), told(3)]).toEqual([
+      ['ownValue', 'difference'],
+      ['ownValue', 'difference'],
+    ]);
+    expect(told(4)).toContain('disrupted');
+  });
+
   test('and Stubborn ignore the difference, but not Fear', () => {
     expect(of({ fullRanks: 2, fear: true }, 6)).toMatchObject({ target: 7, modifier: -1 });
     expect(of({ stubborn: true, fear: true, disruptingFullRanks: 3 }, 6)).toMatchObject({ target: 7 });

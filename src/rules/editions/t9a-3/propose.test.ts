@@ -86,6 +86,22 @@ describe('Surrounded', () => {
     const none = [unit('blue spears', 5, { surroundingRanks: [] }), unit('red orcs', 4)];
     expect(ranksOf({ units: none, contacts })).toMatchObject({ 'blue spears': 5 });
   });
+
+  test('by the players’ own words makes a flanker Surrounded, by none of them it is not', () => {
+    const contacts = [
+      contact('red orcs', 'blue spears', 'rear'),
+      contact('blue spears', 'red wolves', 'leftFlank'),
+    ];
+    const open = (surroundingRanks: readonly number[]) =>
+      propose({
+        units: [unit('red wolves', 3), unit('blue spears', 4, { surroundingRanks }), unit('red orcs', 2)],
+        contacts,
+      }).open;
+    expect(open([2])).toEqual([
+      { side: 'b', rowId: 'properRanks', reason: 'bothSurrounded', unitIds: ['red wolves'] },
+    ]);
+    expect(open([])).toEqual([]);
+  });
 });
 
 describe('Proper Ranks', () => {
@@ -104,7 +120,15 @@ describe('Proper Ranks', () => {
   test('as entered go before those of the formation, and are none while nothing is known', () => {
     const formation = { height: 1, models: 20, frontWidth: 5 };
     expect(propose({ units: [unit('blue x', 2, formation)], contacts: [] }).a.properRanks).toBe(2);
-    expect(propose({ units: [unit('blue x')], contacts: [] }).a.properRanks).toBe(0);
+    for (const known of [
+      {},
+      { models: 20 },
+      { models: 20, height: 1 },
+      { height: 1, frontWidth: 5 },
+      { models: 20, frontWidth: 5 },
+    ]) {
+      expect(propose({ units: [unit('blue x', undefined, known)], contacts: [] }).a.properRanks).toBe(0);
+    }
   });
 });
 
@@ -153,6 +177,19 @@ describe('the proposals', () => {
     });
     const all = [unit('blue bows', 1, { wipedOut: true, standard: true }), unit('red orcs', 1)];
     expect(propose({ units: all, contacts: [] }).a).toEqual({ unitsWipedOut: 1 });
+    expect(propose({ units: [unit('red orcs', 1)], contacts: [] }).a).toEqual({});
+  });
+
+  test('have a Charge only where a unit charged in this Round', () => {
+    const units = [unit('blue spears', 2), unit('red orcs', 1)];
+    const charge = (when: Contact['charge']) =>
+      propose({ units, contacts: [{ ...contact('blue spears', 'red orcs', 'front'), charge: when }] });
+    expect([charge('none').a.charge, charge('earlier').a.charge, charge('thisRound').a.charge]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(charge('thisRound').b.charge).toBe(false);
   });
 });
 

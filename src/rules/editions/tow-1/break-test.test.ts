@@ -23,6 +23,8 @@ describe('the Leadership of a test', () => {
     expect(leadershipUsed({ leadership: 9, warband: 3 })).toBe(10);
     expect(leadershipUsed({ leadership: 7, terror: true })).toBe(6);
     expect(reasons({ leadership: 7, warband: 2 })).toContainEqual(['warband', { ranks: 2 }]);
+    expect(reasons({ leadership: 7, terror: true })).toContainEqual(['terror', { modifier: -1 }]);
+    expect(reasons({ leadership: 7 }).map(([key]) => key)).not.toContain('terror');
     expect(reasons({ leadership: 7 }).map(([key]) => key)).not.toContain('warband');
   });
 });

@@ -149,3 +149,17 @@ it('says that a side was wiped out, and nothing of one that was never there', ()
     b: {},
   });
 });
+
+it('counts each unit that charged in this round once, and none that charged before', () => {
+  const units = [unit('blue x'), unit('blue y'), unit('red 1')];
+  const charges = (...when: Contact['charge'][]) =>
+    propose({
+      units,
+      contacts: when.map((charge, index) =>
+        contact(index < 2 ? 'blue x' : 'blue y', 'red 1', 'front', charge),
+      ),
+    }).a.charge;
+  expect(charges('earlier', 'none', 'earlier')).toBe(0);
+  expect(charges('thisRound', 'thisRound', 'none')).toBe(1);
+  expect(charges('thisRound', 'earlier', 'thisRound')).toBe(2);
+});

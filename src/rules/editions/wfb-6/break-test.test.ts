@@ -19,6 +19,10 @@ describe('Leadership', () => {
   test('that nobody entered gives no target', () => {
     expect(of({ leadership: null }, 2)).toMatchObject({ kind: 'roll', target: null, modifier: -2 });
     expect(keys({ leadership: null }, 2)).toEqual(['valueMissing', 'difference']);
+    expect(of({ leadership: null }, 2).reasons).toContainEqual({
+      key: 'difference',
+      values: { modifier: -2 },
+    });
   });
 });
 
