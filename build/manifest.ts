@@ -19,6 +19,32 @@ export const manifest: Partial<ManifestOptions> = {
     { src: './icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: './icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  // A list shared from another app: `sw.ts` answers this address, and nobody else ever sees it.
+  share_target: {
+    action: './shared',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [
+        {
+          name: 'list',
+          accept: [
+            'text/plain',
+            '.txt',
+            'application/json',
+            '.json',
+            'application/xml',
+            '.ros',
+            'application/zip',
+            '.rosz',
+          ],
+        },
+      ],
+    },
+  },
   shortcuts: [
     {
       name: 'New battle',

@@ -18,6 +18,10 @@ const SOCKET_ORIGIN = /^wss?:\/\/[A-Za-z0-9.\-[\]:]+$/;
 /** As it stands in the built page, where an attribute's quotes may be written out. */
 const BUILT_POLICY = /connect-src (?:'|&#39;)self(?:'|&#39;)/;
 
+/** Where a list lies that another app has shared, until the page has read it; `pwa/shared-list.ts` has the same two names. */
+const SHARED_CACHE = 'warledger-shared';
+const SHARED_KEY = 'list';
+
 precache([...self.__WB_MANIFEST]);
 cleanupOutdatedCaches();
 const builtPage = createHandlerBoundToURL('index.html');
@@ -27,6 +31,15 @@ registerRoute(
     const origin = await chosenOrigin();
     return origin === null ? page : withSocket(page, origin);
   }),
+);
+// The manifest names this address as the one that lists are shared with; nothing of it leaves the device.
+registerRoute(
+  ({ url }) => url.href === new URL('./shared', self.registration.scope).href,
+  async ({ request }) => {
+    await keepShared(await request.formData());
+    return Response.redirect(new URL('./#/armies/shared', self.registration.scope).href, 303);
+  },
+  'POST',
 );
 // Behind the pages: the route of the kept files would answer the page's own address as it was built.
 addRoute();
@@ -42,6 +55,16 @@ self.addEventListener('message', (event) => {
 
 // The very first page is served by the worker as soon as it is there, so that its lazy parts come from the cache too.
 clientsClaim();
+
+/** Puts aside what was shared: the file, or else the text. */
+async function keepShared(shared: FormData): Promise<void> {
+  const file = shared.get('list');
+  const texts = [shared.get('text'), shared.get('url')].filter(
+    (text) => typeof text === 'string' && text !== '',
+  );
+  const cache = await caches.open(SHARED_CACHE);
+  await cache.put(SHARED_KEY, new Response(file instanceof File && file.size > 0 ? file : texts.join('\n')));
+}
 
 async function choose(origin: unknown): Promise<boolean> {
   const cache = await caches.open(POLICY_CACHE);

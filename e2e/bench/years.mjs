@@ -75,7 +75,7 @@ async function writeBattles(count) {
       events: [event],
     });
     const card = {
-      v: 3,
+      v: 4,
       battleId,
       status: 'finished',
       startedAt,
@@ -100,6 +100,7 @@ async function writeBattles(count) {
       tags: one(TAGS),
       notes: number % 50 === 0 ? 'The miners came too late, and nobody saw it.' : '',
       totals: { a: totals(), b: totals() },
+      lists: { a: null, b: null },
     };
     const entries = [
       entry(1, startedAt, { type: 'battleStarted', editionId: edition.id, setup }),

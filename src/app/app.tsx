@@ -20,6 +20,7 @@ const newBattleScreens = fetched(() => import('./new-battle-route'));
 const reviewScreens = fetched(() => import('./review-route'));
 const handOverScreens = fetched(() => import('./hand-over-route'));
 const backupScreens = fetched(() => import('./backup-route'));
+const armiesScreens = fetched(() => import('./armies-route'));
 const seasonScreens = fetched(() => import('./season-route'));
 const transferScreens = fetched(() => import('./transfer-route'));
 const licencesScreens = fetched(() => import('./licences-route'));
@@ -60,6 +61,7 @@ function Screens() {
       <Route path="/" component={Home} />
       <Route path="/new" component={NewBattle} />
       <Route path="/season" component={SeasonPage} />
+      <Route path="/armies/:shared?">{({ shared }) => <ArmiesPage shared={shared === 'shared'} />}</Route>
       <Route path="/settings" component={SettingsPage} />
       <Route path="/licences" component={LicencesPage} />
       <Route path="/receive" component={ReceivePage} />
@@ -181,6 +183,17 @@ function SeasonPage() {
     screens && (
       <Noticed>
         <screens.SeasonRoute />
+      </Noticed>
+    )
+  );
+}
+
+function ArmiesPage(props: { readonly shared: boolean }) {
+  const screens = useFetched(armiesScreens);
+  return (
+    screens && (
+      <Noticed>
+        <screens.ArmiesRoute given={null} {...props} />
       </Noticed>
     )
   );

@@ -1,28 +1,61 @@
-import type { TakenArmy } from '@/features/army-import/taken-army';
+import type { ReactNode } from 'react';
+import type { ImportSheetProps } from '@/features/army-import/import-sheet';
+import { type TakenArmy, takenFromKept } from '@/features/army-import/kept-army-taken';
 import type { Edition, Side } from '@/rules/index';
+import type { SavedArmy } from '@/store/shelf-kinds';
 import { ArmyMemoriesContext } from '@/store/use-armies';
 import { usePageStores } from '@/store/use-page-stores';
 import { fetched, useFetched } from './fetched';
 
 /** The readers of lists and their screens, which only those who import one load. */
 export const importScreens = fetched(() => import('@/features/army-import/import-sheet'));
+const scanner = fetched(() => import('@/features/transfer/list-scanner'));
+const lastArmies = fetched(() => import('@/features/kept-armies/last-armies'));
 
-export type ArmyImportProps = {
-  readonly side: Side;
-  readonly edition: Edition;
-  readonly unitsThere: number;
-  onTake(army: TakenArmy, replace: boolean): string | null;
-  onClose(): void;
-};
+type ArmyImportProps = Omit<ImportSheetProps, 'scanner'>;
 
 /** The sheet that imports a list, as soon as it is loaded, with what this phone keeps of armies. */
 export function ArmyImport(props: ArmyImportProps) {
   const screens = useFetched(importScreens);
+  return (
+    screens && (
+      <WithArmies>
+        <screens.ImportSheet {...props} scanner={(onText) => <Scanner onText={onText} />} />
+      </WithArmies>
+    )
+  );
+}
+
+/** Shows what is within as soon as this phone's armies are read. */
+export function WithArmies({ children }: { readonly children: ReactNode }) {
+  const memories = useFetched(usePageStores().armies);
+  return memories && <ArmyMemoriesContext value={memories}>{children}</ArmyMemoriesContext>;
+}
+
+function Scanner({ onText }: { onText(text: string): void }) {
+  const screens = useFetched(scanner);
+  return screens && <screens.ListScanner onText={onText} />;
+}
+
+type OfferedArmiesProps = {
+  readonly side: Side;
+  readonly edition: Edition;
+  onTake(army: TakenArmy): void;
+};
+
+/** The last armies of a rulebook for a side of a new battle, as a battle takes them. */
+export function OfferedArmies({ side, edition, onTake }: OfferedArmiesProps) {
+  const screens = useFetched(lastArmies);
   const memories = useFetched(usePageStores().armies);
   if (!screens || !memories) return null;
+  const take = async (army: SavedArmy) => {
+    const text = army.text ?? (await memories.sources.read(army.checksum).catch(() => null)) ?? '';
+    memories.saved.use(army.id);
+    onTake(takenFromKept(army, text));
+  };
   return (
-    <ArmyMemoriesContext value={memories}>
-      <screens.ImportSheet {...props} />
-    </ArmyMemoriesContext>
+    <WithArmies>
+      <screens.LastArmies side={side} edition={edition} onTake={(army) => void take(army)} />
+    </WithArmies>
   );
 }

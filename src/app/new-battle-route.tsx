@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { NewBattleScreen } from '@/features/new-battle/new-battle-screen';
 import { askToKeepStorage } from '@/pwa/persistence';
 import { usePageStores } from '@/store/use-page-stores';
-import { ArmyImport, importScreens } from './army-import';
+import { ArmyImport, importScreens, OfferedArmies } from './army-import';
 import { PageContext } from './page-context';
 
 /** A new battle, and the lists of both armies. */
@@ -13,6 +13,7 @@ export function NewBattleRoute() {
   const { rememberSide } = usePageStores();
   return (
     <NewBattleScreen
+      offers={(asked) => <OfferedArmies key={asked.edition.id} {...asked} />}
       importer={(asked) => <ArmyImport {...asked} unitsThere={0} />}
       onStarted={(id, mine) => {
         rememberSide(id, mine);

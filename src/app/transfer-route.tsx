@@ -1,10 +1,12 @@
 import { useContext, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { looksSent } from '@/army-list/formats/warledger-army';
 import type { BattleId } from '@/battle/state/ids';
 import { RestoreScreen } from '@/features/backup/restore-screen';
 import { ReceiveScreen } from '@/features/transfer/receive-screen';
 import { SendScreen } from '@/features/transfer/send-screen';
 import { transferWords } from '@/words/transfer-words';
+import { fetched, useFetched } from './fetched';
 import { OpenedBattle } from './opened-battle';
 import { PageContext } from './page-context';
 
@@ -41,6 +43,7 @@ export function ReceiveRoute() {
         onLink={() => navigate('/join')}
       />
     );
+  if (looksSent(text)) return <ReceivedArmy text={text} />;
   return (
     <RestoreScreen
       given={text}
@@ -49,4 +52,12 @@ export function ReceiveRoute() {
       onBattles={() => navigate('/')}
     />
   );
+}
+
+/** The kept armies, which only those who are shown one load here. */
+const armiesScreens = fetched(() => import('./armies-route'));
+
+function ReceivedArmy({ text }: { readonly text: string }) {
+  const screens = useFetched(armiesScreens);
+  return screens && <screens.ArmiesRoute given={text} shared={false} />;
 }

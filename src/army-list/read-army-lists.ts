@@ -1,5 +1,6 @@
 import { reportedLists } from '@/army-list/formats/new-recruit-report';
 import { owbLists, readOwbList } from '@/army-list/formats/owb-json';
+import { looksSent, sentArmy, sentText } from '@/army-list/formats/warledger-army';
 import type { ArmyList } from '@/army-list/list/army-list';
 import { type ListResult, readList, refusedList } from '@/army-list/list/refusal';
 import { jsonDepth } from '@/army-list/roster/json-depth';
@@ -31,6 +32,19 @@ export function readArmyLists(source: string | Uint8Array): ListResult<ArmyLists
   return unpacked.ok ? readWritten(decoded(unpacked.value)) : unpacked;
 }
 
+/** The source as text, as it is kept: what is packed is unpacked; empty for what cannot be. */
+export function listText(source: string | Uint8Array): string {
+  if (typeof source === 'string') return behindSent(source);
+  if (!isPacked(source)) return behindSent(decoded(source));
+  const unpacked = unpack(source);
+  return unpacked.ok ? behindSent(decoded(unpacked.value)) : '';
+}
+
+/** The list behind an army that another phone has shown; any other text as it is. */
+function behindSent(text: string): string {
+  return looksSent(text) ? (sentText(parsed(text)) ?? text) : text;
+}
+
 function readWritten(written: string): ListResult<ArmyLists> {
   const text = written.replace(/^\ufeff/, '');
   const start = text.slice(0, 200).trimStart();
@@ -55,6 +69,8 @@ function readJson(json: string): ListResult<ArmyLists> {
   if (jsonDepth(json) > MAX_DEPTH) return refusedList('listNestedTooDeep', { max: MAX_DEPTH });
   const file = parsed(json);
   if (file === undefined) return refusedList('listJsonBroken');
+  const sent = sentArmy(file);
+  if (sent !== null) return listsOrRefusal([sent]);
   const roster = rosterIn(file);
   if (roster !== null) return listsOrRefusal([readRoster('newRecruitJson', roster)]);
   const reported = reportedLists(file).flatMap(({ player, text }) => {

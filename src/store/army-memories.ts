@@ -1,5 +1,7 @@
 import type { EntryLog } from '@/storage/entry-log';
+import { createShelf } from '@/storage/shelf';
 import { createKnownUnits } from './known-units';
+import { createListSources } from './list-sources';
 import { createSavedArmies } from './saved-armies';
 import type { ArmyMemories } from './use-armies';
 
@@ -10,8 +12,9 @@ export async function createArmyMemories(parts: {
   readonly newId: () => string;
   readonly onFailure: (error: unknown) => void;
 }): Promise<ArmyMemories> {
-  const saved = createSavedArmies(parts);
-  const known = createKnownUnits(parts.entryLog, parts.onFailure);
+  const shelf = createShelf(parts.entryLog);
+  const saved = createSavedArmies({ ...parts, shelf });
+  const known = createKnownUnits(shelf, parts.onFailure);
   await Promise.all([saved.ready, known.ready]);
-  return { saved, known };
+  return { saved, known, sources: createListSources(shelf, parts.onFailure) };
 }

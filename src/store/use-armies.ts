@@ -1,10 +1,16 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { KnownUnits, KnownUnitsMemory } from './known-units';
-import type { SavedArmies, SavedArmy } from './saved-armies';
+import type { KnownUnitsMemory } from './known-units';
+import type { ListSources } from './list-sources';
+import type { SavedArmies } from './saved-armies';
+import type { KnownUnits, SavedArmy } from './shelf-kinds';
 
-/** What this device keeps of armies: whole ones, and what it knows of single units. */
-export type ArmyMemories = { readonly saved: SavedArmies; readonly known: KnownUnitsMemory };
+/** What this device keeps of armies: whole ones, what it knows of single units, and lists that are too long for a log. */
+export type ArmyMemories = {
+  readonly saved: SavedArmies;
+  readonly known: KnownUnitsMemory;
+  readonly sources: ListSources;
+};
 
 /** Given with the screens that import or show kept armies. */
 export const ArmyMemoriesContext = createContext<ArmyMemories | null>(null);

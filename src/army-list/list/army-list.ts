@@ -16,6 +16,7 @@ export const LIST_FORMATS = [
   'battleScribeRoster', // BattleScribe: .ros and .rosz
   'battleScribeText', // BattleScribe: text
   'armyBuilder', // Army Builder: text
+  'warledger', // an army that another phone with this app has shown
   'handTyped', // typed by hand for Warhammer, points below the unit or missing
 ] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
@@ -71,6 +72,8 @@ export type UnitProfileFacts = {
   /** The height as the source has it, such as "Large". */
   readonly height: string | null;
   readonly profiles: readonly ModelProfile[];
+  /** Facts that players entered on another phone, by their ids in its rulebook. */
+  readonly entered?: Readonly<Record<string, number | boolean | string>>;
 };
 
 /** One unit of a list. */
@@ -88,6 +91,8 @@ export type ListUnit = {
   /** The section it stands in, such as "Core", or null. */
   readonly section: string | null;
   readonly character: boolean;
+  /** Whether players of another phone marked it as one that scores. */
+  readonly scoring?: boolean;
   readonly facts: UnitProfileFacts;
   readonly guesses: readonly Guess[];
   /** Places of its lines in the list's `lines`, from 0; empty for files without lines. */

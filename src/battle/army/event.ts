@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { KeptArmyRef } from '@/battle/state/battle';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { FactsOf, OfType } from '@/battle/state/event-facts';
 import type { CombatId, UnitId } from '@/battle/state/ids';
@@ -47,6 +48,8 @@ export type ImportSource = {
   readonly text: string | null;
   /** CRC-32 of the source's text, eight hex digits: by it the device finds the text that it keeps. */
   readonly checksum: string;
+  /** The army on the importing device that holds this list; missing where none was kept. */
+  readonly kept?: KeptArmyRef;
 };
 
 /** What happened to the armies. Changes hold the value before and after. */
@@ -118,6 +121,7 @@ export const ARMY_EVENTS: FactsOf<ArmyEvent> = {
         linesUnread: v.array(v.string()),
         text: v.nullable(v.string()),
         checksum: v.string(),
+        kept: v.exactOptional(v.strictObject({ id: v.string(), name: v.string() })),
       }),
     }),
   },

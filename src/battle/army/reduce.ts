@@ -15,7 +15,9 @@ export function reduceArmy(battle: Battle, event: ArmyEvent): Battle | null {
   switch (event.type) {
     case 'armyImported': {
       const setup = { ...battle.setup, [event.side]: { ...battle.setup[event.side], army: event.to } };
-      return { ...battle, setup };
+      const { [event.side]: _, ...others } = battle.lists ?? {};
+      const { kept } = event.source;
+      return { ...battle, setup, lists: kept ? { ...others, [event.side]: kept } : others };
     }
     case 'unitAdded':
       if (unitOf(battle, event.unit.id)) return null;

@@ -25,6 +25,7 @@ export function cardOf(ledger: Ledger): Card {
     tags: battle.tags,
     notes: notesOf(ledger),
     totals: battle.outcome ? battleTotals(ledger) : null,
+    lists: { a: battle.lists?.a ?? null, b: battle.lists?.b ?? null },
   };
 }
 

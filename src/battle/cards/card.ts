@@ -1,7 +1,9 @@
+import type { KeptArmyRef } from '@/battle/state/battle';
 import type { BattleId } from '@/battle/state/ids';
 import type { BattleOutcome, BattleWinner, RecordedScore } from '@/battle/state/records';
 import type { Setup } from '@/battle/state/setup';
 import type { Turn } from '@/battle/state/turn';
+import type { Side } from '@/rules/index';
 import type { BattleTotals } from './battle-totals';
 
 /*
@@ -15,7 +17,7 @@ import type { BattleTotals } from './battle-totals';
  */
 
 /** The version of the card's format. A card of another version is made anew from its entries. */
-export const CARD_VERSION = 3;
+export const CARD_VERSION = 4;
 
 /** The score of a finished battle in a line: what was recorded, without the units and reasons that led to it. */
 export type CardScore = Pick<
@@ -48,6 +50,8 @@ export type Card = {
   readonly notes: string;
   /** Null while the battle is running: a season counts finished ones. */
   readonly totals: BattleTotals | null;
+  /** The kept armies that fought it; null for a side's that was not kept. */
+  readonly lists: Readonly<Record<Side, KeptArmyRef | null>>;
 };
 
 /**
@@ -77,8 +81,15 @@ function isCard(stored: unknown): stored is Card {
     (stored.outcome === null || isOutcome(stored.outcome)) &&
     Array.isArray(stored.tags) &&
     areTexts(...stored.tags) &&
-    (stored.totals === null || areBoth(stored.totals, isSideTotals))
+    (stored.totals === null || areBoth(stored.totals, isSideTotals)) &&
+    isFields(stored.lists) &&
+    isList(stored.lists.a) &&
+    isList(stored.lists.b)
   );
+}
+
+function isList(list: unknown): boolean {
+  return list === null || (isFields(list) && areTexts(list.id, list.name));
 }
 
 function isSetup(setup: unknown): boolean {

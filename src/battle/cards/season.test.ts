@@ -25,6 +25,7 @@ function battle(given: Partial<SeasonBattle> = {}): SeasonBattle {
     edition: { id: 't9a-2', shortName: 'T9A 2' },
     day: '2026-03-05',
     army: 'Dwarves',
+    list: null,
     opponent: 'Anna',
     result: 'won',
     battlePoints: null,
@@ -80,6 +81,19 @@ describe('a season', () => {
     expect(byArmy.map(({ name, record }) => [name, record.won, record.lost])).toEqual([
       ['Dwarves', 1, 1],
       ['Elves', 1, 0],
+    ]);
+  });
+
+  it('groups by kept army under its newest name, and leaves out battles without one', () => {
+    const { byList } = seasonOf([
+      battle({ list: { id: 'x', name: 'Grudge II' } }),
+      battle({ list: null }),
+      battle({ list: { id: 'x', name: 'Grudge' }, result: 'lost' }),
+      battle({ list: { id: 'y', name: 'Grudge II' } }),
+    ]);
+    expect(byList.map(({ name, record }) => [name, record.won, record.lost])).toEqual([
+      ['Grudge II', 1, 1],
+      ['Grudge II #2', 1, 0],
     ]);
   });
 

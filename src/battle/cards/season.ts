@@ -11,6 +11,8 @@ export type SeasonBattle = {
   readonly day: string;
   /** The owner's army and the player on the other side; empty where nobody said. */
   readonly army: string;
+  /** The owner's kept army; null where it was not kept. */
+  readonly list: Card['lists']['a'];
   readonly opponent: string;
   readonly result: OwnResult;
   /** The owner's Battle Points; null where the battle has none. */
@@ -21,7 +23,7 @@ export type SeasonBattle = {
 
 /** The battle of that card as the owner of that side looks back on it; null for one that has not ended. */
 export function seasonBattle(card: Card, mine: Side, dayOf: (at: number) => string): SeasonBattle | null {
-  const { battleId, edition, setup, outcome, totals } = card;
+  const { battleId, edition, setup, outcome, totals, lists } = card;
   const result = outcome && ownResult(outcome.winner, mine);
   if (!result || !totals) return null;
   return {
@@ -29,6 +31,7 @@ export function seasonBattle(card: Card, mine: Side, dayOf: (at: number) => stri
     edition,
     day: dayOf(card.startedAt),
     army: setup[mine].army,
+    list: lists[mine],
     opponent: setup[otherSide(mine)].player,
     result,
     battlePoints: outcome.score?.battlePoints?.[mine] ?? null,
@@ -91,6 +94,8 @@ export type Season = {
   readonly record: SeasonRecord;
   /** Each by falling number of battles; periods newest first: months, or years where there are more than 12 months. */
   readonly byArmy: readonly SeasonGroup[];
+  /** By the owner's kept army, whatever it was called then; battles without one are left out. */
+  readonly byList: readonly SeasonGroup[];
   readonly byOpponent: readonly SeasonGroup[];
   readonly byEdition: readonly SeasonGroup[];
   readonly byPeriod: readonly SeasonGroup[];
@@ -115,6 +120,7 @@ export function seasonOf(battles: readonly SeasonBattle[]): Season {
   return {
     record: recordOf(battles),
     byArmy: byBattles(grouped(battles, ({ army }) => army)),
+    byList: byBattles(byKeptArmy(battles)),
     byOpponent: byBattles(grouped(battles, ({ opponent }) => opponent)),
     byEdition: byBattles(grouped(battles, ({ edition }) => edition.shortName)),
     byPeriod: periods.toSorted((one, other) => (one.name < other.name ? 1 : -1)),
@@ -142,16 +148,30 @@ function recordOf(battles: readonly SeasonBattle[]): SeasonRecord {
 function grouped(
   battles: readonly SeasonBattle[],
   nameOf: (battle: SeasonBattle) => string,
+  keyOf: (battle: SeasonBattle) => string = (battle) => nameOf(battle).toLowerCase(),
 ): readonly SeasonGroup[] {
   const groups = new Map<string, { readonly name: string; readonly battles: SeasonBattle[] }>();
   for (const battle of battles) {
     const name = nameOf(battle);
-    const key = name.toLowerCase();
+    const key = keyOf(battle);
     const group = groups.get(key) ?? { name, battles: [] };
     group.battles.push(battle);
     groups.set(key, group);
   }
   return [...groups.values()].map((group) => ({ name: group.name, record: recordOf(group.battles) }));
+}
+
+/** Battles of one kept army together, under the name it had in the newest of them; two armies of one name are numbered. */
+function byKeptArmy(battles: readonly SeasonBattle[]): readonly SeasonGroup[] {
+  const groups = grouped(
+    battles.filter(({ list }) => list !== null),
+    ({ list }) => list?.name ?? '',
+    ({ list }) => list?.id ?? '',
+  );
+  return groups.map(({ name, record }, place) => {
+    const number = groups.slice(0, place).filter((other) => other.name === name).length + 1;
+    return { name: number === 1 ? name : `${name} #${number}`, record };
+  });
 }
 
 function byBattles(groups: readonly SeasonGroup[]): readonly SeasonGroup[] {

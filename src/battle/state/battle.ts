@@ -130,6 +130,9 @@ export type ArmyUnit = {
   readonly joined?: UnitId;
 };
 
+/** The army on a player's device from which a side's army came: by its id there, and as it was called then. */
+export type KeptArmyRef = { readonly id: string; readonly name: string };
+
 /** A player's clock: what it has run so far, and since when it runs, in milliseconds. */
 export type Clock = { readonly ranMs: number; readonly runningSince: number | null };
 
@@ -159,6 +162,8 @@ export type Battle = {
   readonly handedOver: { readonly by: WriterId; readonly to: Side | null } | null;
   /** What the players file the battle under, in their order. */
   readonly tags: readonly string[];
+  /** The kept armies from which the sides' armies came; missing for one that was not imported, or not kept. */
+  readonly lists?: Readonly<Partial<Record<Side, KeptArmyRef>>>;
 };
 
 /** The combat of that id, or undefined. */

@@ -13,8 +13,14 @@ import type { UnitId } from './ids';
 export const MARKS = ['general', 'battleStandard', 'standard', 'musician', 'character', 'scoring'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** A fact that an edition's proposals use, such as Full Ranks; `frontWidth` is the number of models per rank. */
-export type UnitFacts = Readonly<Partial<Record<UnitFactId, number | boolean | string>>>;
+/**
+ * Facts of a unit: those that an edition's proposals use, such as Full Ranks (`frontWidth` is the number of models per rank), and the base
+ * of its models as a list has it, such as "25x50", which no proposal needs.
+ */
+export type UnitFacts = Readonly<Partial<Record<UnitFactId | 'base', number | boolean | string>>>;
+
+/** The longest text of a fact that a player enters, such as a base. */
+export const MAX_FACT_LENGTH = 20;
 
 /** A unit as the army list has it. What it has lost stands in the battle, not here. */
 export type Unit = {

@@ -73,13 +73,32 @@ describe('the preview of a list', () => {
   });
 
   test('takes what the phone knows of a unit as a guess, and what the file says as a fact', () => {
-    const known = { greybeards: { healthPerModel: 2, characteristic: 9 } };
+    const known = { greybeards: { healthPerModel: 2, characteristic: 9, facts: {} } };
     const greybeards = rowNamed(draft(LIST, 't9a-2', known), 'Greybeards');
     expect([greybeards.health, greybeards.characteristic]).toEqual(['2', '9']);
     expect(greybeards.guesses).toContain('healthPoints');
     const [prince] = draft(rosterJson(OLD_WORLD_ROSTER)).rows;
     expect([prince?.health, prince?.characteristic]).toEqual(['9', '10']);
     expect(prince?.guesses).not.toContain('healthPoints');
+  });
+
+  test('offers troop type, base, characteristic and width as they were entered last time, each with a mark', () => {
+    const facts = { troopType: 'regularInfantry', base: '20x20', frontWidth: 7, ranks: 3 };
+    const known = { greybeards: { healthPerModel: null, characteristic: 9, facts } };
+    const row = rowNamed(draft(LIST, 'tow-1', known), 'Greybeards');
+    expect(row.facts).toMatchObject({ troopType: 'regularInfantry', base: '20x20' });
+    expect(row.guesses).toEqual(expect.arrayContaining(['characteristic', 'facts']));
+    expect(rowNamed(draft(LIST, 't9a-2', known), 'Greybeards').facts).toMatchObject({ frontWidth: 7 });
+    const settled = changeRow(draft(LIST, 'tow-1', known), 2, { facts: { ...row.facts, base: '25x25' } });
+    expect(rowNamed(settled, 'Greybeards').guesses).not.toContain('facts');
+    expect(learnedFrom(settled)).toEqual({
+      greybeards: { healthPerModel: null, characteristic: null, facts: { base: '25x25' } },
+    });
+  });
+
+  test('has the base and the height that a file says, in the words of the rulebook at hand', () => {
+    const [prince] = draft(rosterJson(OLD_WORLD_ROSTER), 'tow-1').rows;
+    expect(prince?.facts).toEqual({ base: '50x75', troopType: 'regularInfantry' });
   });
 
   test('asks the dearest single models first who the General is, and makes one the only one', () => {
@@ -143,7 +162,7 @@ describe('the army that is taken', () => {
 
   test('teaches the phone what the player entered, not what was guessed', () => {
     const entered = changeRow(draft(LIST), 2, { health: '2', characteristic: '9' });
-    expect(learnedFrom(entered)).toEqual({ greybeards: { healthPerModel: 2, characteristic: 9 } });
+    expect(learnedFrom(entered)).toEqual({ greybeards: { healthPerModel: 2, characteristic: 9, facts: {} } });
     expect(learnedFrom(draft(LIST))).toEqual({});
   });
 });

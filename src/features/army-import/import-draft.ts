@@ -1,9 +1,10 @@
-import { type ArmyList, type Guess, type ListUnit, sumOfPoints } from '@/army-list/list/army-list';
+import { type ArmyList, type ListUnit, sumOfPoints } from '@/army-list/list/army-list';
 import { folded } from '@/army-list/text/normalise';
 import { pointsLast } from '@/army-list/text/points-last';
 import { unitHead } from '@/army-list/text/unit-head';
 import {
   duplicateName,
+  EMPTY_UNIT,
   MAX_CHARACTERISTIC,
   MAX_HEALTH_PER_MODEL,
   MAX_MODELS,
@@ -13,26 +14,10 @@ import {
   type UnitDraft,
 } from '@/battle/state/unit';
 import type { Edition } from '@/rules/index';
-import type { KnownUnits } from '@/store/known-units';
+import type { KnownUnits } from '@/store/shelf-kinds';
 import { typedNumber } from '@/ui/typed-number';
-import { type ImportFact, importedFacts } from './imported-facts';
-
-/** What a row of the preview may be marked with: a guess of the reader, or one of this screen. */
-export type RowGuess = Guess | 'frontWidth';
-
-/** A unit of the preview, its numbers as they are typed. */
-export type ImportRow = {
-  readonly key: number;
-  readonly name: string;
-  readonly points: string;
-  readonly models: string;
-  readonly health: string;
-  readonly characteristic: string;
-  readonly marks: readonly Mark[];
-  readonly facts: UnitDraft['facts'];
-  readonly guesses: readonly RowGuess[];
-  readonly source: string;
-};
+import { enteredBy, type ImportRow, settledBy } from './import-rows';
+import { importedFacts, recalledFacts } from './imported-facts';
 
 /** A line that was not understood, and what the player made of it. */
 export type UnreadLine = {
@@ -74,7 +59,12 @@ function rowOf(unit: ListUnit, key: number, edition: Edition, known: KnownUnits)
   const leadership = unit.facts.leadership ?? remembered?.characteristic ?? null;
   const asksFront = edition.unitFacts?.some(({ id }) => id === 'frontWidth') === true;
   const inRanks = asksFront && unit.models >= FEWEST_IN_RANKS;
-  const frontWidth: ImportFact = inRanks ? { frontWidth: USUAL_FRONT_WIDTH } : {};
+  const told = importedFacts(unit.facts, edition);
+  const isTold = told.frontWidth !== undefined;
+  const width = isTold
+    ? undefined
+    : (remembered?.facts.frontWidth ?? (inRanks ? USUAL_FRONT_WIDTH : undefined));
+  const recalled = recalledFacts(remembered?.facts ?? {}, told, edition);
   return {
     key,
     name: unit.name.slice(0, MAX_UNIT_NAME_LENGTH).trim(),
@@ -84,10 +74,15 @@ function rowOf(unit: ListUnit, key: number, edition: Edition, known: KnownUnits)
     characteristic:
       leadership === null || leadership > MAX_CHARACTERISTIC || !edition.breakTest ? '' : String(leadership),
     marks: marksOf(unit),
-    facts: { ...frontWidth, ...importedFacts(unit.facts, edition) },
+    facts: { ...(width === undefined || !asksFront ? {} : { frontWidth: width }), ...recalled, ...told },
+    entered: [],
     guesses: [
       ...unit.guesses,
-      ...(inRanks ? ['frontWidth' as const] : []),
+      ...(width !== undefined && asksFront ? ['frontWidth' as const] : []),
+      ...(unit.facts.leadership === null && (remembered?.characteristic ?? null) !== null && edition.breakTest
+        ? ['characteristic' as const]
+        : []),
+      ...(Object.keys(recalled).length > 0 ? ['facts' as const] : []),
       ...(unit.name.length > MAX_UNIT_NAME_LENGTH && !unit.guesses.includes('name') ? ['name' as const] : []),
     ],
     source: unit.source,
@@ -101,6 +96,7 @@ function marksOf(unit: ListUnit): readonly Mark[] {
   if (unit.command.standard) marks.push('standard');
   if (unit.command.musician) marks.push('musician');
   if (unit.character) marks.push('character');
+  if (unit.scoring) marks.push('scoring');
   return marks;
 }
 
@@ -108,25 +104,47 @@ function guessedHealth(models: number): number {
   return models >= MANY_MODELS ? 1 : FEW_HEALTH;
 }
 
-/** The preview with a row changed; what the player enters is no guess any more. */
+/** The preview with a row changed; what the player enters is no guess any more, and is worth remembering. */
 export function changeRow(draft: ImportDraft, key: number, change: Partial<ImportRow>): ImportDraft {
-  const settled = settledBy(change);
-  const rows = draft.rows.map((row) =>
-    row.key === key
-      ? { ...row, ...change, guesses: row.guesses.filter((guess) => !settled.includes(guess)) }
-      : row,
-  );
+  const rows = draft.rows.map((row) => {
+    if (row.key !== key) return row;
+    const settled = settledBy(row, change);
+    return {
+      ...row,
+      ...change,
+      entered: [...new Set([...row.entered, ...enteredBy(row, change)])],
+      guesses: row.guesses.filter((guess) => !settled.includes(guess)),
+    };
+  });
   return { ...draft, rows };
 }
 
-function settledBy(change: Partial<ImportRow>): readonly RowGuess[] {
-  const settled: RowGuess[] = [];
-  if (change.points !== undefined) settled.push('points', 'eachOrTotal');
-  if (change.models !== undefined) settled.push('models');
-  if (change.health !== undefined) settled.push('healthPoints');
-  if (change.name !== undefined) settled.push('name');
-  if (change.facts !== undefined) settled.push('frontWidth');
-  return settled;
+/** Units that are kept, as rows to be changed. */
+export function draftOfUnits(list: ArmyList, units: readonly UnitDraft[]): ImportDraft {
+  return { list, army: list.army ?? '', rows: units.map(rowOfUnit), unread: [] };
+}
+
+function rowOfUnit(unit: UnitDraft, key: number): ImportRow {
+  const { name, marks, facts, characteristic } = unit;
+  return {
+    key,
+    name,
+    points: String(unit.pointCost),
+    models: String(unit.models),
+    health: String(unit.healthPerModel),
+    characteristic: characteristic === null ? '' : String(characteristic),
+    marks,
+    facts,
+    entered: [],
+    guesses: [],
+    source: '',
+  };
+}
+
+/** The preview with an empty row at its end. */
+export function addRow(draft: ImportDraft): ImportDraft {
+  const key = Math.max(-1, ...draft.rows.map((row) => row.key)) + 1;
+  return { ...draft, rows: [...draft.rows, rowOfUnit(EMPTY_UNIT, key)] };
 }
 
 /** The preview without a row. */
@@ -189,6 +207,7 @@ function lineAsUnit({ place, text }: UnreadLine): ImportRow {
     characteristic: '',
     marks: [],
     facts: {},
+    entered: [],
     guesses: priced === null ? ['points', 'healthPoints'] : ['healthPoints'],
     source: text,
   };

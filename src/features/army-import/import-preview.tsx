@@ -1,6 +1,9 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_NAME_LENGTH } from '@/battle/state/setup';
 import type { Edition, Side } from '@/rules/index';
+import type { SavedArmy } from '@/store/shelf-kinds';
+import { useArmyMemories } from '@/store/use-armies';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
 import { SegmentedChoice } from '@/ui/segmented-choice';
@@ -11,22 +14,32 @@ import { GeneralQuestion } from './general-question';
 import { ImportBanner } from './import-banner';
 import { changeRow, chooseGeneral, type ImportDraft, removeRow, settleLine } from './import-draft';
 import { ImportRowItem } from './import-row';
+import { KeptAlready } from './kept-already';
+import { armyToSave, takenFrom } from './taken-army';
 import { UnreadLines } from './unread-lines';
 
 type ImportPreviewProps = {
-  readonly side: Side;
+  /** The side whose army it becomes; null where it is kept only. */
+  readonly side: Side | null;
   readonly edition: Edition;
   readonly draft: ImportDraft;
+  /** The list as it was pasted. */
+  readonly text: string;
   readonly unitsThere: number;
   onChange(draft: ImportDraft): void;
   onAgain(): void;
   /** Takes the army: null, or the sentence why not. */
-  onTake(replace: boolean, keep: boolean): string | null;
+  onTake(draft: ImportDraft, replace: boolean, keep: boolean): string | null;
+  /** Takes the army as it was kept, in the place of the list. */
+  onKept(army: SavedArmy): void;
 };
 
 /** The list before it is taken: whether it adds up, who leads, what was not understood, and every unit to change. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { side, edition, draft, unitsThere, onChange, onAgain, onTake } = props;
+  const { side, edition, draft, text, unitsThere, onChange, onAgain, onTake, onKept } = props;
+  const { saved } = useArmyMemories();
+  const kept = saved.same(armyToSave(takenFrom(draft, text), draft.list.title, edition.id));
+  const tone = SIDE_TONE[side ?? 'a'];
   const [opened, setOpened] = useState<number | null>(null);
   const [keep, setKeep] = useState(true);
   const [how, setHow] = useState<'replace' | 'join'>('replace');
@@ -34,6 +47,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   return (
     <div className="flex flex-col gap-3">
       <ImportBanner draft={draft} />
+      {kept !== null && <KeptAlready army={kept} onKept={side === null ? null : () => onKept(kept)} />}
       <GeneralQuestion draft={draft} onChoose={(key) => onChange(chooseGeneral(draft, key))} />
       <UnreadLines
         lines={draft.unread}
@@ -44,7 +58,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           <ImportRowItem
             key={row.key}
             row={row}
-            side={side}
+            tone={tone}
             edition={edition}
             opened={opened === row.key}
             onOpen={() => setOpened(opened === row.key ? null : row.key)}
@@ -71,15 +85,14 @@ export function ImportPreview(props: ImportPreviewProps) {
           onChoose={setHow}
         />
       )}
-      <ToggleTile
-        tone={SIDE_TONE[side]}
-        name={armyImportWords.keep}
-        on={keep}
-        disabled={false}
-        onToggle={setKeep}
-      >
-        <span className="px-3 text-[1.0625rem] leading-[1.1875rem]">{armyImportWords.keep}</span>
-      </ToggleTile>
+      {side !== null && (
+        <ToggleTile tone={tone} name={armyImportWords.keep} on={keep} disabled={false} onToggle={setKeep}>
+          <span className="flex items-center gap-1.5 px-3 text-[1.0625rem] leading-[1.1875rem]">
+            {keep && <Check aria-hidden size={18} className="shrink-0" />}
+            {armyImportWords.keep}
+          </span>
+        </ToggleTile>
+      )}
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-2">
         <p role="alert" className="pb-1.5 text-[1.0625rem] leading-[1.1875rem] text-warn empty:hidden">
           {refusal}
@@ -88,9 +101,13 @@ export function ImportPreview(props: ImportPreviewProps) {
           <Button onPress={onAgain}>{armyImportWords.readAgain}</Button>
           <Button
             kind="primary"
-            onPress={() => setRefusal(onTake(unitsThere > 0 && how === 'replace', keep))}
+            onPress={() =>
+              setRefusal(onTake(draft, unitsThere > 0 && how === 'replace', side === null || keep))
+            }
           >
-            {armyImportWords.take(draft.rows.length)}
+            {side === null
+              ? armyImportWords.keepUnits(draft.rows.length)
+              : armyImportWords.take(draft.rows.length)}
           </Button>
         </div>
       </div>

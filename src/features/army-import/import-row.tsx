@@ -1,17 +1,18 @@
 import { ChevronDown, ChevronUp, CircleHelp } from 'lucide-react';
 import { MARKS, MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit';
-import type { Edition, Side } from '@/rules/index';
+import type { Edition } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
 import { ToggleTile } from '@/ui/toggle-tile';
-import { SIDE_TONE } from '@/ui/tone';
+import type { Tone } from '@/ui/tone';
 import { armyImportWords } from '@/words/army-import-words';
 import { battleWords } from '@/words/battle-words';
-import type { ImportRow } from './import-draft';
+import { FactFields } from './fact-fields';
+import type { ImportRow } from './import-rows';
 
 type ImportRowItemProps = {
   readonly row: ImportRow;
-  readonly side: Side;
+  readonly tone: Tone;
   readonly edition: Edition;
   readonly opened: boolean;
   onOpen(): void;
@@ -21,7 +22,7 @@ type ImportRowItemProps = {
 
 /** A unit of the list in one line, with its check marks; opened, everything of it can be changed, beside the line it came from. */
 export function ImportRowItem(props: ImportRowItemProps) {
-  const { row, side, edition, opened, onOpen, onChange, onRemove } = props;
+  const { row, tone, edition, opened, onOpen, onChange, onRemove } = props;
   const Chevron = opened ? ChevronUp : ChevronDown;
   const characteristic = edition.breakTest?.characteristic ?? null;
   const number = (field: 'points' | 'models' | 'health' | 'characteristic', label: string) => (
@@ -50,7 +51,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
               {row.guesses.map((guess) => (
                 <span key={guess} className="flex items-center gap-0.5">
                   <CircleHelp aria-hidden size={14} className="shrink-0" />
-                  {armyImportWords.guess(guess)}
+                  {armyImportWords.guess(guess, row.facts.frontWidth)}
                 </span>
               ))}
             </span>
@@ -81,7 +82,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
               return (
                 <ToggleTile
                   key={mark}
-                  tone={SIDE_TONE[side]}
+                  tone={tone}
                   name={battleWords.armies.markName(mark)}
                   on={row.marks.includes(mark)}
                   disabled={false}
@@ -92,7 +93,13 @@ export function ImportRowItem(props: ImportRowItemProps) {
               );
             })}
           </div>
-          <div>
+          <FactFields
+            edition={edition}
+            tone={tone}
+            facts={row.facts}
+            onChange={(facts) => onChange({ facts })}
+          />
+          <div className={row.source === '' ? 'hidden' : ''}>
             <p className="text-[0.9375rem] text-muted">{armyImportWords.source}</p>
             <p className="font-mono text-[0.9375rem] leading-[1.1875rem] break-words whitespace-pre-wrap">
               {row.source}

@@ -1,26 +1,35 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ArmyList } from '@/army-list/list/army-list';
-import { type ArmyLists, readArmyLists } from '@/army-list/read-army-lists';
+import { type ArmyLists, listText, readArmyLists } from '@/army-list/read-army-lists';
 import { readClipboard } from '@/pwa/clipboard';
 import type { Edition, Side } from '@/rules/index';
+import type { SavedArmy } from '@/store/shelf-kinds';
 import { useArmyMemories, useKnownUnits } from '@/store/use-armies';
 import { Sheet } from '@/ui/sheet';
 import { armyImportWords } from '@/words/army-import-words';
 import { words } from '@/words/words';
 import { draftOf, type ImportDraft } from './import-draft';
 import { ImportPreview } from './import-preview';
+import { type TakenArmy, takenFromKept } from './kept-army-taken';
 import { ListChoice } from './list-choice';
 import { PasteStep } from './paste-step';
-import { armyToSave, learnedFrom, type TakenArmy, takenFrom } from './taken-army';
+import { armyToSave, learnedFrom, takenFrom } from './taken-army';
 
 /** The largest file that is looked into at all, in bytes: what it may hold is decided by what it is. */
 const MAX_FILE_BYTES = 6 * 1024 * 1024;
 
-type ImportSheetProps = {
-  readonly side: Side;
+export type ImportSheetProps = {
+  /** The side whose army it becomes; null where it is kept only. */
+  readonly side: Side | null;
   readonly edition: Edition;
   /** The units that the side has already; above 0 the player is asked whether they are replaced. */
   readonly unitsThere: number;
+  /** A list that came from elsewhere, such as another app: it is read at once, in the place of the clipboard. */
+  readonly given?: string | Uint8Array | null;
+  /** How the player says for which rulebook the list is, where that is not settled. */
+  readonly rulebook?: ReactNode;
+  /** The view that reads a list from another phone's codes. */
+  scanner(onText: (text: string) => void): ReactNode;
   /** Takes the army: null, or the sentence why not. */
   onTake(army: TakenArmy, replace: boolean): string | null;
   onClose(): void;
@@ -28,26 +37,40 @@ type ImportSheetProps = {
 
 type Step =
   | { readonly kind: 'paste' }
+  | { readonly kind: 'scan' }
   | { readonly kind: 'several'; readonly lists: ArmyLists; readonly text: string }
-  | { readonly kind: 'preview'; readonly draft: ImportDraft; readonly text: string };
+  | {
+      readonly kind: 'preview';
+      readonly draft: ImportDraft;
+      readonly editionId: string;
+      readonly text: string;
+    };
 
-/** A list from paste to army: pasted, dropped or opened, looked over, and taken. The clipboard is read as the sheet opens. */
-export function ImportSheet({ side, edition, unitsThere, onTake, onClose }: ImportSheetProps) {
-  const { saved, known } = useArmyMemories();
+/** A list from paste to army: pasted, dropped, scanned or opened, looked over, and taken. The clipboard is read as the sheet opens. */
+export function ImportSheet(props: ImportSheetProps) {
+  const { side, edition, unitsThere, given = null, rulebook, scanner, onTake, onClose } = props;
+  const { saved, known, sources } = useArmyMemories();
   const knownUnits = useKnownUnits(edition.id);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [step, setStep] = useState<Step>({ kind: 'paste' });
   const preview = (list: ArmyList, source: string) =>
-    setStep({ kind: 'preview', draft: draftOf(list, edition, knownUnits), text: source });
+    setStep({
+      kind: 'preview',
+      draft: draftOf(list, edition, knownUnits),
+      editionId: edition.id,
+      text: source,
+    });
 
   const read = (source: string | Uint8Array, quietly = false) => {
     const lists = readArmyLists(source);
-    const written = typeof source === 'string' ? source : textOf(source);
     if (!lists.ok) {
-      if (!quietly) setProblem(armyImportWords.refusal(lists.refusal.code, lists.refusal.values));
+      if (quietly) return;
+      setStep({ kind: 'paste' });
+      setProblem(armyImportWords.refusal(lists.refusal.code, lists.refusal.values));
       return;
     }
+    const written = listText(source);
     setProblem(null);
     if (lists.value.length > 1) setStep({ kind: 'several', lists: lists.value, text: written });
     else preview(lists.value[0], written);
@@ -68,79 +91,94 @@ export function ImportSheet({ side, edition, unitsThere, onTake, onClose }: Impo
     if (file) open(file);
     else read(event.dataTransfer.getData('text'));
   };
+  const takeKept = async (army: SavedArmy) => {
+    const source = army.text ?? (await sources.read(army.checksum).catch(() => null));
+    const refusal = onTake(takenFromKept(army, source ?? ''), unitsThere > 0);
+    setProblem(refusal);
+    if (refusal === null) saved.use(army.id);
+  };
+  const take = (draft: ImportDraft, source: string, replace: boolean, keep: boolean) => {
+    const taken = takenFrom(draft, source);
+    const kept = keep ? saved.keep(armyToSave(taken, draft.list.title, edition.id)) : null;
+    const ref = kept && { kept: { id: kept.id, name: kept.name } };
+    const refusal = onTake({ ...taken, source: { ...taken.source, ...ref } }, replace);
+    if (refusal !== null) return refusal;
+    sources.keep(source);
+    known.remember(edition.id, learnedFrom(draft));
+    return null;
+  };
 
   return (
     <Sheet title={armyImportWords.title(side)} closeName={words.close} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file, beside the button that opens one */}
-      <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div className="min-h-[50dvh]" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {step.kind === 'paste' && (
           <>
-            <ClipboardAtOnce onText={(pasted) => read(pasted, true)} />
+            <AtOnce given={given} onList={(list) => read(list, given === null)} />
+            {rulebook}
             <PasteStep
               text={text}
               problem={problem}
               editionId={edition.id}
+              offersKept={side !== null}
               onText={setText}
               onRead={(source) => read(source)}
               onFile={open}
+              onScan={() => setStep({ kind: 'scan' })}
               onProblem={setProblem}
-              onSaved={(army) => {
-                const source = {
-                  format: army.format,
-                  statedTotal: null,
-                  linesRead: 0,
-                  linesUnread: [],
-                  text: army.text,
-                };
-                const refusal = onTake({ army: army.army, units: army.units, source }, unitsThere > 0);
-                setProblem(refusal);
-                if (refusal === null) saved.use(army.id);
-              }}
+              onSaved={(army) => void takeKept(army)}
             />
           </>
         )}
+        {step.kind === 'scan' && scanner((scanned) => read(scanned))}
         {step.kind === 'several' && (
           <ListChoice lists={step.lists} onChoose={(list) => preview(list, step.text)} />
         )}
         {step.kind === 'preview' && (
-          <ImportPreview
-            side={side}
-            edition={edition}
-            draft={step.draft}
-            unitsThere={unitsThere}
-            onChange={(draft) => setStep({ ...step, draft })}
-            onAgain={() => setStep({ kind: 'paste' })}
-            onTake={(replace, keep) => {
-              const taken = takenFrom(step.draft, step.text);
-              const refusal = onTake(taken, replace);
-              if (refusal !== null) return refusal;
-              known.remember(edition.id, learnedFrom(step.draft));
-              if (keep) saved.keep(armyToSave(taken, step.draft.list.title, edition.id));
-              return null;
-            }}
-          />
+          <>
+            {rulebook}
+            <ImportPreview
+              side={side}
+              edition={edition}
+              draft={
+                step.editionId === edition.id ? step.draft : draftOf(step.draft.list, edition, knownUnits)
+              }
+              text={step.text}
+              unitsThere={unitsThere}
+              onChange={(draft) => setStep({ ...step, draft, editionId: edition.id })}
+              onAgain={() => setStep({ kind: 'paste' })}
+              onTake={(draft, replace, keep) => take(draft, step.text, replace, keep)}
+              onKept={(army) => void takeKept(army)}
+            />
+          </>
         )}
       </div>
     </Sheet>
   );
 }
 
-/** Reads the clipboard once, as the tap that opened the sheet allows it. What is no list is left alone. */
-function ClipboardAtOnce({ onText }: { onText(text: string): void }) {
+type AtOnceProps = {
+  readonly given: string | Uint8Array | null;
+  onList(list: string | Uint8Array): void;
+};
+
+/** Reads once what was given, or the clipboard, as the tap that opened the sheet allows it. A clipboard without a list is left alone. */
+function AtOnce({ given, onList }: AtOnceProps) {
+  const done = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens
   useEffect(() => {
     let isOpen = true;
-    void readClipboard().then((text) => {
-      if (isOpen && text !== null) onText(text);
-    });
+    if (given === null) {
+      void readClipboard().then((text) => {
+        if (isOpen && text !== null) onList(text);
+      });
+    } else if (!done.current) {
+      done.current = true;
+      onList(given);
+    }
     return () => {
       isOpen = false;
     };
   }, []);
   return null;
-}
-
-/** A file as text, where it is one: packed files are kept by their list only. */
-function textOf(bytes: Uint8Array): string {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b ? '' : new TextDecoder().decode(bytes);
 }

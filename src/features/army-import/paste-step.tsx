@@ -1,5 +1,5 @@
 import { readClipboard } from '@/pwa/clipboard';
-import type { SavedArmy } from '@/store/saved-armies';
+import type { SavedArmy } from '@/store/shelf-kinds';
 import { useSavedArmies } from '@/store/use-armies';
 import { Button } from '@/ui/button';
 import { FileButton } from '@/ui/file-button';
@@ -12,16 +12,19 @@ type PasteStepProps = {
   readonly text: string;
   readonly problem: string | null;
   readonly editionId: string;
+  /** Whether kept armies are offered to be taken. */
+  readonly offersKept: boolean;
   onText(text: string): void;
   onRead(text: string): void;
   onFile(file: File): void;
+  onScan(): void;
   onProblem(problem: string): void;
   onSaved(army: SavedArmy): void;
 };
 
 /** The box for a list, the ways to fill it, and the armies kept from before. What is pasted is read at once. */
 export function PasteStep(props: PasteStepProps) {
-  const { text, problem, editionId, onText, onRead, onFile, onProblem, onSaved } = props;
+  const { text, problem, editionId, offersKept, onText, onRead, onFile, onScan, onProblem, onSaved } = props;
   const kept = useSavedArmies();
   const offered = [...kept]
     .sort((one, other) => rank(other, editionId) - rank(one, editionId))
@@ -37,7 +40,7 @@ export function PasteStep(props: PasteStepProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      {offered.length > 0 && (
+      {offersKept && offered.length > 0 && (
         <ul aria-label={armyImportWords.kept} className="flex flex-col gap-2">
           {offered.map((army) => (
             <li key={army.id}>
@@ -75,8 +78,11 @@ export function PasteStep(props: PasteStepProps) {
         {problem}
       </p>
       <p className="text-[0.9375rem] leading-[1.125rem] text-muted">{armyImportWords.boxHint}</p>
-      <div className="sticky bottom-0 -mx-4 grid grid-cols-[1fr_1fr_1.4fr] gap-2 border-t border-line bg-paper px-4 py-2">
+      <div className="grid grid-cols-2 gap-2">
         <FileButton onFile={onFile}>{armyImportWords.file}</FileButton>
+        <Button onPress={onScan}>{armyImportWords.scan}</Button>
+      </div>
+      <div className="sticky bottom-0 -mx-4 grid grid-cols-[1fr_1.4fr] gap-2 border-t border-line bg-paper px-4 py-2">
         <Button onPress={paste}>{armyImportWords.paste}</Button>
         <Button kind="primary" onPress={() => onRead(text)}>
           {armyImportWords.read}

@@ -1,16 +1,10 @@
 import { folded } from '@/army-list/text/normalise';
-import type { ArmyIntent } from '@/battle/army/event';
-import { MAX_CHARACTERISTIC, MAX_HEALTH_PER_MODEL, type UnitDraft } from '@/battle/state/unit';
-import type { KnownUnits } from '@/store/known-units';
+import { MAX_CHARACTERISTIC, MAX_HEALTH_PER_MODEL } from '@/battle/state/unit';
 import type { ArmyToSave } from '@/store/saved-armies';
+import type { KnownUnits } from '@/store/shelf-kinds';
+import { carriedText, listChecksum } from '@/store/shelf-kinds';
 import { entered, type ImportDraft, unitDrafts } from './import-draft';
-
-/** An army as a battle takes it: its name, its units, and where they came from. */
-export type TakenArmy = {
-  readonly army: string;
-  readonly units: readonly UnitDraft[];
-  readonly source: Extract<ArmyIntent, { type: 'importArmy' }>['source'];
-};
+import type { TakenArmy } from './kept-army-taken';
 
 /** The army of a preview. Lines that the player attached or made a unit of count as read; ignored ones do not. */
 export function takenFrom(draft: ImportDraft, text: string): TakenArmy {
@@ -42,23 +36,31 @@ export function armyToSave(
     editionId,
     units,
     format: source.format,
-    text: source.text,
+    statedTotal: source.statedTotal,
+    text: carriedText(source.text),
+    checksum: listChecksum(source.text),
   };
 }
 
-/** What the player settled in the preview and the list does not say: worth remembering for the next list with that unit. */
+/** What the player entered in the preview and the list does not say: worth remembering for the next list with that unit. */
 export function learnedFrom({ list, rows }: ImportDraft): KnownUnits {
   return Object.fromEntries(
     rows.flatMap((row) => {
+      if (row.entered.length === 0) return [];
       const unit = list.units[row.key];
-      const healthPerModel = entered(row.health, 1, MAX_HEALTH_PER_MODEL);
-      if (unit === undefined || unit.facts.healthPoints !== null || healthPerModel === null) return [];
-      if (row.guesses.includes('healthPoints') && entered(row.characteristic, 0, MAX_CHARACTERISTIC) === null)
-        return [];
+      const facts = Object.entries(row.facts).filter(([id]) => row.entered.includes(id));
       return [
         [
-          folded(unit.type ?? unit.name),
-          { healthPerModel, characteristic: entered(row.characteristic, 0, MAX_CHARACTERISTIC) },
+          folded(unit?.type ?? unit?.name ?? row.name),
+          {
+            healthPerModel: row.entered.includes('health')
+              ? entered(row.health, 1, MAX_HEALTH_PER_MODEL)
+              : null,
+            characteristic: row.entered.includes('characteristic')
+              ? entered(row.characteristic, 0, MAX_CHARACTERISTIC)
+              : null,
+            facts: Object.fromEntries(facts),
+          },
         ],
       ];
     }),

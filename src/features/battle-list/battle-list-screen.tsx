@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, QrCode, Settings } from 'lucide-react';
+import { ChartNoAxesColumn, QrCode, ScrollText, Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/cards/card';
@@ -45,6 +45,13 @@ export function BattleListScreen({ opened, notices, parts, onNew, onRestore }: B
     <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)]">
       <header className="flex items-center pr-1 pl-4">
         <h1 className="flex-1 text-[30px] leading-[52px]">{words.appName}</h1>
+        <Link
+          href="/armies"
+          aria-label={words.battles.armies}
+          className="flex size-12 items-center justify-center text-muted"
+        >
+          <ScrollText aria-hidden size={24} />
+        </Link>
         <Link
           href="/season"
           aria-label={words.battles.season}

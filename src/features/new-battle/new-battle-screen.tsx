@@ -31,12 +31,14 @@ type NewBattleScreenProps = {
     onTake(army: ReadyArmy): null;
     onClose(): void;
   }): ReactNode;
+  /** The last armies of the rulebook, for a side that has none yet. */
+  offers(asked: { readonly side: Side; readonly edition: Edition; onTake(army: ReadyArmy): void }): ReactNode;
   /** The battle has begun; `mine` is the side of this phone's owner, or null. */
   onStarted(id: BattleId, mine: Side | null): void;
 };
 
 /** One tap on Fight is enough: the rulebook is remembered, two sides need no names. */
-export function NewBattleScreen({ importer, onStarted }: NewBattleScreenProps) {
+export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreenProps) {
   const [armies, setArmies] = useState<Readonly<Partial<Record<Side, ReadyArmy | undefined>>>>({});
   const [importing, setImporting] = useState<Side | null>(null);
   const [mine, setMine] = useState<Side | typeof NOBODYS>(NOBODYS);
@@ -44,6 +46,8 @@ export function NewBattleScreen({ importer, onStarted }: NewBattleScreenProps) {
   const settings = useSettingsStore();
   const remembered = useSettings(({ editionId }) => editionId);
   const edition = OFFERED.find(({ id }) => id === remembered) ?? OFFERED[0];
+  const take = (side: Side, army: ReadyArmy | undefined) =>
+    setArmies((before) => ({ ...before, [side]: army }));
   if (!edition) throw new Error('No edition has a fight screen');
   return (
     <div className="mx-auto min-h-dvh max-w-[620px] px-4 pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">
@@ -78,13 +82,15 @@ export function NewBattleScreen({ importer, onStarted }: NewBattleScreenProps) {
           />
           <div className="grid grid-cols-2 gap-3">
             {SIDES.map((side) => (
-              <ArmyChoice
-                key={side}
-                side={side}
-                army={armies[side]}
-                onImport={() => setImporting(side)}
-                onForget={() => setArmies({ ...armies, [side]: undefined })}
-              />
+              <div key={side} className="grid min-w-0 content-start gap-1.5">
+                <ArmyChoice
+                  side={side}
+                  army={armies[side]}
+                  onImport={() => setImporting(side)}
+                  onForget={() => take(side, undefined)}
+                />
+                {armies[side] === undefined && offers({ side, edition, onTake: (army) => take(side, army) })}
+              </div>
             ))}
           </div>
           <p className="text-[16px] text-muted">{battleWords.newBattle.optional}</p>
@@ -106,7 +112,7 @@ export function NewBattleScreen({ importer, onStarted }: NewBattleScreenProps) {
           side: importing,
           edition,
           onTake: (army) => {
-            setArmies({ ...armies, [importing]: army });
+            take(importing, army);
             setImporting(null);
             return null;
           },

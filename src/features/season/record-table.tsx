@@ -11,7 +11,7 @@ const FEW_MORE = 2;
 const FIGURE = 'py-1.5 text-right align-top';
 
 type RecordTableProps = {
-  readonly group: 'byArmy' | 'byOpponent' | 'byEdition' | 'byPeriod';
+  readonly group: 'byArmy' | 'byList' | 'byOpponent' | 'byEdition' | 'byPeriod';
   readonly groups: readonly SeasonGroup[];
 };
 

@@ -8,7 +8,7 @@ import { RecordTable } from './record-table';
 import { SeasonSection } from './season-section';
 import { ThreeFigures } from './three-figures';
 
-const GROUPS = ['byArmy', 'byOpponent', 'byEdition', 'byPeriod'] as const;
+const GROUPS = ['byArmy', 'byList', 'byOpponent', 'byEdition', 'byPeriod'] as const;
 
 /** Everything that the battles come to, each figure with the number of battles behind it. */
 export function SeasonParts({ season }: { readonly season: Season }) {
@@ -22,7 +22,7 @@ export function SeasonParts({ season }: { readonly season: Season }) {
         <p className="pt-1.5">{words.sideBySide([r.behind(record), r.share(record)])}</p>
         <p>{r.points(record)}</p>
       </SeasonSection>
-      {GROUPS.map((group) => (
+      {GROUPS.filter((group) => season[group].length > 0).map((group) => (
         <SeasonSection key={group} title={seasonWords.groups[group]}>
           <RecordTable group={group} groups={season[group]} />
         </SeasonSection>

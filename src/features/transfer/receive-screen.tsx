@@ -7,6 +7,7 @@ import { transferWords } from '@/words/transfer-words';
 import { words } from '@/words/words';
 import { CameraView } from './camera-view';
 import { KeptResults } from './kept-results';
+import { ReadingState } from './reading-state';
 import { ReceivedResult } from './received-result';
 import { useReading } from './use-reading';
 
@@ -22,7 +23,6 @@ type ReceiveScreenProps = {
 export function ReceiveScreen({ onBattle, onFile, onLink }: ReceiveScreenProps) {
   const [result, setResult] = useState<readonly string[] | null>(null);
   const { reading, look } = useReading({ onBattle, onResult: setResult });
-  const { progress, news } = reading;
   const texts = transferWords.receive;
   return (
     <PlainScreen
@@ -39,23 +39,7 @@ export function ReceiveScreen({ onBattle, onFile, onLink }: ReceiveScreenProps) 
         <>
           <p>{texts.how}</p>
           <CameraView look={look} />
-          <div role="status" className="grid gap-1">
-            {progress && (
-              <>
-                <p className="text-[22px] font-bold">{texts.progress(progress.read, progress.total)}</p>
-                <progress
-                  aria-hidden
-                  max={progress.total}
-                  value={progress.read}
-                  className="h-3 w-full appearance-none overflow-hidden rounded-full border border-outline bg-card [&::-moz-progress-bar]:bg-strong [&::-webkit-progress-bar]:bg-card [&::-webkit-progress-value]:bg-strong"
-                />
-                {progress.missing.length > 0 && (
-                  <p className="text-muted">{texts.missing(progress.missing)}</p>
-                )}
-              </>
-            )}
-            {news && <p className="text-warn empty:hidden">{texts.news[news]}</p>}
-          </div>
+          <ReadingState reading={reading} texts={texts} />
           <Button onPress={onFile}>{texts.file}</Button>
           <Button onPress={onLink}>{texts.link}</Button>
           <KeptResults />

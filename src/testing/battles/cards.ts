@@ -48,6 +48,7 @@ export function finishedCard(id: string, given: Partial<Card> = {}): Card {
     tags: [],
     notes: '',
     totals,
+    lists: { a: null, b: null },
     ...given,
   };
 }
@@ -89,6 +90,7 @@ export const anySeasonBattle: fc.Arbitrary<SeasonBattle> = fc.record({
     .tuple(fc.integer({ min: 2019, max: 2026 }), fc.integer({ min: 1, max: 12 }))
     .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}-05`),
   army: fc.constantFrom('', 'Dwarves', 'dwarves', 'Elves'),
+  list: fc.constantFrom(null, { id: 'x', name: 'Grudge' }, { id: 'y', name: 'Grudge' }),
   opponent: fc.constantFrom('', 'Anna', 'Ben', 'Çağla'),
   result: fc.constantFrom('won', 'drawn', 'lost', 'unsaid'),
   battlePoints: fc.option(fc.nat({ max: 20 })),

@@ -8,13 +8,17 @@ import { number, plurals, points, side } from './format';
 const units = (count: number): string =>
   plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;
 
-const GUESSES: Readonly<Record<Guess | 'frontWidth', string>> = {
+/** What a unit of a list may be marked with. */
+type RowGuess = Guess | 'frontWidth' | 'characteristic' | 'facts';
+
+const GUESSES: Readonly<Record<Exclude<RowGuess, 'frontWidth'>, string>> = {
   eachOrTotal: 'points for each?',
   models: 'how many models?',
   points: 'points?',
   healthPoints: 'Health Points?',
   name: 'name?',
-  frontWidth: '5 wide?',
+  characteristic: 'characteristic as last time?',
+  facts: 'troop type and base as last time?',
 };
 
 const REFUSALS: Readonly<Record<ListRefusalCode, (values: Readonly<Record<string, number>>) => string>> = {
@@ -35,7 +39,8 @@ const REFUSALS: Readonly<Record<ListRefusalCode, (values: Readonly<Record<string
 };
 
 export const enArmyImport = {
-  title: (which: Side): string => `Army list of ${side(which)}`,
+  title: (which: Side | null): string =>
+    which === null ? 'Army list to keep' : `Army list of ${side(which)}`,
   pasted: (army: string, count: number, total: number): string =>
     `${army === '' ? 'Army' : army} · ${units(count)} · ${number.format(total)}`,
   kept: 'Armies kept on this phone',
@@ -47,6 +52,8 @@ export const enArmyImport = {
   paste: 'Paste',
   read: 'Read it',
   file: 'Open a file',
+  scan: 'Scan a phone',
+  rulebook: 'Rulebook',
   fileFailed: 'That file could not be opened.',
   several: 'That file holds several lists. Which one?',
   listName: (title: string, count: number, total: number): string =>
@@ -67,10 +74,12 @@ export const enArmyImport = {
   unit: 'Name',
   points: 'Points',
   models: 'Models',
+  base: 'Base (mm)',
   source: 'In the list',
   remove: (name: string): string => `Leave ${name} out`,
   removeShort: 'Leave out',
-  guess: (guess: Guess | 'frontWidth'): string => GUESSES[guess],
+  guess: (guess: RowGuess, frontWidth: unknown): string =>
+    guess === 'frontWidth' ? `${String(frontWidth)} wide?` : GUESSES[guess],
 
   noGeneral: 'Nobody is marked as the General. Tap who it is:',
   twoGenerals: 'Several are marked as the General. Tap who it is:',
@@ -84,5 +93,8 @@ export const enArmyImport = {
   replaces: { replace: 'Replace them', join: 'Add to them' },
   take: (count: number): string => `Take ${units(count)}`,
   keep: 'Keep this army for next time',
+  keepUnits: (count: number): string => `Keep ${units(count)}`,
+  keptAlready: (name: string): string => `You keep this list already, as “${name}”. It is not kept twice.`,
+  takeKept: 'Take it as I kept it',
   readAgain: 'Another list',
 } as const;

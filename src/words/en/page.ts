@@ -73,6 +73,7 @@ export const en = {
     clearSearch: 'Clear the search',
     filter: (asked: number): string => (asked === 0 ? 'Filter' : `Filter, ${number.format(asked)} set`),
     season: 'Season',
+    armies: 'Armies',
     result: (card: Card): string => {
       const points = card.outcome?.score?.battlePoints;
       const result = winner(card.outcome?.winner ?? 'unsaid');

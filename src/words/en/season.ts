@@ -65,9 +65,16 @@ export const enSeason = {
         : `${average.format(sum / count)} Battle Points on average, from ${battles(count)}`,
   },
 
-  groups: { byArmy: 'By army', byOpponent: 'By opponent', byEdition: 'By rulebook', byPeriod: 'By period' },
+  groups: {
+    byArmy: 'By army',
+    byList: 'By kept army',
+    byOpponent: 'By opponent',
+    byEdition: 'By rulebook',
+    byPeriod: 'By period',
+  },
   unnamed: {
     byArmy: 'Army not named',
+    byList: '–',
     byOpponent: 'Opponent not named',
     byEdition: '–',
     byPeriod: '–',

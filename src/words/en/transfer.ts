@@ -26,6 +26,7 @@ export const enTransfer = {
     howResult: 'Any phone’s camera reads this as text. Warledger can keep it.',
     making: 'Making the codes…',
     failed: (message: string): string => `The codes could not be made (${message}). The battle is as it was.`,
+    listTooLarge: 'This army is too large for codes. Copy its list instead.',
     tooLarge: 'This battle is too large for codes. Send it as a file.',
     many: (count: number): string => `${codes(count)}: a file is quicker, if the phones can pass one on.`,
     code: (index: number, total: number): string => `Code ${number.format(index)} of ${number.format(total)}`,
@@ -56,6 +57,7 @@ export const enTransfer = {
   receive: {
     title: 'Receive',
     how: 'Hold the camera over the codes on the other phone.',
+    scanList: 'On the other phone: Armies, the army, Show to a phone. Hold the camera over its codes.',
     link: 'Open the link of a shared battle',
     starting: 'Starting the camera…',
     camera: 'What the camera sees',

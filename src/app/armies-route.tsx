@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { isFought } from '@/battle/state/edition-of';
+import { EditArmy } from '@/features/army-import/edit-army';
+import { KeptArmiesScreen } from '@/features/kept-armies/kept-armies-screen';
+import { ListCodes } from '@/features/transfer/list-codes';
+import { forgetSharedList, readSharedList } from '@/pwa/shared-list';
+import { EDITIONS, type Edition } from '@/rules/index';
+import { useSettings } from '@/store/use-page-stores';
+import { SelectField } from '@/ui/select-field';
+import { armyImportWords } from '@/words/army-import-words';
+import { ArmyImport, WithArmies } from './army-import';
+
+/** The rulebooks that an army may be kept for. */
+const OFFERED: readonly Edition[] = EDITIONS.filter((edition: Edition) => isFought(edition));
+
+type ArmiesRouteProps = {
+  /** A list that another phone has shown, or null. */
+  readonly given: string | null;
+  /** Whether another app has shared a list with this one. */
+  readonly shared: boolean;
+};
+
+/** The kept armies at their address. A list that comes from another phone or app is looked over at once. */
+export function ArmiesRoute({ given, shared }: ArmiesRouteProps) {
+  const [, navigate] = useLocation();
+  const remembered = useSettings(({ editionId }) => editionId);
+  const [editionId, setEditionId] = useState(remembered);
+  const [list, setList] = useState<string | Uint8Array | null>(given);
+  const [isReady, setReady] = useState(!shared);
+  useEffect(() => {
+    if (!shared) return;
+    let isShown = true;
+    void readSharedList().then((read) => {
+      if (!isShown) return;
+      setList(read);
+      setReady(true);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [shared]);
+  const edition = editionOf(editionId);
+  const close = (done: () => void) => {
+    setList(null);
+    if (shared) void forgetSharedList();
+    if (shared || given !== null) navigate('/armies', { replace: true });
+    done();
+  };
+  if (!isReady) return null;
+  return (
+    <WithArmies>
+      <KeptArmiesScreen
+        importing={list !== null}
+        importer={(onClose) => (
+          <ArmyImport
+            side={null}
+            edition={edition}
+            unitsThere={0}
+            given={list}
+            rulebook={
+              <div className="pb-3">
+                <SelectField
+                  label={armyImportWords.rulebook}
+                  options={OFFERED.map(({ id, name }) => ({ id, label: name }))}
+                  chosen={edition.id}
+                  onChoose={setEditionId}
+                />
+              </div>
+            }
+            onTake={() => {
+              close(onClose);
+              return null;
+            }}
+            onClose={() => close(onClose)}
+          />
+        )}
+        parts={{
+          editor: (army, onDone) => (
+            <EditArmy army={army} edition={editionOf(army.editionId)} onDone={onDone} />
+          ),
+          codes: (text) => <ListCodes text={text} />,
+        }}
+      />
+    </WithArmies>
+  );
+}
+
+function editionOf(id: string | null): Edition {
+  const edition = OFFERED.find((one) => one.id === id) ?? OFFERED[0];
+  if (!edition) throw new Error('No edition has a fight screen');
+  return edition;
+}

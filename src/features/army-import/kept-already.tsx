@@ -1,0 +1,23 @@
+import { BookmarkCheck } from 'lucide-react';
+import type { SavedArmy } from '@/store/shelf-kinds';
+import { Button } from '@/ui/button';
+import { armyImportWords } from '@/words/army-import-words';
+
+type KeptAlreadyProps = {
+  readonly army: SavedArmy;
+  /** Null where nothing is taken into a battle. */
+  readonly onKept: (() => void) | null;
+};
+
+/** Says that this list is kept already: it is not kept twice, and may be taken as it was kept. */
+export function KeptAlready({ army, onKept }: KeptAlreadyProps) {
+  return (
+    <div className="grid gap-2 rounded-lg border-2 border-outline bg-card px-3 py-2">
+      <p className="flex items-start gap-2 text-[1.0625rem] leading-[1.25rem]">
+        <BookmarkCheck aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <span className="min-w-0 break-words">{armyImportWords.keptAlready(army.name)}</span>
+      </p>
+      {onKept !== null && <Button onPress={onKept}>{armyImportWords.takeKept}</Button>}
+    </div>
+  );
+}

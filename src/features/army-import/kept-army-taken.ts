@@ -1,0 +1,17 @@
+import type { ArmyIntent } from '@/battle/army/event';
+import type { UnitDraft } from '@/battle/state/unit';
+import type { SavedArmy } from '@/store/shelf-kinds';
+
+/** An army as a battle takes it: its name, its units, and where they came from. */
+export type TakenArmy = {
+  readonly army: string;
+  readonly units: readonly UnitDraft[];
+  readonly source: Extract<ArmyIntent, { type: 'importArmy' }>['source'];
+};
+
+/** A kept army as a battle takes it, with the text of its list. */
+export function takenFromKept(army: SavedArmy, text: string): TakenArmy {
+  const { id, name, format, statedTotal, units } = army;
+  const source = { format, statedTotal, linesRead: 0, linesUnread: [], text, kept: { id, name } };
+  return { army: army.army, units, source };
+}

@@ -1,0 +1,33 @@
+import { folded } from '@/army-list/text/normalise';
+import { tagKey } from '@/battle/match/tags';
+import type { SavedArmy } from '@/store/shelf-kinds';
+
+/** What is looked for among the kept armies: a text in any of their words, and a tag; null for any. */
+export type ArmySearch = { readonly text: string; readonly tag: string | null };
+
+/** The armies that hold every word that is looked for, and the tag. */
+export function foundArmies(armies: readonly SavedArmy[], { text, tag }: ArmySearch): readonly SavedArmy[] {
+  const wanted = folded(text)
+    .split(' ')
+    .filter((word) => word !== '');
+  return armies.filter((army) => {
+    if (tag !== null && !army.tags.some((own) => tagKey(own) === tagKey(tag))) return false;
+    const { name, notes, tags, units } = army;
+    const said = folded([name, army.army, notes, ...tags, ...units.map((unit) => unit.name)].join(' '));
+    return wanted.every((word) => said.includes(word));
+  });
+}
+
+/** Every tag of the armies once, as it is written first, in the order of the alphabet. */
+export function tagsOf(armies: readonly SavedArmy[]): readonly string[] {
+  const tags = new Map<string, string>();
+  for (const tag of armies.flatMap((army) => army.tags)) {
+    if (!tags.has(tagKey(tag))) tags.set(tagKey(tag), tag);
+  }
+  return [...tags.values()].toSorted((one, other) => (tagKey(one) < tagKey(other) ? -1 : 1));
+}
+
+/** The points of an army's units added up. */
+export function armyPoints({ units }: Pick<SavedArmy, 'units'>): number {
+  return units.reduce((sum, { pointCost }) => sum + pointCost, 0);
+}

@@ -1,0 +1,144 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { isSameArmy } from '@/store/saved-armies';
+import type { SavedArmy } from '@/store/shelf-kinds';
+import { useArmyMemories, useRemovedArmy, useSavedArmies } from '@/store/use-armies';
+import { Button } from '@/ui/button';
+import { PlainScreen } from '@/ui/plain-screen';
+import { SearchField } from '@/ui/search-field';
+import { keptArmyWords } from '@/words/kept-army-words';
+import { words } from '@/words/words';
+import { foundArmies, tagsOf } from './find-armies';
+import { KeptArmyRow } from './kept-army-row';
+import { type KeptArmyParts, KeptArmySheet } from './kept-army-sheet';
+
+type KeptArmiesScreenProps = {
+  /** Whether a list came from elsewhere, and is to be looked over at once. */
+  readonly importing: boolean;
+  /** What imports a list to be kept. */
+  importer(onClose: () => void): ReactNode;
+  readonly parts: KeptArmyParts;
+};
+
+/** The armies kept on this phone: to find, to change, to show to another phone, to copy and to throw away. */
+export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmiesScreenProps) {
+  const { saved } = useArmyMemories();
+  const armies = useSavedArmies();
+  const [text, setText] = useState('');
+  const [tag, setTag] = useState<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [importing, setImporting] = useState(begun);
+  useEffect(() => {
+    // Another tab or a backup may have brought some; what cannot be read just now stays as it is.
+    saved.reread().catch(() => {});
+  }, [saved]);
+  const tags = tagsOf(armies);
+  const found = foundArmies(armies, { text, tag: tag !== null && tags.includes(tag) ? tag : null });
+  const army = armies.find(({ id }) => id === opened);
+  return (
+    <PlainScreen
+      title={keptArmyWords.title}
+      back={
+        <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
+          <ChevronLeft aria-hidden size={26} />
+        </Link>
+      }
+    >
+      <div className="grid gap-3 pb-20">
+        {armies.length > 0 && (
+          <SearchField
+            label={keptArmyWords.search}
+            hint={keptArmyWords.searchHint}
+            clearName={keptArmyWords.clear}
+            value={text}
+            onChange={setText}
+          />
+        )}
+        {tags.length > 0 && (
+          <fieldset aria-label={keptArmyWords.tags.title} className="flex flex-wrap gap-2">
+            {tags.map((one) => (
+              <span key={one} className="min-w-0">
+                <Button pressed={one === tag} onPress={() => setTag(one === tag ? null : one)}>
+                  <span className="min-w-0 px-1 break-words">{one}</span>
+                </Button>
+              </span>
+            ))}
+          </fieldset>
+        )}
+        {armies.length === 0 && (
+          <p className="mx-auto max-w-76 pt-12 text-center text-[1.3125rem] text-muted">
+            {keptArmyWords.empty}
+          </p>
+        )}
+        {armies.length > 0 && found.length === 0 && (
+          <p role="status" className="pt-8 text-center text-muted">
+            {keptArmyWords.noneFound}
+          </p>
+        )}
+        <ul aria-label={keptArmyWords.title} className="grid gap-2">
+          {found.map((one) => (
+            <KeptArmyRow
+              key={one.id}
+              army={one}
+              twin={twinOf(one, armies)}
+              onOpen={() => setOpened(one.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper">
+        <div className="mx-auto max-w-[620px] px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+          <RemovedNews />
+          <Button kind="primary" onPress={() => setImporting(true)}>
+            {keptArmyWords.add}
+          </Button>
+        </div>
+      </div>
+      {importing && importer(() => setImporting(false))}
+      {army && (
+        <KeptArmySheet
+          key={army.id}
+          army={army}
+          parts={parts}
+          onDuplicate={() => {
+            const copy = saved.duplicate(army.id, copyName(army, armies));
+            if (copy) setOpened(copy.id);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </PlainScreen>
+  );
+}
+
+/** Says which army was thrown away, and takes that back. */
+function RemovedNews() {
+  const { saved } = useArmyMemories();
+  const removed = useRemovedArmy();
+  return (
+    <div role="status" className="empty:hidden">
+      {removed && (
+        <div className="flex items-center gap-2 pb-2">
+          <span className="min-w-0 flex-1 truncate">{keptArmyWords.removed(removed.name)}</span>
+          <span className="w-24 shrink-0">
+            <Button onPress={saved.undoRemove}>{words.battles.undo}</Button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** An army further down the list that is the same list or has the same units, if any. */
+function twinOf(army: SavedArmy, armies: readonly SavedArmy[]): SavedArmy | null {
+  return armies.slice(armies.indexOf(army) + 1).find((other) => isSameArmy(other, army)) ?? null;
+}
+
+function copyName({ name }: SavedArmy, armies: readonly SavedArmy[]): string {
+  const taken = armies.map((army) => army.name);
+  const base = name.replace(/ #\d+$/, '');
+  for (let number = 2; ; number += 1) {
+    if (!taken.includes(`${base} #${number}`)) return `${base} #${number}`;
+  }
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { MAX_NAME_LENGTH } from '@/battle/state/setup';
+import type { SavedArmy } from '@/store/shelf-kinds';
+import { useArmyMemories } from '@/store/use-armies';
+import { Button } from '@/ui/button';
+import { EntryField } from '@/ui/entry-field';
+import { Sheet } from '@/ui/sheet';
+import { TextArea } from '@/ui/text-area';
+import { keptArmyWords } from '@/words/kept-army-words';
+import { words } from '@/words/words';
+import { ArmyTags } from './army-tags';
+import { ListText } from './list-text';
+import { SendArmy } from './send-army';
+import { UnitLines } from './unit-lines';
+
+const MAX_NOTES_LENGTH = 2000;
+
+/** What belongs to other rooms: the editor of units, and the codes that another phone reads. */
+export type KeptArmyParts = {
+  editor(army: SavedArmy, onDone: () => void): ReactNode;
+  codes(text: string): ReactNode;
+};
+
+type KeptArmySheetProps = {
+  readonly army: SavedArmy;
+  readonly parts: KeptArmyParts;
+  onDuplicate(): void;
+  onClose(): void;
+};
+
+/** A kept army in full: every change is kept at once. */
+export function KeptArmySheet({ army, parts, onDuplicate, onClose }: KeptArmySheetProps) {
+  const { saved } = useArmyMemories();
+  const [page, setPage] = useState<'army' | 'units' | 'send'>('army');
+  const { id, name, notes, units } = army;
+  return (
+    <Sheet title={name === '' ? keptArmyWords.unnamed : name} closeName={words.close} onClose={onClose}>
+      {page === 'units' && parts.editor(army, () => setPage('army'))}
+      {page === 'send' && <SendArmy army={army} codes={parts.codes} onBack={() => setPage('army')} />}
+      {page === 'army' && (
+        <div className="grid gap-3 pb-3">
+          <EntryField
+            label={keptArmyWords.name}
+            value={name}
+            maxLength={MAX_NAME_LENGTH}
+            onChange={(to) => saved.change(id, { name: to })}
+          />
+          <EntryField
+            label={keptArmyWords.army}
+            value={army.army}
+            maxLength={MAX_NAME_LENGTH}
+            onChange={(to) => saved.change(id, { army: to })}
+          />
+          <ArmyTags tags={army.tags} onChange={(tags) => saved.change(id, { tags })} />
+          <TextArea
+            label={keptArmyWords.notes}
+            value={notes}
+            onChange={(to) => saved.change(id, { notes: to.slice(0, MAX_NOTES_LENGTH) })}
+          />
+          <UnitLines units={units} />
+          <Button onPress={() => setPage('units')}>{keptArmyWords.editUnits}</Button>
+          <Button onPress={() => setPage('send')}>{keptArmyWords.send}</Button>
+          <ListText army={army} />
+          <div className="grid grid-cols-2 gap-2">
+            <Button onPress={onDuplicate}>{keptArmyWords.duplicate}</Button>
+            <Button
+              onPress={() => {
+                saved.remove(id);
+                onClose();
+              }}
+            >
+              {keptArmyWords.remove}
+            </Button>
+          </div>
+          <Button kind="primary" onPress={onClose}>
+            {words.done}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Edition, Side } from '@/rules/index';
+import type { SavedArmy } from '@/store/shelf-kinds';
+import { useSavedArmies } from '@/store/use-armies';
+import { Button } from '@/ui/button';
+import { keptArmyWords } from '@/words/kept-army-words';
+
+/** The last armies that New battle offers for a side. */
+const MOST_OFFERED = 3;
+
+type LastArmiesProps = {
+  readonly side: Side;
+  readonly edition: Edition;
+  onTake(army: SavedArmy): void;
+};
+
+/** The armies of that rulebook that were taken last: one tap takes one. */
+export function LastArmies({ side, edition, onTake }: LastArmiesProps) {
+  const kept = useSavedArmies().filter(({ editionId }) => editionId === edition.id);
+  if (kept.length === 0) return null;
+  return (
+    <ul aria-label={keptArmyWords.lastOf(side)} className="grid gap-1.5">
+      {kept.slice(0, MOST_OFFERED).map((army) => (
+        <li key={army.id} className="min-w-0">
+          <Button name={keptArmyWords.takeFor(army.name, side)} onPress={() => onTake(army)}>
+            <span className="line-clamp-2 min-w-0 text-[1rem] leading-[1.125rem] break-words">
+              {army.name}
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

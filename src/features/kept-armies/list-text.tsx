@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { copyText } from '@/pwa/share';
+import type { SavedArmy } from '@/store/shelf-kinds';
+import { useArmyMemories } from '@/store/use-armies';
+import { Button } from '@/ui/button';
+import { keptArmyWords } from '@/words/kept-army-words';
+
+/** The list as it was pasted, kept for ever: to read again, and to copy for an opponent. */
+export function ListText({ army }: { readonly army: SavedArmy }) {
+  const { sources } = useArmyMemories();
+  const [text, setText] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  if (army.checksum === '') return null;
+  const show = async () => {
+    const kept = army.text ?? (await sources.read(army.checksum).catch(() => null));
+    setText(kept);
+    setSaid(kept === null ? keptArmyWords.listLost : '');
+  };
+  return (
+    <div className="grid gap-2">
+      {text === null ? (
+        <Button onPress={() => void show()}>{keptArmyWords.list}</Button>
+      ) : (
+        <>
+          <pre className="max-h-[50dvh] overflow-auto rounded-lg border-2 border-line bg-card p-2 font-mono text-[0.9375rem] leading-[1.1875rem] break-words whitespace-pre-wrap select-text">
+            {text}
+          </pre>
+          <Button
+            onPress={() =>
+              void copyText(text).then((copied) =>
+                setSaid(copied ? keptArmyWords.copied : keptArmyWords.copyFailed),
+              )
+            }
+          >
+            {keptArmyWords.copy}
+          </Button>
+        </>
+      )}
+      <p role="status" className="empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { transferWords } from '@/words/transfer-words';
+import { CameraView } from './camera-view';
+import { ReadingState } from './reading-state';
+import { useReading } from './use-reading';
+
+type ListScannerProps = { onText(text: string): void };
+
+/** Reads an army from the codes that another phone shows. A result is none, and is passed over. */
+export function ListScanner({ onText }: ListScannerProps) {
+  const { reading, look } = useReading({ onBattle: onText, onResult: () => {} });
+  return (
+    <div className="grid gap-3">
+      <p>{transferWords.receive.scanList}</p>
+      <CameraView look={look} />
+      <ReadingState reading={reading} texts={transferWords.receive} />
+    </div>
+  );
+}

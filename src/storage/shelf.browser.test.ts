@@ -1,0 +1,12 @@
+import { afterAll, describe } from 'vitest';
+import { describeShelf } from '@/testing/shelf-contract';
+import { deleteTestDatabases, newTestDatabase, openLog } from '@/testing/test-database';
+
+afterAll(deleteTestDatabases);
+
+describe('the shelf in the browser', () => {
+  describeShelf(async () => {
+    const database = newTestDatabase();
+    return { connect: () => openLog(database) };
+  });
+});

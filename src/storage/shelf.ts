@@ -1,0 +1,91 @@
+import type { EntryLog } from './entry-log';
+
+/*
+ * What a device keeps beside its battles and means to use again: armies, sources too long for a log, what it knows of units. One place
+ * for all of it, so that a new kind (a template of a unit, a side's tincture, a name) is one row: its name, its version and its steps.
+ *
+ * An item is a record of the device, "army.x1", so that it goes into a backup and comes back from one. It says by `v` which version of its
+ * kind wrote it. An older one is brought up to date when it is read, step by step; nothing that is stored is rewritten for that. One of a
+ * newer version, or a damaged one, is passed over and left as it is.
+ */
+
+/** The fields of an item as they are stored, without their version. */
+export type ShelfFields = Readonly<Record<string, unknown>>;
+
+/** A kind of things that are kept, and how items of older versions become items of this one. */
+export type ShelfKind<Value> = {
+  /** The part of the record's name before the first dot. */
+  readonly name: string;
+  /** One step for each version before this one, oldest first: pure, and total. The version of the kind is their number plus 1. */
+  readonly steps: readonly ((older: ShelfFields) => ShelfFields)[];
+  /** The fields of this version as the value they hold; null where they hold none. */
+  parse(fields: ShelfFields): Value | null;
+};
+
+/** An item under its id. */
+export type ShelfItem<Value> = { readonly id: string; readonly value: Value };
+
+/** Everything that the device keeps beside its battles. Every call rejects where the disk refuses, and nothing is changed then. */
+export type Shelf = {
+  /** All items of that kind by rising id. */
+  all<Value>(kind: ShelfKind<Value>): Promise<readonly ShelfItem<Value>[]>;
+  /** The item of that id, or null where there is none that can be read. */
+  read<Value>(kind: ShelfKind<Value>, id: string): Promise<Value | null>;
+  /** Keeps an item in the place of the one of its id. One that a newer version wrote stays: then nothing is written, and false is returned. */
+  put<Value extends object>(kind: ShelfKind<Value>, id: string, value: Value): Promise<boolean>;
+  /** Takes an item away. Putting it again undoes that. */
+  remove<Value>(kind: ShelfKind<Value>, id: string): Promise<void>;
+};
+
+/** The version that items of this kind are written with. */
+export function shelfVersion({ steps }: Pick<ShelfKind<unknown>, 'steps'>): number {
+  return steps.length + 1;
+}
+
+/** The shelf of that device. Calls are done in their order, so that what was thrown away is not written again by a change before it. */
+export function createShelf(entryLog: Pick<EntryLog, 'records' | 'readRecord' | 'writeRecord'>): Shelf {
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  }
+  return {
+    all: (kind) =>
+      inTurn(async () => {
+        const prefix = `${kind.name}.`;
+        const records = await entryLog.records(prefix);
+        return records.flatMap(({ name, value: stored }) => {
+          const value = readItem(kind, stored);
+          return value === null ? [] : [{ id: name.slice(prefix.length), value }];
+        });
+      }),
+    read: (kind, id) => inTurn(async () => readItem(kind, await entryLog.readRecord(nameOf(kind, id)))),
+    put: (kind, id, value) =>
+      inTurn(async () => {
+        const name = nameOf(kind, id);
+        const version = shelfVersion(kind);
+        if ((versionOf(await entryLog.readRecord(name)) ?? 0) > version) return false;
+        await entryLog.writeRecord(name, { ...value, v: version });
+        return true;
+      }),
+    // A record that is empty, and not missing: a backup that is restored brings nothing back that was thrown away.
+    remove: (kind, id) => inTurn(() => entryLog.writeRecord(nameOf(kind, id), null)),
+  };
+}
+
+function nameOf({ name }: Pick<ShelfKind<unknown>, 'name'>, id: string): string {
+  return `${name}.${id}`;
+}
+
+function versionOf(stored: unknown): number | null {
+  if (typeof stored !== 'object' || stored === null || !('v' in stored)) return null;
+  return typeof stored.v === 'number' && Number.isInteger(stored.v) && stored.v >= 1 ? stored.v : null;
+}
+
+function readItem<Value>(kind: ShelfKind<Value>, stored: unknown): Value | null {
+  const version = versionOf(stored);
+  if (version === null || version > shelfVersion(kind)) return null;
+  const { v: _, ...fields } = stored as ShelfFields;
+  return kind.parse(kind.steps.slice(version - 1).reduce((older, step) => step(older), fields));
+}
