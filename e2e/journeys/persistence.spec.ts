@@ -15,7 +15,7 @@ test('after a reload without a server everything is there: turn, combats, answer
   await (await fight.openTurnSheet()).next('Turn 1 · Red');
   await fight.lose('Red', 4);
   await fight.toggle('Charge', 'Blue').click();
-  await fight.choice('Rear', 'Blue').click();
+  await fight.tapAround('Rear', 'Blue', 'in the enemy’s rear');
   await fight.more('Rank Bonus', 'Red', 3);
   await (await fight.openCombats()).openAnother();
   await fight.lose('Blue', 2);
@@ -109,7 +109,7 @@ test('New battle remembers the rulebook, after a reload too', async ({ page }) =
   await expect(newBattle.rulebook('The Ninth Age, 2nd edition')).toBeChecked();
   await newBattle.rulebook('Warhammer Fantasy Battle, 6th edition').check();
   const fight = await newBattle.fight();
-  await expect(fight.toggle('Higher ground', 'Blue')).toBeVisible();
+  await expect(fight.toggle('Standard', 'Blue')).toBeVisible();
   await expectOnDisk(page, 1);
 
   await fight.backToBattles();

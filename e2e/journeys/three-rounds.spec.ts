@@ -117,8 +117,7 @@ test('three rounds are settled one after the other: what is for the round goes, 
 
   // A second unit of Blue charges the rear with a Full Rank; the Duel is fought; a rank of Spearmen is gone.
   await fight.toggle('Charge', 'Blue').click();
-  await fight.choice('Rear', 'Blue').click();
-  await fight.choice('Rear', 'Blue').click();
+  await fight.tapAround('Rear', 'Blue', 'in the enemy’s rear with a Full Rank');
   await fight.fewer('Rank Bonus', 'Blue');
   await fight.more('Overkill', 'Red', 2);
   await fight.lose('Blue', 4);

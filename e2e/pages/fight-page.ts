@@ -91,6 +91,19 @@ export class FightPage extends BattleFrame {
     await expect(fold).toHaveAttribute('open', '');
   }
 
+  /** What the rows under the fold come to, as its line says. */
+  async expectFolded(blue: number, red: number): Promise<void> {
+    const sums = new RegExp(`^Blue ${blue}\\D.*\\DRed ${red}$`);
+    await expect(this.page.getByRole('main').locator('summary')).toHaveText(sums);
+  }
+
+  /** Shows the row where it folds under the line of the rarer ones. */
+  async reach(row: string): Promise<void> {
+    await expect(this.closeRoundButton).toBeVisible();
+    const folded = this.page.locator('main details:not([open])', { hasText: row });
+    if (await folded.isVisible()) await this.unfold();
+  }
+
   /** A row that is on or off, by its name on the card. */
   toggle(row: string, side: SideName): Locator {
     return this.page.getByRole('switch', { name: `${row}, ${side}`, exact: true });
@@ -101,16 +114,24 @@ export class FightPage extends BattleFrame {
     return this.page.getByRole('radiogroup', { name: `${row}, ${side}`, exact: true });
   }
 
+  /** A row's control, however the card draws it. */
+  control(row: string, side: SideName): Locator {
+    return this.toggle(row, side).or(this.choice(row, side)).or(this.countNumber(row, side));
+  }
+
   async expectChosen(row: string, side: SideName, option: string): Promise<void> {
+    await this.reach(row);
     await expect(this.choice(row, side).getByRole('radio', { name: option, exact: true })).toBeChecked();
   }
 
   async more(row: string, side: SideName, count = 1): Promise<void> {
+    await this.reach(row);
     const button = this.page.getByRole('button', { name: `${row}, ${side}: one more`, exact: true });
     for (let tap = 0; tap < count; tap++) await button.click();
   }
 
   async fewer(row: string, side: SideName): Promise<void> {
+    await this.reach(row);
     await this.page.getByRole('button', { name: `${row}, ${side}: one fewer`, exact: true }).click();
   }
 
@@ -122,12 +143,14 @@ export class FightPage extends BattleFrame {
   }
 
   async expectCount(row: string, side: SideName, count: number): Promise<void> {
+    await this.reach(row);
     const name = new RegExp(`^${literally(row)}, ${side}: ${count} `);
     await expect(this.countNumber(row, side)).toHaveAccessibleName(name);
   }
 
   /** Counts a row up or down to a number, however the card draws it: by keypad, or as a tile that is tapped around. */
   async setCount(row: string, side: SideName, count: number): Promise<void> {
+    await this.reach(row);
     const tile = this.choice(row, side);
     await expect(tile.or(this.countNumber(row, side))).toBeVisible();
     if (await tile.isVisible()) return this.tapAround(row, side, new RegExp(`^${count} `));
@@ -137,6 +160,7 @@ export class FightPage extends BattleFrame {
 
   /** Taps a tile until it shows the answer of that name. */
   async tapAround(row: string, side: SideName, option: string | RegExp): Promise<void> {
+    await this.reach(row);
     const tile = this.choice(row, side);
     const wanted = tile.getByRole('radio', { name: option, exact: true });
     const options = await tile.getByRole('radio').count();

@@ -145,11 +145,14 @@ function saysHow({ result }: StandingTest): boolean {
   return result.kind !== 'losesHealthPoints' && result.kind !== 'losesByRoll';
 }
 
-/** "Steadfast · 8 or less", or what has to be entered first. */
+/** "Steadfast · 8 or less", the limits of several outcomes, or what has to be entered first. */
 function needed({ healthPoint }: Edition, breakTest: BreakTest, { result, effective }: StandingTest): string {
-  const missing =
-    result.kind === 'roll' && result.target === null && effective[breakTest.valueInput] === undefined;
-  return missing
-    ? battleWords.breakTest.enterValue(breakTest.characteristic)
-    : battleWords.breakTest.needed(breakTest.characteristic, result, healthPoint);
+  const { characteristic, outcomes, valueInput } = breakTest;
+  const several = outcomes.length > 2;
+  const missing = result.kind === 'roll' && result.target === null && effective[valueInput] === undefined;
+  const texts = battleWords.breakTest;
+  if (missing) return several ? texts.enterValueShort(characteristic) : texts.enterValue(characteristic);
+  return several && result.thresholds.length > 0
+    ? texts.limits(result)
+    : texts.needed(characteristic, result, healthPoint);
 }

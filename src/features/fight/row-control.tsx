@@ -159,6 +159,9 @@ function RoundControl({
   );
 }
 
+/** A longer name stands a little smaller, so that it fits half a side of the smallest phone. */
+const MOST_LETTERS = 13;
+
 type TileFaceProps = {
   readonly label: string | null;
   /** The rulebook's few words, shown under the name while the row counts nothing. */
@@ -171,7 +174,11 @@ function TileFace({ label, hint, children }: TileFaceProps) {
   if (!label) return <span className="flex items-baseline">{children}</span>;
   return (
     <span className="pointer-events-none absolute inset-x-0.5 inset-y-0 flex flex-col items-center justify-center leading-none">
-      <span className="whitespace-nowrap text-[14px] font-medium tall:text-[15px]">{label}</span>
+      <span
+        className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-[13px] tracking-tight tall:text-[14px]' : 'text-[14px] tall:text-[15px]'}`}
+      >
+        {label}
+      </span>
       {hint === undefined ? (
         <span className="text-[18px]">{children}</span>
       ) : (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { answerTo, type CounterRow, SIDES, type Side } from '@/rules/index';
 import { toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
@@ -7,6 +7,10 @@ import { words } from '@/words/words';
 import { type CardLine, type CardRow, cardLines, rareLines } from './card-lines';
 import { RowControl } from './row-control';
 import type { ShownRound } from './use-fight';
+
+/** A screen of that height has room for so many lines of the card. */
+const ROOMY = '(min-height: 640px)';
+const MOST_LINES_WITH_ROOM = 6;
 
 type ScoreLinesProps = {
   readonly shown: ShownRound;
@@ -20,7 +24,7 @@ export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
   return (
     <div className="flex flex-1 flex-col justify-evenly gap-(--row-gap) px-2.5 pb-(--row-gap)">
       <Lines lines={lines} shown={shown} onEnter={onEnter} />
-      <RareRows shown={shown} onEnter={onEnter} />
+      <RareRows shown={shown} onEnter={onEnter} above={lines.length} />
     </div>
   );
 }
@@ -35,9 +39,10 @@ function Lines({ lines, shown, onEnter }: ScoreLinesProps & { readonly lines: re
   );
 }
 
-/** What is seldom needed, under one line that says what it comes to. */
-function RareRows({ shown, onEnter }: ScoreLinesProps) {
+/** What is seldom needed, under one line that says what it comes to. It stands open where the screen has room for all lines. */
+function RareRows({ shown, onEnter, above }: ScoreLinesProps & { readonly above: number }) {
   const { rows, lines } = useMemo(() => rareLines(shown.sheet), [shown.sheet]);
+  const [roomy] = useState(() => matchMedia(ROOMY).matches);
   if (rows.length === 0) return null;
   const ids = rows.map(({ id }) => id);
   const sum = (side: Side) =>
@@ -46,15 +51,15 @@ function RareRows({ shown, onEnter }: ScoreLinesProps) {
       .reduce((total, { points }) => total + points, 0);
   const names = rows.map(({ label }) => label);
   return (
-    <details className="group">
+    <details className="group" open={roomy && above + 1 + lines.length <= MOST_LINES_WITH_ROOM}>
       <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-1.5 rounded-lg border-2 border-dashed border-line px-2">
         <span className={`w-9 text-[18px] font-bold ${toneClasses.azure.text}`}>
           <span className="sr-only">{words.side('a')} </span>
           {battleWords.fight.points(sum('a'))}
         </span>
-        <span className="flex min-w-0 flex-1 items-center justify-center gap-1 text-[15px] leading-[16px] text-muted">
+        <span className="flex min-w-0 flex-1 items-center justify-center gap-1 text-center text-[14px] leading-[15px] text-muted">
           <ChevronDown aria-hidden size={16} className="shrink-0 group-open:rotate-180" />
-          <span className="truncate">{words.sideBySide(names)}</span>
+          <span className="line-clamp-2 text-balance">{words.sideBySide(names)}</span>
         </span>
         <span className={`w-9 text-right text-[18px] font-bold ${toneClasses.gules.text}`}>
           <span className="sr-only">{words.side('b')} </span>

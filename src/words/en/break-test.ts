@@ -172,6 +172,14 @@ export const breakTest = {
     }
   },
   enterValue: (characteristic: string): string => `Enter its ${characteristic}`,
+  enterValueShort: (characteristic: string): string => `${characteristic}?`,
+  /** The limits of a test of several outcomes, as short as they stand beside its buttons: "≤ 5 · ≤ 8". */
+  limits: ({ thresholds, doubleOnePasses }: BreakTestResult): string =>
+    sideBySide(
+      thresholds.flatMap(({ upTo }) =>
+        upTo === null ? [] : [`≤ ${whole(doubleOnePasses ? Math.max(upTo, 2) : upTo)}`],
+      ),
+    ),
   held: 'Held',
   broke: 'Broke',
   /** The button that says so of a unit. */

@@ -64,6 +64,7 @@ export const combatScore = {
         },
       ],
       nextRound: 'keep',
+      rare: true,
     },
     {
       id: 'fullRanks',
@@ -94,6 +95,7 @@ export const combatScore = {
       score: { kind: 'each', pointsEach: 1, cap: 3 },
       fromTheDice: true,
       nextRound: 'clear',
+      rare: true,
     },
     {
       id: 'otherModifiers',

@@ -40,6 +40,7 @@ export const combatScore = {
       fromTheDice: true,
       nextRound: 'clear',
       max: 20,
+      rare: true,
     },
     {
       id: 'charge',
@@ -91,6 +92,7 @@ export const combatScore = {
       score: { kind: 'each', pointsEach: 2 },
       counted: 'beforeAttacks',
       nextRound: 'keep',
+      rare: true,
     },
     {
       id: 'otherModifiers',

@@ -35,7 +35,7 @@ export const combatScore = {
     {
       id: 'rankBonus',
       label: 'Rank Bonus',
-      hint: 'the highest of one unit',
+      hint: 'of one unit',
       source: RANKS,
       input: 'counter',
       unit: { one: 'point of Rank Bonus', other: 'points of Rank Bonus' },
@@ -65,7 +65,7 @@ export const combatScore = {
     {
       id: 'closeOrder',
       label: 'Close Order',
-      hint: 'each unit, Unit Strength 5+',
+      hint: 'each unit of 5+',
       source: OTHER_BONUSES,
       input: 'counter',
       unit: { one: 'unit in Close Order', other: 'units in Close Order' },
@@ -80,7 +80,7 @@ export const combatScore = {
     {
       id: 'massedInfantry',
       label: 'Massed Infantry',
-      hint: 'more Unit Strength',
+      hint: 'more in all',
       source: AGREED,
       input: 'toggle',
       points: 1,
@@ -101,7 +101,7 @@ export const combatScore = {
     {
       id: 'rear',
       label: 'Rear',
-      hint: 'each enemy unit +2',
+      hint: 'each +2',
       source: AGREED,
       input: 'counter',
       unit: { one: 'enemy unit in the rear', other: 'enemy units in the rear' },

@@ -62,6 +62,7 @@ export const combatScore = {
       score: { kind: 'each', pointsEach: 1, cap: 5 },
       fromTheDice: true,
       nextRound: 'clear',
+      rare: true,
     },
     {
       id: 'standard',
@@ -79,6 +80,7 @@ export const combatScore = {
       input: 'toggle',
       points: 1,
       nextRound: 'keep',
+      rare: true,
     },
     {
       id: 'flank',
@@ -101,6 +103,7 @@ export const combatScore = {
       score: { kind: 'majority', points: 2 },
       nextRound: 'keep',
       max: 4,
+      rare: true,
     },
     {
       id: 'musician',
@@ -110,6 +113,7 @@ export const combatScore = {
       input: 'toggle',
       points: 0,
       nextRound: 'keep',
+      rare: true,
     },
     {
       id: 'otherModifiers',
@@ -127,6 +131,7 @@ export const combatScore = {
       points: 0,
       fromTheDice: true,
       nextRound: 'clear',
+      rare: true,
     },
   ],
   casualties: 'wounds',

@@ -100,7 +100,7 @@ export const combatScore = {
     {
       id: 'rear',
       label: 'Rear',
-      hint: 'each enemy unit +2',
+      hint: 'each +2',
       source: FLANK_AND_REAR,
       input: 'counter',
       unit: { one: 'enemy unit in the rear', other: 'enemy units in the rear' },
