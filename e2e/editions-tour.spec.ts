@@ -71,7 +71,7 @@ for (const { name, combat: sheet, breakTest } of OFFERED) {
     const rare = sheet.rows.filter(({ rare: folds, input }) => folds && input !== 'signed');
     const folded = (side: SideName) =>
       rare.reduce((sum, row) => sum + pointsOf(row, answers[row.id] ?? UNTOUCHED, side), 0);
-    if (rare.length > 0) await fight.expectFolded(folded('Blue'), folded('Red'));
+    if (rare.length > 0) await fight.expectFolded(shown(folded('Blue')), shown(folded('Red')));
     const totals = await addUp(fight);
     await fight.expectScore(totals.Blue, totals.Red);
     await fight.closeRound();

@@ -91,9 +91,9 @@ export class FightPage extends BattleFrame {
     await expect(fold).toHaveAttribute('open', '');
   }
 
-  /** What the rows under the fold come to, as its line says. */
-  async expectFolded(blue: number, red: number): Promise<void> {
-    const sums = new RegExp(`^Blue ${blue}\\D.*\\DRed ${red}$`);
+  /** What the rows under the fold come to, as its line says: "+3", "0". */
+  async expectFolded(blue: string, red: string): Promise<void> {
+    const sums = new RegExp(`^Blue ${literally(blue)}\\D.*\\DRed ${literally(red)}$`);
     await expect(this.page.getByRole('main').locator('summary')).toHaveText(sums);
   }
 
