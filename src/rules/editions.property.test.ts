@@ -11,6 +11,7 @@ import {
 import { compare as compareFractions, fraction, ONE, sum as sumFractions, ZERO } from './dice/fraction';
 import {
   type BattlePointRules,
+  type BreakTestResult,
   bandEdges,
   battlePoints,
   compare,
@@ -26,11 +27,13 @@ import {
   parseBreakTestAnswer,
   playerTurn,
   proposedBonus,
+  type RerollWay,
   type RoundAnswers,
   rerollWays,
   SIDES,
   type Side,
   simplifiedResult,
+  type TestRules,
   type UnitFact,
   unitWorth,
   victoryPoints,
@@ -38,6 +41,8 @@ import {
 import { explain } from './score-sheet/explain';
 
 const editions: readonly Edition[] = EDITIONS;
+/** Every throw of two dice. */
+const TWO_DICE = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other) => one + other));
 const formationsOf = (facts: readonly UnitFact[]) => [
   'unknown',
   ...facts
@@ -237,25 +242,10 @@ describe.each(
     );
   });
 
-  const twoDice = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other) => one + other));
-
   test('ends in each outcome on exactly as many throws, and pairs of throws, as it says', () => {
     fc.assert(
       fc.property(answers, lostBy, fc.constantFrom(...rerollWays(breakTest)), (given, by, way) => {
-        const result = breakTest.resolve(given, by);
-        const rerollAfter = result.reroll ? way.after : [];
-        const chances = outcomeChances(result.thresholds, {
-          doubleOne: result.doubleOnePasses,
-          rerollAfter,
-        });
-        for (const { outcomeId, in36, odds } of chances) {
-          expect(breakTest.outcomes.map(({ id }) => id)).toContain(outcomeId);
-          const ends = (rolls: readonly number[]) => outcomeWith(result, rolls, rerollAfter) === outcomeId;
-          expect(twoDice.filter((total) => ends([total])).length).toBe(in36);
-          const pairs = twoDice.flatMap((total) => twoDice.filter((again) => ends([total, again])));
-          expect(odds).toEqual(fraction(pairs.length, 36 * 36));
-        }
-        if (chances.length > 0) expect(sumFractions(chances.map(({ odds }) => odds))).toEqual(ONE);
+        expectCounted(breakTest, breakTest.resolve(given, by), way);
       }),
       { numRuns: 40 },
     );
@@ -324,11 +314,47 @@ describe.each(
     );
   });
 
+  test('ends in each outcome on exactly as many throws, and pairs of throws, as it says', () => {
+    fc.assert(
+      fc.property(answers, fc.constantFrom(...rerollWays(rules)), (given, way) => {
+        expectCounted(rules, rules.resolve(given), way);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('is never failed by the best outcome nor passed by the worst, and a re-roll helps', () => {
+    expect(rules.outcomes.map(({ counts }) => counts).at(0)).toBe('held');
+    expect(rules.outcomes.map(({ counts }) => counts).at(-1)).toBe('broke');
+    fc.assert(
+      fc.property(answers, (given) => {
+        const { odds, oddsWithoutReroll, reroll, kind } = rules.resolve(given);
+        if (kind !== 'roll' || !odds || !oddsWithoutReroll) return;
+        const isOpen = ![ZERO, ONE].some((sure) => compareFractions(sure, oddsWithoutReroll) === 0);
+        expect(compareFractions(odds, oddsWithoutReroll)).toBe(reroll && isOpen ? 1 : 0);
+      }),
+    );
+  });
+
   test('asks for the value that is tested, and reads every input', () => {
     expect(rules.inputs.find(({ id }) => id === rules.valueInput)).toMatchObject({ input: 'number' });
     expect(idleInputs({ inputs: rules.inputs, resolve: (given) => rules.resolve(given) })).toEqual([]);
   });
 });
+
+/** Fails where the chance of an outcome is not what counting all throws, and with a re-roll all pairs of throws, comes to. */
+function expectCounted(rules: TestRules, result: BreakTestResult, { after }: RerollWay): void {
+  const rerollAfter = result.reroll ? after : [];
+  const chances = outcomeChances(result.thresholds, { doubleOne: result.doubleOnePasses, rerollAfter });
+  for (const { outcomeId, in36, odds } of chances) {
+    expect(rules.outcomes.map(({ id }) => id)).toContain(outcomeId);
+    const ends = (rolls: readonly number[]) => outcomeWith(result, rolls, rerollAfter) === outcomeId;
+    expect(TWO_DICE.filter((total) => ends([total])).length).toBe(in36);
+    const pairs = TWO_DICE.flatMap((total) => TWO_DICE.filter((again) => ends([total, again])));
+    expect(odds).toEqual(fraction(pairs.length, 36 * 36));
+  }
+  if (chances.length > 0) expect(sumFractions(chances.map(({ odds }) => odds))).toEqual(ONE);
+}
 
 const standing = fc.record({
   armyPoints: fc.integer({ min: 0, max: 10_000 }),

@@ -36,6 +36,7 @@ export function ChoiceTile({
     <div
       role="radiogroup"
       aria-label={name}
+      aria-disabled={disabled}
       className={`${tileClasses({ tone, on, disabled })} has-focus-visible:outline-3 has-focus-visible:outline-gold`}
     >
       {options.map((option) => (

@@ -23,7 +23,7 @@ export type Outcome = {
   readonly id: OutcomeId;
   /** The rulebook's own English words, as short as a button has room for. */
   readonly label: string;
-  /** What old logs, totals and seasons count it as. */
+  /** What old logs, totals and seasons count it as; of a test beside the break test, whether it was passed. */
   readonly counts: 'held' | 'broke';
   /** What follows from it, in a few words, where label, fate and moves do not tell. */
   readonly hint?: string;

@@ -88,7 +88,7 @@ const fallsBack = {
   id: 'fallsBack',
   label: 'Falls Back',
   hint: 'in Good Order',
-  counts: 'held',
+  counts: 'broke',
   fate: null,
   move: { dice: 2, keep: 1 },
   source: AGREED,
@@ -98,7 +98,7 @@ const failed = (hint: string, source: Source): Outcome => ({
   id: 'failed',
   label: 'Failed',
   hint,
-  counts: 'held',
+  counts: 'broke',
   fate: null,
   source,
 });

@@ -68,7 +68,7 @@ const failed = (hint: string): Outcome => ({
   id: 'failed',
   label: 'Failed',
   hint,
-  counts: 'held',
+  counts: 'broke',
   fate: null,
 });
 const test = { characteristic: 'Leadership', valueInput: 'leadership', source: RECALLED } as const;
