@@ -39,8 +39,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
-        // A killed server cannot be asked for a new version: that is the browser's note, not the app's.
-        if (/net::ERR_CONNECTION_REFUSED/.test(message.text())) return;
+        // A server killed before or while it answers cannot be asked for a new version: that is the browser's note, not the app's.
+        if (/net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE)/.test(message.text()))
+          return;
         complaints.push(`console: ${message.text()}`);
       });
       context.on('request', (request) => {
