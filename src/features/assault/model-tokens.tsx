@@ -88,8 +88,10 @@ function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps
             {locked && <Lock aria-hidden size={13} strokeWidth={3} />}
             {assaultWords.allocation.face(token)}
           </span>
-          {away && <span className="text-[13px] leading-[13px]">{assaultWords.places.short(away)}</span>}
-          {wounds > 1 && <WoundPips left={woundsLeft} of={wounds} />}
+          <span className="flex items-center gap-1">
+            {away && <span className="text-[13px] leading-[13px]">{assaultWords.places.short(away)}</span>}
+            {wounds > 1 && <WoundPips left={woundsLeft} of={wounds} />}
+          </span>
         </>
       )}
     </button>

@@ -92,7 +92,7 @@ export function PlacesSheet({ combat, unit, onClose }: PlacesSheetProps) {
           >
             {({ id, name }) => (
               <span className="flex min-w-0 flex-1 items-center gap-2 px-1 text-[18px] leading-5 font-bold">
-                <span className="w-11 shrink-0 text-muted">
+                <span className="w-[40px] shrink-0 text-muted">
                   {assaultWords.places.short(draft.get(id) ?? { distance: 0 })}
                 </span>
                 <span className="min-w-0 break-words">{name}</span>
@@ -105,17 +105,19 @@ export function PlacesSheet({ combat, unit, onClose }: PlacesSheetProps) {
             {unit.models
               .filter(({ id }) => apart.includes(id))
               .map(({ id }) => (
-                <li key={id} className="grid grid-cols-[minmax(0,1fr)_176px] items-center gap-2">
-                  <span className="min-w-0 font-bold break-words">{nameOf(id)}</span>
-                  <NumberField
-                    label={assaultWords.places.inches(nameOf(id))}
-                    min={0}
-                    max={MOST_INCHES}
-                    value={draft.get(id)?.distance ?? 0}
-                    disabled={disabled}
-                    names={assaultWords.stepper(nameOf(id))}
-                    onChange={(inches) => setDraft(inInches(draft, id, inches))}
-                  />
+                <li key={id} className="flex flex-wrap items-center gap-x-2">
+                  <span className="min-w-32 flex-1 font-bold break-words">{nameOf(id)}</span>
+                  <div className="w-44">
+                    <NumberField
+                      label={assaultWords.places.inches(nameOf(id))}
+                      min={0}
+                      max={MOST_INCHES}
+                      value={draft.get(id)?.distance ?? 0}
+                      disabled={disabled}
+                      names={assaultWords.stepper(nameOf(id))}
+                      onChange={(inches) => setDraft(inInches(draft, id, inches))}
+                    />
+                  </div>
                 </li>
               ))}
           </ul>

@@ -43,7 +43,7 @@ export function SortableRows<One extends Row>(props: SortableRowsProps<One>) {
         >
           <span
             aria-hidden
-            className="flex w-9 shrink-0 touch-none items-center justify-center text-muted"
+            className="flex w-[36px] shrink-0 touch-none items-center justify-center text-muted"
             onPointerDown={(event) => {
               if (disabled) return;
               event.currentTarget.setPointerCapture(event.pointerId);
@@ -65,7 +65,7 @@ export function SortableRows<One extends Row>(props: SortableRowsProps<One>) {
               aria-label={moveName(row.name, way)}
               disabled={disabled || (way === 'up' ? index === 0 : index === rows.length - 1)}
               onClick={() => move(row.id, way === 'up' ? index - 1 : index + 1)}
-              className="flex w-12 shrink-0 items-center justify-center border-l-2 border-line disabled:opacity-35"
+              className="flex w-[48px] shrink-0 items-center justify-center border-l-2 border-line disabled:opacity-35"
             >
               {way === 'up' ? <ChevronUp aria-hidden size={24} /> : <ChevronDown aria-hidden size={24} />}
             </button>

@@ -137,7 +137,7 @@ export const places = {
   short: ({ distance, by }: Away): string =>
     by === 'order' ? ordinal(distance) : `${number.format(distance)}″`,
   asked: 'Who is in contact now?',
-  was: 'At the last step they stood so. A new step is said anew.',
+  was: 'Still as they stood before?',
   asBefore: 'As before',
   allInContact: 'All in contact',
 };
