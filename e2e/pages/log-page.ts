@@ -22,6 +22,13 @@ export class LogPage extends BattleFrame {
     await expect(this.said(text)).not.toHaveCSS('text-decoration-line', 'line-through');
   }
 
+  /** "This was wrong": what that line should have said. */
+  async openCorrection(line: string | RegExp): Promise<void> {
+    await this.line(line)
+      .getByRole('button', { name: /^This was wrong/ })
+      .click();
+  }
+
   async openFight(): Promise<void> {
     await this.goToRoom('Fight');
   }

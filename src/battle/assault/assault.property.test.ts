@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logByTurn } from '@/battle/describe/log-lines';
+import { correctionQuestion } from '@/battle/log/correction-question';
 import type { Entry, EventOf } from '@/battle/log/event';
 import { battleOf, type Ledger, nextRedo, nextUndo } from '@/battle/log/ledger';
 import { parseEntry, parseLog } from '@/battle/log/parse-entry';
@@ -178,6 +179,29 @@ describe('an assault, whatever is played', () => {
     expect(battleOf(back)).toEqual(battleOf(ledger));
     expect(nextRedo(back)).toEqual(nextRedo(ledger));
   });
+
+  whatever(
+    'takes a correction of any gesture or refuses it, is then on disk as on screen, and as before when it is undone',
+    (ledgers) => {
+      const ledger = last(ledgers);
+      for (const { entry } of ledger.steps.slice(1).filter((_, index) => index % 7 === 0)) {
+        const question = correctionQuestion(ledger, [entry.seq]);
+        const instead =
+          question?.kind === 'counts'
+            ? question.instead({ [question.parts[0]?.id ?? 'hits']: 1 })
+            : question?.kind === 'models'
+              ? question.instead(question.groups.map(({ was }) => was + 1))
+              : null;
+        const corrected = play(ledger, { type: 'correctEntries', seqs: [entry.seq], instead });
+        if (corrected === ledger) continue;
+        const reopened = parseLog(stored(corrected));
+        expect(reopened.problems).toEqual([]);
+        expect(reopened.ledger).toEqual(corrected);
+        expect(() => viewOf(corrected)).not.toThrow();
+        expect(battleOf(play(corrected, { type: 'undo' }))).toEqual(battleOf(ledger));
+      }
+    },
+  );
 
   whatever('is told in its log, its report, its records and its odds', (ledgers) => {
     for (const ledger of ledgers.slice(-12)) {

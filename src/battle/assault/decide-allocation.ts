@@ -25,7 +25,7 @@ import { groupsIn } from './units';
 
 type AllocationIntent = Extract<
   AssaultIntent,
-  { type: 'orderPools' | 'allocate' | 'allocateTogether' | 'rollAllocation' }
+  { type: 'orderPools' | 'allocate' | 'allocateAgain' | 'allocateTogether' | 'rollAllocation' }
 >;
 
 /** What an intent about the Wounds of the step in hand leads to; the end of the step is added by `decideAssault`. */
@@ -54,6 +54,8 @@ export function decideAllocation(
       const steps = [...standing.chosen, intent.step, ...chosen];
       return allocated(place, state, { by: 'steps', steps, byApp: intent.byApp ?? false });
     }
+    case 'allocateAgain':
+      return allocateAgain(book, place, intent);
     case 'allocateTogether': {
       const { saved, discounted } = intent;
       for (const count of [saved, discounted]) {
@@ -134,6 +136,32 @@ function allocated(place: PlaceOfWounds, state: AllocationState, way: Allocation
       }),
     ),
   ]);
+}
+
+function allocateAgain(
+  book: WoundPoolRules,
+  place: PlaceOfWounds,
+  { steps, byApp }: Extract<AllocationIntent, { type: 'allocateAgain' }>,
+): AssaultDecision {
+  const order = orderOf(place.assault, place.unitKey);
+  const taken: AllocationStep[] = [...place.standing.chosen];
+  let { state } = place.standing;
+  for (const step of steps) {
+    if (isChosenAlready(book, state, step)) continue;
+    const after = allocate(book, state, step);
+    if (!after.ok) return after;
+    const followed = followOrder(book, after.value, order);
+    taken.push(step, ...followed.chosen);
+    state = followed.state;
+  }
+  return allocated(place, state, { by: 'steps', steps: taken, byApp });
+}
+
+/** Whether the step makes a choice that has been made: there is one pool or one model left, or the attacker's order has said it. */
+function isChosenAlready(book: WoundPoolRules, state: AllocationState, step: AllocationStep): boolean {
+  const { ask } = nextPrompt(book, state);
+  if (step.do === 'choosePool') return ask !== 'choosePool' && state.poolOrder.at(-1) === step.poolId;
+  return step.do === 'chooseModel' && ask !== 'chooseModel' && state.lockedOn === step.modelId;
 }
 
 /** Rolls on until a player has to choose between models that are not alike, or between pools, or nothing is left. */

@@ -43,6 +43,7 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
       return withStepEnd(battle, combat, round, endStep(battle, combat, round), 'names');
     case 'orderPools':
     case 'allocate':
+    case 'allocateAgain':
     case 'allocateTogether':
     case 'rollAllocation':
       return withStepEnd(battle, combat, round, decideAllocation(battle, combat, round, intent));

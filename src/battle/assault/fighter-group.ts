@@ -34,6 +34,11 @@ export function groupFrom(
   return accepted<FighterGroup>({ ...rest, id, unitKey, woundsLeft });
 }
 
+/** The group as it would be entered again: with as many models as it ever had in the fight. */
+export function draftOf({ id: _, woundsLeft, ...rest }: FighterGroup): FighterDraft {
+  return { ...rest, models: woundsLeft.length };
+}
+
 /** The models of a changed group: they keep what they have lost, none falls and none comes back; new ones are whole. */
 function standingModels(before: FighterGroup, wounds: number, models: number): readonly number[] {
   return Array.from({ length: models }, (_, index) => {

@@ -48,6 +48,12 @@ export type AssaultIntent =
       readonly step: AllocationStep;
       readonly byApp?: boolean | undefined;
     })
+  /** Several steps that were taken once, in their order, as a correction takes them again. A choice that nobody is asked for is left out. */
+  | (OnUnit & {
+      readonly type: 'allocateAgain';
+      readonly steps: readonly AllocationStep[];
+      readonly byApp: boolean;
+    })
   /** The whole pool at once, where `togetherNow` allows it. */
   | (OnUnit & {
       readonly type: 'allocateTogether';

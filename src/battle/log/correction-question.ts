@@ -1,34 +1,11 @@
 import { fatesOf } from '@/battle/state/army';
 import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
-import { type Answer, type Fate, rowOf, type ScoreRow, type Side } from '@/rules/index';
+import { rowOf } from '@/rules/index';
+import { assaultQuestion } from './assault-correction-question';
+import type { CorrectionQuestion } from './correction-kinds';
 import { isCorrectable } from './corrections';
 import type { Entry, EventOf } from './event';
-import type { LogIntent } from './intent';
 import { battleOf, entryAt, isInForce, type Ledger } from './ledger';
-
-/** What should have happened. */
-type Instead = NonNullable<Extract<LogIntent, { type: 'correctEntries' }>['instead']>;
-
-/** How a gesture can be put right: what it says now, and the intent that another answer makes. */
-export type CorrectionQuestion =
-  /** How many were lost or gained: Health Points, never 0. */
-  | { readonly kind: 'amount'; readonly was: number; readonly lost: boolean; instead(count: number): Instead }
-  | {
-      readonly kind: 'answer';
-      readonly side: Side;
-      readonly row: ScoreRow;
-      readonly was: Answer | null;
-      instead(answer: Answer): Instead;
-    }
-  | {
-      readonly kind: 'fate';
-      readonly was: Fate;
-      readonly fates: readonly Fate[];
-      instead(fate: Fate): Instead;
-    }
-  | { readonly kind: 'held'; readonly was: boolean; instead(held: boolean): Instead }
-  /** It can only be said that it did not happen. */
-  | { readonly kind: 'never' };
 
 /** How the gesture of these entries, a tap or a burst of taps, can be put right; null where it cannot be corrected. */
 export function correctionQuestion(ledger: Ledger, seqs: readonly number[]): CorrectionQuestion | null {
@@ -59,7 +36,7 @@ export function correctionQuestion(ledger: Ledger, seqs: readonly number[]): Cor
       };
     }
     default:
-      return { kind: 'never' };
+      return (entries.length === 1 ? assaultQuestion(ledger, entry) : null) ?? { kind: 'never' };
   }
 }
 

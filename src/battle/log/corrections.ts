@@ -13,6 +13,9 @@ import type { Step } from './step';
  * then on the log is replayed with that in their place. What came later keeps its step: 4 lost stay 4 lost, from whatever there is now.
  * Closed rounds and the end of the battle keep what they recorded; confirmations lapse. Where something later no longer fits, such as
  * a loss of more than is left, the correction does not fit either.
+ *
+ * The gestures of an assault follow from each other's dice. What the players said in them is said again when the correction is decided
+ * (`decide-correction.ts`), and what follows from it now is recorded in the correction (`following`): no replay asks the rules.
  */
 
 /** Whether the entry corrects others. */
@@ -20,9 +23,14 @@ export function isCorrection({ events: [event] }: Entry): boolean {
   return event.type === 'entriesCorrected';
 }
 
-/** Whether the entry may be corrected. The steps of an assault follow from each other's dice: they are undone, not corrected. */
+/** Whether the entry may be corrected. */
 export function isCorrectable(entry: Entry): boolean {
-  return isUndoable(entry) && !isCorrection(entry) && !entry.events.some(isAssaultEvent);
+  return isUndoable(entry) && !isCorrection(entry);
+}
+
+/** Whether something of the entry happened in an assault. */
+export function isOfAssault({ events }: Entry): boolean {
+  return events.some(isAssaultEvent);
 }
 
 /** The steps of a log with corrections, or the number of the first entry that does not fit. */
@@ -72,6 +80,11 @@ function correctionsIn(entries: readonly Entry[]): {
         if (!wrong || !isCorrectable(wrong)) return { instead, spans, unfitting: entry.seq };
         instead.set(seq, index === 0 ? event.to : []);
       }
+      for (const { seq, events } of event.following ?? []) {
+        const later = before.get(seq);
+        if (!later || !isOfAssault(later)) return { instead, spans, unfitting: entry.seq };
+        instead.set(seq, events);
+      }
     }
     before.set(entry.seq, entry);
   }
@@ -92,7 +105,7 @@ function replaced(
 }
 
 /** The entry with every change made from what there is now; null where so much of a change is no longer possible. */
-function keepingItsStep(before: Battle | null, entry: Entry): Step | null {
+export function keepingItsStep(before: Battle | null, entry: Entry): Step | null {
   let battle = before;
   const events: BattleEvent[] = [];
   for (const event of entry.events) {

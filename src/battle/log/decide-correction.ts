@@ -1,15 +1,25 @@
+import { redecided } from '@/battle/assault/redecide';
+import type { FightEvent } from '@/battle/assault/refusal';
 import type { Battle } from '@/battle/state/battle';
 import { sameValue } from '@/plain/same-value';
 import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';
-import { isCorrectable, replayCorrected } from './corrections';
-import type { BattleEvent, Entry, EventOf } from './event';
+import { isCorrectable, isCorrection, isOfAssault, keepingItsStep, replayCorrected } from './corrections';
+import {
+  type BattleEvent,
+  type Entry,
+  type EventOf,
+  isArmyEvent,
+  isAssaultEvent,
+  isCombatEvent,
+} from './event';
 import { battleOf, type Ledger, nextSeq, writtenInForce } from './ledger';
+import { reduce } from './reduce';
 
 /** Why a correction was refused. */
 export type CorrectionRefusal = RefusalOf<{
   nothingChanged: NoValues; // what it should have been is what it was
   noSuchEntry: NoValues; // an entry that the log does not have, or that was undone
-  notCorrectable: NoValues; // an entry that no undo takes back, a step of an assault, or another correction
+  notCorrectable: NoValues; // an entry that no undo takes back, or another correction
   laterDoesNotFit: { seq: number }; // something written later would no longer be possible: the number of that entry
 }>;
 
@@ -36,11 +46,56 @@ export function decideCorrection(
   const now = ledger.steps.filter(({ entry }) => seqs.includes(entry.seq));
   const events = now.flatMap(({ entry }) => entry.events);
   if (sameValue(events, to)) return refused('nothingChanged');
-  const correction = { type: 'entriesCorrected', seqs, to } as const;
+  const followed = whatFollows(ledger, seqs, to);
+  if (!followed.ok) return followed;
+  const following = followed.value;
+  const correction = {
+    type: 'entriesCorrected',
+    seqs,
+    to,
+    ...(following.length > 0 && { following }),
+  } as const;
   const replayed = replayCorrected([...writtenInForce(ledger.entries), asEntry(ledger, correction)]);
   return replayed.kind === 'fits'
     ? accepted([correction])
     : refused('laterDoesNotFit', { seq: replayed.seq });
+}
+
+type Following = NonNullable<EventOf<'entriesCorrected'>['following']>;
+
+/** What later gestures of assaults come to, where it differs from what they came to. Refused where one is no longer possible. */
+function whatFollows(
+  ledger: Ledger,
+  seqs: CorrectedSeqs,
+  to: readonly BattleEvent[],
+): Result<Following, CorrectionRefusal> {
+  const following: Following[number][] = [];
+  const [first] = seqs;
+  let battle = ledger.steps.findLast(({ entry }) => entry.seq < first)?.battle ?? null;
+  const take = (entry: Entry, events: readonly BattleEvent[]): Battle | null => {
+    const [named, ...rest] = events;
+    return named ? battle && reduce(battle, { ...entry, events: [named, ...rest] }) : battle;
+  };
+  const wrong = ledger.entries.find(({ seq }) => seq === first);
+  if (wrong) battle = take(wrong, to);
+  for (const { entry } of ledger.steps) {
+    if (entry.seq <= first || seqs.includes(entry.seq) || isCorrection(entry)) continue;
+    if (!isOfAssault(entry)) {
+      battle = keepingItsStep(battle, entry)?.battle ?? null;
+    } else {
+      const again = battle && redecided(battle, entry.events.filter(isOfFight), entry.seq);
+      if (!again) return refused('laterDoesNotFit', { seq: entry.seq });
+      battle = take(entry, again);
+      if (!sameValue(again, entry.events)) following.push({ seq: entry.seq, events: again });
+    }
+    if (!battle) return refused('laterDoesNotFit', { seq: entry.seq });
+  }
+  return accepted(following);
+}
+
+/** A gesture of an assault says nothing of anything but the fight, its combat and the armies. */
+function isOfFight(event: BattleEvent): event is FightEvent {
+  return isAssaultEvent(event) || isCombatEvent(event) || isArmyEvent(event);
 }
 
 /** The correction as it would be written: who writes it, and when, decides nothing. */

@@ -35,6 +35,8 @@ export type LogEvent =
       readonly seqs: readonly [number, ...number[]];
       /** What they should have been, all together, in the place of the first; none: nothing of it happened. */
       readonly to: readonly BattleEvent[];
+      /** What later gestures of an assault come to then, by their entries: what the players said in them, and what follows from it now. */
+      readonly following?: readonly { readonly seq: number; readonly events: readonly BattleEvent[] }[];
     }
   | { readonly type: 'undone'; readonly seq: number }
   | { readonly type: 'redone'; readonly seq: number };
@@ -65,6 +67,9 @@ const LOG_EVENTS: FactsOf<LogEvent> = {
       type: v.literal('entriesCorrected'),
       seqs: v.tupleWithRest([countSchema], countSchema),
       to: v.array(eventSchema),
+      following: v.exactOptional(
+        v.array(v.strictObject({ seq: countSchema, events: v.pipe(v.array(eventSchema), v.minLength(1)) })),
+      ),
     }),
     undoable: true,
     kind: 'battle',

@@ -12,7 +12,7 @@ export type LogIntent =
   | {
       readonly type: 'correctEntries';
       readonly seqs: readonly [number, ...number[]];
-      readonly instead: MatchIntent | CombatIntent | ArmyIntent | ScoreIntent | null;
+      readonly instead: MatchIntent | CombatIntent | AssaultIntent | ArmyIntent | ScoreIntent | null;
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };

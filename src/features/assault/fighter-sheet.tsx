@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { mendFighters } from '@/battle/log/mend-fighters';
 import type { Combat } from '@/battle/state/battle';
 import { type FighterDraft, type FighterGroup, parseFighters } from '@/battle/state/fighters';
 import type { GroupId } from '@/battle/state/ids';
-import { useBattleActions, useRememberFighters } from '@/store/use-battle';
+import { useBattleActions, useLedger, useRememberFighters } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';
@@ -25,6 +26,7 @@ export function FighterSheet({ combat, draft: begun, group, onClose }: FighterSh
   const [draft, setDraft] = useState(begun);
   const [refusal, setRefusal] = useState<string | null>(null);
   const disabled = !useMayFight();
+  const ledger = useLedger();
   const { act, dismissRefusal } = useBattleActions();
   const remember = useRememberFighters();
   const done = (result: ReturnType<typeof act>) => {
@@ -40,7 +42,7 @@ export function FighterSheet({ combat, draft: begun, group, onClose }: FighterSh
   const change = (groupId: GroupId) => {
     const parsed = parseFighters(draft);
     if (parsed.ok) remember([parsed.value]);
-    done(act({ type: 'changeFighters', combatId: combat.id, groupId, to: draft }));
+    done(act(mendFighters(ledger, combat.id, groupId, draft)));
   };
   return (
     <Sheet

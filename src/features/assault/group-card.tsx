@@ -1,3 +1,4 @@
+import { draftOf } from '@/battle/assault/fighter-group';
 import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
@@ -122,9 +123,4 @@ function SideSwitch({ on, disabled, fill, children, onToggle }: SideSwitchProps)
       {children}
     </Switch>
   );
-}
-
-/** The group as it would be entered again. */
-function draftOf({ id: _, woundsLeft, ...rest }: FighterGroup): FighterDraft {
-  return { ...rest, models: woundsLeft.length };
 }

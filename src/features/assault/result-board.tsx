@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { AssaultView, LoserView } from '@/battle/assault/view';
+import { correctedAssault } from '@/battle/log/corrected-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { SIDES, type Side } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions, useLedger } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Shield } from '@/ui/shield';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
@@ -25,6 +27,9 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   const { act } = useBattleActions();
   const outcome = latestRound(combat)?.assault?.outcome ?? null;
   const shown = outcome ?? view.result;
+  const ledger = useLedger();
+  const round = latestRound(combat)?.number ?? 0;
+  const corrected = useMemo(() => correctedAssault(ledger, combat.id, round), [ledger, combat.id, round]);
   const losers: readonly LoserView[] = view.losers;
   const scores = SIDES.map((side) => words.number(shown[side].score));
   return (
@@ -50,6 +55,11 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
           {assaultWords.result.verdict(shown)}
         </span>
       </p>
+      {corrected && (
+        <p className="mx-3 mt-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[17px] font-bold">
+          {assaultWords.result.corrected(corrected)}
+        </p>
+      )}
       <div className="grid shrink-0 grid-cols-2 gap-3 px-3 pt-2">
         {SIDES.map((side) => (
           <SideLines key={side} side={side} view={view} lines={shown[side].lines} />

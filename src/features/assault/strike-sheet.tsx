@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { draftOf } from '@/battle/assault/fighter-group';
 import type { StrikeView } from '@/battle/assault/view';
+import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
+import type { FighterGroup } from '@/battle/state/fighters';
 import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
@@ -8,6 +11,7 @@ import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
+import { FighterSheet } from './fighter-sheet';
 import { useAssaultView, useMayFight } from './use-assault';
 
 type StrikeSheetProps = { readonly combat: Combat; readonly shown: StrikeView; onClose(): void };
@@ -27,6 +31,10 @@ export function StrikeSheet({ combat, shown, onClose }: StrikeSheetProps) {
     act({ type, combatId: combat.id, strikeId: strike.id, attacks, target });
     onClose();
   };
+  const [mending, setMending] = useState<FighterGroup | null>(null);
+  if (mending) {
+    return <FighterSheet combat={combat} draft={draftOf(mending)} group={mending} onClose={onClose} />;
+  }
   return (
     <Sheet title={assaultWords.strike.changeTitle(group.name)} closeName={words.close} onClose={onClose}>
       <div className="grid gap-3">
@@ -60,6 +68,18 @@ export function StrikeSheet({ combat, shown, onClose }: StrikeSheetProps) {
             {assaultWords.strike.split(attacks, strike.attacks - attacks)}
           </Button>
         )}
+        <fieldset className="min-w-0">
+          <legend className="pb-1.5 text-[17px] text-muted">{assaultWords.strike.mend}</legend>
+          <div className="grid gap-2">
+            {view?.units
+              .flatMap(({ groups }) => groups)
+              .map((one) => (
+                <Button key={one.id} disabled={disabled} onPress={() => setMending(one)}>
+                  {assaultWords.fighters.heading(livingModels(one), one.name)}
+                </Button>
+              ))}
+          </div>
+        </fieldset>
       </div>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CorrectionQuestion } from '@/battle/log/correction-question';
+import type { CorrectionQuestion } from '@/battle/log/correction-kinds';
 import type { LogIntent } from '@/battle/log/intent';
 import { type Answer, answerTo, MAX_COUNT } from '@/rules/index';
 import { Button } from '@/ui/button';

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { describe } from '@/battle/describe/describe';
 import { descriptionContext } from '@/battle/describe/description-context';
 import type { LogLine } from '@/battle/describe/log-lines';
-import { type CorrectionQuestion, correctionQuestion } from '@/battle/log/correction-question';
+import type { CorrectionQuestion } from '@/battle/log/correction-kinds';
+import { correctionQuestion } from '@/battle/log/correction-question';
 import type { LogIntent } from '@/battle/log/intent';
 import { entryAt } from '@/battle/log/ledger';
 import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
@@ -13,6 +14,7 @@ import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { CorrectAnswer } from './correct-answer';
+import { CorrectCounts } from './correct-counts';
 
 /** The most that one gesture can have counted. */
 const MOST = 300;
@@ -99,6 +101,9 @@ function Question({ question, disabled, onCorrect }: QuestionProps) {
           {question.was ? texts.broke : texts.held}
         </Button>
       );
+    case 'counts':
+    case 'models':
+      return <CorrectCounts question={question} disabled={disabled} onCorrect={onCorrect} />;
     case 'never':
       return null;
   }

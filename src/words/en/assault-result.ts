@@ -44,15 +44,19 @@ const moraleTarget = ({ target, automatic, reasons }: MoraleCheck): string => {
   return `Ld ${number.format(leadership)}${how}: ${needed}`;
 };
 
+const verdictOf = ({ winner, because, a, b }: Result): string => {
+  if (because === 'wipedOut')
+    return winner === 'draw' ? 'Nobody is left' : `${side(winner)} wins, the enemy is wiped out`;
+  return winner === 'draw'
+    ? 'A draw'
+    : `${side(winner)} wins by ${number.format(Math.abs(a.score - b.score))}`;
+};
+
 export const result = {
   title: 'Result of the assault',
-  verdict: ({ winner, because, a, b }: Result): string => {
-    if (because === 'wipedOut')
-      return winner === 'draw' ? 'Nobody is left' : `${side(winner)} wins, the enemy is wiped out`;
-    return winner === 'draw'
-      ? 'A draw'
-      : `${side(winner)} wins by ${number.format(Math.abs(a.score - b.score))}`;
-  },
+  verdict: verdictOf,
+  corrected: (since: Result): string =>
+    `Corrected since: ${number.format(since.a.score)} : ${number.format(since.b.score)} · ${verdictOf(since)}`,
   whoIsLeft: (which: Side): string => `Left of ${side(which)}`,
   inflicted: (which: Side): string => `${side(which)} inflicted`,
   nothing: 'nothing',

@@ -67,6 +67,7 @@ export const strike = {
   why: 'Why these numbers',
   change: 'Change',
   changeTitle: (attacker: string): string => `${attacker}: attacks`,
+  mend: 'Numbers and profiles, where they were entered wrong',
   attacks: 'Attacks',
   target: 'Against',
   setAttacks: (attacks: number): string => `Make ${counted(attacks, ATTACK)}`,

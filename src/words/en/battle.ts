@@ -1,3 +1,4 @@
+import type { CountPart } from '@/battle/assault/question';
 import type { Description } from '@/battle/describe/description';
 import type { EntryProblemKind } from '@/battle/log/parse-entry';
 import type { Turn } from '@/battle/state/turn';
@@ -28,6 +29,20 @@ import { score as battleScore } from './score';
 import { type ShortGesture, shortGesture } from './short-gesture';
 
 /** What the rooms of a battle say in English, loaded with them: the list of battles comes first without it. */
+/** The dice of an assault as they were counted. */
+const COUNTED: Readonly<Record<CountPart, string>> = {
+  hits: 'Hits',
+  plain: 'Wounds',
+  rending: 'Rending 6s',
+  luckyEscape: 'Lucky Escape',
+  seriouslyWounded: 'Seriously Wounded',
+  deathblow: 'Deathblow',
+  solidHit: 'Solid Hit',
+  devastatingHit: 'Devastating Hit',
+  saved: 'Saved',
+  discounted: 'Feel No Pain',
+};
+
 export const enBattle = {
   armies,
   battleScore,
@@ -183,6 +198,9 @@ export const enBattle = {
         `Correct to ${number.format(count)} ${lost ? 'lost' : 'gained'}`,
       row: (label: string, answer: string): string => `${label}: ${answer}`,
       rowTo: (label: string, count: number): string => `${label}: ${number.format(count)}`,
+      part: (part: CountPart): string => COUNTED[part],
+      partsTo: 'Correct to these',
+      models: (name: string): string => `Models of ${name}`,
       held: 'It held, in fact',
       broke: 'It broke, in fact',
       never: 'It did not happen',

@@ -1,0 +1,122 @@
+import { assaultView } from '@/battle/assault/assault-now';
+import type { AssaultEventOf } from '@/battle/assault/event';
+import { draftOf } from '@/battle/assault/fighter-group';
+import type { StrikeWoundKind } from '@/battle/state/assault-round';
+import { combatOf } from '@/battle/state/battle';
+import type { CombatId, StrikeId } from '@/battle/state/ids';
+import type { CorrectionQuestion } from './correction-kinds';
+import type { Entry } from './event';
+import type { Ledger } from './ledger';
+
+/** How a gesture of an assault can be put right; null where it can only be said that it did not happen. */
+export function assaultQuestion(ledger: Ledger, entry: Entry): CorrectionQuestion | null {
+  const [event] = entry.events;
+  switch (event.type) {
+    case 'strikeChanged':
+      return strikeQuestion(ledger, entry, event);
+    case 'woundsAllocated':
+      return event.way.by === 'together' ? savesQuestion(event) : null;
+    case 'fightersChanged':
+      return modelsQuestion(entry);
+    case 'moraleTaken': {
+      const { combatId, unitKey, to } = event;
+      return {
+        kind: 'held',
+        was: to.passed,
+        instead: (passed) => ({ type: 'takeMorale', combatId, unitKey, way: 'said', passed }),
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+function strikeQuestion(
+  ledger: Ledger,
+  { seq }: Entry,
+  { combatId, to }: AssaultEventOf<'strikeChanged'>,
+): CorrectionQuestion | null {
+  const { id: strikeId, attacks, hits, wounds } = to;
+  if (!wounds) {
+    if (!hits) return null;
+    return {
+      kind: 'counts',
+      parts: [{ id: 'hits', was: hits.count }],
+      most: attacks,
+      instead: (counts) => ({ type: 'enterHits', combatId, strikeId, hits: counts.hits ?? 0 }),
+    };
+  }
+  const kinds = kindsThen(ledger, seq, combatId, strikeId);
+  return {
+    kind: 'counts',
+    parts: kinds.map((id) => ({ id, was: wounds.counts[id] ?? 0 })),
+    most: hits?.count ?? attacks,
+    instead: (counts) => ({
+      type: 'enterWounds',
+      combatId,
+      strikeId,
+      wounds: Object.fromEntries(kinds.map((kind) => [kind, counts[kind] ?? 0])),
+    }),
+  };
+}
+
+/** The kinds of Wounds that the strike could cause when they were counted. */
+function kindsThen(
+  { steps }: Ledger,
+  seq: number,
+  combatId: CombatId,
+  strikeId: StrikeId,
+): readonly StrikeWoundKind[] {
+  const before = steps.findLast(({ entry }) => entry.seq < seq)?.battle;
+  const combat = before && combatOf(before, combatId);
+  const view = combat ? assaultView(before, combat) : null;
+  const strikes = view?.ladder.flatMap((step) => step.strikes) ?? [];
+  return strikes.find(({ strike }) => strike.id === strikeId)?.numbers.kinds ?? [];
+}
+
+function savesQuestion({
+  combatId,
+  unitKey,
+  way,
+  outcomes,
+}: AssaultEventOf<'woundsAllocated'>): CorrectionQuestion | null {
+  if (way.by !== 'together') return null;
+  const { saved, discounted } = way;
+  const defenderChoice = [...new Set(outcomes.map(({ modelId }) => modelId))];
+  return {
+    kind: 'counts',
+    parts: [
+      { id: 'saved', was: saved },
+      ...(discounted > 0 ? [{ id: 'discounted', was: discounted } as const] : []),
+    ],
+    most: outcomes.length,
+    instead: (counts) => ({
+      type: 'allocateTogether',
+      combatId,
+      unitKey,
+      saved: counts.saved ?? 0,
+      discounted: counts.discounted ?? 0,
+      defenderChoice,
+    }),
+  };
+}
+
+function modelsQuestion({ events }: Entry): CorrectionQuestion | null {
+  const changed = events.flatMap((event) => (event.type === 'fightersChanged' ? [event] : []));
+  const [first] = changed;
+  const drafts = changed.flatMap(({ to }) => (to ? [draftOf(to)] : []));
+  if (!first?.to || drafts.length === 0) return null;
+  const { combatId, from } = first;
+  const groupId = first.to.id;
+  return {
+    kind: 'models',
+    groups: drafts.map(({ name, models }) => ({ name, was: models })),
+    instead: (models) => {
+      const fighters = drafts.map((draft, index) => ({ ...draft, models: models[index] ?? draft.models }));
+      const [only] = fighters;
+      return from && only
+        ? { type: 'changeFighters', combatId, groupId, to: only }
+        : { type: 'addFighters', combatId, fighters };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { draftOf } from '@/battle/assault/fighter-group';
+import { standingAssault } from '@/battle/assault/standing-assault';
+import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
+import { type Battle, combatOf, latestRound } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
+import type { FighterDraft } from '@/battle/state/fighters';
+import type { CombatId, GroupId } from '@/battle/state/ids';
+import type { Entry } from './event';
+import type { Intent } from './intent';
+import { battleOf, type Ledger } from './ledger';
+
+/**
+ * How the numbers or the profile of a group are put right: changed from now on, until the first dice of the step in hand; after them the
+ * entry by which the group stands as it does in this round is corrected, so that what was rolled is counted by what it is.
+ */
+export function mendFighters(ledger: Ledger, combatId: CombatId, groupId: GroupId, to: FighterDraft): Intent {
+  const change = { type: 'changeFighters', combatId, groupId, to } as const;
+  const battle = battleOf(ledger);
+  const combat = combatOf(battle, combatId);
+  const round = combat && latestRound(combat);
+  if (!round || !hasDice(battle, assaultOf(round))) return change;
+  const entry = ledger.steps.findLast((step) =>
+    step.entry.events.some(
+      (event) =>
+        event.type === 'fightersChanged' &&
+        event.combatId === combatId &&
+        event.round === round.number &&
+        event.to?.id === groupId,
+    ),
+  )?.entry;
+  return entry ? { type: 'correctEntries', seqs: [entry.seq], instead: insteadOf(entry, change) } : change;
+}
+
+/** Whether dice of the step in hand lie on the table, or Wounds of it are being allocated. */
+function hasDice(battle: Battle, round: AssaultRound): boolean {
+  const step = standingAssault(bookOf(battle), round).inHand?.step ?? round.lastStep;
+  return round.strikes.some((strike) => strike.step === step && (strike.hits ?? strike.wounds) !== null);
+}
+
+type Change = Extract<Intent, { type: 'changeFighters' }>;
+
+/** The same gesture, with that group as it is wanted: it may have added others too. */
+function insteadOf({ events }: Entry, change: Change): Change | Extract<Intent, { type: 'addFighters' }> {
+  const changed = events.flatMap((event) => (event.type === 'fightersChanged' && event.to ? [event] : []));
+  if (changed.some(({ from }) => from !== null)) return change;
+  const fighters = changed.flatMap(({ to }) =>
+    to ? [to.id === change.groupId ? { ...change.to, unitKey: to.unitKey } : draftOf(to)] : [],
+  );
+  return { type: 'addFighters', combatId: change.combatId, fighters };
+}
