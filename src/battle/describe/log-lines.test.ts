@@ -105,6 +105,44 @@ describe('the log', () => {
     expect(latestBurst(ledger)?.description).toMatchObject({ from: 0, to: 4 });
   });
 
+  it('takes a tap that comes just in time into the line, and none that comes later', () => {
+    const late = (ms: number) => at(at(begun(), 0, tap), ms, tap);
+    expect(lines(late(BURST_MS)).at(-1)?.seqs).toEqual([2, 3]);
+    expect(lines(late(BURST_MS + 1)).at(-1)?.seqs).toEqual([3]);
+  });
+
+  it('ends the latest burst where something else was done, and has none where that came last', () => {
+    const note: Intent = { type: 'addNote', text: 'So it was', about: null };
+    const begins: Intent = { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } };
+    expect(latestBurst(played(begun(), tap, begins, tap, tap))?.seqs).toEqual([4, 5]);
+    expect(latestBurst(played(begun(), tap, begins))).toBeNull();
+    expect(latestBurst(played(begun(), tap, note))).toBeNull();
+    const ledger = withArmies('t9a-2');
+    const unitId = battleOf(ledger).units[0]?.unit.id ?? expect.fail('The armies lack a unit');
+    const shot: Intent = { type: 'changeHealth', unitId, by: -1 };
+    expect(latestBurst(played(ledger, shot, shot))?.seqs).toHaveLength(2);
+    expect(latestBurst(begun())).toBeNull();
+  });
+
+  it('leads from a line of a round to the entries of that round and combat alone', () => {
+    const again: readonly Intent[] = [
+      { type: 'closeRound', combatId: FIRST_COMBAT },
+      { type: 'beginRound', combatId: FIRST_COMBAT },
+    ];
+    const two = played(begun(), { type: 'openCombat' });
+    const second = battleOf(two).combats[1]?.id ?? expect.fail('There is no second combat');
+    const ledger = played(
+      two,
+      tap,
+      { type: 'count', combatId: second, side: 'b', rowId: 'healthPointsLost', by: 1 },
+      ...again,
+      tap,
+    );
+    const behind = (combat: number, round: number) =>
+      entriesBehind(ledger, { combat, round, rowId: 'healthPointsLost' }).map(({ entry: { seq } }) => seq);
+    expect([behind(1, 1), behind(2, 1), behind(1, 2), behind(2, 2)]).toEqual([[3], [4], [7], []]);
+  });
+
   it('leads from a line of the score to the entries that made it', () => {
     const ledger = played(begun(), tap, counted('a', 'fullRanks', 2), tap, {
       type: 'closeRound',
