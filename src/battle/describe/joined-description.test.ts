@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CombatTitle } from '@/battle/state/engaged';
 import type { Description } from './description';
 import { joinedDescription } from './joined-description';
-import type { CombatTitle } from './naming';
 
 type Of<Key extends Description['key']> = Extract<Description, { readonly key: Key }>;
 
