@@ -91,4 +91,22 @@ export const EQUIVALENT_MUTANTS = [
     replacement: 'lead >= 0',
     reason: 'A lead of 0 is a draw, which is said before.',
   },
+  {
+    file: 'src/battle/score/battle-score.ts',
+    original: 'armyPoints ?? 0',
+    replacement: 'armyPoints && 0',
+    reason: 'Neither a lead in points nor a table in points asks for the army size.',
+  },
+  {
+    file: 'src/battle/score/battle-score.ts',
+    original: 'points.a > points.b',
+    replacement: 'points.a >= points.b',
+    reason: 'Equal points have no leader, which is said before.',
+  },
+  {
+    file: 'src/battle/score/battle-score.ts',
+    original: 'points.a.total > points.b.total',
+    replacement: 'points.a.total >= points.b.total',
+    reason: 'Only totals that differ come here.',
+  },
 ];

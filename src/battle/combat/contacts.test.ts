@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Intent } from '@/battle/log/intent';
 import type { Ledger } from '@/battle/log/ledger';
 import type { UnitId } from '@/battle/state/ids';
-import { FIRST_COMBAT, played } from '@/testing/battles/battles';
+import { FIRST_COMBAT, play, played } from '@/testing/battles/battles';
 import { first, health, roundNow, scene } from '@/testing/battles/scenes';
 
 const { ledger, id } = scene(
@@ -62,6 +62,81 @@ describe('who meets whom', () => {
     expect(without(bows)).toEqual(expect.arrayContaining(['Spears > Hounds', 'Spears > Knights']));
     expect(without(hounds).filter((contact) => contact.includes('Hounds'))).toEqual([]);
     expect(without(hounds)).toContain('Spears > Knights');
+  });
+
+  it('is guessed by the order of the units, and one too many meets the last enemy', () => {
+    expect(contacts(played(ledger, first.engage(spears, bows, knights, hounds)))).toEqual([
+      'Bows > Hounds',
+      'Spears > Knights',
+    ]);
+    expect(contacts(played(ledger, first.engage(spears, knights, hounds)))).toEqual([
+      'Spears > Hounds',
+      'Spears > Knights',
+    ]);
+    expect(contacts(played(ledger, first.engage(spears, bows)))).toEqual([]);
+    expect(contacts(played(ledger, first.engage(knights, hounds)))).toEqual([]);
+  });
+
+  it('is guessed anew while nobody said it, and stays where somebody did', () => {
+    const guessed = played(ledger, first.engage(spears, bows, knights));
+    expect(contacts(played(guessed, first.engage(spears, bows, knights, hounds)))).toEqual([
+      'Bows > Hounds',
+      'Spears > Knights',
+    ]);
+    const said = played(guessed, meets(bows, knights));
+    expect(contacts(played(said, first.engage(spears, bows, knights, hounds)))).toEqual([
+      'Bows > Knights',
+      'Spears > Hounds',
+    ]);
+    const kept = played(ledger, first.engage(spears, knights));
+    expect(play(kept, first.engage(spears, knights))).toBe(kept);
+  });
+
+  it('is taken away from either unit by parting them, and refused where they did not meet', () => {
+    const part = (unitId: UnitId, enemyUnitId: UnitId): Intent => ({
+      type: 'partUnits',
+      combatId: FIRST_COMBAT,
+      unitId,
+      enemyUnitId,
+    });
+    for (const parting of [part(spears, hounds), part(hounds, spears)]) {
+      const parted = contacts(played(all, parting));
+      expect(parted).not.toContain('Spears > Hounds');
+      expect(parted).toEqual(expect.arrayContaining(['Bows > Hounds', 'Spears > Knights']));
+    }
+    expect(play(all, part(bows, knights))).toBe(all);
+    expect(play(all, part(knights, bows))).toBe(all);
+  });
+
+  it('is refused of a unit that does not fight, and of two of one side', () => {
+    const fight = played(ledger, first.engage(spears, bows, knights));
+    for (const [unit, enemy] of [
+      [spears, hounds],
+      [hounds, spears],
+      [spears, bows],
+      [spears, spears],
+    ] as const) {
+      expect(play(fight, meets(unit, enemy))).toBe(fight);
+    }
+  });
+
+  it('stays a charge of an earlier round however it is said again, and is one anew where they charged again', () => {
+    const how = (of: Ledger) => roundNow(of).combat.contacts[0];
+    const says = (facing: 'front' | 'rear', charged: boolean): Intent => ({
+      type: 'changeContact',
+      combatId: FIRST_COMBAT,
+      unitId: spears,
+      enemyUnitId: knights,
+      contact: { facing, charged },
+    });
+    const engaged = played(ledger, first.engage(spears, knights));
+    const next = played(engaged, says('front', true), first.close, first.next);
+    expect(how(next)).toMatchObject({ facing: 'front', chargedInRound: 1 });
+    expect(play(next, says('front', false))).toBe(next);
+    expect(how(played(next, says('rear', false)))).toMatchObject({ facing: 'rear', charge: 'earlier' });
+    expect(how(played(next, says('front', true)))).toMatchObject({ chargedInRound: 2 });
+    expect(how(played(engaged, says('rear', false)))).toMatchObject({ charge: 'supposed' });
+    expect(how(played(engaged, says('front', false)))).toMatchObject({ charge: null });
   });
 
   it('is taken away between two units alone', () => {

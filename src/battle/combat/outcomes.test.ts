@@ -148,6 +148,24 @@ describe('a pursuit that wounds whom it catches', () => {
     expect(healthOf(latest(escaped).army)).toBe(37);
     expect(latest(escaped).army.fate).toBe('fleeing');
   });
+
+  it('counts the Unit Strength of those who fought it, where nobody entered another, once for each correction', () => {
+    const broken = played(lost('wap-23'), { type: 'sayBreakTest', ...inTest, held: false });
+    const chased = (ledger: Ledger, pursuersUnitStrength?: number) =>
+      played(ledger, {
+        type: 'resolvePursuit',
+        ...inTest,
+        fleeTotal: 6,
+        pursuitTotal: 8,
+        ...(pursuersUnitStrength === undefined ? {} : { pursuersUnitStrength }),
+      });
+    // 20 Spears of Unit Strength 20: 40 Wounds, and 37 are left.
+    expect(latest(chased(broken)).test.pursuit?.meant).toEqual({ wounds: 40, destroyed: true });
+    const ten = chased(broken, 10);
+    expect(latest(chased(ten, 18)).test.pursuit?.meant).toEqual({ wounds: 36, destroyed: false });
+    expect(healthOf(latest(chased(ten, 18)).army)).toBe(1);
+    expect(latest(chased(ten, 19)).test.pursuit?.meant).toEqual({ wounds: 38, destroyed: true });
+  });
 });
 
 describe('a daemonic unit', () => {

@@ -137,6 +137,52 @@ describe('who won is proposed', () => {
       ],
     });
     expect(proposedWinner(battleOf(drawn))).toBe('draw');
+    expect(proposedWinner(battleOf(played(drawn, fate(king, 'destroyed'))))).toBe('b');
+  });
+
+  it('as a draw where nothing has happened to armies that were entered', () => {
+    expect(proposedWinner(battleOf(armies('wfb-6', 2000)))).toBe('draw');
+    expect(proposedWinner(battleOf(armies('t9a-2')))).toBe('draw');
+  });
+});
+
+describe('a result in the rulebook’s words', () => {
+  /** Blue has a unit of 100 points, Red one of 500 and one of 300; these are destroyed. */
+  const after = (...names: readonly string[]) => {
+    const mustered = played(
+      begun('wfb-8'),
+      { type: 'addUnits', side: 'a', units: [draft({ name: 'Few', pointCost: 100 })] },
+      {
+        type: 'addUnits',
+        side: 'b',
+        units: [draft({ name: 'Many', pointCost: 500 }), draft({ name: 'More', pointCost: 300 })],
+      },
+    );
+    const gone = battleOf(mustered).units.filter(({ unit }) => names.includes(unit.name));
+    return battleOf(played(mustered, ...gone.map(({ unit }) => fate(unit.id, 'destroyed'))));
+  };
+
+  it('is lost by the side that has nobody left, though it has more points', () => {
+    const few = after('Few', 'Many');
+    expect(battleScore(few)?.lead).toMatchObject({ leader: 'a', difference: 400 });
+    expect(battleScore(few)?.named).toMatchObject({ winner: 'b' });
+    expect(proposedWinner(few)).toBe('b');
+    expect(battleScore(after('Many'))?.named).toMatchObject({ winner: 'a' });
+    expect(battleScore(after('Many', 'More'))?.named).toMatchObject({ winner: 'a' });
+  });
+
+  it('goes by the points where both have nobody left, or one never entered an army', () => {
+    expect(battleScore(after('Few', 'Many', 'More'))?.named).toMatchObject({ winner: 'a' });
+    const alone = played(begun('wfb-8'), { type: 'addUnits', side: 'a', units: [draft({ pointCost: 400 })] });
+    expect(battleScore(battleOf(alone))?.named).toMatchObject({ winner: null });
+    expect(proposedWinner(battleOf(alone))).toBe('draw');
+  });
+
+  it('goes by the percent of the army size, and has none while that is not known', () => {
+    const ledger = played(armies('wap-23', 2000), fate(ogres, 'destroyed'));
+    expect(battleScore(battleOf(ledger))?.named).toMatchObject({ winner: 'a' });
+    expect(battleScore(battleOf(begun('wap-23')))?.named).toBeNull();
+    expect(proposedWinner(battleOf(armies('wap-23', 2000)))).toBe('draw');
   });
 });
 
