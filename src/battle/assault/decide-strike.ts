@@ -103,10 +103,9 @@ function splitStrike(
   const wrong = wrongAttacks(assault, standing, intent) ?? wrongCount(intent.attacks, strike.attacks);
   if (wrong) return wrong;
   if (intent.target === strike.target || intent.attacks === 0) return refused('nothingChanged');
-  const { step, groupId, blow } = strike;
+  const { groupId, blow } = strike;
   const others = assault.strikes.filter(
-    (other) =>
-      other.step === step && other.groupId === groupId && other.blow === blow && other.splitFrom !== null,
+    (other) => other.groupId === groupId && other.splitFrom !== null,
   ).length;
   const half = { ...strike, hits: null, wounds: null };
   return accepted([

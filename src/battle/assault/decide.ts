@@ -54,8 +54,7 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
 
 function changeReading(battle: Battle, asked: string, to: string): AssaultDecision {
   const question = editionOfBattle(battle).woundPools?.questions.find(({ id }) => id === asked);
-  const known = question?.options.some((option) => option.id === to) ?? false;
-  if (!question || !known || !isOption(question.id, to)) return refused('noSuchReading');
+  if (!question || !isOption(question.id, to)) return refused('noSuchReading');
   const from = bookOf(battle).readings[question.id];
   // Wounds that are being allocated were begun by the reading that stood.
   const busy = battle.combats.some((combat) => {

@@ -148,7 +148,7 @@ describe('who won is proposed', () => {
 
 describe('a result in the rulebook’s words', () => {
   /** Blue has a unit of 100 points, Red one of 500 and one of 300; these are destroyed. */
-  const after = (...names: readonly string[]) => {
+  const without = (...names: readonly string[]) => {
     const mustered = played(
       begun('wfb-8'),
       { type: 'addUnits', side: 'a', units: [draft({ name: 'Few', pointCost: 100 })] },
@@ -163,16 +163,16 @@ describe('a result in the rulebook’s words', () => {
   };
 
   it('is lost by the side that has nobody left, though it has more points', () => {
-    const few = after('Few', 'Many');
+    const few = without('Few', 'Many');
     expect(battleScore(few)?.lead).toMatchObject({ leader: 'a', difference: 400 });
     expect(battleScore(few)?.named).toMatchObject({ winner: 'b' });
     expect(proposedWinner(few)).toBe('b');
-    expect(battleScore(after('Many'))?.named).toMatchObject({ winner: 'a' });
-    expect(battleScore(after('Many', 'More'))?.named).toMatchObject({ winner: 'a' });
+    expect(battleScore(without('Many'))?.named).toMatchObject({ winner: 'a' });
+    expect(battleScore(without('Many', 'More'))?.named).toMatchObject({ winner: 'a' });
   });
 
   it('goes by the points where both have nobody left, or one never entered an army', () => {
-    expect(battleScore(after('Few', 'Many', 'More'))?.named).toMatchObject({ winner: 'a' });
+    expect(battleScore(without('Few', 'Many', 'More'))?.named).toMatchObject({ winner: 'a' });
     const alone = played(begun('wfb-8'), { type: 'addUnits', side: 'a', units: [draft({ pointCost: 400 })] });
     expect(battleScore(battleOf(alone))?.named).toMatchObject({ winner: null });
     expect(proposedWinner(battleOf(alone))).toBe('draw');
