@@ -111,6 +111,76 @@ describe('the totals of a battle', () => {
     expect(parseCard({ ...cardOf(ended), v: 2 })).toBeNull();
   });
 
+  it('list who did something by the points, then by the Health Points, then by name', () => {
+    const names = ['Anvils', 'Bows', 'Cannons', 'Dwarves'];
+    const foes = ['First', 'Second', 'Third', 'Fourth'];
+    const mustered = played(
+      begun(),
+      { type: 'addUnits', side: 'a', units: names.map((name) => draft({ name, models: 10 })) },
+      {
+        type: 'addUnits',
+        side: 'b',
+        units: foes.map((name, index) => draft({ name, models: 5, pointCost: index === 3 ? 200 : 90 })),
+      },
+    );
+    const ids = battleOf(mustered).units.map(({ unit }) => unit.id);
+    const losses = [2, 2, 4, 5];
+    const ledger = names.reduce((before, _, index) => {
+      const opened = index === 0 ? before : played(before, { type: 'openCombat' });
+      const combat = battleOf(opened).combats.at(-1)?.id ?? expect.fail('No combat');
+      const [own, foe] = [ids[index], ids[index + 4]];
+      if (!own || !foe) return expect.fail('No unit');
+      return played(
+        opened,
+        { type: 'engageUnits', combatId: combat, unitIds: [own, foe] },
+        { type: 'count', combatId: combat, side: 'b', rowId: 'healthPointsLost', by: losses[index] ?? 0 },
+        { type: 'closeRound', combatId: combat },
+      );
+    }, mustered);
+    expect(battleTotals(ledger).a.deeds).toEqual([
+      { name: 'Dwarves', pointsDestroyed: 200, healthTaken: 5 },
+      { name: 'Cannons', pointsDestroyed: 0, healthTaken: 4 },
+      { name: 'Anvils', pointsDestroyed: 0, healthTaken: 2 },
+      { name: 'Bows', pointsDestroyed: 0, healthTaken: 2 },
+    ]);
+  });
+
+  it('credit nobody with a unit that fell outside a combat, or fled the table', () => {
+    const shot = war('Spearmen', 'Orcs');
+    const [, , , trolls] = battleOf(shot).units.map(({ unit }) => unit.id);
+    if (!trolls) expect.fail('No Trolls');
+    const fallen = played(shot, { type: 'changeHealth', unitId: trolls, by: -1, cause: 'other' });
+    expect(battleTotals(fallen).a.deeds).toEqual([]);
+    const fled = played(shot, { type: 'changeFate', unitId: trolls, fate: 'fledTable' });
+    expect(battleTotals(fled).a.deeds).toEqual([]);
+  });
+
+  it('forget a unit that stands again', () => {
+    const fallen = played(war('Spearmen', 'Orcs'), lose(4));
+    expect(battleTotals(fallen).a.deeds).toMatchObject([{ pointsDestroyed: 180 }]);
+    expect(battleTotals(played(fallen, lose(-1))).a.deeds).toMatchObject([
+      { pointsDestroyed: 0, healthTaken: 3 },
+    ]);
+  });
+
+  it('count the tests that units took beside the combats, each for its side', () => {
+    const tow = played(begun('tow-1'), {
+      type: 'addUnits',
+      side: 'a',
+      units: [draft({ name: 'Spearmen', characteristic: 7 })],
+    });
+    const id = battleOf(tow).units[0]?.unit.id ?? expect.fail('No unit');
+    const rolled = played(tow, {
+      type: 'testUnit',
+      unitId: id,
+      testId: 'panic',
+      answers: {},
+      rolls: [7],
+    } as Intent);
+    expect(battleTotals(rolled).a.tests).toMatchObject({ rolled: 1, held: 1, expected: '7/12' });
+    expect(battleTotals(rolled).b.tests).toMatchObject({ rolled: 0, held: 0 });
+  });
+
   it('forget what undo took back', () => {
     const ledger = played(war('Spearmen', 'Orcs'), lose(4), { type: 'undo' });
     expect(battleTotals(ledger).a.deeds).toEqual([]);

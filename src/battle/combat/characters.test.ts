@@ -17,6 +17,7 @@ import {
   totals,
 } from '@/testing/battles/scenes';
 import { standingTest, testedUnits } from './break-test';
+import { engagementNow } from './engagement';
 
 const refusal = (ledger: Ledger, intent: Intent) => {
   const decision = decide(ledger, intent);
@@ -181,5 +182,65 @@ describe('a duel', () => {
     const third = company('t9a-3');
     const there = played(third.ledger, first.engage(third.captain, third.tyrant));
     expect(refusal(there, duel(third.tyrant, third.captain, 1))).toBe('noDuel');
+  });
+});
+
+describe('the Unit Strength and the fear of a unit with its character', () => {
+  const { ledger, id } = scene(
+    'wfb-6',
+    [
+      { name: 'Spears', models: 20, facts: { unitStrength: 20 } },
+      {
+        name: 'Captain',
+        healthPerModel: 2,
+        marks: ['character', 'battleStandard', 'musician'],
+        facts: { unitStrength: 2, causesFear: true },
+      },
+    ],
+    [{ name: 'Ogres', models: 4, healthPerModel: 3, facts: { unitStrength: 12 }, characteristic: 7 }],
+  );
+  const [spears, captain, ogres] = [id('Spears'), id('Captain'), id('Ogres')];
+  const engaged = played(
+    ledger,
+    { type: 'joinUnit', unitId: captain, hostId: spears },
+    first.engage(spears, ogres),
+  );
+  const unitsOf = (of: Ledger) => {
+    const { combat, round } = roundNow(of);
+    return engagementNow(battleOf(of), combat, round).units;
+  };
+
+  it('are of both as long as both are there', () => {
+    expect(unitsOf(engaged)).toMatchObject([
+      {
+        id: spears,
+        unitStrength: 22,
+        causesFear: true,
+        battleStandard: true,
+        musician: true,
+        wipedOut: false,
+      },
+      { id: ogres, unitStrength: 12, wipedOut: false },
+    ]);
+  });
+
+  it('are the unit’s alone once the character has fallen', () => {
+    const [fallen] = unitsOf(played(engaged, health(captain, -2)));
+    expect(fallen).toMatchObject({
+      unitStrength: 20,
+      battleStandard: false,
+      musician: false,
+      wipedOut: false,
+    });
+    expect(fallen?.causesFear).toBeUndefined();
+  });
+
+  it('are the character’s alone once the unit has fallen, and both are wiped out when both have', () => {
+    const alone = played(engaged, health(spears, -20));
+    expect(unitsOf(alone)).toMatchObject([{ unitStrength: 2, causesFear: true, wipedOut: false }, {}]);
+    expect(unitsOf(played(alone, health(captain, -2)))).toMatchObject([
+      { wipedOut: true, battleStandard: false },
+      {},
+    ]);
   });
 });

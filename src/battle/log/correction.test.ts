@@ -61,6 +61,25 @@ describe('a correction', () => {
     expectToLast(corrected);
   });
 
+  it('leaves as much as there is to be lost, to the last Health Point, and no less than none', () => {
+    const three = played(five, health(knights, -3));
+    expect(refusal(three, wrong(wrongSeq, lost(knights, 6)))).toMatchObject({ code: 'laterDoesNotFit' });
+    const whole = played(engaged, health(knights, -5), health(knights, 5));
+    const seq = last(whole, 1);
+    expect(healthOf(armyNow(played(three, wrong(wrongSeq, lost(knights, 4))), knights))).toBe(1);
+    const none = played(five, health(knights, -2));
+    expect(healthOf(armyNow(played(none, wrong(wrongSeq, lost(knights, 6))), knights))).toBe(0);
+    expect(refusal(whole, wrong(seq, lost(knights, 4)))).toMatchObject({ code: 'laterDoesNotFit' });
+    expect(healthOf(armyNow(played(whole, wrong(seq, lost(knights, 6))), knights))).toBe(7);
+  });
+
+  it('does not concern what was written after it', () => {
+    const after = played(corrected, health(knights, -1), health(spears, -1));
+    expect(healthOf(armyNow(after, knights))).toBe(2);
+    const again = played(after, wrong(last(after, 1), lost(knights, 2)));
+    expect([healthOf(armyNow(again, knights)), casualties(again, 'a')]).toEqual([1, 5]);
+  });
+
   it('leaves every entry as it was written, and stands at the end of the log', () => {
     expect(corrected.entries.slice(0, -1)).toEqual(later.entries);
     expect(nextUndo(corrected)?.seq).toBe(corrected.entries.length);
