@@ -175,8 +175,8 @@ describe('the totals of a battle', () => {
       unitId: id,
       testId: 'panic',
       answers: {},
-      rolls: [7],
-    } as Intent);
+      rolls: [7, 12],
+    });
     expect(battleTotals(rolled).a.tests).toMatchObject({ rolled: 1, held: 1, expected: '7/12' });
     expect(battleTotals(rolled).b.tests).toMatchObject({ rolled: 0, held: 0 });
   });
