@@ -8,7 +8,7 @@ import {
   storeAsNewerVersion,
   withFailingDisk,
 } from './disk';
-import { axe, controlSizes, expect, installed, test } from './fixtures';
+import { axe, controlSizes, expect, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
 import { AssaultPage } from './pages/assault-page';
 import { BattlesPage, startBattle } from './pages/battles-page';
@@ -313,7 +313,6 @@ for (const { name } of OFFERED) {
       await newBattle.army(side).fill(LONGEST_NAME);
     }
     const fight = await newBattle.fight();
-    await installed(page);
     await expectWholeFightInView(page);
     await axe(page);
     await controlSizes(page);

@@ -20,7 +20,10 @@ type WorkerFixtures = {
   readonly basePath: string;
 };
 
+/** A test of the app in a browser tab: nothing is installed, which a hundred and more files would have to be fetched for each time. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serviceWorkers: 'block',
+
   basePath: ['/', { option: true, scope: 'worker' }],
 
   server: async ({ basePath }, use) => {
@@ -55,6 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** A test of the app as it is installed, with its service worker: it may lose its server. */
+export const offlineTest = test.extend({ serviceWorkers: 'allow' });
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

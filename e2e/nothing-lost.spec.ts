@@ -98,29 +98,25 @@ test('a page that a newer version closes still hands out what it had not saved',
   expect(file.battles.map(({ entries }) => entries.length)).toEqual([4]);
 });
 
-test.describe('without an installed copy', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a part of the app that does not come is said where it belongs, and the rest works @chromium', async ({
-    page,
-    complaints,
-  }) => {
-    await page.route('**/assets/season-route*', (route) => route.abort());
-    const fight = await startBattle(page);
-    await fight.lose('Red', 1);
-    await expectOnDisk(page, 2);
-    await page.goto('./#/season');
-    await expect(page.getByText('A part of Warledger could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-    const file = await exported(page, () => page.getByRole('button', { name: 'Export all battles' }).click());
-    expect(file.battles.map(({ entries }) => entries.length)).toEqual([2]);
-    await page.getByRole('button', { name: 'To the battles' }).click();
-    await new BattlesPage(page).openBattle('Blue v Red');
-    await fight.expectScore(1, 0);
-    // The browser and React tell the console of the missing part; nothing else is wrong.
-    expect(complaints.filter((complaint) => !/season-route|Failed to load resource/.test(complaint))).toEqual(
-      [],
-    );
-    (complaints as string[]).length = 0;
-  });
+test('a part of the app that does not come is said where it belongs, and the rest works @chromium', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/season-route*', (route) => route.abort());
+  const fight = await startBattle(page);
+  await fight.lose('Red', 1);
+  await expectOnDisk(page, 2);
+  await page.goto('./#/season');
+  await expect(page.getByText('A part of Warledger could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  const file = await exported(page, () => page.getByRole('button', { name: 'Export all battles' }).click());
+  expect(file.battles.map(({ entries }) => entries.length)).toEqual([2]);
+  await page.getByRole('button', { name: 'To the battles' }).click();
+  await new BattlesPage(page).openBattle('Blue v Red');
+  await fight.expectScore(1, 0);
+  // The browser and React tell the console of the missing part; nothing else is wrong.
+  expect(complaints.filter((complaint) => !/season-route|Failed to load resource/.test(complaint))).toEqual(
+    [],
+  );
+  (complaints as string[]).length = 0;
 });

@@ -9,36 +9,35 @@ import {
   withSmallDisk,
 } from './disk';
 import { exported } from './exported';
-import { expect, installed, test } from './fixtures';
+import { expect, installed, offlineTest, test } from './fixtures';
 import { BattlesPage, startBattle } from './pages/battles-page';
 
-test('a tap that the disk refuses stays on screen, and is saved by Try again when the disk is back', async ({
-  page,
-  context,
-  server,
-}) => {
-  await withFailingDisk(context);
-  const fight = await startBattle(page);
-  await fight.lose('Red', 1);
-  await expectOnDisk(page, 2);
-  await expect(fight.alerts).toHaveCount(0);
+offlineTest(
+  'a tap that the disk refuses stays on screen, and is saved by Try again when the disk is back',
+  async ({ page, context, server }) => {
+    await withFailingDisk(context);
+    const fight = await startBattle(page);
+    await fight.lose('Red', 1);
+    await expectOnDisk(page, 2);
+    await expect(fight.alerts).toHaveCount(0);
 
-  await setDiskRefuses(page, true);
-  await fight.lose('Red', 1);
-  await expect(fight.alerts).toContainText('1 tap is not saved yet.');
-  await fight.expectScore(2, 0);
+    await setDiskRefuses(page, true);
+    await fight.lose('Red', 1);
+    await expect(fight.alerts).toContainText('1 tap is not saved yet.');
+    await fight.expectScore(2, 0);
 
-  await setDiskRefuses(page, false);
-  await fight.alerts.getByRole('button', { name: 'Try again' }).click();
-  await expect(fight.alerts).toHaveCount(0);
-  await expectOnDisk(page, 3);
-  await installed(page);
-  await server.kill();
-  await page.reload();
-  await fight.expectScore(2, 0);
-  await fight.undo('Red lost 1');
-  await fight.expectScore(1, 0);
-});
+    await setDiskRefuses(page, false);
+    await fight.alerts.getByRole('button', { name: 'Try again' }).click();
+    await expect(fight.alerts).toHaveCount(0);
+    await expectOnDisk(page, 3);
+    await installed(page);
+    await server.kill();
+    await page.reload();
+    await fight.expectScore(2, 0);
+    await fight.undo('Red lost 1');
+    await fight.expectScore(1, 0);
+  },
+);
 
 test('many taps that the disk refuses are counted and exported; the next one tries again, and saves them all', async ({
   page,
@@ -85,7 +84,7 @@ test('what is not saved is still said, and not lost, in the list of battles', as
   await fight.expectScore(4, 0);
 });
 
-test('a full disk is called a full disk @chromium', async ({ page, baseURL }) => {
+offlineTest('a full disk is called a full disk @chromium', async ({ page, baseURL }) => {
   const disk = await withSmallDisk(page, baseURL);
   const fight = await startBattle(page);
   await fight.lose('Red', 1);

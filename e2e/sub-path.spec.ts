@@ -1,9 +1,9 @@
-import { expect, installed, test } from './fixtures';
+import { expect, installed, offlineTest, test } from './fixtures';
 import { expectTotals, loseOneOfRed, startBattle } from './quick-battle';
 
 test.use({ basePath: '/repo/' });
 
-test('the app lives in a folder of a site, offline too', async ({ page, server, baseURL }) => {
+offlineTest('the app lives in a folder of a site, offline too', async ({ page, server, baseURL }) => {
   expect(new URL(baseURL).pathname).toBe('/repo/');
   await startBattle(page);
   await loseOneOfRed(page);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect, installed } from './fixtures';
+import { offlineTest as base, expect, installed } from './fixtures';
 import { expectTotals, loseOneOfRed, startBattle } from './quick-battle';
 import { DIST, PROJECT, type Server, serve } from './serve';
 

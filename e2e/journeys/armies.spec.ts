@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, controlSizes, expect, installed, test } from '../fixtures';
+import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { BattlesPage, startBattle } from '../pages/battles-page';
 import { Fingers } from '../pages/fingers';
@@ -267,27 +267,30 @@ test('a unit in a combat is not removed: the sheet says where it fights', async 
   await armies.expectUnits('Miners');
 });
 
-test('both armies are there after a reload without a server, undo included', async ({ page, server }) => {
-  const armies = await startArmies(page);
-  await armies.add('Blue', { name: LONGEST_NAME, points: '450', healthEach: '3', marks: ['General'] });
-  await armies.add('Red', MINERS, TROLLS);
-  await armies.unit('Miners').lose(10);
-  await armies.unit('Trolls').lose(1);
-  await (await armies.unit('Trolls').open()).say('Fleeing');
-  await installed(page);
-  await server.kill();
+offlineTest(
+  'both armies are there after a reload without a server, undo included',
+  async ({ page, server }) => {
+    const armies = await startArmies(page);
+    await armies.add('Blue', { name: LONGEST_NAME, points: '450', healthEach: '3', marks: ['General'] });
+    await armies.add('Red', MINERS, TROLLS);
+    await armies.unit('Miners').lose(10);
+    await armies.unit('Trolls').lose(1);
+    await (await armies.unit('Trolls').open()).say('Fleeing');
+    await installed(page);
+    await server.kill();
 
-  await page.reload();
-  await armies.show('Red');
-  await armies.expectUnits('Trolls');
-  await armies.unit('Miners').expectStruckThrough();
-  await armies.unit('Trolls').expectHealth(1, '5 of 5 · 1 wounded');
-  await armies.unit('Trolls').expectWorth('+151 to Blue');
-  await armies.undo('Trolls fleeing');
-  await armies.unit('Trolls').expectWorth('Worth 0 to Blue so far');
-  await armies.show('Blue');
-  await expect(armies.unit(LONGEST_NAME).mark('General')).toBeVisible();
-});
+    await page.reload();
+    await armies.show('Red');
+    await armies.expectUnits('Trolls');
+    await armies.unit('Miners').expectStruckThrough();
+    await armies.unit('Trolls').expectHealth(1, '5 of 5 · 1 wounded');
+    await armies.unit('Trolls').expectWorth('+151 to Blue');
+    await armies.undo('Trolls fleeing');
+    await armies.unit('Trolls').expectWorth('Worth 0 to Blue so far');
+    await armies.show('Blue');
+    await expect(armies.unit(LONGEST_NAME).mark('General')).toBeVisible();
+  },
+);
 
 test('a tab that reads along shows the armies and changes nothing', async ({ page, context }) => {
   const armies = await startArmies(page);

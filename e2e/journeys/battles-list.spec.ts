@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RARE_OPPONENT, writeYears } from '../bench/years.mjs';
 import { expectOnDisk } from '../disk';
-import { axe, controlSizes, expect, installed, test } from '../fixtures';
+import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
 
 /** How many finished battles come at once. */
@@ -117,38 +117,38 @@ test('what is looked for is still there after a look at a battle', async ({ page
   await battles.expectFound(1, 2);
 });
 
-test('a finished battle is tagged at its place, offline, found by its tag, and bad tags are told', async ({
-  page,
-  server,
-}) => {
-  const battles = await openWithEnded(page, ['Anna', 'Ben'], ['Carl', 'Dora']);
-  await expectOnDisk(page, 4);
-  await installed(page);
-  await server.kill();
-  const tags = await battles.tags('Anna v Ben');
-  await tags.enter('   ');
-  await expect(tags.dialog).toContainText('A tag needs a letter at least.');
-  await tags.enter('A tag that is far too long for a tag');
-  await expect(tags.dialog).toContainText('A tag has 24 letters at most.');
-  await inspect(page);
-  await tags.add('Club night');
-  await tags.enter('club  NIGHT');
-  await expect(tags.dialog).toContainText('is there already');
-  await tags.add('Alps');
-  await tags.tag('Alps').click();
-  await expect(tags.tag('Alps')).toBeHidden();
-  await tags.done();
-  await expect(battles.finished.last()).toContainText('Anna v Ben');
-  await expect(battles.finished.last()).toContainText('Tags: Club night');
+offlineTest(
+  'a finished battle is tagged at its place, offline, found by its tag, and bad tags are told',
+  async ({ page, server }) => {
+    const battles = await openWithEnded(page, ['Anna', 'Ben'], ['Carl', 'Dora']);
+    await expectOnDisk(page, 4);
+    await installed(page);
+    await server.kill();
+    const tags = await battles.tags('Anna v Ben');
+    await tags.enter('   ');
+    await expect(tags.dialog).toContainText('A tag needs a letter at least.');
+    await tags.enter('A tag that is far too long for a tag');
+    await expect(tags.dialog).toContainText('A tag has 24 letters at most.');
+    await inspect(page);
+    await tags.add('Club night');
+    await tags.enter('club  NIGHT');
+    await expect(tags.dialog).toContainText('is there already');
+    await tags.add('Alps');
+    await tags.tag('Alps').click();
+    await expect(tags.tag('Alps')).toBeHidden();
+    await tags.done();
+    await expect(battles.finished.last()).toContainText('Anna v Ben');
+    await expect(battles.finished.last()).toContainText('Tags: Club night');
 
-  const others = await battles.tags('Carl v Dora');
-  await others.dialog.getByRole('button', { name: 'Add Club night' }).click();
-  await expect(others.tag('Club night')).toBeVisible();
-  await others.done();
-  await page.reload();
-  await battles.searchField.fill('club');
-  await battles.expectFound(2, 2);
-});
+    const others = await battles.tags('Carl v Dora');
+    await others.dialog.getByRole('button', { name: 'Add Club night' }).click();
+    await expect(others.tag('Club night')).toBeVisible();
+    await others.done();
+    await page.reload();
+    await battles.searchField.fill('club');
+    await battles.expectFound(2, 2);
+  },
+);
 
 test('an archived battle is out of the list until it is asked for, and undo or the archive gives it back', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, installed, test } from '../fixtures';
+import { expect, installed, offlineTest, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { startBattle } from '../pages/battles-page';
 import { type Fight, ForgottenSheet, NamedCombats, UnitTest } from '../pages/engage-sheet';
@@ -334,27 +334,30 @@ test('a unit fights in one combat only, and one that fights is not removed: both
   await armies.expectUnits('Knights');
 });
 
-test('a combat with units goes on where it was after a reload without a server', async ({ page, server }) => {
-  const { armies, fight, combats } = await startWithArmies(page, [SPEARMEN], [KNIGHTS, DRAGON]);
-  await combats.engage(['Spearmen', 'Knights'], WORKED);
-  await fight.lose('Red', 3);
-  await combats.engageAnother(['Dragon']);
-  await fight.lose('Red', 1);
-  await installed(page);
-  await server.kill();
-  await page.reload();
+offlineTest(
+  'a combat with units goes on where it was after a reload without a server',
+  async ({ page, server }) => {
+    const { armies, fight, combats } = await startWithArmies(page, [SPEARMEN], [KNIGHTS, DRAGON]);
+    await combats.engage(['Spearmen', 'Knights'], WORKED);
+    await fight.lose('Red', 3);
+    await combats.engageAnother(['Dragon']);
+    await fight.lose('Red', 1);
+    await installed(page);
+    await server.kill();
+    await page.reload();
 
-  await combats.expectShown('… v Dragon', 2);
-  await fight.expectLost('Red', 1);
-  await combats.show('Spearmen v Knights');
-  await fight.expectScore(8, 3, 'Blue wins by 5');
-  await expectScoreLine(page, 'Blue 241 : 0 Red');
-  await fight.lose('Blue', 5);
-  await fight.expectScore(8, 8);
-  await fight.giveBack('Red');
-  await expectScoreLine(page, 'Blue 0 : 0 Red');
-  await ArmiesPage.open(page);
-  await armies.show('Red');
-  await armies.unit('Knights').expectHealth(2, '2 of 4');
-  await armies.unit('Dragon').expectHealth(1, '5 of 6');
-});
+    await combats.expectShown('… v Dragon', 2);
+    await fight.expectLost('Red', 1);
+    await combats.show('Spearmen v Knights');
+    await fight.expectScore(8, 3, 'Blue wins by 5');
+    await expectScoreLine(page, 'Blue 241 : 0 Red');
+    await fight.lose('Blue', 5);
+    await fight.expectScore(8, 8);
+    await fight.giveBack('Red');
+    await expectScoreLine(page, 'Blue 0 : 0 Red');
+    await ArmiesPage.open(page);
+    await armies.show('Red');
+    await armies.unit('Knights').expectHealth(2, '2 of 4');
+    await armies.unit('Dragon').expectHealth(1, '5 of 6');
+  },
+);

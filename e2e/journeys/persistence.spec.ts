@@ -1,58 +1,61 @@
 import { expectOnDisk } from '../disk';
 import { exported } from '../exported';
-import { expect, installed, test } from '../fixtures';
+import { expect, installed, offlineTest, test } from '../fixtures';
 import { BattlesPage, startBattle } from '../pages/battles-page';
 import { FightPage } from '../pages/fight-page';
 
 /** 40 letters, the longest that a name may be. */
 const LONGEST_NAME = 'Feldmarschall Wolfgang Amadeus von Stein';
 
-test('after a reload without a server everything is there: turn, combats, answers, and the combat on screen', async ({
-  page,
-  server,
-}) => {
-  const fight = await startBattle(page);
-  await (await fight.openTurnSheet()).next('Turn 1 · Red');
-  await fight.lose('Red', 4);
-  await fight.toggle('Charge', 'Blue').click();
-  await fight.tapAround('Rear', 'Blue', 'in the enemy’s rear');
-  await fight.more('Rank Bonus', 'Red', 3);
-  await (await fight.openCombats()).openAnother();
-  await fight.lose('Blue', 2);
-  await (await fight.openCombats()).show(1);
-  await fight.expectScore(7, 2, 'Blue wins by 5');
-  await expectOnDisk(page, 14);
-  await installed(page);
-  await server.kill();
+offlineTest(
+  'after a reload without a server everything is there: turn, combats, answers, and the combat on screen',
+  async ({ page, server }) => {
+    const fight = await startBattle(page);
+    await (await fight.openTurnSheet()).next('Turn 1 · Red');
+    await fight.lose('Red', 4);
+    await fight.toggle('Charge', 'Blue').click();
+    await fight.tapAround('Rear', 'Blue', 'in the enemy’s rear');
+    await fight.more('Rank Bonus', 'Red', 3);
+    await (await fight.openCombats()).openAnother();
+    await fight.lose('Blue', 2);
+    await (await fight.openCombats()).show(1);
+    await fight.expectScore(7, 2, 'Blue wins by 5');
+    await expectOnDisk(page, 14);
+    await installed(page);
+    await server.kill();
 
-  await page.reload();
-  await fight.expectTurn('Turn 1 · Red');
-  await fight.expectCombat(1);
-  await fight.expectScore(7, 2, 'Blue wins by 5');
-  await fight.expectLost('Red', 4);
-  await expect(fight.toggle('Charge', 'Blue')).toBeChecked();
-  await fight.expectChosen('Rear', 'Blue', 'in the enemy’s rear');
-  await fight.expectCount('Rank Bonus', 'Red', 3);
-  await (await fight.openCombats()).show(2);
-  await fight.expectScore(0, 2, 'Red wins by 2');
-});
+    await page.reload();
+    await fight.expectTurn('Turn 1 · Red');
+    await fight.expectCombat(1);
+    await fight.expectScore(7, 2, 'Blue wins by 5');
+    await fight.expectLost('Red', 4);
+    await expect(fight.toggle('Charge', 'Blue')).toBeChecked();
+    await fight.expectChosen('Rear', 'Blue', 'in the enemy’s rear');
+    await fight.expectCount('Rank Bonus', 'Red', 3);
+    await (await fight.openCombats()).show(2);
+    await fight.expectScore(0, 2, 'Red wins by 2');
+  },
+);
 
-test('a closed round stands as it was recorded after a reload without a server', async ({ page, server }) => {
-  const fight = await startBattle(page);
-  await fight.lose('Red', 3);
-  await fight.toggle('Charge', 'Red').click();
-  await fight.closeRound();
-  await expectOnDisk(page, 6);
-  await installed(page);
-  await server.kill();
-  await page.reload();
-  await fight.expectRecorded('Round 1 is closed', [
-    ['+3', 'Damage dealt', '0'],
-    ['0', 'Charge', '+1'],
-  ]);
-  await fight.nextRound();
-  await fight.expectRound(2);
-});
+offlineTest(
+  'a closed round stands as it was recorded after a reload without a server',
+  async ({ page, server }) => {
+    const fight = await startBattle(page);
+    await fight.lose('Red', 3);
+    await fight.toggle('Charge', 'Red').click();
+    await fight.closeRound();
+    await expectOnDisk(page, 6);
+    await installed(page);
+    await server.kill();
+    await page.reload();
+    await fight.expectRecorded('Round 1 is closed', [
+      ['+3', 'Damage dealt', '0'],
+      ['0', 'Charge', '+1'],
+    ]);
+    await fight.nextRound();
+    await fight.expectRound(2);
+  },
+);
 
 test('a deleted battle comes back by undo, with everything in it', async ({ page }) => {
   const fight = await startBattle(page);
@@ -67,28 +70,28 @@ test('a deleted battle comes back by undo, with everything in it', async ({ page
   await fight.expectScore(5, 0);
 });
 
-test('a deleted battle comes back from the wastebasket after a reload without a server', async ({
-  page,
-  server,
-}) => {
-  const fight = await startBattle(page);
-  await fight.lose('Blue', 3);
-  await fight.backToBattles();
-  const battles = new BattlesPage(page);
-  await battles.delete('Blue v Red');
-  await expectOnDisk(page, 4);
-  await installed(page);
-  await server.kill();
+offlineTest(
+  'a deleted battle comes back from the wastebasket after a reload without a server',
+  async ({ page, server }) => {
+    const fight = await startBattle(page);
+    await fight.lose('Blue', 3);
+    await fight.backToBattles();
+    const battles = new BattlesPage(page);
+    await battles.delete('Blue v Red');
+    await expectOnDisk(page, 4);
+    await installed(page);
+    await server.kill();
 
-  await page.reload();
-  await expect(battles.newBattleButton).toBeVisible();
-  await expect(battles.running).toHaveCount(0);
-  const { dialog } = await battles.openWastebasket(1);
-  await dialog.getByRole('button', { name: 'Bring back' }).click();
-  await expect(battles.running).toHaveCount(1);
-  await battles.openBattle('Blue v Red');
-  await fight.expectScore(0, 3);
-});
+    await page.reload();
+    await expect(battles.newBattleButton).toBeVisible();
+    await expect(battles.running).toHaveCount(0);
+    const { dialog } = await battles.openWastebasket(1);
+    await dialog.getByRole('button', { name: 'Bring back' }).click();
+    await expect(battles.running).toHaveCount(1);
+    await battles.openBattle('Blue v Red');
+    await fight.expectScore(0, 3);
+  },
+);
 
 test('of two battles only the chosen one is deleted', async ({ page }) => {
   for (const [index, player] of ['Anna', 'Ben'].entries()) {

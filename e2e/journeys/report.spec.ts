@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, controlSizes, expect, installed, test } from '../fixtures';
+import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { BattlesPage } from '../pages/battles-page';
 import { NamedCombats } from '../pages/engage-sheet';
@@ -59,45 +59,45 @@ test('a running battle is told so far; an ended one in full, on the screen and o
   expect(colours).toEqual(['rgb(0, 0, 0)']);
 });
 
-test('a report is shared as text and as a file, copied and saved, without the server too', async ({
-  page,
-  server,
-}) => {
-  await withShareSheet(page);
-  const fight = await fightOneRound(page);
-  await installed(page);
-  await server.kill();
-  await (await fight.openTurnSheet()).openReport();
-  const report = new HandOverPage(page);
+offlineTest(
+  'a report is shared as text and as a file, copied and saved, without the server too',
+  async ({ page, server }) => {
+    await withShareSheet(page);
+    const fight = await fightOneRound(page);
+    await installed(page);
+    await server.kill();
+    await (await fight.openTurnSheet()).openReport();
+    const report = new HandOverPage(page);
 
-  const text = await report.copied();
-  expect(text).toContain('Anna (Dread Elves) v Bert\n=========================\n');
-  expect(text).toContain('- Blue 3: Health Points lost +3.\n- Red 1: Health Points lost +1.\n');
-  await report.shareTextButton.click();
-  await report.shareFileButton.click();
-  await expect
-    .poll(() => sharedThings(page))
-    .toEqual([
-      { title: 'Anna (Dread Elves) v Bert', text },
-      {
-        fileName: expect.stringMatching(/^\d{4}-\d\d-\d\d-anna-dread-elves-v-bert\.txt$/),
-        fileType: 'text/plain',
-        fileText: text,
-      },
-    ]);
+    const text = await report.copied();
+    expect(text).toContain('Anna (Dread Elves) v Bert\n=========================\n');
+    expect(text).toContain('- Blue 3: Health Points lost +3.\n- Red 1: Health Points lost +1.\n');
+    await report.shareTextButton.click();
+    await report.shareFileButton.click();
+    await expect
+      .poll(() => sharedThings(page))
+      .toEqual([
+        { title: 'Anna (Dread Elves) v Bert', text },
+        {
+          fileName: expect.stringMatching(/^\d{4}-\d\d-\d\d-anna-dread-elves-v-bert\.txt$/),
+          fileType: 'text/plain',
+          fileText: text,
+        },
+      ]);
 
-  await report.format('Markdown').check();
-  const saved = await report.saved();
-  expect(saved.name).toMatch(/^\d{4}-\d\d-\d\d-anna-dread-elves-v-bert\.md$/);
-  expect(saved.text).toContain('# Anna (Dread Elves) v Bert\n');
-  expect(saved.text).toContain('### Combat 1, round 1: 3 : 1\n');
-  expect(await report.copied()).toBe(saved.text);
-  // Browsers share no Markdown files: it goes as plain text.
-  await report.shareFileButton.click();
-  await expect
-    .poll(async () => (await sharedThings(page)).at(-1))
-    .toMatchObject({ fileName: expect.stringMatching(/\.txt$/), fileText: saved.text });
-});
+    await report.format('Markdown').check();
+    const saved = await report.saved();
+    expect(saved.name).toMatch(/^\d{4}-\d\d-\d\d-anna-dread-elves-v-bert\.md$/);
+    expect(saved.text).toContain('# Anna (Dread Elves) v Bert\n');
+    expect(saved.text).toContain('### Combat 1, round 1: 3 : 1\n');
+    expect(await report.copied()).toBe(saved.text);
+    // Browsers share no Markdown files: it goes as plain text.
+    await report.shareFileButton.click();
+    await expect
+      .poll(async () => (await sharedThings(page)).at(-1))
+      .toMatchObject({ fileName: expect.stringMatching(/\.txt$/), fileText: saved.text });
+  },
+);
 
 test('a share sheet that the player closes is no failure; where there is none, none is offered', async ({
   page,

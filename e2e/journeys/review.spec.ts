@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appendEntryOfNewerVersion, expectOnDisk, recordAsOlderRules } from '../disk';
-import { axe, controlSizes, expect, installed, test } from '../fixtures';
+import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { BattlesPage } from '../pages/battles-page';
 import { NamedCombats } from '../pages/engage-sheet';
@@ -55,60 +55,60 @@ async function playAndEnd(page: Page): Promise<ReviewPage> {
   return (await fight.openTurnSheet()).review();
 }
 
-test('a finished battle is read without its server: result, any moment, a filtered log, a unit’s story', async ({
-  page,
-  server,
-}) => {
-  await playAndEnd(page);
-  await expectOnDisk(page, 13);
-  await installed(page);
-  await server.kill();
-  await page.reload();
-  const review = new ReviewPage(page);
+offlineTest(
+  'a finished battle is read without its server: result, any moment, a filtered log, a unit’s story',
+  async ({ page, server }) => {
+    await playAndEnd(page);
+    await expectOnDisk(page, 13);
+    await installed(page);
+    await server.kill();
+    await page.reload();
+    const review = new ReviewPage(page);
 
-  await expect(page.getByText('Blue won').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Result', exact: true })).toContainText('Anna');
+    await expect(page.getByText('Blue won').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Result', exact: true })).toContainText('Anna');
 
-  await review.goTo('Replay');
-  await review.expectMoment('Entry 13 of 13', 'The battle ended');
-  await review.expectUnitThen('Blue', 'Spearmen', '16 of 20');
-  await review.slideTo(7);
-  await review.expectMoment('Entry 7 of 13', 'Greybeards −1');
-  await review.expectUnitThen('Red', 'Greybeards', '18 of 20');
-  await review.expectUnitThen('Blue', 'Spearmen', '20 of 20');
-  await expect(review.moment.getByText('2 : 0')).toBeVisible();
-  await review.step('One entry on');
-  await review.expectMoment('Entry 8 of 13', 'Spearmen −1');
-  await expect(review.controls.getByText('undone later')).toBeVisible();
-  await review.expectUnitThen('Blue', 'Spearmen', '19 of 20');
-  await review.step('One entry on');
-  await review.expectMoment('Entry 9 of 13', 'Undone: Spearmen −1');
-  await review.expectUnitThen('Blue', 'Spearmen', '20 of 20');
-  await review.toTurn('Turn 1 · Red');
-  await review.expectMoment('Entry 11 of 13', 'Turn 1 · Red');
+    await review.goTo('Replay');
+    await review.expectMoment('Entry 13 of 13', 'The battle ended');
+    await review.expectUnitThen('Blue', 'Spearmen', '16 of 20');
+    await review.slideTo(7);
+    await review.expectMoment('Entry 7 of 13', 'Greybeards −1');
+    await review.expectUnitThen('Red', 'Greybeards', '18 of 20');
+    await review.expectUnitThen('Blue', 'Spearmen', '20 of 20');
+    await expect(review.moment.getByText('2 : 0')).toBeVisible();
+    await review.step('One entry on');
+    await review.expectMoment('Entry 8 of 13', 'Spearmen −1');
+    await expect(review.controls.getByText('undone later')).toBeVisible();
+    await review.expectUnitThen('Blue', 'Spearmen', '19 of 20');
+    await review.step('One entry on');
+    await review.expectMoment('Entry 9 of 13', 'Undone: Spearmen −1');
+    await review.expectUnitThen('Blue', 'Spearmen', '20 of 20');
+    await review.toTurn('Turn 1 · Red');
+    await review.expectMoment('Entry 11 of 13', 'Turn 1 · Red');
 
-  await review.goTo('Log');
-  await review.filter('Unit', 'Greybeards');
-  await expect(review.line('Greybeards −2')).toBeVisible();
-  await expect(review.line('Round 1 closed')).toBeVisible();
-  await expect(review.line('Spearmen −4')).toHaveCount(0);
-  await review.filter('What', 'Score');
-  await expect(page.getByText('Nothing in the log fits all of that.')).toBeVisible();
-  await review.showEverything();
-  await review.filter('Side', 'Blue');
-  await expect(review.line('Spearmen −4')).toBeVisible();
-  await expect(review.line('Greybeards −2')).toHaveCount(0);
-  await review.line('Spearmen −4').getByRole('link').click();
-  await review.expectMoment('Entry 12 of 13', 'Spearmen −4');
+    await review.goTo('Log');
+    await review.filter('Unit', 'Greybeards');
+    await expect(review.line('Greybeards −2')).toBeVisible();
+    await expect(review.line('Round 1 closed')).toBeVisible();
+    await expect(review.line('Spearmen −4')).toHaveCount(0);
+    await review.filter('What', 'Score');
+    await expect(page.getByText('Nothing in the log fits all of that.')).toBeVisible();
+    await review.showEverything();
+    await review.filter('Side', 'Blue');
+    await expect(review.line('Spearmen −4')).toBeVisible();
+    await expect(review.line('Greybeards −2')).toHaveCount(0);
+    await review.line('Spearmen −4').getByRole('link').click();
+    await review.expectMoment('Entry 12 of 13', 'Spearmen −4');
 
-  await review.goTo('Units');
-  await review.line('Spearmen').getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Spearmen' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Health: 20, 16' })).toBeVisible();
-  await expect(page.getByText('16 of 20 left · fighting')).toBeVisible();
-  await expect(review.line('Spearmen −1').locator('s')).toBeVisible();
-  await expect(review.line('Greybeards −2')).toHaveCount(0);
-});
+    await review.goTo('Units');
+    await review.line('Spearmen').getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Spearmen' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Health: 20, 16' })).toBeVisible();
+    await expect(page.getByText('16 of 20 left · fighting')).toBeVisible();
+    await expect(review.line('Spearmen −1').locator('s')).toBeVisible();
+    await expect(review.line('Greybeards −2')).toHaveCount(0);
+  },
+);
 
 test('a note after the end stands beside the round it corrects, and changes nothing of it', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, controlSizes, expect, installed, test } from '../fixtures';
+import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { ArmiesPage, type TypedUnit } from '../pages/armies-page';
 import { BattlesPage } from '../pages/battles-page';
 import { LogPage } from '../pages/log-page';
@@ -50,103 +50,103 @@ const NINTH_AGE: Armies = {
   ],
 };
 
-test('a battle of The Ninth Age 2 comes to what the hand-made table says, and the loser wins the objective', async ({
-  page,
-  server,
-}) => {
-  const armies = await startArmies(page, 'The Ninth Age, 2nd edition', '4500', NINTH_AGE);
-  await lose(armies, 'Miners', 15); // 5 of 20 is Shattered: ⌈211 / 2⌉ = 106
-  await say(armies, 'Greybeards', 'Fleeing'); // ⌈523 / 2⌉ = 262
-  await lose(armies, 'Thane', 2); // 200, and 200 for the Battle Standard: Blue 768
-  await armies.show('Blue');
-  await lose(armies, 'Spearmen', 15); // Shattered and …
-  await say(armies, 'Spearmen', 'Fleeing'); // … fleeing: 421
-  await lose(armies, 'Knights', 6); // 540
-  await say(armies, 'Marshal', 'Fled the table'); // 365, and 200 for the General: Red 1,526
+offlineTest(
+  'a battle of The Ninth Age 2 comes to what the hand-made table says, and the loser wins the objective',
+  async ({ page, server }) => {
+    const armies = await startArmies(page, 'The Ninth Age, 2nd edition', '4500', NINTH_AGE);
+    await lose(armies, 'Miners', 15); // 5 of 20 is Shattered: ⌈211 / 2⌉ = 106
+    await say(armies, 'Greybeards', 'Fleeing'); // ⌈523 / 2⌉ = 262
+    await lose(armies, 'Thane', 2); // 200, and 200 for the Battle Standard: Blue 768
+    await armies.show('Blue');
+    await lose(armies, 'Spearmen', 15); // Shattered and …
+    await say(armies, 'Spearmen', 'Fleeing'); // … fleeing: 421
+    await lose(armies, 'Knights', 6); // 540
+    await say(armies, 'Marshal', 'Fled the table'); // 365, and 200 for the General: Red 1,526
 
-  const score = await ScorePage.open(page);
-  // 758 of 4,500 is 16.8 percent: 12 : 8 for Red.
-  await score.expectScore('Battle Points', '8', '12', 'Red leads by 758 · 16.8%');
-  await score.expectStanding('If it ended now · Victory Points 768 : 1,526 of 4,500');
-  await expect(score.litRow).toHaveText(/over 10 to 20%.*451–900.*12 : 8/);
-  await score.expectLines('Blue', [
-    ['Miners', 'Shattered, 5 of 20 left: half its cost', '106'],
-    ['Greybeards', 'fleeing: half its cost', '262'],
-    ['Thane', 'destroyed: whole cost', '200'],
-    ['Enemy Battle Standard Bearer removed', '1 × 200', '200'],
-  ]);
-  await score.expectLines('Red', [
-    ['Spearmen', 'fleeing, and Shattered (5 of 20 left): whole cost', '421'],
-    ['Marshal', 'fled the table: whole cost', '365'],
-    ['Knights', 'destroyed: whole cost', '540'],
-    ['Enemy General removed', '1 × 200', '200'],
-  ]);
-  // 565 for the King and his bonus: 1,333 : 1,526 is 193 of 4,500.
-  await expect(score.swings).toHaveText(['Blue kills the General, King +565 more10 : 10']);
-  await expect(page.getByRole('banner').getByText('Blue 768 : 1,526 Red · 8 : 12')).toBeVisible();
-  await expect(score.turnButton).toHaveAccessibleDescription('Blue 768 : 1,526 Red · 8 : 12');
-
-  await test.step('the side that trails on points wins the objective by its counters', async () => {
-    await score.chooseObjective('Hold the Ground');
-    await score.count('Blue', 2);
-    await score.count('Red', 1);
-    await expect(score.objective).toHaveAccessibleName('Secondary Objective · Hold the Ground');
-    await expect(score.objectiveTo('Blue +3')).toBeChecked();
-    await score.expectScore('Battle Points', '11', '9', 'Red leads by 758 · 16.8%');
-  });
-
-  await test.step('the players’ word goes before the counters, until they follow them again', async () => {
-    await score.objectiveTo('drawn').check();
+    const score = await ScorePage.open(page);
+    // 758 of 4,500 is 16.8 percent: 12 : 8 for Red.
     await score.expectScore('Battle Points', '8', '12', 'Red leads by 758 · 16.8%');
-    await score.objective.getByRole('button', { name: 'As the counters say' }).click();
-    await score.expectScore('Battle Points', '11', '9', 'Red leads by 758 · 16.8%');
-  });
+    await score.expectStanding('If it ended now · Victory Points 768 : 1,526 of 4,500');
+    await expect(score.litRow).toHaveText(/over 10 to 20%.*451–900.*12 : 8/);
+    await score.expectLines('Blue', [
+      ['Miners', 'Shattered, 5 of 20 left: half its cost', '106'],
+      ['Greybeards', 'fleeing: half its cost', '262'],
+      ['Thane', 'destroyed: whole cost', '200'],
+      ['Enemy Battle Standard Bearer removed', '1 × 200', '200'],
+    ]);
+    await score.expectLines('Red', [
+      ['Spearmen', 'fleeing, and Shattered (5 of 20 left): whole cost', '421'],
+      ['Marshal', 'fled the table: whole cost', '365'],
+      ['Knights', 'destroyed: whole cost', '540'],
+      ['Enemy General removed', '1 × 200', '200'],
+    ]);
+    // 565 for the King and his bonus: 1,333 : 1,526 is 193 of 4,500.
+    await expect(score.swings).toHaveText(['Blue kills the General, King +565 more10 : 10']);
+    await expect(page.getByRole('banner').getByText('Blue 768 : 1,526 Red · 8 : 12')).toBeVisible();
+    await expect(score.turnButton).toHaveAccessibleDescription('Blue 768 : 1,526 Red · 8 : 12');
 
-  await test.step('Battle Points are given and taken by hand', async () => {
-    await score.adjust('Red', 'fewer', 2);
-    await score.expectScore('Battle Points', '11', '7', 'Red leads by 758 · 16.8%');
-    await score.undo('Battle Points −2, Red');
-    await score.expectScore('Battle Points', '11', '8', 'Red leads by 758 · 16.8%');
-  });
+    await test.step('the side that trails on points wins the objective by its counters', async () => {
+      await score.chooseObjective('Hold the Ground');
+      await score.count('Blue', 2);
+      await score.count('Red', 1);
+      await expect(score.objective).toHaveAccessibleName('Secondary Objective · Hold the Ground');
+      await expect(score.objectiveTo('Blue +3')).toBeChecked();
+      await score.expectScore('Battle Points', '11', '9', 'Red leads by 758 · 16.8%');
+    });
 
-  await test.step('a bonus is overridden by a tap, and follows the armies again by another', async () => {
-    const label = 'Enemy General removed';
-    await expect(score.bonus(label, 'Red')).toBeChecked();
-    await expect(score.bonus(label, 'Blue')).not.toBeChecked();
-    await score.bonus(label, 'Red').click();
-    await score.expectScore('Battle Points', '11', '8', 'Red leads by 558 · 12.4%');
-    await score.followArmies(label, 'Red').click();
-    await expect(score.bonus(label, 'Red')).toBeChecked();
-    await expect(score.followArmies(label, 'Red')).toBeHidden();
-    await score.expectScore('Battle Points', '11', '8', 'Red leads by 758 · 16.8%');
-  });
+    await test.step('the players’ word goes before the counters, until they follow them again', async () => {
+      await score.objectiveTo('drawn').check();
+      await score.expectScore('Battle Points', '8', '12', 'Red leads by 758 · 16.8%');
+      await score.objective.getByRole('button', { name: 'As the counters say' }).click();
+      await score.expectScore('Battle Points', '11', '9', 'Red leads by 758 · 16.8%');
+    });
 
-  await test.step('the end is proposed by the score, and confirmed by both', async () => {
-    const end = await score.openEnd();
-    await expect(end.winner('Blue won')).toBeChecked();
-    await end.confirmation('Blue').click();
-    await end.confirmation('Red').click();
-    await end.end();
-  });
+    await test.step('Battle Points are given and taken by hand', async () => {
+      await score.adjust('Red', 'fewer', 2);
+      await score.expectScore('Battle Points', '11', '7', 'Red leads by 758 · 16.8%');
+      await score.undo('Battle Points −2, Red');
+      await score.expectScore('Battle Points', '11', '8', 'Red leads by 758 · 16.8%');
+    });
 
-  await test.step('the result stands as it was noted, without the server too', async () => {
-    await expectResult(score);
-    await installed(page);
-    await server.kill();
-    await page.reload();
-    await expectResult(score);
-  });
+    await test.step('a bonus is overridden by a tap, and follows the armies again by another', async () => {
+      const label = 'Enemy General removed';
+      await expect(score.bonus(label, 'Red')).toBeChecked();
+      await expect(score.bonus(label, 'Blue')).not.toBeChecked();
+      await score.bonus(label, 'Red').click();
+      await score.expectScore('Battle Points', '11', '8', 'Red leads by 558 · 12.4%');
+      await score.followArmies(label, 'Red').click();
+      await expect(score.bonus(label, 'Red')).toBeChecked();
+      await expect(score.followArmies(label, 'Red')).toBeHidden();
+      await score.expectScore('Battle Points', '11', '8', 'Red leads by 758 · 16.8%');
+    });
 
-  await test.step('it is reopened, and the log keeps both', async () => {
-    await (await score.openTurnSheet()).reopen();
-    await expect(score.endButton).toBeEnabled();
-    await score.expectScore('Battle Points', '11', '8', 'Red leads by 758 · 16.8%');
-    await page.getByRole('navigation').getByRole('link', { name: 'Log' }).click();
-    const log = new LogPage(page);
-    await expect(log.line('The battle ended')).toContainText('Blue won');
-    await expect(log.line('The battle was reopened')).toBeVisible();
-  });
-});
+    await test.step('the end is proposed by the score, and confirmed by both', async () => {
+      const end = await score.openEnd();
+      await expect(end.winner('Blue won')).toBeChecked();
+      await end.confirmation('Blue').click();
+      await end.confirmation('Red').click();
+      await end.end();
+    });
+
+    await test.step('the result stands as it was noted, without the server too', async () => {
+      await expectResult(score);
+      await installed(page);
+      await server.kill();
+      await page.reload();
+      await expectResult(score);
+    });
+
+    await test.step('it is reopened, and the log keeps both', async () => {
+      await (await score.openTurnSheet()).reopen();
+      await expect(score.endButton).toBeEnabled();
+      await score.expectScore('Battle Points', '11', '8', 'Red leads by 758 · 16.8%');
+      await page.getByRole('navigation').getByRole('link', { name: 'Log' }).click();
+      const log = new LogPage(page);
+      await expect(log.line('The battle ended')).toContainText('Blue won');
+      await expect(log.line('The battle was reopened')).toBeVisible();
+    });
+  },
+);
 
 async function expectResult(score: ScorePage): Promise<void> {
   await score.expectScore('Battle Points', '11', '8', 'Blue won');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeYears } from '../bench/years.mjs';
-import { axe, controlSizes, expect, installed, test } from '../fixtures';
+import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
 import type { SeasonPage } from '../pages/season-page';
 
@@ -22,38 +22,41 @@ async function inspect(page: Page): Promise<void> {
   expect(sideways, 'parts that scroll sideways').toBe(0);
 }
 
-test('a season of one battle, played here: who won it, how, and which unit did it', async ({
-  page,
-  server,
-}) => {
-  const newBattle = await (await BattlesPage.open(page)).newBattle();
-  await newBattle.player('Blue').fill('Me');
-  await newBattle.army('Blue').fill('Dwarven Holds');
-  await newBattle.player('Red').fill('Anna');
-  await page.getByRole('group', { name: 'Which side is mine' }).getByRole('radio', { name: 'Blue' }).check();
-  const fight = await newBattle.fight();
-  await fight.lose('Red', 2);
-  await fight.closeRound();
-  const breakTest = await fight.openBreakTest('Red');
-  await breakTest.sayBroke('Red');
-  await breakTest.close();
-  await (await fight.openTurnSheet()).end('Blue won');
-  await fight.backToBattles();
-  await installed(page);
-  await server.kill();
-  await page.reload();
+offlineTest(
+  'a season of one battle, played here: who won it, how, and which unit did it',
+  async ({ page, server }) => {
+    const newBattle = await (await BattlesPage.open(page)).newBattle();
+    await newBattle.player('Blue').fill('Me');
+    await newBattle.army('Blue').fill('Dwarven Holds');
+    await newBattle.player('Red').fill('Anna');
+    await page
+      .getByRole('group', { name: 'Which side is mine' })
+      .getByRole('radio', { name: 'Blue' })
+      .check();
+    const fight = await newBattle.fight();
+    await fight.lose('Red', 2);
+    await fight.closeRound();
+    const breakTest = await fight.openBreakTest('Red');
+    await breakTest.sayBroke('Red');
+    await breakTest.close();
+    await (await fight.openTurnSheet()).end('Blue won');
+    await fight.backToBattles();
+    await installed(page);
+    await server.kill();
+    await page.reload();
 
-  const season = await new BattlesPage(page).openSeason();
-  await expect(season.part('Record')).toContainText('1 battle · 100% won');
-  await expect(season.row('By army', 'Dwarven Holds')).toContainText('1 battle');
-  await expect(season.row('By opponent', 'Anna')).toBeVisible();
-  await expect(season.part('Rounds of Combat')).toContainText('from 1 battle');
-  await expect(season.part('Break tests and luck')).toContainText('1 test of unknown odds is left out.');
-  await expect(season.part('Best units')).toContainText('No unit has fought alone');
-  await inspect(page);
-  await season.backToBattles();
-  await expect(page.getByRole('button', { name: 'New battle' })).toBeVisible();
-});
+    const season = await new BattlesPage(page).openSeason();
+    await expect(season.part('Record')).toContainText('1 battle · 100% won');
+    await expect(season.row('By army', 'Dwarven Holds')).toContainText('1 battle');
+    await expect(season.row('By opponent', 'Anna')).toBeVisible();
+    await expect(season.part('Rounds of Combat')).toContainText('from 1 battle');
+    await expect(season.part('Break tests and luck')).toContainText('1 test of unknown odds is left out.');
+    await expect(season.part('Best units')).toContainText('No unit has fought alone');
+    await inspect(page);
+    await season.backToBattles();
+    await expect(page.getByRole('button', { name: 'New battle' })).toBeVisible();
+  },
+);
 
 test('no battle yet, and battles without a side, each say what to do', async ({ page }) => {
   const season = await (await BattlesPage.open(page)).openSeason();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectOnDisk } from '../disk';
-import { expect, installed, test } from '../fixtures';
+import { expect, installed, offlineTest, test } from '../fixtures';
 import { BattlesPage, startBattle } from '../pages/battles-page';
 import type { FightPage } from '../pages/fight-page';
 import { Fingers } from '../pages/fingers';
@@ -54,7 +54,7 @@ test('redo does again what undo took back, until something else is done', async 
   await fight.expectScore(1, 1);
 });
 
-test('undo and redo are still there after a reload without a server', async ({ page, server }) => {
+offlineTest('undo and redo are still there after a reload without a server', async ({ page, server }) => {
   const fight = await startBattle(page);
   await fight.toggle('Charge', 'Blue').click();
   await fight.lose('Red', 2);
