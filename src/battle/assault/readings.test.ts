@@ -151,6 +151,53 @@ describe('the readings of a closed round', () => {
     expect(decided(fought())).toEqual(reading === 'none' ? [] : [reading]);
   });
 
+  it('are not recorded where either answer comes to the same', () => {
+    const axe = { name: 'Axe', weaponAp: 2 } as const;
+    const twoPools = [
+      { name: 'Blue', wounds: 1 },
+      { name: 'Axe', wounds: 1 },
+    ];
+    // Instant Death of a model with one Wound, two pools on a lone model, and a first pool that ended with a model gone.
+    const same = [
+      fight([{ name: 'Blue', weaponStrength: 8 }, red], [{ name: 'Blue', wounds: 1 }]),
+      fight([{ name: 'Blue' }, axe, { ...red, wounds: 3 }], twoPools),
+      fight([{ name: 'Blue' }, axe, { ...red, models: 3 }], twoPools),
+      fight(
+        [
+          { name: 'Blue', attacks: 2 },
+          { ...red, wounds: 3, models: 2 },
+        ],
+        [{ name: 'Blue', wounds: 2 }],
+      ),
+      fight(
+        [
+          { name: 'Blue', charged: true },
+          { ...red, models: 3 },
+        ],
+        [{ name: 'Blue', wounds: 1 }],
+      ),
+    ];
+    expect(same.map(decided)).toEqual(same.map(() => []));
+  });
+
+  it('are recorded of Overwatch where it hurt somebody', () => {
+    const met = played(
+      begun('hh-1'),
+      inAssault({ type: 'addFighters', fighters: [{ name: 'Blue' }, { ...red, models: 3 }].map(fighters) }),
+    );
+    const groupId = groupNamed(met, 'Red');
+    const hurt = (because: 'overwatch' | 'byHand') =>
+      played(
+        met,
+        inAssault({ type: 'hurtModels', groupId, wounds: 1, because }),
+        inAssault({ type: 'endStep' }),
+        inAssault({ type: 'endStep' }),
+        { type: 'closeRound', combatId: FIRST_COMBAT },
+      );
+    expect(decided(hurt('overwatch'))).toEqual(['overwatchScores']);
+    expect(decided(hurt('byHand'))).toEqual([]);
+  });
+
   it('are recorded with the words of the question and of the option', () => {
     const outcome = assaultNow(
       fight(

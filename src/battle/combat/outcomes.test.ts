@@ -95,6 +95,26 @@ describe('a break test with three outcomes', () => {
 });
 
 describe('what is once per battle', () => {
+  it('is used up by that unit alone, and only where a test was taken with it', () => {
+    const stubborn = { type: 'answerBreakTest', ...inTest, inputId: 'stubborn', answer: true } as const;
+    const spentNext = (ledger: Ledger) => {
+      const next = played(
+        ledger,
+        { type: 'beginRound', ...inFirst },
+        { type: 'changeHealth', unitId: guard, by: -1 },
+      );
+      const { battle, combat, round } = latest(next);
+      return standingTest(battle, combat, round, { side: 'b', unitId: guard, lostBy: 1 }).spent;
+    };
+    const says = { type: 'sayBreakTest', ...inTest, outcomeId: 'fallsBack' } as const;
+    expect(spentNext(played(lost('tow-1'), stubborn))).toEqual([]);
+    expect(spentNext(played(lost('tow-1'), stubborn, says))).toEqual(['stubborn']);
+    const { battle, combat, round } = latest(played(lost('tow-1'), stubborn, says));
+    const spentBy = (unit: typeof guard | null) =>
+      standingTest(battle, combat, round, { side: 'b', unitId: unit, lostBy: 3 }).spent;
+    expect([spentBy(guard), spentBy(spears), spentBy(null)]).toEqual([[], [], []]);
+  });
+
   it('is off in the next test of the unit that used it', () => {
     const stubborn = played(
       lost('tow-1'),

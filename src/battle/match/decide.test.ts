@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { EMPTY_SETUP } from '@/battle/state/setup';
 import { begun, played } from '@/testing/battles/battles';
 
 const code = (ledger: Ledger, intent: Intent) => {
@@ -45,6 +46,18 @@ it('a clock that runs is not started again, and one that stands is not paused', 
   const runs = played(stands, start);
   expect([code(runs, start), code(runs, pause)]).toEqual(['nothingChanged', 'accepted']);
   expect(code(runs, { type: 'startClock', side: 'b' })).toBe('accepted');
+});
+
+it('a set-up that is the one there is changes nothing, also with blanks around its names', () => {
+  const setup = { ...EMPTY_SETUP, a: { player: 'Ada', army: '' }, armyPoints: 2000 };
+  const change = (given: Partial<typeof setup>): Intent => ({
+    type: 'changeSetup',
+    setup: { ...setup, ...given },
+  });
+  const ledger = begun('t9a-2', setup);
+  expect(code(ledger, change({}))).toBe('nothingChanged');
+  expect(code(ledger, change({ a: { player: ' Ada ', army: '' } }))).toBe('nothingChanged');
+  expect(code(ledger, change({ armyPoints: 2500 }))).toBe('accepted');
 });
 
 it('tags in another order are other tags', () => {

@@ -5,6 +5,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { WriterId } from '@/battle/state/ids';
 import { parseSetup } from '@/battle/state/setup';
 import { sameTurn, type Turn } from '@/battle/state/turn';
+import { sameValue } from '@/plain/same-value';
 import { accepted, refused, type Side } from '@/rules/index';
 import type { MatchEvent, MatchIntent, MatchRefusal } from './event';
 import { parseTags } from './tags';
@@ -21,7 +22,9 @@ export function decideMatch(battle: Battle, intent: MatchIntent): MatchDecision 
       return beginTurn(battle, intent.turn);
     case 'changeSetup': {
       const parsed = parseSetup(intent.setup);
-      return parsed.ok ? accepted([{ type: 'setupChanged', from: battle.setup, to: parsed.value }]) : parsed;
+      if (!parsed.ok) return parsed;
+      if (sameValue(parsed.value, battle.setup)) return refused('nothingChanged');
+      return accepted([{ type: 'setupChanged', from: battle.setup, to: parsed.value }]);
     }
     case 'startClock':
       return turnClock(battle, intent.side, true);
