@@ -46,3 +46,28 @@ describe('settings', () => {
     expect(settings.saved.getState()).toBe(true);
   });
 });
+
+describe('settings on disk', () => {
+  const read = async (stored: unknown) => {
+    const entryLog = createMemoryEntryLog();
+    if (stored !== undefined) await entryLog.writeRecord('settings', stored);
+    return (await createSettingsStore(entryLog)).getState();
+  };
+  const usual = { holdStep: 3, editionId: null, keepAwake: true, vibrate: true };
+
+  it('are the usual ones where nothing was chosen, or nothing can be read', async () => {
+    for (const stored of [undefined, null, 'settings', 7]) expect(await read(stored)).toMatchObject(usual);
+  });
+
+  it('are read one by one, and each is the usual one where it is none of its values', async () => {
+    const chosen = { holdStep: 10, editionId: 'wfb-6', keepAwake: false, vibrate: false };
+    expect(await read(chosen)).toMatchObject(chosen);
+    const wrong = { holdStep: 4, editionId: 6, keepAwake: 'no', vibrate: 0 };
+    for (const name of ['holdStep', 'editionId', 'keepAwake', 'vibrate'] as const) {
+      expect(await read({ ...chosen, [name]: wrong[name] })).toMatchObject({
+        ...chosen,
+        [name]: usual[name],
+      });
+    }
+  });
+});
