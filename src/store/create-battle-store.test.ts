@@ -243,6 +243,40 @@ describe('a battle in two tabs', () => {
     expect(first.act(wound)).toMatchObject({ refusal: { code: 'writtenElsewhere' } });
   });
 
+  it('shows what came to the disk while it was being opened', async () => {
+    const first = await begun();
+    let announceRead = (): void => {};
+    const hasRead = new Promise<void>((done) => {
+      announceRead = done;
+    });
+    let goOn = (): void => {};
+    const mayGoOn = new Promise<void>((done) => {
+      goOn = done;
+    });
+    const plain = createMemoryEntryLog(disk);
+    let reads = 0;
+    const second = tab(disk, {
+      // The first reading is slow: it answers with what was there when it was asked.
+      async entries(id) {
+        const found = await plain.entries(id);
+        reads += 1;
+        if (reads === 1) {
+          announceRead();
+          await mayGoOn;
+        }
+        return found;
+      },
+    });
+    const opening = second.store.actions.openBattle(first.id);
+    await hasRead;
+    first.act(wound);
+    await first.queue.idle();
+    await second.store.actions.reread(first.id);
+    goOn();
+    await opening;
+    expect(seqOf(second.store)).toBe(2);
+  });
+
   it('is read again as soon as the first says that it wrote, where that very battle is open', async () => {
     const first = await begun();
     const second = tab(disk);

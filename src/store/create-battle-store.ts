@@ -217,8 +217,9 @@ export function createBattleStore(parts: StoreParts): BattleStore {
 
   lock.onWritten((id) => {
     const { open } = store.getState();
-    // Also where this tab may write: what another phone wrote may have come to the disk by another tab.
-    if (open.kind === 'open' && open.id === id) read(id).catch(onFailure);
+    // Also where this tab may write, for what another phone wrote may have come to the disk by another tab; and also while it opens,
+    // for the reading under way may have come too early.
+    if (open.kind !== 'none' && open.id === id) read(id).catch(onFailure);
   });
 
   const throwDice = (count: number) => Array.from({ length: count }, rollDie);
@@ -229,7 +230,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     async reread(id) {
       await queue.idle();
       const { open } = store.getState();
-      if (open.kind === 'open' && open.id === id) await read(id);
+      if (open.kind !== 'none' && open.id === id) await read(id);
     },
     closeBattle() {
       lock.release();
