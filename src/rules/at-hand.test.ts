@@ -20,7 +20,7 @@ function told({ combat, breakTest, tests }: Edition): string {
   ].join('\n');
 }
 
-describe.each(EDITIONS.filter(({ combat }) => combat !== undefined))(
+describe.each((EDITIONS as readonly Edition[]).filter(({ combat }) => combat !== undefined))(
   'the rows and tests of $id',
   (edition) => {
     it('are at hand or folded away as its own file says', async () => {
