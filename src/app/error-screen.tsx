@@ -58,9 +58,9 @@ type FullPageProps = {
 export function FullPage({ title, text, detail = null, children }: FullPageProps) {
   return (
     <main className="mx-auto grid max-w-96 gap-3 p-6 pt-20">
-      <h1 className="text-[26px] leading-tight">{title}</h1>
+      <h1 className="text-[1.625rem] leading-tight">{title}</h1>
       <p>{text}</p>
-      {detail && <p className="text-[16px] break-words text-muted">{detail}</p>}
+      {detail && <p className="text-[1rem] break-words text-muted">{detail}</p>}
       {children ?? (
         <Button kind="primary" onPress={() => location.reload()}>
           {words.notices.reload}

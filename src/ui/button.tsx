@@ -12,9 +12,9 @@ type ButtonProps = {
 };
 
 const LOOKS = {
-  primary: 'bg-strong text-on-strong border-strong font-display text-[20px]',
-  plain: 'bg-card text-ink border-outline text-[19px]',
-  quiet: 'bg-transparent text-ink border-transparent text-[19px] underline underline-offset-4',
+  primary: 'bg-strong text-on-strong border-strong font-display text-[1.25rem]',
+  plain: 'bg-card text-ink border-outline text-[1.1875rem]',
+  quiet: 'bg-transparent text-ink border-transparent text-[1.1875rem] underline underline-offset-4',
 } as const;
 
 /** A button with words. One primary button on a screen: what comes next. */

@@ -20,15 +20,15 @@ export function DigitPad({ label, deleteName, max, value, disabled, onChange }: 
   };
   const shorten = () => onChange(value === null || value < 10 ? null : Math.floor(value / 10));
   const key =
-    'flex items-center justify-center rounded-lg border-2 border-outline bg-card text-[26px] font-bold disabled:opacity-45';
+    'flex items-center justify-center rounded-lg border-2 border-outline bg-card text-[1.625rem] font-bold disabled:opacity-45';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
     <div
       role="group"
       aria-label={label}
-      className="grid min-h-0 flex-1 auto-rows-[minmax(var(--control),96px)] grid-cols-3 content-end gap-1.5"
+      className="grid min-h-0 flex-1 auto-rows-[minmax(var(--control),6rem)] grid-cols-3 content-end gap-1.5"
     >
-      <output className="col-span-3 flex items-center justify-center text-[42px] leading-none font-bold">
+      <output className="col-span-3 flex items-center justify-center text-[2.625rem] leading-none font-bold">
         {value ?? '–'}
       </output>
       {DIGITS.map((digit) => (

@@ -5,8 +5,8 @@ type FileButtonProps = {
 };
 
 const LOOKS = {
-  primary: 'bg-strong text-on-strong border-strong font-display text-[20px]',
-  plain: 'bg-card text-ink border-outline text-[19px]',
+  primary: 'bg-strong text-on-strong border-strong font-display text-[1.25rem]',
+  plain: 'bg-card text-ink border-outline text-[1.1875rem]',
 } as const;
 
 /** A button that lets the player choose one file, of any kind: phones know no name for ours. The same file may be chosen again. */

@@ -19,7 +19,7 @@ export function NumberChips({ label, min, max, value, disabled, onChoose }: Numb
       {numbers.map((number) => (
         <label
           key={number}
-          className={`relative flex h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card text-[20px] font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
+          className={`relative flex h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card text-[1.25rem] font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
         >
           <input
             type="radio"

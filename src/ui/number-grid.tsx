@@ -24,12 +24,12 @@ export function NumberGrid(props: NumberGridProps) {
     <div
       role="radiogroup"
       aria-label={label}
-      className={`grid min-h-0 flex-1 auto-rows-[minmax(var(--control),96px)] content-end gap-1 tall:gap-1.5 ${COLUMNS[columns]}`}
+      className={`grid min-h-0 flex-1 auto-rows-[minmax(var(--control),6rem)] content-end gap-1 tall:gap-1.5 ${COLUMNS[columns]}`}
     >
       {numbers.map((number) => (
         <label
           key={number}
-          className={`relative flex items-center justify-center rounded-lg border-2 border-outline bg-card text-[26px] leading-none font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
+          className={`relative flex items-center justify-center rounded-lg border-2 border-outline bg-card text-[1.625rem] leading-none font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
         >
           <input
             type="radio"

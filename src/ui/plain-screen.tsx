@@ -10,10 +10,10 @@ type PlainScreenProps = {
 /** A screen outside of any battle: its title with the way back, and its parts below one another. */
 export function PlainScreen({ title, back, children }: PlainScreenProps) {
   return (
-    <div className="mx-auto min-h-dvh max-w-[620px] px-4 pt-[env(safe-area-inset-top)] pb-[calc(24px+env(safe-area-inset-bottom))]">
+    <div className="mx-auto min-h-dvh max-w-[38.75rem] px-4 pt-[env(safe-area-inset-top)] pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
       <header className="flex items-center">
         {back}
-        <h1 className="text-[26px]">{title}</h1>
+        <h1 className="text-[1.625rem]">{title}</h1>
       </header>
       <main className="grid gap-5">{children}</main>
     </div>

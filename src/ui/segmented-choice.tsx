@@ -17,7 +17,7 @@ export function SegmentedChoice<Id extends string>(props: SegmentedChoiceProps<I
   const name = useId();
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="pb-1.5 text-[17px] text-muted">{label}</legend>
+      <legend className="pb-1.5 text-[1.0625rem] text-muted">{label}</legend>
       <div className={`grid gap-2 ${COLUMNS[columns]}`}>
         {options.map((option) => (
           <label
@@ -32,7 +32,7 @@ export function SegmentedChoice<Id extends string>(props: SegmentedChoiceProps<I
               className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
             />
             <span className="font-bold">{option.label}</span>
-            {option.hint && <span className="text-[15px] leading-[17px]">{option.hint}</span>}
+            {option.hint && <span className="text-[0.9375rem] leading-[1.0625rem]">{option.hint}</span>}
           </label>
         ))}
       </div>

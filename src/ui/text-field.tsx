@@ -23,7 +23,7 @@ export function TextField({
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block truncate pb-0.5 text-[16px] text-muted">
+      <label htmlFor={id} className="block truncate pb-0.5 text-[1rem] text-muted">
         {label}
       </label>
       <input
@@ -39,7 +39,7 @@ export function TextField({
         className="h-12 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-3 aria-[invalid=true]:border-warn"
       />
       {error !== null && (
-        <p id={`${id}-error`} className="pt-1 text-[16px] text-warn">
+        <p id={`${id}-error`} className="pt-1 text-[1rem] text-warn">
           {error}
         </p>
       )}

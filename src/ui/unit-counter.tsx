@@ -30,7 +30,7 @@ export function UnitCounter(props: UnitCounterProps) {
   const border = spent ? 'border-outline' : toneClasses[tone].border;
   return (
     <div
-      className={`relative flex min-h-[60px] w-[134px] shrink-0 rounded-xl border-2 bg-card tall:min-h-[72px] tall:w-[152px] ${border}`}
+      className={`relative flex min-h-[3.75rem] w-[8.375rem] shrink-0 rounded-xl border-2 bg-card tall:min-h-[4.5rem] tall:w-[9.5rem] ${border}`}
     >
       <button
         type="button"
@@ -50,17 +50,17 @@ export function UnitCounter(props: UnitCounterProps) {
       >
         <span
           ref={digit}
-          className={`text-[26px] font-bold leading-[26px] tall:text-[30px] tall:leading-[30px] ${text}`}
+          className={`text-[1.625rem] font-bold leading-[1.625rem] tall:text-[1.875rem] tall:leading-[1.875rem] ${text}`}
         >
           {count}
         </span>{' '}
-        <span className="text-[14px] leading-[15px] text-muted">{label}</span>
+        <span className="text-[0.875rem] leading-[0.9375rem] text-muted">{label}</span>
       </button>
       <button
         type="button"
         aria-label={names.lose}
         disabled={disabled}
-        className={`flex min-w-0 flex-1 items-center justify-center text-[24px] font-bold disabled:opacity-35 ${text}`}
+        className={`flex min-w-0 flex-1 items-center justify-center text-[1.5rem] font-bold disabled:opacity-35 ${text}`}
         {...lose}
       >
         <span aria-hidden>{faces.lose}</span>

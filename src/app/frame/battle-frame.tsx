@@ -48,7 +48,7 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
   const ended = useBattlePart(({ outcome }) => outcome !== null);
   return (
     <SheetExtrasContext value={SHEET_EXTRAS}>
-      <div className="screen-height mx-auto flex max-w-[620px] flex-col low:max-w-[1000px] pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+      <div className="screen-height mx-auto flex max-w-[38.75rem] flex-col low:max-w-[62.5rem] pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
         <header className="flex items-center justify-between gap-1 border-b border-line pr-2.5">
           <div className="flex shrink-0 items-center">
             <Link
@@ -66,10 +66,10 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
                 aria-describedby={scoreLine}
                 aria-label={ended ? battleWords.finish.ended : battleWords.turns.open(turn)}
                 onClick={() => setTurnOpened(true)}
-                className="min-h-(--control) pr-2 text-left font-display text-[20px] leading-[24px] font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[15px]"
+                className="min-h-(--control) pr-2 text-left font-display text-[1.25rem] leading-[1.5rem] font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[0.9375rem]"
               >
                 {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
-                <span className="text-[15px]">▾</span>
+                <span className="text-[0.9375rem]">▾</span>
               </button>
               <div
                 id={scoreLine}
@@ -118,7 +118,9 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
                   className="flex min-h-(--control) flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
                 >
                   <Icon aria-hidden size={19} />
-                  <span className="font-display text-[15px] leading-[17px]">{words.rooms[name]}</span>
+                  <span className="font-display text-[0.9375rem] leading-[1.0625rem]">
+                    {words.rooms[name]}
+                  </span>
                 </Link>
               );
             })}

@@ -12,7 +12,7 @@ export function Notice({ tone, children, actions }: NoticeProps) {
   return (
     <div
       role={tone === 'warning' ? 'alert' : 'status'}
-      className={`flex flex-wrap items-center gap-x-3 px-4 py-1 text-[17px] leading-[19px] ${look}`}
+      className={`flex flex-wrap items-center gap-x-3 px-4 py-1 text-[1.0625rem] leading-[1.1875rem] ${look}`}
     >
       <span className="min-w-0 flex-1 basis-44 py-1">{children}</span>
       {actions.map((action) => (

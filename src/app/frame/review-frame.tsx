@@ -30,7 +30,7 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
   const { setup, outcome, startedAt } = battle;
   const isFollowed = useBattleState(({ open }) => open.kind === 'open' && open.writer === 'followed');
   return (
-    <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+    <div className="screen-height mx-auto flex max-w-[38.75rem] flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <header className="flex items-center gap-1 border-b border-line pr-2.5">
         <Link
           href="/"
@@ -40,12 +40,12 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
           <ChevronLeft aria-hidden size={24} />
         </Link>
         <div className="min-w-0 flex-1 py-1">
-          <p className="flex gap-1.5 font-display text-[19px] leading-[22px] font-bold whitespace-nowrap">
+          <p className="flex gap-1.5 font-display text-[1.1875rem] leading-[1.375rem] font-bold whitespace-nowrap">
             <span className="max-w-[48%] truncate">{reviewWords.sideName(setup, 'a')}</span>
             <span className="shrink-0 font-medium">{reviewWords.versus}</span>
             <span className="max-w-[48%] truncate">{reviewWords.sideName(setup, 'b')}</span>
           </p>
-          <p className="truncate text-[14px] leading-[15px] text-muted">
+          <p className="truncate text-[0.875rem] leading-[0.9375rem] text-muted">
             {reviewWords.headline(editionOfBattle(battle).shortName, startedAt, outcome)}
           </p>
         </div>
@@ -80,7 +80,9 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
               className="flex min-h-(--control) min-w-0 flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
             >
               <Icon aria-hidden size={19} />
-              <span className="font-display text-[15px] leading-[17px]">{reviewWords.rooms[name]}</span>
+              <span className="font-display text-[0.9375rem] leading-[1.0625rem]">
+                {reviewWords.rooms[name]}
+              </span>
             </Link>
           );
         })}

@@ -57,7 +57,9 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
   const after = turnAfter(turn, setup.firstSide);
   return (
     <div className="grid gap-2">
-      <p className="pb-1 font-display text-[22px]">{outcome ? battleWords.finish.ended : words.turn(turn)}</p>
+      <p className="pb-1 font-display text-[1.375rem]">
+        {outcome ? battleWords.finish.ended : words.turn(turn)}
+      </p>
       {outcome && <p className="text-muted">{words.winner(outcome.winner)}</p>}
       <Button
         kind="primary"

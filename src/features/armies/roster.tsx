@@ -38,7 +38,7 @@ export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
   if (army.length === 0) {
     return (
       <div className="m-auto flex max-w-80 flex-col gap-4 p-6 text-center">
-        <p className="text-[20px] text-muted">
+        <p className="text-[1.25rem] text-muted">
           {mayChange ? battleWords.armies.empty(side) : battleWords.armies.emptyRead(side)}
         </p>
         {mayChange && <Button onPress={onImport}>{battleWords.armies.importList}</Button>}

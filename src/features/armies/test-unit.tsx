@@ -67,9 +67,9 @@ export function TestUnit({ army, tests, onDone }: TestUnitProps) {
         onChoose={setTestId}
       />
       <div>
-        {test.hint && <p className="text-[16px] leading-[19px] text-muted">{test.hint}</p>}
-        <p className="text-[24px] font-bold">{battleWords.breakTest.target(result, healthPoint)}</p>
-        <ul className="text-[16px] text-muted">
+        {test.hint && <p className="text-[1rem] leading-[1.1875rem] text-muted">{test.hint}</p>}
+        <p className="text-[1.5rem] font-bold">{battleWords.breakTest.target(result, healthPoint)}</p>
+        <ul className="text-[1rem] text-muted">
           {result.reasons
             .map((reason) => battleWords.breakTest.reason(reason, healthPoint))
             .map((text) => (
@@ -94,7 +94,9 @@ export function TestUnit({ army, tests, onDone }: TestUnitProps) {
                   {outcome.label}
                   {odds && <span className="pl-1.5">{words.percent(toNumber(odds))}</span>}
                 </span>
-                {outcome.hint && <span className="text-[14px] font-medium text-muted">{outcome.hint}</span>}
+                {outcome.hint && (
+                  <span className="text-[0.875rem] font-medium text-muted">{outcome.hint}</span>
+                )}
               </span>
             </Button>
           );
@@ -111,16 +113,16 @@ export function TestUnit({ army, tests, onDone }: TestUnitProps) {
           {battleWords.breakTest.roll}
         </Button>
       )}
-      <p role="alert" className="text-[17px] text-warn empty:hidden">
+      <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
         {refusal}
       </p>
-      <h3 className="text-[20px]">{texts.inputs}</h3>
+      <h3 className="text-[1.25rem]">{texts.inputs}</h3>
       <ul className="grid gap-2">
         {test.inputs.map((input) => (
           <li key={input.id} className="border-t border-line pt-1.5">
             <p className="pb-1">
-              <span className="font-display text-[18px]">{input.label}</span>{' '}
-              {input.hint && <span className="text-[15px] text-muted">{input.hint}</span>}
+              <span className="font-display text-[1.125rem]">{input.label}</span>{' '}
+              {input.hint && <span className="text-[0.9375rem] text-muted">{input.hint}</span>}
             </p>
             <Control
               input={input}

@@ -36,7 +36,7 @@ export function UnitFactFields({ tone, asked, facts, disabled, errorAt, onChange
             disabled={disabled}
             onChoose={(chosen) => onChange({ ...facts, [id]: chosen })}
           />
-          {hint && <p className="pt-0.5 text-[14px] leading-[15px] text-muted">{hint}</p>}
+          {hint && <p className="pt-0.5 text-[0.875rem] leading-[0.9375rem] text-muted">{hint}</p>}
         </div>
       ))}
       {numbers.map(({ id, label, hint }) => (
@@ -61,10 +61,10 @@ export function UnitFactFields({ tone, asked, facts, disabled, errorAt, onChange
               disabled={disabled}
               onToggle={(now) => onChange({ ...facts, [id]: now })}
             >
-              <span className="flex w-full items-center gap-1 px-3 text-left text-[17px] leading-[18px]">
+              <span className="flex w-full items-center gap-1 px-3 text-left text-[1.0625rem] leading-[1.125rem]">
                 {on && <Check aria-hidden size={16} className="shrink-0" />}
                 {label}
-                {hint && <span className="text-[15px] font-medium">({hint})</span>}
+                {hint && <span className="text-[0.9375rem] font-medium">({hint})</span>}
               </span>
             </ToggleTile>
           </div>

@@ -37,7 +37,7 @@ export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
 function Chip({ look, children }: { readonly look: keyof typeof LOOKS; readonly children: ReactNode }) {
   return (
     <span
-      className={`whitespace-nowrap rounded-md border-[1.5px] px-1.5 text-[15px] font-bold leading-[19px] ${LOOKS[look]}`}
+      className={`whitespace-nowrap rounded-md border-[1.5px] px-1.5 text-[0.9375rem] font-bold leading-[1.1875rem] ${LOOKS[look]}`}
     >
       {children}
     </span>

@@ -55,14 +55,14 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
           className="flex min-h-(--control) w-full flex-wrap items-center gap-x-2 gap-y-1 py-1 text-left"
         >
           <span
-            className={`min-w-0 font-display text-[20px] font-bold leading-[21px] break-words tall:text-[21px] tall:leading-[23px] ${onTable ? '' : 'text-muted line-through'}`}
+            className={`min-w-0 font-display text-[1.25rem] font-bold leading-[1.3125rem] break-words tall:text-[1.3125rem] tall:leading-[1.4375rem] ${onTable ? '' : 'text-muted line-through'}`}
           >
             {unit.name}
           </span>
           <UnitMarks unit={unit} standing={standing} combat={combat} apart={apart} />
         </button>
         <HealthBar tone={tone} now={onTable ? standing.health : 0} of={standing.start} />
-        <p className="flex flex-wrap justify-between gap-x-2 pt-0.5 text-[16px] leading-[18px] text-muted tall:text-[17px] tall:leading-[20px]">
+        <p className="flex flex-wrap justify-between gap-x-2 pt-0.5 text-[1rem] leading-[1.125rem] text-muted tall:text-[1.0625rem] tall:leading-[1.25rem]">
           <span>{battleWords.armies.left(left.now, left.start, left.woundsOnLast)}</span>
           {worth && <span>{battleWords.armies.worth(worth.points, otherSide(unit.side))}</span>}
         </p>

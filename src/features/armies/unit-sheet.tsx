@@ -78,7 +78,7 @@ function UnitPage({ army, onEdit, onTest, onClose }: UnitPageProps) {
   );
   return (
     <div className="grid gap-3">
-      <div className="text-[17px] text-muted">
+      <div className="text-[1.0625rem] text-muted">
         <p>
           {battleWords.armies.profile(
             unit.pointCost,
@@ -100,7 +100,7 @@ function UnitPage({ army, onEdit, onTest, onClose }: UnitPageProps) {
       </div>
       <FateChoice army={army} fate={standing.fate} disabled={!mayChange} act={act} />
       <JoinChoice army={army} disabled={!mayChange} act={act} />
-      {standing.health === 0 && <p className="text-[16px] text-muted">{battleWords.armies.noHealthLeft}</p>}
+      {standing.health === 0 && <p className="text-[1rem] text-muted">{battleWords.armies.noHealthLeft}</p>}
       <ApartSwitch battle={battle} army={army} disabled={!mayChange} />
       <div className="grid grid-cols-2 gap-2">
         <Button disabled={!mayChange} onPress={onEdit}>
@@ -116,7 +116,7 @@ function UnitPage({ army, onEdit, onTest, onClose }: UnitPageProps) {
           <span className="flex flex-col leading-tight">
             {battleWords.armies.duplicate}
             {notCopied.length > 0 && (
-              <span className="text-[14px] font-medium text-muted">
+              <span className="text-[0.875rem] font-medium text-muted">
                 {battleWords.armies.duplicateWithout(notCopied)}
               </span>
             )}
@@ -125,7 +125,7 @@ function UnitPage({ army, onEdit, onTest, onClose }: UnitPageProps) {
         {move(-1, battleWords.armies.moveUp, <ArrowUp aria-hidden size={20} />)}
         {move(1, battleWords.armies.moveDown, <ArrowDown aria-hidden size={20} />)}
       </div>
-      <p role="status" className="-mt-1 text-center text-[16px] text-muted">
+      <p role="status" className="-mt-1 text-center text-[1rem] text-muted">
         {battleWords.armies.place(place, roster.length)}
       </p>
       {onTest && (
@@ -133,7 +133,7 @@ function UnitPage({ army, onEdit, onTest, onClose }: UnitPageProps) {
           {battleWords.armies.test.now}
         </Button>
       )}
-      <p role="alert" className="text-[17px] text-warn empty:hidden">
+      <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
         {refusal}
       </p>
       <Button
@@ -164,7 +164,9 @@ function ApartSwitch({ battle, army: { unit }, disabled }: ApartSwitchProps) {
   const label = battleWords.armies.notFromCombat(combat.number);
   return (
     <div>
-      <p className="pb-1.5 text-[16px] leading-[19px] text-muted">{battleWords.armies.notFromCombatHint}</p>
+      <p className="pb-1.5 text-[1rem] leading-[1.1875rem] text-muted">
+        {battleWords.armies.notFromCombatHint}
+      </p>
       <ToggleTile
         tone={SIDE_TONE[unit.side]}
         name={label}
@@ -172,7 +174,7 @@ function ApartSwitch({ battle, army: { unit }, disabled }: ApartSwitchProps) {
         disabled={disabled}
         onToggle={(on) => setApart(unit.id, open, on)}
       >
-        <span className="flex w-full justify-between gap-2 px-3 text-[18px]">
+        <span className="flex w-full justify-between gap-2 px-3 text-[1.125rem]">
           <span>{label}</span>
           <span>{apart ? battleWords.armies.on : battleWords.armies.off}</span>
         </span>

@@ -89,17 +89,21 @@ function InputLabel({ input, spent, proposed, onFollow }: InputLabelProps) {
   return (
     <div className="flex min-h-7 items-center justify-between gap-2 pb-1">
       <span className="min-w-0">
-        <span className="font-display text-[18px]">{input.label}</span>{' '}
+        <span className="font-display text-[1.125rem]">{input.label}</span>{' '}
         {(spent || input.hint) && (
-          <span className="text-[15px] text-muted">{spent ? battleWords.breakTest.spent : input.hint}</span>
+          <span className="text-[0.9375rem] text-muted">
+            {spent ? battleWords.breakTest.spent : input.hint}
+          </span>
         )}
       </span>
-      {proposed && <span className="shrink-0 text-[15px] text-gold">{battleWords.breakTest.proposed}</span>}
+      {proposed && (
+        <span className="shrink-0 text-[0.9375rem] text-gold">{battleWords.breakTest.proposed}</span>
+      )}
       {onFollow && (
         <button
           type="button"
           onClick={onFollow}
-          className="min-h-(--control) shrink-0 rounded-lg px-2 text-[16px] text-gold underline underline-offset-4"
+          className="min-h-(--control) shrink-0 rounded-lg px-2 text-[1rem] text-gold underline underline-offset-4"
         >
           {battleWords.breakTest.asProposed}
         </button>

@@ -26,7 +26,7 @@ export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
   const [only, ...others] = tested;
   if (!only) {
     return (
-      <p className="mx-2.5 flex min-h-(--control) items-center justify-center rounded-lg border-2 border-dashed border-line text-[16px] text-muted">
+      <p className="mx-2.5 flex min-h-(--control) items-center justify-center rounded-lg border-2 border-dashed border-line text-[1rem] text-muted">
         {shown.result.kind === 'won' ? battleWords.breakTest.wipedOut : battleWords.breakTest.none}
       </p>
     );
@@ -103,15 +103,15 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
         className={`flex min-w-0 flex-1 items-center justify-between gap-2 rounded-lg border-2 px-2 text-left ${toneClasses[SIDE_TONE[side]].border}`}
       >
         <span className="min-w-0 leading-tight">
-          <span className="block truncate text-[17px] leading-[19px] font-bold">
+          <span className="block truncate text-[1.0625rem] leading-[1.1875rem] font-bold">
             {pursuit && !stale ? battleWords.breakTest.pursuit(name, pursuit) : name}
           </span>
-          <span className="block truncate text-[15px] leading-[17px] text-muted">
+          <span className="block truncate text-[0.9375rem] leading-[1.0625rem] text-muted">
             {taken ? battleWords.breakTest.takenShort(taken, stale) : needed(edition, breakTest, standing)}
           </span>
         </span>
         {!taken && !several && standing.result.odds && (
-          <span className="shrink-0 text-[24px] font-bold">
+          <span className="shrink-0 text-[1.5rem] font-bold">
             {words.percent(toNumber(standing.result.odds))}
           </span>
         )}

@@ -68,7 +68,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
         )
       }
     >
-      <ul className="pb-2 text-[16px] text-muted">
+      <ul className="pb-2 text-[1rem] text-muted">
         {result.reasons.map((reason) => (
           <li key={reason.key}>{battleWords.breakTest.reason(reason, healthPoint)}</li>
         ))}

@@ -24,7 +24,7 @@ export function ClosedRound({ shown, onShowNewest }: ClosedRoundProps) {
   const next = nextStep(battle, combat).kind;
   return (
     <div className="flex flex-1 flex-col px-4 pt-2">
-      <h2 className="text-center text-[20px]">
+      <h2 className="text-center text-[1.25rem]">
         {combat.ended ? battleWords.fight.ended : battleWords.fight.closedTitle(round.number)}
       </h2>
       <CorrectedResult combat={combat} round={round} />
@@ -66,7 +66,7 @@ function RecordedLines({ shown }: { readonly shown: ShownRound }) {
       {scoring.map((line) => (
         <li
           key={line.rowId}
-          className="grid grid-cols-[56px_1fr_56px] border-b border-line py-1 text-[20px] leading-6"
+          className="grid grid-cols-[3.5rem_1fr_3.5rem] border-b border-line py-1 text-[1.25rem] leading-6"
         >
           <span className="order-2 text-center">{lineLabel(shown.sheet, line)}</span>
           {SIDES.map((side) => (

@@ -37,11 +37,11 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
         />
       </div>
       <p className="pointer-events-none relative z-10 -mt-4 flex justify-center px-2">
-        <span className="truncate rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[20px] font-bold leading-[28px] text-on-strong tall:text-[22px] tall:leading-[32px]">
+        <span className="truncate rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
           {verdict}
         </span>
       </p>
-      <p className="truncate px-2 text-center text-[15px] leading-[20px] text-muted">
+      <p className="truncate px-2 text-center text-[0.9375rem] leading-[1.25rem] text-muted">
         {words.sideBySide([...beforeTheDice(shown), battleWords.fight.round(round.number)])}
       </p>
       <p aria-live="polite" className="sr-only">

@@ -30,7 +30,7 @@ export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherPr
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpened('combats')}
-        className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-[17px]"
+        className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-[1.0625rem]"
       >
         {parts.map((part, place) => (
           // Both sides give way alike: the enemy is named, however long the names.

@@ -38,10 +38,10 @@ export function CombatsSheet({ shown, onShow, onShowNewest, onUnits, onClose }: 
               }}
               className="flex min-h-13 w-full items-center justify-between gap-3 rounded-lg border-2 border-outline bg-card px-3 text-left aria-[current=true]:border-gold"
             >
-              <span className="min-w-0 font-display text-[20px] leading-6">
+              <span className="min-w-0 font-display text-[1.25rem] leading-6">
                 {battleWords.combatTitle(titleOf(battle, combat))}
               </span>
-              <span className="text-right text-[16px] text-muted">{stateOf(combat)}</span>
+              <span className="text-right text-[1rem] text-muted">{stateOf(combat)}</span>
             </button>
           </li>
         ))}

@@ -88,7 +88,7 @@ function DuelSheet({ shown, title, engaged, onClose }: DuelSheetProps) {
           onChoose={setStruck}
         />
         <div>
-          <span className="block pb-1 text-[16px] text-muted">{texts.dealt(healthPoint)}</span>
+          <span className="block pb-1 text-[1rem] text-muted">{texts.dealt(healthPoint)}</span>
           <NumberField
             label={texts.dealt(healthPoint)}
             min={1}
@@ -99,8 +99,8 @@ function DuelSheet({ shown, title, engaged, onClose }: DuelSheetProps) {
             onChange={setDealt}
           />
         </div>
-        <p className="text-[16px] text-muted">{texts.hint}</p>
-        <p role="alert" className="text-[17px] text-warn empty:hidden">
+        <p className="text-[1rem] text-muted">{texts.hint}</p>
+        <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
           {error}
         </p>
         <Button kind="primary" onPress={note}>

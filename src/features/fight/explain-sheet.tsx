@@ -33,9 +33,9 @@ export function ExplainSheet({ shown, onClose }: ExplainSheetProps) {
           />
         ))}
       </ul>
-      <div className="grid grid-cols-[56px_1fr_56px] items-center py-2 text-[24px] font-bold">
+      <div className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center py-2 text-[1.5rem] font-bold">
         <span className={toneClasses.azure.text}>{words.number(shown.a.total)}</span>
-        <span className="text-center font-display text-[20px]">{battleWords.fight.totalLabel}</span>
+        <span className="text-center font-display text-[1.25rem]">{battleWords.fight.totalLabel}</span>
         <span className={`text-right ${toneClasses.gules.text}`}>{words.number(shown.b.total)}</span>
       </div>
       {!shown.round.outcome && <OtherModifiers shown={shown} />}
@@ -77,13 +77,13 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
         type="button"
         aria-expanded={opened}
         onClick={onOpen}
-        className="grid min-h-(--control) w-full grid-cols-[56px_1fr_56px] items-center py-1"
+        className="grid min-h-(--control) w-full grid-cols-[3.5rem_1fr_3.5rem] items-center py-1"
       >
-        <span className={`text-left text-[22px] font-bold ${toneClasses.azure.text}`}>
+        <span className={`text-left text-[1.375rem] font-bold ${toneClasses.azure.text}`}>
           {a ? battleWords.fight.points(a.points) : ''}
         </span>
         <span className="min-w-0 text-center">
-          <span className="flex items-center justify-center gap-1 font-display text-[18px] leading-6">
+          <span className="flex items-center justify-center gap-1 font-display text-[1.125rem] leading-6">
             {label}
             <ChevronDown aria-hidden size={16} className={opened ? 'rotate-180' : ''} />
           </span>
@@ -91,13 +91,13 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
             const line = side === 'a' ? a : b;
             if (!line || saysNothing(line)) return null;
             return (
-              <span key={side} className="block text-[15px] leading-[18px] text-muted">
+              <span key={side} className="block text-[0.9375rem] leading-[1.125rem] text-muted">
                 {words.side(side)}: {battleWords.scoreDetail(line.detail)}
               </span>
             );
           })}
         </span>
-        <span className={`text-right text-[22px] font-bold ${toneClasses.gules.text}`}>
+        <span className={`text-right text-[1.375rem] font-bold ${toneClasses.gules.text}`}>
           {b ? battleWords.fight.points(b.points) : ''}
         </span>
       </button>
@@ -113,7 +113,7 @@ function OpenQuestions({ shown, rowId }: { readonly shown: ShownRound; readonly 
   return shown.proposed.open
     ?.filter((open) => open.rowId === rowId)
     .map(({ side }) => (
-      <p key={side} className="pb-2 text-[16px]">
+      <p key={side} className="pb-2 text-[1rem]">
         {battleWords.fight.openBothSurrounded(side)}
       </p>
     ));
@@ -128,7 +128,7 @@ function Overrides({ shown, rowId }: { readonly shown: ShownRound; readonly rowI
     const proposal = shown.proposed[side][rowId];
     return (
       <div key={side} className="flex items-center justify-between gap-3 pb-2">
-        <span className="text-[16px]">
+        <span className="text-[1rem]">
           {battleWords.fight.overridden(
             side,
             proposal === undefined ? null : battleWords.fight.answer(row, proposal),
@@ -157,10 +157,10 @@ function EntriesBehind({ shown, rowId }: { readonly shown: ShownRound; readonly 
     rowId: rowId.split('/')[0] ?? rowId,
   });
   if (entries.length === 0) {
-    return <p className="pb-2 text-center text-[15px] text-muted">{battleWords.fight.nothingBehind}</p>;
+    return <p className="pb-2 text-center text-[0.9375rem] text-muted">{battleWords.fight.nothingBehind}</p>;
   }
   return (
-    <ol aria-label={battleWords.fight.behind} className="pb-2 text-[16px]">
+    <ol aria-label={battleWords.fight.behind} className="pb-2 text-[1rem]">
       {entries.map(({ entry, description }) => (
         <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
           <span>{battleWords.logSentence(description)}</span>

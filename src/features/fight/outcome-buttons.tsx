@@ -35,10 +35,10 @@ export function OutcomeButtons({ test, result, name, disabled, narrow, onSay }: 
         aria-label={outcomeName(outcome, name)}
         disabled={disabled}
         onClick={() => onSay(outcome)}
-        className={`min-h-(--control) rounded-lg border-2 border-outline bg-card font-bold disabled:opacity-45 ${several ? 'px-1 leading-[17px]' : 'px-2.5 text-[18px]'} ${narrow ? 'shrink-0' : 'min-w-0 flex-1'}`}
+        className={`min-h-(--control) rounded-lg border-2 border-outline bg-card font-bold disabled:opacity-45 ${several ? 'px-1 leading-[1.0625rem]' : 'px-2.5 text-[1.125rem]'} ${narrow ? 'shrink-0' : 'min-w-0 flex-1'}`}
       >
-        <span className={several ? 'block text-[15px]' : ''}>{outcome.label}</span>
-        {odds && <span className="block text-[17px]">{words.percent(toNumber(odds))}</span>}
+        <span className={several ? 'block text-[0.9375rem]' : ''}>{outcome.label}</span>
+        {odds && <span className="block text-[1.0625rem]">{words.percent(toNumber(odds))}</span>}
       </button>
     );
   });

@@ -82,8 +82,8 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
   const title = flees ? texts.flee : outcome.label;
   return (
     <section aria-label={title} className="mb-3 rounded-xl border-2 border-line p-2.5">
-      <h3 className="text-[20px]">{title}</h3>
-      <p className="pb-2 text-[15px] text-muted">
+      <h3 className="text-[1.25rem]">{title}</h3>
+      <p className="pb-2 text-[0.9375rem] text-muted">
         {fixed !== null && texts.movesBack(name, fixed)}
         {caught !== null && texts.caughtRule(pursuit.catches, caught)}
         {restraint && ` ${texts.restraint(restraint.label)}`}
@@ -110,7 +110,7 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
       )}
       {typeof caught === 'object' && caught !== null && (
         <div className="grid gap-1 pt-2.5">
-          <span className="text-[16px]">{texts.pursuers}</span>
+          <span className="text-[1rem]">{texts.pursuers}</span>
           <NumberField
             label={texts.pursuers}
             min={0}
@@ -178,7 +178,7 @@ function Total({ label, move, fast, value, disabled, onChange }: TotalProps) {
   ];
   return (
     <div className="grid min-w-0 content-start gap-1.5">
-      <span className="text-[16px]">{label}</span>
+      <span className="text-[1rem]">{label}</span>
       <NumberField
         label={label}
         min={0}

@@ -124,7 +124,7 @@ function ChoiceControl({
       <TileFace label={named ? row.label : null} hint={on ? undefined : row.hint}>
         {on ? battleWords.fight.on(points) : battleWords.fight.off}
         {on && option.shortLabel && !named && (
-          <span className="ml-1 text-[13px] font-medium">{option.shortLabel}</span>
+          <span className="ml-1 text-[0.8125rem] font-medium">{option.shortLabel}</span>
         )}
       </TileFace>
     </ChoiceTile>
@@ -175,14 +175,14 @@ function TileFace({ label, hint, children }: TileFaceProps) {
   return (
     <span className="pointer-events-none absolute inset-x-0.5 inset-y-0 flex flex-col items-center justify-center leading-none">
       <span
-        className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-[13px] tracking-tight tall:text-[14px]' : 'text-[14px] tall:text-[15px]'}`}
+        className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-[0.8125rem] tracking-tight tall:text-[0.875rem]' : 'text-[0.875rem] tall:text-[0.9375rem]'}`}
       >
         {label}
       </span>
       {hint === undefined ? (
-        <span className="text-[18px]">{children}</span>
+        <span className="text-[1.125rem]">{children}</span>
       ) : (
-        <span className="max-w-full truncate text-[12px] leading-[18px] font-medium">{hint}</span>
+        <span className="max-w-full truncate text-[0.75rem] leading-[1.125rem] font-medium">{hint}</span>
       )}
     </span>
   );
@@ -191,7 +191,7 @@ function TileFace({ label, hint, children }: TileFaceProps) {
 function PointsBeside({ side, points }: { readonly side: Side; readonly points: number }) {
   if (points === 0) return null;
   return (
-    <span className={`text-[16px] font-bold ${toneClasses[SIDE_TONE[side]].text}`}>
+    <span className={`text-[1rem] font-bold ${toneClasses[SIDE_TONE[side]].text}`}>
       {words.signed(points)}
     </span>
   );

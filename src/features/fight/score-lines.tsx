@@ -53,15 +53,15 @@ function RareRows({ shown, onEnter, above }: ScoreLinesProps & { readonly above:
   return (
     <details className="group" open={roomy && above + 1 + lines.length <= MOST_LINES_WITH_ROOM}>
       <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-1.5 rounded-lg border-2 border-dashed border-line px-2">
-        <span className={`w-9 text-[18px] font-bold ${toneClasses.azure.text}`}>
+        <span className={`w-9 text-[1.125rem] font-bold ${toneClasses.azure.text}`}>
           <span className="sr-only">{words.side('a')} </span>
           {battleWords.fight.points(sum('a'))}
         </span>
-        <span className="flex min-w-0 flex-1 items-center justify-center gap-1 text-center text-[14px] leading-[15px] text-muted">
+        <span className="flex min-w-0 flex-1 items-center justify-center gap-1 text-center text-[0.875rem] leading-[0.9375rem] text-muted">
           <ChevronDown aria-hidden size={16} className="shrink-0 group-open:rotate-180" />
           <span className="line-clamp-2 text-balance">{words.sideBySide(names)}</span>
         </span>
-        <span className={`w-9 text-right text-[18px] font-bold ${toneClasses.gules.text}`}>
+        <span className={`w-9 text-right text-[1.125rem] font-bold ${toneClasses.gules.text}`}>
           <span className="sr-only">{words.side('b')} </span>
           {battleWords.fight.points(sum('b'))}
         </span>
@@ -78,10 +78,10 @@ function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: Car
     <div className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1">
       <RowSide shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
       <span className="flex min-w-0 flex-col items-center text-center">
-        <span className="font-display text-[16px] font-medium leading-[15px] break-words tall:text-[19px] tall:leading-[20px]">
+        <span className="font-display text-[1rem] font-medium leading-[0.9375rem] break-words tall:text-[1.1875rem] tall:leading-[1.25rem]">
           {row.label}
         </span>
-        <span className="text-[13px] leading-[13px] text-muted tall:text-[14px] tall:leading-[15px]">
+        <span className="text-[0.8125rem] leading-[0.8125rem] text-muted tall:text-[0.875rem] tall:leading-[0.9375rem]">
           <RowNote row={row} shown={shown} />
         </span>
       </span>

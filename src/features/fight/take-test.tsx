@@ -26,7 +26,7 @@ export function TakeTest({ test, result, name, disabled, onSay, onTotal, onRoll 
     <div className="grid gap-2 pb-3">
       {result.kind === 'losesByRoll' ? (
         <div>
-          <p className="pb-1 text-[16px] text-muted">{battleWords.breakTest.ownDice}</p>
+          <p className="pb-1 text-[1rem] text-muted">{battleWords.breakTest.ownDice}</p>
           <NumberChips
             label={battleWords.breakTest.ownDice}
             min={2}

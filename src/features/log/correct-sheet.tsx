@@ -63,10 +63,10 @@ export function CorrectSheet({ line, onClose }: CorrectSheetProps) {
         <Button disabled={!mayWrite || !question} onPress={() => correct(null)}>
           {texts.never}
         </Button>
-        <p role="alert" className="text-[17px] text-warn empty:hidden">
+        <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
           {error}
         </p>
-        <p className="text-[16px] text-muted">{texts.stays}</p>
+        <p className="text-[1rem] text-muted">{texts.stays}</p>
       </div>
     </Sheet>
   );

@@ -32,7 +32,8 @@ export function LogLineItem({ line, notes, href, onCorrect }: LogLineItemProps) 
           >
             {undone ? (
               <>
-                <s>{sentence}</s> <span className="text-[15px] font-medium">{battleWords.log.undone}</span>
+                <s>{sentence}</s>{' '}
+                <span className="text-[0.9375rem] font-medium">{battleWords.log.undone}</span>
               </>
             ) : corrected ? (
               <s>{sentence}</s>
@@ -40,14 +41,14 @@ export function LogLineItem({ line, notes, href, onCorrect }: LogLineItemProps) 
               sentence
             )}
             {corrected && (
-              <span className="block text-[16px] text-gold">
+              <span className="block text-[1rem] text-gold">
                 {battleWords.log.correct.correctedTo(corrected.to && battleWords.logSentence(corrected.to))}
               </span>
             )}
           </span>
-          <time className="text-[15px] text-muted">{words.time(line.at)}</time>
+          <time className="text-[0.9375rem] text-muted">{words.time(line.at)}</time>
           {small !== '' && (
-            <span className={`col-span-2 text-[16px] break-words text-muted ${undone ? 'line-through' : ''}`}>
+            <span className={`col-span-2 text-[1rem] break-words text-muted ${undone ? 'line-through' : ''}`}>
               {small}
             </span>
           )}
@@ -67,9 +68,9 @@ export function LogLineItem({ line, notes, href, onCorrect }: LogLineItemProps) 
       {notes.length > 0 && (
         <ul className="pb-1.5">
           {notes.map((note) => (
-            <li key={note.seq} className="border-l-4 border-gold pl-2 text-[17px] break-words">
+            <li key={note.seq} className="border-l-4 border-gold pl-2 text-[1.0625rem] break-words">
               {note.text}{' '}
-              <span className="text-[15px] text-muted">{battleWords.log.note.noted(note.at)}</span>
+              <span className="text-[0.9375rem] text-muted">{battleWords.log.note.noted(note.at)}</span>
             </li>
           ))}
         </ul>

@@ -112,7 +112,7 @@ function LogTurnSection({ turn, notes, momentHref, onCorrect }: LogTurnSectionPr
     });
   return (
     <section className="pt-3">
-      <h2 className="sticky top-[calc(var(--control)+16px)] z-10 bg-paper pb-1 text-[21px] text-gold">
+      <h2 className="sticky top-[calc(var(--control)+1rem)] z-10 bg-paper pb-1 text-[1.3125rem] text-gold">
         {words.turn(turn.turn)}
       </h2>
       <ol>

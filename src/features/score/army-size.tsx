@@ -25,10 +25,10 @@ export function ArmySize({ assumed }: { readonly assumed: number | null }) {
 
   return (
     <RoomSection title={armySize.title}>
-      <p className="pb-1 text-[16px] text-muted">
+      <p className="pb-1 text-[1rem] text-muted">
         {assumed === null ? armySize.unknown : armySize.assumed(assumed)}
       </p>
-      <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_96px] items-start gap-2">
+      <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_6rem] items-start gap-2">
         <TextField
           label={armySize.label}
           value={text}
@@ -40,7 +40,7 @@ export function ArmySize({ assumed }: { readonly assumed: number | null }) {
             setError(null);
           }}
         />
-        <div className="pt-[22px]">
+        <div className="pt-[1.375rem]">
           <Button submit disabled={!mayWrite || text.trim() === ''}>
             {armySize.set}
           </Button>

@@ -69,13 +69,13 @@ type MirroredLineProps = {
 /** A line with Blue's points at the left, Red's at the right, and what they are for in the middle. */
 export function MirroredLine({ a, b, label, detail = null }: MirroredLineProps) {
   return (
-    <li className="grid min-h-8 grid-cols-[56px_1fr_56px] items-center border-b border-line py-0.5">
-      <span className={`text-[20px] font-bold ${toneClasses.azure.text}`}>{a}</span>
-      <span className="text-center leading-[18px]">
-        <span className="font-display text-[18px]">{label}</span>
-        {detail && <span className="block text-[14px] leading-[15px] text-muted">{detail}</span>}
+    <li className="grid min-h-8 grid-cols-[3.5rem_1fr_3.5rem] items-center border-b border-line py-0.5">
+      <span className={`text-[1.25rem] font-bold ${toneClasses.azure.text}`}>{a}</span>
+      <span className="text-center leading-[1.125rem]">
+        <span className="font-display text-[1.125rem]">{label}</span>
+        {detail && <span className="block text-[0.875rem] leading-[0.9375rem] text-muted">{detail}</span>}
       </span>
-      <span className={`text-right text-[20px] font-bold ${toneClasses.gules.text}`}>{b}</span>
+      <span className={`text-right text-[1.25rem] font-bold ${toneClasses.gules.text}`}>{b}</span>
     </li>
   );
 }
@@ -85,9 +85,9 @@ function ByHand() {
   return (
     <li className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 border-b border-line py-1">
       <Adjustment side="a" />
-      <span className="text-center leading-[17px]">
-        <span className="block font-display text-[18px]">{texts.line('adjustment', '')}</span>
-        <span className="block text-[14px] leading-[15px] text-muted">{texts.byHandHint}</span>
+      <span className="text-center leading-[1.0625rem]">
+        <span className="block font-display text-[1.125rem]">{texts.line('adjustment', '')}</span>
+        <span className="block text-[0.875rem] leading-[0.9375rem] text-muted">{texts.byHandHint}</span>
       </span>
       <Adjustment side="b" />
     </li>

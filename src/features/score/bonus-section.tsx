@@ -27,7 +27,7 @@ export function BonusSection({ bonuses }: { readonly bonuses: readonly VictoryBo
         <details className="group pt-2">
           <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-2 rounded-lg border-2 border-line px-2">
             <ChevronDown aria-hidden size={18} className="shrink-0 text-muted group-open:rotate-180" />
-            <span className="font-display text-[18px]">{texts.objectives.title}</span>
+            <span className="font-display text-[1.125rem]">{texts.objectives.title}</span>
             <span className="ml-auto font-bold">{texts.objectives.sum(sum('a'), sum('b'))}</span>
           </summary>
           <div className="pt-2">
@@ -56,10 +56,10 @@ function BonusItem({ row }: { readonly row: BonusRow }) {
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1fr)] items-start gap-1">
       <BonusCell row={row} side="a" />
       <span className="flex min-h-(--control) flex-col items-center justify-center text-center">
-        <span className="font-display text-[16px] leading-[17px] tall:text-[18px] tall:leading-[19px]">
+        <span className="font-display text-[1rem] leading-[1.0625rem] tall:text-[1.125rem] tall:leading-[1.1875rem]">
           {bonus.label}
         </span>
-        <span className="text-[14px] leading-[15px] text-muted">
+        <span className="text-[0.875rem] leading-[0.9375rem] text-muted">
           {words.sideBySide([
             texts.each(bonus.pointsEach, bonus.max),
             ...(bonus.hint === undefined ? [] : [bonus.hint]),
@@ -108,7 +108,7 @@ function BonusCell({ row, side }: { readonly row: BonusRow; readonly side: Side 
           disabled={disabled}
           onPress={() => answer(null)}
         >
-          <span className="text-[16px] leading-[17px] font-medium">{texts.follow}</span>
+          <span className="text-[1rem] leading-[1.0625rem] font-medium">{texts.follow}</span>
         </Button>
       )}
     </div>

@@ -48,7 +48,7 @@ export function MarginEditor({ table, suggestedNames, disabled, onCancel, onSave
         ))}
       </ol>
       {error && (
-        <p role="alert" className="text-[16px] text-warn">
+        <p role="alert" className="text-[1rem] text-warn">
           {error}
         </p>
       )}
@@ -79,7 +79,7 @@ type MarginFieldsProps = {
 function MarginFields({ line, number, last, disabled, onRemove, onChange }: MarginFieldsProps) {
   const texts = battleWords.battleScore.margins;
   return (
-    <li className="grid grid-cols-[112px_minmax(0,1fr)_44px] items-end gap-2">
+    <li className="grid grid-cols-[7rem_minmax(0,1fr)_2.75rem] items-end gap-2">
       {last ? (
         <span className="flex h-12 items-center text-muted">{texts.andMore}</span>
       ) : (

@@ -18,7 +18,7 @@ export function ScoreLine() {
   }, [battle]);
   if (!standing) return null;
   return (
-    <span className="block truncate font-text text-[14px] leading-[15px] font-medium text-muted">
+    <span className="block truncate font-text text-[0.875rem] leading-[0.9375rem] font-medium text-muted">
       {battleWords.battleScore.line(standing.victoryPoints, standing.battlePoints)}
     </span>
   );

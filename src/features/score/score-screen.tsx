@@ -67,14 +67,14 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
         {words.sideBySide([texts.ifEndedNow, texts.victoryPointsOf(totals.a, totals.b, armyPoints, agreed)])}
       </ScoreShields>
       {battle.units.length === 0 && !asksForSize && (
-        <p className="px-6 pt-2 text-center text-[16px] text-muted">{texts.noUnits}</p>
+        <p className="px-6 pt-2 text-center text-[1rem] text-muted">{texts.noUnits}</p>
       )}
       {asksForSize && <ArmySize assumed={armyPoints} />}
       {rules && <BandTable rules={rules} armyPoints={armyPoints} band={score.battlePoints?.band ?? null} />}
       {rules?.objective && <ObjectiveSection rules={rules.objective} />}
       {score.named && (
         <RoomSection title={texts.named.title}>
-          <p className="text-center text-[20px] font-bold">
+          <p className="text-center text-[1.25rem] font-bold">
             {texts.named.whose(score.named.name, score.named.winner)}
           </p>
         </RoomSection>
