@@ -15,7 +15,7 @@ export function NumberChips({ label, min, max, value, disabled, onChoose }: Numb
   const name = useId();
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return (
-    <div role="radiogroup" aria-label={label} className="grid grid-cols-6 gap-1.5">
+    <div role="radiogroup" aria-label={label} className="grid grid-cols-6 big:grid-cols-3 gap-1.5">
       {numbers.map((number) => (
         <label
           key={number}

@@ -9,7 +9,11 @@ type SegmentedChoiceProps<Id extends string> = {
   onChoose(id: Id): void;
 };
 
-const COLUMNS = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
+const COLUMNS = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-2 big:grid-cols-1',
+  3: 'grid-cols-3 big:grid-cols-1',
+} as const;
 
 /** One of a few, all of them in view: radio buttons with large faces. */
 export function SegmentedChoice<Id extends string>(props: SegmentedChoiceProps<Id>) {

@@ -50,8 +50,8 @@ export function Sheet({ title, closeName, children, pinned = null, onClose }: Sh
     >
       <div className="px-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
         <div className="sticky top-0 z-20 bg-paper pt-1">
-          <div className="flex items-center gap-2">
-            <h2 className="line-clamp-3 min-w-0 flex-1 text-[1.3125rem] leading-tight break-words">
+          <div className="flex items-center gap-2 big:flex-wrap big:justify-end">
+            <h2 className="line-clamp-3 min-w-0 flex-1 big:order-last big:basis-full text-[1.3125rem] leading-tight break-words">
               {title}
             </h2>
             {actions}
@@ -59,7 +59,7 @@ export function Sheet({ title, closeName, children, pinned = null, onClose }: Sh
               type="button"
               aria-label={closeName}
               onClick={onClose}
-              className="flex size-12 shrink-0 items-center justify-center"
+              className="flex size-12 big:size-(--control) shrink-0 items-center justify-center"
             >
               <X aria-hidden size={26} />
             </button>

@@ -30,7 +30,7 @@ export function UnitCounter(props: UnitCounterProps) {
   const border = spent ? 'border-outline' : toneClasses[tone].border;
   return (
     <div
-      className={`relative flex min-h-[3.75rem] w-[8.375rem] shrink-0 rounded-xl border-2 bg-card tall:min-h-[4.5rem] tall:w-[9.5rem] ${border}`}
+      className={`relative flex min-h-[3.75rem] w-[8.375rem] shrink-0 rounded-xl border-2 bg-card tall:min-h-[4.5rem] tall:w-[9.5rem] big:w-full ${border}`}
     >
       <button
         type="button"

@@ -48,8 +48,8 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
   const ended = useBattlePart(({ outcome }) => outcome !== null);
   return (
     <SheetExtrasContext value={SHEET_EXTRAS}>
-      <div className="screen-height mx-auto flex max-w-[38.75rem] flex-col low:max-w-[62.5rem] pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
-        <header className="flex items-center justify-between gap-1 border-b border-line pr-2.5">
+      <div className="battle screen-height mx-auto flex max-w-[38.75rem] flex-col low:max-w-[62.5rem] pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+        <header className="flex items-center big:flex-wrap justify-between gap-1 border-b border-line pr-2.5">
           <div className="flex shrink-0 items-center">
             <Link
               href="/"

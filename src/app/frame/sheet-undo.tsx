@@ -10,7 +10,7 @@ export function SheetUndo() {
       aria-label={name}
       disabled={!undo}
       onClick={() => undo?.()}
-      className="flex size-12 shrink-0 items-center justify-center disabled:opacity-35"
+      className="flex size-12 big:size-(--control) shrink-0 items-center justify-center disabled:opacity-35"
     >
       <Undo2 aria-hidden size={24} />
     </button>

@@ -11,7 +11,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
   const look =
     'flex min-h-(--control) items-center justify-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:opacity-45';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2 big:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)]">
       <button
         type="button"
         aria-label={name}
@@ -21,7 +21,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />
         {/* A long name gives way, what was done to it does not. */}
-        <span className="flex min-w-0 gap-1 text-left text-[1.0625rem] leading-[1.25rem]">
+        <span className="flex min-w-0 gap-1 text-left big:hidden text-[1.0625rem] leading-[1.25rem]">
           {short.who && <span className="truncate">{short.who}</span>}{' '}
           <span className={short.who ? 'shrink-0' : 'line-clamp-2'}>{short.does}</span>
         </span>

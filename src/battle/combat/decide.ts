@@ -58,7 +58,7 @@ function decideInCombat(battle: Battle, combat: Combat, intent: InCombat): Comba
     case 'closeRound':
       return inOpenRound(combat, (round) => accepted([closing(battle, combat, round)]));
     case 'beginRound':
-      return beginNext(battle, combat, keptFor(sheetOf(battle), combat));
+      return beginNext(battle, combat, keptFor(sheetOf(battle), combat), intent.gotAway);
     case 'endCombat':
       return accepted(endOf(combat, (round) => closing(battle, combat, round)));
     default:

@@ -18,6 +18,7 @@ import {
   scene,
   totals,
 } from '@/testing/battles/scenes';
+import { removedNext } from './in-combat';
 
 /** Blue's guard against Red's spears (a standard) and bows; Red has lost 4. */
 function lost(editionId: string) {
@@ -126,6 +127,18 @@ describe('a unit of the 3rd edition that fails its test', () => {
     expectToLast(next);
     const after = played(next, health(bows, -1), first.close, first.next);
     expect(counts(after, 'b', 'unitsWipedOut')).toBe(0);
+  });
+
+  it('is asked about before the next round, and not removed where the players say that it got away', () => {
+    const closed = played(broke, first.close);
+    const asked = removedNext(battleOf(closed), roundNow(closed).combat);
+    expect(asked.map(({ unit }) => unit.id)).toEqual([spears]);
+    const next = played(closed, { ...first.next, gotAway: [spears] });
+    expect([fate(next, spears), counts(next, 'b', 'unitsWipedOut')]).toEqual(['shaken', 0]);
+    expect(roundNow(next).combat.unitIds).toEqual([guard, bows]);
+    expectToLast(next);
+    const away = played(closed, fled(spears, false));
+    expect(removedNext(battleOf(away), roundNow(away).combat)).toEqual([]);
   });
 
   it('is gone from the combat where it got away, and not removed', () => {

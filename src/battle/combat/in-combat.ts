@@ -1,7 +1,15 @@
 import { fateEvents } from '@/battle/army/army-events';
 import type { ArmyEvent } from '@/battle/army/event';
 import { fateOf } from '@/battle/state/army';
-import { type Battle, type Combat, combatOf, isClosed, latestRound, type Round } from '@/battle/state/battle';
+import {
+  type ArmyUnit,
+  type Battle,
+  type Combat,
+  combatOf,
+  isClosed,
+  latestRound,
+  type Round,
+} from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { engagedUnits, staysEngaged } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
@@ -28,24 +36,42 @@ export const NOTHING_KEPT: RoundBeginning = { kept: { a: {}, b: {} }, keptTests:
 
 /**
  * The combat's next round; refused while the one before is open. Who fled from that one is not in it, though it has rallied since; and a
- * unit with a fate that the edition removes, and that is still engaged, is destroyed now.
+ * unit that the edition removes because it is still engaged is destroyed now, unless the players say that it got away.
  */
-export function beginNext(battle: Battle, combat: Combat, beginning: RoundBeginning) {
+export function beginNext(
+  battle: Battle,
+  combat: Combat,
+  beginning: RoundBeginning,
+  gotAway: readonly UnitId[] = [],
+) {
   const last = latestRound(combat);
   if (last && !isClosed(last)) return refused('roundOpen');
   const round = combat.rounds.length + 1;
-  const engaged = engagedUnits(battle, combat).filter(staysEngaged);
-  const gone = engaged.filter(
-    ({ unit, joined }) => last && (hasLeft(last, unit.id) || (joined !== undefined && hasLeft(last, joined))),
-  );
-  const removed = engaged.filter(
-    (army) => !gone.includes(army) && editionOfBattle(battle).removedIfEngaged?.includes(fateOf(army)),
-  );
+  const removable = removedNext(battle, combat);
+  const removed = removable.filter(({ unit }) => !gotAway.includes(unit.id));
+  const gone = engagedUnits(battle, combat)
+    .filter(staysEngaged)
+    .filter((army) => hasGone(last, army) || (removable.includes(army) && !removed.includes(army)));
   return accepted<readonly [CombatEvent, ...(CombatEvent | ArmyEvent)[]]>([
     { type: 'roundBegan', combatId: combat.id, round, ...beginning },
     ...gone.map(({ unit }) => ({ type: 'unitLeft', combatId: combat.id, unitId: unit.id }) as const),
     ...removed.flatMap(({ unit }) => fateEvents(battle, unit.id, 'destroyed')),
   ]);
+}
+
+/** The units that the edition removes with the next round: they should have fled, and nobody has said that they did. */
+export function removedNext(battle: Battle, combat: Combat): readonly ArmyUnit[] {
+  const { removedIfEngaged = [] } = editionOfBattle(battle);
+  const last = latestRound(combat);
+  return engagedUnits(battle, combat)
+    .filter(staysEngaged)
+    .filter((army) => !hasGone(last, army) && removedIfEngaged.includes(fateOf(army)));
+}
+
+/** Whether the unit, or the one that it has joined, left the combat after that round. */
+function hasGone(round: Round | undefined, { unit, joined }: ArmyUnit): boolean {
+  if (!round) return false;
+  return hasLeft(round, unit.id) || (joined !== undefined && hasLeft(round, joined));
 }
 
 /** Whether the unit left the combat after that round: it fled, or got away from its pursuers. */

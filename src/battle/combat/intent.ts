@@ -12,7 +12,12 @@ type InTest = InCombat & { readonly side: Side; readonly unitId: string | null }
 /** What a player wants of a combat, whatever it is fought with. */
 export type CombatPlaceIntent =
   | { readonly type: 'openCombat' }
-  | (InCombat & { readonly type: 'closeRound' | 'beginRound' | 'endCombat' })
+  | (InCombat & { readonly type: 'closeRound' | 'endCombat' })
+  | (InCombat & {
+      readonly type: 'beginRound';
+      /** Of the units that would be removed now (`removedNext`) those that the players say have left the combat. */
+      readonly gotAway?: readonly UnitId[];
+    })
   /** Makes these the engaged units of the combat, in this order. */
   | (InCombat & { readonly type: 'engageUnits'; readonly unitIds: readonly UnitId[] })
   | (InCombat & {

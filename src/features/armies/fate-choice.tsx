@@ -48,7 +48,7 @@ export function FateChoice({ army, fate, disabled, act }: FateChoiceProps) {
           <legend className="px-1 font-bold">
             {battleWords.armies.lostHere(left, edition.healthPoint, combat.number)}
           </legend>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
             <Button
               kind="primary"
               disabled={disabled}

@@ -76,14 +76,14 @@ export function UnitForm(props: UnitFormProps) {
         onChange={(name) => change({ name })}
         onEnter={(field) => nextField(form.current, field)?.focus()}
       />
-      <div className="grid grid-cols-[1fr_1fr_1.4fr] items-start gap-2">
+      <div className="grid grid-cols-[1fr_1fr_1.4fr] big:grid-cols-1 items-start gap-2">
         {number('pointCost', battleWords.armies.points, '0')}
         {number('models', battleWords.armies.models, '1')}
         {number('healthPerModel', battleWords.armies.healthPerModel(edition.healthPoint), '1')}
       </div>
       <fieldset>
         <legend className="pb-1 text-[1rem] text-muted">{battleWords.armies.marks}</legend>
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-3 big:grid-cols-1 gap-2">
           {MARKS.map((mark) => {
             const on = entry.marks.includes(mark);
             const others = entry.marks.filter((other) => other !== mark);
@@ -108,7 +108,7 @@ export function UnitForm(props: UnitFormProps) {
       {(characteristic !== null || asked.length > 0) && (
         <fieldset>
           <legend className="pb-1 text-[1rem] text-muted">{battleWords.armies.facts}</legend>
-          <div className="grid grid-cols-2 items-start gap-2">
+          <div className="grid grid-cols-2 big:grid-cols-1 items-start gap-2">
             {characteristic !== null && number('characteristic', characteristic, '')}
             <UnitFactFields
               tone={SIDE_TONE[side]}
@@ -128,7 +128,7 @@ export function UnitForm(props: UnitFormProps) {
         <p role="status" className="pb-1.5 text-[1rem] leading-[1.125rem] text-muted empty:hidden">
           {news}
         </p>
-        <div className="grid auto-cols-fr grid-flow-col gap-2">
+        <div className="grid auto-cols-fr grid-flow-col big:grid-flow-row gap-2">
           {actions.slice(0, -1).map((action) => (
             <Button key={action.label} disabled={disabled} onPress={() => attempt(action)}>
               {action.label}

@@ -46,7 +46,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
     if (done.ok && isFelt) vibrate();
   };
   return (
-    <li className="flex items-center gap-2 border-b border-line py-1">
+    <li className="flex items-center gap-2 big:flex-col big:items-stretch border-b border-line py-1">
       <div className="min-w-0 flex-1">
         <button
           type="button"

@@ -102,7 +102,7 @@ function UnitPage({ army, onEdit, onTest, onClose }: UnitPageProps) {
       <JoinChoice army={army} disabled={!mayChange} act={act} />
       {standing.health === 0 && <p className="text-[1rem] text-muted">{battleWords.armies.noHealthLeft}</p>}
       <ApartSwitch battle={battle} army={army} disabled={!mayChange} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
         <Button disabled={!mayChange} onPress={onEdit}>
           {battleWords.armies.edit}
         </Button>

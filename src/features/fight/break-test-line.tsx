@@ -94,7 +94,7 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
   return (
     <section
       aria-label={battleWords.breakTest.title(name)}
-      className={`flex min-h-(--control) items-stretch gap-1.5 ${toneClasses[SIDE_TONE[side]].field} rounded-lg`}
+      className={`flex min-h-(--control) items-stretch gap-1.5 big:flex-col ${toneClasses[SIDE_TONE[side]].field} rounded-lg`}
     >
       <button
         type="button"

@@ -18,7 +18,7 @@ export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
   const ledger = useLedger();
   const burst = useMemo(() => latestBurst(ledger), [ledger]);
   return (
-    <div className="grid grid-cols-2 items-start gap-2 px-2.5">
+    <div className="grid grid-cols-2 big:grid-cols-1 items-start gap-2 px-2.5">
       {SIDES.map((side) => (
         <SideTiles
           key={`${side} ${shown.round.number}`}

@@ -6,6 +6,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { CorrectedResult } from './corrected-result';
 import { lineLabel } from './line-label';
+import { NextRound } from './next-round';
 import { nextStep } from './next-step';
 import type { ShownRound } from './use-fight';
 
@@ -30,12 +31,8 @@ export function ClosedRound({ shown, onShowNewest }: ClosedRoundProps) {
       <CorrectedResult combat={combat} round={round} />
       {combat.ended ? <Rounds shown={shown} /> : <RecordedLines shown={shown} />}
       {mayWrite && !combat.ended && (
-        <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 pb-2">
-          {next !== 'nextRound' && (
-            <Button onPress={() => act({ type: 'beginRound', combatId: combat.id })}>
-              {battleWords.fight.nextRound}
-            </Button>
-          )}
+        <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 pb-2 big:grid-flow-row">
+          {next !== 'nextRound' && <NextRound combat={combat} />}
           <Button
             onPress={() => {
               act({ type: 'openCombat' });

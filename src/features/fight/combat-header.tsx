@@ -37,11 +37,11 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
         />
       </div>
       <p className="pointer-events-none relative z-10 -mt-4 flex justify-center px-2">
-        <span className="truncate rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
+        <span className="truncate big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
           {verdict}
         </span>
       </p>
-      <p className="truncate px-2 text-center text-[0.9375rem] leading-[1.25rem] text-muted">
+      <p className="truncate big:whitespace-normal px-2 text-center text-[0.9375rem] leading-[1.25rem] text-muted">
         {words.sideBySide([...beforeTheDice(shown), battleWords.fight.round(round.number)])}
       </p>
       <p aria-live="polite" className="sr-only">

@@ -12,23 +12,45 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import type { ShownRound } from './use-fight';
 
-/** Opens what two characters did to each other in a duel; nothing where none scores, no character fights, or no enemy is named. */
-export function DuelButton({ shown }: { readonly shown: ShownRound }) {
+/** The units that may fight a duel in the round: none where none scores, no character fights, or no enemy is named. */
+export function useDuellers({ sheet, combat, round }: ShownRound): readonly ArmyUnit[] {
   const battle = useBattle();
-  const mayWrite = useMayWrite() && battle.outcome === null;
-  const [opened, setOpened] = useState(false);
-  const { duel } = shown.sheet;
-  const engaged = engagedUnits(battle, shown.combat).filter(canLose);
+  const mayWrite = useMayWrite() && battle.outcome === null && round.outcome === null;
+  const engaged = engagedUnits(battle, combat).filter(canLose);
   const met = SIDES.every((side) => engaged.some(({ unit }) => unit.side === side));
   const dueller = engaged.some(({ unit }) => unit.marks.includes('character'));
-  if (!duel || !met || !dueller || !mayWrite) return null;
+  return sheet.duel && met && dueller && mayWrite ? engaged : [];
+}
+
+type DuelButtonProps = {
+  readonly shown: ShownRound;
+  readonly duellers: readonly ArmyUnit[];
+  /** Lies over the name of the row that it feeds, in place of the row's few words; else a line of its own. */
+  readonly overName?: boolean;
+};
+
+/** Opens what two characters did to each other in a duel. */
+export function DuelButton({ shown, duellers, overName = false }: DuelButtonProps) {
+  const [opened, setOpened] = useState(false);
+  const label = shown.sheet.duel?.label ?? '';
+  const open = () => setOpened(true);
   return (
-    <div className="px-2.5 pb-2">
-      <Button onPress={() => setOpened(true)}>{duel.label}</Button>
-      {opened && (
-        <DuelSheet shown={shown} title={duel.label} engaged={engaged} onClose={() => setOpened(false)} />
+    <>
+      {overName ? (
+        <button
+          type="button"
+          onClick={open}
+          className="absolute inset-0 flex items-end justify-center text-[0.9375rem] leading-[1.25rem] font-bold text-gold underline underline-offset-4"
+        >
+          {label}
+        </button>
+      ) : (
+        <Button onPress={open}>{label}</Button>
       )}
-    </div>
+      {opened && (
+        <DuelSheet shown={shown} title={label} engaged={duellers} onClose={() => setOpened(false)} />
+      )}
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export function EngageSheet({ combat, onClose }: EngageSheetProps) {
             )}
           </p>
         )}
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
           <Button disabled={!bothThere} onPress={() => setPage(shown === 'units' ? 'faces' : 'units')}>
             {shown === 'units' ? fight.whoFaces : fight.backToUnits}
           </Button>

@@ -20,7 +20,7 @@ export function FacingPair({ combat, pair, disabled }: FacingPairProps) {
   return (
     <li className="border-t border-line pt-1.5">
       {guessed && <p className="pb-1 text-[0.9375rem] text-gold">{battleWords.fight.guessed}</p>}
-      <div className="grid grid-cols-2 gap-1">
+      <div className="grid grid-cols-2 big:grid-cols-1 gap-1">
         <Half combat={combat} unit={a.unit} enemy={b.unit} met={ofB} meets={ofA} disabled={disabled} />
         <Half combat={combat} unit={b.unit} enemy={a.unit} met={ofA} meets={ofB} disabled={disabled} />
       </div>

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { ForgottenSheet } from './forgotten-sheet';
+import { NextRound } from './next-round';
 import { nextStep } from './next-step';
 import { OpenCombat } from './open-combat';
 import { useShownCombat } from './use-fight';
@@ -38,11 +39,7 @@ export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }
     case 'closeRound':
       return <CloseRound combat={step.combat} disabled={!mayWrite} />;
     case 'nextRound':
-      return (
-        <Next disabled={!mayWrite} onPress={() => act({ type: 'beginRound', combatId: step.combat.id })}>
-          {fight.nextRound}
-        </Next>
-      );
+      return <NextRound combat={step.combat} primary disabled={!mayWrite} />;
     case 'nextCombat':
       return (
         <Next disabled={false} onPress={() => onShow(step.combat.id)}>

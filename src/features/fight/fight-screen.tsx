@@ -1,15 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { Combat } from '@/battle/state/battle';
+import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
-import type { CounterRow, Side } from '@/rules/index';
+import { type CounterRow, SIDES, type Side } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
 import { words } from '@/words/words';
 import { BreakTestLine } from './break-test-line';
 import { CasualtyTiles } from './casualty-tiles';
 import { ClosedRound } from './closed-round';
 import { CombatHeader } from './combat-header';
 import { CountSheet } from './count-sheet';
-import { DuelButton } from './duel-button';
 import { ExplainSheet } from './explain-sheet';
 import { LossSheet } from './loss-sheet';
 import { ScoreLines } from './score-lines';
@@ -49,9 +50,13 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const enter = useCallback((row: CounterRow, side: Side) => setOpened({ kind: 'count', row, side }), []);
+  const battle = useBattle();
+  const several = SIDES.some((side) => engagedUnits(battle, combat, side).length > 1);
   const closed = shown.round.outcome !== null || combat.ended;
   return (
-    <div className="flex min-h-full flex-col low:grid low:h-full low:min-h-0 low:grid-cols-2 low:grid-rows-[minmax(0,1fr)_auto]">
+    <div
+      className={`flex min-h-full flex-col low:grid low:h-full low:min-h-0 low:grid-cols-2 low:grid-rows-[minmax(0,1fr)_auto] ${several ? 'several' : ''}`}
+    >
       <div className="low:overflow-y-auto">
         <CombatHeader shown={shown} onExplain={() => setOpened({ kind: 'explain' })} />
         {!closed && <WhoFights combat={combat} />}
@@ -66,10 +71,7 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
         {closed ? (
           <ClosedRound shown={shown} onShowNewest={onShowNewest} />
         ) : (
-          <>
-            <ScoreLines shown={shown} onEnter={enter} />
-            <DuelButton shown={shown} />
-          </>
+          <ScoreLines shown={shown} onEnter={enter} />
         )}
       </div>
       <BreakTestLine shown={shown} />

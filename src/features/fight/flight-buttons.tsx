@@ -14,7 +14,7 @@ export function FlightButtons({ measured, disabled, onSay }: FlightButtonsProps)
   return (
     <div className="grid gap-1.5 pt-2.5">
       {measured !== null && <p className="text-[1rem] text-gold">{texts.byInches(measured)}</p>}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
         <Button
           kind={measured === false ? 'primary' : 'plain'}
           disabled={disabled}

@@ -21,7 +21,7 @@ export function OtherModifiers({ shown }: { readonly shown: ShownRound }) {
     <section key={row.id} aria-label={row.label} className="pt-2">
       <h3 className="text-[1.1875rem]">{row.label}</h3>
       <p className="pb-2 text-[0.9375rem] text-muted">{battleWords.fight.modifiersHint}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 big:grid-cols-1 gap-3">
         {SIDES.map((side) => (
           <SignedControl key={side} shown={shown} row={row} side={side} />
         ))}

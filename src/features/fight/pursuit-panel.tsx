@@ -89,7 +89,7 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
         {restraint && ` ${texts.restraint(restraint.label)}`}
       </p>
       {fixed === null && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 big:grid-cols-1 gap-3">
           <Total
             label={flees ? texts.fleeing(name) : texts.movingAway(name)}
             move={move}
@@ -123,7 +123,7 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
         </div>
       )}
       {caught === null ? (
-        <div className="grid grid-cols-2 gap-2 pt-2.5">
+        <div className="grid grid-cols-2 big:grid-cols-1 gap-2 pt-2.5">
           <Button disabled={!mayWrite} onPress={() => resolve(false)}>
             {fixed === null ? texts.noPursuit : texts.staysPut}
           </Button>

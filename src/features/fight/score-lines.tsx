@@ -5,6 +5,7 @@ import { toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardLine, type CardRow, cardLines, rareLines } from './card-lines';
+import { DuelButton, useDuellers } from './duel-button';
 import { RowControl } from './row-control';
 import type { ShownRound } from './use-fight';
 
@@ -21,9 +22,12 @@ type ScoreLinesProps = {
 /** Every row the edition declares below the casualties: its name in the middle, Blue's control under the left thumb, Red's under the right. */
 export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
   const lines = useMemo(() => cardLines(shown.sheet), [shown.sheet]);
+  const duellers = useDuellers(shown);
+  const named = lines.some((line) => line.kind === 'full' && line.row.id === shown.sheet.duel?.rowId);
   return (
     <div className="flex flex-1 flex-col justify-evenly gap-(--row-gap) px-2.5 pb-(--row-gap)">
       <Lines lines={lines} shown={shown} onEnter={onEnter} />
+      {!named && duellers.length > 0 && <DuelButton shown={shown} duellers={duellers} />}
       <RareRows shown={shown} onEnter={onEnter} above={lines.length} />
     </div>
   );
@@ -74,16 +78,21 @@ function RareRows({ shown, onEnter, above }: ScoreLinesProps & { readonly above:
 }
 
 function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
+  const duellers = useDuellers(shown);
+  const duels = shown.sheet.duel?.rowId === row.id && duellers.length > 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1">
+    <div className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 big:grid-cols-2">
       <RowSide shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
-      <span className="flex min-w-0 flex-col items-center text-center">
+      <span
+        className={`relative flex min-w-0 flex-col items-center text-center big:-order-1 big:col-span-2 ${duels ? 'min-h-(--control)' : ''}`}
+      >
         <span className="font-display text-[1rem] font-medium leading-[0.9375rem] break-words tall:text-[1.1875rem] tall:leading-[1.25rem]">
           {row.label}
         </span>
         <span className="text-[0.8125rem] leading-[0.8125rem] text-muted tall:text-[0.875rem] tall:leading-[0.9375rem]">
-          <RowNote row={row} shown={shown} />
+          {!duels && <RowNote row={row} shown={shown} />}
         </span>
+        {duels && <DuelButton shown={shown} duellers={duellers} overName />}
       </span>
       <RowSide shown={shown} row={row} side="b" named={false} onEnter={onEnter} />
     </div>
@@ -96,7 +105,7 @@ function PairedLine({
   onEnter,
 }: ScoreLinesProps & { readonly rows: Extract<CardLine, { kind: 'paired' }>['rows'] }) {
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-2 gap-4 big:grid-cols-1 big:gap-1">
       {SIDES.map((side) => (
         <div key={side} className="grid auto-cols-fr grid-flow-col gap-1">
           {rows.map(

@@ -15,7 +15,7 @@ export function UnitPicker({ combat, disabled }: UnitPickerProps) {
   return (
     <>
       {battle.units.length === 0 && <p className="pb-3 text-muted">{battleWords.fight.noUnits}</p>}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 big:gap-1 gap-3">
         {SIDES.map((side) => (
           <SideUnits key={side} combat={combat} side={side} disabled={disabled} />
         ))}

@@ -25,7 +25,7 @@ export function LogFilters({ filter, onFilter }: LogFiltersProps) {
     return found === undefined ? null : idOf(found);
   };
   return (
-    <fieldset aria-label={filters.title} className="grid grid-cols-2 gap-2 pb-2">
+    <fieldset aria-label={filters.title} className="grid grid-cols-2 big:grid-cols-1 gap-2 pb-2">
       <SelectField
         label={filters.unit}
         options={[{ id: ALL, label: filters.allUnits }]}

@@ -54,7 +54,7 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
     <div className="px-4 pb-2">
       <h1 className="sr-only">{battleWords.log.title}</h1>
       <div className="sticky top-0 z-20 -mx-1 bg-paper px-1">
-        <div className="grid grid-cols-2 gap-2 py-2">
+        <div className="grid grid-cols-2 big:grid-cols-1 gap-2 py-2">
           <button
             type="button"
             aria-expanded={filtering}

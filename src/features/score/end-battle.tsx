@@ -33,7 +33,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
           setConfirmed(NOBODY);
         }}
       />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
         {SIDES.map((side) => (
           <ConfirmTile
             key={side}
@@ -45,7 +45,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
         ))}
       </div>
       <p className="text-[1rem] text-muted">{end.confirmHint}</p>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button
           kind="primary"

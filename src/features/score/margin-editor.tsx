@@ -52,7 +52,7 @@ export function MarginEditor({ table, suggestedNames, disabled, onCancel, onSave
           {error}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
         <Button disabled={disabled} onPress={() => change(addedLine(lines))}>
           {texts.add}
         </Button>

@@ -21,7 +21,7 @@ export function ObjectiveName({ name, suggestions, disabled, onName }: Objective
   }
   return (
     <div className="pb-3">
-      <ul aria-label={texts.suggestions} className="grid grid-cols-2 gap-2 pb-2">
+      <ul aria-label={texts.suggestions} className="grid grid-cols-2 big:grid-cols-1 gap-2 pb-2">
         {suggestions.map((suggestion) => (
           <li key={suggestion.name} className="grid">
             <button

@@ -29,7 +29,7 @@ export function ScoreScreen() {
   if (battle.outcome) {
     return (
       <BattleResult battle={battle} outcome={battle.outcome}>
-        <div className="grid grid-cols-2 gap-2 px-3 pt-3">
+        <div className="grid grid-cols-2 big:grid-cols-1 gap-2 px-3 pt-3">
           <HandOverLinks withResult={false} />
         </div>
       </BattleResult>

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { removedNext } from '@/battle/combat/in-combat';
+import type { Combat } from '@/battle/state/battle';
+import type { UnitId } from '@/battle/state/ids';
+import { useBattle, useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { SegmentedChoice } from '@/ui/segmented-choice';
+import { Sheet } from '@/ui/sheet';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+
+type NextRoundProps = {
+  readonly combat: Combat;
+  readonly primary?: boolean;
+  readonly disabled?: boolean;
+};
+
+/** Begins the combat's next round; where that would remove a unit of which nobody said how it fled, the players say it first. */
+export function NextRound({ combat, primary = false, disabled = false }: NextRoundProps) {
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const [asking, setAsking] = useState(false);
+  const begin = () => {
+    if (removedNext(battle, combat).length > 0) setAsking(true);
+    else act({ type: 'beginRound', combatId: combat.id });
+  };
+  return (
+    <>
+      <Button kind={primary ? 'primary' : 'plain'} disabled={disabled} onPress={begin}>
+        {battleWords.fight.nextRound}
+      </Button>
+      {asking && <RemovalSheet combat={combat} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** What becomes of each unit that should have fled and is still engaged: removed, as the rulebook has it, unless it got away. */
+function RemovalSheet({ combat, onClose }: { readonly combat: Combat; onClose(): void }) {
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const [gotAway, setGotAway] = useState<readonly UnitId[]>([]);
+  const { removal } = battleWords.fight;
+  return (
+    <Sheet title={removal.title} closeName={words.close} onClose={onClose}>
+      <div className="grid gap-3 pb-3">
+        {removedNext(battle, combat).map(({ unit, fate }) => (
+          <SegmentedChoice
+            key={unit.id}
+            label={removal.unit(unit.name, fate)}
+            options={[
+              { id: 'removed', label: removal.removed, hint: removal.removedHint },
+              { id: 'gotAway', label: battleWords.breakTest.gotAway, hint: removal.gotAwayHint },
+            ]}
+            chosen={gotAway.includes(unit.id) ? 'gotAway' : 'removed'}
+            onChoose={(chosen) => {
+              const others = gotAway.filter((id) => id !== unit.id);
+              setGotAway(chosen === 'gotAway' ? [...others, unit.id] : others);
+            }}
+          />
+        ))}
+      </div>
+      <Button
+        kind="primary"
+        onPress={() => {
+          act({ type: 'beginRound', combatId: combat.id, gotAway });
+          onClose();
+        }}
+      >
+        {battleWords.fight.nextRound}
+      </Button>
+    </Sheet>
+  );
+}
