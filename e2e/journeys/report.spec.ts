@@ -71,7 +71,7 @@ offlineTest(
 
     const text = await report.copied();
     expect(text).toContain('Anna (Dread Elves) v Bert\n=========================\n');
-    expect(text).toContain('- Blue 3: Health Points lost +3.\n- Red 1: Health Points lost +1.\n');
+    expect(text).toContain('- Blue 3: Damage dealt +3.\n- Red 1: Damage dealt +1.\n');
     await report.shareTextButton.click();
     await report.shareFileButton.click();
     await expect

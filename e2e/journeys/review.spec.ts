@@ -117,7 +117,7 @@ test('a note after the end stands beside the round it corrects, and changes noth
   await review.goTo('Combats');
   const combat = review.combat('1 · Spearmen v Greybeards');
   await expect(combat.getByText('Blue wins by 2')).toBeVisible();
-  await expect(combat.getByRole('list', { name: 'Lines of round 1' })).toContainText('Health Points lost');
+  await expect(combat.getByRole('list', { name: 'Lines of round 1' })).toContainText('Damage dealt');
   await expect(page.getByRole('region', { name: 'By today’s rules' })).toHaveCount(0);
 
   const sheet = await review.openNote('Add a note: round 1');

@@ -46,7 +46,7 @@ export function Sheet({ title, closeName, children, pinned = null, onClose }: Sh
         // A tap that opened the sheet ends over it: only one that also began beside the sheet closes it.
         if (pressedBeside.current && event.target === dialog.current) onClose();
       }}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-[35rem] overflow-y-auto overscroll-contain rounded-t-2xl border-2 border-b-0 border-outline bg-paper p-0 text-ink backdrop:bg-black/55"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-[35rem] overflow-y-auto overscroll-contain rounded-t-2xl border-2 border-b-0 border-outline bg-paper p-0 text-left text-ink backdrop:bg-black/55"
     >
       <div className="px-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
         <div className="sticky top-0 z-20 bg-paper pt-1">

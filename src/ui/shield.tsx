@@ -41,6 +41,8 @@ export function Shield({ tone, mirrored, name, detail, figure, figureLength }: S
 
 /** Two digits are as large as the shield; five with a separator still leave room for the name. */
 function figureSize(length: number): string {
-  if (length <= 2) return 'text-[calc(var(--figure)*0.94)]';
-  return length <= 3 ? 'text-[calc(var(--figure)*0.74)]' : 'text-[calc(var(--figure)*0.52)]';
+  if (length <= 2) return 'text-[calc(var(--figure)*0.94)] big:text-[calc(var(--figure)*0.55)]';
+  return length <= 3
+    ? 'text-[calc(var(--figure)*0.74)] big:text-[calc(var(--figure)*0.45)]'
+    : 'text-[calc(var(--figure)*0.52)] big:text-[calc(var(--figure)*0.3)]';
 }

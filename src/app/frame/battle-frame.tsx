@@ -118,7 +118,7 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
                   className="flex min-h-(--control) flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
                 >
                   <Icon aria-hidden size={19} />
-                  <span className="font-display text-[0.9375rem] leading-[1.0625rem]">
+                  <span className="font-display text-[0.9375rem] leading-[1.0625rem] big:text-[0.75rem]">
                     {words.rooms[name]}
                   </span>
                 </Link>

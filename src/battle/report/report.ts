@@ -7,7 +7,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { BattleWinner, RecordedScore } from '@/battle/state/records';
 import type { Setup } from '@/battle/state/setup';
 import type { Turn } from '@/battle/state/turn';
-import type { CountedUnit, Side } from '@/rules/index';
+import type { CountedUnit, Edition, RowId, Side } from '@/rules/index';
 import { type ReportRound, reportRound } from './report-round';
 import { type ReportTurn, reportTurns } from './report-turns';
 
@@ -26,6 +26,8 @@ export type BattleReport = {
   readonly edition: string;
   /** What the rulebook calls one loss of life. */
   readonly healthPoint: CountedUnit;
+  /** The row of the score that counts the enemy's losses; undefined where combats have no score sheet. */
+  readonly casualties: RowId | undefined;
   readonly setup: Setup;
   /** As agreed, else the larger roster; null where neither is known. */
   readonly armyPoints: number | null;
@@ -53,11 +55,12 @@ export type BattleReport = {
 /** The report of a battle, running or finished, by the entries in force. */
 export function battleReport(ledger: Ledger): BattleReport {
   const battle = battleOf(ledger);
-  const { name, healthPoint, gameStructure, victory } = editionOfBattle(battle);
+  const { name, healthPoint, gameStructure, victory, combat: sheet }: Edition = editionOfBattle(battle);
   const { outcome } = battle;
   return {
     edition: name,
     healthPoint,
+    casualties: sheet?.casualties,
     setup: battle.setup,
     armyPoints: outcome?.score ? outcome.score.armyPoints : armyPointsOf(battle),
     startedAt: battle.startedAt,

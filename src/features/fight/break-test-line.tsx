@@ -103,10 +103,10 @@ function TestLine({ shown, breakTest, tested }: TestLineProps) {
         className={`flex min-w-0 flex-1 items-center justify-between gap-2 rounded-lg border-2 px-2 text-left ${toneClasses[SIDE_TONE[side]].border}`}
       >
         <span className="min-w-0 leading-tight">
-          <span className="block truncate text-[1.0625rem] leading-[1.1875rem] font-bold">
+          <span className="block truncate big:whitespace-normal text-[1.0625rem] leading-[1.1875rem] font-bold">
             {pursuit && !stale ? battleWords.breakTest.pursuit(name, pursuit) : name}
           </span>
-          <span className="block truncate text-[0.9375rem] leading-[1.0625rem] text-muted">
+          <span className="block truncate big:whitespace-normal text-[0.9375rem] leading-[1.0625rem] text-muted">
             {taken ? battleWords.breakTest.takenShort(taken, stale) : needed(edition, breakTest, standing)}
           </span>
         </span>

@@ -5,7 +5,6 @@ import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { CorrectedResult } from './corrected-result';
-import { lineLabel } from './line-label';
 import { NextRound } from './next-round';
 import { nextStep } from './next-step';
 import type { ShownRound } from './use-fight';
@@ -63,9 +62,11 @@ function RecordedLines({ shown }: { readonly shown: ShownRound }) {
       {scoring.map((line) => (
         <li
           key={line.rowId}
-          className="grid grid-cols-[3.5rem_1fr_3.5rem] border-b border-line py-1 text-[1.25rem] leading-6"
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[2rem_minmax(0,1fr)_2rem] border-b border-line py-1 text-[1.25rem] leading-6"
         >
-          <span className="order-2 text-center">{lineLabel(shown.sheet, line)}</span>
+          <span className="order-2 text-center">
+            {battleWords.fight.lineLabel(line, shown.sheet.casualties)}
+          </span>
           {SIDES.map((side) => (
             <span
               key={side}

@@ -26,7 +26,7 @@ export function CombatsSheet({ shown, onShow, onShowNewest, onUnits, onClose }: 
   );
   return (
     <Sheet title={battleWords.fight.combats} closeName={words.close} onClose={onClose}>
-      <ul className="mb-3 grid gap-2">
+      <ul className="mb-3 grid grid-cols-1 gap-2">
         {combats.map((combat) => (
           <li key={combat.id}>
             <button
@@ -36,9 +36,9 @@ export function CombatsSheet({ shown, onShow, onShowNewest, onUnits, onClose }: 
                 onShow(combat.id);
                 onClose();
               }}
-              className="flex min-h-13 w-full items-center justify-between gap-3 rounded-lg border-2 border-outline bg-card px-3 text-left aria-[current=true]:border-gold"
+              className="flex min-h-13 w-full items-center justify-between gap-3 big:flex-col big:items-start big:gap-0 rounded-lg border-2 border-outline bg-card px-3 text-left aria-[current=true]:border-gold"
             >
-              <span className="min-w-0 font-display text-[1.25rem] leading-6">
+              <span className="min-w-0 max-w-full break-words font-display text-[1.25rem] leading-6">
                 {battleWords.combatTitle(titleOf(battle, combat))}
               </span>
               <span className="text-right text-[1rem] text-muted">{stateOf(combat)}</span>

@@ -7,7 +7,6 @@ import { Sheet } from '@/ui/sheet';
 import { toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { lineLabel } from './line-label';
 import { OtherModifiers } from './other-modifiers';
 import type { ShownRound, ShownSide } from './use-fight';
 
@@ -33,7 +32,7 @@ export function ExplainSheet({ shown, onClose }: ExplainSheetProps) {
           />
         ))}
       </ul>
-      <div className="grid grid-cols-[3.5rem_1fr_3.5rem] items-center py-2 text-[1.5rem] font-bold">
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[2rem_minmax(0,1fr)_2rem] items-center py-2 text-[1.5rem] font-bold">
         <span className={toneClasses.azure.text}>{words.number(shown.a.total)}</span>
         <span className="text-center font-display text-[1.25rem]">{battleWords.fight.totalLabel}</span>
         <span className={`text-right ${toneClasses.gules.text}`}>{words.number(shown.b.total)}</span>
@@ -70,14 +69,14 @@ type ScoreLineItemProps = {
 function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
   const [a, b] = SIDES.map((side) => shown[side].lines.find((line) => lineKey(line) === rowId));
   const line = a ?? b;
-  const label = line && lineLabel(shown.sheet, line);
+  const label = line && battleWords.fight.lineLabel(line, shown.sheet.casualties);
   return (
     <li className="border-b border-line">
       <button
         type="button"
         aria-expanded={opened}
         onClick={onOpen}
-        className="grid min-h-(--control) w-full grid-cols-[3.5rem_1fr_3.5rem] items-center py-1"
+        className="grid min-h-(--control) w-full grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[2rem_minmax(0,1fr)_2rem] items-center py-1"
       >
         <span className={`text-left text-[1.375rem] font-bold ${toneClasses.azure.text}`}>
           {a ? battleWords.fight.points(a.points) : ''}

@@ -42,7 +42,10 @@ function UnitBlocks({ combat, pairs, disabled }: FacingPictureProps) {
   const battle = useBattle();
   const { act } = useBattleActions();
   const [picked, setPicked] = useState<{ readonly id: UnitId; readonly side: Side } | null>(null);
-  const rows = { a: engagedUnits(battle, combat, 'a'), b: engagedUnits(battle, combat, 'b') };
+  // A character stands where its unit stands.
+  const standing = (side: Side) =>
+    engagedUnits(battle, combat, side).filter(({ joined }) => !combat.unitIds.some((id) => id === joined));
+  const rows = { a: standing('a'), b: standing('b') };
   const height = Math.max(rows.a.length, rows.b.length);
   const tap = (id: UnitId, side: Side) => {
     if (!picked || picked.side === side) {
@@ -76,7 +79,9 @@ function UnitBlocks({ combat, pairs, disabled }: FacingPictureProps) {
             onClick={() => tap(unit.id, side)}
             className={`h-12 w-full min-w-0 rounded-md border-3 px-1.5 text-[1rem] leading-[1.0625rem] font-bold aria-pressed:ring-3 aria-pressed:ring-gold ${toneClasses[SIDE_TONE[side]].border} ${toneClasses[SIDE_TONE[side]].field}`}
           >
-            <span className="line-clamp-2 break-words">{unit.name}</span>
+            <span className="line-clamp-2 break-words big:text-[0.75rem] big:leading-[1rem]">
+              {unit.name}
+            </span>
           </button>
         </div>
       ))}

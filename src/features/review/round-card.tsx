@@ -3,9 +3,10 @@ import { type Note, notesAbout } from '@/battle/log/notes';
 import type { RoundRecord } from '@/battle/review/combat-record';
 import { unitOf } from '@/battle/state/army';
 import type { RoundTest } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
-import { SIDES } from '@/rules/index';
+import { type Edition, SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
@@ -84,6 +85,9 @@ function RecordedLines({ number, outcome }: { readonly number: number; readonly 
   const { a, b } = outcome;
   const keys = [...new Set([...a.lines, ...b.lines].filter(({ points }) => points !== 0).map(lineKey))];
   const texts = reviewWords.combats;
+  const { combat: sheet }: Edition = editionOfBattle(useBattle());
+  const labelOf = (line: RecordedSide['lines'][number] | undefined) =>
+    line && battleWords.fight.lineLabel(line, sheet?.casualties);
   if (keys.length === 0) return <p className="pb-2 text-center text-muted">{texts.nothingScored}</p>;
   return (
     <ul aria-label={texts.lines(number)} className="border-t border-line">
@@ -96,7 +100,7 @@ function RecordedLines({ number, outcome }: { readonly number: number; readonly 
             a={own ? battleWords.fight.points(own.points) : ''}
             b={enemy ? battleWords.fight.points(enemy.points) : ''}
           >
-            <span className="font-display text-[18px] leading-5">{own?.label ?? enemy?.label}</span>
+            <span className="font-display text-[18px] leading-5">{labelOf(own ?? enemy)}</span>
             {byHand && <span className="pl-1 text-[15px] text-gold">{texts.byHand}</span>}
             {SIDES.map((side) => {
               const line = side === 'a' ? own : enemy;

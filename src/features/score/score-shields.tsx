@@ -36,7 +36,7 @@ export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
         ))}
       </div>
       <p aria-hidden className="relative z-10 -mt-4 flex justify-center px-2">
-        <span className="truncate rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
+        <span className="truncate big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
           {verdict}
         </span>
       </p>

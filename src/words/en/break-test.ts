@@ -10,7 +10,17 @@ import {
   type Pursuit,
   type Side,
 } from '@/rules/index';
-import { counted, isPlural, number, side, sideBySide, signed, unlessEmpty, whole } from './format';
+import {
+  counted,
+  isPlural,
+  LOWEST_ROLL,
+  number,
+  side,
+  sideBySide,
+  signed,
+  unlessEmpty,
+  whole,
+} from './format';
 import { pursuedBy, takenTest } from './log';
 
 /** Break tests, flight and pursuit in English. */
@@ -108,9 +118,6 @@ const breakTestReason = (reason: BreakTestReason, healthPoint: CountedUnit): str
       return assertNever(reason);
   }
 };
-
-/** The lowest total of two dice. */
-const LOWEST_ROLL = 2;
 
 const CONDITIONS: Readonly<Record<BreakTestCondition, string>> = {
   steadfast: 'Steadfast',

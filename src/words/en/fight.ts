@@ -7,6 +7,7 @@ import {
   type Fate,
   otherSide,
   type RoundResult,
+  type RowId,
   type ScoreDetail,
   type ScoreRow,
   type Side,
@@ -36,6 +37,12 @@ const rowAnswer = (row: ScoreRow, answer: Answer): string => {
   if (typeof answer === 'object') return signed(answer.points);
   return answer === true ? 'yes' : 'no';
 };
+
+/** What a line of points is called: the points for the enemy's losses stand on the side that dealt them, and say so. */
+export const lineLabel = (
+  line: { readonly rowId: RowId; readonly label: string },
+  casualties: RowId | undefined,
+): string => (line.rowId === casualties ? 'Damage dealt' : line.label);
 
 /** Why a line has its points: "5 Full Ranks, the first is free, at most +3". */
 export const scoreDetail = (detail: ScoreDetail): string => {
@@ -188,8 +195,7 @@ export const fight = {
   },
   points: (points: number): string => (points === 0 ? '0' : signed(points)),
   linesTitle: (a: number, b: number): string => `Why ${number.format(a)} : ${number.format(b)}`,
-  /** What the row of casualties is called where its points stand on the side that scored them. */
-  damageDealt: 'Damage dealt',
+  lineLabel,
   totalLabel: 'Total',
   modifiersHint: 'Items and exceptional circumstances; say why.',
   note: (which: Side): string => `Why, ${side(which)}`,

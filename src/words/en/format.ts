@@ -15,6 +15,9 @@ import {
 
 export const number = new Intl.NumberFormat('en');
 
+/** The lowest total of two dice. */
+export const LOWEST_ROLL = 2;
+
 export const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 /** A format of times that no time can break: one that no calendar has, as a damaged file may name it, is said to be none. */

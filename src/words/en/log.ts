@@ -8,6 +8,7 @@ import {
   counted,
   facings,
   fates,
+  LOWEST_ROLL,
   number,
   place,
   plurals,
@@ -69,10 +70,16 @@ const unitTest = ({ target, rolls, healthLost }: TakenUnitTest): string | null =
   return parts.length === 0 ? null : parts.join(', ');
 };
 
+/** What held: "5 or less". Two dice show 2 at least, and what is lower is said as it is. */
+const atMost = ({ target, odds }: TakenTest): string => {
+  if (target === null || target >= LOWEST_ROLL) return `${whole(target ?? 0)} or less`;
+  return odds !== null && Number.parseInt(odds, 10) > 0 ? 'only a double 1' : 'could not hold';
+};
+
 /** "lost by 3, 5 or less, rolled 7". */
 export const takenTest = (test: TakenTest): string => {
   const parts = [`lost by ${number.format(test.difference)}`];
-  if (test.target !== null && !test.outcome) parts.push(`${whole(test.target)} or less`);
+  if (test.target !== null && !test.outcome) parts.push(atMost(test));
   if (test.rolls) parts.push(`rolled ${test.rolls.map((roll) => number.format(roll)).join(', then ')}`);
   if (test.healthLost !== undefined) parts.push(`lost ${counted(test.healthLost, WOUNDS)}`);
   return parts.join(', ');
@@ -120,6 +127,8 @@ export const LOG_KIND_NAMES: Readonly<Record<LogKind, string>> = {
   notes: 'Notes',
 };
 
+export const roundIsClosed = (round: number): string => `Round ${number.format(round)} closed`;
+
 /** The gesture in a few words: the label of undo, and a line of the log. */
 export const logSentence = (d: Description): string => {
   switch (d.key) {
@@ -144,7 +153,7 @@ export const logSentence = (d: Description): string => {
     case 'followed':
       return `${d.label} reset, ${side(d.side)}`;
     case 'roundClosed':
-      return `Round ${number.format(d.round)} closed ${number.format(d.a)} : ${number.format(d.b)}`;
+      return `${roundIsClosed(d.round)} ${number.format(d.a)} : ${number.format(d.b)}`;
     case 'testAnswered':
       return testAnswer(d);
     case 'testTaken':

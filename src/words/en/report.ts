@@ -3,11 +3,11 @@ import type { ReportLoss, ReportRound, ReportTest } from '@/battle/report/report
 import type { ReportItem, ReportTurn } from '@/battle/report/report-turns';
 import type { ArmyUnit } from '@/battle/state/battle';
 import type { RecordedScore, RecordedSide, RoundOutcome } from '@/battle/state/records';
-import { type CountedUnit, SIDES, type Side } from '@/rules/index';
+import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
 import type { ReportBlock } from '@/words/report-block';
 import { armies } from './armies';
 import { assaultVerdict } from './assault-log';
-import { scoreDetail } from './fight';
+import { lineLabel, scoreDetail } from './fight';
 import {
   combatTitle,
   counted,
@@ -117,13 +117,14 @@ const saysMore = (detail: Detail): boolean => {
   }
 };
 
-/** "Blue 9: Health Points lost +4, Charge +1, Rank Bonus +3 (4 Full Ranks, the first counts nothing)." */
-const sideLines = (which: Side, { total, lines }: RecordedSide): string => {
+/** "Blue 9: Damage dealt +4, Charge +1, Rank Bonus +3 (4 Full Ranks, the first counts nothing)." */
+const sideLines = (which: Side, { total, lines }: RecordedSide, casualties: RowId | undefined): string => {
   const scoring = lines.filter((line) => line.points !== 0);
   if (scoring.length === 0) return `${side(which)} ${number.format(total)}.`;
-  const told = scoring.map(({ label, points: gained, detail }) => {
+  const told = scoring.map((line) => {
+    const { points: gained, detail } = line;
     const why = saysMore(detail) ? ` (${scoreDetail(detail)})` : '';
-    return `${label} ${signed(gained)}${why}`;
+    return `${lineLabel(line, casualties)} ${signed(gained)}${why}`;
   });
   return `${side(which)} ${number.format(total)}: ${told.join(', ')}.`;
 };
@@ -150,7 +151,7 @@ const correctedResult = ({ a, b, result: now }: RoundOutcome): string =>
 
 const roundBlocks = (
   { combat, round, outcome, closed, corrected, losses, tests }: ReportRound,
-  { healthPoint }: BattleReport,
+  { healthPoint, casualties }: BattleReport,
 ): readonly ReportBlock[] => {
   const title = `${combatTitle(combat)}, round ${number.format(round)}`;
   const standing = versus(outcome.a.total, outcome.b.total);
@@ -160,7 +161,7 @@ const roundBlocks = (
     ...(corrected ? [paragraph(correctedResult(corrected))] : []),
     ...list([
       ...losses.map((lost) => loss(lost, healthPoint)),
-      ...SIDES.map((which) => sideLines(which, outcome[which])),
+      ...SIDES.map((which) => sideLines(which, outcome[which], casualties)),
       ...tests.flatMap(test),
     ]),
   ];

@@ -119,7 +119,7 @@ export const enReview = {
     began: turn,
     open: 'not closed',
     total: 'Total',
-    beforeTheDice: 'Before the dice',
+    beforeTheDice: 'Fixed points',
     lines: (n: number): string => `Lines of round ${number.format(n)}`,
     byHand: 'by hand',
     nothingScored: 'Nobody scored anything.',

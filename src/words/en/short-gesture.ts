@@ -1,12 +1,13 @@
 import type { Description } from '@/battle/describe/description';
 import { combatTitle } from './format';
-import { logSentence } from './log';
+import { logSentence, roundIsClosed } from './log';
 
 /** A gesture in two parts: whom it was done to, which may be cut where space is short, and what was done, which may not. */
 export type ShortGesture = { readonly who: string; readonly does: string };
 
 /** The gesture for the undo button: "Halberdiers of the…", "joined". */
 export const shortGesture = (d: Description): ShortGesture => {
+  if (d.key === 'roundClosed') return { who: '', does: roundIsClosed(d.round) };
   const full = logSentence(d);
   const who = gestureOf(d);
   return who !== '' && full.startsWith(`${who} `)

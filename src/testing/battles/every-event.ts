@@ -1,0 +1,318 @@
+import type { EventOf, EventType } from '@/battle/log/event';
+import type { Intent } from '@/battle/log/intent';
+import type { Ledger } from '@/battle/log/ledger';
+import { battleOf } from '@/battle/log/ledger';
+import type { FighterDraft } from '@/battle/state/fighters';
+import { type UnitId, writerId } from '@/battle/state/ids';
+import type { Objective } from '@/battle/state/objective';
+import { fighters, groupNamed, inAssault, woundsOn } from './assaults';
+import { answered, begun, draft, FIRST_COMBAT, played } from './battles';
+import { first, health, scene } from './scenes';
+
+/*
+ * A battle for each event that a log can hold, and for what this project's events hold besides their beginnings: what everything that keeps
+ * or passes on a log is tried with. The compiler asks for a battle of a new event.
+ */
+
+type Told = Ledger;
+
+/** Blue's guard, bows and Captain against Red's ogres, wolves and Tyrant, of which guard and ogres fight. */
+function fought(editionId: string) {
+  const { ledger, id } = scene(
+    editionId,
+    [
+      { name: 'Guard', models: 20, pointCost: 200, characteristic: 8, marks: ['standard'] },
+      { name: 'Bows', models: 10, pointCost: 120 },
+      { name: 'Captain', healthPerModel: 3, pointCost: 150, characteristic: 9, marks: ['character'] },
+    ],
+    [
+      { name: 'Ogres', models: 4, healthPerModel: 3, pointCost: 300, characteristic: 7 },
+      { name: 'Wolves', models: 5, pointCost: 90 },
+      { name: 'Tyrant', healthPerModel: 4, pointCost: 250, marks: ['character'] },
+    ],
+  );
+  const [guard, bows, captain, ogres, wolves] = ['Guard', 'Bows', 'Captain', 'Ogres', 'Wolves'].map(id) as [
+    UnitId,
+    UnitId,
+    UnitId,
+    UnitId,
+    UnitId,
+  ];
+  const joined = played(ledger, { type: 'joinUnit', unitId: captain, hostId: guard });
+  const engaged = played(joined, first.engage(guard, bows, ogres, wolves));
+  const struck = played(engaged, health(ogres, -3), health(guard, -1));
+  const broke = played(struck, first.says('b', ogres, false));
+  const closed = played(struck, first.close);
+  return { ledger, joined, engaged, struck, broke, closed, guard, bows, captain, ogres, wolves };
+}
+
+const { ledger, joined, engaged, struck, broke, closed, guard, bows, captain, ogres, wolves } =
+  fought('t9a-2');
+
+const inCombat = { combatId: FIRST_COMBAT } as const;
+const testOfOgres = { ...inCombat, side: 'b', unitId: ogres } as const;
+const meets = (facing: 'front' | 'leftFlank', charged: boolean): Intent => ({
+  type: 'changeContact',
+  ...inCombat,
+  unitId: ogres,
+  enemyUnitId: guard,
+  contact: { facing, charged },
+});
+const objective: Objective = { name: 'Hold the Ground', counters: { a: 2, b: 0 }, winner: 'counters' };
+const given = played(struck, { type: 'handOver', to: 'b' });
+const ended = played(struck, { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: false } });
+const running = played(struck, { type: 'startClock', side: 'a' });
+
+const assault = (...groups: readonly Partial<FighterDraft>[]) =>
+  played(begun('hh-1'), inAssault({ type: 'addFighters', fighters: groups.map(fighters) }));
+const axes = { name: 'Axes', models: 2, attacks: 2, weaponAp: 2 } as const;
+const mob = { side: 'b', name: 'Mob', models: 4, initiative: 1, leadership: 7, armourSave: 6 } as const;
+const met = assault(axes, { name: 'Clubs' }, mob);
+const keyOf = (of: Ledger, name: string) => groupNamed(of, name);
+const hit = (of: Ledger, name: string, plain: number) =>
+  played(
+    of,
+    inAssault({ type: 'enterHits', strikeId: keyOf(of, name), hits: plain }),
+    inAssault({ type: 'enterWounds', strikeId: keyOf(of, name), wounds: { plain } }),
+  );
+const waiting = hit(hit(met, 'Axes', 1), 'Clubs', 1);
+const single = hit(assault(axes, mob), 'Axes', 1);
+const slain = played(
+  single,
+  inAssault({
+    type: 'allocateTogether',
+    unitKey: keyOf(single, 'Mob'),
+    saved: 0,
+    discounted: 0,
+    defenderChoice: [],
+  }),
+);
+const closedAssault = played(slain, inAssault({ type: 'endStep' }), first.close);
+const failed = played(
+  closedAssault,
+  inAssault({ type: 'takeMorale', unitKey: keyOf(slain, 'Mob'), way: 'said', passed: false }),
+);
+
+/** For each type of event a battle in which it happened last. */
+export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
+  battleStarted: begun('t9a-2'),
+  setupChanged: played(begun(), {
+    type: 'changeSetup',
+    setup: { ...battleOf(begun()).setup, armyPoints: 4_500 },
+  }),
+  turnBegan: played(struck, { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } }),
+  clockStarted: running,
+  clockPaused: played(running, { type: 'pauseClock', side: 'a' }),
+  tagsChanged: played(struck, { type: 'changeTags', tags: ['club', 'Ärger'] }),
+  handedOver: given,
+  takenBack: played(given, { type: 'takeOver', writer: writerId('w1') }),
+  takenOver: played(given, { type: 'takeOver', writer: writerId('w2') }),
+  battleFinished: ended,
+  battleReopened: played(ended, { type: 'reopenBattle' }),
+
+  combatOpened: played(struck, { type: 'openCombat' }),
+  roundBegan: played(closed, first.next),
+  combatAnswered: played(struck, answered('a', 'charge', true)),
+  roundClosed: closed,
+  breakTestAnswered: played(struck, {
+    type: 'answerBreakTest',
+    ...testOfOgres,
+    inputId: 'stubborn',
+    answer: true,
+  }),
+  breakTestTaken: broke,
+  pursuitResolved: played(broke, {
+    type: 'resolvePursuit',
+    ...testOfOgres,
+    fleeTotal: 6,
+    pursuitTotal: 9,
+  }),
+  flightSaid: played(broke, {
+    type: 'resolvePursuit',
+    ...testOfOgres,
+    fleeTotal: null,
+    pursuitTotal: null,
+    caught: false,
+  }),
+  duelFought: played(struck, {
+    type: 'fightDuel',
+    ...inCombat,
+    unitId: ogres,
+    enemyUnitId: captain,
+    dealt: 5,
+  }),
+  combatEnded: played(struck, { type: 'endCombat', ...inCombat }),
+  unitJoined: engaged,
+  unitLeft: played(engaged, first.engage(guard, ogres)),
+  contactChanged: played(engaged, meets('front', true)),
+
+  armyImported: played(ledger, {
+    type: 'importArmy',
+    side: 'a',
+    army: 'Dread Elves',
+    units: [draft({ name: 'Raven Cloaks', models: 5, pointCost: 195 })],
+    replace: true,
+    source: { format: 't9aNewRecruit', statedTotal: null, linesRead: 1, linesUnread: ['?'], text: 'Cloaks' },
+  }),
+  unitAdded: ledger,
+  unitEdited: played(ledger, {
+    type: 'editUnit',
+    unitId: bows,
+    unit: draft({ name: 'Crossbows', models: 9 }),
+  }),
+  unitRemoved: played(ledger, { type: 'removeUnit', unitId: bows }),
+  unitMoved: played(ledger, { type: 'moveUnit', unitId: bows, by: 1 }),
+  healthChanged: struck,
+  characterJoined: joined,
+  fateChanged: played(struck, { type: 'changeFate', unitId: ogres, fate: 'fleeing' }),
+  unitTested: inPanic(),
+
+  fightersChanged: met,
+  readingChanged: played(met, { type: 'changeReading', readingId: 'lockedModel', to: 'wholeStep' }),
+  modelsHurt: played(
+    met,
+    inAssault({ type: 'hurtModels', groupId: keyOf(met, 'Mob'), wounds: 1, because: 'overwatch' }),
+  ),
+  modelsPlaced: played(
+    met,
+    inAssault({
+      type: 'placeModels',
+      places: [{ modelId: `${keyOf(met, 'Mob')}.1`, inContact: false, distance: 2 }],
+    }),
+  ),
+  strikeChanged: waiting,
+  poolsOrdered: played(
+    waiting,
+    inAssault({
+      type: 'orderPools',
+      unitKey: keyOf(met, 'Mob'),
+      order: woundsOn(waiting, 'Mob')
+        .pools.map(({ id }) => id)
+        .toReversed(),
+    }),
+  ),
+  woundsAllocated: slain,
+  stepFought: played(slain, inAssault({ type: 'endStep' })),
+  assaultClosed: closedAssault,
+  moraleTaken: failed,
+  sweepResolved: played(
+    failed,
+    inAssault({ type: 'sweep', unitKey: keyOf(slain, 'Mob'), dice: [3, 5], byApp: true }),
+  ),
+
+  bonusCounted: played(struck, { type: 'countBonus', side: 'a', bonusId: 'generalRemoved', to: 1 }),
+  objectiveChanged: played(struck, { type: 'changeObjective', objective }),
+  battlePointsAdjusted: played(struck, { type: 'adjustBattlePoints', side: 'a', to: -2 }),
+  marginsChanged: played(begun('wfb-6'), {
+    type: 'changeMargins',
+    to: [
+      { upTo: 299, name: 'Draw' },
+      { upTo: null, name: 'Victory' },
+    ],
+  }),
+
+  noteAdded: played(struck, { type: 'addNote', text: 'Measured twice.', about: 2 }),
+  entriesCorrected: played(struck, {
+    type: 'correctEntries',
+    seqs: [struck.entries.at(-2)?.seq ?? 0],
+    instead: { type: 'changeHealth', unitId: ogres, by: -2, cause: 'combat' },
+  }),
+  undone: played(struck, { type: 'undo' }),
+  redone: played(struck, { type: 'undo' }, { type: 'redo' }),
+};
+
+function inPanic(): Ledger {
+  const old = scene('wfb-7', [{ name: 'Bows', models: 10, characteristic: 7 }], [{ name: 'Wolves' }]);
+  return played(old.ledger, {
+    type: 'testUnit',
+    unitId: old.id('Bows'),
+    testId: 'panic',
+    answers: { leadership: 7 },
+    rolls: [9, 9],
+  });
+}
+
+/** What those events hold besides: each a battle in which it counts. */
+export const WHAT_EVENTS_HOLD: Readonly<Record<string, Told>> = {
+  'ranks that the first blow froze': ranksFrozen(),
+  'ranks denied by a charge into the flank in an earlier round': ranksDenied(),
+  'a contact that only was guessed': engaged,
+  'a character that has left its unit': played(joined, { type: 'joinUnit', unitId: captain, hostId: null }),
+  'a unit that fled, rallied, and fights no more in its combat': played(
+    broke,
+    first.close,
+    { type: 'changeFate', unitId: ogres, fate: 'fighting' },
+    first.next,
+  ),
+  'a unit that is Broken and Shaken': fought('t9a-3').broke,
+  'a unit that was removed, being still engaged': played(fought('t9a-3').broke, first.close, first.next),
+  'a unit that got away before it was removed': gotAway(),
+  'a unit set to destroyed, whose health was lost in the combat': played(struck, {
+    type: 'changeHealth',
+    unitId: wolves,
+    by: -5,
+    cause: 'combat',
+  }),
+  'a correction of a closed round': played(closed, {
+    type: 'correctEntries',
+    seqs: [struck.entries.at(-2)?.seq ?? 0],
+    instead: null,
+  }),
+  'a correction that was undone': played(
+    EVERY_EVENT.entriesCorrected,
+    health(wolves, -1),
+    { type: 'undo' },
+    { type: 'undo' },
+  ),
+};
+
+function gotAway(): Ledger {
+  const third = fought('t9a-3');
+  return played(third.broke, first.close, { ...first.next, gotAway: [third.ogres] });
+}
+
+function ranksFrozen(): Ledger {
+  const old = scene(
+    'wfb-6',
+    [{ name: 'Spears', models: 25, facts: { frontWidth: 5, unitStrength: 25 } }],
+    [{ name: 'Knights', models: 5, facts: { unitStrength: 10 } }],
+  );
+  const [spears, knights] = [old.id('Spears'), old.id('Knights')];
+  return played(
+    old.ledger,
+    first.engage(spears, knights),
+    health(spears, -11, 'other'),
+    health(knights, -1),
+    health(spears, -6),
+  );
+}
+
+function ranksDenied(): Ledger {
+  const old = scene(
+    'wfb-6',
+    [{ name: 'Spears', models: 25, facts: { frontWidth: 5, unitStrength: 25 } }],
+    [{ name: 'Knights', models: 5, facts: { unitStrength: 10 } }],
+  );
+  const [spears, knights] = [old.id('Spears'), old.id('Knights')];
+  const meeting = (facing: 'leftFlank' | 'rear', charged: boolean): Intent => ({
+    type: 'changeContact',
+    ...inCombat,
+    unitId: knights,
+    enemyUnitId: spears,
+    contact: { facing, charged },
+  });
+  return played(
+    old.ledger,
+    first.engage(spears, knights),
+    meeting('leftFlank', true),
+    health(knights, -1),
+    first.close,
+    first.next,
+    meeting('rear', false),
+  );
+}
+
+/** Whether the newest entry of the battle holds such an event. */
+export function holds<Type extends EventType>({ entries }: Ledger, type: Type): boolean {
+  return (entries.at(-1)?.events ?? []).some((event): event is EventOf<Type> => event.type === type);
+}
