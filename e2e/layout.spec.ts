@@ -62,13 +62,17 @@ async function expectNothingCut(page: Page, fight: FightPage): Promise<void> {
   const totals = await paintedTotals(fight);
   expect(totals, 'totals').toHaveLength(2);
   const verdict = await boxOf(fight.score.getByText(/wins by|^A tie/).first());
-  const tiles = await Promise.all((['Blue', 'Red'] as const).flatMap((side) => [boxOf(fight.losses(side))]));
+  const tiles = await Promise.all(
+    (['Blue', 'Red'] as const)
+      .map((side) => fight.losses(side))
+      .map(async (tile) => ((await tile.isVisible()) ? [await boxOf(tile)] : [])),
+  );
   for (const total of totals) {
     expect(inside(total, screen), 'a total is on the screen').toBe(true);
     expect(overlap(total, verdict), 'a total is not under the verdict').toBe(false);
   }
   expect(inside(verdict, screen), 'the verdict is on the screen').toBe(true);
-  for (const tile of tiles) {
+  for (const tile of tiles.flat()) {
     expect(inside(tile, screen), 'a tile is on the screen').toBe(true);
     expect(overlap(tile, verdict), 'a tile is not under the verdict').toBe(false);
   }
@@ -83,16 +87,43 @@ async function expectNothingCut(page: Page, fight: FightPage): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
-test('no total, verdict or tile of a fight by hand is cut or covered at any size', async ({ page }) => {
-  const fight = await startBattle(page);
-  await (await fight.openLostKeypad('Blue')).loseMore(12);
-  await (await fight.openLostKeypad('Red')).loseMore(10);
+async function expectNothingCutAtAnySize(page: Page, fight: FightPage): Promise<void> {
   for (const [width, height] of SIZES) {
     await test.step(`${width} x ${height}`, async () => {
       await page.setViewportSize({ width, height });
       await expectNothingCut(page, fight);
     });
   }
+}
+
+/** Fails where something of the screen, or of the sheet over it, reaches over an edge at the side, or a word out of its button. */
+async function expectNothingClipped(page: Page): Promise<void> {
+  const clipped = await page.evaluate(() => {
+    const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const parts = [
+      ...(sheet ?? document.body).querySelectorAll<HTMLElement>('button, input, select, h1, h2, h3, p'),
+    ];
+    return parts
+      .filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1)
+      .filter((part) => !part.closest('.sr-only'))
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        const isCut = part.tagName === 'BUTTON' && part.scrollWidth > part.clientWidth + 1;
+        return left < -0.5 || right > innerWidth + 0.5 || isCut;
+      })
+      .map((part) => part.getAttribute('aria-label') ?? part.textContent);
+  });
+  expect(clipped, 'what reaches over an edge').toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+test('no total, verdict or tile of a fight by hand is cut or covered at any size', async ({ page }) => {
+  const fight = await startBattle(page);
+  await (await fight.openLostKeypad('Blue')).loseMore(12);
+  await (await fight.openLostKeypad('Red')).loseMore(10);
+  await expectNothingCutAtAnySize(page, fight);
+  await fight.closeRound();
+  await expectNothingCutAtAnySize(page, fight);
 });
 
 test('nor one of a fight of two units a side, with long names and two digits', async ({ page }) => {
@@ -110,10 +141,32 @@ test('nor one of a fight of two units a side, with long names and two digits', a
   await new NamedCombats(page).engage(['Spearmen', LONG_NAME, 'Knights', `Other ${LONG_NAME.slice(6)}`]);
   await fight.lose('Blue', 12, 'Spearmen');
   await fight.lose('Red', 11, 'Knights');
-  for (const [width, height] of SIZES) {
-    await test.step(`${width} x ${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      await expectNothingCut(page, fight);
+  await expectNothingCutAtAnySize(page, fight);
+
+  await test.step('and with text twice as large every control of it is whole', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
     });
-  }
+    await expectNothingClipped(page);
+    for (const tile of ['Spearmen', 'Knights'] as const) {
+      const side = tile === 'Spearmen' ? 'Blue' : 'Red';
+      await fight.lose(side, 1, tile);
+      await fight.giveBack(side, tile);
+    }
+    await fight.toggle('Charge', 'Red').click();
+    await fight.scoreButton.click();
+    await expectNothingClipped(page);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await new NamedCombats(page).openUnits();
+    await expectNothingClipped(page);
+    await page.getByRole('button', { name: 'Who faces whom?' }).click();
+    await expectNothingClipped(page);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: '2 units test' }).click();
+    await page.getByRole('button', { name: 'Spearmen: the break test in full' }).click();
+    await expectNothingClipped(page);
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Spearmen broke' }).click();
+    await expectNothingClipped(page);
+  });
 });

@@ -8,7 +8,6 @@ import type { AssaultRoom } from '@/features/assault/assault-room';
 import { CombatSwitcher } from '@/features/fight/combat-switcher';
 import { FightNext } from '@/features/fight/fight-next';
 import { FightScreen } from '@/features/fight/fight-screen';
-import { OpenCombat } from '@/features/fight/open-combat';
 import { useShownCombat } from '@/features/fight/use-fight';
 import { LogScreen } from '@/features/log/log-screen';
 import { EndBattleSheet } from '@/features/score/end-battle-sheet';
@@ -55,34 +54,48 @@ function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
   const [, navigate] = useLocation();
   const [ending, setEnding] = useState(false);
   const showNewest = useShowNewest(shown.id);
-  if (pools) return <WithAssault>{(screens) => <AssaultRooms {...shown} {...screens} />}</WithAssault>;
+  const card = <FightScreen asked={shown.asked} onShowNewest={showNewest} />;
+  const next = (
+    <FightNext
+      asked={shown.asked}
+      onShow={(combat) => navigate(fightPath(shown.id, combat), { replace: true })}
+      onShowNewest={showNewest}
+      onEndBattle={() => setEnding(true)}
+      onResult={() => navigate(`/result/${shown.id}`)}
+    />
+  );
   return (
     <>
-      <Rooms
-        {...shown}
-        fight={<FightScreen asked={shown.asked} onShowNewest={showNewest} />}
-        fightNext={
-          <FightNext
-            asked={shown.asked}
-            onShow={(combat) => navigate(fightPath(shown.id, combat), { replace: true })}
-            onShowNewest={showNewest}
-            onEndBattle={() => setEnding(true)}
-            onResult={() => navigate(`/result/${shown.id}`)}
-          />
-        }
-      />
+      {pools ? (
+        <WithAssault>
+          {(screens) => <AssaultRooms {...shown} {...screens} turnCard={card} between={next} />}
+        </WithAssault>
+      ) : (
+        <Rooms {...shown} fight={card} fightNext={next} />
+      )}
       {ending && <EndBattleSheet onClose={() => setEnding(false)} />}
     </>
   );
 }
 
-function AssaultRooms({ AssaultRoom: Assault, ...shown }: RoomProps & AssaultScreens) {
+type AssaultRoomsProps = RoomProps &
+  AssaultScreens & {
+    /** The screen and the primary button where no combat is being fought. */
+    readonly turnCard: ReactNode;
+    readonly between: ReactNode;
+  };
+
+function AssaultRooms({ AssaultRoom: Assault, turnCard, between, ...shown }: AssaultRoomsProps) {
   const combat = useShownCombat(shown.asked);
-  const showNewest = useShowNewest(shown.id);
+  const running = useBattlePart(({ outcome }) => outcome === null);
   return (
     <Assault combat={combat}>
       {(fight, next) => (
-        <Rooms {...shown} fight={fight} fightNext={next ?? <OpenCombat onOpened={showNewest} />} />
+        <Rooms
+          {...shown}
+          fight={combat ? fight : turnCard}
+          fightNext={running && next !== null ? next : between}
+        />
       )}
     </Assault>
   );

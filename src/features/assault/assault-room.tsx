@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Combat } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
-import { useBattle, useMayWrite } from '@/store/use-battle';
-import { battleWords } from '@/words/battle-words';
+import { useBattle } from '@/store/use-battle';
 import { words } from '@/words/words';
 import { AssaultNext } from './assault-next';
 import { DraftDesk } from './draft';
@@ -28,7 +27,7 @@ export function AssaultRoom({ combat, children }: AssaultRoomProps) {
   return (
     <DraftDesk>
       {children(
-        <AssaultScreen combat={combat} />,
+        combat && <AssaultScreen combat={combat} />,
         combat && !combat.ended ? <AssaultNext combat={combat} /> : null,
       )}
     </DraftDesk>
@@ -36,18 +35,11 @@ export function AssaultRoom({ combat, children }: AssaultRoomProps) {
 }
 
 /** The ladder, and one question at a time. */
-function AssaultScreen({ combat }: { readonly combat: Combat | null }) {
-  const mayWrite = useMayWrite();
+function AssaultScreen({ combat }: { readonly combat: Combat }) {
   return (
     <>
       <h1 className="sr-only">{words.rooms.fight}</h1>
-      {combat ? (
-        <Assault key={combat.id} combat={combat} />
-      ) : (
-        <p className="m-auto max-w-80 p-6 text-center text-[20px] text-muted">
-          {mayWrite ? battleWords.fight.noCombat : battleWords.fight.noCombatRead}
-        </p>
-      )}
+      <Assault key={combat.id} combat={combat} />
     </>
   );
 }
