@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { ArmyUnit } from '@/battle/state/battle';
 import { answerTo, type CounterRow, SIDES, type Side } from '@/rules/index';
 import { toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
@@ -26,17 +27,29 @@ export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
   const named = lines.some((line) => line.kind === 'full' && line.row.id === shown.sheet.duel?.rowId);
   return (
     <div className="flex flex-1 flex-col justify-evenly gap-(--row-gap) px-2.5 pb-(--row-gap)">
-      <Lines lines={lines} shown={shown} onEnter={onEnter} />
+      <Lines lines={lines} shown={shown} duellers={duellers} onEnter={onEnter} />
       {!named && duellers.length > 0 && <DuelButton shown={shown} duellers={duellers} />}
       <RareRows shown={shown} onEnter={onEnter} above={lines.length} />
     </div>
   );
 }
 
-function Lines({ lines, shown, onEnter }: ScoreLinesProps & { readonly lines: readonly CardLine[] }) {
+type LinesProps = ScoreLinesProps & {
+  readonly lines: readonly CardLine[];
+  /** Who may fight a duel: the name of the row that it feeds opens it. */
+  readonly duellers?: readonly ArmyUnit[];
+};
+
+function Lines({ lines, shown, duellers = [], onEnter }: LinesProps) {
   return lines.map((line) =>
     line.kind === 'full' ? (
-      <FullLine key={line.row.id} row={line.row} shown={shown} onEnter={onEnter} />
+      <FullLine
+        key={line.row.id}
+        row={line.row}
+        shown={shown}
+        duellers={line.row.id === shown.sheet.duel?.rowId ? duellers : []}
+        onEnter={onEnter}
+      />
     ) : (
       <PairedLine key={line.rows[0].id} rows={line.rows} shown={shown} onEnter={onEnter} />
     ),
@@ -77,9 +90,10 @@ function RareRows({ shown, onEnter, above }: ScoreLinesProps & { readonly above:
   );
 }
 
-function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
-  const duellers = useDuellers(shown);
-  const duels = shown.sheet.duel?.rowId === row.id && duellers.length > 0;
+type FullLineProps = ScoreLinesProps & { readonly row: CardRow; readonly duellers: readonly ArmyUnit[] };
+
+function FullLine({ row, shown, duellers, onEnter }: FullLineProps) {
+  const duels = duellers.length > 0;
   return (
     <div className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 big:grid-cols-2">
       <RowSide shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
