@@ -32,6 +32,9 @@ async function startWithCharacters(page: Page): Promise<FightPage> {
 test('a character joins a unit, and fights a duel that feeds Overkill', async ({ page }) => {
   const fight = await startWithCharacters(page);
   await new NamedCombats(page).engage(['Guard', 'Ogres', 'Tyrant']);
+  // The whole card stands on the screen: nothing has to be scrolled for.
+  const isWhole = (main: HTMLElement) => main.scrollHeight <= main.clientHeight;
+  expect(await page.getByRole('main').evaluate(isWhole)).toBe(true);
   await page.getByRole('button', { name: 'Duel', exact: true }).click();
   await page.getByRole('combobox', { name: 'Who struck' }).selectOption({ label: 'Tyrant · Red' });
   await page.getByRole('combobox', { name: 'Who was struck' }).selectOption({ label: 'Captain · Blue' });
