@@ -272,14 +272,14 @@ test('each unit of the losing side tests alone: one holds, one breaks, is caught
     await halberdiers.sayHeld();
     await spearmen.sayBroke();
     await spearmen.pursue('Red', 6, 9);
-    await expect(spearmen.line).toContainText('Spearmen fled 6" and was caught (9")');
+    await expect(spearmen.line).toContainText('Spearmen fled 6" and were caught (9")');
     await expect(halberdiers.line).toContainText('Held, lost by 4, 8 or less');
     await several.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
   await test.step('the broken one is fleeing, the caught one destroyed, and undo goes back the same way', async () => {
     await expectScoreLine(page, 'Blue 0 : 333 Red');
-    await fight.undo('Spearmen fled 6" and was caught (9")');
+    await fight.undo('Spearmen fled 6" and were caught (9")');
     await expectScoreLine(page, 'Blue 0 : 167 Red');
     await ArmiesPage.open(page);
     await armies.show('Blue');
@@ -287,7 +287,7 @@ test('each unit of the losing side tests alone: one holds, one breaks, is caught
     await armies.undo('Spearmen broke');
     await expect(armies.unit('Spearmen').mark('fleeing')).toBeHidden();
     await armies.redo('Spearmen broke');
-    await armies.redo('Spearmen fled 6" and was caught (9")');
+    await armies.redo('Spearmen fled 6" and were caught (9")');
     await armies.unit('Spearmen').expectStruckThrough();
     await armies.openFight();
   });

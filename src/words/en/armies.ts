@@ -1,6 +1,6 @@
 import type { Mark } from '@/battle/state/unit';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
-import { counted, fates, isPlural, number, plurals, points, side, signed } from './format';
+import { agreeing, counted, fates, number, plurals, points, side, signed } from './format';
 
 const MARKS: Readonly<Record<Mark, string>> = {
   general: 'General',
@@ -76,7 +76,7 @@ export const armies = {
   lost: 'lost',
   gone: (count: number): string => `${units(count)} off the table`,
   lose: (unit: string, what: CountedUnit): string =>
-    `${unit} ${isPlural(unit) ? 'lose' : 'loses'} 1 ${what.one}`,
+    `${unit} ${agreeing(unit, 'loses', 'lose')} 1 ${what.one}`,
   giveBack: (unit: string, what: CountedUnit): string => `Give back 1 ${what.one} to ${unit}`,
   enter: (unit: string, lost: number): string => `${unit}: ${number.format(lost)} lost. Enter a number`,
   /** "−3 → 12", and for a unit of several models with several each "−3 → 12 (5 models)". */

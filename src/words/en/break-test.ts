@@ -11,8 +11,8 @@ import {
   type Side,
 } from '@/rules/index';
 import {
+  agreeing,
   counted,
-  isPlural,
   LOWEST_ROLL,
   number,
   side,
@@ -228,7 +228,7 @@ export const breakTest = {
   several: (count: number): string => `${number.format(count)} units test`,
   loseNow: (count: number): string => `Lose ${number.format(count)} now`,
   flee: 'Flee and pursuit',
-  fleeing: (who: string): string => `${who} ${isPlural(who) ? 'flee' : 'flees'}`,
+  fleeing: (who: string): string => `${who} ${agreeing(who, 'flees', 'flee')}`,
   pursuing: (which: Side): string => `${side(which)} pursues`,
   noPursuit: 'No pursuit',
   gotAway: 'Got away',
@@ -241,8 +241,9 @@ export const breakTest = {
     return `${which} catches: ${number.format(caught.woundsPerUnitStrength)} Wounds for each point of the pursuers’ Unit Strength.`;
   },
   restraint: (test: string): string => `To stay where it is, the winner tests: ${test}.`,
-  movesBack: (who: string, inches: number): string => `${who} moves ${number.format(inches)}" away.`,
-  movingAway: (who: string): string => `${who} falls back`,
+  movesBack: (who: string, inches: number): string =>
+    `${who} ${agreeing(who, 'moves', 'move')} ${number.format(inches)}" away.`,
+  movingAway: (who: string): string => `${who} ${agreeing(who, 'falls', 'fall')} back`,
   followUp: (which: Side): string => `${side(which)} follows up`,
   staysPut: 'Stays',
   pursuers: 'Pursuers’ Unit Strength',

@@ -13,11 +13,11 @@ import {
   type Side,
 } from '@/rules/index';
 import {
+  agreeing,
   combat,
   combatNamed,
   counted,
   fates,
-  isPlural,
   number,
   side,
   sideBySide,
@@ -95,7 +95,7 @@ export const fight = {
       ? `${number.format(lost)} lost`
       : `${number.format(lost)} lost · ${number.format(left)} left`,
   /** What a tap does, after the name: "Blue loses 1", "Spearmen lose 1". */
-  loses: (who: string): string => `${isPlural(who) ? 'lose' : 'loses'} 1`,
+  loses: (who: string): string => `${agreeing(who, 'loses', 'lose')} 1`,
   loseFace: '−1',
   giveBackFace: '+1',
   lose: (who: string, unit: CountedUnit): string => `${who} ${fight.loses(who)} ${unit.one}`,

@@ -74,6 +74,9 @@ export const side = (which: Side): string => SIDE_NAMES[which];
 export const isPlural = (name: string): boolean =>
   /(?:[^s]s|men)$/i.test(name.replace(/ #\d+$/, '').split(/ (?:of|on|in|with) /)[0] ?? '');
 
+/** The verb that goes with the name: "Spearmen are", "Red is". */
+export const agreeing = (name: string, one: string, other: string): string => (isPlural(name) ? other : one);
+
 /** A real minus sign, and a plus where the direction matters. */
 export const signed = (points: number): string =>
   points > 0 ? `+${number.format(points)}` : number.format(points).replace('-', '−');

@@ -4,6 +4,7 @@ import type { Objective } from '@/battle/state/objective';
 import type { PursuitOutcome, TakenTest, TakenUnitTest } from '@/battle/state/records';
 import { assaultDetail, assaultGesture } from './assault-log';
 import {
+  agreeing,
   combatTitle,
   counted,
   facings,
@@ -43,20 +44,20 @@ export const pursuedBy = (who: string, pursuit: PursuitOutcome): string => {
   const { meant } = pursuit;
   if (pursuit.fleeTotal === null) {
     if (!pursuit.caught) return `${who} fled and got away`;
-    if (meant === 'engaged') return `${who} was caught: they fight on`;
-    return `${who} fled and was caught`;
+    if (meant === 'engaged') return `${who} ${agreeing(who, 'was', 'were')} caught: they fight on`;
+    return `${who} fled and ${agreeing(who, 'was', 'were')} caught`;
   }
   if (meant === 'engaged' && !pursuit.caught) return `${who} moved ${pursuit.fleeTotal}", followed up`;
   if (meant === 'engaged') {
-    return `${who} moved ${pursuit.fleeTotal}" and was caught (${pursuit.pursuitTotal}"): they fight on`;
+    return `${who} moved ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}"): they fight on`;
   }
   if (meant) {
     const end = meant.destroyed ? ', destroyed' : '';
-    return `${who} fled ${pursuit.fleeTotal}" and was caught (${pursuit.pursuitTotal}"): ${counted(meant.wounds, WOUNDS)}${end}`;
+    return `${who} fled ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}"): ${counted(meant.wounds, WOUNDS)}${end}`;
   }
   if (pursuit.pursuitTotal === null) return `${who} fled ${pursuit.fleeTotal}", not pursued`;
   return pursuit.caught
-    ? `${who} fled ${pursuit.fleeTotal}" and was caught (${pursuit.pursuitTotal}")`
+    ? `${who} fled ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}")`
     : `${who} fled ${pursuit.fleeTotal}" and got away (${pursuit.pursuitTotal}")`;
 };
 

@@ -1,7 +1,7 @@
 import type { EntryProblemKind } from '@/battle/log/parse-entry';
 import type { RefusalSentences } from '@/words/told-refusal';
 import { ASSAULT_REFUSALS } from './assault-refusals';
-import { combatTitle, number } from './format';
+import { agreeing, combatTitle, number } from './format';
 
 /** Why something was refused or could not be read, and what to do instead, in English. */
 
@@ -36,8 +36,8 @@ export const REFUSALS: RefusalSentences = {
   twoGenerals: ({ name }) => `${name} is this army’s General already. Take that mark away first.`,
   unitInCombat: ({ name, ...combat }) =>
     `${name}: already in ${combatTitle(combat)}. End that combat, or take the unit out of it first.`,
-  unitGone: ({ name }) => `${name} is no longer on the table.`,
-  unitHasNoHealth: ({ name }) => `${name} has nothing left to lose.`,
+  unitGone: ({ name }) => `${name} ${agreeing(name, 'is', 'are')} no longer on the table.`,
+  unitHasNoHealth: ({ name }) => `${name} ${agreeing(name, 'has', 'have')} nothing left to lose.`,
   onWhom: () => 'Several units fight here: say on which one it falls.',
   notACharacter: ({ name }) => `${name} is no character. Mark it as one first.`,
   cannotBeJoined: ({ name }) => `${name} cannot be joined now.`,
