@@ -22,31 +22,15 @@ export function useDuellers({ sheet, combat, round }: ShownRound): readonly Army
   return sheet.duel && met && dueller && mayWrite ? engaged : [];
 }
 
-type DuelButtonProps = {
-  readonly shown: ShownRound;
-  readonly duellers: readonly ArmyUnit[];
-  /** Lies over the name of the row that it feeds, in place of the row's few words; else a line of its own. */
-  readonly overName?: boolean;
-};
+type DuelButtonProps = { readonly shown: ShownRound; readonly duellers: readonly ArmyUnit[] };
 
 /** Opens what two characters did to each other in a duel. */
-export function DuelButton({ shown, duellers, overName = false }: DuelButtonProps) {
+export function DuelButton({ shown, duellers }: DuelButtonProps) {
   const [opened, setOpened] = useState(false);
   const label = shown.sheet.duel?.label ?? '';
-  const open = () => setOpened(true);
   return (
     <>
-      {overName ? (
-        <button
-          type="button"
-          onClick={open}
-          className="absolute inset-0 flex items-end justify-center text-[0.9375rem] leading-[1.25rem] font-bold text-gold underline underline-offset-4"
-        >
-          {label}
-        </button>
-      ) : (
-        <Button onPress={open}>{label}</Button>
-      )}
+      <Button onPress={() => setOpened(true)}>{label}</Button>
       {opened && (
         <DuelSheet shown={shown} title={label} engaged={duellers} onClose={() => setOpened(false)} />
       )}

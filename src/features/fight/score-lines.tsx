@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { ArmyUnit } from '@/battle/state/battle';
+import { engagedUnits } from '@/battle/state/engaged';
 import { answerTo, type CounterRow, SIDES, type Side } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
 import { toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -24,32 +25,23 @@ type ScoreLinesProps = {
 export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
   const lines = useMemo(() => cardLines(shown.sheet), [shown.sheet]);
   const duellers = useDuellers(shown);
-  const named = lines.some((line) => line.kind === 'full' && line.row.id === shown.sheet.duel?.rowId);
+  const battle = useBattle();
+  const units = SIDES.map((side) => engagedUnits(battle, shown.combat, side).length);
+  // What else takes the height of a line: the tiles of further units, and the way to a duel.
+  const besides = Math.max(0, ...units.map((count) => count - 1)) + (duellers.length > 0 ? 1 : 0);
   return (
     <div className="flex flex-1 flex-col justify-evenly gap-(--row-gap) px-2.5 pb-(--row-gap)">
-      <Lines lines={lines} shown={shown} duellers={duellers} onEnter={onEnter} />
-      {!named && duellers.length > 0 && <DuelButton shown={shown} duellers={duellers} />}
-      <RareRows shown={shown} onEnter={onEnter} above={lines.length} />
+      <Lines lines={lines} shown={shown} onEnter={onEnter} />
+      {duellers.length > 0 && <DuelButton shown={shown} duellers={duellers} />}
+      <RareRows shown={shown} onEnter={onEnter} above={lines.length + besides} />
     </div>
   );
 }
 
-type LinesProps = ScoreLinesProps & {
-  readonly lines: readonly CardLine[];
-  /** Who may fight a duel: the name of the row that it feeds opens it. */
-  readonly duellers?: readonly ArmyUnit[];
-};
-
-function Lines({ lines, shown, duellers = [], onEnter }: LinesProps) {
+function Lines({ lines, shown, onEnter }: ScoreLinesProps & { readonly lines: readonly CardLine[] }) {
   return lines.map((line) =>
     line.kind === 'full' ? (
-      <FullLine
-        key={line.row.id}
-        row={line.row}
-        shown={shown}
-        duellers={line.row.id === shown.sheet.duel?.rowId ? duellers : []}
-        onEnter={onEnter}
-      />
+      <FullLine key={line.row.id} row={line.row} shown={shown} onEnter={onEnter} />
     ) : (
       <PairedLine key={line.rows[0].id} rows={line.rows} shown={shown} onEnter={onEnter} />
     ),
@@ -90,23 +82,17 @@ function RareRows({ shown, onEnter, above }: ScoreLinesProps & { readonly above:
   );
 }
 
-type FullLineProps = ScoreLinesProps & { readonly row: CardRow; readonly duellers: readonly ArmyUnit[] };
-
-function FullLine({ row, shown, duellers, onEnter }: FullLineProps) {
-  const duels = duellers.length > 0;
+function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
   return (
     <div className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 big:grid-cols-2">
       <RowSide shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
-      <span
-        className={`relative flex min-w-0 flex-col items-center text-center big:-order-1 big:col-span-2 ${duels ? 'min-h-(--control)' : ''}`}
-      >
+      <span className="flex min-w-0 flex-col items-center text-center big:-order-1 big:col-span-2">
         <span className="font-display text-[1rem] font-medium leading-[0.9375rem] break-words tall:text-[1.1875rem] tall:leading-[1.25rem]">
           {row.label}
         </span>
         <span className="text-[0.8125rem] leading-[0.8125rem] text-muted tall:text-[0.875rem] tall:leading-[0.9375rem]">
-          {!duels && <RowNote row={row} shown={shown} />}
+          <RowNote row={row} shown={shown} />
         </span>
-        {duels && <DuelButton shown={shown} duellers={duellers} overName />}
       </span>
       <RowSide shown={shown} row={row} side="b" named={false} onEnter={onEnter} />
     </div>
