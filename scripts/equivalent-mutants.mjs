@@ -109,4 +109,17 @@ export const EQUIVALENT_MUTANTS = [
     replacement: 'points.a.total >= points.b.total',
     reason: 'Only totals that differ come here.',
   },
+  {
+    file: 'src/battle/state/objective.ts',
+    original: 'counters.a > counters.b',
+    replacement: 'counters.a >= counters.b',
+    reason: 'Equal counters have no winner, which is said before.',
+  },
+  {
+    file: 'src/battle/assault/reduce.ts',
+    original: 'true',
+    replacement: 'false',
+    code: 'let fits = true;',
+    reason: 'Of a round that is not there nothing comes after either.',
+  },
 ];
