@@ -90,6 +90,7 @@ describe('a roster', () => {
         weapons: [
           { name: 'Paragon Blade', count: 1, values: expect.objectContaining({ Strength: '+1', AP: '2' }) },
         ],
+        rules: ['A rule', 'Independent Character'],
       },
     ]);
     expect(squad?.models).toBe(10);

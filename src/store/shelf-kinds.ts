@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLong } from '@/battle/army/import-source';
+import { unitFightersSchema } from '@/battle/state/fighter-shape';
 import { MARKS, type UnitDraft, type UnitFacts } from '@/battle/state/unit';
 import { crc32 } from '@/plain/crc-32';
 import type { ShelfKind } from '@/storage/shelf';
@@ -51,6 +52,7 @@ const unit = v.object({
   characteristic: v.nullable(v.number()),
   marks: v.array(v.picklist(MARKS)),
   facts,
+  fighters: v.exactOptional(v.array(unitFightersSchema)),
 });
 const army = v.object({
   id: v.string(),

@@ -28,6 +28,7 @@ export type SentUnit = {
   readonly characteristic: number | null;
   readonly marks: readonly string[];
   readonly facts: Readonly<Partial<Record<string, number | boolean | string>>>;
+  readonly fighters?: readonly object[];
 };
 
 /** An army on its way to another phone. */
@@ -102,6 +103,7 @@ function sentUnit(value: unknown, place: number): ListUnit {
       healthPoints: count(unit.healthPerModel),
       leadership: count(unit.characteristic),
       entered: enteredFacts(unit.facts),
+      sentFighters: unit.fighters,
     },
     guesses: [],
     lines: [place],

@@ -58,6 +58,8 @@ export type ModelProfile = {
   readonly count: number;
   readonly values: Readonly<Record<string, string>>;
   readonly weapons: readonly WeaponProfile[];
+  /** The names of the special rules that the models and their unit have. */
+  readonly rules: readonly string[];
 };
 
 /** What a source with profiles says about a unit; null where it is silent. */
@@ -74,6 +76,8 @@ export type UnitProfileFacts = {
   readonly profiles: readonly ModelProfile[];
   /** Facts that players entered on another phone, by their ids in its rulebook. */
   readonly entered?: Readonly<Record<string, number | boolean | string>>;
+  /** The unit's fighters as another phone knows them, not yet looked into. */
+  readonly sentFighters?: unknown;
 };
 
 /** One unit of a list. */

@@ -12,6 +12,7 @@ const LISTS: ReadonlySet<string> = new Set([
   'profiles',
   'characteristics',
   'categories',
+  'rules',
 ]);
 
 type Item = Record<string, unknown>;

@@ -39,7 +39,8 @@ function fightersOf(unit: Selection, models: readonly Models[]): readonly ModelP
     const shared =
       selection === unit ? [] : unit.selections.filter((child) => child !== selection).flatMap(weaponsOnly);
     const fighter = modelProfile(selection.name, count, from, selection);
-    return [{ ...fighter, weapons: [...fighter.weapons, ...shared] }];
+    const rules = selection === unit ? fighter.rules : [...fighter.rules, ...sharedRules(unit)];
+    return [{ ...fighter, weapons: [...fighter.weapons, ...shared], rules: [...new Set(rules)] }];
   });
 }
 
@@ -54,15 +55,25 @@ function modelProfile(
     count,
     values: Object.assign({}, ...profiles.map(({ values }) => values)),
     weapons: [carrier, ...descendants(carrier)].flatMap(weaponsOf),
+    rules: [carrier, ...descendants(carrier)].flatMap(({ rules }) => rules),
   };
+}
+
+/** Rules that a unit has as a whole: its own, and those of selections that hold no models. */
+function sharedRules(unit: Selection): readonly string[] {
+  const others = unit.selections.filter(holdsNoModels);
+  return [unit, ...others, ...others.flatMap(descendants)].flatMap(({ rules }) => rules);
+}
+
+function holdsNoModels(selection: Selection): boolean {
+  return [selection, ...descendants(selection)].every(
+    ({ profiles, type }) => type !== 'model' && !profiles.some(isModelProfile),
+  );
 }
 
 /** Weapons that a unit carries as a whole: of selections that hold no models. */
 function weaponsOnly(selection: Selection): readonly WeaponProfile[] {
-  const all = [selection, ...descendants(selection)];
-  return all.some(({ profiles, type }) => type === 'model' || profiles.some(isModelProfile))
-    ? []
-    : all.flatMap(weaponsOf);
+  return holdsNoModels(selection) ? [selection, ...descendants(selection)].flatMap(weaponsOf) : [];
 }
 
 function weaponsOf({ profiles, number }: Selection): readonly WeaponProfile[] {

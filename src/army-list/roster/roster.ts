@@ -23,6 +23,8 @@ export type Selection = {
   readonly costs: readonly Cost[];
   readonly profiles: readonly Profile[];
   readonly categories: readonly string[];
+  /** The names of special rules. */
+  readonly rules: readonly string[];
   readonly selections: readonly Selection[];
 };
 export type Profile = {
@@ -66,6 +68,7 @@ function selectionIn(value: unknown): Selection {
     costs: itemsOf(fields.costs).map(costIn),
     profiles: itemsOf(fields.profiles).map(profileIn),
     categories: itemsOf(fields.categories).map((category) => textOf(fieldsOf(category).name)),
+    rules: itemsOf(fields.rules).map((rule) => textOf(fieldsOf(rule).name)),
     selections: itemsOf(fields.selections).map(selectionIn),
   };
 }

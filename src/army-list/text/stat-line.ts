@@ -14,7 +14,13 @@ export function statLine(text: string): ModelProfile | null {
   const written = [...found[2].matchAll(VALUE)].map(([, , value]) => value ?? '');
   const values = Object.fromEntries(COLUMNS.map((column, place) => [column, written[place]?.trim() ?? '']));
   const times = /\(x(\d+)\)\s*$/.exec(found[1] ?? '');
-  return { name: (found[1] ?? '').trim(), count: times === null ? 1 : Number(times[1]), values, weapons: [] };
+  return {
+    name: (found[1] ?? '').trim(),
+    count: times === null ? 1 : Number(times[1]),
+    values,
+    weapons: [],
+    rules: [],
+  };
 }
 
 /** What the lines of characteristics below a unit say about it. */

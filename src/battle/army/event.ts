@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { KeptArmyRef } from '@/battle/state/battle';
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { FactsOf, OfType } from '@/battle/state/event-facts';
+import { unitFightersSchema } from '@/battle/state/fighter-shape';
 import type { CombatId, UnitId } from '@/battle/state/ids';
 import type { TakenUnitTest } from '@/battle/state/records';
 import {
@@ -103,6 +104,7 @@ const unit = v.strictObject({
   characteristic: v.nullable(v.number()),
   marks: v.array(v.picklist(MARKS)),
   facts: v.record(v.string(), v.union([v.number(), v.boolean(), v.string()])),
+  fighters: v.exactOptional(v.array(unitFightersSchema)),
 });
 const roster = { undoable: true, kind: 'armies', told: 'not' } as const;
 

@@ -4,7 +4,9 @@ import { descriptionContext } from '@/battle/describe/description-context';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { parseEntry } from '@/battle/log/parse-entry';
 import { armyOf } from '@/battle/state/army';
+import { EMPTY_FIGHTER } from '@/battle/state/fighters';
 import { crc32 } from '@/plain/crc-32';
 import { begun, draft, FIRST_COMBAT, play, played } from '@/testing/battles/battles';
 
@@ -33,6 +35,13 @@ const codeOf = (ledger: Ledger, intent: Intent) => {
   return decision.ok ? null : decision.refusal.code;
 };
 
+/** The entries as they come back from a disk. */
+const parseEntries = ({ entries }: Ledger) =>
+  entries.map((entry) => {
+    const parsed = parseEntry(JSON.parse(JSON.stringify(entry)));
+    return parsed.kind === 'entry' ? parsed.entry : parsed;
+  });
+
 describe('an imported army', () => {
   const imported = played(begun(), importing());
 
@@ -55,6 +64,25 @@ describe('an imported army', () => {
     expect(names(undone)).toEqual([]);
     expect(battleOf(undone).setup.a.army).toBe('');
     expect(names(played(undone, { type: 'redo' }))).toEqual(['King', 'Marksmen']);
+  });
+
+  it('names the army that the importing device keeps, for the season, until another list takes its place', () => {
+    const kept = played(begun(), importing({ source: { ...SOURCE, kept: { id: 'x1', name: 'Grudge' } } }));
+    expect(battleOf(kept).lists).toEqual({ a: { id: 'x1', name: 'Grudge' } });
+    expect(battleOf(played(kept, { type: 'undo' })).lists ?? {}).toEqual({});
+    expect(battleOf(played(kept, importing({ replace: true }))).lists).toEqual({});
+    expect(parseEntries(kept)).toEqual(kept.entries);
+  });
+
+  it('keeps how its models fight, as far as that is in range', () => {
+    const fighters = [
+      { ...EMPTY_FIGHTER, name: 'Legionary', models: 9 },
+      { ...EMPTY_FIGHTER, name: 'Odd', models: 1, strength: 99 },
+    ];
+    const squad = draft({ name: 'Squad', models: 10, fighters });
+    const battle = played(begun(), importing({ units: [squad] }));
+    expect(armyOf(battleOf(battle), 'a')[0]?.unit.fighters).toEqual([fighters[0]]);
+    expect(parseEntries(battle)).toEqual(battle.entries);
   });
 
   it('leaves a source over 8 kB on the device, and keeps its checksum', () => {

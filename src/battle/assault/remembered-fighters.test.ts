@@ -4,7 +4,7 @@ import { EMPTY_FIGHTER, parseFighters } from '@/battle/state/fighters';
 import { unitId } from '@/battle/state/ids';
 import { anyFighters, fighters } from '@/testing/battles/assaults';
 import { draft } from '@/testing/battles/battles';
-import { fightersOf, MAX_REMEMBERED, parseRemembered, recall, remember } from './remembered-fighters';
+import { fightersOf, groupsOf, MAX_REMEMBERED, parseRemembered, recall, remember } from './remembered-fighters';
 
 const squad = { ...EMPTY_FIGHTER, name: 'Squad' };
 
@@ -46,6 +46,38 @@ describe('what a device remembers of fighters', () => {
   it('is what can be read of a record, and nothing of garbage', () => {
     expect(parseRemembered([squad, { ...squad, name: 'Broken', strength: 99 }, 7, null])).toEqual([squad]);
     fc.assert(fc.property(fc.anything(), (record) => void parseRemembered(record)));
+  });
+
+  it('gives way to the groups that a list brought, of which the largest loses the models that are gone', () => {
+    const groups = [
+      { ...squad, name: 'Legionary', models: 4 },
+      { ...squad, name: 'Sergeant', models: 1, attacks: 2 },
+    ];
+    const unit = {
+      ...draft({ name: 'Squad', models: 5, fighters: groups }),
+      id: unitId('u1'),
+      side: 'b' as const,
+    };
+    const left = (lost: number) =>
+      groupsOf({ unit, lost, fate: 'fighting' }, [squad]).map(({ name, models }) => `${models} ${name}`);
+    expect(left(0)).toEqual(['4 Legionary', '1 Sergeant']);
+    expect(left(3)).toEqual(['1 Legionary', '1 Sergeant']);
+    expect(left(4)).toEqual(['1 Sergeant']);
+    expect(groupsOf({ unit, lost: 0, fate: 'fighting' }, [])[1]).toMatchObject({
+      attacks: 2,
+      side: 'b',
+      unitId: 'u1',
+      unitKey: null,
+    });
+  });
+
+  it('stands for a unit whose models its list did not tell whole', () => {
+    const unit = {
+      ...draft({ name: 'Squad', models: 5, fighters: [{ ...squad, models: 3 }] }),
+      id: unitId('u1'),
+      side: 'b' as const,
+    };
+    expect(groupsOf({ unit, lost: 0, fate: 'fighting' }, [squad])).toHaveLength(1);
   });
 
   it('is proposed for a unit of that name, with what the army knows better', () => {

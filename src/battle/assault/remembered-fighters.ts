@@ -97,6 +97,27 @@ function profileOnly(entered: FighterProfile): FighterProfile {
   };
 }
 
+/**
+ * A unit of the armies as the groups that fight: as its list has them, each under its own name, without those that are gone; else one
+ * group. The models that are gone are taken off the largest group first, since nobody said which they were.
+ */
+export function groupsOf(army: ArmyUnit, list: RememberedFighters): readonly FighterDraft[] {
+  const { fighters = [], id, side } = army.unit;
+  const listed = fighters.reduce((sum, { models }) => sum + models, 0);
+  if (fighters.length === 0 || listed !== army.unit.models) return [fightersOf(army, list)];
+  let gone = listed - modelsLeft(army);
+  const left = new Map(fighters.map((group) => [group, group.models]));
+  for (const group of fighters.toSorted((one, other) => other.models - one.models)) {
+    const fallen = Math.min(gone, group.models);
+    left.set(group, group.models - fallen);
+    gone -= fallen;
+  }
+  return fighters.flatMap((group): readonly FighterDraft[] => {
+    const models = left.get(group) ?? 0;
+    return models > 0 ? [{ ...group, ...NO_SWITCHES, models, side, unitId: id, unitKey: null }] : [];
+  });
+}
+
 /** A unit of the armies as a group of the fight: what is remembered of its name, with what the army knows better. */
 export function fightersOf(army: ArmyUnit, list: RememberedFighters): FighterDraft {
   const { unit } = army;

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { BLOWS, MORALE_WAYS } from '@/battle/state/assault-round';
-import {
-  CHARACTER_RANKS,
-  FIGHTER_RULES_OFFERED,
-  FIGHTER_TARGETS,
-  SECOND_WEAPONS,
-} from '@/battle/state/fighters';
+import { profileFields } from '@/battle/state/fighter-shape';
 import { groupId, modelId, poolId, strikeId, unitKey } from '@/battle/state/ids';
 import {
   countSchema as count,
@@ -38,32 +33,12 @@ const face = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
 const faces = v.nullable(v.array(face));
 const values = v.record(v.string(), v.number());
 
-const profile = {
-  name: v.string(),
-  target: v.picklist(FIGHTER_TARGETS),
-  weaponSkill: place,
-  strength: count,
-  toughness: v.nullable(count),
-  initiative: place,
-  wounds: count,
-  attacks: place,
-  leadership: v.nullable(place),
-  armourSave: need,
-  invulnerableSave: need,
-  feelNoPain: need,
-  weaponStrength: v.union([count, v.picklist(['user', 'destroyer'])]),
-  weaponAp: v.nullable(count),
-  secondWeapon: v.picklist(SECOND_WEAPONS),
-  rules: v.array(v.picklist(FIGHTER_RULES_OFFERED)),
-  character: v.picklist(CHARACTER_RANKS),
-  causesFear: v.boolean(),
-};
 /** What identical models are, as it is remembered. */
-export const profileSchema = v.strictObject(profile);
+export const profileSchema = v.strictObject(profileFields);
 
 export const groupSchema = v.nullable(
   v.strictObject({
-    ...profile,
+    ...profileFields,
     charged: v.boolean(),
     disorderedCharge: v.boolean(),
     failedFear: v.boolean(),

@@ -9,7 +9,7 @@ import {
   type SpecialRule,
 } from '@/rules/index';
 import { type GroupId, type ModelId, modelId, type UnitId, type UnitKey } from './ids';
-import { MAX_UNIT_NAME_LENGTH } from './unit';
+import { MAX_UNIT_NAME_LENGTH } from './unit-name';
 
 /** A model with Wounds, or a vehicle or building whose Wounds are its Hull Points. Only Destroyer hits hurt a vehicle here. */
 export const FIGHTER_TARGETS = ['model', 'vehicle'] as const;
@@ -76,6 +76,12 @@ export type FighterProfile = {
   readonly rules: readonly FighterRule[];
   readonly character: CharacterRank;
   readonly causesFear: boolean;
+};
+
+/** Models of a unit that are alike, as an army list has them, before they fight. */
+export type UnitFighters = FighterProfile & {
+  /** 1 to 100. */
+  readonly models: number;
 };
 
 /** What is so in this round only. All are off when the next round begins. */
@@ -205,6 +211,18 @@ export function parseProfile<Profile extends FighterProfile>(
   const rules = FIGHTER_RULES_OFFERED.filter((rule) => entered.rules.includes(rule));
   const nothing = { toughness: null, leadership: null, armourSave: null, feelNoPain: null };
   return accepted({ ...entered, ...(vehicle ? nothing : {}), name, rules });
+}
+
+/** The most groups that one unit comes with. */
+const MAX_UNIT_GROUPS = 12;
+
+/** The groups of a unit that are in range, in their order; none where nothing is given. */
+export function parseUnitFighters(listed: readonly UnitFighters[] = []): readonly UnitFighters[] {
+  const models = { min: 1, max: MAX_GROUP_MODELS };
+  return listed.slice(0, MAX_UNIT_GROUPS).flatMap((group) => {
+    const parsed = within(group.models, models) ? parseProfile<UnitFighters>(group) : null;
+    return parsed?.ok ? [parsed.value] : [];
+  });
 }
 
 const FROM_ZERO: Range = { min: 0, max: MAX_FIGHTER_CHARACTERISTIC };

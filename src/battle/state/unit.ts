@@ -7,7 +7,9 @@ import {
   type Side,
   type UnitFactId,
 } from '@/rules/index';
+import { parseUnitFighters, type UnitFighters } from './fighters';
 import type { UnitId } from './ids';
+import { MAX_UNIT_NAME_LENGTH } from './unit-name';
 
 /** What a unit is besides its models. `general` and `battleStandard` are worth Victory Points, `standard` and `musician` decide combats. */
 export const MARKS = ['general', 'battleStandard', 'standard', 'musician', 'character', 'scoring'] as const;
@@ -35,6 +37,8 @@ export type Unit = {
   readonly characteristic: number | null;
   readonly marks: readonly Mark[];
   readonly facts: UnitFacts;
+  /** Its models by how they fight with wound pools, as a list has them; missing where nobody said. */
+  readonly fighters?: readonly UnitFighters[];
 };
 
 /** A unit before it has an id and a side. */
@@ -51,7 +55,6 @@ export const EMPTY_UNIT: UnitDraft = {
   facts: {},
 };
 
-export const MAX_UNIT_NAME_LENGTH = 40;
 export const MAX_POINT_COST = 99_999;
 export const MAX_MODELS = 300;
 export const MAX_HEALTH_PER_MODEL = 50;
@@ -81,7 +84,9 @@ export function parseUnit(entered: UnitDraft): Result<UnitDraft, UnitRefusal> {
   if (entered.characteristic !== null && !within(entered.characteristic, 0, MAX_CHARACTERISTIC)) {
     return refused('characteristicOutOfRange', { max: MAX_CHARACTERISTIC });
   }
-  return accepted({ ...entered, name });
+  const { fighters: listed, ...unit } = entered;
+  const fighters = parseUnitFighters(listed);
+  return accepted({ ...unit, name, ...(fighters.length > 0 ? { fighters } : {}) });
 }
 
 function within(value: number, min: number, max: number): boolean {

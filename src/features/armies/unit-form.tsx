@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { MARKS, MAX_UNIT_NAME_LENGTH, type UnitDraft } from '@/battle/state/unit';
+import { MARKS, type UnitDraft } from '@/battle/state/unit';
+import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition, Side } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';

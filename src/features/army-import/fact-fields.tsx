@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { MAX_FACT_LENGTH, type UnitDraft } from '@/battle/state/unit';
+import { MARKS, MAX_FACT_LENGTH, type UnitDraft } from '@/battle/state/unit';
 import type { Edition, UnitFact } from '@/rules/index';
 import { EntryField } from '@/ui/entry-field';
 import { SelectField } from '@/ui/select-field';
@@ -25,7 +25,7 @@ export function FactFields({ edition, tone, facts, onChange }: FactFieldsProps) 
   };
   return (
     <div className="grid grid-cols-2 items-end gap-2">
-      {(edition.unitFacts ?? []).map((fact) => (
+      {(edition.unitFacts ?? []).filter(isAskedHere).map((fact) => (
         <FactField key={fact.id} fact={fact} tone={tone} value={facts[fact.id]} onPut={put} />
       ))}
       <EntryField
@@ -36,6 +36,11 @@ export function FactFields({ edition, tone, facts, onChange }: FactFieldsProps) 
       />
     </div>
   );
+}
+
+/** What is a mark of the unit is asked for there. */
+function isAskedHere({ id }: UnitFact): boolean {
+  return !MARKS.some((mark) => mark === id);
 }
 
 type FactFieldProps = {

@@ -9,15 +9,16 @@ import {
   MAX_HEALTH_PER_MODEL,
   MAX_MODELS,
   MAX_POINT_COST,
-  MAX_UNIT_NAME_LENGTH,
   type Mark,
   type UnitDraft,
 } from '@/battle/state/unit';
+import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
 import type { KnownUnits } from '@/store/shelf-kinds';
 import { typedNumber } from '@/ui/typed-number';
 import { enteredBy, type ImportRow, settledBy } from './import-rows';
 import { importedFacts, recalledFacts } from './imported-facts';
+import { importedFighters } from './imported-fighters';
 
 /** A line that was not understood, and what the player made of it. */
 export type UnreadLine = {
@@ -75,6 +76,7 @@ function rowOf(unit: ListUnit, key: number, edition: Edition, known: KnownUnits)
       leadership === null || leadership > MAX_CHARACTERISTIC || !edition.breakTest ? '' : String(leadership),
     marks: marksOf(unit),
     facts: { ...(width === undefined || !asksFront ? {} : { frontWidth: width }), ...recalled, ...told },
+    fighters: importedFighters(unit.facts, edition),
     entered: [],
     guesses: [
       ...unit.guesses,
@@ -135,6 +137,7 @@ function rowOfUnit(unit: UnitDraft, key: number): ImportRow {
     characteristic: characteristic === null ? '' : String(characteristic),
     marks,
     facts,
+    fighters: unit.fighters ?? [],
     entered: [],
     guesses: [],
     source: '',
@@ -207,6 +210,7 @@ function lineAsUnit({ place, text }: UnreadLine): ImportRow {
     characteristic: '',
     marks: [],
     facts: {},
+    fighters: [],
     entered: [],
     guesses: priced === null ? ['points', 'healthPoints'] : ['healthPoints'],
     source: text,
@@ -254,6 +258,7 @@ export function unitDrafts(draft: ImportDraft): readonly UnitDraft[] {
     characteristic: entered(row.characteristic, 0, MAX_CHARACTERISTIC),
     marks: several ? row.marks.filter((mark) => mark !== 'general') : row.marks,
     facts: row.facts,
+    ...(row.fighters.length > 0 ? { fighters: row.fighters } : {}),
   }));
 }
 

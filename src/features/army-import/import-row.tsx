@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, CircleHelp } from 'lucide-react';
-import { MARKS, MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit';
+import { MARKS } from '@/battle/state/unit';
+import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
@@ -99,6 +100,11 @@ export function ImportRowItem(props: ImportRowItemProps) {
             facts={row.facts}
             onChange={(facts) => onChange({ facts })}
           />
+          {row.fighters.length > 0 && (
+            <p className="text-[1rem] leading-[1.1875rem]">
+              {armyImportWords.fighters(row.fighters.map(({ name, models }) => ({ name, models })))}
+            </p>
+          )}
           <div className={row.source === '' ? 'hidden' : ''}>
             <p className="text-[0.9375rem] text-muted">{armyImportWords.source}</p>
             <p className="font-mono text-[0.9375rem] leading-[1.1875rem] break-words whitespace-pre-wrap">

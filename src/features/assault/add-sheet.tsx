@@ -1,4 +1,4 @@
-import { fightersOf } from '@/battle/assault/remembered-fighters';
+import { groupsOf } from '@/battle/assault/remembered-fighters';
 import { armyOf, isOnTable } from '@/battle/state/army';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft } from '@/battle/state/fighters';
@@ -25,7 +25,7 @@ export function AddSheet({ combat, side, onPick, onClose }: AddSheetProps) {
     (unit) => isOnTable(unit) && !combat.unitIds.includes(unit.unit.id),
   );
   const offers = [
-    { title: assaultWords.setUp.fromArmy, drafts: army.map((unit) => fightersOf(unit, remembered)) },
+    { title: assaultWords.setUp.fromArmy, drafts: army.flatMap((unit) => groupsOf(unit, remembered)) },
     {
       title: assaultWords.setUp.remembered,
       drafts: remembered.map((profile) => fromProfile(side, profile)),
@@ -40,7 +40,7 @@ export function AddSheet({ combat, side, onPick, onClose }: AddSheetProps) {
             <h3 className="pb-1 text-[18px]">{title}</h3>
             <ul className="grid gap-1.5">
               {drafts.map((draft) => (
-                <li key={draft.unitId ?? draft.name}>
+                <li key={`${draft.unitId} ${draft.name}`}>
                   <button
                     type="button"
                     onClick={() => onPick(draft)}

@@ -8,7 +8,7 @@ import {
   MAX_GROUP_MODELS,
   SECOND_WEAPONS,
 } from '@/battle/state/fighters';
-import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit';
+import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import { EntryField } from '@/ui/entry-field';
 import { NumberField } from '@/ui/number-field';
 import { SegmentedChoice } from '@/ui/segmented-choice';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fightersOf } from '@/battle/assault/remembered-fighters';
+import { groupsOf } from '@/battle/assault/remembered-fighters';
 import type { AssaultView } from '@/battle/assault/view';
 import { armyOf, isOnTable } from '@/battle/state/army';
 import type { Combat } from '@/battle/state/battle';
@@ -36,7 +36,7 @@ export function useProposedFighters(combat: Combat, view: AssaultView): readonly
       );
       return engaged.length === 0
         ? [ordinaryFighters(side)]
-        : engaged.map((army) => fightersOf(army, remembered));
+        : engaged.flatMap((army) => groupsOf(army, remembered));
     });
   }, [battle, combat, remembered, view]);
 }

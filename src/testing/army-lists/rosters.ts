@@ -11,6 +11,8 @@ export type WrittenSelection = {
   readonly category?: string;
   /** By type of profile: "Model" to its characteristics. */
   readonly profiles?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Special rules beside the one that every selection has. */
+  readonly rules?: readonly string[];
   readonly selections?: readonly WrittenSelection[];
 };
 
@@ -64,7 +66,7 @@ function selectionJson(selection: WrittenSelection): object {
       typeName,
       characteristics: Object.entries(values).map(([name, text]) => ({ name, $text: text })),
     })),
-    rules: [{ name: 'A rule', description: 'left out' }],
+    rules: ['A rule', ...(selection.rules ?? [])].map((name) => ({ name, description: 'left out' })),
     selections: (selection.selections ?? []).map(selectionJson),
   };
 }
@@ -81,7 +83,13 @@ export function rosterXml(roster: WrittenRoster, prefix = ''): string {
       ` name="${escaped(selection.name)}" number="${selection.number ?? 1}" type="${selection.type ?? 'upgrade'}"${
         selection.customName === undefined ? '' : ` customName="${escaped(selection.customName)}"`
       }`,
-      tag('rules', '', tag('rule', ' name="A rule"', tag('description', '', 'left out'))) +
+      tag(
+        'rules',
+        '',
+        ['A rule', ...(selection.rules ?? [])]
+          .map((name) => tag('rule', ` name="${escaped(name)}"`, tag('description', '', 'left out')))
+          .join(''),
+      ) +
         tag(
           'profiles',
           '',
@@ -271,6 +279,7 @@ export const HERESY_ROSTER: WrittenRoster = {
       type: 'model',
       points: 120,
       category: 'HQ',
+      rules: ['Independent Character'],
       profiles: { Unit: { ...LEGIONARY, WS: '6', W: '3', I: '5', A: '4', LD: '10', Save: '2+/4++' } },
       selections: [
         { name: 'Warlord' },
@@ -284,6 +293,7 @@ export const HERESY_ROSTER: WrittenRoster = {
       name: 'Tactical Squad',
       type: 'unit',
       category: 'Troops',
+      rules: ['And They Shall Know No Fear', 'Feel No Pain (6+)'],
       selections: [
         {
           name: 'Legionary',
@@ -308,7 +318,7 @@ export const HERESY_ROSTER: WrittenRoster = {
             {
               name: 'Power Fist',
               points: 15,
-              profiles: { Weapon: { Strength: 'x2', AP: '2', Type: 'Melee, Unwieldy' } },
+              profiles: { Weapon: { Strength: 'x2', AP: '2', Type: 'Melee, Unwieldy, Specialist Weapon' } },
             },
           ],
         },

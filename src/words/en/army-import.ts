@@ -75,6 +75,8 @@ export const enArmyImport = {
   points: 'Points',
   models: 'Models',
   base: 'Base (mm)',
+  fighters: (groups: readonly { readonly name: string; readonly models: number }[]): string =>
+    `Fights as ${groups.map(({ name, models }) => `${number.format(models)} ${name}`).join(', ')}`,
   source: 'In the list',
   remove: (name: string): string => `Leave ${name} out`,
   removeShort: 'Leave out',

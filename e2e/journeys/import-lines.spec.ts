@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { HERESY_ROSTER, packed, rosterJson, rosterXml } from '../../src/testing/army-lists/rosters';
+import { expect, test } from '../fixtures';
+import { ArmiesPage } from '../pages/armies-page';
+import { AssaultPage, POOL_RULEBOOKS } from '../pages/assault-page';
+import { BattlesPage } from '../pages/battles-page';
+import { ImportSheet } from '../pages/import-sheet';
+import { KeptArmiesPage } from '../pages/kept-armies-page';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+async function copied(page: Page, text: string): Promise<void> {
+  await page.evaluate((copiedText) => navigator.clipboard.writeText(copiedText), text);
+}
+
+/** The preview of a list that is pasted for Blue in a new battle. */
+async function pasted(page: Page, list: string): Promise<ImportSheet> {
+  await (await BattlesPage.open(page)).newBattle();
+  await copied(page, list);
+  return ImportSheet.open(page, 'Blue');
+}
+
+function row(sheet: ImportSheet, unit: string) {
+  return sheet.dialog.getByRole('button', { name: new RegExp(`^${unit} \\d`) });
+}
+
+test('a line that is not understood is attached to the unit above, or ignored; both may be taken back', async ({
+  page,
+}) => {
+  const sheet = await pasted(
+    page,
+    'Dwarven Holds\n480 - King, General\nThe Old Grudge\n480\nThanks for reading',
+  );
+  const asked = sheet.dialog.getByRole('region', { name: 'Lines not understood (2)' });
+  await expect(asked).toContainText('The Old Grudge');
+  await sheet.settle('Attach to the unit above', 'The Old Grudge');
+  await sheet.settle('Ignore', 'Thanks for reading');
+  await expect(sheet.dialog.getByRole('region', { name: 'Lines not understood (0)' })).toBeVisible();
+  await row(sheet, 'King').click();
+  await expect(sheet.dialog.getByText('480 - King, General\nThe Old Grudge')).toBeVisible();
+  await sheet.settle('Ignore', 'Thanks for reading');
+  await expect(sheet.dialog.getByRole('region', { name: 'Lines not understood (1)' })).toBeVisible();
+  await sheet.dialog.getByRole('button', { name: 'Take 1 unit' }).click();
+  await expect(sheet.dialog).toHaveCount(0);
+});
+
+test('guesses are marked, the points for each or for all among them, and go when they are settled', async ({
+  page,
+}) => {
+  const sheet = await pasted(page, 'Dread Elves\n475 - 2x5 Dark Raiders\n300 - Prince, General\nUnits: 3');
+  const raiders = row(sheet, 'Dark Raiders').first();
+  await expect(raiders).toContainText('points for each?');
+  await expect(raiders).toContainText('Health Points?');
+  await expect(sheet.banner).toContainText('2 units to check');
+  await raiders.click();
+  await sheet.dialog.getByRole('textbox', { name: 'Points', exact: true }).fill('238');
+  await expect(raiders).not.toContainText('points for each?');
+  await expect(sheet.banner).toContainText('1 unit to check');
+});
+
+test('of two Generals the players say which', async ({ page }) => {
+  const sheet = await pasted(page, '480 - King, General\n260 - Thane, General\n740');
+  await expect(sheet.dialog.getByText('Several are marked as the General')).toBeVisible();
+  await sheet.dialog.getByRole('button', { name: 'Thane is the General' }).click();
+  await expect(sheet.dialog.getByText('Several are marked as the General')).toHaveCount(0);
+  await expect(row(sheet, 'Thane')).toContainText('General');
+  await expect(row(sheet, 'King')).not.toContainText('General');
+});
+
+test('saving is never blocked: a unit without name, points and models is taken', async ({ page }) => {
+  const sheet = await pasted(page, '480 - King, General\n390 - 20 Greybeards\n900');
+  await sheet.change('Greybeards', { Name: '', Points: '', Models: '', 'Health Points each': 'x' });
+  await expect(sheet.banner).toContainText('The units add to 480, the list says 900');
+  await sheet.take(2);
+  await page.getByRole('button', { name: 'Fight', exact: true }).click();
+  await (await ArmiesPage.open(page)).expectUnits('King', '#2');
+});
+
+test('what was entered once is offered the next time, with a mark', async ({ page }) => {
+  const list = 'Dwarven Holds\n480 - King, General\n390 - 20 Greybeards, Musician\n870';
+  const first = await pasted(page, list);
+  await first.change('King', { 'Health Points each': '4', Discipline: '10', 'Base (mm)': '20x20' });
+  await first.take(2);
+  await page.reload();
+  const again = await pasted(page, `${list}\n`.replace('870', '870 points'));
+  const king = row(again, 'King');
+  await expect(king).toContainText('1 × 4 Health Points');
+  await expect(king).toContainText('Health Points?');
+  await expect(king).toContainText('characteristic as last time?');
+  await king.click();
+  await expect(again.dialog.getByRole('textbox', { name: 'Discipline' })).toHaveValue('10');
+  await expect(again.dialog.getByRole('textbox', { name: 'Base (mm)' })).toHaveValue('20x20');
+  await expect(row(again, 'Greybeards')).not.toContainText('as last time?');
+});
+
+test('a list over 8 kB is kept on the phone as it was pasted', async ({ page }) => {
+  const long = `Dwarven Holds\n480 - King, General${', Rune of Smashing and Returning'.repeat(300)}\n480`;
+  const sheet = await pasted(page, long);
+  await sheet.dialog.getByRole('button', { name: 'Take 1 unit' }).click();
+  await page.reload();
+  const army = await (await KeptArmiesPage.open(page)).openArmy('Dwarven Holds');
+  await army.getByRole('button', { name: 'The list as it was pasted' }).click();
+  await expect(army.locator('pre')).toHaveText(long);
+});
+
+const deep = `${'{"roster":'.repeat(101)}1${'}'.repeat(101)}`;
+const REFUSED: readonly (readonly [string, string, Buffer, RegExp])[] = [
+  ['text over 200 kB', 'list.txt', Buffer.from('480 - King\n'.repeat(20_000)), /too long for a list: 200 kB/],
+  ['JSON over 2 MB', 'list.json', Buffer.from(`["${'x'.repeat(2_100_000)}"]`), /too large: 2 MB/],
+  [
+    'a packed file that unpacks to over 5 MB',
+    'list.rosz',
+    Buffer.from(packed(`<roster>${' '.repeat(6_000_000)}</roster>`)),
+    /packed in that file is too large: 5 MB/,
+  ],
+  [
+    'XML with entities',
+    'list.ros',
+    Buffer.from('<!DOCTYPE roster [<!ENTITY a "b">]><roster>&a;</roster>'),
+    /definitions of its own/,
+  ],
+  ['nesting over 100', 'list.json', Buffer.from(deep), /nests deeper than 100 levels/],
+];
+for (const [what, name, buffer, sentence] of REFUSED) {
+  test(`${what} is refused with a sentence`, async ({ page }) => {
+    const sheet = await pasted(page, 'nothing');
+    await sheet.dialog.getByLabel('Open a file').setInputFiles({ name, mimeType: 'text/plain', buffer });
+    await expect(sheet.dialog.getByRole('alert')).toHaveText(sentence);
+  });
+}
+
+test('a file that is dropped is read', async ({ page }) => {
+  const sheet = await pasted(page, 'nothing');
+  const dropped = await page.evaluateHandle((xml) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([xml], 'army.ros'));
+    return transfer;
+  }, rosterXml(HERESY_ROSTER));
+  await sheet.box.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(sheet.dialog.getByRole('button', { name: 'Take 3 units' })).toBeVisible();
+});
+
+test('a roster brings its fighters, so that an assault needs no typing', async ({ page }) => {
+  const form = await (await BattlesPage.open(page)).newBattle();
+  await form.rulebook(POOL_RULEBOOKS[0] ?? '').check();
+  for (const side of ['Blue', 'Red'] as const) {
+    await copied(page, rosterJson(HERESY_ROSTER));
+    await (await ImportSheet.open(page, side)).take(3);
+  }
+  await form.fightButton.click();
+  const assault = new AssaultPage(page);
+  for (const side of ['Blue', 'Red'] as const) {
+    await assault.addFromArmy(side, 'Legionary');
+    await assault.addFromArmy(side, 'Sergeant');
+  }
+  await expect(assault.fighters('Blue')).toContainText('9 Legionary');
+  await expect(assault.fighters('Red')).toContainText('Sergeant');
+  await assault.charge('Blue');
+  await expect(assault.next('Fight: Initiative 4')).toBeVisible();
+});

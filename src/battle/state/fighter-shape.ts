@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { CHARACTER_RANKS, FIGHTER_RULES_OFFERED, FIGHTER_TARGETS, SECOND_WEAPONS } from './fighters';
+import { countSchema as count, placeSchema as place } from './shapes';
+
+const need = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)));
+
+/** The shape of what identical models are, field by field. */
+export const profileFields = {
+  name: v.string(),
+  target: v.picklist(FIGHTER_TARGETS),
+  weaponSkill: place,
+  strength: count,
+  toughness: v.nullable(count),
+  initiative: place,
+  wounds: count,
+  attacks: place,
+  leadership: v.nullable(place),
+  armourSave: need,
+  invulnerableSave: need,
+  feelNoPain: need,
+  weaponStrength: v.union([count, v.picklist(['user', 'destroyer'])]),
+  weaponAp: v.nullable(count),
+  secondWeapon: v.picklist(SECOND_WEAPONS),
+  rules: v.array(v.picklist(FIGHTER_RULES_OFFERED)),
+  character: v.picklist(CHARACTER_RANKS),
+  causesFear: v.boolean(),
+};
+
+/** The shape of models of a unit that are alike, as an army list has them. */
+export const unitFightersSchema = v.strictObject({ ...profileFields, models: count });
