@@ -69,7 +69,10 @@ test('of two Generals the players say which', async ({ page }) => {
 
 test('saving is never blocked: a unit without name, points and models is taken', async ({ page }) => {
   const sheet = await pasted(page, '480 - King, General\n390 - 20 Greybeards\n900');
-  await sheet.change('Greybeards', { Name: '', Points: '', Models: '', 'Health Points each': 'x' });
+  await row(sheet, 'Greybeards').click();
+  for (const field of ['Name', 'Points', 'Models', 'Health Points each']) {
+    await sheet.dialog.getByRole('textbox', { name: field, exact: true }).fill('');
+  }
   await expect(sheet.banner).toContainText('The units add to 480, the list says 900');
   await sheet.take(2);
   await page.getByRole('button', { name: 'Fight', exact: true }).click();
@@ -93,10 +96,28 @@ test('what was entered once is offered the next time, with a mark', async ({ pag
   await expect(row(again, 'Greybeards')).not.toContainText('as last time?');
 });
 
+test('what is changed of a unit in Armies is offered for the next list too', async ({ page }) => {
+  const list = 'Dwarven Holds\n480 - King, General\n480';
+  await (await pasted(page, list)).dialog.getByRole('button', { name: 'Take 1 unit' }).click();
+  await page.getByRole('button', { name: 'Fight', exact: true }).click();
+  const unit = await (await ArmiesPage.open(page)).unit('King').open();
+  await unit.dialog.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Health Points each' }).fill('5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto('./');
+  const again = await pasted(page, list.replace('480 -', '490 -'));
+  await expect(row(again, 'King')).toContainText('1 × 5 Health Points');
+  await expect(row(again, 'King')).toContainText('Health Points?');
+});
+
 test('a list over 8 kB is kept on the phone as it was pasted', async ({ page }) => {
-  const long = `Dwarven Holds\n480 - King, General${', Rune of Smashing and Returning'.repeat(300)}\n480`;
+  const units = Array.from(
+    { length: 20 },
+    (_, index) => `${200 + index} - ${10 + index} Marksmen, Crossbow${', Rune of Smashing'.repeat(30)}`,
+  );
+  const long = ['Dwarven Holds', '480 - King, General', ...units].join('\n');
   const sheet = await pasted(page, long);
-  await sheet.dialog.getByRole('button', { name: 'Take 1 unit' }).click();
+  await sheet.take(21);
   await page.reload();
   const army = await (await KeptArmiesPage.open(page)).openArmy('Dwarven Holds');
   await army.getByRole('button', { name: 'The list as it was pasted' }).click();
@@ -150,10 +171,10 @@ test('a roster brings its fighters, so that an assault needs no typing', async (
   await form.fightButton.click();
   const assault = new AssaultPage(page);
   for (const side of ['Blue', 'Red'] as const) {
-    await assault.addFromArmy(side, 'Legionary');
-    await assault.addFromArmy(side, 'Sergeant');
+    const sheet = await assault.openAdding(side);
+    await sheet.dialog.getByRole('button', { name: /^Tactical Squad 9 Legionary, 1 Sergeant/ }).click();
   }
-  await expect(assault.fighters('Blue')).toContainText('9 Legionary');
+  await expect(assault.fighters('Blue')).toContainText('Legionary');
   await expect(assault.fighters('Red')).toContainText('Sergeant');
   await assault.charge('Blue');
   await expect(assault.next('Fight: Initiative 4')).toBeVisible();

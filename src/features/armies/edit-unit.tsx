@@ -4,7 +4,8 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { Edition } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
-import { typedOf } from './typed-unit';
+import { useRememberUnit } from './remember-unit';
+import { typedOf, withUntyped } from './typed-unit';
 import { UnitForm } from './unit-form';
 import { unitStanding } from './unit-standing';
 import { useMayChange, useSheetAct } from './use-unit-acts';
@@ -14,6 +15,7 @@ export function EditUnit({ army, onDone }: { readonly army: ArmyUnit; onDone(): 
   const edition: Edition = editionOfBattle(useBattle());
   const { act, refusal, forgetRefusal } = useSheetAct();
   const mayChange = useMayChange();
+  const remember = useRememberUnit();
   const { unit } = army;
   const [entry, setEntry] = useState(() => typedOf(unit));
   const { lost } = unitStanding(edition, army);
@@ -29,7 +31,10 @@ export function EditUnit({ army, onDone }: { readonly army: ArmyUnit; onDone(): 
         {
           label: battleWords.armies.save,
           run: (draft) => {
-            if (act({ type: 'editUnit', unitId: unit.id, unit: draft })) onDone();
+            const to = withUntyped(draft, unit, edition);
+            if (!act({ type: 'editUnit', unitId: unit.id, unit: to })) return;
+            remember(edition.id, unit, to);
+            onDone();
           },
         },
       ]}

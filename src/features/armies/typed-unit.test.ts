@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_FIGHTER } from '@/battle/state/fighters';
 import { unitId } from '@/battle/state/ids';
 import { EMPTY_UNIT } from '@/battle/state/unit';
-import type { UnitFact } from '@/rules/index';
-import { NOTHING_TYPED, parseTypedUnit, type TypedUnit, typedOf } from './typed-unit';
+import { EDITIONS, type Edition, type UnitFact } from '@/rules/index';
+import { NOTHING_TYPED, parseTypedUnit, type TypedUnit, typedOf, withUntyped } from './typed-unit';
 
 const source = { at: 'a rulebook', standing: 'text' } as const;
 const asked: readonly UnitFact[] = [
@@ -60,5 +61,23 @@ describe('a unit typed in', () => {
     const unit = { ...parsed.unit, id: unitId('u1'), side: 'a' } as const;
     expect(parseTypedUnit(typedOf(unit), asked)).toEqual({ ok: true, unit: parsed.unit });
     expect(parsed.unit.marks).toEqual(['standard', 'scoring']);
+  });
+});
+
+test('what the form does not ask for stays: the base, and how the models fight', () => {
+  const fighters = [{ ...EMPTY_FIGHTER, name: 'Miner', models: 10 }];
+  const before = {
+    ...EMPTY_UNIT,
+    id: unitId('u1'),
+    side: 'a' as const,
+    facts: { base: '20x20', ranks: 2 },
+    fighters,
+  };
+  const edition = EDITIONS.find((one: Edition) => one.unitFacts?.some(({ id }) => id === 'ranks'));
+  if (!edition) throw new Error('no edition asks for ranks');
+  expect(withUntyped({ ...EMPTY_UNIT, name: 'Miners' }, before, edition)).toMatchObject({
+    name: 'Miners',
+    facts: { base: '20x20' },
+    fighters,
   });
 });

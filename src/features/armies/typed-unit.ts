@@ -7,7 +7,7 @@ import {
   type UnitDraft,
   type UnitRefusal,
 } from '@/battle/state/unit';
-import type { NoValues, RefusalOf, UnitFact, UnitFactId } from '@/rules/index';
+import type { Edition, NoValues, RefusalOf, UnitFact, UnitFactId } from '@/rules/index';
 import { typedNumber } from '@/ui/typed-number';
 
 /** The fields that are typed in. */
@@ -65,6 +65,18 @@ export function typedOf(unit: Unit): TypedUnit {
     facts: Object.fromEntries(
       Object.entries(unit.facts).map(([id, fact]) => [id, typeof fact === 'number' ? String(fact) : fact]),
     ),
+  };
+}
+
+/** The unit that was entered with what the form does not ask for: the base, the groups that fight, and facts of other rulebooks. */
+export function withUntyped(entered: UnitDraft, before: Unit, { unitFacts = [] }: Edition): UnitDraft {
+  const asked: readonly string[] = unitFacts.map(({ id }) => id);
+  const kept = Object.entries(before.facts).filter(([id]) => !asked.includes(id));
+  const { fighters } = before;
+  return {
+    ...entered,
+    facts: { ...Object.fromEntries(kept), ...entered.facts },
+    ...(fighters ? { fighters } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FighterDraft } from '@/battle/state/fighters';
 import { type AssaultResult, otherSide, type Pool, type Side } from '@/rules/index';
 import { count } from './assault-count';
 import { fighters, stats } from './assault-fighters';
@@ -28,6 +29,12 @@ export const enAssault = {
     fromArmy: 'From the army',
     remembered: 'Remembered',
     byHand: 'By hand',
+    /** One group as it fights; several by their numbers and names. */
+    groups: (drafts: readonly FighterDraft[]): string => {
+      const [first, ...others] = drafts;
+      if (first !== undefined && others.length === 0) return fighters.inOneLine(first);
+      return drafts.map(({ models, name }) => `${number.format(models)} ${name}`).join(', ');
+    },
   },
 
   next: {
