@@ -176,6 +176,5 @@ test('a roster brings its fighters, so that an assault needs no typing', async (
   }
   await expect(assault.fighters('Blue')).toContainText('Legionary');
   await expect(assault.fighters('Red')).toContainText('Sergeant');
-  await assault.charge('Blue');
   await expect(assault.next('Fight: Initiative 4')).toBeVisible();
 });
