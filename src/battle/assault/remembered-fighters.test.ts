@@ -4,7 +4,14 @@ import { EMPTY_FIGHTER, parseFighters } from '@/battle/state/fighters';
 import { unitId } from '@/battle/state/ids';
 import { anyFighters, fighters } from '@/testing/battles/assaults';
 import { draft } from '@/testing/battles/battles';
-import { fightersOf, groupsOf, MAX_REMEMBERED, parseRemembered, recall, remember } from './remembered-fighters';
+import {
+  fightersOf,
+  groupsOf,
+  MAX_REMEMBERED,
+  parseRemembered,
+  recall,
+  remember,
+} from './remembered-fighters';
 
 const squad = { ...EMPTY_FIGHTER, name: 'Squad' };
 
