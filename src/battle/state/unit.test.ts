@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draft } from '@/testing/battles/battles';
-import { duplicateName, MAX_UNIT_NAME_LENGTH, parseUnit, type UnitDraft } from './unit';
+import { duplicateName, parseUnit, type UnitDraft } from './unit';
+import { MAX_UNIT_NAME_LENGTH } from './unit-name';
 
 const code = (unit: Partial<UnitDraft>) => {
   const parsed = parseUnit(draft(unit));

@@ -5,6 +5,7 @@ import { readClipboard } from '@/pwa/clipboard';
 import type { Edition, Side } from '@/rules/index';
 import type { SavedArmy } from '@/store/shelf-kinds';
 import { useArmyMemories, useKnownUnits } from '@/store/use-armies';
+import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { armyImportWords } from '@/words/army-import-words';
 import { words } from '@/words/words';
@@ -130,7 +131,12 @@ export function ImportSheet(props: ImportSheetProps) {
             />
           </>
         )}
-        {step.kind === 'scan' && scanner((scanned) => read(scanned))}
+        {step.kind === 'scan' && (
+          <div className="grid gap-3 pb-3">
+            {scanner((scanned) => read(scanned))}
+            <Button onPress={() => setStep({ kind: 'paste' })}>{armyImportWords.stopScan}</Button>
+          </div>
+        )}
         {step.kind === 'several' && (
           <ListChoice lists={step.lists} onChoose={(list) => preview(list, step.text)} />
         )}

@@ -18,7 +18,7 @@ export function LastArmies({ side, edition, onTake }: LastArmiesProps) {
   const kept = useSavedArmies().filter(({ editionId }) => editionId === edition.id);
   if (kept.length === 0) return null;
   return (
-    <ul aria-label={keptArmyWords.lastOf(side)} className="grid gap-1.5">
+    <ul aria-label={keptArmyWords.lastOf(side)} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {kept.slice(0, MOST_OFFERED).map((army) => (
         <li key={army.id} className="min-w-0">
           <Button name={keptArmyWords.takeFor(army.name, side)} onPress={() => onTake(army)}>

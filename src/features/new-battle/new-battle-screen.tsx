@@ -82,7 +82,7 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
           />
           <div className="grid grid-cols-2 gap-3">
             {SIDES.map((side) => (
-              <div key={side} className="grid min-w-0 content-start gap-1.5">
+              <div key={side} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
                 <ArmyChoice
                   side={side}
                   army={armies[side]}

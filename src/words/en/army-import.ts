@@ -53,6 +53,7 @@ export const enArmyImport = {
   read: 'Read it',
   file: 'Open a file',
   scan: 'Scan a phone',
+  stopScan: 'Paste the list instead',
   rulebook: 'Rulebook',
   fileFailed: 'That file could not be opened.',
   several: 'That file holds several lists. Which one?',
