@@ -121,14 +121,11 @@ function fought(before: Ledger, { combat: sheet }: Edition): Ledger {
       { type: 'resolvePursuit', ...inFirst, side: 'b', unitId: guard, fleeTotal: 6, pursuitTotal: 9 },
     ],
   );
-  const opened = played(
-    tested,
-    { type: 'endCombat', ...inFirst },
-    turn(3, 'a'),
+  const later = asFarAsTheRulesGo(played(tested, { type: 'endCombat', ...inFirst }, turn(3, 'a')), [
     { type: 'changeFate', unitId: cloaks, fate: 'fleeing' },
     { type: 'changeFate', unitId: cloaks, fate: 'fighting' },
-    { type: 'openCombat' },
-  );
+  ]);
+  const opened = played(later, { type: 'openCombat' });
   const byHand = { combatId: newestCombat(opened) } as const;
   const signed = sheet?.rows.find(({ input }) => input === 'signed');
   return played(
