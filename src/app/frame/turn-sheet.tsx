@@ -12,6 +12,7 @@ import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { Clocks } from './clocks';
+import { RandomLength } from './random-length';
 
 type Page = 'turn' | 'setup' | 'finish';
 
@@ -84,6 +85,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
         chosen={String(turn.phase ?? '')}
         onChoose={(phase) => act({ type: 'beginTurn', turn: { ...turn, phase: Number(phase) } })}
       />
+      <RandomLength />
       <Clocks />
       <div className="grid grid-cols-2 gap-2 pt-3">
         <Button onPress={() => navigate(reviewPath(battle.id, 'result'))}>{battleWords.turns.review}</Button>

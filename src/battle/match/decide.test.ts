@@ -68,6 +68,15 @@ it('tags in another order are other tags', () => {
   expect(code(tagged, tags('Alps'))).toBe('accepted');
 });
 
+it('who gives up has lost by the rulebook’s own word, where it has one', () => {
+  const finish = { type: 'finishBattle', winner: 'b', confirmed: { a: false, b: false } } as const;
+  const margin = (editionId: string, intent: Intent) =>
+    battleOf(played(begun(editionId), intent)).outcome?.score?.margin;
+  expect(margin('wap-23', { ...finish, conceded: 'a' })).toBe('Massacre');
+  expect(margin('wap-23', finish)).not.toBe('Massacre');
+  expect(margin('wfb-6', { ...finish, conceded: 'a' })).toBe(margin('wfb-6', finish));
+});
+
 it('a battle ends once, may be confirmed later, and goes on where it was reopened', () => {
   const finish = (a: boolean): Intent => ({
     type: 'finishBattle',

@@ -37,8 +37,8 @@ export function decideMatch(battle: Battle, intent: MatchIntent): MatchDecision 
     case 'takeOver':
       return takeOver(battle, intent.writer);
     case 'finishBattle': {
-      const { winner, confirmed } = intent;
-      const outcome = { winner, confirmed, score: recordedScore(battle) };
+      const { winner, confirmed, conceded } = intent;
+      const outcome = { winner, confirmed, score: recordedScore(battle, conceded) };
       return accepted([{ type: 'battleFinished', outcome }]);
     }
     case 'reopenBattle':

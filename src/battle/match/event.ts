@@ -86,6 +86,8 @@ export type MatchIntent =
   | {
       readonly type: 'finishBattle';
       readonly winner: BattleWinner;
+      /** The side that gave the battle up, where the edition makes that a result of its own. */
+      readonly conceded?: Side;
       readonly confirmed: Readonly<Record<Side, boolean>>;
     }
   | { readonly type: 'reopenBattle' };

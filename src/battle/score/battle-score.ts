@@ -8,6 +8,7 @@ import {
   type BattlePointResult,
   type BattleStanding,
   battlePoints,
+  type LeadStanding,
   leadResult,
   marginOf,
   type NamedResult,
@@ -49,13 +50,13 @@ export type BattleScore = {
   readonly margin: string | null;
 };
 
-/** What the battle would come to now, by its edition's rules; null for an edition without victory rules. */
-export function battleScore(battle: Battle): BattleScore | null {
+/** What the battle would come to now, by its edition's rules, where a side gives up or nobody does; null for an edition without victory rules. */
+export function battleScore(battle: Battle, conceded: Side | null = null): BattleScore | null {
   const victory = victoryOf(battle);
-  return victory ? scoreWith(battle, victory) : null;
+  return victory ? scoreWith(battle, victory, conceded) : null;
 }
 
-function scoreWith(battle: Battle, victory: Victory): BattleScore {
+function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): BattleScore {
   const edition = editionOfBattle(battle);
   const side = (which: Side) =>
     victoryPoints(
@@ -76,7 +77,12 @@ function scoreWith(battle: Battle, victory: Victory): BattleScore {
     table && !needsArmyPoints(table)
       ? { armyPoints: armyPoints ?? 0, victoryPoints: totals, objectiveWinner: winner }
       : standing;
-  const named = namedResult(battle, victory, totals, armyPoints);
+  const named = namedResult(
+    battle,
+    victory,
+    { victoryPoints: totals, armyPoints: armyPoints ?? 0, conceded },
+    armyPoints !== null,
+  );
   return {
     a,
     b,
@@ -97,18 +103,12 @@ function scoreWith(battle: Battle, victory: Victory): BattleScore {
 function namedResult(
   battle: Battle,
   { lead, percentMargins }: Victory,
-  points: Readonly<Record<Side, number>>,
-  armyPoints: number | null,
+  standing: LeadStanding,
+  sized: boolean,
 ): NamedResult | null {
-  if (lead) {
-    return leadResult(lead, {
-      victoryPoints: points,
-      armyPoints: armyPoints ?? 0,
-      wipedOut: wipedOut(battle),
-    });
-  }
-  if (!percentMargins || armyPoints === null) return null;
-  return percentResult(percentMargins, { victoryPoints: points, armyPoints });
+  if (lead) return leadResult(lead, { ...standing, wipedOut: wipedOut(battle) });
+  if (!percentMargins || (!sized && !standing.conceded)) return null;
+  return percentResult(percentMargins, standing);
 }
 
 /** The only side of which nobody is on the table any more; null where both or none are, or nobody entered an army. */
@@ -118,6 +118,12 @@ function wipedOut(battle: Battle): Side | null {
     return army.length > 0 && !army.some(isOnTable);
   };
   return gone('a') === gone('b') ? null : gone('a') ? 'a' : 'b';
+}
+
+/** Whether giving up is a result of its own in the edition. */
+export function mayConcede(battle: Battle): boolean {
+  const victory = victoryOf(battle);
+  return victory?.percentMargins !== undefined || victory?.lead?.wipedOutLoses === true;
 }
 
 /** Who leads with these Victory Points in armies of that size. */
@@ -226,8 +232,8 @@ export function namedTotal(battle: Battle, { total, lines }: VictoryPointTotal):
 }
 
 /** The score as it would be recorded when the battle ended now; null for an edition without victory rules. */
-export function recordedScore(battle: Battle): RecordedScore | null {
-  const score = battleScore(battle);
+export function recordedScore(battle: Battle, conceded: Side | null = null): RecordedScore | null {
+  const score = battleScore(battle, conceded);
   if (!score) return null;
   const { armyPoints, battlePoints: points, simplified, margin } = score;
   return {

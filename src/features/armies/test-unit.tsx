@@ -28,12 +28,14 @@ const MOST_CHIPS = 11;
 type TestUnitProps = {
   readonly army: ArmyUnit;
   readonly tests: readonly UnitTest[];
+  /** The one to begin with; the first where it is null. */
+  readonly first: string | null;
   onDone(): void;
 };
 
 /** A test beside the break test: which one, what it needs and why, its odds, and how it went. */
-export function TestUnit({ army, tests, onDone }: TestUnitProps) {
-  const [testId, setTestId] = useState(tests[0]?.id ?? '');
+export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
+  const [testId, setTestId] = useState(first ?? tests[0]?.id ?? '');
   const [answers, setAnswers] = useState<BreakTestAnswers>({});
   const { healthPoint } = editionOfBattle(useBattle());
   const { rollDice } = useBattleActions();

@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { damagedInTurn } from '@/battle/log/damaged-in-turn';
 import { armyOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
 import { duplicateName } from '@/battle/state/unit';
-import { type Edition, otherSide } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { type Edition, otherSide, type UnitTest } from '@/rules/index';
+import { useBattle, useLedger } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { ToggleTile } from '@/ui/toggle-tile';
@@ -27,7 +28,10 @@ type UnitSheetProps = { readonly army: ArmyUnit; onClose(): void };
 /** A unit in full: what has become of it, where its losses count, and what can be done with it. */
 export function UnitSheet({ army, onClose }: UnitSheetProps) {
   const [page, setPage] = useState<'unit' | 'edit' | 'test'>('unit');
-  const { tests = [] } = editionOfBattle(useBattle());
+  const { tests = [] }: Edition = editionOfBattle(useBattle());
+  const ledger = useLedger();
+  const [testId, setTestId] = useState<string | null>(null);
+  const due = tests.find(({ when }) => when === 'damaged' && damagedInTurn(ledger, army.unit.id)) ?? null;
   const { name } = army.unit;
   const titles = {
     unit: name,
@@ -37,12 +41,20 @@ export function UnitSheet({ army, onClose }: UnitSheetProps) {
   return (
     <Sheet title={titles[page]} closeName={words.close} onClose={onClose}>
       {page === 'edit' && <EditUnit army={army} onDone={onClose} />}
-      {page === 'test' && <TestUnit army={army} tests={tests} onDone={onClose} />}
+      {page === 'test' && <TestUnit army={army} tests={tests} first={testId} onDone={onClose} />}
       {page === 'unit' && (
         <UnitPage
           army={army}
           onEdit={() => setPage('edit')}
-          onTest={tests.length > 0 ? () => setPage('test') : null}
+          due={due}
+          onTest={
+            tests.length > 0
+              ? (id) => {
+                  setTestId(id);
+                  setPage('test');
+                }
+              : null
+          }
           onClose={onClose}
         />
       )}
@@ -53,10 +65,12 @@ export function UnitSheet({ army, onClose }: UnitSheetProps) {
 type UnitPageProps = UnitSheetProps & {
   onEdit(): void;
   /** Null where the edition declares no test beside the break test. */
-  readonly onTest: (() => void) | null;
+  readonly onTest: ((testId: string | null) => void) | null;
+  /** The test that the rulebook asks for now, since the unit has lost health in this turn. */
+  readonly due: UnitTest | null;
 };
 
-function UnitPage({ army, onEdit, onTest, onClose }: UnitPageProps) {
+function UnitPage({ army, due, onEdit, onTest, onClose }: UnitPageProps) {
   const battle = useBattle();
   const edition: Edition = editionOfBattle(battle);
   const { act, refusal } = useSheetAct();
@@ -98,6 +112,11 @@ function UnitPage({ army, onEdit, onTest, onClose }: UnitPageProps) {
           </p>
         )}
       </div>
+      {due && onTest && (
+        <Button kind="primary" disabled={!mayChange} onPress={() => onTest(due.id)}>
+          {battleWords.armies.test.due(due.label)}
+        </Button>
+      )}
       <FateChoice army={army} fate={standing.fate} disabled={!mayChange} act={act} />
       <JoinChoice army={army} disabled={!mayChange} act={act} />
       {standing.health === 0 && <p className="text-[1rem] text-muted">{battleWords.armies.noHealthLeft}</p>}
@@ -129,7 +148,7 @@ function UnitPage({ army, onEdit, onTest, onClose }: UnitPageProps) {
         {battleWords.armies.place(place, roster.length)}
       </p>
       {onTest && (
-        <Button disabled={!mayChange} onPress={onTest}>
+        <Button disabled={!mayChange} onPress={() => onTest(null)}>
           {battleWords.armies.test.now}
         </Button>
       )}

@@ -17,7 +17,7 @@ import type { ShownRound } from './use-fight';
 export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
   const battle = useBattle();
   const [opened, setOpened] = useState(false);
-  const { breakTest } = editionOfBattle(battle);
+  const { breakTest, pursuit }: Edition = editionOfBattle(battle);
   const loser = loserOf(battle, shown.combat, shown.round);
   if (!breakTest) return null;
   const tested = loser
@@ -27,7 +27,9 @@ export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
   if (!only) {
     return (
       <p className="mx-2.5 flex min-h-(--control) items-center justify-center rounded-lg border-2 border-dashed border-line text-[1rem] text-muted">
-        {shown.result.kind === 'won' ? battleWords.breakTest.wipedOut : battleWords.breakTest.none}
+        {shown.result.kind === 'won'
+          ? battleWords.breakTest.wipedOut(pursuit?.overrun ?? null)
+          : battleWords.breakTest.none}
       </p>
     );
   }

@@ -26,17 +26,19 @@ type RowControlProps = {
   readonly points: number;
   /** Whether the control carries the row's name itself, as in a paired line. */
   readonly named: boolean;
+  /** Whether the players' own answer stands against what the units propose. */
+  readonly byHand: boolean;
   onEnter(row: CounterRow, side: Side): void;
 };
 
 /** One side's control of one row, as the row declares it. Most taps change one row: the others are not drawn again. */
 export const RowControl = memo(function RowControl(props: RowControlProps) {
-  const { combatId, row, side, named, answer, points, onEnter } = props;
+  const { combatId, row, side, named, byHand, answer, points, onEnter } = props;
   const { act } = useBattleActions();
   const disabled = !useMayWrite();
   const place = { combatId, side, rowId: row.id };
   const answerWith = (to: Answer) => act({ type: 'answer', ...place, answer: to });
-  const control = { row, side, named, points, disabled };
+  const control = { row, side, named, byHand, points, disabled };
   switch (row.input) {
     case 'toggle':
       return <ToggleControl {...control} row={row} on={answer as boolean} onAnswer={answerWith} />;
@@ -71,6 +73,7 @@ type ControlProps<Row> = {
   readonly row: Row;
   readonly side: Side;
   readonly named: boolean;
+  readonly byHand: boolean;
   readonly points: number;
   readonly disabled: boolean;
   onAnswer(answer: Answer): void;
@@ -80,6 +83,7 @@ function ToggleControl({
   row,
   side,
   named,
+  byHand,
   points,
   disabled,
   on,
@@ -93,7 +97,7 @@ function ToggleControl({
       disabled={disabled}
       onToggle={onAnswer}
     >
-      <TileFace label={named ? row.label : null} hint={on ? undefined : row.hint}>
+      <TileFace label={named ? row.label : null} hint={on ? undefined : row.hint} byHand={byHand}>
         {on ? battleWords.fight.on(points) : battleWords.fight.off}
       </TileFace>
     </ToggleTile>
@@ -104,6 +108,7 @@ function ChoiceControl({
   row,
   side,
   named,
+  byHand,
   points,
   disabled,
   chosen,
@@ -121,7 +126,7 @@ function ChoiceControl({
       disabled={disabled}
       onChoose={onAnswer}
     >
-      <TileFace label={named ? row.label : null} hint={on ? undefined : row.hint}>
+      <TileFace label={named ? row.label : null} hint={on ? undefined : row.hint} byHand={byHand}>
         {on ? battleWords.fight.on(points) : battleWords.fight.off}
         {on && option.shortLabel && !named && (
           <span className="ml-1 text-[0.8125rem] font-medium">{option.shortLabel}</span>
@@ -136,6 +141,7 @@ function RoundControl({
   row,
   side,
   named,
+  byHand,
   points,
   disabled,
   count,
@@ -152,7 +158,7 @@ function RoundControl({
       disabled={disabled}
       onChoose={(id) => onAnswer(Number(id))}
     >
-      <TileFace label={named ? row.label : null} hint={count > 0 ? undefined : row.hint}>
+      <TileFace label={named ? row.label : null} hint={count > 0 ? undefined : row.hint} byHand={byHand}>
         {count === 0 ? battleWords.fight.off : battleWords.fight.countAndPoints(count, points)}
       </TileFace>
     </ChoiceTile>
@@ -166,11 +172,15 @@ type TileFaceProps = {
   readonly label: string | null;
   /** The rulebook's few words, shown under the name while the row counts nothing. */
   readonly hint: string | undefined;
+  readonly byHand: boolean;
   readonly children: ReactNode;
 };
 
-/** A tile's face: what counts; beside others of a line with the row's name, and its hint in the place of nothing. */
-function TileFace({ label, hint, children }: TileFaceProps) {
+/**
+ * A tile's face: what counts; beside others of a line with the row's name, and its hint in the place of nothing. That the players
+ * said so against the units stands below, also where they switched a proposal off.
+ */
+function TileFace({ label, hint, byHand, children }: TileFaceProps) {
   if (!label) return <span className="flex items-baseline">{children}</span>;
   return (
     <span className="pointer-events-none absolute inset-x-0.5 inset-y-0 flex flex-col items-center justify-center leading-none">
@@ -179,7 +189,12 @@ function TileFace({ label, hint, children }: TileFaceProps) {
       >
         {label}
       </span>
-      {hint === undefined ? (
+      {byHand ? (
+        <span className="flex items-baseline gap-1 text-[1.125rem]">
+          {children}
+          <span className="text-[0.75rem] leading-[1.125rem] font-medium">{battleWords.fight.byHand}</span>
+        </span>
+      ) : hint === undefined ? (
         <span className="text-[1.125rem]">{children}</span>
       ) : (
         <span className="max-w-full truncate text-[0.75rem] leading-[1.125rem] font-medium">{hint}</span>

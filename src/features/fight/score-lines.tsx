@@ -132,6 +132,7 @@ function RowSide({ shown, row, side, named, onEnter }: RowSideProps) {
       row={row}
       side={side}
       named={named}
+      byHand={shown.overridden[side].includes(row.id)}
       answer={answerTo(row, shown.answers[side])}
       points={shown[side].lines.find((line) => line.rowId === row.id)?.points ?? 0}
       onEnter={onEnter}

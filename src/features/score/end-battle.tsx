@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { proposedWinner, recordedScore } from '@/battle/score/battle-score';
+import { mayConcede, proposedWinner, recordedScore } from '@/battle/score/battle-score';
 import { BATTLE_WINNERS, type BattleWinner } from '@/battle/state/records';
-import { SIDES } from '@/rules/index';
+import { otherSide, SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { ConfirmTile } from '@/ui/confirm-tile';
@@ -11,6 +11,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { recordedStanding } from './standing';
 
+const NOBODY_CONCEDES = 'nobody';
 const NOBODY = { a: false, b: false } as const;
 
 /** The one question before a battle ends: who won, as the score proposes, and whether both sides agree. A page for a sheet. */
@@ -19,6 +20,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
   const proposed = proposedWinner(battle);
   const [winner, setWinner] = useState<BattleWinner>(proposed);
   const [confirmed, setConfirmed] = useState<Readonly<Record<'a' | 'b', boolean>>>(NOBODY);
+  const [conceded, setConceded] = useState<Side | typeof NOBODY_CONCEDES>(NOBODY_CONCEDES);
   const { act } = useBattleActions();
   const { end } = battleWords.battleScore;
   return (
@@ -31,8 +33,25 @@ export function EndBattle({ onClose }: { onClose(): void }) {
         onChoose={(id) => {
           setWinner(id);
           setConfirmed(NOBODY);
+          if (id !== winner) setConceded(NOBODY_CONCEDES);
         }}
       />
+      {mayConcede(battle) && (
+        <SegmentedChoice<Side | typeof NOBODY_CONCEDES>
+          label={end.conceded}
+          columns={3}
+          options={[
+            { id: NOBODY_CONCEDES, label: end.nobodyConceded },
+            ...SIDES.map((id) => ({ id, label: words.side(id) })),
+          ]}
+          chosen={conceded}
+          onChoose={(id) => {
+            setConceded(id);
+            if (id !== NOBODY_CONCEDES) setWinner(otherSide(id));
+            setConfirmed(NOBODY);
+          }}
+        />
+      )}
       <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
         {SIDES.map((side) => (
           <ConfirmTile
@@ -50,7 +69,12 @@ export function EndBattle({ onClose }: { onClose(): void }) {
         <Button
           kind="primary"
           onPress={() => {
-            act({ type: 'finishBattle', winner, confirmed });
+            act({
+              type: 'finishBattle',
+              winner,
+              confirmed,
+              ...(conceded === NOBODY_CONCEDES ? {} : { conceded }),
+            });
             onClose();
           }}
         >

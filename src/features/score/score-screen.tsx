@@ -11,6 +11,7 @@ import { BandTable } from './band-table';
 import { BattlePointSection } from './battle-point-section';
 import { BattleResult } from './battle-result';
 import { BonusSection } from './bonus-section';
+import { BreakPointSection } from './break-point-section';
 import { HandOverLinks } from './hand-over-links';
 import { MarginSection } from './margin-section';
 import { NoVictoryRules } from './no-victory-rules';
@@ -81,6 +82,7 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
       )}
       {margins && <MarginSection rules={margins} armyPoints={armyPoints} difference={lead.difference} />}
       {battle.units.length > 0 && <SwingList battle={battle} />}
+      <BreakPointSection />
       {victory.points.bonuses.length > 0 && <BonusSection bonuses={victory.points.bonuses} />}
       {rules && (
         <BattlePointSection points={score.battlePoints} objectiveLabel={rules.objective?.label ?? ''} />

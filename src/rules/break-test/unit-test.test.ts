@@ -76,6 +76,37 @@ describe('a test of a characteristic as data', () => {
     expect([outcomeWith(result, [7], []), outcomeWith(result, [8], [])]).toEqual(['passed', 'flees']);
   });
 
+  test('is raised by a modifier no higher than that may raise it', () => {
+    const ranks = characteristicTest({
+      ...panic,
+      inputs: [
+        {
+          id: 'leadership',
+          label: 'Leadership',
+          source,
+          input: 'number',
+          min: 0,
+          max: 10,
+          default: null,
+          effect: { kind: 'value' },
+        },
+        {
+          id: 'ranks',
+          label: 'Ranks',
+          source,
+          input: 'number',
+          min: 0,
+          max: 5,
+          default: 0,
+          effect: { kind: 'modifier', each: 1, upTo: 10 },
+        },
+      ],
+    });
+    expect([7, 9, 10].map((leadership) => ranks.resolve({ leadership, ranks: 2 }).target)).toEqual([
+      9, 10, 10,
+    ]);
+  });
+
   test('is taken on another’s value only where that is higher', () => {
     expect(panic.resolve({ leadership: 8, general: 9 }).target).toBe(9);
     expect(panic.resolve({ leadership: 8, general: 8 }).reasons).toEqual([

@@ -14,7 +14,7 @@ export type UnitTest = TestRules & {
   readonly label: string;
   /** When it is taken, in a few words. */
   readonly hint?: string;
-  /** Proposed for a unit as soon as it has lost health in the turn; otherwise the players decide when. */
+  /** Proposed on the unit's page while it has lost health in the turn; otherwise the players decide when. */
   readonly when?: 'damaged';
   /** The test as it stands. Answers must have passed `parseBreakTestAnswer`; an input without an answer counts its default. */
   resolve(answers: BreakTestAnswers): BreakTestResult;
@@ -26,8 +26,8 @@ export type TestEffect =
   | { readonly kind: 'value' }
   /** Somebody's value that may be used if it is higher. */
   | { readonly kind: 'otherValue'; readonly whose: 'generalValue' | 'characterValue' }
-  /** So much for a switch that is on, or for each of a number. */
-  | { readonly kind: 'modifier'; readonly each: number }
+  /** So much for a switch that is on, or for each of a number; it raises the value no higher than `upTo`. */
+  | { readonly kind: 'modifier'; readonly each: number; readonly upTo?: number }
   | { readonly kind: 'reroll' }
   /** This outcome without a roll. */
   | { readonly kind: 'decides'; readonly outcomeId: OutcomeId }
@@ -61,7 +61,9 @@ function resolve(test: Data, doubleOnePasses: boolean, answers: BreakTestAnswers
   const modifiers = test.inputs.flatMap(({ id, label, effect }) => {
     if (effect.kind !== 'modifier') return [];
     const answer = answers[id];
-    const modifier = effect.each * (typeof answer === 'number' ? answer : Number(answer === true));
+    const all = effect.each * (typeof answer === 'number' ? answer : Number(answer === true));
+    const room = effect.upTo === undefined ? all : Math.max(0, effect.upTo - (value.value ?? 0));
+    const modifier = Math.min(all, room);
     return modifier === 0 ? [] : [{ key: 'modifier', values: { label, modifier } } as const];
   });
   const modifier = modifiers.reduce((sum, { values }) => sum + values.modifier, 0);

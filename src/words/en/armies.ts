@@ -113,6 +113,8 @@ export const armies = {
   notSaid: 'Not said',
   test: {
     now: 'Test now',
+    /** It has lost health in this turn, and the rulebook asks for a test then. */
+    due: (test: string): string => `Damaged in this turn: ${test}`,
     title: (who: string): string => `${who}: test`,
     which: 'Which test',
     ways: 'How it went',

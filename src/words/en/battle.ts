@@ -19,6 +19,7 @@ import {
   facings,
   fates,
   number,
+  percent,
   side,
   turn,
   verdict,
@@ -108,6 +109,16 @@ export const enBattle = {
     endBattle: 'End battle',
     review: 'Review this battle',
     editSetup: 'Names and points',
+    randomLength: {
+      /** "Random game length: a D6 of 5 or more ends the battle with this turn, 33%". */
+      chance: (label: string, from: number, odds: number): string =>
+        from <= 1
+          ? `${label}: the battle ends with this turn`
+          : `${label}: a D6 of ${number.format(from)} or more ends the battle with this turn, ${percent.format(odds)}`,
+      roll: 'Roll for the end',
+      rolled: (label: string, gameTurn: number, rolled: number, ends: boolean): string =>
+        `${label}, turn ${number.format(gameTurn)}: rolled ${number.format(rolled)}, the battle ${ends ? 'ends' : 'goes on'}`,
+    },
   },
 
   clocks: {

@@ -7,6 +7,7 @@ import {
   type Caught,
   type CountedUnit,
   type FastMove,
+  type Move,
   type Pursuit,
   type Side,
 } from '@/rules/index';
@@ -134,7 +135,18 @@ const endOf = ({ held, outcome }: TakenTest): string => outcome?.label ?? (held 
 export const breakTest = {
   title: (who: string): string => `${who}: break test`,
   none: 'Nobody tests',
-  wipedOut: 'Wiped out: nobody tests',
+  /** Nobody is left to test; the winner may move on where the rulebook has an overrun. */
+  wipedOut: (overrun: { readonly label: string; readonly move: Move } | null): string =>
+    sideBySide([
+      'Wiped out: nobody tests',
+      ...(overrun === null
+        ? []
+        : [
+            'dice' in overrun.move
+              ? `${overrun.label} ${number.format(overrun.move.dice)}D6`
+              : `${overrun.label} ${number.format(overrun.move.inches)}"`,
+          ]),
+    ]),
   conditions: (conditions: readonly BreakTestCondition[]): string =>
     conditions.map((condition) => CONDITIONS[condition]).join(', '),
   reason: breakTestReason,
@@ -247,8 +259,6 @@ export const breakTest = {
   followUp: (which: Side): string => `${side(which)} follows up`,
   staysPut: 'Stays',
   pursuers: 'Pursuers’ Unit Strength',
-  overrun: (label: string, { dice }: { readonly dice: number }): string =>
-    `${label}: ${number.format(dice)}D6`,
   keepDice: (dice: number, keep: number): string =>
     `Roll ${number.format(dice)}D6, ${keep === 1 ? 'the higher' : `the ${number.format(keep)} highest`}`,
   addDice: ({ dice, rule }: FastMove): string => `+${number.format(dice)}D6 ${rule ?? ''}`.trim(),

@@ -1,3 +1,4 @@
+import type { ArmyBreakPoint } from '@/battle/score/break-point';
 import {
   assertNever,
   type BattlePointLine,
@@ -173,6 +174,15 @@ export const score = {
     title: 'In the rulebook’s words',
     whose: (name: string, winner: Side | null): string => (winner ? `${name}, ${side(winner)}` : name),
   },
+  breakPoint: {
+    /** "Blue: Unit Strength 40 of 60, broken below 15". */
+    standing: (
+      which: Side,
+      { starting, now, limit, broken }: Pick<ArmyBreakPoint, 'starting' | 'now' | 'limit' | 'broken'>,
+    ): string =>
+      `${side(which)}: Unit Strength ${number.format(now)} of ${number.format(starting)}, ${broken ? 'broken, as it is' : 'broken'} below ${number.format(limit)}`,
+    unknown: (names: readonly string[]): string => `Without a Unit Strength: ${names.join(', ')}`,
+  },
   objectives: {
     title: 'Objectives',
     sum: (a: number, b: number): string => versus(a, b),
@@ -208,6 +218,8 @@ export const score = {
     standing: 'It will be noted as',
     question: 'Who won? The score proposes; you decide.',
     confirms: (which: Side): string => `${side(which)} confirms`,
+    conceded: 'Given up by',
+    nobodyConceded: 'nobody',
     confirmHint: 'Both may confirm now, or leave it open. The log stays, and undo takes the end back.',
   },
 

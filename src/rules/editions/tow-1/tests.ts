@@ -56,13 +56,13 @@ const inputs = [
 const warband = {
   id: 'warband',
   label: 'Warband',
-  hint: 'adds its Rank Bonus',
+  hint: 'adds its Rank Bonus, to 10 at most',
   source: AGREED,
   input: 'number',
   min: 0,
   max: 5,
   default: 0,
-  effect: { kind: 'modifier', each: 1 },
+  effect: { kind: 'modifier', each: 1, upTo: 10 },
 } as const satisfies EffectInput;
 
 const stays = { winner: { may: 'nothing' } } as const;

@@ -1,0 +1,12 @@
+import { unitOf } from '@/battle/state/army';
+import type { UnitId } from '@/battle/state/ids';
+import { sameTurn } from '@/battle/state/turn';
+import { battleOf, type Ledger } from './ledger';
+
+/** Whether the unit has lost Health Points in the Player Turn that is played, more than it was given back. */
+export function damagedInTurn(ledger: Ledger, unitId: UnitId): boolean {
+  const now = battleOf(ledger);
+  const before = ledger.steps.findLast(({ battle }) => !sameTurn(battle.turn, now.turn))?.battle;
+  const lost = (battle = before) => (battle && unitOf(battle, unitId)?.lost) ?? 0;
+  return lost(now) > lost();
+}

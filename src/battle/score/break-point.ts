@@ -1,0 +1,54 @@
+import { armyOf, isOnTable, modelsLeft, victoryUnit } from '@/battle/state/army';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { breakPoint, type Edition, type Side, strengthOfUnit } from '@/rules/index';
+
+/** An army against its break point, in Unit Strength. */
+export type ArmyBreakPoint = {
+  readonly starting: number;
+  /** Of the units that are on the table. */
+  readonly now: number;
+  /** Below this the army is broken. */
+  readonly limit: number;
+  readonly broken: boolean;
+  /** Units of which nobody said the Unit Strength: left out of the numbers. */
+  readonly unknown: readonly string[];
+};
+
+/** How far the army is from its break point; null where the edition has none, or nobody entered an army. */
+export function armyBreakPoint(battle: Battle, side: Side): ArmyBreakPoint | null {
+  const edition: Edition = editionOfBattle(battle);
+  const rule = edition.gameStructure.breakPoint;
+  const army = armyOf(battle, side);
+  if (!rule || army.length === 0) return null;
+  const strengths = army.map((unit) => strengthsOf(unit, edition));
+  const starting = strengths.reduce((sum, strength) => sum + (strength?.starting ?? 0), 0);
+  const now = strengths.reduce((sum, strength) => sum + (strength?.now ?? 0), 0);
+  const limit = breakPoint(rule, starting);
+  const unknown = army.filter((_, index) => strengths[index] === null).map(({ unit }) => unit.name);
+  return { starting, now, limit, broken: now < limit, unknown };
+}
+
+function strengthsOf(
+  army: ArmyUnit,
+  edition: Edition,
+): { readonly starting: number; readonly now: number } | null {
+  const there = (strength: number) => (isOnTable(army) ? strength : 0);
+  const { startingUnitStrength, unitStrength } = victoryUnit(army, edition);
+  if (startingUnitStrength !== undefined && unitStrength !== undefined) {
+    return { starting: startingUnitStrength, now: there(unitStrength) };
+  }
+  const { facts, models, healthPerModel } = army.unit;
+  if (!edition.unitStrength || typeof facts.troopType !== 'string') return null;
+  const table = edition.unitStrength;
+  const of = (count: number) =>
+    strengthOfUnit(table, {
+      id: army.unit.id,
+      side: army.unit.side,
+      troopType: String(facts.troopType),
+      models: count,
+      startingWounds: healthPerModel,
+      ...(typeof facts.riders === 'number' ? { riders: facts.riders } : {}),
+    });
+  return { starting: of(models), now: there(of(modelsLeft(army))) };
+}
