@@ -12,6 +12,8 @@ import { SIDE_NAMES, type SideName } from './side-name';
 export type War = {
   readonly rulebook: string;
   readonly armyPoints: string;
+  /** The tournament's table that was agreed, by its name; the rulebook's own where it is missing. */
+  readonly table?: string;
   readonly players: Readonly<Record<SideName, string>>;
   readonly armies: Readonly<Record<SideName, readonly FullUnit[]>>;
 };
@@ -25,11 +27,12 @@ export class WarRoom {
   }
 
   /** Begins the battle and enters both rosters; stands in the Fight room. */
-  static async begin(page: Page, { rulebook, armyPoints, players, armies }: War): Promise<WarRoom> {
+  static async begin(page: Page, { rulebook, armyPoints, table, players, armies }: War): Promise<WarRoom> {
     const battles = await BattlesPage.open(page);
     const newBattle = await battles.newBattle();
     await newBattle.rulebook(rulebook).check();
     await newBattle.armyPoints.fill(armyPoints);
+    if (table) await page.getByLabel('Tournament table').selectOption({ label: table });
     for (const side of SIDE_NAMES) await newBattle.player(side).fill(players[side]);
     await newBattle.fight();
     const room = await ArmiesPage.open(page);
