@@ -106,22 +106,22 @@ test('a whole battle of The Old World: six turns, three outcomes, and the score 
     await war.endCombat(1);
     const score = await war.score();
     await score.countBonus('Trophies of War', 'Blue', 1);
-    await war.expectScoreLine('Blue 250 : 0 Red');
+    await war.expectScoreLine('Blue 11 : 9 Red');
   });
 
   await test.step('turns 2 to 4: a quarter left is worth half, who fled the table the whole', async () => {
     await war.turnsTo(fight, 'Turn 2 · Blue', 'Turn 2 · Red');
     await war.shoot('Blue', 'Knights', 5);
-    await war.expectScoreLine('Blue 250 : 0 Red');
+    await war.expectScoreLine('Blue 11 : 9 Red');
     await war.turnsTo(fight, 'Turn 3 · Blue', 'Turn 3 · Red');
     await war.shoot('Blue', 'Knights', 1);
-    await war.expectScoreLine('Blue 250 : 125 Red');
+    await war.expectScoreLine('Blue 11 : 9 Red');
     await war.turnsTo(fight, 'Turn 4 · Blue');
     await war.say('Red', 'Trolls', 'Fled the table');
-    await war.expectScoreLine('Blue 430 : 125 Red');
+    await war.expectScoreLine('Blue 12 : 8 Red');
     await war.turnsTo(fight, 'Turn 4 · Red');
     await war.shoot('Blue', 'Spearmen', 10);
-    await war.expectScoreLine('Blue 430 : 225 Red');
+    await war.expectScoreLine('Blue 11 : 9 Red');
   });
 
   await test.step('turn 5: the Warlord is tested now, flees, and the King is Dead; the game may end', async () => {
@@ -130,7 +130,7 @@ test('a whole battle of The Old World: six turns, three outcomes, and the score 
     const sheet = await armies.unit('Warlord').open();
     await sheet.button('Test now').click();
     await page.getByRole('button', { name: /^Flees/ }).click();
-    await war.expectScoreLine('Blue 610 : 225 Red');
+    await war.expectScoreLine('Blue 12 : 8 Red');
     const log = await (await war.fight()).openLog();
     await expect(log.line('Warlord: Panic, Flees').first()).toBeVisible();
     await war.turnsTo(fight, 'Turn 5 · Red');
