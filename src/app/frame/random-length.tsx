@@ -27,7 +27,7 @@ export function RandomLength() {
   };
   return (
     <div className="grid gap-1 pt-2">
-      <p className="text-[16px] leading-[19px] text-muted">
+      <p className="text-[1rem] leading-[1.1875rem] text-muted">
         {texts.chance(rule.label, 7 - faces, faces / 6)}
       </p>
       <Button disabled={!mayWrite} onPress={roll}>
