@@ -199,6 +199,8 @@ export {
 } from './wound-pools/allocate';
 export {
   allocateTogether,
+  type FallingTogether,
+  fallTogether,
   type Together,
   type TogetherRefusal,
   togetherAllowed,
@@ -208,6 +210,7 @@ export {
   type AllocationPrompt,
   type AllocationState,
   type AllocationSummary,
+  candidates,
   nextPrompt,
   type PendingWound,
   summarise,

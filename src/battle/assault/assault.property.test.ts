@@ -9,7 +9,7 @@ import { battleReport } from '@/battle/report/report';
 import { combatRecords } from '@/battle/review/combat-record';
 import type { Allocation } from '@/battle/state/assault-round';
 import { modelIdOf } from '@/battle/state/fighters';
-import { summarise, woundsLeft } from '@/rules/index';
+import { candidates, summarise, woundsLeft } from '@/rules/index';
 import {
   anyFighters,
   assaultIntentOf,
@@ -123,6 +123,39 @@ describe('an assault, whatever is played', () => {
         const kept = !outcome.removed && next?.poolId === outcome.poolId;
         if (kept) expect(next?.modelId).toBe(outcome.modelId);
       });
+    }
+  });
+
+  whatever('has no casualty chosen by the app while the defender had a choice', (ledgers) => {
+    const ledger = last(ledgers);
+    for (const [index, { entry }] of ledger.steps.entries()) {
+      const event = entry.events.find((one) => one.type === 'woundsAllocated');
+      if (event?.type !== 'woundsAllocated') continue;
+      const { way, outcomes, step, unitKey } = event;
+      if (way.by === 'steps' && (!way.byApp || way.steps.some((taken) => taken.do === 'passTo'))) continue;
+      const ofUnit = (at: Ledger['steps'][number] | undefined) =>
+        at?.battle.combats
+          .flatMap(({ rounds }) => rounds.at(-1)?.assault?.allocations ?? [])
+          .find((one) => one.step === step && one.unitKey === unitKey)?.state;
+      const after = ofUnit(ledger.steps[index]);
+      if (!after) throw new Error('The allocation is not there');
+      const before = ofUnit(ledger.steps[index - 1]);
+      let state = before ?? { ...after, lockedOn: null, outcomes: [] };
+      for (const outcome of outcomes) {
+        const standing = before?.lockedOn === outcome.modelId;
+        const inHand = state.outcomes.at(-1);
+        const locked = inHand?.modelId === outcome.modelId && !inHand.removed;
+        const chosen = way.chosen?.includes(outcome.modelId) ?? false;
+        if (outcome.ended === 'lost' && !standing && !locked && !chosen) {
+          const choices = candidates(state).choices.map((id) => {
+            const model = state.models.find((one) => one.id === id);
+            return { id, kind: `${model?.groupId} ${woundsLeft(state, id)}` };
+          });
+          const allFall = choices.every(({ id }) => woundsLeft(after, id) === 0);
+          expect(allFall || new Set(choices.map(({ kind }) => kind)).size === 1).toBe(true);
+        }
+        state = { ...state, outcomes: [...state.outcomes, outcome] };
+      }
     }
   });
 

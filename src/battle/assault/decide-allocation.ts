@@ -3,7 +3,7 @@ import { armyUnit } from '@/battle/state/army';
 import { type AssaultRound, assaultOf, type StruckModel } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
-import { modelId, type PoolId, poolId, type UnitId, type UnitKey } from '@/battle/state/ids';
+import { type ModelId, modelId, type PoolId, poolId, type UnitId, type UnitKey } from '@/battle/state/ids';
 import { sameValue } from '@/plain/same-value';
 import {
   type AllocationState,
@@ -62,14 +62,21 @@ export function decideAllocation(
         if (!Number.isInteger(count)) return refused('notAWholeNumber');
         if (count < 0) return refused('belowZero');
       }
-      const after = allocateTogether(book, standing.state, intent);
+      const { defenderChoice } = intent;
+      const kindOf = (id: string) => groupIdIn(standing.models, id) ?? '';
+      const after = allocateTogether(book, standing.state, { saved, discounted, defenderChoice, kindOf });
       if (!after.ok) return after;
       const { state } = followOrder(book, after.value, orderOf(assault, unitKey));
-      return allocated(place, state, { by: 'together', saved, discounted });
+      return allocated(place, state, { by: 'together', saved, discounted, ...chosenBy(defenderChoice) });
     }
     case 'rollAllocation':
       return rollAllocation(book, place, intent.dice, intent.defenderChoice);
   }
+}
+
+/** Whom the defender chose, where somebody was. */
+function chosenBy(defenderChoice: readonly string[]): { readonly chosen?: readonly ModelId[] } {
+  return defenderChoice.length > 0 ? { chosen: defenderChoice.map(modelId) } : {};
 }
 
 /** The group that a model of the struck unit is of. */
@@ -169,7 +176,7 @@ function rollAllocation(
   book: WoundPoolRules,
   place: PlaceOfWounds,
   dice: Dice,
-  preference: readonly string[] | undefined,
+  preference: readonly string[] = [],
 ): AssaultDecision {
   const order = orderOf(place.assault, place.unitKey);
   const steps: AllocationStep[] = [...place.standing.chosen];
@@ -186,14 +193,14 @@ function rollAllocation(
     state = followed.state;
   }
   if (steps.length === place.standing.chosen.length) return refused('notAskedFor', { ask: 'chooseModel' });
-  return allocated(place, state, { by: 'steps', steps, byApp: true });
+  return allocated(place, state, { by: 'steps', steps, byApp: true, ...chosenBy(preference) });
 }
 
 function stepWith(
   book: WoundPoolRules,
   { state, models }: Pick<StandingAllocation, 'state' | 'models'>,
   dice: Iterator<number>,
-  preference: readonly string[] | undefined,
+  preference: readonly string[],
 ): AllocationStep | 'choose' | 'diceMissing' {
   const prompt = nextPrompt(book, state);
   switch (prompt.ask) {
@@ -208,8 +215,8 @@ function stepWith(
           groupIdIn(models, id) === groupIdIn(models, first) &&
           woundsLeft(state, id) === woundsLeft(state, first),
       );
-      if (!alike && preference === undefined) return 'choose';
-      const preferred = preference?.find((id) => prompt.choices.includes(id));
+      const preferred = preference.find((id) => prompt.choices.includes(id));
+      if (!alike && preferred === undefined) return 'choose';
       return { do: 'chooseModel', modelId: preferred ?? first };
     }
     case 'takeWound':

@@ -95,8 +95,20 @@ export type SettledWound = WoundOutcome & { readonly poolId: PoolId; readonly mo
 
 /** How Wounds were allocated: by the prompts, dice of the app or the table; or all at once. */
 export type AllocationWay =
-  | { readonly by: 'steps'; readonly steps: readonly AllocationStep[]; readonly byApp: boolean }
-  | { readonly by: 'together'; readonly saved: number; readonly discounted: number };
+  | {
+      readonly by: 'steps';
+      readonly steps: readonly AllocationStep[];
+      readonly byApp: boolean;
+      /** Whom the defender had chosen before the app rolled, first of all; missing where nobody had to be chosen. */
+      readonly chosen?: readonly ModelId[];
+    }
+  | {
+      readonly by: 'together';
+      readonly saved: number;
+      readonly discounted: number;
+      /** Whom the defender chose to fall; missing where nobody had to be chosen. */
+      readonly chosen?: readonly ModelId[];
+    };
 
 /** What happened in an assault. Changes hold the value before and after; what the rules made of it is kept as it was then. */
 export type AssaultEvent =

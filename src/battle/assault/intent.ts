@@ -59,12 +59,12 @@ export type AssaultIntent =
       readonly type: 'allocateTogether';
       readonly saved: number;
       readonly discounted: number;
-      /** Whom the defender removes first; then the order of the models. */
+      /** Whom the defender removes; models of one group are as good as each other, of different ones they have to be chosen. */
       readonly defenderChoice: readonly string[];
     })
   /**
-   * The app rolls on until a player has to choose, or nothing is left. With a choice given, the defender's models fall in that
-   * order and then in their own; without, only models of one group with as many Wounds left are taken as they come.
+   * The app rolls on until a player has to choose, or nothing is left. Models that the defender has chosen take the Wounds in that
+   * order; only models of one group with as many Wounds left are taken as they come.
    */
   | (OnUnit & {
       readonly type: 'rollAllocation';

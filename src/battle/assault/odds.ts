@@ -1,8 +1,8 @@
 import type { StrikeWoundKind } from '@/battle/state/assault-round';
-import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
+import { type AssaultRound, assaultOf, type StruckModel } from '@/battle/state/assault-round';
 import { type Battle, type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
-import type { StrikeId, UnitKey } from '@/battle/state/ids';
+import type { GroupId, StrikeId, UnitKey } from '@/battle/state/ids';
 import {
   type AllocationState,
   atLeast,
@@ -40,9 +40,14 @@ export function strikeOdds(battle: Battle, combat: Combat, strikeId: StrikeId): 
 /**
  * What the strike of the step in hand will cost its target, exactly: from its attacks, or from its hits once they are known; for every
  * order of the pools that its Wounds would make, the one that costs most first. Empty where nothing can come of it or its Wounds are
- * counted already; those wait in pools. Models fall in the order of allocation.
+ * counted already; those wait in pools. Models fall in the order of allocation; where the defender has a choice, that group `first`.
  */
-export function strikeOrders(battle: Battle, combat: Combat, strikeId: StrikeId): readonly StrikeOrderOdds[] {
+export function strikeOrders(
+  battle: Battle,
+  combat: Combat,
+  strikeId: StrikeId,
+  first: GroupId | null = null,
+): readonly StrikeOrderOdds[] {
   const book = bookOf(battle);
   const round = roundOf(combat);
   const standing = round && strikeNow(book, round, strikeId);
@@ -50,7 +55,7 @@ export function strikeOrders(battle: Battle, combat: Combat, strikeId: StrikeId)
   const group = attackGroupOf(book, round, standing.strike);
   if (!group) return [];
   const volley = attackVolley(book, group);
-  const models = fallingOrder(allocationModels(round, standing.strike.target));
+  const models = fallingOrder(allocationModels(round, standing.strike.target), first);
   const pooled = kindsByPool(book, volley);
   return permutations(pooled.map(([first = '']) => first))
     .map((order) => {
@@ -88,13 +93,21 @@ export type PoolOrderOdds = { readonly order: readonly string[]; readonly odds: 
 /** The most pools of which every order is shown: beyond, only the chosen one. */
 const MAX_ORDERED_POOLS = 3;
 
-/** What the Wounds that wait on a unit at the step in hand will cost it, for each order of its pools: the chosen order first. */
-export function poolOdds(battle: Battle, combat: Combat, unitKey: UnitKey): readonly PoolOrderOdds[] {
+/**
+ * What the Wounds that wait on a unit at the step in hand will cost it, for each order of its pools: the chosen order first. Where the
+ * defender has a choice, models of that group fall `first`.
+ */
+export function poolOdds(
+  battle: Battle,
+  combat: Combat,
+  unitKey: UnitKey,
+  first: GroupId | null = null,
+): readonly PoolOrderOdds[] {
   const book = bookOf(battle);
   const round = roundOf(combat);
   const now = round && standingAssault(book, round).inHand;
   if (!now) return [];
-  const { state } = standingAllocation(book, round, now.step, unitKey);
+  const { state, models: struck } = standingAllocation(book, round, now.step, unitKey);
   const pools = waitingPools(state);
   if (pools.length === 0) return [];
   const ids = pools.map(({ id }) => id);
@@ -110,7 +123,7 @@ export function poolOdds(battle: Battle, combat: Combat, unitKey: UnitKey): read
   const possible = orders.filter(
     (order) => current === undefined || !ids.includes(current) || order[0] === current,
   );
-  const models = fallingOrder(leftIn(state));
+  const models = leftIn(state, struck, first);
   const odds = (order: readonly string[]): PoolOrderOdds => ({
     order,
     odds: oddsOf(
@@ -139,21 +152,32 @@ function waitingPools(state: AllocationState): readonly Pool[] {
     .filter(({ wounds }) => wounds > 0);
 }
 
-type Placed = ModelProfile & { readonly inContact: boolean; readonly distance: number };
+type Placed = ModelProfile & Pick<StruckModel, 'inContact' | 'distance' | 'groupId'>;
 
 /** The models that are left, the one further Wounds must go to first. */
-function leftIn(state: AllocationState): readonly Placed[] {
-  const living = state.models
+function leftIn(
+  state: AllocationState,
+  struck: readonly StruckModel[],
+  first: GroupId | null,
+): readonly Placed[] {
+  const living = struck
     .map((model) => ({ ...model, wounds: woundsLeft(state, model.id) }))
     .filter(({ wounds }) => wounds > 0);
   const locked = living.filter(({ id }) => id === state.lockedOn);
-  return [...locked, ...fallingOrder(living.filter(({ id }) => id !== state.lockedOn))];
+  return [
+    ...locked,
+    ...fallingOrder(
+      living.filter(({ id }) => id !== state.lockedOn),
+      first,
+    ),
+  ];
 }
 
-/** Those in contact first, then the closest; among equals in their own order, since nobody knows whom the defender will choose. */
-function fallingOrder<Model extends Placed>(models: readonly Model[]): readonly Model[] {
+/** Those in contact first, then the closest; among equals that group first, and then in their own order. */
+function fallingOrder(models: readonly Placed[], first: GroupId | null): readonly Placed[] {
   const rank = ({ inContact, distance }: Placed) => (inContact ? -1 : distance);
-  return models.toSorted((left, right) => rank(left) - rank(right));
+  const later = ({ groupId }: Placed) => Number(groupId !== first);
+  return models.toSorted((left, right) => rank(left) - rank(right) || later(left) - later(right));
 }
 
 function oddsOf(

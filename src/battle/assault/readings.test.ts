@@ -50,7 +50,7 @@ function allocated(before: Ledger): Ledger {
             type: 'rollAllocation',
             unitKey: unit.key,
             dice: new Array<number>(30).fill(1),
-            defenderChoice: [],
+            defenderChoice: unit.models.map(({ id }) => id),
           }),
     );
   }

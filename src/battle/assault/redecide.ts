@@ -135,12 +135,11 @@ function strikeIntent({ combatId, from, to }: AssaultEventOf<'strikeChanged'>): 
 }
 
 function allocationIntent(event: AssaultEventOf<'woundsAllocated'>): AssaultIntent {
-  const { combatId, unitKey, way, outcomes } = event;
+  const { combatId, unitKey, way } = event;
   if (way.by === 'steps') {
     return { type: 'allocateAgain', combatId, unitKey, steps: way.steps, byApp: way.byApp };
   }
-  const { saved, discounted } = way;
-  const defenderChoice = [...new Set(outcomes.map(({ modelId }) => modelId))];
+  const { saved, discounted, chosen: defenderChoice = [] } = way;
   return { type: 'allocateTogether', combatId, unitKey, saved, discounted, defenderChoice };
 }
 

@@ -108,8 +108,18 @@ const allocationStep = v.variant('do', [
   v.strictObject({ do: v.picklist(['skipRoll', 'takeWound']) }),
 ]);
 export const wayOfAllocationSchema = v.variant('by', [
-  v.strictObject({ by: v.literal('steps'), steps: v.array(allocationStep), byApp: v.boolean() }),
-  v.strictObject({ by: v.literal('together'), saved: place, discounted: place }),
+  v.strictObject({
+    by: v.literal('steps'),
+    steps: v.array(allocationStep),
+    byApp: v.boolean(),
+    chosen: v.exactOptional(v.array(modelIdSchema)),
+  }),
+  v.strictObject({
+    by: v.literal('together'),
+    saved: place,
+    discounted: place,
+    chosen: v.exactOptional(v.array(modelIdSchema)),
+  }),
 ]);
 export const woundOutcomeSchema = v.strictObject({
   poolId: poolIdSchema,

@@ -81,8 +81,7 @@ function savesQuestion({
   outcomes,
 }: AssaultEventOf<'woundsAllocated'>): CorrectionQuestion | null {
   if (way.by !== 'together') return null;
-  const { saved, discounted } = way;
-  const defenderChoice = [...new Set(outcomes.map(({ modelId }) => modelId))];
+  const { saved, discounted, chosen: defenderChoice = [] } = way;
   return {
     kind: 'counts',
     parts: [

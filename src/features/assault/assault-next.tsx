@@ -10,6 +10,7 @@ import { useDraft, useOrderDraft } from './draft';
 import { asWanted, placesOf } from './places';
 import { useProposedFighters } from './proposed-fighters';
 import { type Asked, useAsked, useMayFight } from './use-assault';
+import { useTogether } from './use-together';
 
 /** The primary button of an assault that has not ended: it says what comes next, and enters what was chosen. */
 export function AssaultNext({ combat }: { readonly combat: Combat }) {
@@ -138,22 +139,34 @@ function ChoosePool({ combat, question }: NextProps<'order'>) {
 }
 
 function EnterTogether({ combat, question }: NextProps<'together'>) {
-  const { id, parts, together, wounds } = question;
-  const { draft, part, more, countOf } = useCount(id, parts, together.wounds);
+  const { parts, together, wounds } = question;
+  const { draft, picked, part, countOf, choosing, unsaid, unsaved, hasChoice } = useTogether(question);
   const { act } = useBattleActions();
   const disabled = !useMayFight();
   const waiting = part !== undefined && draft.chosen === null;
   const enter = () => {
-    if (more) return draft.keep();
+    // The last number may leave the defender a choice: then it is asked for.
+    if (part !== undefined && (draft.kept.length + 1 < parts.length || hasChoice(unsaved))) {
+      return draft.keep();
+    }
     act({
       type: 'allocateTogether',
       combatId: combat.id,
       unitKey: wounds.unit.key,
       saved: countOf('saved'),
       discounted: countOf('discounted'),
-      defenderChoice: [],
+      defenderChoice: picked.ids,
     });
   };
+  if (choosing) {
+    return (
+      <Button kind="primary" disabled={disabled || unsaid > 0 || picked.rolling} onPress={enter}>
+        {picked.rolling
+          ? assaultWords.falling.first(picked.ids.length)
+          : assaultWords.falling.fall(unsaid, unsaved)}
+      </Button>
+    );
+  }
   return (
     <Button kind="primary" disabled={disabled || waiting} onPress={enter}>
       {part === undefined

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type { PoolId } from '@/battle/state/ids';
+import type { ModelId, PoolId } from '@/battle/state/ids';
 
 /** Numbers that were chosen but are not entered yet, and what they are about. */
 type Numbers = {
@@ -14,6 +14,8 @@ type Desk = {
   readonly numbers: Numbers;
   /** The order of pools that the attacker is trying out. */
   readonly order: { readonly topic: string; readonly ids: readonly PoolId[] };
+  /** The models that the defender has tapped, in their order. */
+  readonly picked: { readonly topic: string; readonly ids: readonly ModelId[]; readonly rolling: boolean };
   /** What the players decided about the screen itself, such as that a fight has begun. */
   readonly decided: readonly string[];
 };
@@ -21,7 +23,12 @@ type Desk = {
 type DeskAccess = { readonly desk: Desk; change(to: Partial<Desk>): void };
 
 const NO_NUMBERS: Numbers = { topic: '', kept: [], chosen: null };
-const EMPTY: Desk = { numbers: NO_NUMBERS, order: { topic: '', ids: [] }, decided: [] };
+const EMPTY: Desk = {
+  numbers: NO_NUMBERS,
+  order: { topic: '', ids: [] },
+  picked: { topic: '', ids: [], rolling: false },
+  decided: [],
+};
 
 const DeskContext = createContext<DeskAccess>({ desk: EMPTY, change: () => {} });
 
@@ -70,6 +77,27 @@ export function useOrderDraft(
   const { desk, change } = useContext(DeskContext);
   const ids = desk.order.topic === topic ? desk.order.ids : at;
   return [ids, (tried) => change({ order: { topic, ids: tried } })];
+}
+
+export type Picked = {
+  readonly ids: readonly ModelId[];
+  /** They are chosen before the app rolls, in the order in which they would fall. */
+  readonly rolling: boolean;
+  pick(ids: readonly ModelId[]): void;
+  /** Chooses before the app rolls, or no more. */
+  roll(rolling: boolean): void;
+};
+
+/** Whom the defender has chosen to fall about that topic. */
+export function usePicked(topic: string): Picked {
+  const { desk, change } = useContext(DeskContext);
+  const { ids, rolling } = desk.picked.topic === topic ? desk.picked : EMPTY.picked;
+  return {
+    ids,
+    rolling,
+    pick: (to) => change({ picked: { topic, ids: to, rolling } }),
+    roll: (to) => change({ picked: { topic, ids: [], rolling: to } }),
+  };
 }
 
 export type Decisions = {

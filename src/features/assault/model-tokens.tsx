@@ -18,6 +18,8 @@ export type Token = {
   readonly away: ModelPlace | null;
   /** Further Wounds must go to it. */
   readonly locked: boolean;
+  /** It is one of those that fall. */
+  readonly picked?: boolean;
   /** A tap on it means something now. */
   readonly eligible: boolean;
 };
@@ -45,7 +47,7 @@ export function ModelTokens({ side, label, tokens, chosen, disabled, onChoose }:
           key={token.id}
           side={side}
           token={token}
-          chosen={token.id === chosen}
+          chosen={token.id === chosen || (token.picked ?? false)}
           disabled={disabled}
           onChoose={() => onChoose(token.id)}
         />

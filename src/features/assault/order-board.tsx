@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { fallFirst } from '@/battle/assault/falling';
 import { poolOdds } from '@/battle/assault/odds';
 import type { Question } from '@/battle/assault/question';
 import type { Combat } from '@/battle/state/battle';
@@ -14,6 +15,7 @@ import {
   woundsLeft,
 } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
+import { SegmentedChoice } from '@/ui/segmented-choice';
 import { assaultWords } from '@/words/assault-words';
 import { useOrderDraft } from './draft';
 import { PoolCards } from './pool-cards';
@@ -30,7 +32,13 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
   const { unit, pools, state } = wounds;
   const battle = useBattle();
   const disabled = !useMayFight();
-  const odds = useMemo(() => poolOdds(battle, combat, unit.key), [battle, combat, unit.key]);
+  const groups = fallFirst(combat, unit.key);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const fallsFirst = (groups.find((group) => group.id === chosen) ?? groups[0])?.id ?? null;
+  const odds = useMemo(
+    () => poolOdds(battle, combat, unit.key, fallsFirst),
+    [battle, combat, unit.key, fallsFirst],
+  );
   const [order, tryOrder] = useOrderDraft(id, wounds.order);
   const inOrder = order.flatMap((poolId) => pools.filter((pool) => pool.id === poolId));
   const tried = order.join(' ');
@@ -58,6 +66,16 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
           disabled={disabled}
           onOrder={tryOrder}
         />
+        {groups.length > 1 && (
+          <div className="pt-2">
+            <SegmentedChoice
+              label={assaultWords.odds.fallsFirst(unit.side)}
+              options={groups.map((group) => ({ id: group.id, label: group.name }))}
+              chosen={fallsFirst ?? ''}
+              onChoose={setChosen}
+            />
+          </div>
+        )}
         {odds.length > 1 && (
           <table className="mt-2 w-full text-[17px] leading-6">
             <caption className="text-left text-[15px] text-muted">{assaultWords.pools.oddsTitle}</caption>

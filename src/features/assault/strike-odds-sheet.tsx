@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { fallFirst } from '@/battle/assault/falling';
 import { strikeOrders } from '@/battle/assault/odds';
 import type { AssaultUnit, StrikeView } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
@@ -23,13 +24,29 @@ type StrikeOddsSheetProps = {
 export function StrikeOddsSheet({ combat, shown, target, onClose }: StrikeOddsSheetProps) {
   const battle = useBattle();
   const { strike, group } = shown;
-  const orders = useMemo(() => strikeOrders(battle, combat, strike.id), [battle, combat, strike.id]);
+  const groups = fallFirst(combat, strike.target);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const fallsFirst = (groups.find(({ id }) => id === chosen) ?? groups[0])?.id ?? null;
+  const orders = useMemo(
+    () => strikeOrders(battle, combat, strike.id, fallsFirst),
+    [battle, combat, strike.id, fallsFirst],
+  );
   const [first, setFirst] = useState<string | null>(null);
   const odds = (orders.find(({ order }) => order[0] === first) ?? orders[0])?.odds;
   return (
     <Sheet title={assaultWords.odds.of(group.name)} closeName={words.close} onClose={onClose}>
       {odds && target && (
         <>
+          {groups.length > 1 && (
+            <div className="pb-3">
+              <SegmentedChoice
+                label={assaultWords.odds.fallsFirst(otherSide(group.side))}
+                options={groups.map(({ id, name }) => ({ id, label: name }))}
+                chosen={fallsFirst ?? ''}
+                onChoose={setChosen}
+              />
+            </div>
+          )}
           {orders.length > 1 && (
             <div className="pb-3">
               <SegmentedChoice

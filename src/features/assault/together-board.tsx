@@ -3,10 +3,11 @@ import type { Combat } from '@/battle/state/battle';
 import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
-import { CountControl, diceLeft } from './count-control';
-import { useDraft } from './draft';
+import { CountControl } from './count-control';
+import { FallingBoard } from './falling-board';
 import { QuestionBoard } from './question-board';
 import { useMayFight } from './use-assault';
+import { useTogether } from './use-together';
 
 type TogetherQuestion = Extract<Question, { kind: 'together' }>;
 
@@ -19,13 +20,14 @@ type TogetherBoardProps = {
 
 /** A pool on models that are all alike: one throw, one number. */
 export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardProps) {
-  const { wounds, pool, together, parts, id } = question;
+  const { wounds, pool, together, parts } = question;
   const { unit } = wounds;
-  const draft = useDraft(id);
+  const answer = useTogether(question);
   const disabled = !useMayFight();
   const { act, throwDice } = useBattleActions();
-  const part = parts[draft.kept.length] ?? parts[0];
-  const left = diceLeft(together.wounds, draft.kept);
+  if (answer.choosing) return <FallingBoard combat={combat} question={question} answer={answer} />;
+  const { draft, picked, left } = answer;
+  const part = answer.part ?? parts[0];
   const asked =
     part === undefined ? assaultWords.allocation.noRoll : assaultWords.count.question(part, parts);
   return (
@@ -40,14 +42,17 @@ export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardPro
           {part !== undefined && (
             <Button
               disabled={disabled}
-              onPress={() =>
-                act({
-                  type: 'rollAllocation',
-                  combatId: combat.id,
-                  unitKey: unit.key,
-                  dice: throwDice(3 * together.wounds),
-                })
-              }
+              onPress={() => {
+                const choice = [1, together.wounds].some((lost) => answer.hasChoice(lost));
+                if (choice) picked.roll(true);
+                else
+                  act({
+                    type: 'rollAllocation',
+                    combatId: combat.id,
+                    unitKey: unit.key,
+                    dice: throwDice(3 * together.wounds),
+                  });
+              }}
             >
               {assaultWords.rollForMe}
             </Button>

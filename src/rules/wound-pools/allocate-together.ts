@@ -3,6 +3,7 @@ import { type AllocationStep, allocate } from './allocate';
 import {
   type AllocationPrompt,
   type AllocationState,
+  candidatesOf,
   currentPool,
   livingModels,
   nextPrompt,
@@ -17,8 +18,10 @@ import type { WoundPoolRules } from './wound-pool-rules';
 export type TogetherRolled = {
   readonly saved: number;
   readonly discounted: number;
-  /** Whom the defender removes first among equals; then the order of the models. */
+  /** Whom the defender removes first where there is a choice. Of models of one kind any will do. */
   readonly defenderChoice: readonly string[];
+  /** What kind of model each is to the defender; missing: all are of one. */
+  readonly kindOf?: (modelId: string) => string;
 };
 
 /** What a pool that may be rolled at once needs, and how many dice it takes. */
@@ -33,6 +36,7 @@ export type TogetherRefusal = RefusalOf<{
   notAlike: NoValues; // the models differ in save or Feel No Pain, have more than one Wound left, or a Wound is half rolled
   noSuchRoll: NoValues; // saves or Feel No Pain were entered where none are rolled
   tooMany: { wounds: number }; // more were entered than the pool holds
+  choiceMissing: NoValues; // the defender has a choice between models of different kinds that nobody made
 }>;
 
 /** Whether the current pool may be rolled at once: every model left has one Wound, the same save and the same Feel No Pain. Null if not. */
@@ -57,7 +61,7 @@ export function togetherAllowed(book: WoundPoolRules, state: AllocationState): T
 export function allocateTogether(
   book: WoundPoolRules,
   state: AllocationState,
-  { saved, discounted, defenderChoice }: TogetherRolled,
+  { saved, discounted, defenderChoice, kindOf = () => '' }: TogetherRolled,
 ): Result<AllocationState, TogetherRefusal> {
   const pool = currentPool(state);
   const together = togetherAllowed(book, state);
@@ -65,7 +69,8 @@ export function allocateTogether(
   const { wounds, save, feelNoPain } = together;
   if ((saved > 0 && save === null) || (discounted > 0 && feelNoPain === null)) return refused('noSuchRoll');
   if (saved + discounted > wounds) return refused('tooMany', { wounds });
-  const preference = [...defenderChoice, ...state.models.map(({ id }) => id)];
+  const falling = fallTogether(state, wounds - saved - discounted, { defenderChoice, kindOf });
+  if (falling.unsaid > 0) return refused('choiceMissing');
   const settledBefore = state.outcomes.length;
   let after = state;
   while (stillIn(pool, after)) {
@@ -73,12 +78,50 @@ export function allocateTogether(
     const next = allocate(
       book,
       after,
-      stepFor(nextPrompt(book, after), { settled, saved, discounted, preference }),
+      stepFor(nextPrompt(book, after), { settled, saved, discounted, preference: falling.order }),
     );
     if (!next.ok) throw new Error(`A pool rolled at once was refused: ${next.refusal.code}`);
     after = next.value;
   }
-  return accepted(after);
+  // Who takes Wounds that are all saved is nobody's choice here: it must not bind those of the next pool.
+  return accepted(after.outcomes.at(-1)?.removed ? after : { ...after, lockedOn: state.lockedOn });
+}
+
+/** Who falls when so many Wounds of a pool are neither saved nor discounted, each for one model. */
+export type FallingTogether = {
+  /** All models left, those that fall first. */
+  readonly order: readonly string[];
+  /** How many of them the defender has still to choose, and from whom: nobody where all that may be chosen are of one kind. */
+  readonly unsaid: number;
+  readonly choices: readonly string[];
+};
+
+/** Those in contact fall before the others, and these the closest first; among equals the defender chooses. */
+export function fallTogether(
+  state: AllocationState,
+  unsaved: number,
+  { defenderChoice, kindOf }: { readonly defenderChoice: readonly string[]; kindOf(modelId: string): string },
+): FallingTogether {
+  const order: string[] = [];
+  let left = livingModels(state);
+  let open = unsaved;
+  let unsaid = 0;
+  let choices: readonly string[] = [];
+  while (left.length > 0) {
+    const tier = candidatesOf(left).choices;
+    const chosen = defenderChoice.filter((id) => tier.includes(id));
+    const rest = tier.filter((id) => !chosen.includes(id));
+    const missing = Math.min(open, tier.length) - Math.min(chosen.length, open);
+    const isChoice = missing > 0 && missing < rest.length && new Set(rest.map(kindOf)).size > 1;
+    if (isChoice && unsaid === 0) {
+      unsaid = missing;
+      choices = rest;
+    }
+    order.push(...chosen, ...rest);
+    open -= Math.min(open, tier.length);
+    left = left.filter(({ id }) => !tier.includes(id));
+  }
+  return { order, unsaid, choices };
 }
 
 const SUCCESS = 6;

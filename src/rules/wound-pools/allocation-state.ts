@@ -115,7 +115,11 @@ export function currentPool(state: AllocationState): Pool | null {
 
 /** The models the defender chooses from: those in base contact, else the closest ones. */
 export function candidates(state: AllocationState): Candidates {
-  const living = livingModels(state);
+  return candidatesOf(livingModels(state));
+}
+
+/** The same where only these models are left. */
+export function candidatesOf(living: readonly AllocationModel[]): Candidates {
   const inContact = living.filter((model) => model.inContact);
   if (inContact.length > 0) return { choices: inContact.map(({ id }) => id), because: 'inContact' };
   const closest = Math.min(...living.map(({ distance }) => distance));

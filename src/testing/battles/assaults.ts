@@ -168,7 +168,14 @@ export function assaultIntentOf(wish: AssaultWish, ledger: Ledger, id: CombatId)
       return { type: 'addFighters', ...of, fighters: [{ ...wish.fighters, ...linked, target: 'model' }] };
     }
     case 26:
-      return { type: 'addFighters', ...of, fighters: [wish.fighters, { ...wish.fighters, unitKey }] };
+      return {
+        type: 'addFighters',
+        ...of,
+        fighters: [
+          wish.fighters,
+          { ...wish.fighters, side: view.units.find(({ key }) => key === unitKey)?.side ?? 'a', unitKey },
+        ],
+      };
     case 27:
       return { type: 'changeFighters', ...of, groupId, to: { ...wish.fighters, side: group?.side ?? 'a' } };
     case 28:
@@ -272,7 +279,8 @@ function allocationWish(
   }
   if (together && which % 3 === 0) {
     const saved = together.save === null ? 0 : which % (together.wounds + 1);
-    return { type: 'allocateTogether', unitKey, saved, discounted: 0, defenderChoice: [] };
+    const defenderChoice = which % 2 === 0 ? [] : unit.models.map(({ id }) => id).toReversed();
+    return { type: 'allocateTogether', unitKey, saved, discounted: 0, defenderChoice };
   }
   if (which % 5 === 1) return { type: 'rollAllocation', unitKey, dice: faces };
   const choose = <Choice>(choices: readonly Choice[]) => choices[which % choices.length] as Choice;

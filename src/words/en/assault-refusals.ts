@@ -45,6 +45,7 @@ export const ASSAULT_REFUSALS: RefusalSentences<AssaultRefusal['code']> = {
   notOnThatDie: ({ from, to }) => `That is not on the die: it shows ${from} to ${to}.`,
   rollMatters: () => 'This die decides how much is lost. Roll it.',
   notAlike: () => 'These models are not alike: allocate the Wounds one by one.',
+  choiceMissing: () => 'The defender chooses who falls: tap the models first.',
   noSuchRoll: () => 'No such roll is made against this pool.',
   tooMany: ({ wounds }) => `The pool holds ${wounds} Wounds.`,
 };

@@ -83,6 +83,7 @@ export const odds = {
   killsOne: 'kill a model',
   killsUnit: 'kill the unit',
   killsUnitShort: 'kills all',
+  fallsFirst: (which: Side): string => `Who falls first? ${side(which)} chooses, these are the odds of it.`,
   /** Which pool of a strike's Wounds is allocated first. */
   firstPool: 'Two pools: which goes first? The attacker decides.',
   first: (kind: StrikeWoundKind): string => `${FIRST[kind]} first`,

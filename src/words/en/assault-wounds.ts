@@ -142,6 +142,23 @@ export const places = {
   allInContact: 'All in contact',
 };
 
+/** Who falls, where the defender has a choice. */
+export const falling = {
+  fact: (falls: number): string => `${counted(falls, MODEL)} ${falls === 1 ? 'falls' : 'fall'}`,
+  question: (which: Side, unsaid: number): string =>
+    unsaid === 0
+      ? 'As chosen'
+      : `${side(which)} chooses: tap ${number.format(unsaid)}${unsaid === 1 ? '' : ' of them'}`,
+  upTo: (wounds: number, pool: Pool): string => `${counted(wounds, WOUND)} · ${poolKind(pool)}`,
+  order: (which: Side): string => `${side(which)}: who falls first? Tap them in order`,
+  ofGroup: (count: number, group: string): string => `${number.format(count)} × ${group}`,
+  first: (chosen: number): string => (chosen === 0 ? 'Who falls first?' : `${number.format(chosen)} chosen`),
+  fall: (unsaid: number, falls: number): string =>
+    unsaid > 0 ? `Tap ${number.format(unsaid)} more` : `Lose ${counted(falls, MODEL)}`,
+  nobody: 'Choose anew',
+  back: 'Enter the dice',
+};
+
 export const allocation = {
   doing: (unit: string): string => unit,
   togetherFact: (left: number, part: CountPart | null, together: Together, pool: Pool): string => {

@@ -5,7 +5,7 @@ import { fighters, stats } from './assault-fighters';
 import { morale, result, sweep } from './assault-result';
 import { ladder, odds, strike } from './assault-strike';
 import { piercing, plus, rule } from './assault-targets';
-import { allocation, type Prompt, places, poolKind, pools } from './assault-wounds';
+import { allocation, falling, type Prompt, places, poolKind, pools } from './assault-wounds';
 import { number, side } from './format';
 
 /** The screens of an assault in English; the larger ones have files of their own. */
@@ -68,6 +68,7 @@ export const enAssault = {
   pools,
   allocation,
   places,
+  falling,
 
   result,
   morale,

@@ -1,0 +1,30 @@
+import { assaultOf } from '@/battle/state/assault-round';
+import type { Combat } from '@/battle/state/battle';
+import { latestRound } from '@/battle/state/battle';
+import type { FighterGroup } from '@/battle/state/fighters';
+import type { UnitKey } from '@/battle/state/ids';
+import { type FallingTogether, fallTogether } from '@/rules/index';
+import { groupsIn, livingOf } from './units';
+import type { UnitWounds } from './view';
+
+/**
+ * Who of the unit falls when so many Wounds of the pool in hand are lost, each for one model: first those whom the defender has chosen.
+ * Models of one group are as good as each other; between groups the defender has to choose.
+ */
+export function falling(
+  { state, unit }: Pick<UnitWounds, 'state' | 'unit'>,
+  unsaved: number,
+  defenderChoice: readonly string[],
+): FallingTogether {
+  const kinds = new Map<string, string>(unit.models.map(({ id, groupId }) => [id, groupId]));
+  return fallTogether(state, unsaved, { defenderChoice, kindOf: (id) => kinds.get(id) ?? '' });
+}
+
+/** The groups of a unit with models left, of which the defender may let one fall first; none where all are of one group. */
+export function fallFirst(combat: Combat, unitKey: UnitKey): readonly FighterGroup[] {
+  const round = latestRound(combat);
+  const living = round
+    ? groupsIn(assaultOf(round), { unitKey }).filter((group) => livingOf(group).length > 0)
+    : [];
+  return living.length > 1 ? living : [];
+}

@@ -1,0 +1,114 @@
+import type { Question } from '@/battle/assault/question';
+import type { Combat } from '@/battle/state/battle';
+import { useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { assaultWords } from '@/words/assault-words';
+import { ModelTokens } from './model-tokens';
+import { awayOf } from './places';
+import { QuestionBoard } from './question-board';
+import { useMayFight } from './use-assault';
+import type { TogetherAnswer } from './use-together';
+
+type FallingBoardProps = {
+  readonly combat: Combat;
+  readonly question: Extract<Question, { kind: 'together' }>;
+  readonly answer: TogetherAnswer;
+};
+
+/** Who falls: the defender taps the models, or as many of a group as there are. */
+export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
+  const { wounds, together, pool } = question;
+  const { unit, state } = wounds;
+  const { picked, unsaid, choices, unsaved } = answer;
+  const disabled = !useMayFight();
+  const { act, throwDice } = useBattleActions();
+  const living = unit.models.filter(({ woundsLeft }) => woundsLeft > 0);
+  const falls = Math.min(unsaved, living.length);
+  const groups = unit.groups.map((group) => ({
+    group,
+    free: living.filter(
+      ({ id, groupId }) => groupId === group.id && choices.includes(id) && !picked.ids.includes(id),
+    ),
+  }));
+  const roll = () =>
+    act({
+      type: 'rollAllocation',
+      combatId: combat.id,
+      unitKey: unit.key,
+      dice: throwDice(3 * together.wounds),
+      defenderChoice: picked.ids,
+    });
+  return (
+    <QuestionBoard
+      side={unit.side}
+      doing={assaultWords.allocation.doing(unit.name)}
+      fact={
+        picked.rolling ? assaultWords.falling.upTo(together.wounds, pool) : assaultWords.falling.fact(falls)
+      }
+      question={
+        picked.rolling
+          ? assaultWords.falling.order(unit.side)
+          : assaultWords.falling.question(unit.side, unsaid)
+      }
+      foot={
+        <>
+          {picked.rolling && (
+            <Button disabled={disabled || picked.ids.length === 0} onPress={roll}>
+              {assaultWords.rollForMe}
+            </Button>
+          )}
+          <Button
+            disabled={disabled}
+            onPress={() => {
+              if (picked.rolling) picked.roll(false);
+              else picked.pick([]);
+            }}
+          >
+            {picked.rolling ? assaultWords.falling.back : assaultWords.falling.nobody}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto p-1">
+        <ul className="mt-auto flex flex-wrap gap-2">
+          {groups
+            .filter(({ free }) => free.length > 0 && unsaid > 0)
+            .map(({ group, free }) => {
+              const taken = free.slice(0, unsaid);
+              return (
+                <li key={group.id}>
+                  <button
+                    type="button"
+                    disabled={disabled}
+                    onClick={() => picked.pick([...picked.ids, ...taken.map(({ id }) => id)])}
+                    className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-[18px] font-bold"
+                  >
+                    {assaultWords.falling.ofGroup(taken.length, group.name)}
+                  </button>
+                </li>
+              );
+            })}
+        </ul>
+        <ModelTokens
+          side={unit.side}
+          label={assaultWords.allocation.models(unit.name)}
+          tokens={unit.models.map((model) => ({
+            ...model,
+            inContact: model.place.inContact,
+            away: awayOf(unit, model),
+            locked: model.id === state.lockedOn,
+            picked: picked.ids.includes(model.id),
+            eligible: picked.ids.includes(model.id) || (unsaid > 0 && choices.includes(model.id)),
+          }))}
+          chosen={null}
+          disabled={disabled}
+          onChoose={(id) =>
+            picked.pick(
+              picked.ids.includes(id) ? picked.ids.filter((other) => other !== id) : [...picked.ids, id],
+            )
+          }
+        />
+      </div>
+    </QuestionBoard>
+  );
+}
