@@ -26,7 +26,8 @@ test('the phone rolls when it is asked to, and the log tells the dice that it co
 });
 
 /*
- * The table, made by hand. Five Veterans of Blue charge three Terminators of Red, T4, two Wounds each, 3+, who strike after them.
+ * The table, made by hand. Five Veterans of Blue charge three Terminators of Red, all
+ * characters, T4, two Wounds each, 3+, who strike after them.
  *
  * Wound of Blue    on whom                      die    Red model 1    2    3
  * 1                1, who passes it to 2        1           2         1    2
@@ -46,6 +47,7 @@ test('a Wound is passed on with Look Out, Sir, and the next round begins with wh
     name: 'Terminators',
     models: 3,
     stats: { Wounds: '2', Initiative: '3' },
+    rank: 'Character',
   });
   await assault.charge('Blue');
   await assault.next('Fight: Initiative 4').click();
@@ -56,9 +58,13 @@ test('a Wound is passed on with Look Out, Sir, and the next round begins with wh
   await test.step('the other model takes the Wound', async () => {
     await assault.model('Red model 1, 2 of 2 Wounds, in base contact').click();
     await assault.next('Look Out, Sir').click();
+    await assault.die('Look Out, Sir on 4+', 4);
     await assault.model('Red model 2, 2 of 2 Wounds, in base contact').click();
     await assault.die('Red model 2 saves on 3+', 1);
     await assault.expectFact('Wound 2 of 4 · S4 AP–');
+    await assault.next('Look Out, Sir').click();
+    await assault.die('Look Out, Sir on 4+', 3);
+    await expect(assault.next('Look Out, Sir')).toBeHidden();
     await expect(assault.model('Red model 2, 1 of 2 Wounds, in base contact')).toBeVisible();
     await expect(
       assault.model('Red model 1, 2 of 2 Wounds, in base contact, takes the Wounds'),

@@ -9,6 +9,7 @@ export type Fighters = {
   readonly stats?: Readonly<Record<string, string>>;
   readonly rules?: readonly string[];
   readonly vehicle?: boolean;
+  readonly rank?: 'Character' | 'Independent';
 };
 
 /** The sheet in which a group of identical models is entered. */
@@ -19,10 +20,11 @@ export class FighterSheet extends Sheet {
     return sheet;
   }
 
-  async fill({ name, models, stats = {}, rules = [], vehicle = false }: Fighters): Promise<void> {
+  async fill({ name, models, stats = {}, rules = [], vehicle = false, rank }: Fighters): Promise<void> {
     if (name !== undefined) await this.dialog.getByLabel('Name', { exact: true }).fill(name);
     if (models !== undefined) await this.dialog.getByRole('textbox', { name: 'Models' }).fill(String(models));
     if (vehicle) await this.dialog.getByRole('radio', { name: 'Vehicle or building' }).check();
+    if (rank) await this.dialog.getByRole('radio', { name: rank }).check();
     for (const [stat, value] of Object.entries(stats)) await this.set(stat, value);
     for (const rule of rules) await this.dialog.getByRole('switch', { name: rule, exact: true }).click();
   }

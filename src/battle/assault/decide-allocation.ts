@@ -21,7 +21,7 @@ import type { AssaultIntent, Dice } from './intent';
 import { followOrder, orderOf, type StandingAllocation, standingAllocation } from './pools';
 import type { AssaultDecision } from './refusal';
 import { standingAssault } from './standing-assault';
-import { groupsIn } from './units';
+import { groupsIn, lookOutSirNeed } from './units';
 
 type AllocationIntent = Extract<
   AssaultIntent,
@@ -48,6 +48,8 @@ export function decideAllocation(
     case 'orderPools':
       return orderPools(place, intent.order);
     case 'allocate': {
+      const passing = wrongPass(book, place, intent.step);
+      if (passing) return passing;
       const after = allocate(book, standing.state, intent.step);
       if (!after.ok) return after;
       const { state, chosen } = followOrder(book, after.value, orderOf(assault, unitKey));
@@ -72,6 +74,24 @@ export function decideAllocation(
     case 'rollAllocation':
       return rollAllocation(book, place, intent.dice, intent.defenderChoice);
   }
+}
+
+/** Look Out, Sir is for characters, and by the die that it takes. */
+function wrongPass(
+  book: WoundPoolRules,
+  { assault, unitKey, standing }: PlaceOfWounds,
+  step: AllocationStep,
+) {
+  if (step.do !== 'passTo' && step.do !== 'stay') return null;
+  const struck = standing.state.pending?.modelId;
+  if (struck === undefined) return null;
+  const need = lookOutSirNeed(book, groupsIn(assault, { unitKey }), struck);
+  if (need === null) return refused('onlyCharacters');
+  if (step.roll === undefined) return null;
+  if (!Number.isInteger(step.roll) || step.roll < 1 || step.roll > 6) {
+    return refused('notOnThatDie', { from: 1, to: 6 });
+  }
+  return step.roll >= need === (step.do === 'passTo') ? null : refused('notEligible');
 }
 
 /** Whom the defender chose, where somebody was. */

@@ -23,6 +23,7 @@ export type AssaultRefusal =
       nothingToAllocate: NoValues; // no Wounds wait on that unit
       stepFought: NoValues; // ending a step when the ladder is done
       nobodyTests: NoValues; // a Morale check of a unit that has not lost the round, or before the round is closed
+      onlyCharacters: NoValues; // Look Out, Sir for a model that is none
       mixedPlaces: NoValues; // some of a unit's models are placed by order, others in inches
       noSuchReading: NoValues; // a question that this rulebook does not ask, or an answer it does not know
     }>

@@ -103,7 +103,9 @@ const pool = v.strictObject({
 export const begunAllocationSchema = v.strictObject({ side, models: v.array(model), pools: v.array(pool) });
 const allocationStep = v.variant('do', [
   v.strictObject({ do: v.literal('choosePool'), poolId: v.string() }),
-  v.strictObject({ do: v.picklist(['chooseModel', 'passTo']), modelId: v.string() }),
+  v.strictObject({ do: v.literal('chooseModel'), modelId: v.string() }),
+  v.strictObject({ do: v.literal('passTo'), modelId: v.string(), roll: v.exactOptional(face) }),
+  v.strictObject({ do: v.literal('stay'), roll: face }),
   v.strictObject({ do: v.literal('roll'), value: face }),
   v.strictObject({ do: v.picklist(['skipRoll', 'takeWound']) }),
 ]);
@@ -135,7 +137,9 @@ export const woundOutcomeSchema = v.strictObject({
 export const standingSchema = v.strictObject({
   poolOrder: v.array(v.string()),
   lockedOn: v.nullable(v.string()),
-  pending: v.nullable(v.strictObject({ modelId: v.string(), rollsMade: place })),
+  pending: v.nullable(
+    v.strictObject({ modelId: v.string(), rollsMade: place, stays: v.exactOptional(v.literal(true)) }),
+  ),
 });
 
 const recordedSide = v.strictObject({

@@ -3,7 +3,7 @@ import type { AssaultRound, ModelPlace, Places, StruckModel } from '@/battle/sta
 import type { Battle } from '@/battle/state/battle';
 import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
 import type { GroupId, ModelId, UnitKey } from '@/battle/state/ids';
-import type { ModelProfile, Side, SpecialRule, TargetType } from '@/rules/index';
+import type { ModelProfile, Side, SpecialRule, TargetType, WoundPoolRules } from '@/rules/index';
 import { SIDES, TARGET_RULES, UNIT_RULES } from '@/rules/index';
 import type { AssaultUnit, ModelView } from './view';
 
@@ -153,4 +153,16 @@ export function unitRulesOf(groups: readonly FighterGroup[]): readonly SpecialRu
   const unitRules: readonly SpecialRule[] = UNIT_RULES;
   const living = groups.filter((group) => livingOf(group).length > 0);
   return [...new Set(living.flatMap(({ rules }) => rules))].filter((rule) => unitRules.includes(rule));
+}
+
+/** What has to be rolled to pass a Wound on that this model of these groups would take; null for one that is no character. */
+export function lookOutSirNeed(
+  book: WoundPoolRules,
+  groups: readonly FighterGroup[],
+  modelId: string,
+): number | null {
+  const group = groups.find(({ id, woundsLeft }) =>
+    woundsLeft.some((_, index) => modelIdOf(id, index) === modelId),
+  );
+  return group && group.character !== 'none' ? book.lookOutSir[group.character] : null;
 }

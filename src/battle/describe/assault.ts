@@ -37,7 +37,15 @@ export type AllocationPlace = InAssault & {
   readonly vehicle: boolean;
   readonly removed: number;
   /** What the last step did, for a gesture that settled none. */
-  readonly did: 'choosePool' | 'chooseModel' | 'passTo' | 'roll' | 'skipRoll' | 'takeWound' | 'together';
+  readonly did:
+    | 'choosePool'
+    | 'chooseModel'
+    | 'passTo'
+    | 'stay'
+    | 'roll'
+    | 'skipRoll'
+    | 'takeWound'
+    | 'together';
   /** The model that was named last, with its number where its group has several. */
   readonly model: { readonly name: string; readonly number: number | null } | null;
   readonly dice: readonly number[];
@@ -182,7 +190,9 @@ function allocationDone(
     removed: outcomes.filter(({ removed }) => removed).length,
     did: steps.at(-1)?.do ?? 'together',
     model: modelId === null ? null : modelNamed(modelId, context),
-    dice: steps.flatMap((step) => (step.do === 'roll' ? [step.value] : [])),
+    dice: steps.flatMap((step) =>
+      step.do === 'roll' ? [step.value] : 'roll' in step && step.roll !== undefined ? [step.roll] : [],
+    ),
     byApp: way.by === 'steps' && way.byApp,
   };
 }

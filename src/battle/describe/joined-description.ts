@@ -46,7 +46,8 @@ function joinedAllocation(before: AllocationPlace, after: AllocationPlace): Allo
     before.step === after.step &&
     before.combat === after.combat &&
     before.round === after.round;
-  if (!together || before.did === 'passTo' || after.did === 'passTo') return null;
+  const passing = [before.did, after.did].some((did) => did === 'passTo' || did === 'stay');
+  if (!together || passing) return null;
   return {
     ...after,
     settled: before.settled + after.settled,

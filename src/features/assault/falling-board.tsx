@@ -17,9 +17,10 @@ type FallingBoardProps = {
 
 /** Who falls: the defender taps the models, or as many of a group as there are. */
 export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
-  const { wounds, together, pool } = question;
+  const { wounds, together, pool, parts } = question;
+  const lastPart = parts.at(-1);
   const { unit, state } = wounds;
-  const { picked, unsaid, choices, unsaved } = answer;
+  const { draft, picked, unsaid, choices, unsaved } = answer;
   const disabled = !useMayFight();
   const { act, throwDice } = useBattleActions();
   const living = unit.models.filter(({ woundsLeft }) => woundsLeft > 0);
@@ -55,6 +56,11 @@ export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
           {picked.rolling && (
             <Button disabled={disabled || picked.ids.length === 0} onPress={roll}>
               {assaultWords.rollForMe}
+            </Button>
+          )}
+          {!picked.rolling && lastPart !== undefined && (
+            <Button disabled={disabled} onPress={() => draft.back(parts.length - 1)}>
+              {assaultWords.count.change(lastPart, draft.kept.at(-1) ?? 0)}
             </Button>
           )}
           <Button

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Question } from '@/battle/assault/question';
+import { lookOutSirNeed } from '@/battle/assault/units';
 import type { Combat } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
 import type { ModelId } from '@/battle/state/ids';
 import type { AllocationStep } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { DieTiles } from './die-tiles';
@@ -18,7 +20,10 @@ type WoundQuestion = Extract<Question, { kind: 'wound' }>;
 type WoundBoardProps = { readonly combat: Combat; readonly question: WoundQuestion };
 
 /** What a tap on a model means: the defender's choice, or Look Out, Sir. */
-type TapMode = 'choose' | 'pass';
+type TapMode = 'choose' | 'lookOut' | 'pass';
+
+type Mode = { readonly of: string; readonly mode: TapMode; readonly rolled: number | null };
+const NOT_PASSING: Omit<Mode, 'of'> = { mode: 'choose', rolled: null };
 
 /** One Wound at a time: on whom, and what its dice show. The model that has to take it stands out, and stays until it is gone. */
 export function WoundBoard({ combat, question }: WoundBoardProps) {
@@ -26,17 +31,16 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
   const { unit, state, untouched } = wounds;
   const disabled = !useMayFight();
   const { act, throwDice } = useBattleActions();
-  const [mode, setMode] = useState<{ readonly of: string; readonly mode: TapMode }>({
-    of: '',
-    mode: 'choose',
-  });
+  const [mode, setMode] = useState<Mode>({ of: '', mode: 'choose', rolled: null });
   const [placing, setPlacing] = useState(false);
-  const tapMode: TapMode = mode.of === id ? mode.mode : 'choose';
+  const { mode: tapMode, rolled } = mode.of === id ? mode : NOT_PASSING;
   const struck = 'modelId' in prompt ? unit.models.find((model) => model.id === prompt.modelId) : undefined;
   const on = { combatId: combat.id, unitKey: unit.key };
   const step = (taken: AllocationStep) => act({ type: 'allocate', ...on, step: taken });
   const settled = state.outcomes.filter(({ poolId }) => poolId === pool.id).length;
-  const mayPass = 'mayPass' in prompt && prompt.mayPass && unit.modelsLeft > 1;
+  const battle = useBattle();
+  const need = struck ? lookOutSirNeed(bookOf(battle), unit.groups, struck.id) : null;
+  const mayPass = 'mayPass' in prompt && prompt.mayPass && unit.modelsLeft > 1 && need !== null;
 
   const tokens = unit.models.map(
     (model): Token => ({
@@ -51,10 +55,24 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
     }),
   );
   const tap = (modelId: ModelId) =>
-    step(tapMode === 'pass' ? { do: 'passTo', modelId } : { do: 'chooseModel', modelId });
-  const switchTo = (wanted: TapMode) => setMode({ of: id, mode: tapMode === wanted ? 'choose' : wanted });
-  const faces = assaultWords.allocation.faces(prompt);
-  const asked = assaultWords.allocation.asked(prompt, unit.side, struck ?? null, tapMode);
+    step(
+      tapMode === 'pass'
+        ? { do: 'passTo', modelId, ...(rolled !== null && { roll: rolled }) }
+        : { do: 'chooseModel', modelId },
+    );
+  const lookOut = (die: number) => {
+    if (need !== null && die >= need) setMode({ of: id, mode: 'pass', rolled: die });
+    else step({ do: 'stay', roll: die });
+  };
+  const lookingOut = tapMode !== 'choose';
+  const faces =
+    tapMode === 'lookOut' && need !== null
+      ? assaultWords.allocation.lookOutFaces(need)
+      : assaultWords.allocation.faces(prompt);
+  const asked =
+    tapMode === 'lookOut' && need !== null
+      ? assaultWords.allocation.lookOutAsked(need)
+      : assaultWords.allocation.asked(prompt, unit.side, struck ?? null, tapMode === 'pass');
   return (
     <QuestionBoard
       side={unit.side}
@@ -64,16 +82,23 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
       note={assaultWords.allocation.because(prompt)}
       foot={
         <>
-          {faces.length > 0 && (
+          {faces.length > 0 && tapMode !== 'pass' && (
             <Button
               disabled={disabled}
-              onPress={() => act({ type: 'rollAllocation', ...on, dice: throwDice(3 * pool.wounds) })}
+              onPress={() => {
+                if (tapMode === 'lookOut') lookOut(throwDice(1)[0] ?? 1);
+                else act({ type: 'rollAllocation', ...on, dice: throwDice(3 * pool.wounds) });
+              }}
             >
               {assaultWords.rollForMe}
             </Button>
           )}
           {mayPass && (
-            <Button disabled={disabled} pressed={tapMode === 'pass'} onPress={() => switchTo('pass')}>
+            <Button
+              disabled={disabled}
+              pressed={lookingOut}
+              onPress={() => setMode({ of: id, mode: lookingOut ? 'choose' : 'lookOut', rolled: null })}
+            >
               {assaultWords.allocation.lookOutSir}
             </Button>
           )}
@@ -95,12 +120,15 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
           onChoose={tap}
         />
       </div>
-      {faces.length > 0 && tapMode === 'choose' && (
+      {faces.length > 0 && tapMode !== 'pass' && (
         <DieTiles
           label={asked}
           faces={faces}
           disabled={disabled}
-          onRolled={(face) => step({ do: 'roll', value: face })}
+          onRolled={(face) => {
+            if (tapMode === 'lookOut') lookOut(face);
+            else step({ do: 'roll', value: face });
+          }}
         />
       )}
       {placing && <PlacesSheet combat={combat} unit={unit} onClose={() => setPlacing(false)} />}

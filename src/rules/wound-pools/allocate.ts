@@ -25,8 +25,10 @@ export type AllocationStep =
   /** Leaves out a loss die that can change nothing. */
   | { readonly do: 'skipRoll' }
   | { readonly do: 'takeWound' }
-  /** Look Out, Sir and its like: another model of the unit takes this one Wound. Whether it may is the players' to say. */
-  | { readonly do: 'passTo'; readonly modelId: string };
+  /** Look Out, Sir: another model of the unit takes this one Wound. `roll`: the die that allowed it; missing where nobody told it. */
+  | { readonly do: 'passTo'; readonly modelId: string; readonly roll?: number }
+  /** The die for Look Out, Sir failed: the Wound stays where it is. */
+  | { readonly do: 'stay'; readonly roll: number };
 
 /** Why a step was refused. The state stays as it was. */
 export type AllocationRefusal = RefusalOf<{
@@ -66,6 +68,9 @@ export function allocate(
     case 'passTo':
       if (!('mayPass' in prompt) || !prompt.mayPass) return notAskedFor;
       return pass(state, prompt.modelId, step.modelId);
+    case 'stay':
+      if (!('mayPass' in prompt) || !prompt.mayPass || state.pending === null) return notAskedFor;
+      return accepted({ ...state, pending: { ...state.pending, stays: true } });
     case 'roll':
       return roll(book, state, prompt, step.value);
     case 'skipRoll':

@@ -13,7 +13,12 @@ export type AllocationModel = ModelProfile & {
 };
 
 /** The Wound being resolved, and how many of its dice have been rolled. */
-export type PendingWound = { readonly modelId: string; readonly rollsMade: number };
+export type PendingWound = {
+  readonly modelId: string;
+  readonly rollsMade: number;
+  /** A die for Look Out, Sir has failed: the Wound is not passed on any more. */
+  readonly stays?: true;
+};
 
 /** One Wound of a pool, settled. */
 export type WoundOutcome = {
@@ -181,10 +186,10 @@ function woundPrompt(
   book: WoundPoolRules,
   state: AllocationState,
   pool: Pool,
-  { modelId, rollsMade }: PendingWound,
+  { modelId, rollsMade, stays }: PendingWound,
 ): AllocationPrompt {
   const effect = effectOn(book, pool, modelOf(state, modelId));
-  const wound = { poolId: pool.id, modelId, mayPass: rollsMade === 0 };
+  const wound = { poolId: pool.id, modelId, mayPass: rollsMade === 0 && !stays };
   const roll = requiredRolls(effect)[rollsMade];
   if (roll === undefined) return { ...wound, ask: 'takeWound' };
   if (roll.roll === 'save') return { ...wound, ask: 'save', need: roll.need, type: roll.type };

@@ -82,6 +82,12 @@ export type WoundPoolRules = {
     readonly unwieldy: number;
     readonly source: Source;
   };
+  /** What a character has to roll to pass a Wound on, by its rank. */
+  readonly lookOutSir: {
+    readonly character: number;
+    readonly independentCharacter: number;
+    readonly source: Source;
+  };
   readonly hammerOfWrath: {
     readonly step: number;
     readonly ap: ArmourPiercing;

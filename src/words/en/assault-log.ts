@@ -51,6 +51,8 @@ const allocated = (d: AllocationPlace): string => {
         return `${modelName(d.model)} takes the Wounds`;
       case 'passTo':
         return `Look Out, Sir: ${modelName(d.model)} takes it`;
+      case 'stay':
+        return `${d.unit.name}: Look Out, Sir failed`;
       default:
         return `${d.unit.name}: not saved`;
     }

@@ -21,6 +21,7 @@ export const ASSAULT_REFUSALS: RefusalSentences<AssaultRefusal['code']> = {
   nothingToAllocate: () => 'No Wounds are waiting for that unit.',
   stepFought: () => 'Every step has been fought. Close the round.',
   nobodyTests: () => 'That unit does not have to test now.',
+  onlyCharacters: () => 'Only a character may pass a Wound on.',
   mixedPlaces: () => 'Who is closer is said by order or in inches: one way for the whole unit.',
   noSuchReading: () => 'This rulebook does not ask that.',
 

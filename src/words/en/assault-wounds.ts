@@ -44,8 +44,8 @@ const initials = (name: string): string => {
     : `${[...first][0] ?? ''}${[...second][0] ?? ''}`;
 };
 
-const asked = (prompt: Prompt, which: Side, model: ModelNamed | null, tap: 'choose' | 'pass'): string => {
-  if (tap === 'pass') return `${side(which)}: who takes it instead?`;
+const asked = (prompt: Prompt, which: Side, model: ModelNamed | null, passing: boolean): string => {
+  if (passing) return `${side(which)}: who takes it instead?`;
   switch (prompt.ask) {
     case 'chooseModel':
       return `${side(which)} chooses a model`;
@@ -185,6 +185,9 @@ export const allocation = {
         ? 'One in base contact. It stays until it is gone or the pool is empty.'
         : 'Nobody is in base contact: one of the closest.',
   lookOutSir: 'Look Out, Sir',
+  lookOutAsked: (need: number): string => `Look Out, Sir on ${plus(need)}`,
+  lookOutFaces: (need: number): readonly Face[] =>
+    SIX.map((face) => ({ face, good: face >= need, meaning: face >= need ? 'passed on' : 'stays' })),
   /** What stands on the token of a model. */
   face: ({ name, number: count }: ModelNamed): string =>
     `${name === null ? '' : initials(name)}${count === null ? '' : number.format(count)}`,

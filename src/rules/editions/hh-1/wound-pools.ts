@@ -115,6 +115,14 @@ export const woundPools = {
   fear: { weaponSkill: 1, source: RULES_HH1 },
   attacks: { charge: 1, rage: 2, secondWeapon: 1, source: FIGHT },
   steps: { first: 10, last: 1, unwieldy: 1, source: FIGHT },
+  lookOutSir: {
+    character: 4,
+    independentCharacter: 2,
+    source: {
+      at: 'https://github.com/BSData/wh40k-7th-edition (2+); https://2d4chan.org/mediawiki/index.php?action=edit&section=5&title=Warhammer_40%2C000_6th_edition (4+)',
+      standing: 'text',
+    },
+  },
   hammerOfWrath: { step: 10, ap: null, source: RULES_HH1 },
   engagement: { pileInInches: 3, supportInches: 2, supportVerticalInches: 6, source: FIGHT },
   saves: {

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { logByTurn } from '@/battle/describe/log-lines';
+import { decide } from '@/battle/log/decide';
+import type { Ledger } from '@/battle/log/ledger';
+import { parseLog } from '@/battle/log/parse-entry';
+import type { CharacterRank } from '@/battle/state/fighters';
+import { unitKey } from '@/battle/state/ids';
+import type { AllocationStep } from '@/rules/index';
+import { fighters, groupNamed, inAssault, woundsLeft, woundsOn } from '@/testing/battles/assaults';
+import { begun, played } from '@/testing/battles/battles';
+import { battleWords } from '@/words/battle-words';
+
+/** Two Wounds, which nobody saves, on a captain of three Wounds and two guards of his unit; the captain has to take the first. */
+function struck(character: CharacterRank): Ledger {
+  const first = played(
+    begun('hh-1'),
+    inAssault({
+      type: 'addFighters',
+      fighters: [
+        fighters({ name: 'Raiders', models: 3, weaponAp: 2, initiative: 5 }),
+        fighters({ side: 'b', name: 'Captain', character, wounds: 3, initiative: 1 }),
+      ],
+    }),
+  );
+  const captain = unitKey(groupNamed(first, 'Captain'));
+  const joined = played(
+    first,
+    inAssault({
+      type: 'addFighters',
+      fighters: [fighters({ side: 'b', name: 'Guard', models: 2, initiative: 1, unitKey: captain })],
+    }),
+  );
+  const strikeId = groupNamed(joined, 'Raiders');
+  return played(
+    joined,
+    inAssault({ type: 'enterHits', strikeId, hits: 3 }),
+    inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 2 } }),
+    inAssault({ type: 'allocate', unitKey: captain, step: { do: 'chooseModel', modelId: `${captain}.1` } }),
+  );
+}
+
+const step = (ledger: Ledger, taken: AllocationStep) =>
+  inAssault({ type: 'allocate', unitKey: groupNamed(ledger, 'Captain'), step: taken });
+const guard = (ledger: Ledger) => `${groupNamed(ledger, 'Guard')}.1`;
+const code = (ledger: Ledger, taken: AllocationStep) => {
+  const decision = decide(ledger, step(ledger, taken));
+  return decision.ok ? 'accepted' : decision.refusal.code;
+};
+
+describe('Look Out, Sir', () => {
+  it('is for characters alone', () => {
+    const trooper = struck('none');
+    expect(code(trooper, { do: 'passTo', modelId: guard(trooper) })).toBe('onlyCharacters');
+    expect(code(trooper, { do: 'stay', roll: 1 })).toBe('onlyCharacters');
+  });
+
+  it('takes a 4+ of a character, and a 2+ of an independent one', () => {
+    const passes = (rank: CharacterRank) =>
+      [1, 2, 3, 4, 6, 7].map((roll) =>
+        code(struck(rank), { do: 'passTo', modelId: guard(struck(rank)), roll }),
+      );
+    const no = 'notEligible';
+    expect(passes('character')).toEqual([no, no, no, 'accepted', 'accepted', 'notOnThatDie']);
+    expect(passes('independentCharacter')).toEqual([
+      no,
+      ...Array<string>(4).fill('accepted'),
+      'notOnThatDie',
+    ]);
+  });
+
+  it('that fails is recorded, and the Wound is not passed on any more; the next one may be', () => {
+    const waiting = struck('character');
+    const failed = played(waiting, step(waiting, { do: 'stay', roll: 3 }));
+    expect(woundsOn(failed, 'Captain').prompt).toMatchObject({ mayPass: false });
+    expect(code(failed, { do: 'passTo', modelId: guard(failed), roll: 6 })).toBe('notAskedFor');
+    const line = logByTurn(failed)
+      .flatMap((turn) => turn.lines)
+      .at(-1)?.description;
+    expect(line && battleWords.logSentence(line)).toBe('Captain: Look Out, Sir failed');
+    expect(line && battleWords.logDetail(line)).toContain('rolled 3');
+    const next = played(failed, step(failed, { do: 'takeWound' }));
+    expect(woundsLeft(next, 'Captain')).toEqual([2]);
+    expect(woundsOn(next, 'Captain').prompt).toMatchObject({ mayPass: true });
+    const passed = played(
+      next,
+      step(next, { do: 'passTo', modelId: guard(next), roll: 4 }),
+      step(next, { do: 'takeWound' }),
+    );
+    expect([woundsLeft(passed, 'Captain'), woundsLeft(passed, 'Guard')]).toEqual([[2], [0, 1]]);
+    const reopened = parseLog(JSON.parse(JSON.stringify(passed.entries)) as readonly unknown[]);
+    expect(reopened.problems).toEqual([]);
+    expect(reopened.ledger).toEqual(passed);
+  });
+});
