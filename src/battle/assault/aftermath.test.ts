@@ -357,7 +357,7 @@ describe('the log of an assault', () => {
   });
 
   it('tells a Wound that was passed on in a line of its own, however soon its save is rolled', () => {
-    const start = armed();
+    const start = armed({}, { character: 'character' });
     const strikeId = groupNamed(start, 'Squad');
     const unitKey = unitNamed(start, 'Mob').unit.id;
     const model = (place: number) => `${groupNamed(start, 'Mob')}.${place}`;

@@ -56,7 +56,7 @@ describe('what an assault asks', () => {
   it('asks anew once a Wound was passed to another model', () => {
     const battle = facing(
       { side: 'a', name: 'Squad', models: 5 },
-      { side: 'b', name: 'Terminators', models: 3, wounds: 2, initiative: 3 },
+      { side: 'b', name: 'Terminators', models: 3, wounds: 2, initiative: 3, character: 'character' },
     );
     const strikeId = groupNamed(battle, 'Squad');
     const unitKey = groupNamed(battle, 'Terminators');

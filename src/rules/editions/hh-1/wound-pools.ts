@@ -119,7 +119,7 @@ export const woundPools = {
     character: 4,
     independentCharacter: 2,
     source: {
-      at: 'https://github.com/BSData/wh40k-7th-edition (2+); https://2d4chan.org/mediawiki/index.php?action=edit&section=5&title=Warhammer_40%2C000_6th_edition (4+)',
+      at: 'https://2d4chan.org/mediawiki/index.php?action=edit&section=5&title=Warhammer_40%2C000_6th_edition',
       standing: 'text',
     },
   },
