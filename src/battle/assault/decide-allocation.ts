@@ -16,7 +16,7 @@ import {
   type WoundPoolRules,
   woundsLeft,
 } from '@/rules/index';
-import type { AllocationWay } from './event';
+import type { AllocationWay } from './allocation-record';
 import type { AssaultIntent, Dice } from './intent';
 import { followOrder, orderOf, type StandingAllocation, standingAllocation } from './pools';
 import type { AssaultDecision } from './refusal';

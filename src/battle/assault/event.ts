@@ -5,31 +5,15 @@ import {
   type HurtCause,
   type Places,
   type Strike,
-  type StrikePool,
-  type StruckModel,
   type Sweep,
   type TakenMorale,
 } from '@/battle/state/assault-round';
 import { type FactsOf, isOneOf, type OfType } from '@/battle/state/event-facts';
 import type { FighterGroup } from '@/battle/state/fighters';
-import {
-  type CombatId,
-  type GroupId,
-  type ModelId,
-  type PoolId,
-  type UnitKey,
-  unitId,
-} from '@/battle/state/ids';
+import { type CombatId, type GroupId, type PoolId, type UnitKey, unitId } from '@/battle/state/ids';
 import { combatIdSchema, countSchema, placeSchema } from '@/battle/state/shapes';
-import {
-  type AllocationState,
-  type AllocationStep,
-  type Edition,
-  READING_IDS,
-  type ReadingId,
-  type Side,
-  type WoundOutcome,
-} from '@/rules/index';
+import { type Edition, READING_IDS, type ReadingId } from '@/rules/index';
+import type { AllocationStanding, AllocationWay, BegunAllocation, SettledWound } from './allocation-record';
 
 import {
   assaultOutcomeSchema,
@@ -78,37 +62,6 @@ import {
  */
 
 type InRound = { readonly combatId: CombatId; readonly round: number };
-
-/** Where an allocation stands after some steps, besides its outcomes: what it is locked on, and what is being rolled. */
-export type AllocationStanding = Pick<AllocationState, 'poolOrder' | 'lockedOn' | 'pending'>;
-
-/** The models of the struck unit and the pools of Wounds on it, as they were when the first Wound was allocated. */
-export type BegunAllocation = {
-  /** The side that is struck. */
-  readonly side: Side;
-  readonly models: readonly StruckModel[];
-  readonly pools: readonly StrikePool[];
-};
-
-/** What became of one Wound. */
-export type SettledWound = WoundOutcome & { readonly poolId: PoolId; readonly modelId: ModelId };
-
-/** How Wounds were allocated: by the prompts, dice of the app or the table; or all at once. */
-export type AllocationWay =
-  | {
-      readonly by: 'steps';
-      readonly steps: readonly AllocationStep[];
-      readonly byApp: boolean;
-      /** Whom the defender had chosen before the app rolled, first of all; missing where nobody had to be chosen. */
-      readonly chosen?: readonly ModelId[];
-    }
-  | {
-      readonly by: 'together';
-      readonly saved: number;
-      readonly discounted: number;
-      /** Whom the defender chose to fall; missing where nobody had to be chosen. */
-      readonly chosen?: readonly ModelId[];
-    };
 
 /** What happened in an assault. Changes hold the value before and after; what the rules made of it is kept as it was then. */
 export type AssaultEvent =

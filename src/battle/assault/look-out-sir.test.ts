@@ -6,9 +6,10 @@ import { parseLog } from '@/battle/log/parse-entry';
 import type { CharacterRank } from '@/battle/state/fighters';
 import { unitKey } from '@/battle/state/ids';
 import type { AllocationStep } from '@/rules/index';
-import { fighters, groupNamed, inAssault, woundsLeft, woundsOn } from '@/testing/battles/assaults';
+import { fighters, groupNamed, inAssault, viewOf, woundsLeft, woundsOn } from '@/testing/battles/assaults';
 import { begun, played } from '@/testing/battles/battles';
 import { battleWords } from '@/words/battle-words';
+import { questionOf } from './question';
 
 /** Two Wounds, which nobody saves, on a captain of three Wounds and two guards of his unit; the captain has to take the first. */
 function struck(character: CharacterRank): Ledger {
@@ -72,6 +73,8 @@ describe('Look Out, Sir', () => {
     const waiting = struck('character');
     const failed = played(waiting, step(waiting, { do: 'stay', roll: 3 }));
     expect(woundsOn(failed, 'Captain').prompt).toMatchObject({ mayPass: false });
+    const asked = (ledger: Ledger) => questionOf(viewOf(ledger), { begun: true, oneByOne: () => true });
+    expect(asked(failed)).not.toMatchObject({ id: (asked(waiting) as { id: string }).id });
     expect(code(failed, { do: 'passTo', modelId: guard(failed), roll: 6 })).toBe('notAskedFor');
     const line = logByTurn(failed)
       .flatMap((turn) => turn.lines)

@@ -125,7 +125,7 @@ function woundQuestion(wounds: UnitWounds, step: number, oneByOne: boolean): Que
   if (wounds.formerPlaces) {
     return { kind: 'places', id: `${step} ${unit.key} places`, wounds, former: wounds.formerPlaces };
   }
-  const inHand = pending ? `${pending.modelId} ${pending.rollsMade}` : '';
+  const inHand = pending ? `${pending.modelId} ${pending.rollsMade}${pending.stays ? ' stays' : ''}` : '';
   const id = `${step} ${unit.key} ${poolOrder.length} ${outcomes.length} ${inHand}`;
   if (prompt.ask === 'choosePool') return { kind: 'order', id: `${id} order`, wounds };
   const pool = state.pools.find((one) => one.id === prompt.poolId);

@@ -10,7 +10,8 @@ import { changeRound } from '@/battle/state/change-combat';
 import { modelIdOf } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
 import { assertNever } from '@/rules/index';
-import type { AssaultEvent, AssaultEventOf, BegunAllocation } from './event';
+import type { BegunAllocation } from './allocation-record';
+import type { AssaultEvent, AssaultEventOf } from './event';
 
 /** Above every step: a model that fell before the blows strikes at none. */
 const BEFORE_THE_BLOWS = 99;
