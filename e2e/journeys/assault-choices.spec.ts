@@ -63,7 +63,7 @@ test('a Wound is passed on with Look Out, Sir, and the next round begins with wh
     await assault.die('Red model 2 saves on 3+', 1);
     await assault.expectFact('Wound 2 of 4 · S4 AP–');
     await assault.next('Look Out, Sir').click();
-    await assault.die('Look Out, Sir on 4+', 3);
+    await assault.die('Look Out, Sir on 4+', 2);
     await expect(assault.next('Look Out, Sir')).toBeHidden();
     await expect(assault.model('Red model 2, 1 of 2 Wounds, in base contact')).toBeVisible();
     await expect(
