@@ -94,6 +94,7 @@ describe('a battle that was begun with entries of version 1', () => {
       .find(({ strike, stage }) => strike.splitFrom !== null && stage === 'hits');
     const strikeId = split?.strike.id ?? expect.fail('no split strike waits');
     const terminators = groupNamed(before, 'Terminators');
+    const defenderChoice = viewOf(before).units.flatMap(({ models }) => models.map(({ id }) => id));
     const after = [
       inAssault({ type: 'enterHits', strikeId, hits: 4 }),
       inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 1 } }),
@@ -101,9 +102,9 @@ describe('a battle that was begun with entries of version 1', () => {
         type: 'rollAllocation',
         unitKey: groupNamed(before, 'Guard'),
         dice: [],
-        defenderChoice: [],
+        defenderChoice,
       }),
-      inAssault({ type: 'rollAllocation', unitKey: terminators, dice: [], defenderChoice: [] }),
+      inAssault({ type: 'rollAllocation', unitKey: terminators, dice: [], defenderChoice }),
     ].reduce(play, before);
     expect(battleOf(after).combats[0]?.rounds[0]?.assault?.lastStep).toBe(4);
     expect(after.stored.map((entry) => (entry as Entry).v)).toEqual([
