@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, installed, test } from './fixtures';
+import { expect, installed, offlineTest } from './fixtures';
 import { BattlesPage } from './pages/battles-page';
 import { KeptArmiesPage } from './pages/kept-armies-page';
 
@@ -39,28 +39,28 @@ async function share(
   );
 }
 
-test('a list shared from another app is looked over and kept, without the server', async ({
-  page,
-  server,
-}) => {
-  await BattlesPage.open(page);
-  await installed(page);
-  const target = await shareTarget(page);
-  expect(target.params.files.map(({ name }) => name)).toEqual(['list']);
-  await server.kill();
+offlineTest(
+  'a list shared from another app is looked over and kept, without the server',
+  async ({ page, server }) => {
+    await BattlesPage.open(page);
+    await installed(page);
+    const target = await shareTarget(page);
+    expect(target.params.files.map(({ name }) => name)).toEqual(['list']);
+    await server.kill();
 
-  await share(page, target, {
-    [target.params.text]: 'Dwarven Holds\r\n480 - King, General\r\n230 - 10 Marksmen',
-  });
-  await expect(page.getByRole('dialog', { name: 'Army list to keep' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep 2 units' }).click();
-  await new KeptArmiesPage(page).expectArmies('Dwarven Holds');
-  await page.reload();
-  await new KeptArmiesPage(page).expectArmies('Dwarven Holds');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+    await share(page, target, {
+      [target.params.text]: 'Dwarven Holds\r\n480 - King, General\r\n230 - 10 Marksmen',
+    });
+    await expect(page.getByRole('dialog', { name: 'Army list to keep' })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep 2 units' }).click();
+    await new KeptArmiesPage(page).expectArmies('Dwarven Holds');
+    await page.reload();
+    await new KeptArmiesPage(page).expectArmies('Dwarven Holds');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('a shared text that is no list says so, and stands in no way', async ({ page }) => {
+offlineTest('a shared text that is no list says so, and stands in no way', async ({ page }) => {
   await BattlesPage.open(page);
   await installed(page);
   await share(page, await shareTarget(page), { text: 'Dear diary' });

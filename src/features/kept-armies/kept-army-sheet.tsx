@@ -34,7 +34,13 @@ export function KeptArmySheet({ army, parts, onDuplicate, onClose }: KeptArmyShe
   const [page, setPage] = useState<'army' | 'units' | 'send'>('army');
   const { id, name, notes, units } = army;
   return (
-    <Sheet title={name === '' ? keptArmyWords.unnamed : name} closeName={words.close} onClose={onClose}>
+    // Each page begins at its top.
+    <Sheet
+      key={page}
+      title={name === '' ? keptArmyWords.unnamed : name}
+      closeName={words.close}
+      onClose={onClose}
+    >
       {page === 'units' && parts.editor(army, () => setPage('army'))}
       {page === 'send' && <SendArmy army={army} codes={parts.codes} onBack={() => setPage('army')} />}
       {page === 'army' && (
