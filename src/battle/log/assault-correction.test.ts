@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { logByTurn } from '@/battle/describe/log-lines';
+import { battleReport } from '@/battle/report/report';
+import { combatRecords } from '@/battle/review/combat-record';
 import { healthOf } from '@/battle/state/army';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { assaultNow, fighters, groupNamed, inAssault, viewOf, woundsLeft } from '@/testing/battles/assaults';
 import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { battleWords } from '@/words/battle-words';
+import { handOverWords } from '@/words/hand-over-words';
 import { correctedAssault } from './corrected-round';
 import { correctionQuestion } from './correction-question';
 import { decide } from './decide';
@@ -12,6 +15,7 @@ import type { Intent, LogIntent } from './intent';
 import { battleOf, type Ledger } from './ledger';
 import { mendFighters } from './mend-fighters';
 import { parseLog } from './parse-entry';
+import { ledgerAt } from './timeline';
 
 type Seqs = Extract<LogIntent, { type: 'correctEntries' }>['seqs'];
 type Instead = Extract<LogIntent, { type: 'correctEntries' }>['instead'];
@@ -130,21 +134,6 @@ describe('an answer of an assault is corrected', () => {
     expectToLast(mended);
   });
 
-  it('beside a closed round, which keeps its record', () => {
-    const closed = played(allocated, inAssault({ type: 'endStep' }), {
-      type: 'closeRound',
-      combatId: FIRST_COMBAT,
-    });
-    const mended = played(
-      closed,
-      wrong(last(wounded), assault({ type: 'enterWounds', strikeId: squad, wounds: { plain: 4 } })),
-    );
-    expect(assaultNow(mended).outcome).toEqual(assaultNow(closed).outcome);
-    expect(correctedAssault(mended, FIRST_COMBAT, 1)).toMatchObject({ a: { score: 3 } });
-    expect(correctedAssault(closed, FIRST_COMBAT, 1)).toBeNull();
-    expectToLast(mended);
-  });
-
   it('and refused where something later no longer fits, with its number', () => {
     expect(
       refusal(allocated, wrong(last(hit), assault({ type: 'enterHits', strikeId: squad, hits: 2 }))),
@@ -163,6 +152,63 @@ describe('an answer of an assault is corrected', () => {
     const lines = logByTurn(fewer).flatMap((turn) => turn.lines);
     const corrected = lines.at(-1)?.description;
     expect(corrected && battleWords.logSentence(corrected)).toContain('2 Wounds from 4 hits');
+  });
+});
+
+describe('a closed round of an assault', () => {
+  const closed = played(allocated, inAssault({ type: 'endStep' }), {
+    type: 'closeRound',
+    combatId: FIRST_COMBAT,
+  });
+  const closing = last(closed)[0];
+  const mended = played(
+    closed,
+    wrong(last(wounded), assault({ type: 'enterWounds', strikeId: squad, wounds: { plain: 4 } })),
+  );
+  const told = (ledger: Ledger) =>
+    handOverWords.report
+      .blocks(battleReport(ledger))
+      .flatMap((block) => ('text' in block ? [block.text] : 'items' in block ? block.items : []));
+  const recordOf = (ledger: Ledger) =>
+    combatRecords(ledger)[0]?.rounds[0]?.assault ?? expect.fail('no assault');
+
+  it('keeps its record, with the corrected result beside it', () => {
+    expect(assaultNow(mended).outcome).toEqual(assaultNow(closed).outcome);
+    expect(correctedAssault(mended, FIRST_COMBAT, 1)).toMatchObject({ a: { score: 3 } });
+    expect(correctedAssault(closed, FIRST_COMBAT, 1)).toBeNull();
+    expectToLast(mended);
+  });
+
+  it('is told in the report as it was recorded, and as it was corrected', () => {
+    expect(told(mended)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/: 2 : 0$/),
+        'Blue wins by 2.',
+        'Corrected since: 3 : 0, Blue wins by 3.',
+        'Mob lost 3 Wounds, 7 left.',
+      ]),
+    );
+    expect(told(closed).join(' ')).not.toContain('Corrected since');
+  });
+
+  it('is reviewed with both, and what was corrected is no change of the rules', () => {
+    expect(recordOf(closed)).toMatchObject({ corrected: null, today: null });
+    expect(recordOf(mended)).toMatchObject({
+      outcome: { a: { score: 2 } },
+      corrected: { a: { score: 3 } },
+      today: null,
+    });
+    const back = played(mended, { type: 'undo' });
+    expect(recordOf(back)).toMatchObject({ corrected: null, today: null });
+  });
+
+  it('is replayed as it stood before the correction, and with both after it', () => {
+    const at = (seq: number | undefined) => {
+      const then = ledgerAt(mended, seq ?? 0);
+      return then && correctedAssault(then, FIRST_COMBAT, 1);
+    };
+    expect(at(closing)).toBeNull();
+    expect(at(last(mended)[0])).toMatchObject({ a: { score: 3 } });
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Battle } from '@/battle/state/battle';
 import type { Turn } from '@/battle/state/turn';
 import { sameTurn } from '@/battle/state/turn';
-import type { Entry } from './event';
-import { battlesAfterEach, type Ledger } from './ledger';
+import { type Entry, written } from './event';
+import { battlesAfterEach, type Ledger, openLedger } from './ledger';
 
 /** An entry, and the battle as it stood when it was written: a prefix of the log. */
 export type Moment = { readonly entry: Entry; readonly battle: Battle };
@@ -17,6 +17,11 @@ export function timelineOf(ledger: Ledger): readonly Moment[] {
     const battle = battles[index];
     return battle ? [{ entry, battle }] : [];
   });
+}
+
+/** The ledger as it was when the entry of that number was written; null where that was before the battle. */
+export function ledgerAt({ entries }: Ledger, seq: number): Ledger | null {
+  return openLedger(entries.filter((entry) => entry.seq <= seq).map(written)).ledger;
 }
 
 /** The place in the timeline of the entry of that number, or of the last one before it; the last of all without a number. */

@@ -2,10 +2,11 @@ import { describe } from '@/battle/describe/describe';
 import type { Description } from '@/battle/describe/description';
 import { descriptionContext } from '@/battle/describe/description-context';
 import type { DescriptionContext, UnitName } from '@/battle/describe/naming';
-import { correctedOutcome } from '@/battle/log/corrected-round';
+import { correctedAssault, correctedOutcome } from '@/battle/log/corrected-round';
 import { type BattleEvent, type Entry, type EventOf, factsOf } from '@/battle/log/event';
 import { battleOf, entryAt, type Ledger } from '@/battle/log/ledger';
 import { healthOf, unitOf } from '@/battle/state/army';
+import type { AssaultOutcome } from '@/battle/state/assault-round';
 import { type Battle, combatOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { Turn } from '@/battle/state/turn';
@@ -20,6 +21,8 @@ export type ReportItem =
   | {
       readonly kind: 'assault';
       readonly closed: Extract<Description, { key: 'assaultClosed' }>;
+      /** What it comes to after corrections, where that differs from the record; else null. */
+      readonly corrected: AssaultOutcome | null;
       readonly losses: readonly ReportLoss[];
     }
   /** Health that changed outside a round, all in a row as one: quick taps, and healing what was just lost. */
@@ -99,11 +102,13 @@ function closedRound(event: EventOf<'roundClosed'>, { ledger, after, now }: Sett
 }
 
 function closedAssault(event: EventOf<'assaultClosed'>, setting: Setting): readonly ReportItem[] {
-  const { after } = setting;
+  const { after, ledger } = setting;
   const closed = described(event, setting);
   const round = combatOf(after, event.combatId)?.rounds[event.round - 1];
   if (closed.key !== 'assaultClosed' || !round) return [];
-  return [{ kind: 'assault', closed, losses: SIDES.flatMap((side) => unitLosses(after, round, side)) }];
+  const corrected = correctedAssault(ledger, event.combatId, event.round);
+  const losses = SIDES.flatMap((side) => unitLosses(after, round, side));
+  return [{ kind: 'assault', closed, corrected, losses }];
 }
 
 function note({ text, about }: EventOf<'noteAdded'>, { ledger, context }: Setting): ReportItem {

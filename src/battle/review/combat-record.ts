@@ -1,8 +1,10 @@
 import { everyCombat, type NamedCombat } from '@/battle/describe/participants';
-import { correctedOutcome } from '@/battle/log/corrected-round';
+import { correctedAssault, correctedOutcome } from '@/battle/log/corrected-round';
+import { isCorrection } from '@/battle/log/corrections';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
+import { ledgerAt } from '@/battle/log/timeline';
 import type { AssaultOutcome, UnitTest } from '@/battle/state/assault-round';
-import { isClosed, type Round, type RoundTest } from '@/battle/state/battle';
+import { type Battle, combatOf, isClosed, type Round, type RoundTest } from '@/battle/state/battle';
 import type { CombatId } from '@/battle/state/ids';
 import type { RoundOutcome } from '@/battle/state/records';
 import type { Turn } from '@/battle/state/turn';
@@ -44,7 +46,9 @@ export type RoundRecord = {
 export type RecordedAssault = {
   readonly outcome: AssaultOutcome;
   readonly tests: readonly UnitTest[];
-  /** What the rules of today make of what was fought, where that differs. */
+  /** What it comes to after corrections, where that differs from the record. */
+  readonly corrected: AssaultOutcome | null;
+  /** What the rules of today make of what was fought, as it was written when it was closed, where that differs. */
   readonly today: AssaultResult | null;
 };
 
@@ -79,7 +83,7 @@ export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
             tests: tests.filter(({ taken, pursuit }) => taken !== null || pursuit !== null),
             today: outcome && roundByTodaysRules(battle, outcome),
             corrected: outcome && correctedOutcome(ledger, id, number),
-            assault: recordedAssault(ledger, round, closedBy),
+            assault: recordedAssault(ledger, id, round, closedBy),
           };
         }),
       },
@@ -89,16 +93,29 @@ export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
 
 function recordedAssault(
   ledger: Ledger,
-  { assault }: Round,
+  combatId: CombatId,
+  { number, assault }: Round,
   closedBy: number | null,
 ): RecordedAssault | null {
   if (!assault?.outcome) return null;
-  const then = ledger.steps.find(({ entry }) => entry.seq === closedBy)?.battle;
+  const then = closedBy === null ? null : closedThen(ledger, closedBy);
+  const fought = then && combatOf(then, combatId)?.rounds[number - 1]?.assault;
   return {
     outcome: assault.outcome,
     tests: assault.tests.filter(({ morale, sweep }) => morale !== null || sweep !== null),
-    today: then ? assaultByTodaysRules(then, assault) : null,
+    corrected: correctedAssault(ledger, combatId, number),
+    today: fought ? assaultByTodaysRules(then, fought) : null,
   };
+}
+
+/** The battle just after the entry of that number, without the corrections that were written later. */
+function closedThen(ledger: Ledger, closedBy: number): Battle | null {
+  const corrected = ledger.steps.some(({ entry }) => entry.seq > closedBy && isCorrection(entry));
+  if (corrected) {
+    const then = ledgerAt(ledger, closedBy);
+    return then && battleOf(then);
+  }
+  return ledger.steps.find(({ entry }) => entry.seq === closedBy)?.battle ?? null;
 }
 
 type RoundEntries = { readonly seqs: number[]; closedBy: number | null };

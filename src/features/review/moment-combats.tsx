@@ -1,14 +1,23 @@
 import { memo } from 'react';
 import { scoreOf } from '@/battle/combat/combat-score';
+import { correctedAssault, correctedOutcome } from '@/battle/log/corrected-round';
+import type { Ledger } from '@/battle/log/ledger';
 import { type Battle, type Combat, isClosed, latestRound, openCombats } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { titleOf } from '@/battle/state/engaged';
+import type { CombatId } from '@/battle/state/ids';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 
-/** The combats that were being fought, each with its round as it stood. */
-export function MomentCombats({ battle }: { readonly battle: Battle }) {
+type MomentCombatsProps = {
+  readonly battle: Battle;
+  /** The log up to that moment, where something was corrected in it. */
+  readonly corrected: Ledger | null;
+};
+
+/** The combats that were being fought, each with its round as it stood, and beside it what a correction made of it by then. */
+export function MomentCombats({ battle, corrected }: MomentCombatsProps) {
   const fought = openCombats(battle).filter(
     (combat) => combat.unitIds.length > 0 || combat.rounds.some(({ touched }) => touched),
   );
@@ -18,16 +27,16 @@ export function MomentCombats({ battle }: { readonly battle: Battle }) {
       <h2 className="pb-1 text-[20px]">{reviewWords.replay.combats}</h2>
       <ul>
         {fought.map((combat) => (
-          <MomentCombat key={combat.id} battle={battle} combat={combat} />
+          <MomentCombat key={combat.id} battle={battle} combat={combat} corrected={corrected} />
         ))}
       </ul>
     </section>
   );
 }
 
-type MomentCombatProps = { readonly battle: Battle; readonly combat: Combat };
+type MomentCombatProps = MomentCombatsProps & { readonly combat: Combat };
 
-const MomentCombat = memo(function MomentCombat({ battle, combat }: MomentCombatProps) {
+const MomentCombat = memo(function MomentCombat({ battle, combat, corrected }: MomentCombatProps) {
   const round = latestRound(combat);
   const counts = editionOfBattle(battle).combat !== undefined;
   const standing = round && counts ? (round.outcome ?? scoreOf(battle, combat, round)) : null;
@@ -53,6 +62,21 @@ const MomentCombat = memo(function MomentCombat({ battle, combat }: MomentCombat
           ])}
         </span>
       )}
+      {corrected && round && <Corrected ledger={corrected} combatId={combat.id} round={round.number} />}
     </li>
   );
 });
+
+type CorrectedProps = { readonly ledger: Ledger; readonly combatId: CombatId; readonly round: number };
+
+function Corrected({ ledger, combatId, round }: CorrectedProps) {
+  const outcome = correctedOutcome(ledger, combatId, round);
+  const assault = correctedAssault(ledger, combatId, round);
+  if (!outcome && !assault) return null;
+  return (
+    <span className="mt-1 block rounded-lg bg-warn-field px-2 py-1 text-[16px] font-bold">
+      {outcome && battleWords.fight.corrected(outcome.a.total, outcome.b.total, outcome.result)}
+      {assault && reviewWords.assaults.corrected(assault)}
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
+import { isCorrection } from '@/battle/log/corrections';
 import { notesAbout, notesOf } from '@/battle/log/notes';
-import { momentAt, turnStarts } from '@/battle/log/timeline';
+import { ledgerAt, momentAt, turnStarts } from '@/battle/log/timeline';
 import { reviewWords } from '@/words/review-words';
 import { MomentArmies } from './moment-armies';
 import { MomentCombats } from './moment-combats';
@@ -23,6 +24,13 @@ export function ReplayRoom({ at, onNote }: ReplayRoomProps) {
   const starts = useMemo(() => turnStarts(timeline), [timeline]);
   const notes = useMemo(() => notesOf(ledger), [ledger]);
   const moment = timeline[index];
+  const seq = moment?.entry.seq;
+  const then = useMemo(() => {
+    const corrected = ledger.entries.some(
+      (entry) => seq !== undefined && entry.seq <= seq && isCorrection(entry),
+    );
+    return corrected && seq !== undefined ? ledgerAt(ledger, seq) : null;
+  }, [ledger, seq]);
   if (!moment) return null;
   return (
     <>
@@ -34,7 +42,7 @@ export function ReplayRoom({ at, onNote }: ReplayRoomProps) {
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-3"
       >
         <MomentScore battle={moment.battle} />
-        <MomentCombats battle={moment.battle} />
+        <MomentCombats battle={moment.battle} corrected={then} />
         <MomentArmies battle={moment.battle} before={timeline[index - 1]?.battle ?? null} />
       </section>
       <ReplayControls

@@ -46,6 +46,11 @@ export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCa
         </p>
       )}
       {outcome && <RecordedLines number={number} outcome={outcome} />}
+      {assault?.corrected && (
+        <p className="mb-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[17px] font-bold">
+          {reviewWords.assaults.corrected(assault.corrected)}
+        </p>
+      )}
       {assault && <RecordedAssaultLines number={number} assault={assault} />}
       {tests.length > 0 && <Tests tests={tests} />}
       {today && (

@@ -1,6 +1,7 @@
 import type { BattleReport } from '@/battle/report/report';
 import type { ReportLoss, ReportRound, ReportTest } from '@/battle/report/report-round';
 import type { ReportItem, ReportTurn } from '@/battle/report/report-turns';
+import type { AssaultOutcome } from '@/battle/state/assault-round';
 import type { ArmyUnit } from '@/battle/state/battle';
 import type { RecordedScore, RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
@@ -149,6 +150,9 @@ const test = ({ side: which, unit, taken, pursuit }: ReportTest): readonly strin
 const correctedResult = ({ a, b, result: now }: RoundOutcome): string =>
   sentence(`Corrected since: ${versus(a.total, b.total)}, ${verdict(now)}`);
 
+const correctedAssault = (outcome: AssaultOutcome): string =>
+  sentence(`Corrected since: ${versus(outcome.a.score, outcome.b.score)}, ${assaultVerdict({ outcome })}`);
+
 const roundBlocks = (
   { combat, round, outcome, closed, corrected, losses, tests }: ReportRound,
   { healthPoint, casualties }: BattleReport,
@@ -168,13 +172,14 @@ const roundBlocks = (
 };
 
 const assaultBlocks = (
-  { closed, losses }: Extract<ReportItem, { kind: 'assault' }>,
+  { closed, corrected, losses }: Extract<ReportItem, { kind: 'assault' }>,
   { healthPoint }: BattleReport,
 ): readonly ReportBlock[] => {
   const { a, b, readings } = closed.outcome;
   return [
     { kind: 'subheading', text: `${place(closed)}: ${versus(a.score, b.score)}` },
     paragraph(sentence(assaultVerdict(closed))),
+    ...(corrected ? [paragraph(correctedAssault(corrected))] : []),
     ...list([
       ...losses.map((lost) => loss(lost, healthPoint)),
       ...readings.map(({ label, option }) => `${label}: ${option}.`),

@@ -1,6 +1,8 @@
+import type { AssaultOutcome } from '@/battle/state/assault-round';
 import type { BattleOutcome } from '@/battle/state/records';
 import type { Setup } from '@/battle/state/setup';
 import type { ResultLine, RoundResult, Side } from '@/rules/index';
+import { assaultVerdict } from './assault-log';
 import { day, number, side, turn, verdict, versus, winner } from './format';
 
 const RESULT_LINE_NAMES: Readonly<Record<ResultLine, string>> = {
@@ -109,6 +111,8 @@ export const enReview = {
     left: (now: number, before: number): string =>
       `${number.format(now)} of ${number.format(before)} ${before === 1 ? 'model' : 'models'}`,
     losers: 'What became of the losers',
+    corrected: (outcome: AssaultOutcome): string =>
+      `Corrected since: ${versus(outcome.a.score, outcome.b.score)} · ${assaultVerdict({ outcome })}`,
   },
 
   combats: {
