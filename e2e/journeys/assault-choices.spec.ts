@@ -84,6 +84,7 @@ test('a Wound is passed on with Look Out, Sir, and the next round begins with wh
     await assault.next('Red tests Morale').click();
     await expect(assault.loser('Terminators')).toContainText('Ld 8 −2: 6 or less');
     await assault.loser('Terminators').getByRole('button', { name: 'Held' }).click();
+    await expect(page.getByRole('button', { name: /^Next turn/ })).toBeEnabled();
     await assault.next('Next round').click();
   });
 

@@ -89,7 +89,7 @@ function AssaultRooms({ AssaultRoom: Assault, turnCard, between, ...shown }: Ass
   const combat = useShownCombat(shown.asked);
   const running = useBattlePart(({ outcome }) => outcome === null);
   return (
-    <Assault combat={combat}>
+    <Assault combat={combat} between={between}>
       {(fight, next) => (
         <Rooms
           {...shown}

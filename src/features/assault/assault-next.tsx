@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CountPart, Question } from '@/battle/assault/question';
 import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
@@ -12,8 +13,14 @@ import { useProposedFighters } from './proposed-fighters';
 import { type Asked, useAsked, useMayFight } from './use-assault';
 import { useTogether } from './use-together';
 
+type AssaultNextProps = {
+  readonly combat: Combat;
+  /** Between the rounds: what comes next in the game. */
+  readonly between: ReactNode;
+};
+
 /** The primary button of an assault that has not ended: it says what comes next, and enters what was chosen. */
-export function AssaultNext({ combat }: { readonly combat: Combat }) {
+export function AssaultNext({ combat, between }: AssaultNextProps) {
   const asked = useAsked(combat);
   if (!asked) return null;
   const { question } = asked;
@@ -30,6 +37,8 @@ export function AssaultNext({ combat }: { readonly combat: Combat }) {
       return <EnterTogether combat={combat} question={question} />;
     case 'wound':
       return <TakeWound combat={combat} question={question} />;
+    case 'settled':
+      return question.over ? <EndCombat combat={combat} /> : between;
     default:
       return <AfterTheSteps combat={combat} asked={asked} />;
   }
@@ -201,7 +210,22 @@ function TakeWound({ combat, question }: NextProps<'wound'>) {
   );
 }
 
-/** Closes the round, waits for the losers, and goes on to the next one. */
+/** A side has nobody left in the fight. */
+function EndCombat({ combat }: { readonly combat: Combat }) {
+  const { act } = useBattleActions();
+  const disabled = !useMayFight();
+  return (
+    <Button
+      kind="primary"
+      disabled={disabled}
+      onPress={() => act({ type: 'endCombat', combatId: combat.id })}
+    >
+      {battleWords.fight.endCombat}
+    </Button>
+  );
+}
+
+/** Closes the round, and waits for the losers. */
 function AfterTheSteps({ combat, asked }: { readonly combat: Combat; readonly asked: Asked }) {
   const { question, view } = asked;
   const { act } = useBattleActions();
@@ -213,20 +237,13 @@ function AfterTheSteps({ combat, asked }: { readonly combat: Combat; readonly as
       </Button>
     );
   }
-  const type =
-    question.kind === 'result'
-      ? 'closeRound'
-      : question.kind === 'settled' && question.over
-        ? 'endCombat'
-        : 'beginRound';
-  const says = {
-    closeRound: assaultWords.next.close(view.result),
-    beginRound: battleWords.fight.nextRound,
-    endCombat: battleWords.fight.endCombat,
-  };
   return (
-    <Button kind="primary" disabled={disabled} onPress={() => act({ type, combatId: combat.id })}>
-      {says[type]}
+    <Button
+      kind="primary"
+      disabled={disabled}
+      onPress={() => act({ type: 'closeRound', combatId: combat.id })}
+    >
+      {assaultWords.next.close(view.result)}
     </Button>
   );
 }

@@ -18,17 +18,19 @@ import { WoundBoard } from './wound-board';
 
 type AssaultRoomProps = {
   readonly combat: Combat | null;
+  /** The primary button between the rounds: what comes next in the game. */
+  readonly between: ReactNode;
   /** Puts both in their places: the screen of the fight, and the primary button that says what comes next, if the combat goes on. */
   readonly children: (fight: ReactNode, next: ReactNode) => ReactNode;
 };
 
 /** An assault with wound pools, and what its screen and its primary button share. */
-export function AssaultRoom({ combat, children }: AssaultRoomProps) {
+export function AssaultRoom({ combat, between, children }: AssaultRoomProps) {
   return (
     <DraftDesk>
       {children(
         combat && <AssaultScreen combat={combat} />,
-        combat && !combat.ended ? <AssaultNext combat={combat} /> : null,
+        combat && !combat.ended ? <AssaultNext combat={combat} between={between} /> : null,
       )}
     </DraftDesk>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { AssaultView, LoserView } from '@/battle/assault/view';
 import { correctedAssault } from '@/battle/log/corrected-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
+import { nextStep } from '@/battle/state/next-step';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useLedger } from '@/store/use-battle';
 import { Button } from '@/ui/button';
@@ -16,13 +17,14 @@ import { useMayFight } from './use-assault';
 type ResultBoardProps = {
   readonly combat: Combat;
   readonly view: AssaultView;
-  /** The combat may end here, though the primary button goes on. */
+  /** The combat may end here, or go on with a round more, whatever the primary button offers. */
   readonly mayEnd: boolean;
 };
 
 /** What each side inflicted, who won, and what the losers do about it. */
 export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
-  const { setup } = useBattle();
+  const battle = useBattle();
+  const { setup } = battle;
   const disabled = !useMayFight();
   const { act } = useBattleActions();
   const outcome = latestRound(combat)?.assault?.outcome ?? null;
@@ -56,7 +58,7 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
         </span>
       </p>
       {corrected && (
-        <p className="mx-3 mt-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[17px] font-bold">
+        <p className="mx-3 mt-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[1.0625rem] font-bold">
           {assaultWords.result.corrected(corrected)}
         </p>
       )}
@@ -65,7 +67,7 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
           <SideLines key={side} side={side} view={view} lines={shown[side].lines} />
         ))}
       </div>
-      <p className="px-3 py-2 text-center text-[17px] leading-5 text-muted">
+      <p className="px-3 py-2 text-center text-[1.0625rem] leading-5 text-muted">
         {assaultWords.result.next(shown.next)}
       </p>
       <div className="mt-auto grid shrink-0 gap-1.5 px-2.5 pb-1">
@@ -73,9 +75,16 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
           <LoserCard key={loser.unit.key} combat={combat} loser={loser} disabled={disabled} />
         ))}
         {mayEnd && !combat.ended && (
-          <Button disabled={disabled} onPress={() => act({ type: 'endCombat', combatId: combat.id })}>
-            {battleWords.fight.endCombat}
-          </Button>
+          <div className="grid auto-cols-fr grid-flow-col gap-2 big:grid-flow-row">
+            {nextStep(battle, combat).kind !== 'nextRound' && (
+              <Button disabled={disabled} onPress={() => act({ type: 'beginRound', combatId: combat.id })}>
+                {battleWords.fight.nextRound}
+              </Button>
+            )}
+            <Button disabled={disabled} onPress={() => act({ type: 'endCombat', combatId: combat.id })}>
+              {battleWords.fight.endCombat}
+            </Button>
+          </div>
         )}
       </div>
     </section>
@@ -92,10 +101,10 @@ type SideLinesProps = {
 function SideLines({ side, view, lines }: SideLinesProps) {
   return (
     <div className="min-w-0">
-      <h2 className={`text-[17px] leading-5 ${toneClasses[SIDE_TONE[side]].text}`}>
+      <h2 className={`text-[1.0625rem] leading-5 ${toneClasses[SIDE_TONE[side]].text}`}>
         {assaultWords.result.inflicted(side)}
       </h2>
-      <ul className="text-[16px] leading-[19px]">
+      <ul className="text-[1rem] leading-[1.1875rem]">
         {lines.length === 0 && <li className="text-muted">{assaultWords.result.nothing}</li>}
         {lines.map((line) => (
           <li key={line.key} className="flex justify-between gap-2 border-t border-line py-0.5">
@@ -104,7 +113,7 @@ function SideLines({ side, view, lines }: SideLinesProps) {
           </li>
         ))}
       </ul>
-      <ul aria-label={assaultWords.result.whoIsLeft(side)} className="pt-1.5 text-[16px] leading-[19px]">
+      <ul aria-label={assaultWords.result.whoIsLeft(side)} className="pt-1.5 text-[1rem] leading-[1.1875rem]">
         {view.units
           .filter((unit) => unit.side === side)
           .map((unit) => (

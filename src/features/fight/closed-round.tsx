@@ -1,3 +1,4 @@
+import { nextStep } from '@/battle/state/next-step';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
@@ -6,7 +7,6 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { CorrectedResult } from './corrected-result';
 import { NextRound } from './next-round';
-import { nextStep } from './next-step';
 import type { ShownRound } from './use-fight';
 
 type ClosedRoundProps = {

@@ -1,4 +1,4 @@
-import { type Combat, latestRound } from '@/battle/state/battle';
+import { type Combat, isClosed, latestRound } from '@/battle/state/battle';
 import { titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
@@ -81,6 +81,11 @@ export function CombatsSheet({ shown, onShow, onShowNewest, onUnits, onClose }: 
 
 function stateOf(combat: Combat): string {
   const round = latestRound(combat);
-  const state = battleWords.fight.combatState(round?.number ?? 0, round?.outcome != null, combat.ended);
-  return words.sideBySide([state, round?.outcome && battleWords.verdict(round.outcome.result)]);
+  const closed = round !== undefined && isClosed(round);
+  const assault = round?.assault?.outcome;
+  return words.sideBySide([
+    battleWords.fight.combatState(round?.number ?? 0, closed, combat.ended),
+    round?.outcome && battleWords.verdict(round.outcome.result),
+    assault && battleWords.assaultVerdict({ outcome: assault }),
+  ]);
 }

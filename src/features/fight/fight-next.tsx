@@ -5,6 +5,7 @@ import { unitOf } from '@/battle/state/army';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
+import { nextStep } from '@/battle/state/next-step';
 import { assertNever } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
@@ -12,7 +13,6 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { ForgottenSheet } from './forgotten-sheet';
 import { NextRound } from './next-round';
-import { nextStep } from './next-step';
 import { OpenCombat } from './open-combat';
 import { useShownCombat } from './use-fight';
 

@@ -1,10 +1,10 @@
 import { latestRound } from '@/battle/state/battle';
 import { titleOf } from '@/battle/state/engaged';
+import { combatsOfTurn, nextStep } from '@/battle/state/next-step';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { combatsOfTurn, nextStep } from './next-step';
 
 /** Stands where no combat is being fought: how those of this turn ended, and the way to a new one. */
 export function TurnCard({ onOpened }: { onOpened(): void }) {
@@ -22,7 +22,9 @@ export function TurnCard({ onOpened }: { onOpened(): void }) {
           </h2>
           <ul className="my-3 border-t border-line">
             {fought.map((combat) => {
-              const outcome = latestRound(combat)?.outcome;
+              const round = latestRound(combat);
+              const outcome = round?.outcome;
+              const assault = round?.assault?.outcome;
               return (
                 <li key={combat.id} className="border-b border-line py-2">
                   <p className="font-display text-[1.25rem] leading-6 break-words">
@@ -34,7 +36,12 @@ export function TurnCard({ onOpened }: { onOpened(): void }) {
                           words.score(outcome.a.total, outcome.b.total),
                           battleWords.verdict(outcome.result),
                         ])
-                      : battleWords.fight.ended}
+                      : assault
+                        ? words.sideBySide([
+                            words.score(assault.a.score, assault.b.score),
+                            battleWords.assaultVerdict({ outcome: assault }),
+                          ])
+                        : battleWords.fight.ended}
                   </p>
                 </li>
               );

@@ -1,6 +1,6 @@
-import { type Battle, type Combat, isClosed, latestRound, openCombats } from '@/battle/state/battle';
-import { editionOfBattle } from '@/battle/state/edition-of';
-import { sameTurn, type Turn, turnAfter } from '@/battle/state/turn';
+import { type Battle, type Combat, isClosed, latestRound, openCombats } from './battle';
+import { editionOfBattle } from './edition-of';
+import { sameTurn, type Turn, turnAfter } from './turn';
 
 /** What comes next in the game, from the combat on screen. */
 export type NextStep =
