@@ -51,7 +51,7 @@ export function AddSheet({ combat, side, onPick, onClose }: AddSheetProps) {
         .filter(({ offers }) => offers.length > 0)
         .map(({ title, offers }) => (
           <section key={title} aria-label={title} className="pb-3">
-            <h3 className="pb-1 text-[18px]">{title}</h3>
+            <h3 className="pb-1 text-[1.125rem]">{title}</h3>
             <ul className="grid gap-1.5">
               {offers.map((offer) => (
                 <li key={`${offer.drafts[0]?.unitId} ${offer.name}`}>
@@ -60,10 +60,10 @@ export function AddSheet({ combat, side, onPick, onClose }: AddSheetProps) {
                     onClick={() => take(offer)}
                     className="min-h-(--control) w-full rounded-lg border-2 border-outline bg-card px-3 py-1 text-left"
                   >
-                    <span className="block text-[19px] leading-[22px] font-bold break-words">
+                    <span className="block text-[1.1875rem] leading-[1.375rem] font-bold break-words">
                       {offer.name}
                     </span>
-                    <span className="block text-[16px] leading-[18px] text-muted">
+                    <span className="block text-[1rem] leading-[1.125rem] text-muted">
                       {assaultWords.setUp.groups(offer.drafts)}
                     </span>
                   </button>

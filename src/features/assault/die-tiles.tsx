@@ -1,22 +1,19 @@
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { bounces, type DieTap } from './bounce';
 
 type DieTilesProps = {
   readonly label: string;
+  /** What is asked of this die: the next die is another question, though it may read the same. */
+  readonly question: string;
   /** The faces in their order, each with what it would mean. */
   readonly faces: readonly { readonly face: number; readonly meaning: string; readonly good: boolean }[];
   readonly disabled: boolean;
   onRolled(face: number): void;
 };
 
-/** A second tap within this time and so near is a slip of a wet finger, not the next die. */
-const BOUNCE_MS = 350;
-const BOUNCE_PX = 24;
-
-type Tap = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
-
 /** The faces of one die, one tap each: what lies on the table goes in as it lies. */
-export function DieTiles({ label, faces, disabled, onRolled }: DieTilesProps) {
-  const lastTap = useRef<Tap | null>(null);
+export function DieTiles({ label, question, faces, disabled, onRolled }: DieTilesProps) {
+  const lastTap = useRef<DieTap | null>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
     <div role="group" aria-label={label} className="grid shrink-0 auto-cols-fr grid-flow-col gap-1.5">
@@ -25,12 +22,13 @@ export function DieTiles({ label, faces, disabled, onRolled }: DieTilesProps) {
           key={face}
           type="button"
           disabled={disabled}
-          onClick={(tap) => {
+          onClick={({ timeStamp, clientX, clientY }) => {
+            const tap: DieTap = { question, timeStamp, clientX, clientY };
             if (bounces(tap, lastTap.current)) return;
-            lastTap.current = { timeStamp: tap.timeStamp, clientX: tap.clientX, clientY: tap.clientY };
+            lastTap.current = tap;
             onRolled(face);
           }}
-          className={`flex min-h-18 min-w-0 flex-col items-center justify-center rounded-xl border-3 leading-none disabled:opacity-45 ${good ? 'border-strong bg-card' : 'border-outline bg-card text-muted'}`}
+          className={`flex min-h-18 min-w-0 flex-col items-center justify-center low:min-h-(--control) low:flex-row low:gap-2 rounded-xl border-3 leading-none disabled:opacity-45 ${good ? 'border-strong bg-card' : 'border-outline bg-card text-muted'}`}
         >
           <span className="text-[32px] leading-[34px] font-bold">{face}</span>{' '}
           <span className="max-w-full truncate text-[14px] leading-[15px]">{meaning}</span>
@@ -38,10 +36,4 @@ export function DieTiles({ label, faces, disabled, onRolled }: DieTilesProps) {
       ))}
     </div>
   );
-}
-
-function bounces(tap: Tap, last: Tap | null): boolean {
-  if (last === null) return false;
-  const away = Math.hypot(tap.clientX - last.clientX, tap.clientY - last.clientY);
-  return tap.timeStamp - last.timeStamp < BOUNCE_MS && away < BOUNCE_PX;
 }

@@ -87,7 +87,7 @@ export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
                     type="button"
                     disabled={disabled}
                     onClick={() => picked.pick([...picked.ids, ...taken.map(({ id }) => id)])}
-                    className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-[18px] font-bold"
+                    className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-[1.125rem] font-bold"
                   >
                     {assaultWords.falling.ofGroup(taken.length, group.name)}
                   </button>

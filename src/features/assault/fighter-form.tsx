@@ -43,7 +43,9 @@ export function FighterForm({ draft, disabled, onChange }: FighterFormProps) {
           onChange={(name) => change({ name })}
         />
         <div className="flex flex-col justify-end">
-          <span className="pb-0.5 text-[16px] leading-[18px] text-muted">{assaultWords.fighters.models}</span>
+          <span className="pb-0.5 text-[1rem] leading-[1.125rem] text-muted">
+            {assaultWords.fighters.models}
+          </span>
           <NumberField
             label={assaultWords.fighters.models}
             min={1}
@@ -139,7 +141,7 @@ const ORDINARY = { toughness: 4, leadership: 8 } as const;
 function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1 text-[17px] text-muted">{label}</legend>
+      <legend className="pb-1 text-[1.0625rem] text-muted">{label}</legend>
       <div className="flex flex-wrap gap-1.5">{children}</div>
     </fieldset>
   );
@@ -158,7 +160,7 @@ function Chip({ on, disabled, children, onToggle }: ChipProps) {
       on={on}
       disabled={disabled}
       onToggle={onToggle}
-      className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-[18px] aria-checked:border-strong aria-checked:bg-strong aria-checked:font-bold aria-checked:text-on-strong"
+      className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-[1.125rem] aria-checked:border-strong aria-checked:bg-strong aria-checked:font-bold aria-checked:text-on-strong"
     >
       {children}
     </Switch>

@@ -60,7 +60,7 @@ export function FighterSheet({ combat, draft: begun, group, onClose }: FighterSh
       />
       {group && <HurtRow combat={combat} groupId={group.id} />}
       <div className="sticky bottom-0 -mx-4 mt-3 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-1">
-        <p role="alert" className="text-[17px] text-warn empty:hidden">
+        <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
           {refusal}
         </p>
         {group ? (

@@ -40,7 +40,10 @@ export function GroupCard({ combat, view, unit, group, disabled, onEdit }: Group
         <span className={`float-right ml-2 w-21 ${fears ? 'h-25' : 'h-12'}`} />
         <Profile draft={draft} models={group.woundsLeft.filter((left) => left > 0).length} />
         {strikes.map((shown) => (
-          <span key={shown.strike.id} className={`block text-[17px] leading-[20px] font-bold ${text}`}>
+          <span
+            key={shown.strike.id}
+            className={`block text-[1.0625rem] leading-[1.25rem] font-bold ${text}`}
+          >
             {assaultWords.strike.line(shown)}
           </span>
         ))}
@@ -87,7 +90,7 @@ export function ProposedCard({ draft, disabled, onEdit }: ProposedCardProps) {
         className="w-full rounded-xl border-2 border-dashed border-outline bg-card px-2.5 py-1 text-left"
       >
         <Profile draft={draft} models={draft.models} />
-        <span className="block text-[16px] leading-[20px] text-muted">{assaultWords.setUp.proposed}</span>
+        <span className="block text-[1rem] leading-[1.25rem] text-muted">{assaultWords.setUp.proposed}</span>
       </button>
     </li>
   );
@@ -96,10 +99,10 @@ export function ProposedCard({ draft, disabled, onEdit }: ProposedCardProps) {
 function Profile({ draft, models }: { readonly draft: FighterDraft; readonly models: number }) {
   return (
     <>
-      <span className="block text-[19px] leading-[23px] font-bold break-words">
+      <span className="block text-[1.1875rem] leading-[1.4375rem] font-bold break-words">
         {assaultWords.fighters.heading(models, draft.name)}
       </span>
-      <span className="block text-[16px] leading-[19px]">{assaultWords.fighters.inOneLine(draft)}</span>
+      <span className="block text-[1rem] leading-[1.1875rem]">{assaultWords.fighters.inOneLine(draft)}</span>
     </>
   );
 }
@@ -118,7 +121,7 @@ function SideSwitch({ on, disabled, fill, children, onToggle }: SideSwitchProps)
       on={on}
       disabled={disabled}
       onToggle={onToggle}
-      className={`min-h-(--control) rounded-lg border-2 px-1 text-[17px] leading-[19px] font-bold disabled:opacity-60 ${on ? fill : 'border-outline bg-card text-muted'}`}
+      className={`min-h-(--control) rounded-lg border-2 px-1 text-[1.0625rem] leading-[1.1875rem] font-bold disabled:opacity-60 ${on ? fill : 'border-outline bg-card text-muted'}`}
     >
       {children}
     </Switch>

@@ -20,8 +20,8 @@ export function LoserCard({ combat, loser, disabled }: LoserCardProps) {
     >
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="truncate text-[19px] leading-[22px]">{unit.name}</h3>
-          <p className="text-[17px] leading-5">
+          <h3 className="truncate text-[1.1875rem] leading-[1.375rem]">{unit.name}</h3>
+          <p className="text-[1.0625rem] leading-5">
             {test?.morale ? assaultWords.morale.taken(test.morale) : assaultWords.morale.target(check)}
           </p>
         </div>
@@ -78,7 +78,7 @@ function SweepButtons({ combat, loser, disabled }: LoserCardProps) {
   };
   return (
     <>
-      <p className="text-[17px] leading-5">
+      <p className="text-[1.0625rem] leading-5">
         {assaultWords.sweep.rule(sweep.winnerInitiative, sweep.loserInitiative)}
       </p>
       <div className="grid grid-cols-2 gap-1.5 pt-1.5">

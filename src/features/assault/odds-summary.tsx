@@ -20,7 +20,7 @@ export function OddsSummary({ odds, unitSize }: OddsSummaryProps) {
     <dl className="grid auto-cols-fr grid-flow-col gap-2 pb-3 text-center">
       {figures.map(([name, figure]) => (
         <div key={name} className="flex flex-col-reverse rounded-lg border-2 border-line bg-card px-1 py-1.5">
-          <dt className="text-[15px] leading-[17px] text-muted">{name}</dt>
+          <dt className="text-[0.9375rem] leading-[1.0625rem] text-muted">{name}</dt>
           <dd className="text-[28px] leading-8 font-bold">{figure}</dd>
         </div>
       ))}

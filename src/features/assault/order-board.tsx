@@ -77,10 +77,12 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
           </div>
         )}
         {odds.length > 1 && (
-          <table className="mt-2 w-full text-[17px] leading-6">
-            <caption className="text-left text-[15px] text-muted">{assaultWords.pools.oddsTitle}</caption>
+          <table className="mt-2 w-full text-[1.0625rem] leading-6">
+            <caption className="text-left text-[0.9375rem] text-muted">
+              {assaultWords.pools.oddsTitle}
+            </caption>
             <thead>
-              <tr className="text-left text-[15px] leading-5 text-muted">
+              <tr className="text-left text-[0.9375rem] leading-5 text-muted">
                 <th scope="col" className="font-normal">
                   {assaultWords.pools.orderColumn}
                 </th>

@@ -42,8 +42,8 @@ export function PoolCards({ side, pools, disabled, onOrder }: PoolCardsProps) {
             {pool.wounds}
           </span>
           <span className="flex min-w-0 flex-1 flex-col justify-center py-1 leading-tight">
-            <span className="text-[18px] leading-5 font-bold">{pool.name}</span>
-            <span className="text-[16px] leading-[18px] text-muted">{pool.against}</span>
+            <span className="text-[1.125rem] leading-5 font-bold">{pool.name}</span>
+            <span className="text-[1rem] leading-[1.125rem] text-muted">{pool.against}</span>
           </span>
         </>
       )}

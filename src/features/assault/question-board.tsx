@@ -22,23 +22,30 @@ type QuestionBoardProps = {
 export function QuestionBoard({ side, doing, fact, question, note, children, foot }: QuestionBoardProps) {
   const { device, text } = toneClasses[SIDE_TONE[side]];
   return (
-    <section aria-label={question} className="flex min-h-0 flex-1 flex-col">
+    <section aria-label={question} className="flex min-h-0 flex-1 flex-col big:overflow-y-auto">
       <div className={`flex min-h-8 shrink-0 items-center gap-2 px-3 py-0.5 ${device}`}>
         <span className={`shrink-0 font-display text-[21px] leading-6 font-bold ${text}`}>
           {words.side(side)}
         </span>
-        <span className="line-clamp-2 min-w-0 text-[16px] leading-[17px] break-words">{doing}</span>
+        <span className="line-clamp-2 min-w-0 text-[1rem] leading-[1.0625rem] break-words">{doing}</span>
       </div>
-      <div aria-live="polite" className="shrink-0 px-3 pt-1.5 pb-2 text-center tall:py-4">
+      <div
+        aria-live="polite"
+        className="shrink-0 px-3 pt-1.5 pb-2 text-center tall:py-4 low:flex low:flex-wrap low:items-baseline low:justify-center low:gap-x-4 low:pt-0.5 low:pb-1"
+      >
         <p className="text-[31px] leading-[33px] font-bold tall:text-[38px] tall:leading-[41px]">{fact}</p>
         <p className="font-display text-[21px] leading-[25px] font-bold tall:text-[24px] tall:leading-[30px]">
           {question}
         </p>
-        {note && <p className="text-[16px] leading-[19px] text-muted">{note}</p>}
+        {note && <p className="text-[1rem] leading-[1.1875rem] text-muted">{note}</p>}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-1.5 px-2.5 pb-0.5">
+      <div className="flex min-h-0 flex-1 flex-col gap-1.5 px-2.5 pb-0.5 big:shrink-0 big:basis-auto">
         {children}
-        {foot && <div className="mt-auto grid shrink-0 auto-cols-fr grid-flow-col gap-2">{foot}</div>}
+        {foot && (
+          <div className="mt-auto grid shrink-0 auto-cols-fr grid-flow-col gap-2 big:grid-flow-row">
+            {foot}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -42,7 +42,7 @@ export function SetUpBoard({ combat, view }: SetUpBoardProps) {
               aria-label={assaultWords.setUp.addTo(side)}
               disabled={disabled}
               onClick={() => setOpened({ kind: 'add', side })}
-              className={`flex h-(--control) items-center gap-1 px-4 text-[18px] font-bold disabled:opacity-45 ${toneClasses[SIDE_TONE[side]].text}`}
+              className={`flex h-(--control) items-center gap-1 px-4 text-[1.125rem] font-bold disabled:opacity-45 ${toneClasses[SIDE_TONE[side]].text}`}
             >
               <Plus aria-hidden size={20} strokeWidth={3} /> {assaultWords.setUp.add}
             </button>

@@ -123,6 +123,7 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
       {faces.length > 0 && tapMode !== 'pass' && (
         <DieTiles
           label={asked}
+          question={`${id} ${tapMode}`}
           faces={faces}
           disabled={disabled}
           onRolled={(face) => {

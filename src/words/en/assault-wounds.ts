@@ -187,7 +187,7 @@ export const allocation = {
   lookOutSir: 'Look Out, Sir',
   lookOutAsked: (need: number): string => `Look Out, Sir on ${plus(need)}`,
   lookOutFaces: (need: number): readonly Face[] =>
-    SIX.map((face) => ({ face, good: face >= need, meaning: face >= need ? 'passed on' : 'stays' })),
+    SIX.map((face) => ({ face, good: face >= need, meaning: face >= need ? 'passes' : 'stays' })),
   /** What stands on the token of a model. */
   face: ({ name, number: count }: ModelNamed): string =>
     `${name === null ? '' : initials(name)}${count === null ? '' : number.format(count)}`,
