@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { AssaultPage } from '../pages/assault-page';
 import { FighterSheet } from '../pages/fighter-sheet';
+import { ReviewPage } from '../pages/review-page';
 import { Sheet } from '../pages/sheet';
 
 /*
@@ -67,5 +68,57 @@ test('numbers are mended before and after the dice, and counted answers are put 
     await dialog.getByRole('textbox', { name: 'Wounds' }).fill('1');
     await dialog.getByRole('button', { name: 'Correct to these' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Not possible');
+  });
+});
+
+/*
+ * Five Blades cause two Wounds that nobody saves, and the round is closed at 2 : 0. Then it turns out that it was three.
+ */
+test('a closed round that is corrected is read with both results: in the fight, the replay and the review', async ({
+  page,
+}) => {
+  const assault = await AssaultPage.start(page);
+  await assault.takeProposed('Blue', {
+    name: 'Blades',
+    models: 5,
+    stats: { Initiative: '5', 'Weapon AP': '2' },
+  });
+  await assault.takeProposed('Red', { name: 'Mob', models: 9 });
+  await assault.next('Fight: Initiative 5').click();
+  await assault.count('How many hit?', 3, '3 hit');
+  await assault.count('How many wound?', 2, '2 wound');
+  await assault.next('Red loses 2').click();
+  await assault.count('How many hit?', 0, '0 hit');
+  await assault.expectScore(2, 0, 'Blue wins by 2');
+  await assault.next('Red tests Morale').click();
+  await assault.loser('Mob').getByRole('button', { name: 'Held' }).click();
+
+  const log = await assault.openLog();
+  await log.openCorrection(/2 Wounds from 3 hits/);
+  const { dialog } = new Sheet(page);
+  await dialog.getByRole('textbox', { name: 'Wounds' }).fill('3');
+  await dialog.getByRole('button', { name: 'Correct to these' }).click();
+  await expect(dialog).toBeHidden();
+  await log.openFight();
+  await assault.expectScore(2, 0, 'Blue wins by 2');
+  const corrected = 'Corrected since: 3 : 0 · Blue wins by 3';
+  await expect(assault.result).toContainText(corrected);
+
+  await test.step('the review, and the replay from the correction on', async () => {
+    await assault.openLog();
+    const review = new ReviewPage(page);
+    await review
+      .line(/^Corrected: Blades/)
+      .getByRole('link')
+      .click();
+    await expect(review.moment).toContainText(corrected);
+    await review.step('One entry back');
+    await expect(review.moment).toContainText('Blue wins by 2');
+    await expect(review.moment).not.toContainText(corrected);
+    await review.goTo('Combats');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('2 : 0');
+    await expect(main).toContainText(corrected);
+    await expect(main).not.toContainText('By today’s rules');
   });
 });
