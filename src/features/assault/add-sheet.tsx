@@ -52,7 +52,7 @@ export function AddSheet({ combat, side, onPick, onClose }: AddSheetProps) {
         .map(({ title, offers }) => (
           <section key={title} aria-label={title} className="pb-3">
             <h3 className="pb-1 text-[1.125rem]">{title}</h3>
-            <ul className="grid gap-1.5">
+            <ul className="grid grid-cols-1 gap-1.5">
               {offers.map((offer) => (
                 <li key={`${offer.drafts[0]?.unitId} ${offer.name}`}>
                   <button

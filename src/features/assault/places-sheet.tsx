@@ -47,7 +47,7 @@ export function PlacesSheet({ combat, unit, onClose }: PlacesSheetProps) {
   };
   return (
     <Sheet title={assaultWords.places.title(unit.name)} closeName={words.close} onClose={onClose}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <p>{assaultWords.places.contact}</p>
         <ModelTokens
           side={unit.side}
@@ -92,7 +92,7 @@ export function PlacesSheet({ combat, unit, onClose }: PlacesSheetProps) {
           >
             {({ id, name }) => (
               <span className="flex min-w-0 flex-1 items-center gap-2 px-1 text-[1.125rem] leading-5 font-bold">
-                <span className="w-[40px] shrink-0 text-muted">
+                <span className="w-10 shrink-0 text-muted">
                   {assaultWords.places.short(draft.get(id) ?? { distance: 0 })}
                 </span>
                 <span className="min-w-0 break-words">{name}</span>
@@ -101,13 +101,13 @@ export function PlacesSheet({ combat, unit, onClose }: PlacesSheetProps) {
           </SortableRows>
         )}
         {way === 'inches' && apart.length > 1 && (
-          <ul aria-label={assaultWords.places.order} className="grid gap-1.5">
+          <ul aria-label={assaultWords.places.order} className="grid grid-cols-1 gap-1.5">
             {unit.models
               .filter(({ id }) => apart.includes(id))
               .map(({ id }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-2">
                   <span className="min-w-32 flex-1 font-bold break-words">{nameOf(id)}</span>
-                  <div className="w-44">
+                  <div className="w-44 max-w-full">
                     <NumberField
                       label={assaultWords.places.inches(nameOf(id))}
                       min={0}

@@ -70,7 +70,7 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
       <p className="px-3 py-2 text-center text-[1.0625rem] leading-5 text-muted">
         {assaultWords.result.next(shown.next)}
       </p>
-      <div className="mt-auto grid shrink-0 gap-1.5 px-2.5 pb-1">
+      <div className="mt-auto grid shrink-0 grid-cols-1 gap-1.5 px-2.5 pb-1">
         {losers.map((loser) => (
           <LoserCard key={loser.unit.key} combat={combat} loser={loser} disabled={disabled} />
         ))}

@@ -35,7 +35,7 @@ export function SortableRows<One extends Row>(props: SortableRowsProps<One>) {
     if (over !== -1) move(id, over);
   };
   return (
-    <ol ref={list} aria-label={label} className="grid gap-1.5">
+    <ol ref={list} aria-label={label} className="grid grid-cols-1 gap-1.5">
       {rows.map((row, index) => (
         <li
           key={row.id}
