@@ -307,7 +307,7 @@ for (const { name } of OFFERED) {
     page,
   }) => {
     const newBattle = await (await BattlesPage.open(page)).newBattle();
-    await newBattle.rulebook(name).check();
+    await newBattle.choose(name);
     for (const side of ['Blue', 'Red'] as const) {
       await newBattle.player(side).fill(LONGEST_NAME);
       await newBattle.army(side).fill(LONGEST_NAME);

@@ -28,7 +28,7 @@ const UNTOUCHED: Answers = { Blue: null, Red: null };
 test('New battle offers each edition with a line that says what it is', async ({ page }) => {
   const newBattle = await (await BattlesPage.open(page)).newBattle();
   for (const { name, inOneLine } of (EDITIONS as readonly Edition[]).filter(isFought)) {
-    await newBattle.rulebook(name).check();
+    await newBattle.choose(name);
     await expect(page.getByText(inOneLine, { exact: true })).toBeVisible();
   }
 });
@@ -41,7 +41,7 @@ for (const { name, combat: sheet, breakTest } of OFFERED) {
     const size = page.viewportSize() ?? SMALLEST;
     await page.setViewportSize(SMALLEST);
     const newBattle = await (await BattlesPage.open(page)).newBattle();
-    await newBattle.rulebook(name).check();
+    await newBattle.choose(name);
     const fight = await newBattle.fight();
     await fight.lose('Blue', 1);
     await expectToStand(page, fight, sheet, breakTest !== undefined);

@@ -327,7 +327,7 @@ test('the room has targets for a thumb and is clean for screen readers, in every
 
 test('a rulebook asks for its own facts in its own words', async ({ page }) => {
   const newBattle = await (await BattlesPage.open(page)).newBattle();
-  await newBattle.rulebook('Warhammer Fantasy Battle, 6th edition').check();
+  await newBattle.choose('Warhammer Fantasy Battle, 6th edition');
   await newBattle.fight();
   const armies = await ArmiesPage.open(page);
   const form = await armies.openAdding('Blue');

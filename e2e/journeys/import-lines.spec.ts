@@ -163,7 +163,7 @@ test('a file that is dropped is read', async ({ page }) => {
 
 test('a roster brings its fighters, so that an assault needs no typing', async ({ page }) => {
   const form = await (await BattlesPage.open(page)).newBattle();
-  await form.rulebook(POOL_RULEBOOKS[0] ?? '').check();
+  await form.choose(POOL_RULEBOOKS[0] ?? '');
   for (const side of ['Blue', 'Red'] as const) {
     await copied(page, rosterJson(HERESY_ROSTER));
     await (await ImportSheet.open(page, side)).take(3);

@@ -107,10 +107,12 @@ test('of two battles only the chosen one is deleted', async ({ page }) => {
   await expect(battles.card('Ben v Red')).toBeVisible();
 });
 
-test('New battle remembers the rulebook, after a reload too', async ({ page }) => {
+test('New battle remembers the rulebook, after a reload too, and shows no more than its family', async ({
+  page,
+}) => {
   const newBattle = await (await BattlesPage.open(page)).newBattle();
   await expect(newBattle.rulebook('The Ninth Age, 2nd edition')).toBeChecked();
-  await newBattle.rulebook('Warhammer Fantasy Battle, 6th edition').check();
+  await newBattle.choose('Warhammer Fantasy Battle, 6th edition');
   const fight = await newBattle.fight();
   await expect(fight.toggle('Standard', 'Blue')).toBeVisible();
   await expectOnDisk(page, 1);
@@ -119,6 +121,9 @@ test('New battle remembers the rulebook, after a reload too', async ({ page }) =
   await page.reload();
   const next = await new BattlesPage(page).newBattle();
   await expect(next.rulebook('Warhammer Fantasy Battle, 6th edition')).toBeChecked();
+  await expect(next.fold('Warhammer Fantasy Battle, 6th edition')).toBeHidden();
+  await expect(next.rulebook('The Ninth Age, 2nd edition')).toBeHidden();
+  await expect(next.fold('The Ninth Age, 2nd edition')).toBeVisible();
 });
 
 test('names of 40 letters are kept whole, and one letter more is not taken', async ({ page }) => {

@@ -11,7 +11,7 @@ offlineTest(
   async ({ page, server }) => {
     await withShareSheet(page);
     const newBattle = await (await BattlesPage.open(page)).newBattle();
-    await newBattle.rulebook('The Ninth Age, 2nd edition').check();
+    await newBattle.choose('The Ninth Age, 2nd edition');
     await newBattle.player('Blue').fill('Anna');
     await newBattle.army('Red').fill('Dwarven Holds');
     await newBattle.armyPoints.fill('4500');

@@ -28,7 +28,7 @@ async function inspect(page: Page): Promise<void> {
  */
 async function playBattle(page: Page, blue = 'Spearmen', red = 'Greybeards'): Promise<FightPage> {
   const newBattle = await (await BattlesPage.open(page)).newBattle();
-  await newBattle.rulebook('The Ninth Age, 2nd edition').check();
+  await newBattle.choose('The Ninth Age, 2nd edition');
   await newBattle.player('Blue').fill('Anna');
   await newBattle.player('Red').fill('Ben');
   await newBattle.armyPoints.fill('1000');

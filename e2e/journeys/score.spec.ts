@@ -16,7 +16,7 @@ async function startArmies(
 ): Promise<ArmiesPage> {
   const battles = await BattlesPage.open(page);
   const newBattle = await battles.newBattle();
-  await newBattle.rulebook(rulebook).check();
+  await newBattle.choose(rulebook);
   await newBattle.player('Blue').fill('Anna');
   await newBattle.army('Red').fill('Dwarven Holds');
   await newBattle.armyPoints.fill(points);

@@ -194,7 +194,7 @@ test('who should have fled and is still engaged is asked about before the next r
   page,
 }) => {
   const newBattle = await (await BattlesPage.open(page)).newBattle();
-  await newBattle.rulebook('The Ninth Age, 3rd edition').check();
+  await newBattle.choose('The Ninth Age, 3rd edition');
   const fight = await newBattle.fight();
   const armies = await ArmiesPage.open(page);
   await enterRoster(armies, 'Blue', [{ name: 'Guard', models: '20' }]);

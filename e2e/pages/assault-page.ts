@@ -28,7 +28,7 @@ export class AssaultPage extends BattleFrame {
   /** A new battle of the first rulebook with wound pools: it stands ready to fight. */
   static async start(page: Page): Promise<AssaultPage> {
     const newBattle = await (await BattlesPage.open(page)).newBattle();
-    await newBattle.rulebook(POOL_RULEBOOKS[0] ?? '').check();
+    await newBattle.choose(POOL_RULEBOOKS[0] ?? '');
     await newBattle.fightButton.click();
     const assault = new AssaultPage(page);
     await expect(assault.fighters('Blue')).toBeVisible();

@@ -6,16 +6,31 @@ import { SetupForm } from './setup-form';
 export class NewBattlePage extends SetupForm {
   readonly heading: Locator;
   readonly fightButton: Locator;
+  private readonly rulebooks: Locator;
 
   constructor(page: Page) {
     super(page);
     this.heading = page.getByRole('heading', { name: 'New battle' });
+    this.rulebooks = page.getByRole('group', { name: 'Rulebook', exact: true });
     this.fightButton = page.getByRole('button', { name: 'Fight', exact: true });
   }
 
-  /** A rulebook to choose, by its name. */
+  /** A rulebook, by its name; hidden while its family is folded. */
   rulebook(name: string): Locator {
-    return this.page.getByRole('group', { name: 'Rulebook' }).getByRole('radio', { name, exact: true });
+    return this.rulebooks.getByRole('radio', { name, exact: true });
+  }
+
+  /** What unfolds the family of that rulebook; not there while its rulebooks are shown. */
+  fold(name: string): Locator {
+    const folded = this.page.getByRole('radio', { name, exact: true, includeHidden: true });
+    return this.rulebooks.getByRole('group').filter({ has: folded }).getByRole('button', { expanded: false });
+  }
+
+  /** Chooses a rulebook, and unfolds its family for that where it must. */
+  async choose(name: string): Promise<void> {
+    await expect(this.rulebook(name).or(this.fold(name))).toBeVisible();
+    if (await this.fold(name).isVisible()) await this.fold(name).click();
+    await this.choose(name);
   }
 
   async fight(): Promise<FightPage> {

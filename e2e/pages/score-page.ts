@@ -82,6 +82,12 @@ export class ScorePage extends BattleFrame {
     for (let tap = 0; tap < times; tap++) await button.click();
   }
 
+  /** How far a side is from its break point. */
+  async expectBreakPoint(text: string): Promise<void> {
+    const lines = this.page.getByRole('region', { name: 'Break point' }).getByRole('listitem');
+    await expect(lines.filter({ hasText: text })).toHaveText([text]);
+  }
+
   bonus(label: string, side: SideName): Locator {
     return this.page.getByRole('switch', { name: `${label}, ${side}`, exact: true });
   }
@@ -149,6 +155,12 @@ export class ScorePage extends BattleFrame {
 export class EndSheet extends Sheet {
   winner(winner: Winner): Locator {
     return this.dialog.getByRole('radio', { name: winner });
+  }
+
+  /** Says that a side has given up. */
+  async giveUp(side: SideName): Promise<void> {
+    const who = this.dialog.getByRole('group', { name: 'Given up by' });
+    await who.getByRole('radio', { name: side, exact: true }).check();
   }
 
   confirmation(side: SideName): Locator {

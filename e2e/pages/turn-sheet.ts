@@ -18,6 +18,14 @@ export class TurnSheet extends Sheet {
     await this.dialog.getByRole('button', { name: `Back to ${turn}` }).click();
   }
 
+  /** Rolls whether the battle ends with this turn, and gives what the sheet says of it: "… rolled 5, the battle ends". */
+  async rollForEnd(): Promise<string> {
+    await this.dialog.getByRole('button', { name: 'Roll for the end' }).click();
+    const said = this.dialog.getByRole('status');
+    await expect(said).toHaveText(/rolled [1-6], the battle (ends|goes on)$/);
+    return said.innerText();
+  }
+
   async openSetup(): Promise<SetupForm> {
     await this.dialog.getByRole('button', { name: 'Names and points' }).click();
     await this.expectTitle('Battle');

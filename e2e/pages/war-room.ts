@@ -30,7 +30,7 @@ export class WarRoom {
   static async begin(page: Page, { rulebook, armyPoints, table, players, armies }: War): Promise<WarRoom> {
     const battles = await BattlesPage.open(page);
     const newBattle = await battles.newBattle();
-    await newBattle.rulebook(rulebook).check();
+    await newBattle.choose(rulebook);
     await newBattle.armyPoints.fill(armyPoints);
     if (table) await page.getByLabel('Tournament table').selectOption({ label: table });
     for (const side of SIDE_NAMES) await newBattle.player(side).fill(players[side]);

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { damagedInTurn } from '@/battle/log/damaged-in-turn';
+import { testDue } from '@/battle/log/damaged-in-turn';
 import { armyOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
@@ -31,7 +31,7 @@ export function UnitSheet({ army, onClose }: UnitSheetProps) {
   const { tests = [] }: Edition = editionOfBattle(useBattle());
   const ledger = useLedger();
   const [testId, setTestId] = useState<string | null>(null);
-  const due = tests.find(({ when }) => when === 'damaged' && damagedInTurn(ledger, army.unit.id)) ?? null;
+  const due = testDue(tests, ledger, army.unit.id);
   const { name } = army.unit;
   const titles = {
     unit: name,

@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Edition } from '@/rules/index';
 import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
 
 type RulebookChoiceProps = {
   readonly editions: readonly Edition[];
@@ -8,40 +10,94 @@ type RulebookChoiceProps = {
   onChoose(editionId: string): void;
 };
 
-/** Every rulebook, those that belong together under one heading; what the chosen one is stands below in a line. */
+/**
+ * The rulebooks by family. Only the family of the chosen one stands open, so that the list is short; the others unfold at a tap, and a
+ * family of one needs no fold. What the chosen one is stands below in a line.
+ */
 export function RulebookChoice({ editions, chosen, onChoose }: RulebookChoiceProps) {
   const name = useId();
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const families = [...new Set(editions.map(({ family }) => family))];
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1 text-[17px] text-muted">{battleWords.newBattle.edition}</legend>
-      <div className="grid gap-2">
+      <legend className="pb-1 text-[1.0625rem] text-muted">{battleWords.newBattle.edition}</legend>
+      <div className="grid gap-1.5">
         {families.map((family) => (
-          <div key={family}>
-            <p className="pb-0.5 text-[15px] leading-[17px] font-bold">{family}</p>
-            <div className="grid grid-cols-2 gap-1.5">
-              {editions
-                .filter((edition) => edition.family === family)
-                .map((edition) => (
-                  <label
-                    key={edition.id}
-                    className="relative flex min-h-(--control) cursor-pointer items-center justify-center rounded-lg border-2 border-outline bg-card px-1.5 text-center text-[16px] leading-[17px] font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold"
-                  >
-                    <input
-                      type="radio"
-                      name={name}
-                      checked={edition === chosen}
-                      onChange={() => onChoose(edition.id)}
-                      className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
-                    />
-                    {edition.name}
-                  </label>
-                ))}
-            </div>
-          </div>
+          <Family
+            key={family}
+            family={family}
+            radioName={name}
+            editions={editions.filter((edition) => edition.family === family)}
+            chosen={chosen}
+            unfolded={unfolded.includes(family)}
+            onUnfold={(open) =>
+              setUnfolded((before) => (open ? [...before, family] : before.filter((one) => one !== family)))
+            }
+            onChoose={(editionId) => {
+              // The family that was in use stays open: nothing moves under the finger.
+              setUnfolded((before) => [...before, chosen.family]);
+              onChoose(editionId);
+            }}
+          />
         ))}
       </div>
-      <p className="pt-1.5 text-[16px] leading-[18px] text-muted">{chosen.inOneLine}</p>
+      <p className="pt-1.5 text-[1rem] leading-[1.125rem] text-muted">{chosen.inOneLine}</p>
+    </fieldset>
+  );
+}
+
+type FamilyProps = RulebookChoiceProps & {
+  readonly family: string;
+  readonly radioName: string;
+  readonly unfolded: boolean;
+  onUnfold(open: boolean): void;
+};
+
+function Family({ family, radioName, editions, chosen, unfolded, onUnfold, onChoose }: FamilyProps) {
+  const inUse = family === chosen.family;
+  const alone = editions.length === 1;
+  const open = inUse || alone || unfolded;
+  return (
+    <fieldset aria-label={family} className="grid min-w-0 gap-1">
+      {!inUse && !alone && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => onUnfold(!open)}
+          className="flex min-h-(--control) w-full items-center gap-2 rounded-lg border-2 border-dashed border-line px-2.5 py-1 text-left"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block text-[1rem] leading-[1.125rem] font-bold">{family}</span>
+            {!open && (
+              <span className="block text-[0.875rem] leading-[1rem] text-muted">
+                {words.sideBySide(editions.map(({ shortName }) => shortName))}
+              </span>
+            )}
+          </span>
+          <ChevronDown aria-hidden size={20} className={`shrink-0 ${open ? 'rotate-180' : ''}`} />
+        </button>
+      )}
+      {inUse && !alone && <p className="text-[0.9375rem] leading-[1.0625rem] font-bold">{family}</p>}
+      <div
+        hidden={!open}
+        className={`grid gap-1.5 ${alone ? '' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]'}`}
+      >
+        {editions.map((edition) => (
+          <label
+            key={edition.id}
+            className="relative flex min-h-(--control) cursor-pointer items-center justify-center rounded-lg border-2 border-outline bg-card px-1.5 text-center text-[1rem] leading-[1.0625rem] font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold"
+          >
+            <input
+              type="radio"
+              name={radioName}
+              checked={edition === chosen}
+              onChange={() => onChoose(edition.id)}
+              className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
+            />
+            {edition.name}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
