@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { EDITIONS, type Edition } from '../../src/rules/index';
 import { FightPage } from './fight-page';
 import { SetupForm } from './setup-form';
 
@@ -22,15 +23,15 @@ export class NewBattlePage extends SetupForm {
 
   /** What unfolds the family of that rulebook; not there while its rulebooks are shown. */
   fold(name: string): Locator {
-    const folded = this.page.getByRole('radio', { name, exact: true, includeHidden: true });
-    return this.rulebooks.getByRole('group').filter({ has: folded }).getByRole('button', { expanded: false });
+    const { family } = (EDITIONS as readonly Edition[]).find((edition) => edition.name === name) ?? {};
+    return this.rulebooks.getByRole('button', { name: new RegExp(`^${family} `), expanded: false });
   }
 
   /** Chooses a rulebook, and unfolds its family for that where it must. */
   async choose(name: string): Promise<void> {
-    await expect(this.rulebook(name).or(this.fold(name))).toBeVisible();
+    await expect(this.fightButton).toBeVisible();
     if (await this.fold(name).isVisible()) await this.fold(name).click();
-    await this.choose(name);
+    await this.rulebook(name).check();
   }
 
   async fight(): Promise<FightPage> {
