@@ -62,11 +62,11 @@ export const enTransfer = {
     starting: 'Starting the camera…',
     camera: 'What the camera sees',
     noCamera: {
-      insecure: 'Browsers give this address no camera: it needs https. Open the battle as a file instead.',
-      absent: 'There is no camera here. Open the battle as a file instead.',
+      insecure: 'Browsers give this address no camera: it needs https. Open it as a file instead.',
+      absent: 'There is no camera here. Open it as a file instead.',
       denied:
-        'The camera is not allowed. Allow it for this page in the browser’s settings, or open the battle as a file.',
-      busy: 'The camera would not start; another app may have it. Try again, or open the battle as a file.',
+        'The camera is not allowed. Allow it for this page in the browser’s settings, or open it as a file.',
+      busy: 'The camera would not start; another app may have it. Try again, or open it as a file.',
     },
     tryAgain: 'Try again',
     file: 'Open a file',
