@@ -103,15 +103,17 @@ export async function openWebKit() {
     });
 
   /**
-   * The control with that accessible name, as soon as it is there and can be used.
+   * The control with that accessible name, or else the first whose name begins with it, as soon as it is there and can be used.
    * @param {string} name
    */
   async function control(name) {
     const limit = Date.now() + 20_000;
     for (;;) {
       const found = await ask('POST', `${session}/execute/sync`, {
-        script: `return [...document.querySelectorAll('button, a, [role], input')].find((element) =>
-          (element.getAttribute('aria-label') ?? element.textContent.trim()) === arguments[0] && !element.disabled) ?? null`,
+        script: `const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent.trim();
+          const usable = [...document.querySelectorAll('button, a, [role], input')].filter(({ disabled }) => !disabled);
+          return usable.find((element) => nameOf(element) === arguments[0]) ??
+            usable.find((element) => nameOf(element).startsWith(arguments[0])) ?? null`,
         args: [name],
       });
       if (found) return found[ELEMENT_KEY];
