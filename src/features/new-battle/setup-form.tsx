@@ -144,7 +144,7 @@ function SideFields({ side, tone, names, disabled, onChange }: SideFieldsProps) 
   return (
     <fieldset className={`min-w-0 overflow-hidden rounded-xl border-2 bg-card ${border}`}>
       <legend className="sr-only">{words.side(side)}</legend>
-      <p aria-hidden className={`h-9 px-3 font-display text-[20px] font-bold leading-9 ${device} ${text}`}>
+      <p aria-hidden className={`h-9 px-3 font-display text-[1.25rem] font-bold leading-9 ${device} ${text}`}>
         {words.side(side)}
       </p>
       <div className="flex flex-col gap-1 p-2">
