@@ -1,42 +1,29 @@
 import type { BattleReport } from '@/battle/report/report';
-import type { ReportLoss, ReportRound, ReportTest } from '@/battle/report/report-round';
 import type { ReportItem, ReportTurn } from '@/battle/report/report-turns';
-import type { AssaultOutcome } from '@/battle/state/assault-round';
 import type { ArmyUnit } from '@/battle/state/battle';
-import type { RecordedScore, RecordedSide, RoundOutcome } from '@/battle/state/records';
-import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
+import type { RecordedScore } from '@/battle/state/records';
+import { type CountedUnit, SIDES, type Side } from '@/rules/index';
 import type { ReportBlock } from '@/words/report-block';
 import { armies } from './armies';
-import { assaultVerdict } from './assault-log';
-import { lineLabel, scoreDetail } from './fight';
 import {
-  combatTitle,
   counted,
   day,
   fates,
   fileName,
   isoDay,
   number,
-  place,
   points,
   side,
   signed,
   turn,
-  verdict,
   versus,
   winner,
 } from './format';
-import { logDetail, logSentence, pursuedBy, takenTest, testEnd } from './log';
+import { logDetail, logSentence } from './log';
+import { assaultBlocks, list, paragraph, roundBlocks, sentence } from './report-rounds';
 import { score } from './score';
 
 /** The battle report in English: what one posts after the game. */
-
-type Detail = RecordedSide['lines'][number]['detail'];
-
-const paragraph = (text: string): ReportBlock => ({ kind: 'paragraph', text });
-const list = (items: readonly string[]): readonly ReportBlock[] =>
-  items.length > 0 ? [{ kind: 'list', items }] : [];
-const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** "Anna (Dread Elves)", or the side where nobody is named. */
 const who = ({ setup }: BattleReport, which: Side): string => {
@@ -102,89 +89,6 @@ const rosters = (report: BattleReport): readonly ReportBlock[] => {
     return [{ kind: 'subheading', text: title }, ...list(units.map(unitLine))];
   });
   return blocks.length > 0 ? [{ kind: 'heading', text: 'The armies' }, ...blocks] : [];
-};
-
-/** Whether a line's detail says more than its label and points do. */
-const saysMore = (detail: Detail): boolean => {
-  switch (detail.key) {
-    case 'each':
-      return detail.countedFrom === 'own' && (detail.free > 0 || detail.capped || detail.pointsEach !== 1);
-    case 'toggle':
-      return false;
-    case 'signed':
-      return detail.note !== '';
-    default:
-      return true;
-  }
-};
-
-/** "Blue 9: Damage dealt +4, Charge +1, Rank Bonus +3 (4 Full Ranks, the first counts nothing)." */
-const sideLines = (which: Side, { total, lines }: RecordedSide, casualties: RowId | undefined): string => {
-  const scoring = lines.filter((line) => line.points !== 0);
-  if (scoring.length === 0) return `${side(which)} ${number.format(total)}.`;
-  const told = scoring.map((line) => {
-    const { points: gained, detail } = line;
-    const why = saysMore(detail) ? ` (${scoreDetail(detail)})` : '';
-    return `${lineLabel(line, casualties)} ${signed(gained)}${why}`;
-  });
-  return `${side(which)} ${number.format(total)}: ${told.join(', ')}.`;
-};
-
-/** "Spearmen lost 5 Health Points, 15 left." */
-const loss = ({ side: which, unit, lost, left }: ReportLoss, healthPoint: CountedUnit): string => {
-  const what = `${unit?.name ?? side(which)} lost ${counted(lost, healthPoint)}`;
-  if (left === null) return `${what}.`;
-  return left === 0 ? `${what}: none left.` : `${what}, ${number.format(left)} left.`;
-};
-
-/** "Knights broke: lost by 3, 5 or less, rolled 7. They fled 8" and got away (7")." */
-const test = ({ side: which, unit, taken, pursuit }: ReportTest): readonly string[] => {
-  const name = unit?.name ?? side(which);
-  const said = taken.outcome
-    ? `${testEnd(name, taken)} (${takenTest(taken)}).`
-    : `${testEnd(name, taken)}: ${takenTest(taken)}.`;
-  return pursuit ? [said, `${pursuedBy(name, pursuit)}.`] : [said];
-};
-
-/** "Corrected since: 2 : 0, Blue wins by 2." */
-const correctedResult = ({ a, b, result: now }: RoundOutcome): string =>
-  sentence(`Corrected since: ${versus(a.total, b.total)}, ${verdict(now)}`);
-
-const correctedAssault = (outcome: AssaultOutcome): string =>
-  sentence(`Corrected since: ${versus(outcome.a.score, outcome.b.score)}, ${assaultVerdict({ outcome })}`);
-
-const roundBlocks = (
-  { combat, round, outcome, closed, corrected, losses, tests }: ReportRound,
-  { healthPoint, casualties }: BattleReport,
-): readonly ReportBlock[] => {
-  const title = `${combatTitle(combat)}, round ${number.format(round)}`;
-  const standing = versus(outcome.a.total, outcome.b.total);
-  return [
-    { kind: 'subheading', text: closed ? `${title}: ${standing}` : `${title}, so far ${standing}` },
-    ...(closed ? [paragraph(sentence(verdict(outcome.result)))] : []),
-    ...(corrected ? [paragraph(correctedResult(corrected))] : []),
-    ...list([
-      ...losses.map((lost) => loss(lost, healthPoint)),
-      ...SIDES.map((which) => sideLines(which, outcome[which], casualties)),
-      ...tests.flatMap(test),
-    ]),
-  ];
-};
-
-const assaultBlocks = (
-  { closed, corrected, losses }: Extract<ReportItem, { kind: 'assault' }>,
-  { healthPoint }: BattleReport,
-): readonly ReportBlock[] => {
-  const { a, b, readings } = closed.outcome;
-  return [
-    { kind: 'subheading', text: `${place(closed)}: ${versus(a.score, b.score)}` },
-    paragraph(sentence(assaultVerdict(closed))),
-    ...(corrected ? [paragraph(correctedAssault(corrected))] : []),
-    ...list([
-      ...losses.map((lost) => loss(lost, healthPoint)),
-      ...readings.map(({ label, option }) => `${label}: ${option}.`),
-    ]),
-  ];
 };
 
 const health = (
