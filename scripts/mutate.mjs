@@ -1,7 +1,7 @@
 import './node-version.mjs';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
@@ -248,6 +248,8 @@ function report(sample, found) {
   const survivors = sample.filter((mutant) => !noticed(mutant));
   console.log(survivors.length > 0 ? '\nNoticed by no test:' : '\nEvery change was noticed.');
   for (const mutant of survivors) console.log(`  ${found.get(key(mutant)) ?? 'Not run'}  ${said(mutant)}`);
+  // The tester takes its folder away after a run without a survivor.
+  mkdirSync(dirname(REPORT), { recursive: true });
   writeFileSync(
     REPORT,
     JSON.stringify(
