@@ -1,5 +1,5 @@
-import type { Outcome } from '../../break-test/outcome';
 import { characteristicTest, type EffectInput, type UnitTest } from '../../break-test/unit-test';
+import { unitTestOutcomes } from '../../break-test/unit-test-outcomes';
 import type { Source } from '../../source';
 
 const RECALLED: Source = {
@@ -53,24 +53,7 @@ const immune: EffectInput = {
   effect: { kind: 'decides', outcomeId: 'passed' },
 };
 
-const stays = { winner: { may: 'nothing' }, source: RECALLED } as const;
-const passed: Outcome = { ...stays, id: 'passed', label: 'Passed', counts: 'held', fate: null };
-const flees: Outcome = {
-  ...stays,
-  id: 'flees',
-  label: 'Flees',
-  counts: 'broke',
-  fate: 'fleeing',
-  move: { dice: 2 },
-};
-const failed = (hint: string): Outcome => ({
-  ...stays,
-  id: 'failed',
-  label: 'Failed',
-  hint,
-  counts: 'broke',
-  fate: null,
-});
+const { passed, rallies, flees, failed } = unitTestOutcomes(RECALLED);
 const test = { characteristic: 'Leadership', valueInput: 'leadership', source: RECALLED } as const;
 
 /** The tests on Leadership that a unit takes beside the Break test. */
@@ -89,7 +72,7 @@ export const tests: readonly UnitTest[] = [
     label: 'Rally',
     hint: 'a fleeing unit, at the start of its turn',
     inputs,
-    outcomes: [{ ...passed, id: 'rallies', label: 'Rallies', fate: 'fighting' }, flees],
+    outcomes: [rallies, flees],
   }),
   characteristicTest({
     ...test,

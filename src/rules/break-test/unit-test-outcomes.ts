@@ -1,0 +1,22 @@
+import type { Source } from '../source';
+import type { Outcome } from './outcome';
+
+/**
+ * The outcomes that the tests beside the break test share in several rulebooks, all of that source: passed, rallied, a flight of 2D6 and
+ * failed with what the unit then does. A rulebook that differs writes its own.
+ */
+export function unitTestOutcomes(source: Source): {
+  readonly passed: Outcome;
+  readonly rallies: Outcome;
+  readonly flees: Outcome;
+  readonly failed: (hint: string) => Outcome;
+} {
+  const stays = { winner: { may: 'nothing' }, source } as const;
+  const passed: Outcome = { ...stays, id: 'passed', label: 'Passed', counts: 'held', fate: null };
+  return {
+    passed,
+    rallies: { ...passed, id: 'rallies', label: 'Rallies', fate: 'fighting' },
+    flees: { ...stays, id: 'flees', label: 'Flees', counts: 'broke', fate: 'fleeing', move: { dice: 2 } },
+    failed: (hint) => ({ ...stays, id: 'failed', label: 'Failed', hint, counts: 'broke', fate: null }),
+  };
+}
