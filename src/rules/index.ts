@@ -43,8 +43,9 @@ export {
 } from './break-test/pursuit';
 export { type OutcomeChance, outcomeChances, type Threshold } from './break-test/thresholds';
 export type { UnitTest } from './break-test/unit-test';
-export { atLeast, chances, type Distribution, expectation } from './dice/distribution';
+export { atLeast, binomial, chances, type Distribution, expectation } from './dice/distribution';
 export { type Fraction, formatFraction, parseFraction, sum as sumFractions, toNumber } from './dice/fraction';
+export { chanceOfNeed } from './dice/one-die';
 export type { Edition, GameStructure } from './edition';
 export { EDITIONS, type EditionId, editionOf } from './editions/index';
 export {
@@ -169,6 +170,7 @@ export {
   type BattlePointTable,
   FATES,
   type Fate,
+  type HeldPlaces,
   type LeadRules,
   type PercentMargins,
   type SimplifiedResultRules,
@@ -182,8 +184,11 @@ export {
 export {
   type BonusAnswers,
   type BonusRefusal,
+  countsCosts,
   isWeakened,
+  type PlacesHeld,
   parseBonusAnswer,
+  placePoints,
   proposedBonus,
   unitWorth,
   type VictoryLine,
@@ -210,8 +215,11 @@ export {
   type AllocationPrompt,
   type AllocationState,
   type AllocationSummary,
+  APART,
+  type Apart,
   candidates,
   nextPrompt,
+  openPools,
   type PendingWound,
   summarise,
   type WoundOutcome,
@@ -226,28 +234,28 @@ export {
   type ResultLine,
 } from './wound-pools/assault-result';
 export { type AttacksReason, countAttacks } from './wound-pools/attacks';
+export { bestPoolOrder, ORDER_BUDGET } from './wound-pools/best-order';
 export { destroyerEffect } from './wound-pools/destroyer';
-export {
-  type Fighter,
-  type InitiativeLadder,
-  initiativeLadder,
-  stepOf,
-} from './wound-pools/initiative-ladder';
+export { type HotEffect, hotAmongMisses, hotChance, hotEffect, hotShots } from './wound-pools/gets-hot';
+export { type Fighter, initiativeLadder } from './wound-pools/initiative-ladder';
 export { hasInstantDeath, removesAtOnce } from './wound-pools/instant-death';
 export { type LossOdds, lossOdds, type PoolRef } from './wound-pools/loss-odds';
 export { majority } from './wound-pools/majority';
 export type { ModelProfile } from './wound-pools/model-profile';
 export {
+  casualtyCheck,
   MORALE_REASONS,
   type MoraleCheck,
   type MoraleReason,
   moraleCheck,
   passesMorale,
+  testsForCasualties,
 } from './wound-pools/morale';
 export { destroyerWound, type Pool, splitIntoPools, type Wound } from './wound-pools/pools';
 export { READING_IDS, READING_OPTIONS, type ReadingId, type Readings } from './wound-pools/readings';
 export type { Reason } from './wound-pools/reason';
-export { bestSave, type SaveReason } from './wound-pools/save';
+export { bestSave, type SaveReason, type SaveType } from './wound-pools/save';
+export { toHitShot } from './wound-pools/shooting';
 export {
   ATTACK_RULES,
   FIGHTER_RULES,
@@ -265,19 +273,26 @@ export {
 } from './wound-pools/sweeping-advance';
 export { type ToHit, type ToHitReason, toHit } from './wound-pools/to-hit';
 export { type ToWound, type ToWoundReason, toWound, woundRoll } from './wound-pools/to-wound';
+export { effectOf as penetrationOf, type Penetration, penetration } from './wound-pools/vehicles';
 export {
   type AttackGroup,
   attackVolley,
+  chanceBesides,
   expectedWounds,
+  groupHitChance,
   poolVolley,
   type Volley,
 } from './wound-pools/volley';
 export { effectOn, requiredRolls, type WoundEffect } from './wound-pools/wound-effect';
 export {
   type ArmourPiercing,
+  DAMAGE_RESULTS,
+  type DamageResult,
   DESTROYER_BANDS,
   type DestroyerBand,
   type Need,
+  PENETRATIONS,
+  type PenetrationKind,
   type ReadingQuestion,
   type TargetType,
   type WoundPoolRules,

@@ -55,6 +55,9 @@ export type VictoryPointTotal = {
 /** How often each bonus was earned, by its id; null or missing follows the proposal. */
 export type BonusAnswers = Readonly<Partial<Record<string, number | null>>>;
 
+/** The places a side held, by the id of their bonus: a number from 1 for each time one of them counts. */
+export type PlacesHeld = Readonly<Partial<Record<string, readonly number[]>>>;
+
 /** Why a count of a bonus was refused. */
 export type BonusRefusal = RefusalOf<{
   notAWholeNumber: NoValues; // a fraction, or no number at all
@@ -75,8 +78,9 @@ export function parseBonusAnswer(bonus: VictoryBonus, entered: unknown): Result<
 export function proposedBonus(bonus: VictoryBonus, enemyUnits: readonly VictoryUnit[]): number {
   const { earnedBy } = bonus;
   if (!earnedBy) return 0;
+  const { mark, fates } = earnedBy;
   const earning = enemyUnits.filter(
-    (unit) => unit[earnedBy.mark] === true && earnedBy.fates.includes(unit.fate),
+    (unit) => (mark === undefined || unit[mark] === true) && fates.includes(unit.fate),
   );
   return Math.min(bonus.max, earning.length);
 }
@@ -125,17 +129,44 @@ export function isWeakened(weakened: Weakened, unit: VictoryUnit): boolean {
   return left < limit || (weakened.inclusive && left === limit);
 }
 
-/** A side's Victory Points: a line for each enemy unit worth something, then one for each bonus earned. */
+/**
+ * A side's Victory Points: a line for each enemy unit worth something, then one for each bonus earned. Places that are worth different
+ * points have a line for each worth.
+ */
 export function victoryPoints(
   rules: VictoryPointRules,
   enemyUnits: readonly VictoryUnit[],
   answers: BonusAnswers = {},
+  held: PlacesHeld = {},
 ): VictoryPointTotal {
   const lines = [
     ...enemyUnits.map((unit) => unitWorth(rules, unit)),
-    ...rules.bonuses.map((bonus) => bonusLine(bonus, answers[bonus.id] ?? proposedBonus(bonus, enemyUnits))),
+    ...rules.bonuses.flatMap((bonus) =>
+      bonus.places
+        ? placeLines(bonus, held[bonus.id] ?? [])
+        : [bonusLine(bonus, answers[bonus.id] ?? proposedBonus(bonus, enemyUnits))],
+    ),
   ].filter((line) => line.points !== 0);
   return { lines, total: lines.reduce((sum, line) => sum + line.points, 0) };
+}
+
+/** What the place of that number is worth each time it is held; 0 for one that the bonus does not have. */
+export function placePoints({ max, places, pointsEach }: VictoryBonus, place: number): number {
+  if (!places || !Number.isInteger(place) || place < 1 || place > max) return 0;
+  return places.points ? (places.points[place - 1] ?? 0) : pointsEach;
+}
+
+function placeLines(bonus: VictoryBonus, held: readonly number[]): readonly VictoryLine[] {
+  const worths = held.map((place) => placePoints(bonus, place));
+  const different = [...new Set(worths)].toSorted((one, other) => other - one);
+  return different.map((worth) =>
+    bonusLine({ ...bonus, pointsEach: worth }, worths.filter((other) => other === worth).length),
+  );
+}
+
+/** Whether units are worth part of their cost at all: not where only the mission counts. */
+export function countsCosts({ wholeCost, halfCost, weakened }: VictoryPointRules): boolean {
+  return wholeCost.length > 0 || halfCost.length > 0 || weakened !== undefined;
 }
 
 function bonusLine(bonus: VictoryBonus, count: number): VictoryLine {

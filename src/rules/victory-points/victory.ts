@@ -9,6 +9,8 @@ export type Victory = {
   readonly source?: Source;
   /** Other ways to count Victory Points that the players may agree on before the battle; `points` is the usual one. */
   readonly variants?: readonly VictoryVariant[];
+  /** The ways to count are missions, one of which the players choose: until then `points` counts nothing. */
+  readonly missions?: true;
   /** Turns the difference into a result out of a fixed total, such as 13 : 7: the rulebook's own table. */
   readonly battlePoints?: BattlePointRules;
   /** Tables of tournaments, none of them law: the players choose one before the battle, or none. */
@@ -85,6 +87,8 @@ export type VictoryUnit = {
   readonly unitStrength?: number;
   readonly general?: boolean;
   readonly battleStandard?: boolean;
+  /** Of all units of both sides it left the table first, or together with the first. */
+  readonly firstGone?: boolean;
   /** Of a kind that the edition never counts as weakened, such as a war machine. */
   readonly neverWeakened?: boolean;
 };
@@ -136,9 +140,22 @@ export type VictoryBonus = {
   readonly max: number;
   /** What the scenario's objectives give; such bonuses fold under one line. */
   readonly objective?: true;
-  /** The enemy units that earn it by themselves: those with the mark and one of the fates. */
-  readonly earnedBy?: { readonly mark: 'general' | 'battleStandard'; readonly fates: readonly Fate[] };
+  /** The enemy units that earn it by themselves: those with one of the fates, and the mark where one is named. */
+  readonly earnedBy?: {
+    readonly mark?: 'general' | 'battleStandard' | 'firstGone';
+    readonly fates: readonly Fate[];
+  };
+  /** It is not counted but held, place by place: then `max` is how many places there are. */
+  readonly places?: HeldPlaces;
   readonly source: Source;
+};
+
+/** Places on the table, such as Objective Markers, each held by one side or nobody. */
+export type HeldPlaces = {
+  /** When who holds them counts: at the end of every Game Turn, or of the battle. */
+  readonly counted: 'everyTurn' | 'atEnd';
+  /** What each place is worth, by its number from 1; `pointsEach` where this is missing. */
+  readonly points?: readonly number[];
 };
 
 export type BattlePointRules = {

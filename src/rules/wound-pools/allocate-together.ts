@@ -7,6 +7,9 @@ import {
   currentPool,
   livingModels,
   nextPrompt,
+  openPools,
+  reachedBy,
+  takersAmong,
   woundsInPool,
   woundsLeft,
 } from './allocation-state';
@@ -42,12 +45,16 @@ export type TogetherRefusal = RefusalOf<{
 /** Whether the current pool may be rolled at once: every model left has one Wound, the same save and the same Feel No Pain. Null if not. */
 export function togetherAllowed(book: WoundPoolRules, state: AllocationState): Together | null {
   const pool = currentPool(state);
-  const living = livingModels(state);
+  const living = pool === null ? [] : reachedBy(state, pool);
   const [first] = living;
-  if (pool === null || first === undefined || (state.pending?.rollsMade ?? 0) > 0) return null;
+  if (pool === null || pool.precise || first === undefined || (state.pending?.rollsMade ?? 0) > 0)
+    return null;
   const effect = effectOn(book, pool, first);
   const alike = living.every(
-    (model) => woundsLeft(state, model.id) === 1 && sameDice(effectOn(book, pool, model), effect),
+    (model) =>
+      woundsLeft(state, model.id) === 1 &&
+      effect.damage === undefined &&
+      sameDice(effectOn(book, pool, model), effect),
   );
   if (!alike) return null;
   return {
@@ -102,13 +109,16 @@ export function fallTogether(
   unsaved: number,
   { defenderChoice, kindOf }: { readonly defenderChoice: readonly string[]; kindOf(modelId: string): string },
 ): FallingTogether {
+  const pool = currentPool(state);
   const order: string[] = [];
   let left = livingModels(state);
   let open = unsaved;
   let unsaid = 0;
   let choices: readonly string[] = [];
-  while (left.length > 0) {
-    const tier = candidatesOf(left).choices;
+  for (;;) {
+    const takers = takersAmong(left, pool);
+    if (takers.length === 0) break;
+    const tier = pool?.hot ? takers.map(({ id }) => id) : candidatesOf(takers).choices;
     const chosen = defenderChoice.filter((id) => tier.includes(id));
     const rest = tier.filter((id) => !chosen.includes(id));
     const missing = Math.min(open, tier.length) - Math.min(chosen.length, open);
@@ -154,7 +164,7 @@ function stepFor(
 }
 
 function stillIn(pool: Pool, state: AllocationState): boolean {
-  return livingModels(state).length > 0 && woundsInPool(state, pool.id) > 0;
+  return openPools(state).some(({ id }) => id === pool.id);
 }
 
 function sameDice(left: WoundEffect, right: WoundEffect): boolean {

@@ -10,10 +10,12 @@ import {
   nextPrompt,
   openPools,
   type PendingWound,
+  takersAmong,
   type WoundOutcome,
   woundsLeft,
 } from './allocation-state';
 import type { Pool } from './pools';
+import { damageOf } from './vehicles';
 import { applyLoss, effectOn, LOSS_RANGE, requiredRolls } from './wound-effect';
 import type { LossDice, WoundPoolRules } from './wound-pool-rules';
 
@@ -60,7 +62,7 @@ export function allocate(
     case 'choosePool':
       if (prompt.ask !== 'choosePool') return notAskedFor;
       if (!prompt.choices.includes(step.poolId)) return refused('unknownPool');
-      return accepted(advance(book, { ...state, poolOrder: [...state.poolOrder, step.poolId] }));
+      return accepted(advance(book, inPool(state, step.poolId)));
     case 'chooseModel':
       if (prompt.ask !== 'chooseModel') return notAskedFor;
       if (!prompt.choices.includes(step.modelId)) return refused('notEligible');
@@ -84,7 +86,8 @@ export function allocate(
 }
 
 function pass(state: AllocationState, from: string, to: string): Result<AllocationState, AllocationRefusal> {
-  const eligible = to !== from && livingModels(state).some(({ id }) => id === to);
+  const eligible =
+    to !== from && livingModels(state).some(({ id, apart }) => id === to && apart === undefined);
   return eligible ? accepted({ ...state, pending: { modelId: to, rollsMade: 0 } }) : refused('notEligible');
 }
 
@@ -94,17 +97,27 @@ function roll(
   prompt: AllocationPrompt,
   value: number,
 ): Result<AllocationState, AllocationRefusal> {
-  if (prompt.ask !== 'save' && prompt.ask !== 'feelNoPain' && prompt.ask !== 'loss') {
+  if (
+    prompt.ask !== 'save' &&
+    prompt.ask !== 'feelNoPain' &&
+    prompt.ask !== 'loss' &&
+    prompt.ask !== 'damage'
+  ) {
     return refused('notAskedFor', { ask: prompt.ask });
   }
   const sides = prompt.ask === 'loss' && prompt.dice === 'd3' ? 3 : 6;
   if (!Number.isInteger(value) || value < 1 || value > sides) {
     return refused('notOnThatDie', { from: 1, to: sides });
   }
+  if (prompt.ask === 'damage') return accepted(fail(book, withDamage(state, value)));
   if (prompt.ask === 'loss') return accepted(lose(book, state, shown(prompt.dice, value)));
   if (value < prompt.need) return accepted(fail(book, state));
   const ended = prompt.ask === 'save' ? 'saved' : 'discounted';
   return accepted(settle(book, state, { ended, lossRolled: null, woundsLost: 0, excess: 0, scored: 0 }));
+}
+
+function withDamage(state: AllocationState, damage: number): AllocationState {
+  return state.pending ? { ...state, pending: { ...state.pending, damage } } : state;
 }
 
 function shown(dice: LossDice, value: number): number {
@@ -121,7 +134,10 @@ function fail(book: WoundPoolRules, state: AllocationState): AllocationState {
 function lose(book: WoundPoolRules, state: AllocationState, lossRolled: number | null): AllocationState {
   const { pool, model } = inHand(state);
   const { loss } = effectOn(book, pool, model);
-  const { lost, excess } = applyLoss(loss, woundsLeft(state, model.id), lossRolled);
+  const damage = damageDone(book, state);
+  const left = woundsLeft(state, model.id);
+  const rolled = applyLoss(loss, left, lossRolled);
+  const { lost, excess } = damage?.result === 'explodes' ? { lost: left, excess: rolled.excess } : rolled;
   const one = loss.kind === 'all' && book.readings.instantDeathScores === 'one';
   return settle(book, state, {
     ended: 'lost',
@@ -129,21 +145,31 @@ function lose(book: WoundPoolRules, state: AllocationState, lossRolled: number |
     woundsLost: lost,
     excess,
     scored: one ? 1 : lost,
+    ...(damage && { damage }),
   });
+}
+
+/** What the damage table does to the vehicle in hand; undefined where it was not rolled on. */
+function damageDone(book: WoundPoolRules, state: AllocationState): WoundOutcome['damage'] {
+  const { pool, pending, model } = inHand(state);
+  const { damage: modifier = 0 } = effectOn(book, pool, model);
+  if (!book.vehicles || pending.damage === undefined) return undefined;
+  return { rolled: pending.damage, result: damageOf(book.vehicles, pending.damage + modifier) };
 }
 
 function settle(
   book: WoundPoolRules,
   state: AllocationState,
-  outcome: Pick<WoundOutcome, 'ended' | 'lossRolled' | 'woundsLost' | 'excess' | 'scored'>,
+  outcome: Pick<WoundOutcome, 'ended' | 'lossRolled' | 'woundsLost' | 'excess' | 'scored' | 'damage'>,
 ): AllocationState {
   const { pool, model } = inHand(state);
   const removed = outcome.woundsLost === woundsLeft(state, model.id);
   const instantDeath = outcome.ended === 'lost' && effectOn(book, pool, model).loss.kind === 'all';
+  const unlocked = isNamedAnew(pool) || (removed && state.lockedOn === model.id);
   return advance(book, {
     ...state,
     pending: null,
-    lockedOn: removed && state.lockedOn === model.id ? null : state.lockedOn,
+    lockedOn: unlocked ? null : state.lockedOn,
     outcomes: [...state.outcomes, { ...outcome, poolId: pool.id, modelId: model.id, instantDeath, removed }],
   });
 }
@@ -154,13 +180,39 @@ function advance(book: WoundPoolRules, state: AllocationState): AllocationState 
   if (currentPool(state) === null) {
     const keepsModel = book.readings.lockedModel === 'wholeStep';
     const between = keepsModel ? state : { ...state, lockedOn: null };
-    const [only, ...others] = openPools(state);
-    if (only === undefined || others.length > 0) return between;
-    return advance(book, { ...between, poolOrder: [...state.poolOrder, only.id] });
+    const open = openPools(state);
+    // A challenge is settled before the rest: nobody chooses between them.
+    const next =
+      open.find(({ challenge }) => challenge !== undefined) ?? (open.length === 1 ? open[0] : undefined);
+    if (next === undefined) return between;
+    return advance(book, inPool(between, next.id));
   }
   if (state.pending !== null) return state;
-  const lockedOn = state.lockedOn ?? onlyChoice(state);
-  return lockedOn === null ? state : { ...state, lockedOn, pending: { modelId: lockedOn, rollsMade: 0 } };
+  const lockedOn = stillLockedOn(state) ?? onlyChoice(state);
+  return lockedOn === null
+    ? { ...state, lockedOn }
+    : { ...state, lockedOn, pending: { modelId: lockedOn, rollsMade: 0 } };
+}
+
+/** Whether the model is named for each Wound of the pool anew. */
+function isNamedAnew({ precise, hot }: Pool): boolean {
+  return precise === true || hot !== undefined;
+}
+
+/** The allocation of the next pool. Nobody is bound to take its Wounds where whom each goes to is named anew. */
+function inPool(state: AllocationState, poolId: string): AllocationState {
+  const free = state.pools.some((pool) => pool.id === poolId && isNamedAnew(pool));
+  return {
+    ...state,
+    poolOrder: [...state.poolOrder, poolId],
+    lockedOn: free ? null : state.lockedOn,
+  };
+}
+
+/** The model that Wounds have to go to, unless those of this pool cannot. */
+function stillLockedOn(state: AllocationState): string | null {
+  const takers = takersAmong(livingModels(state), currentPool(state));
+  return takers.find(({ id }) => id === state.lockedOn)?.id ?? null;
 }
 
 function onlyChoice(state: AllocationState): string | null {

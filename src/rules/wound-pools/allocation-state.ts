@@ -1,7 +1,9 @@
 import type { ModelProfile } from './model-profile';
 import type { Pool } from './pools';
+import type { SaveType } from './save';
+import { damageOf } from './vehicles';
 import { effectOn, lossRollMatters, requiredRolls } from './wound-effect';
-import type { LossDice, WoundPoolRules } from './wound-pool-rules';
+import type { DamageResult, LossDice, WoundPoolRules } from './wound-pool-rules';
 
 /** A model of the struck unit. */
 export type AllocationModel = ModelProfile & {
@@ -10,7 +12,15 @@ export type AllocationModel = ModelProfile & {
   readonly inContact: boolean;
   /** Inches to the nearest model that attacks at this step. */
   readonly distance: number;
+  /**
+   * It fights a challenge, or stands aside after refusing one, so that Wounds of others go to it never, or only when no other model is
+   * left; missing for all others.
+   */
+  readonly apart?: Apart;
 };
+
+export const APART = ['never', 'last'] as const;
+export type Apart = (typeof APART)[number];
 
 /** The Wound being resolved, and how many of its dice have been rolled. */
 export type PendingWound = {
@@ -18,6 +28,8 @@ export type PendingWound = {
   readonly rollsMade: number;
   /** A die for Look Out, Sir has failed: the Wound is not passed on any more. */
   readonly stays?: true;
+  /** The roll on the damage table, where it has been made. */
+  readonly damage?: number;
 };
 
 /** One Wound of a pool, settled. */
@@ -33,6 +45,8 @@ export type WoundOutcome = {
   /** What it adds to the assault result. */
   readonly scored: number;
   readonly instantDeath: boolean;
+  /** What the damage table did to a vehicle: the roll, its modifiers not included. */
+  readonly damage?: { readonly rolled: number; readonly result: DamageResult };
   readonly removed: boolean;
 };
 
@@ -49,10 +63,10 @@ export type AllocationState = {
   readonly outcomes: readonly WoundOutcome[];
 };
 
-/** Whom the defender may choose, and why only those. */
+/** Whom the defender may choose, and why only those; `precision`: the attacker names any model; `hot`: whose weapon got hot. */
 export type Candidates = {
   readonly choices: readonly string[];
-  readonly because: 'inContact' | 'closest';
+  readonly because: 'inContact' | 'closest' | 'precision' | 'hot';
 };
 
 type WoundPrompt = {
@@ -69,7 +83,7 @@ export type AllocationPrompt =
   | (WoundPrompt & {
       readonly ask: 'save';
       readonly need: number;
-      readonly type: 'armour' | 'invulnerable' | null;
+      readonly type: SaveType | null;
     })
   | (WoundPrompt & { readonly ask: 'feelNoPain'; readonly need: number })
   | (WoundPrompt & {
@@ -77,6 +91,12 @@ export type AllocationPrompt =
       readonly dice: LossDice;
       /** The model is gone whatever the die shows. */
       readonly maySkip: boolean;
+    })
+  /** A D6 on the damage table, to which so much is added; and what each face from 1 on comes to. */
+  | (WoundPrompt & {
+      readonly ask: 'damage';
+      readonly modifier: number;
+      readonly results: readonly DamageResult[];
     })
   /** The Wound is lost without a roll. */
   | (WoundPrompt & { readonly ask: 'takeWound' })
@@ -107,20 +127,59 @@ export function woundsInPool(state: AllocationState, poolId: string): number {
   return poolOf(state, poolId).wounds - settled;
 }
 
-/** The pools that still hold Wounds. */
+/** The models to which a Wound of the pool may go now, of those that are left: nobody where what is left of the pool is lost. */
+export function takersAmong(
+  living: readonly AllocationModel[],
+  pool: Pool | null,
+): readonly AllocationModel[] {
+  const { modelId, spills } = pool?.challenge ?? { modelId: null, spills: true };
+  const opponent = living.filter(({ id }) => id === modelId);
+  if (opponent.length > 0) return opponent;
+  if (!spills) return [];
+  const free = living.filter(({ apart }) => apart === undefined);
+  return free.length > 0 ? free : living.filter(({ apart }) => apart === 'last');
+}
+
+/** The models that Wounds of the pool may come to before it is empty, of those that are left. */
+export function reachedBy(state: AllocationState, pool: Pool): readonly AllocationModel[] {
+  const { challenge } = pool;
+  return livingModels(state).filter(({ id, apart }) =>
+    id === challenge?.modelId ? true : challenge?.spills !== false && apart !== 'never',
+  );
+}
+
+/** The pools that still hold Wounds which somebody can take. */
 export function openPools(state: AllocationState): readonly Pool[] {
-  return state.pools.filter(({ id }) => woundsInPool(state, id) > 0);
+  const living = livingModels(state);
+  return state.pools.filter(
+    (pool) => woundsInPool(state, pool.id) > 0 && takersAmong(living, pool).length > 0,
+  );
 }
 
 /** The pool being allocated, or null when the next one has to be chosen or none is left. */
 export function currentPool(state: AllocationState): Pool | null {
   const id = state.poolOrder.at(-1);
-  return id !== undefined && woundsInPool(state, id) > 0 ? poolOf(state, id) : null;
+  return openPools(state).find((pool) => pool.id === id) ?? null;
 }
 
-/** The models the defender chooses from: those in base contact, else the closest ones. */
+/** The models the defender chooses from: those in base contact, else the closest ones. Of Precision Strikes the attacker names any. */
 export function candidates(state: AllocationState): Candidates {
-  return candidatesOf(livingModels(state));
+  const pool = currentPool(state);
+  const takers = takersAmong(livingModels(state), pool);
+  if (pool?.precise) return { choices: takers.map(({ id }) => id), because: 'precision' };
+  return pool?.hot ? { choices: firersLeft(state, pool, takers), because: 'hot' } : candidatesOf(takers);
+}
+
+/** Those who may have fired a shot that got hot and is not settled; where players say that more did, any of them. */
+function firersLeft(
+  { outcomes }: AllocationState,
+  { id, hot }: Pool,
+  takers: readonly AllocationModel[],
+): readonly string[] {
+  const own = (modelId: string) =>
+    outcomes.filter((outcome) => outcome.poolId === id && outcome.modelId === modelId).length;
+  const left = takers.filter((model) => own(model.id) < (hot?.each ?? 1));
+  return (left.length > 0 ? left : takers).map((model) => model.id);
 }
 
 /** The same where only these models are left. */
@@ -155,7 +214,7 @@ export type AllocationSummary = {
   /** Wounds saved and discounted, counted one each. */
   readonly saved: number;
   readonly discounted: number;
-  /** Wounds left in the pools when no model was left to take them. Excess of a die is not among them. */
+  /** Wounds left in the pools when no model was left that could take them. Excess of a die is not among them. */
   readonly wasted: number;
   /** What the step adds to the assault result of the side that struck. */
   readonly scored: number;
@@ -164,17 +223,20 @@ export type AllocationSummary = {
 /** The step's account. Wounds that await allocation are neither lost nor wasted while a model is left. */
 export function summarise(state: AllocationState): AllocationSummary {
   const { outcomes } = state;
-  const unitGone = livingModels(state).length === 0;
+  const living = livingModels(state);
+  const nobodyTakes = state.pools.filter((pool) => takersAmong(living, pool).length === 0);
   return {
     removed: outcomes.filter(({ removed }) => removed).map(({ modelId }) => modelId),
     remaining: Object.fromEntries(state.models.map(({ id }) => [id, woundsLeft(state, id)])),
     woundsLost: outcomes.reduce((sum, outcome) => sum + outcome.woundsLost, 0),
     saved: outcomes.filter(({ ended }) => ended === 'saved').length,
     discounted: outcomes.filter(({ ended }) => ended === 'discounted').length,
-    wasted: unitGone ? openPools(state).reduce((sum, { id }) => sum + woundsInPool(state, id), 0) : 0,
+    wasted: nobodyTakes.reduce((sum, { id }) => sum + woundsInPool(state, id), 0),
     scored: outcomes.reduce((sum, outcome) => sum + outcome.scored, 0),
   };
 }
+
+const D6 = [1, 2, 3, 4, 5, 6];
 
 function poolOf(state: AllocationState, poolId: string): Pool {
   const pool = state.pools.find(({ id }) => id === poolId);
@@ -189,11 +251,18 @@ function woundPrompt(
   { modelId, rollsMade, stays }: PendingWound,
 ): AllocationPrompt {
   const effect = effectOn(book, pool, modelOf(state, modelId));
-  const wound = { poolId: pool.id, modelId, mayPass: rollsMade === 0 && !stays };
+  // Nobody steps into a challenge, nor takes what another's weapon did to him.
+  const mayPass = rollsMade === 0 && !stays && !pool.hot && pool.challenge?.modelId !== modelId;
+  const wound = { poolId: pool.id, modelId, mayPass };
   const roll = requiredRolls(effect)[rollsMade];
   if (roll === undefined) return { ...wound, ask: 'takeWound' };
   if (roll.roll === 'save') return { ...wound, ask: 'save', need: roll.need, type: roll.type };
   if (roll.roll === 'feelNoPain') return { ...wound, ask: 'feelNoPain', need: roll.need };
+  if (roll.roll === 'damage') {
+    const { vehicles } = book;
+    const results = vehicles ? D6.map((face) => damageOf(vehicles, face + roll.modifier)) : [];
+    return { ...wound, ask: 'damage', modifier: roll.modifier, results };
+  }
   const maySkip = !lossRollMatters(effect.loss, woundsLeft(state, modelId));
   return { ...wound, ask: 'loss', dice: roll.dice, maySkip };
 }

@@ -22,16 +22,22 @@ export type Inflicted = {
   readonly unsavedOnModels: readonly DetailedWound[];
   readonly savedWounds: number;
   readonly feelNoPainDiscounted: number;
+  /** Inflicted by a character on its opponent in a challenge; missing for none. */
+  readonly challengeWounds?: number;
   readonly hammerOfWrathWounds: number;
   readonly overwatchWounds: number;
   /** No model of this side is left in the combat. */
   readonly wipedOut: boolean;
 };
 
-/** A line of the result: value `count` is how many there were, value `points` what they add. */
+/**
+ * A line of the result: value `count` is how many there were, value `points` what they add; of `detailedWounds` also `atOnce`, how many
+ * of them removed their model by Instant Death, where some did. The others cost more or less than one by the roll of a die.
+ */
 export const RESULT_LINES = [
   'unsavedWounds',
   'detailedWounds',
+  'challenge',
   'hammerOfWrath',
   'overwatch',
   'saved', // never adds anything
@@ -78,14 +84,16 @@ export function assaultResult(book: WoundPoolRules, a: Inflicted, b: Inflicted):
 
 function scoreOf(book: WoundPoolRules, side: Inflicted): AssaultScore {
   const { hammerOfWrathScores, overwatchScores } = book.readings;
+  const atOnce = side.unsavedOnModels.filter((wound) => removesAtOnce(book, wound, wound)).length;
   const line = (key: ResultLine, count: number, points: number) => because(key, { count, points });
   const lines = [
     line('unsavedWounds', side.unsavedWounds, side.unsavedWounds),
-    line(
-      'detailedWounds',
-      side.unsavedOnModels.length,
-      side.unsavedOnModels.reduce((sum, wound) => sum + pointsOf(book, wound), 0),
-    ),
+    because('detailedWounds', {
+      count: side.unsavedOnModels.length,
+      points: side.unsavedOnModels.reduce((sum, wound) => sum + pointsOf(book, wound), 0),
+      ...(atOnce > 0 && { atOnce }),
+    }),
+    line('challenge', side.challengeWounds ?? 0, side.challengeWounds ?? 0),
     line(
       'hammerOfWrath',
       side.hammerOfWrathWounds,

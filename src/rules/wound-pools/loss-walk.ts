@@ -1,8 +1,9 @@
 import type { Distribution } from '../dice/distribution';
 import { type Fraction, fraction, leastCommonMultiple, multiply } from '../dice/fraction';
 import type { ModelProfile } from './model-profile';
+import { damageOf } from './vehicles';
 import { unsavedChance, type Volley, type WoundKind } from './volley';
-import { LOSS_RANGE, type Loss, lossOf } from './wound-effect';
+import { effectOn, LOSS_RANGE, type Loss, lossOf } from './wound-effect';
 import type { WoundPoolRules } from './wound-pool-rules';
 
 /**
@@ -79,10 +80,25 @@ export function modelsRemoved(woundsLost: Distribution, models: readonly ModelPr
 type Moves = { readonly losses: readonly number[] | 'all'; readonly each: Fraction };
 
 function movesOf(book: WoundPoolRules, kind: WoundKind, model: ModelProfile, lossCap: number | null): Moves {
-  const losses = lossesOf(lossOf(book, kind.wound, model), lossCap);
+  const losses = withDamage(book, kind, model, lossesOf(lossOf(book, kind.wound, model), lossCap));
   const ways = losses === 'all' ? 1 : losses.length;
   const unsaved = multiply(kind.chance, unsavedChance(book, kind, model));
   return { losses, each: multiply(unsaved, fraction(1, ways)) };
+}
+
+/** Each face of the damage die with each loss: a vehicle that explodes loses whatever it has. */
+function withDamage(
+  book: WoundPoolRules,
+  { wound }: WoundKind,
+  model: ModelProfile,
+  losses: readonly number[] | 'all',
+): readonly number[] | 'all' {
+  const { vehicles } = book;
+  const { damage } = effectOn(book, wound, model);
+  if (!vehicles || damage === undefined || losses === 'all') return losses;
+  return [1, 2, 3, 4, 5, 6].flatMap((face) =>
+    losses.map((lost) => (damageOf(vehicles, face + damage) === 'explodes' ? model.wounds : lost)),
+  );
 }
 
 function lossesOf(loss: Loss, lossCap: number | null): readonly number[] | 'all' {

@@ -9,7 +9,11 @@ export type ModelProfile = {
   readonly armourSave: Need;
   readonly invulnerableSave: Need;
   readonly feelNoPain: Need;
+  /** From where it stands when it is shot at; missing: none. */
+  readonly coverSave?: Need;
   readonly rules: readonly SpecialRule[];
+  /** A vehicle with Armour Values: a penetrating hit rolls on the damage table. Missing for any other. */
+  readonly vehicle?: { readonly openTopped: boolean };
 };
 
 /** A vehicle or building as a target of Destroyer hits: it has neither an armour save nor Feel No Pain. */

@@ -2,6 +2,7 @@ import { type Fraction, fraction, ONE } from '../dice/fraction';
 import { waysToRollAtMost } from '../dice/two-dice';
 import { because, type Reason } from './reason';
 import type { SpecialRule } from './special-rules';
+import type { WoundPoolRules } from './wound-pool-rules';
 
 /** Why a Morale check has its target. */
 export const MORALE_REASONS = [
@@ -9,6 +10,7 @@ export const MORALE_REASONS = [
   'lostBy', // value `modifier`
   'stubborn', // ignores the modifier
   'fearless', // passes without a roll
+  'casualties', // for models lost in one phase: values `lost`, `of`
 ] as const;
 export type MoraleReason = (typeof MORALE_REASONS)[number];
 
@@ -18,6 +20,9 @@ export type MoraleQuestion = {
   readonly lostBy: number;
   readonly rules: readonly SpecialRule[];
 };
+
+/** Models that a unit lost in one phase, of so many that it had. */
+export type Casualties = { readonly lost: number; readonly of: number };
 
 /** A Morale check on 2D6. */
 export type MoraleCheck = {
@@ -45,6 +50,26 @@ export function moraleCheck({ leadership, lostBy, rules }: MoraleQuestion): Mora
       stubborn ? because('stubborn') : because('lostBy', { modifier: -lostBy }),
     ],
   };
+}
+
+/** Whether a unit that lost so many models in one phase takes a Morale check for it: not where nobody is left. */
+export function testsForCasualties({ shooting }: WoundPoolRules, { lost, of }: Casualties): boolean {
+  return shooting !== undefined && lost > 0 && lost < of && lost * shooting.morale.oneIn >= of;
+}
+
+/** The Morale check for models lost in one phase: on the unmodified Leadership. */
+export function casualtyCheck(
+  leadership: number,
+  rules: readonly SpecialRule[],
+  casualties: Casualties,
+): MoraleCheck {
+  const check = moraleCheck({ leadership, lostBy: 0, rules });
+  if (check.automatic) return check;
+  const reasons = [
+    because<MoraleReason>('leadership', { leadership }),
+    because<MoraleReason>('casualties', casualties),
+  ];
+  return { ...check, reasons };
 }
 
 /** Whether the check is passed with these two dice. Dice thrown for an automatic check are ignored. */

@@ -1,6 +1,6 @@
 import { effectOfBand } from './destroyer';
 import { countingRules, RULES_OF_A_WOUND, type SpecialRule } from './special-rules';
-import type { ArmourPiercing, DestroyerBand, WoundPoolRules } from './wound-pool-rules';
+import type { ArmourPiercing, DestroyerBand, PenetrationKind, WoundPoolRules } from './wound-pool-rules';
 
 /** A Wound as it enters the Wound pool. */
 export type Wound = {
@@ -12,6 +12,8 @@ export type Wound = {
   readonly band: DestroyerBand | null;
   /** No saves of any kind are allowed. */
   readonly noSaves: boolean;
+  /** How it went through a vehicle's armour; missing for a Wound of anything else, and for Destroyer hits. */
+  readonly hit?: PenetrationKind;
 };
 
 /** Wounds alike in Strength, AP and special rules. All of them are allocated before those of the next pool. */
@@ -19,7 +21,19 @@ export type Pool = Wound & {
   readonly id: string;
   /** How many, from 0 up. */
   readonly wounds: number;
+  /** Wounds of a challenge; missing for all others. */
+  readonly challenge?: ChallengeWounds;
+  /** Wounds of Precision Strikes: the attacker names the model, for each of them anew. */
+  readonly precise?: true;
+  /** Wounds on those who fired, by a weapon that Gets Hot; missing for all others. */
+  readonly hot?: HotWounds;
 };
+
+/** Each Wound is its firer's own, whom its owner names: of a model at most so many as it fired shots, and nobody looks out for it. */
+export type HotWounds = { readonly each: number };
+
+/** Wounds of a challenge go to the opponent. What is left when it falls goes on to the other models where it `spills`, else it is lost. */
+export type ChallengeWounds = { readonly modelId: string; readonly spills: boolean };
 
 /** The Wound a Destroyer hit of that row causes. */
 export function destroyerWound(
@@ -60,6 +74,7 @@ function kindOf(book: WoundPoolRules, wound: Wound): string {
     `AP${wound.ap ?? '-'}`,
     distinct,
     wound.band ?? '',
+    wound.hit ?? '',
     wound.noSaves ? 'noSaves' : '',
   ]
     .filter((part) => part !== '')

@@ -23,6 +23,12 @@ export const READING_OPTIONS = {
   feelNoPainAgainstNoSaves: ['notAllowed', 'allowed'],
   /** Feel No Pain of an Eternal Warrior against a Wound that has Instant Death. */
   feelNoPainOfEternalWarrior: ['notAllowed', 'allowed'],
+  /** Wounds of a challenge that are left when its loser falls, and Wounds beside it that find nobody else: 7th, or 6th. */
+  challengeWounds: ['goOn', 'lost'],
+  /** Whether a character that refused a challenge may be struck. */
+  refusedCharacter: ['mayBeStruck', 'isNotStruck'],
+  /** Whose To Hit rolls of 6 are Precision Strikes. */
+  precisionStrikes: ['everyCharacter', 'nobody'],
 } as const;
 
 export type ReadingId = keyof typeof READING_OPTIONS;

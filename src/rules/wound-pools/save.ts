@@ -6,15 +6,21 @@ export const SAVE_REASONS = [
   'armour', // value `need`
   'armourPierced', // the AP is equal to or lower than the armour save: values `ap`, `armour`
   'invulnerable', // value `need`
+  'cover', // value `need`
+  'coverIgnored', // the attack ignores cover: value `cover`
   'noSaves', // no saves of any kind
   'unprotected', // the model has no save that counts
 ] as const;
 export type SaveReason = (typeof SAVE_REASONS)[number];
 
+/** The kinds of saves; of equal ones the first is taken. */
+export const SAVE_TYPES = ['armour', 'invulnerable', 'cover'] as const;
+export type SaveType = (typeof SAVE_TYPES)[number];
+
 /** The one save a model takes against a Wound. */
 export type BestSave = {
   readonly need: Need;
-  readonly type: 'armour' | 'invulnerable' | null;
+  readonly type: SaveType | null;
   readonly reasons: readonly Reason<SaveReason>[];
 };
 
@@ -22,27 +28,48 @@ export type SaveQuestion = {
   readonly ap: ArmourPiercing;
   readonly armourSave: Need;
   readonly invulnerableSave: Need;
+  /** Of a target that is shot at; missing: none. There is no cover in close combat. */
+  readonly coverSave?: Need;
+  readonly ignoresCover?: boolean;
   /** By how much a rule improves the armour save. */
   readonly armourBonus?: number;
   readonly noSaves: boolean;
 };
 
 /**
- * The best save allowed; of equal ones the armour. There is no cover in close combat, and no save is better than the
- * edition's best, which also means that a 1 always fails. An improved armour save is compared with the AP as improved.
+ * The best save allowed; of equal ones the armour, then the invulnerable. No save is better than the edition's best, which also means
+ * that a 1 always fails. An improved armour save is compared with the AP as improved. AP touches neither invulnerable saves nor cover.
  */
 export function bestSave(book: WoundPoolRules, question: SaveQuestion): BestSave {
   const { ap, armourSave, invulnerableSave, armourBonus = 0, noSaves } = question;
   if (noSaves) return { need: null, type: null, reasons: [because('noSaves')] };
-  const armour = armourSave === null ? null : Math.max(book.saves.best, armourSave - armourBonus);
+  const { best } = book.saves;
+  const armour = armourSave === null ? null : Math.max(best, armourSave - armourBonus);
   const pierced = armour !== null && ap !== null && ap <= armour;
-  const reasons = pierced ? [because<SaveReason>('armourPierced', { ap, armour })] : [];
-  if (armour !== null && !pierced && (invulnerableSave === null || armour <= invulnerableSave)) {
-    return { need: armour, type: 'armour', reasons: [because('armour', { need: armour })] };
+  const { coverSave = null, ignoresCover = false } = question;
+  const allowed: Readonly<Record<SaveType, Need>> = {
+    armour: pierced ? null : armour,
+    invulnerable: invulnerableSave === null ? null : Math.max(best, invulnerableSave),
+    cover: coverSave === null || ignoresCover ? null : Math.max(best, coverSave),
+  };
+  const need = lowest(SAVE_TYPES.flatMap((type) => allowed[type] ?? []));
+  const type = SAVE_TYPES.find((candidate) => need !== null && allowed[candidate] === need) ?? null;
+  const barred = [
+    ...(pierced ? [because<SaveReason>('armourPierced', { ap, armour })] : []),
+    ...(coverSave !== null && ignoresCover
+      ? [because<SaveReason>('coverIgnored', { cover: coverSave })]
+      : []),
+  ];
+  if (need === null || type === null) {
+    return { need: null, type: null, reasons: barred.length > 0 ? barred : [because('unprotected')] };
   }
-  if (invulnerableSave !== null) {
-    const need = Math.max(book.saves.best, invulnerableSave);
-    return { need, type: 'invulnerable', reasons: [...reasons, because('invulnerable', { need })] };
-  }
-  return { need: null, type: null, reasons: pierced ? reasons : [because('unprotected')] };
+  return {
+    need,
+    type,
+    reasons: type === 'armour' ? [because(type, { need })] : [...barred, because(type, { need })],
+  };
+}
+
+function lowest(needs: readonly number[]): Need {
+  return needs.length === 0 ? null : Math.min(...needs);
 }

@@ -13,6 +13,11 @@ export const ATTACK_RULES = [
   'hammerOfWrath',
   'rerollFailedHits',
   'rerollHitsOfOne',
+  'ignoresCover',
+  'armourbane',
+  'melta',
+  'lance',
+  'haywire',
 ] as const;
 
 /** Rules of a model or weapon that decide how often and when it strikes. */
@@ -40,7 +45,7 @@ export const POISONED_NEEDS: Readonly<Partial<Record<SpecialRule, number>>> = {
 };
 
 /** The rules that touch saving throws or the effect of a Wound. All others are spent once the Wound is in its pool. */
-export const RULES_OF_A_WOUND: readonly SpecialRule[] = ['instantDeath', 'destroyer'];
+export const RULES_OF_A_WOUND: readonly SpecialRule[] = ['instantDeath', 'destroyer', 'ignoresCover'];
 
 /**
  * The rules that count for this attack. A Hammer of Wrath hit benefits from none of the model's special rules

@@ -1,4 +1,4 @@
-import { type Fraction, ONE, ZERO } from '../dice/fraction';
+import { add, complement, type Fraction, multiply, ONE, ZERO } from '../dice/fraction';
 import { chanceOfNeed, withFailuresRerolled, withOnesRerolled } from '../dice/one-die';
 import { majority } from './majority';
 import { because, type Reason } from './reason';
@@ -16,6 +16,10 @@ export const TO_HIT_REASONS = [
   'targetCannotDefend', // the target has Weapon Skill 0
   'attackerCannotStrike', // the attacker has Weapon Skill 0
   'hammerOfWrath', // the hit of Hammer of Wrath is automatic
+  'ballisticSkill', // a shot: value `ballisticSkill`
+  'snapShot', // a Snap Shot, whatever the Ballistic Skill: value `ballisticSkill`
+  'secondShot', // a high Ballistic Skill: a miss is rolled once more, value `need`
+  'cannotShoot', // Ballistic Skill 0
 ] as const;
 export type ToHitReason = (typeof TO_HIT_REASONS)[number];
 
@@ -28,6 +32,8 @@ export type ToHit = {
   /** The Weapon Skill that counted for the target unit. */
   readonly targetWs: number;
   readonly reroll: 'failures' | 'ones' | null;
+  /** What a die that is rolled again needs, where that is not what it needed at first. */
+  readonly againOn?: number;
   readonly reasons: readonly Reason<ToHitReason>[];
 };
 
@@ -73,7 +79,10 @@ export function hitChance(attack: ToHit): Fraction {
   if (!attack.canStrike) return ZERO;
   if (attack.automatic) return ONE;
   const once = chanceOfNeed(attack.need);
-  if (attack.reroll === 'failures') return withFailuresRerolled(once);
+  if (attack.reroll === 'failures') {
+    if (attack.againOn === undefined) return withFailuresRerolled(once);
+    return add(once, multiply(complement(once), chanceOfNeed(attack.againOn)));
+  }
   return attack.reroll === 'ones' ? withOnesRerolled(once) : once;
 }
 

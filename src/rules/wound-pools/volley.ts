@@ -1,13 +1,15 @@
-import { complement, type Fraction, fraction, multiply, ONE, sum } from '../dice/fraction';
+import { complement, divide, type Fraction, fraction, multiply, ONE, sum, ZERO } from '../dice/fraction';
 import { chanceOfNeed } from '../dice/one-die';
 import { destroyerChances } from './destroyer';
 import type { ModelProfile } from './model-profile';
 import { destroyerWound, type Pool, type Wound } from './pools';
 import { countingRules, type SpecialRule } from './special-rules';
-import { hitChance, toHit } from './to-hit';
+import { hitChance, type ToHit, toHit } from './to-hit';
 import { toWound, woundChances } from './to-wound';
+import type { Penetration } from './vehicles';
 import { effectOn } from './wound-effect';
 import type { ArmourPiercing, TargetType, WoundPoolRules } from './wound-pool-rules';
+import { PENETRATIONS } from './wound-pool-rules';
 
 /** A kind of Wound that a die may turn into, and how likely. `unsaved`: its saves have already been failed. */
 export type WoundKind = {
@@ -32,12 +34,16 @@ export type AttackGroup = {
   readonly start: 'attacks' | 'hits';
   /** Null, for attacker or target, when the attack needs no roll to hit. */
   readonly attackerWs: number | null;
+  /** What an attack needs that is not made with Weapon Skill, such as a shot; missing: by the two Weapon Skills. */
+  readonly hit?: ToHit;
   readonly targetWs: readonly number[] | null;
   /** Null for a Destroyer weapon. */
   readonly strength: number | null;
   readonly ap: ArmourPiercing;
   readonly rules: readonly SpecialRule[];
   readonly targetType: TargetType;
+  /** What the hits need against a vehicle's armour; missing where it has none that is known. */
+  readonly penetration?: Penetration;
   /** The Toughness of the target unit's models; not read for Destroyer hits. */
   readonly toughness: readonly number[];
 };
@@ -45,6 +51,7 @@ export type AttackGroup = {
 /** The chance that one of these attacks hits; 1 when they are hits already. */
 export function groupHitChance(book: WoundPoolRules, group: AttackGroup): Fraction {
   const { start, attackerWs, targetWs, rules } = group;
+  if (start === 'attacks' && group.hit) return hitChance(group.hit);
   if (start === 'hits' || attackerWs === null || targetWs === null) return ONE;
   return hitChance(toHit(book, { attackerWs, targetWs, rules }));
 }
@@ -67,6 +74,13 @@ export function poolVolley(pool: Pool, unsaved = false): Volley {
 /** How many Wounds the volley causes on average, before saves. */
 export function expectedWounds(volley: Volley): Fraction {
   return multiply(fraction(volley.count), sum(volley.kinds.map(({ chance }) => chance)));
+}
+
+/** The chance that one of these dice ends as that kind of Wound, where it ends as none of the others; 0 where it must be one of them. */
+export function chanceBesides({ kinds }: Volley, wanted: string, others: readonly string[]): Fraction {
+  const chanceOf = (which: string) => kinds.find(({ id }) => id === which)?.chance ?? ZERO;
+  const open = complement(sum(others.map(chanceOf)));
+  return open.numerator === 0n ? ZERO : divide(chanceOf(wanted), open);
 }
 
 /** The chance that such a Wound is neither saved nor discounted by Feel No Pain. */
@@ -94,6 +108,15 @@ function hitKinds(book: WoundPoolRules, group: AttackGroup): readonly WoundKind[
         wound: destroyerWound(book, attack, effect.band),
         unsaved: false,
       }));
+  }
+  const { penetration } = group;
+  if (penetration) {
+    return PENETRATIONS.map((hit) => ({
+      id: hit,
+      chance: penetration.chances[hit],
+      wound: { ...attack, band: null, noSaves: false, hit },
+      unsaved: false,
+    })).filter(({ chance }) => chance.numerator > 0n);
   }
   if (group.strength === null || group.targetType === 'vehicle') {
     throw new RangeError('Only Destroyer hits wound without a Strength, and only they hurt vehicles here');

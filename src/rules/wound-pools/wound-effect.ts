@@ -4,6 +4,7 @@ import { hasInstantDeath } from './instant-death';
 import type { ModelProfile } from './model-profile';
 import type { Wound } from './pools';
 import { type BestSave, bestSave } from './save';
+import { damageModifier, penetrates } from './vehicles';
 import type { LossDice, Need, WoundPoolRules } from './wound-pool-rules';
 
 /** What an unsaved Wound costs: one, as many as a die shows, or all the model has, with the die that may be rolled for it. */
@@ -18,6 +19,8 @@ export type WoundEffect = {
   /** The Feel No Pain roll it gets after a failed save, or null. */
   readonly feelNoPain: Need;
   readonly loss: Loss;
+  /** What is added to the roll on the damage table; missing where none is rolled. */
+  readonly damage?: number;
 };
 
 /** The highest and lowest loss a die can show. */
@@ -32,9 +35,12 @@ export function effectOn(book: WoundPoolRules, wound: Wound, model: ModelProfile
   const blow = { strength, rules };
   const allowed = feelNoPain(book, { blow, noSaves, model, saveFailed: true }).allowed;
   return {
-    save: bestSave(book, { ...model, ap: wound.ap, noSaves }),
+    save: bestSave(book, { ...model, ap: wound.ap, noSaves, ignoresCover: rules.includes('ignoresCover') }),
     feelNoPain: allowed ? model.feelNoPain : null,
     loss: lossOf(book, wound, model),
+    ...(book.vehicles &&
+      model.vehicle &&
+      penetrates(book, wound) && { damage: damageModifier(book.vehicles, wound, model.vehicle) }),
   };
 }
 
@@ -67,13 +73,20 @@ export function applyLoss(
 export type RequiredRoll =
   | { readonly roll: 'save'; readonly need: number; readonly type: BestSave['type'] }
   | { readonly roll: 'feelNoPain'; readonly need: number }
+  | { readonly roll: 'damage'; readonly modifier: number }
   | { readonly roll: 'loss'; readonly dice: LossDice };
 
 /** The dice of this Wound in their order; none when it is simply lost. */
-export function requiredRolls({ save, feelNoPain: discount, loss }: WoundEffect): readonly RequiredRoll[] {
+export function requiredRolls({
+  save,
+  feelNoPain: discount,
+  loss,
+  damage,
+}: WoundEffect): readonly RequiredRoll[] {
   const rolls: RequiredRoll[] = [];
   if (save.need !== null) rolls.push({ roll: 'save', need: save.need, type: save.type });
   if (discount !== null) rolls.push({ roll: 'feelNoPain', need: discount });
+  if (damage !== undefined) rolls.push({ roll: 'damage', modifier: damage });
   if (loss.kind !== 'one' && loss.dice !== null) rolls.push({ roll: 'loss', dice: loss.dice });
   return rolls;
 }

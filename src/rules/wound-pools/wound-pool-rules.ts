@@ -53,6 +53,50 @@ export type ReadingQuestion = {
   readonly source: Source;
 };
 
+/** Shooting with the same pools: only what differs from close combat. */
+export type ShootingRules = {
+  /** Row: Ballistic Skill. Columns: what a shot needs, and what a miss needs when it is rolled once more; null where it is not. */
+  readonly toHit: NeedChart;
+  /** The Ballistic Skill of a Snap Shot. */
+  readonly snapShots: { readonly ballisticSkill: number; readonly source: Source };
+  /** The saves that cover may give, the worst first. */
+  readonly cover: { readonly saves: readonly number[]; readonly source: Source };
+  /** A unit that lost one in so many of its models, or more, in one phase takes a Morale check. */
+  readonly morale: { readonly oneIn: number; readonly source: Source };
+};
+
+/** How a hit went through a vehicle's armour. */
+export const PENETRATIONS = ['glancing', 'penetrating'] as const;
+export type PenetrationKind = (typeof PENETRATIONS)[number];
+
+/** What the damage table does to a vehicle, besides the Hull Point. */
+export const DAMAGE_RESULTS = [
+  'crewShaken',
+  'crewStunned',
+  'weaponDestroyed',
+  'immobilised',
+  'explodes', // it has no Hull Points left
+] as const;
+export type DamageResult = (typeof DAMAGE_RESULTS)[number];
+
+/** What hits do to vehicles with Armour Values. */
+export type VehicleRules = {
+  /** By the roll with its modifiers, from the lowest row up; a row ends where the next begins. */
+  readonly damage: {
+    readonly rows: readonly { readonly from: number; readonly result: DamageResult }[];
+    readonly source: Source;
+  };
+  readonly modifiers: {
+    readonly ap: readonly { readonly ap: number; readonly add: number }[];
+    readonly openTopped: number;
+    readonly source: Source;
+  };
+  /** No Armour Value counts for more against a Lance. */
+  readonly lance: { readonly armour: number; readonly source: Source };
+  /** The rolls from which a Haywire hit glances and penetrates. */
+  readonly haywire: { readonly glancing: number; readonly penetrating: number; readonly source: Source };
+};
+
 /** The close combat of one rulebook with wound pools, as data. Every function of this engine is handed it. */
 export type WoundPoolRules = {
   /** Row: Weapon Skill of the attacker. Column: Weapon Skill of the target. */
@@ -88,6 +132,10 @@ export type WoundPoolRules = {
     readonly independentCharacter: number;
     readonly source: Source;
   };
+  /** The To Hit roll that is a Precision Strike. */
+  readonly precision: { readonly roll: number; readonly source: Source };
+  /** The To Hit roll of 1 of a weapon that Gets Hot; a vehicle is glanced on a further roll of so much or less. */
+  readonly getsHot: { readonly roll: number; readonly vehicleUpTo: number; readonly source: Source };
   readonly hammerOfWrath: {
     readonly step: number;
     readonly ap: ArmourPiercing;
@@ -103,6 +151,10 @@ export type WoundPoolRules = {
   readonly saves: { readonly best: number; readonly source: Source };
   /** A Strength of at least so many times the Toughness has Instant Death. */
   readonly instantDeath: { readonly timesToughness: number; readonly source: Source };
+  /** Missing where the rulebook's shooting is not known here: it is not offered then. */
+  readonly shooting?: ShootingRules;
+  /** Missing where only Destroyer hits hurt vehicles. */
+  readonly vehicles?: VehicleRules;
   readonly readings: Readings;
   readonly questions: readonly ReadingQuestion[];
 };

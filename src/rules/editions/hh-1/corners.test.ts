@@ -243,6 +243,26 @@ const CORNERS: readonly Corner[] = [
   ['equal Initiative catches', 'probability', { ...chance, want: 'loserDestroyed', leadership: null, lostBy: null, winnerInitiative: 4, loserInitiative: 4 }, { value: '7/12' }],
   ['who knows no fear is not destroyed', 'probability', { ...chance, want: 'loserDestroyed', leadership: null, lostBy: null, winnerInitiative: 4, loserInitiative: 4, rules: ['andTheyShallKnowNoFear'] }, { value: '0/1' }],
   ['with a Leadership, first the check must fail', 'probability', { ...chance, want: 'loserDestroyed', winnerInitiative: 4, loserInitiative: 4 }, { value: '49/144' }],
+  // Shooting
+  ['nobody shoots with Ballistic Skill 0', 'shot_to_hit', { ballisticSkill: 0, snapShots: true, rules: [] }, { toHit: null, again: null, canShoot: false, chance: '0/1' }],
+  ['a Snap Shot of the best', 'shot_to_hit', { ballisticSkill: 10, snapShots: true, rules: [] }, { toHit: 6, again: null, chance: '1/6' }],
+  ['a twin-linked Snap Shot', 'shot_to_hit', { ballisticSkill: 4, snapShots: true, rules: ['rerollFailedHits'] }, { toHit: 6, again: 6, chance: '11/36' }],
+  ['re-rolled ones', 'shot_to_hit', { ballisticSkill: 3, snapShots: false, rules: ['rerollHitsOfOne'] }, { toHit: 4, chance: '7/12' }],
+  ['cover of 6+ beside a better armour', 'shot_save', { ap: null, armourSave: 4, invulnerableSave: null, coverSave: 6, ignoresCover: false, roll: 4 }, { save: 4, saveType: 'armour', saved: true }],
+  ['equal cover and armour: the armour', 'shot_save', { ap: 5, armourSave: 4, invulnerableSave: null, coverSave: 4, ignoresCover: false, roll: null }, { save: 4, saveType: 'armour' }],
+  ['nothing behind pierced armour when cover is ignored', 'shot_save', { ap: 2, armourSave: 2, invulnerableSave: null, coverSave: 3, ignoresCover: true, roll: 6 }, { save: null, saveType: null, saved: false }],
+  ['nobody is left to test', 'shot_morale', { leadership: 8, lost: 4, of: 4, rules: [], roll: null }, { tests: false, left: 0 }],
+  ['a double 1 passes', 'shot_morale', { leadership: 0, lost: 1, of: 4, rules: [], roll: [1, 1] }, { tests: true, passed: true }],
+  // Vehicles
+  ['too thick', 'penetration', { strength: 4, armour: 11, rules: [], total: 6 }, { glancing: '0/1', penetrating: '0/1', effect: 'nothing' }],
+  ['always through', 'penetration', { strength: 10, armour: 10, rules: [], total: 1 }, { glancing: '0/1', penetrating: '1/1', effect: 'penetrating' }],
+  ['Melta rolls two dice', 'penetration', { strength: 8, armour: 14, rules: ['melta'], total: 6 }, { glancing: '5/36', penetrating: '7/12', effect: 'glancing' }],
+  ['Armourbane and Melta are one more die', 'penetration', { strength: 8, armour: 14, rules: ['melta', 'armourbane'], total: 7 }, { penetrating: '7/12', effect: 'penetrating' }],
+  ['a 6 that rends adds a D3', 'penetration', { strength: 4, armour: 12, rules: ['rending'], total: 8 }, { glancing: '1/18', penetrating: '1/18', effect: 'glancing' }],
+  ['Haywire asks for no Strength', 'penetration', { strength: 1, armour: 15, rules: ['haywire', 'rending'], total: 1 }, { glancing: '2/3', penetrating: '1/6', effect: 'nothing' }],
+  ['a Lance against thin armour', 'penetration', { strength: 8, armour: 11, rules: ['lance'], total: 3 }, { glancing: '1/6', penetrating: '1/2', effect: 'glancing' }],
+  ['all modifiers together', 'vehicle_damage', { roll: 4, ap: 1, openTopped: true }, { result: 'explodes' }],
+  ['a 6 without any', 'vehicle_damage', { roll: 6, ap: 3, openTopped: false }, { result: 'immobilised' }],
   // Distributions
   ['attacks go through three rolls', 'distribution', { ...rolls, count: 2, save: 3 }, { distribution: ['121/144', '11/72', '1/144'] }],
   ['what cannot wound never does', 'distribution', { ...rolls, count: 2, toWound: null }, { distribution: ['1/1', '0/1', '0/1'] }],
@@ -284,6 +304,9 @@ const CORNERS: readonly Corner[] = [
   ['Wounds lost without an end', 'expected_value', { ...bare, want: 'expectedWoundsLost', start: 'hits', count: 6, rules: ['destroyer'] }, { value: '35/2' }],
   ['a cap holds every die down', 'expected_value', { ...bare, want: 'expectedWoundsLost', start: 'unsaved', count: 2, dice: 'd6+6', cap: 8, rules: ['destroyer'] }, { value: '47/3' }],
   ['the mean of a capped roll', 'expected_value', { ...bare, want: 'meanOfRoll', start: 'roll', dice: 'd6+6', cap: 3, toughness: null, targetType: null }, { value: '3/1' }],
+  ['a challenge, Precision Strikes and blows of others at once', 'challenge', { leftOver: 'goOn', lastOfItsSide: true, models: ['hero', 'a', 'b', 'c'].map((id) => ({ ...model, ...placed, id })), opponent: 'hero', challenge: { strength: 4, ap: 2, wounds: 2, saveRolls: [1], choice: ['c'] }, precise: { strength: 4, ap: 2, wounds: 1, saveRolls: [], choice: ['b'] }, others: { strength: 4, ap: null, wounds: 1, saveRolls: [4], choice: ['a'] } }, { removed: ['hero', 'c', 'b'], woundsLost: 3, wasted: 0, remaining: { hero: 0, a: 1, b: 0, c: 0 } }],
+  ['a roll that nobody made yet', 'look_out_sir', { rank: 'character', roll: null }, { need: 4 }],
+  ['ones that are rolled again, of a firer without any save', 'gets_hot', { dice: [1, 1], need: 4, reroll: 'ones', again: [1, 6], firer: { toughness: 3, armourSave: null, invulnerableSave: null } }, { hot: 1, save: null }],
 ];
 
 const kinds = woundPoolKinds(woundPools);

@@ -1,4 +1,5 @@
 import type { Edition } from '../../edition';
+import { victory } from './victory';
 import { woundPools } from './wound-pools';
 
 /** Horus Heresy 1.0, the Age of Darkness rules built on Warhammer 40,000, 7th edition. */
@@ -17,5 +18,6 @@ export const hh1 = {
     },
   },
   healthPoint: { one: 'Wound', other: 'Wounds' },
+  victory,
   woundPools,
 } as const satisfies Edition;

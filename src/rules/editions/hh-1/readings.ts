@@ -14,6 +14,9 @@ export const readings: Readings = {
   weaponSkillZero: 'hitAutomatically',
   feelNoPainAgainstNoSaves: 'notAllowed',
   feelNoPainOfEternalWarrior: 'notAllowed',
+  challengeWounds: 'goOn',
+  refusedCharacter: 'mayBeStruck',
+  precisionStrikes: 'everyCharacter',
 };
 
 const OWN_READING = 'our reading, see SOURCES.md beside this file';
@@ -122,5 +125,37 @@ export const questions: readonly ReadingQuestion[] = [
       { id: 'allowed', label: 'is allowed' },
     ],
     source: reading(BS7),
+  },
+  {
+    id: 'challengeWounds',
+    label: 'Wounds left over when the loser of a challenge falls, or beside it when nobody else is left',
+    options: [
+      { id: 'goOn', label: 'go on to the other models of the combat (7th edition)' },
+      { id: 'lost', label: 'are lost (6th edition)' },
+    ],
+    source: {
+      at: 'https://2d4chan.org/mediawiki/index.php?action=edit&section=1&title=Warhammer_40%2C000_7th_edition; https://lounge.belloflostsouls.net/archive/index.php/t-64933.html (Outside Forces)',
+      standing: 'text',
+    },
+  },
+  {
+    id: 'refusedCharacter',
+    label: 'A character that stands aside after a refused challenge',
+    options: [
+      { id: 'mayBeStruck', label: 'may be struck' },
+      { id: 'isNotStruck', label: 'is not struck' },
+    ],
+    source: reading('https://lounge.belloflostsouls.net/archive/index.php/t-65251.html'),
+  },
+  {
+    id: 'precisionStrikes',
+    label: 'Precision Strikes, on a To Hit roll of 6',
+    options: [
+      { id: 'everyCharacter', label: 'are made by every character' },
+      { id: 'nobody', label: 'are made by nobody here' },
+    ],
+    source: reading(
+      `http://www.idicbeer.co.uk/2012/07/reading-6th-edition-characters.html (6th edition); ${BS7}`,
+    ),
   },
 ];

@@ -1,6 +1,8 @@
 import type { Source } from '../../source';
 import type { Need, WoundPoolRules } from '../../wound-pools/wound-pool-rules';
 import { questions, readings } from './readings';
+import { shooting } from './shooting';
+import { vehicles } from './vehicles';
 
 /** N: no roll can wound. */
 const N: Need = null;
@@ -123,6 +125,8 @@ export const woundPools = {
       standing: 'text',
     },
   },
+  precision: { roll: 6, source: RULES_HH1 },
+  getsHot: { roll: 1, vehicleUpTo: 3, source: RULES_HH1 },
   hammerOfWrath: { step: 10, ap: null, source: RULES_HH1 },
   engagement: { pileInInches: 3, supportInches: 2, supportVerticalInches: 6, source: FIGHT },
   saves: {
@@ -133,6 +137,8 @@ export const woundPools = {
     },
   },
   instantDeath: { timesToughness: 2, source: RULES_BS7 },
+  shooting,
+  vehicles,
   readings,
   questions,
 } as const satisfies WoundPoolRules;
