@@ -8,11 +8,12 @@ import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { fateOf, healthOf } from '@/battle/state/army';
 import { titleOf } from '@/battle/state/engaged';
 import type { FighterDraft } from '@/battle/state/fighters';
-import { combatId } from '@/battle/state/ids';
+import { combatId, unitKey } from '@/battle/state/ids';
 import { formatFraction } from '@/rules/index';
 import { assaultNow, fighters, groupNamed, inAssault, viewOf, woundsLeft } from '@/testing/battles/assaults';
 import { answered, begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { battleWords } from '@/words/battle-words';
+import { unitTestOf } from './losers';
 import { strikeOdds } from './odds';
 import { strikeIdOf } from './strikes';
 
@@ -137,6 +138,34 @@ describe('the side that lost', () => {
       inAssault({ type: 'sweep', unitKey: mob, dice: [3, 6], byApp: false }),
     );
     expect(fateOf(unitNamed(away, 'Mob'))).toBe('fleeing');
+  });
+
+  it('keeps the dice of the table apart from those of the app', () => {
+    const taken = (byApp?: boolean) =>
+      unitTestOf(
+        assaultNow(
+          played(closed, inAssault({ type: 'takeMorale', unitKey: mob, way: 'rolled', dice: [1, 2], byApp })),
+        ),
+        unitKey(mob),
+      )?.morale;
+    expect(taken()).toMatchObject({ way: 'rolled', dice: [1, 2], passed: true });
+    expect(taken(true)).toEqual(taken());
+    expect(taken(false)).toMatchObject({ way: 'said', dice: [1, 2], passed: true });
+  });
+
+  it('gets away from a winner that may not sweep, and is not there any more', () => {
+    const barred = played(closed, broken, inAssault({ type: 'barSweep', unitKey: mob }));
+    expect(fateOf(unitNamed(barred, 'Mob'))).toBe('fleeing');
+    expect(unitTestOf(assaultNow(barred), unitKey(mob))?.sweep).toMatchObject({
+      end: 'escapes',
+      dice: null,
+      barred: true,
+    });
+    expect(viewOf(played(barred, next)).now).toEqual({ phase: 'setUp', missing: ['b'] });
+    const held = played(closed, inAssault({ type: 'takeMorale', unitKey: mob, way: 'said', passed: true }));
+    expect(decide(held, inAssault({ type: 'barSweep', unitKey: mob }))).toMatchObject({
+      refusal: { code: 'notBroken' },
+    });
   });
 
   it('stays locked where it knows no fear, and fights on', () => {

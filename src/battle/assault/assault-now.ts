@@ -4,14 +4,17 @@ import { bookOf, fightsWithPools } from '@/battle/state/edition-of';
 import type { UnitKey } from '@/battle/state/ids';
 import { remembered } from '@/plain/remembered';
 import { nextPrompt, SIDES, summarise, togetherAllowed, type WoundPoolRules } from '@/rules/index';
+import { charactersOf, mayChallenge, openChallenge, refusers } from './challenge';
 import { attacksOf } from './ladder';
+import { lookOutSirNow } from './look-out-sir';
 import { losersOf } from './losers';
 import { orderOf, standingAllocation } from './pools';
+import { mayBePrecise } from './precision';
 import { resultSoFar } from './result';
 import { type StandingStep, standingAssault } from './standing-assault';
 import type { StandingStrike } from './strikes';
 import { assaultUnit, assaultUnits, groupsIn, livingUnits, placesToAsk, unitRulesOf } from './units';
-import type { AssaultNow, AssaultView, LadderStep, StrikeView, UnitWounds } from './view';
+import type { AssaultNow, AssaultView, ChallengeView, LadderStep, StrikeView, UnitWounds } from './view';
 
 /**
  * The latest round of an assault for the screen; null for a combat with a score sheet, and before its first round. A battle never changes:
@@ -31,8 +34,19 @@ export const assaultView = remembered((battle: Battle, combat: Combat): AssaultV
     result: resultSoFar(book, assault),
     losers,
     fearTests: fearTests(assault),
+    challenge: challengeOf(combat, round, assault),
   };
 });
+
+function challengeOf(combat: Combat, round: Round, assault: AssaultRound): ChallengeView {
+  const open = openChallenge(assault);
+  return {
+    mayIssue: !combat.shotBy && !isClosed(round) && mayChallenge(assault),
+    characters: { a: charactersOf(assault, 'a'), b: charactersOf(assault, 'b') },
+    issued: assault.challenge,
+    refusers: open ? refusers(assault, open.answers) : [],
+  };
+}
 
 function ladderOf(book: WoundPoolRules, round: AssaultRound): readonly LadderStep[] {
   const { steps, inHand } = standingAssault(book, round);
@@ -41,7 +55,7 @@ function ladderOf(book: WoundPoolRules, round: AssaultRound): readonly LadderSte
     const strikes = standing
       // Of a step that is over only what was struck is told.
       .filter(({ strike }) => !fought || strike.hits !== null || strike.wounds !== null)
-      .map((strike) => strikeView(book, strike));
+      .map((strike) => strikeView(book, round, strike));
     if (fought && strikes.length === 0) return [];
     return [
       { step, standing: fought ? 'fought' : step === inHand?.step ? 'now' : 'toCome', strikes } as const,
@@ -51,6 +65,7 @@ function ladderOf(book: WoundPoolRules, round: AssaultRound): readonly LadderSte
 
 function strikeView(
   book: WoundPoolRules,
+  round: AssaultRound,
   { strike, group, models, numbers, stage }: StandingStrike,
 ): StrikeView {
   const { attacks, reasons } = attacksOf(book, group, strike.blow);
@@ -62,6 +77,7 @@ function strikeView(
     attackReasons: reasons,
     numbers,
     stage,
+    mayBePrecise: mayBePrecise(book, round, { strike, group, numbers }),
   };
 }
 
@@ -80,7 +96,12 @@ function nowOf(
   if (missing.length > 0) return { phase: 'setUp', missing };
   const { inHand } = standingAssault(book, assault);
   const step = ladder.find((candidate) => candidate.step === inHand?.step);
-  if (!inHand || !step) return { phase: 'result' };
+  if (!inHand || !step) {
+    // A shooting attack ends by itself: before its first shot nobody has anything to shoot with.
+    return assault.shotBy && assault.strikes.length === 0
+      ? { phase: 'setUp', missing: [] }
+      : { phase: 'result' };
+  }
   if (step.strikes.some(({ stage }) => stage !== 'settled')) return { phase: 'strike', step };
   return { phase: 'allocate', step: step.step, units: waitingUnits(battle, book, assault, inHand) };
 }
@@ -110,6 +131,7 @@ function woundsOn(
     state,
     prompt: nextPrompt(book, state),
     together: togetherAllowed(book, state),
+    lookOutSir: lookOutSirNow(book, round, unitKey, state),
     summary: summarise(state),
     formerPlaces: begun ? null : placesToAsk(round, unitKey),
     untouched: !begun,

@@ -21,7 +21,8 @@ import {
   woundsOn,
 } from '@/testing/battles/assaults';
 import { begun, FIRST_COMBAT, play, played, withArmies } from '@/testing/battles/battles';
-import { poolOdds, strikeOdds } from './odds';
+import { strikeOdds } from './odds';
+import { poolOdds } from './pool-odds';
 
 const groups = fc.array(anyFighters, { minLength: 1, maxLength: 3 });
 
@@ -120,7 +121,8 @@ describe('an assault, whatever is played', () => {
       if (passed.has(`${unitKey} ${step}`)) continue;
       state.outcomes.forEach((outcome, index) => {
         const next = state.outcomes[index + 1];
-        const kept = !outcome.removed && next?.poolId === outcome.poolId;
+        const precise = state.pools.some(({ id, precise }) => precise && id === outcome.poolId);
+        const kept = !precise && !outcome.removed && next?.poolId === outcome.poolId;
         if (kept) expect(next?.modelId).toBe(outcome.modelId);
       });
     }
@@ -147,7 +149,8 @@ describe('an assault, whatever is played', () => {
         const locked = inHand?.modelId === outcome.modelId && !inHand.removed;
         const chosen = way.chosen?.includes(outcome.modelId) ?? false;
         if (outcome.ended === 'lost' && !standing && !locked && !chosen) {
-          const choices = candidates(state).choices.map((id) => {
+          const inPool = { ...state, poolOrder: [...state.poolOrder, outcome.poolId] };
+          const choices = candidates(inPool).choices.map((id) => {
             const model = state.models.find((one) => one.id === id);
             return { id, kind: `${model?.groupId} ${woundsLeft(state, id)}` };
           });
@@ -155,6 +158,16 @@ describe('an assault, whatever is played', () => {
           expect(allFall || new Set(choices.map(({ kind }) => kind)).size === 1).toBe(true);
         }
         state = { ...state, outcomes: [...state.outcomes, outcome] };
+      }
+    }
+  });
+
+  whatever('gives no Wound of others to a model that is kept apart by a challenge', (ledgers) => {
+    for (const { state } of allocations(last(ledgers))) {
+      const apart = new Set<string>(state.models.flatMap(({ id, apart }) => (apart === 'never' ? [id] : [])));
+      for (const { poolId, modelId } of state.outcomes) {
+        if (!apart.has(modelId)) continue;
+        expect(state.pools.find(({ id }) => id === poolId)?.challenge?.modelId).toBe(modelId);
       }
     }
   });

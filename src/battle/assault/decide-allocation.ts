@@ -17,11 +17,12 @@ import {
   woundsLeft,
 } from '@/rules/index';
 import type { AllocationWay } from './allocation-record';
-import type { AssaultIntent, Dice } from './intent';
+import type { AssaultIntent } from './intent';
+import { lookOutSirNeed, lookOutSirNow } from './look-out-sir';
 import { followOrder, orderOf, type StandingAllocation, standingAllocation } from './pools';
 import type { AssaultDecision } from './refusal';
 import { standingAssault } from './standing-assault';
-import { groupsIn, lookOutSirNeed } from './units';
+import { groupsIn } from './units';
 
 type AllocationIntent = Extract<
   AssaultIntent,
@@ -72,7 +73,7 @@ export function decideAllocation(
       return allocated(place, state, { by: 'together', saved, discounted, ...chosenBy(defenderChoice) });
     }
     case 'rollAllocation':
-      return rollAllocation(book, place, intent.dice, intent.defenderChoice);
+      return rollAllocation(book, place, intent);
   }
 }
 
@@ -191,18 +192,28 @@ function isChosenAlready(book: WoundPoolRules, state: AllocationState, step: All
   return step.do === 'chooseModel' && ask !== 'chooseModel' && state.lockedOn === step.modelId;
 }
 
-/** Rolls on until a player has to choose between models that are not alike, or between pools, or nothing is left. */
+/**
+ * Rolls on until a player has to choose between models that are not alike, or between pools, or whether a Wound on a character is passed on
+ * by Look Out, Sir; or until nothing is left.
+ */
 function rollAllocation(
   book: WoundPoolRules,
   place: PlaceOfWounds,
-  dice: Dice,
-  preference: readonly string[] = [],
+  {
+    dice,
+    defenderChoice: preference = [],
+    staysInHand = false,
+  }: Extract<AllocationIntent, { type: 'rollAllocation' }>,
 ): AssaultDecision {
-  const order = orderOf(place.assault, place.unitKey);
+  const { assault, unitKey } = place;
+  const order = orderOf(assault, unitKey);
+  const inHand = place.standing.state;
   const steps: AllocationStep[] = [...place.standing.chosen];
   const left = dice.values();
   let { state } = place.standing;
   for (;;) {
+    const asked = !(staysInHand && state === inHand) && lookOutSirNow(book, assault, unitKey, state) !== null;
+    if (asked) break;
     const step = stepWith(book, { state, models: place.standing.models }, left, preference);
     if (step === 'choose') break;
     if (step === 'diceMissing') return refused('diceMissing', { need: dice.length + 1 });
@@ -212,7 +223,8 @@ function rollAllocation(
     steps.push(step, ...followed.chosen);
     state = followed.state;
   }
-  if (steps.length === place.standing.chosen.length) return refused('notAskedFor', { ask: 'chooseModel' });
+  if (steps.length === place.standing.chosen.length)
+    return refused('notAskedFor', { ask: nextPrompt(book, state).ask });
   return allocated(place, state, { by: 'steps', steps, byApp: true, ...chosenBy(preference) });
 }
 

@@ -1,21 +1,32 @@
 import { changeContact, engageUnits, partUnits } from '@/battle/combat/contacts';
-import { openCombat } from '@/battle/combat/decide';
-import { beginNext, endOf, inCombat, inOpenRound, NOTHING_KEPT } from '@/battle/combat/in-combat';
+import { hitUnit } from '@/battle/combat/hit-unit';
+import {
+  beginNext,
+  confirmation,
+  endOf,
+  inCombat,
+  inOpenRound,
+  NOTHING_KEPT,
+} from '@/battle/combat/in-combat';
 import type { CombatIntent } from '@/battle/combat/intent';
+import { openCombat } from '@/battle/combat/open-combat';
 import { assaultOf } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
-import { accepted, refused } from '@/rules/index';
-import type { AssaultEvent } from './event';
-import type { AssaultDecision } from './refusal';
+import { accepted, refused, type Side } from '@/rules/index';
+import type { AssaultDecision, FightEvent } from './refusal';
 import { assaultOutcome } from './result';
+import { shootingEnded } from './shooting-end';
 import { woundsWait } from './standing-assault';
 
 /** What an intent that every combat knows leads to in an assault. Answers to a score sheet and break tests have no place here. */
 export function decideAssaultCombat(battle: Battle, intent: CombatIntent, seq: number): AssaultDecision {
   switch (intent.type) {
     case 'openCombat':
-      return accepted(openCombat(battle, seq));
+      if (intent.shotBy && !bookOf(battle).shooting) return refused('noShooting');
+      return accepted(openCombat(battle, seq, undefined, intent.shotBy));
+    case 'hitUnit':
+      return hitUnit(battle, intent, seq);
     case 'engageUnits':
       return engageUnits(battle, intent.combatId, intent.unitIds);
     case 'changeContact':
@@ -23,13 +34,15 @@ export function decideAssaultCombat(battle: Battle, intent: CombatIntent, seq: n
     case 'partUnits':
       return partUnits(battle, intent.combatId, intent.unitId, intent.enemyUnitId);
     case 'closeRound':
-      return inCombat(battle, intent.combatId, (combat) => closeAssault(battle, combat));
+      return inCombat(battle, intent.combatId, (combat) => closeAssault(battle, combat, intent.confirmedBy));
     case 'beginRound':
       // The replay of the log carries over whoever is left.
-      return inCombat(battle, intent.combatId, (combat) => beginNext(battle, combat, NOTHING_KEPT));
+      return inCombat(battle, intent.combatId, (combat) =>
+        combat.shotBy ? refused('noNextRound') : beginNext(battle, combat, NOTHING_KEPT),
+      );
     case 'endCombat':
       return inCombat(battle, intent.combatId, (combat) =>
-        accepted(endOf(combat, (round) => closing(battle, combat, round))),
+        accepted(endOf(combat, (round) => closing(battle, combat, round)[0])),
       );
     case 'fightDuel':
     case 'answer':
@@ -40,20 +53,34 @@ export function decideAssaultCombat(battle: Battle, intent: CombatIntent, seq: n
   }
 }
 
-/** Closes the round with the result as it stands; steps that were not fought add nothing. Refused while Wounds wait. */
-function closeAssault(battle: Battle, combat: Combat): AssaultDecision {
+/** Closes the round with the result as it stands; steps that were not fought add nothing, and whoever agreed is noted. Refused while Wounds wait. */
+function closeAssault(
+  battle: Battle,
+  combat: Combat,
+  confirmedBy: readonly Side[] | undefined,
+): AssaultDecision {
   return inOpenRound(combat, (round) =>
     woundsWait(bookOf(battle), assaultOf(round))
       ? refused('woundsWait')
-      : accepted([closing(battle, combat, round)]),
+      : accepted(closing(battle, combat, round, confirmedBy)),
   );
 }
 
-function closing(battle: Battle, combat: Combat, round: Round): AssaultEvent {
-  return {
-    type: 'assaultClosed',
-    combatId: combat.id,
-    round: round.number,
-    outcome: assaultOutcome(battle, round),
-  };
+function closing(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  confirmedBy?: readonly Side[],
+): readonly [FightEvent, ...FightEvent[]] {
+  if (combat.shotBy) return shootingEnded(battle, combat, round);
+  const outcome = assaultOutcome(battle, round);
+  return [
+    {
+      type: 'assaultClosed',
+      combatId: combat.id,
+      round: round.number,
+      outcome,
+      ...confirmation(confirmedBy),
+    },
+  ];
 }

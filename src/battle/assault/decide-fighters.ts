@@ -12,10 +12,12 @@ import {
   groupId as toGroupId,
   type UnitId,
   type UnitKey,
+  unitKey,
 } from '@/battle/state/ids';
+import { parseFighters } from '@/battle/state/parse-fighters';
 import { sameValue } from '@/plain/same-value';
 import { accepted, refused } from '@/rules/index';
-import { groupFrom } from './fighter-group';
+import { draftOf, groupFrom } from './fighter-group';
 import type { AssaultIntent } from './intent';
 import type { AssaultDecision, FightEvent } from './refusal';
 import { isAllocating, standingAssault } from './standing-assault';
@@ -28,7 +30,16 @@ export const MAX_DISTANCE = 99;
 
 type FighterIntent = Extract<
   AssaultIntent,
-  { type: 'addFighters' | 'changeFighters' | 'removeFighters' | 'hurtModels' | 'placeModels' }
+  {
+    type:
+      | 'addFighters'
+      | 'changeFighters'
+      | 'removeFighters'
+      | 'hurtModels'
+      | 'placeModels'
+      | 'takeCover'
+      | 'turnVehicle';
+  }
 >;
 
 /** What an intent about the groups of a fight leads to. `seq` is the number of the entry, from which a new group has its id. */
@@ -45,7 +56,7 @@ export function decideFighters(
   const place = { combatId: combat.id, round: round.number };
   switch (intent.type) {
     case 'addFighters':
-      return addFighters(battle, combat, round, intent.fighters, seq);
+      return addFighters(battle, combat, round, intent, seq);
     case 'changeFighters':
       return inGroup(assault, intent.groupId, (group) =>
         changeFighters(battle, combat, round, group, intent.to),
@@ -57,6 +68,10 @@ export function decideFighters(
           ...leaving(combat, assault, group, null),
         ]),
       );
+    case 'takeCover':
+      return underFire(combat, round, intent.unitKey, (group) => inCover(group, intent.save));
+    case 'turnVehicle':
+      return underFire(combat, round, intent.unitKey, (group) => ({ ...group, facing: intent.facing }));
     case 'hurtModels':
       return inGroup(assault, intent.groupId, (group) => hurtModels(battle, combat, round, group, intent));
   }
@@ -75,10 +90,13 @@ function addFighters(
   battle: Battle,
   combat: Combat,
   round: Round,
-  drafts: readonly FighterDraft[],
+  { fighters, asUnit }: Extract<FighterIntent, { type: 'addFighters' }>,
   seq: number,
 ): AssaultDecision {
   const before = assaultOf(round);
+  const unit =
+    asUnit === undefined ? {} : { unitKey: unitKey(fighters[0]?.unitId ?? `g${seq}.1`), unitName: asUnit };
+  const drafts = fighters.map((draft) => ({ ...draft, ...unit }));
   if (before.groups.length + drafts.length > MAX_GROUPS) return refused('tooManyGroups', { max: MAX_GROUPS });
   let groups = before.groups;
   const events: FightEvent[] = [];
@@ -122,6 +140,29 @@ function changeFighters(
     ...joining.value,
     ...leaving(combat, assault, from, to.unitId),
   ]);
+}
+
+/** All groups of the unit are shot at alike. */
+function underFire(
+  combat: Combat,
+  round: Round,
+  unitKey: UnitKey,
+  change: (group: FighterGroup) => FighterGroup,
+): AssaultDecision {
+  if (!combat.shotBy) return refused('noShooting');
+  const events: FightEvent[] = [];
+  for (const group of groupsIn(assaultOf(round), { unitKey })) {
+    const to = change(group);
+    if (sameValue(to, group)) continue;
+    const parsed = parseFighters(draftOf(to));
+    if (!parsed.ok) return parsed;
+    events.push({ type: 'fightersChanged', combatId: combat.id, round: round.number, from: group, to });
+  }
+  return nonEmpty(events);
+}
+
+function inCover({ coverSave: _, ...open }: FighterGroup, save: number | null): FighterGroup {
+  return save === null ? open : { ...open, coverSave: save };
 }
 
 /** The unit of the armies joins the combat with its first group, unless it is in it already, fights elsewhere or is gone. */

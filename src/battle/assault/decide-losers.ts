@@ -17,11 +17,18 @@ import {
   sweepingAdvance,
 } from '@/rules/index';
 import type { AssaultIntent } from './intent';
-import { assaultLoser, losingUnits, moraleOf, sweepOf, unitTestOf } from './losers';
+import { assaultLoser, leadershipOf, losingUnits, moraleOf, sweepOf, unitTestOf } from './losers';
 import type { AssaultDecision, AssaultRefusal, FightEvent } from './refusal';
-import { groupsIn } from './units';
+import { afterLastTest } from './shooting-end';
+import { groupsIn, unitIdsOf } from './units';
 
-type LoserIntent = Extract<AssaultIntent, { type: 'takeMorale' | 'sweep' | 'saySweep' }>;
+const OF_LOSERS = ['takeMorale', 'sweep', 'saySweep', 'barSweep', 'sayCharacteristic'] as const;
+type LoserIntent = Extract<AssaultIntent, { type: (typeof OF_LOSERS)[number] }>;
+
+/** Whether the intent is about a unit that lost the closed round. */
+export function isOfLoser(intent: AssaultIntent): intent is LoserIntent {
+  return (OF_LOSERS as readonly string[]).includes(intent.type);
+}
 
 const FATE_AFTER: Readonly<Record<SweepingEnd, Fate>> = {
   escapes: 'fleeing',
@@ -38,40 +45,59 @@ export function decideLoser(
 ): AssaultDecision {
   const assault = assaultOf(round);
   const { unitKey } = intent;
-  const loser = assaultLoser(assault);
-  if (!loser || !losingUnits(assault).includes(unitKey)) return refused('nobodyTests');
+  if (intent.type === 'sayCharacteristic') return sayCharacteristic(combat, round, intent);
+  if (!losingUnits(assault).includes(unitKey)) return refused('nobodyTests');
+  const lostBy = assaultLoser(assault)?.lostBy ?? 0;
   const place = { combatId: combat.id, round: round.number, unitKey };
-  const unitId = groupsIn(assault, { unitKey }).find((group) => group.unitId !== null)?.unitId ?? null;
+  const unitIds = unitIdsOf(groupsIn(assault, { unitKey }));
   const test = unitTestOf(assault, unitKey);
   if (intent.type === 'takeMorale') {
-    const morale = takenMorale(moraleOf(assault, unitKey, loser.lostBy), loser.lostBy, intent);
+    const morale = takenMorale(moraleOf(assault, unitKey, lostBy), lostBy, intent);
     if (!morale.ok) return morale;
     const from = test?.morale ?? null;
-    const to = morale.value;
+    const leader = leadershipOf(assault, unitKey).of;
+    const to = morale.value.target === null || leader === null ? morale.value : { ...morale.value, leader };
     return accepted([
       { type: 'moraleTaken', ...place, from, to },
-      ...(to.passed ? heldAfterAll(battle, unitId, from) : fateEvents(battle, unitId, 'fleeing')),
+      ...unitIds.flatMap((unitId) =>
+        to.passed ? heldAfterAll(battle, unitId, from) : fateEvents(battle, unitId, 'fleeing'),
+      ),
+      ...afterLastTest(combat, assault, unitKey),
     ]);
   }
   if (test?.morale?.passed !== false) return refused('notBroken');
   const question = sweepOf(bookOf(battle), assault, unitKey);
   if (!question) return refused('noSuchTarget');
-  const sweep =
-    intent.type === 'saySweep' ? accepted(saidSweep(question, intent.end)) : swept(question, intent);
+  const sweep = sweepAs(question, intent);
   if (!sweep.ok) return sweep;
   const to = sweep.value;
   return accepted([
     { type: 'sweepResolved', ...place, from: test.sweep, to },
-    ...fateEvents(battle, unitId, FATE_AFTER[to.end]),
+    ...unitIds.flatMap((unitId) => fateEvents(battle, unitId, FATE_AFTER[to.end])),
   ]);
 }
 
+/** What a unit of the closed round tests on, or runs with: of a loser before its check, of any unit for a Sweeping Advance. */
+function sayCharacteristic(
+  combat: Combat,
+  round: Round,
+  { unitKey, characteristic, to }: Extract<LoserIntent, { type: 'sayCharacteristic' }>,
+): AssaultDecision {
+  const assault = assaultOf(round);
+  const nobody = losingUnits(assault).length === 0 || groupsIn(assault, { unitKey }).length === 0;
+  if (nobody) return refused('nobodyTests');
+  const range = { min: 0, max: MAX_FIGHTER_CHARACTERISTIC };
+  if (to !== null && !(Number.isInteger(to) && to >= range.min && to <= range.max)) {
+    return refused(characteristic === 'leadership' ? 'leadershipOutOfRange' : 'initiativeOutOfRange', range);
+  }
+  const from = assault.said[unitKey]?.[characteristic] ?? null;
+  if (from === to) return refused('nothingChanged');
+  const place = { combatId: combat.id, round: round.number, unitKey };
+  return accepted([{ type: 'characteristicSaid', ...place, characteristic, from, to }]);
+}
+
 /** Passing takes back only what failing before had done. */
-function heldAfterAll(
-  battle: Battle,
-  unitId: UnitId | null,
-  from: TakenMorale | null,
-): readonly FightEvent[] {
+function heldAfterAll(battle: Battle, unitId: UnitId, from: TakenMorale | null): readonly FightEvent[] {
   return from?.passed === false ? fateEvents(battle, unitId, 'fighting') : [];
 }
 
@@ -88,10 +114,25 @@ function takenMorale(
     case 'choseToFail':
       return accepted({ ...decidedBy, way: 'choseToFail', dice: null, passed: false });
     case 'rolled': {
-      const { dice } = intent;
+      const { dice, byApp = true } = intent;
       if (!dice.every(isFace)) return refused('notOnThatDie', D6);
-      return accepted({ ...decidedBy, way: 'rolled', dice, passed: passesMorale(check, dice) });
+      const way = byApp ? 'rolled' : 'said';
+      return accepted({ ...decidedBy, way, dice, passed: passesMorale(check, dice) });
     }
+  }
+}
+
+function sweepAs(
+  question: SweepingAdvanceQuestion,
+  intent: Exclude<LoserIntent, { type: 'takeMorale' | 'sayCharacteristic' }>,
+): Result<Sweep, AssaultRefusal> {
+  switch (intent.type) {
+    case 'saySweep':
+      return accepted(saidSweep(question, intent.end));
+    case 'barSweep':
+      return accepted({ ...saidSweep(question, 'escapes'), barred: true });
+    case 'sweep':
+      return swept(question, intent);
   }
 }
 

@@ -8,8 +8,19 @@ import {
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import type { UnitKey } from '@/battle/state/ids';
-import { accepted, destroyerEffect, refused, type WoundPoolRules, woundRoll } from '@/rules/index';
+import {
+  accepted,
+  destroyerEffect,
+  type Penetration,
+  penetrationOf,
+  refused,
+  type WoundPoolRules,
+  woundRoll,
+} from '@/rules/index';
+import { openChallenge } from './challenge';
+import { rolledHot, withHot } from './hot-shots';
 import type { AssaultIntent } from './intent';
+import { mayBePrecise, preciseApart, sixesOf } from './precision';
 import type { AssaultDecision, FightEvent } from './refusal';
 import { isAllocating, standingAssault, strikeNow } from './standing-assault';
 import { attackOf, checksOf } from './strike-numbers';
@@ -21,7 +32,16 @@ export const MAX_ATTACKS = 300;
 
 type StrikeIntent = Extract<
   AssaultIntent,
-  { type: 'changeStrike' | 'splitStrike' | 'enterHits' | 'rollHits' | 'enterWounds' | 'rollWounds' }
+  {
+    type:
+      | 'changeStrike'
+      | 'splitStrike'
+      | 'enterHits'
+      | 'rollHits'
+      | 'namePrecise'
+      | 'enterWounds'
+      | 'rollWounds';
+  }
 >;
 
 /** What an intent about a strike of the step in hand leads to; the end of the step is added by `decideAssault`. */
@@ -34,6 +54,7 @@ export function decideStrike(
   const book = bookOf(battle);
   const assault = assaultOf(round);
   if (isAllocating(book, assault)) return refused('woundsWait');
+  if (openChallenge(assault)) return refused('challengeOpen');
   const standing = strikeNow(book, assault, intent.strikeId);
   if (!standing) return refused('noSuchStrike');
   const changed = (to: Strike) => [changing(combat, round, assault, to)] as const;
@@ -44,19 +65,40 @@ export function decideStrike(
       const wrong = wrongAttacks(assault, standing, intent);
       if (wrong) return wrong;
       if (attacks === strike.attacks && target === strike.target) return refused('nothingChanged');
+      if (strike.against !== undefined && target !== strike.target) return refused('inChallenge');
       return accepted(changed({ ...strike, attacks, target, hits: null, wounds: null }));
     }
     case 'splitStrike':
+      if (strike.against !== undefined) return refused('inChallenge');
       return splitStrike(assault, standing, intent, changed);
     case 'enterHits': {
       if (standing.numbers.barrier !== null || standing.numbers.automaticHit) return refused('nothingToRoll');
-      const wrong = wrongCount(intent.hits, strike.attacks);
+      const { hits: count, hot = 0 } = intent;
+      if (hot > 0 && !standing.numbers.hot) return refused('notThatKind');
+      const wrong = wrongCount(count, strike.attacks) ?? wrongCount(hot, strike.attacks - count);
       if (wrong) return wrong;
-      return accepted(changed({ ...strike, hits: { count: intent.hits, rolled: null }, wounds: null }));
+      const hits = withHot({ count, rolled: null }, { count: hot, rolled: null });
+      return accepted(changed({ ...strike, hits, wounds: null }));
     }
     case 'rollHits': {
-      const hits = rollHits(standing, intent.dice);
-      return hits.ok ? accepted(changed({ ...strike, hits: hits.value, wounds: null })) : hits;
+      const hits = rollHits(book, standing, intent.dice);
+      if (!hits.ok) return hits;
+      const rolled = { ...strike, hits: hits.value, wounds: null };
+      const precise = mayBePrecise(book, assault, standing) ? sixesOf(book, standing, hits.value) : 0;
+      if (precise === 0) return accepted(changed(rolled));
+      const [rest, apart] = preciseApart(assault, rolled, precise);
+      return accepted([...changed(rest), ...changed(apart)]);
+    }
+    case 'namePrecise': {
+      const { hits } = strike;
+      if (!mayBePrecise(book, assault, standing)) return refused('notPrecise');
+      if (hits === null) return refused('nothingToRoll');
+      const wrong = wrongCount(intent.hits, hits.count);
+      if (wrong) return wrong;
+      if (intent.hits === 0) return refused('nothingChanged');
+      // The strike that is new names the gesture.
+      const [rest, apart] = preciseApart(assault, { ...strike, wounds: null }, intent.hits);
+      return accepted([...changed(apart), ...changed(rest)]);
     }
     case 'enterWounds': {
       const wounds = enteredWounds(standing, intent.wounds);
@@ -148,8 +190,8 @@ function take(dice: readonly number[], count: number) {
   return fair ? accepted(taken) : refused('notOnThatDie', { from: 1, to: 6 });
 }
 
-function rollHits({ strike, numbers }: StandingStrike, dice: readonly number[]) {
-  const { hit, hitReroll, barrier } = numbers;
+function rollHits(book: WoundPoolRules, { strike, numbers }: StandingStrike, dice: readonly number[]) {
+  const { hit, hitReroll, hitAgainOn = numbers.hit ?? 0, barrier } = numbers;
   if (barrier !== null || hit === null) return refused('nothingToRoll');
   const first = take(dice, strike.attacks);
   if (!first.ok) return first;
@@ -158,7 +200,13 @@ function rollHits({ strike, numbers }: StandingStrike, dice: readonly number[]) 
   ).length;
   const rolled = take(dice, strike.attacks + again);
   if (!rolled.ok) return rolled;
-  return accepted({ count: rolled.value.filter((die) => die >= hit).length, rolled: rolled.value });
+  const second = rolled.value.slice(strike.attacks);
+  const hits = [...first.value.filter((die) => die >= hit), ...second.filter((die) => die >= hitAgainOn)];
+  const hot = rolledHot(book, numbers, first.value, second, dice.slice(strike.attacks + again));
+  if (hot === null) return refused('diceMissing', { need: dice.length + 1 });
+  const fair = take(hot.rolled ?? [], hot.rolled?.length ?? 0);
+  if (!fair.ok) return fair;
+  return accepted(withHot({ count: hits.length, rolled: rolled.value }, hot));
 }
 
 function enteredWounds(
@@ -197,6 +245,7 @@ function rollWounds(
     if (!wound || !woundRoll(book, wound, attackOf(book, group, strike.blow).ap, die).wounds) return null;
     return wound.automaticOn !== null && die >= wound.automaticOn ? 'rending' : 'plain';
   };
+  if (checks.through) return rollThrough(checks.through, hits, dice);
   const first = take(dice, hits);
   if (!first.ok) return first;
   const again = numbers.woundReroll ? first.value.filter((die) => kindOf(die) === null).length : 0;
@@ -208,4 +257,26 @@ function rollWounds(
     if (kind !== null) counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return accepted<StrikeWounds>({ counts, rolled: rolled.value });
+}
+
+/** Each hit with its dice in their order: one or two, and behind a 6 that rends the die for its D3. */
+function rollThrough(through: Penetration, hits: number, dice: readonly number[]) {
+  const counts: Partial<Record<StrikeWoundKind, number>> = {};
+  let used = 0;
+  for (let hit = 0; hit < hits; hit += 1) {
+    let total = 0;
+    for (let die = 0; die < through.dice; die += 1) {
+      const face = dice[used] ?? 0;
+      used += 1;
+      total += face;
+      if (through.rending && face === 6) {
+        total += Math.ceil((dice[used] ?? 0) / 2);
+        used += 1;
+      }
+    }
+    const kind = penetrationOf(through, total);
+    if (kind !== null) counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  const rolled = take(dice, used);
+  return rolled.ok ? accepted<StrikeWounds>({ counts, rolled: rolled.value }) : rolled;
 }

@@ -446,3 +446,25 @@ describe('the losers', () => {
     expect(army(played(elsewhere, morale(1, 2))).fate).toBe('destroyed');
   });
 });
+
+describe('an assault that is closed', () => {
+  const bound = played(duel, inAssault({ type: 'endStep' }), inAssault({ type: 'endStep' }));
+  const closing = (confirmedBy?: readonly ('a' | 'b')[]) => {
+    const decision = decide(bound, {
+      type: 'closeRound',
+      combatId: FIRST_COMBAT,
+      ...(confirmedBy && { confirmedBy }),
+    });
+    return decision.ok ? decision.value[0] : expect.fail(decision.refusal.code);
+  };
+
+  it('notes who agreed at the own edge of the table, each side once', () => {
+    expect(closing(['b', 'a', 'b'])).toMatchObject({ type: 'assaultClosed', confirmedBy: ['a', 'b'] });
+    expect(closing(['b'])).toMatchObject({ confirmedBy: ['b'] });
+  });
+
+  it('names nobody where nobody was asked, as in every old log', () => {
+    expect(closing()).not.toHaveProperty('confirmedBy');
+    expect(closing([])).not.toHaveProperty('confirmedBy');
+  });
+});

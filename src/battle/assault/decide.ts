@@ -3,15 +3,55 @@ import { type Battle, type Combat, combatOf, isClosed, latestRound, type Round }
 import { nonEmpty } from '@/battle/state/decision';
 import { bookOf, editionOfBattle, fightsWithPools } from '@/battle/state/edition-of';
 import { accepted, assertNever, READING_OPTIONS, type ReadingId, refused } from '@/rules/index';
+import { openChallenge } from './challenge';
 import { decideAllocation } from './decide-allocation';
+import { decideChallenge } from './decide-challenge';
 import { decideFighters } from './decide-fighters';
-import { decideLoser } from './decide-losers';
+import { decideLoser, isOfLoser } from './decide-losers';
 import { decideStrike, emptyStrikes } from './decide-strike';
-import { isOfAssault } from './event';
+import { decideUnits } from './decide-units';
+import { type AssaultEvent, isOfAssault } from './event';
 import type { AssaultIntent } from './intent';
 import { reduceAssault } from './reduce';
 import type { AssaultDecision, FightEvent } from './refusal';
+import { endOfShooting } from './shooting-end';
 import { isAllocating, standingAssault, standingStep } from './standing-assault';
+
+/*
+ * The way of an assault.
+ *
+ * An edition with wound pools and no score sheet fights its combats as assaults: the combat, its rounds, its turn and its engaged
+ * units are those of `state/battle.ts`; what is fought stands in `Round.assault` (`state/assault-round.ts`).
+ *
+ * 1. Groups of identical models of both sides (`changeFighters`), from the armies or entered by the players. Groups with one `unitKey` are a unit:
+ *    they may be put together and parted again (`mergeUnits`, `splitGroup`) while no blow of the step in hand is entered.
+ * 2. Before the first blow a character may issue a challenge (`issueChallenge`), which the enemy accepts or refuses (`challenge.ts`).
+ *    Overwatch or anything else that hurt models before a blow was struck (`hurtModels`).
+ * 3. Down the Initiative ladder. Every group that strikes at the step in hand has a strike without anybody saying so (`strikesAt`):
+ *    attacks by the rules against the first enemy unit. `changeStrike` and `splitStrike` say otherwise, `enterHits` or `rollHits`
+ *    and `enterWounds` or `rollWounds` say what the dice showed. What needs no dice is settled with the strike.
+ * 4. When all strikes of the step are settled, each struck unit has pools of Wounds (`poolsOn`). Until the first Wound is
+ *    allocated, its models may be placed (`placeModels`), which holds for this step, and the attacker may order the pools
+ *    (`orderPools`). Then `allocate` by
+ *    the prompts of the engine, `allocateTogether` where all models are alike, or `rollAllocation` up to the next choice.
+ *    Every Wound lost lessens the unit's health in the armies, in the same entry.
+ * 5. The gesture that settles the last of a step also ends it (`stepFought`), and the next step is in hand. Models removed in a step
+ *    still strike in it; those removed before do not.
+ * 6. After the last step the result stands (`resultSoFar`). `closeRound` records it. Losing units test (`takeMorale`), those that fail
+ *    run from the winner (`sweep`); both change their fates in the armies. `beginRound` carries on with whoever is left, `endCombat`
+ *    ends it.
+ *
+ * What stands now is worked out once per round and book (`standingAssault`): who strikes at which step, with which numbers, and which step is
+ * in hand. `decide.ts` and the files beside it ask it what a gesture leads to, `assault-now.ts` makes the screen's view of it, `question.ts`
+ * the one thing to ask for next.
+ *
+ * A shooting attack (`Combat.shotBy`) is the same with one side striking: weapon by weapon (`firing.ts`) in place of the ladder, by Ballistic
+ * Skill, from the closest model on. The gesture that settles the last of it ends it (`shootingEnded`), and closes the combat unless a unit
+ * has to take a Morale check for the models it lost in the phase (`shooting-end.ts`).
+ *
+ * Facts of the log are final: strikes keep counts, allocations keep the outcome of every Wound, a closed round keeps its result. The
+ * engine is asked when something is decided or shown, never while a log is replayed.
+ */
 
 /** What an intent about an assault leads to. `seq` is the number of the entry, from which new groups have their ids. */
 export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number): AssaultDecision {
@@ -21,7 +61,7 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
   const round = combat && latestRound(combat);
   if (!combat || !round) return refused('noSuchCombat');
   if (combat.ended) return refused('combatEnded');
-  if (intent.type === 'takeMorale' || intent.type === 'sweep' || intent.type === 'saySweep') {
+  if (isOfLoser(intent)) {
     return decideLoser(battle, combat, round, intent);
   }
   if (isClosed(round)) return refused('roundClosed');
@@ -29,17 +69,32 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
     case 'addFighters':
     case 'changeFighters':
     case 'removeFighters':
-    case 'hurtModels':
     case 'placeModels':
+    case 'takeCover':
+    case 'turnVehicle':
       return decideFighters(battle, combat, round, intent, seq);
+    case 'hurtModels': {
+      const decision = decideFighters(battle, combat, round, intent, seq);
+      // Nobody may be left to take the Wounds of a shot: then the next weapon is in hand.
+      return combat.shotBy ? withStepEnd(battle, combat, round, decision) : decision;
+    }
+    case 'changeUnit':
+    case 'mergeUnits':
+    case 'splitGroup':
+      return decideUnits(battle, combat, round, intent);
+    case 'issueChallenge':
+    case 'answerChallenge':
+      return decideChallenge(combat, round, intent);
     case 'changeStrike':
     case 'splitStrike':
     case 'enterHits':
     case 'rollHits':
+    case 'namePrecise':
     case 'enterWounds':
     case 'rollWounds':
       return withStepEnd(battle, combat, round, decideStrike(battle, combat, round, intent));
     case 'endStep':
+      if (openChallenge(assaultOf(round))) return refused('challengeOpen');
       return withStepEnd(battle, combat, round, endStep(battle, combat, round), 'names');
     case 'orderPools':
     case 'allocate':
@@ -104,9 +159,16 @@ function withStepEnd(
     combatId: combat.id,
     round: round.number,
     step: now.step,
-    placesEnd: true,
+    // Nobody moves between two weapons of a shooting attack.
+    ...(combat.shotBy ? {} : { placesEnd: true }),
   };
-  return accepted(end === 'names' ? [ended, ...decision.value] : [...decision.value, ended]);
+  const [first, ...others] = end === 'names' ? [ended, ...decision.value] : [...decision.value, ended];
+  if (!first) return decision;
+  if (!combat.shotBy) return accepted([first, ...others]);
+  const stepped = reduceAssault(after, ended as AssaultEvent);
+  const shot = stepped && combatOf(stepped, combat.id);
+  const roundShot = shot && latestRound(shot);
+  return accepted([first, ...others, ...(roundShot ? endOfShooting(stepped, shot, roundShot) : [])]);
 }
 
 /** What the armies lose does not matter to the fight itself. */

@@ -1,28 +1,42 @@
 import * as v from 'valibot';
 import {
-  type AssaultOutcome,
+  type ChallengeAnswer,
+  type CharacteristicSaid,
   HURT_CAUSES,
   type HurtCause,
   type Places,
+  SAID_CHARACTERISTICS,
   type Strike,
   type Sweep,
   type TakenMorale,
 } from '@/battle/state/assault-round';
 import { type FactsOf, isOneOf, type OfType } from '@/battle/state/event-facts';
 import type { FighterGroup } from '@/battle/state/fighters';
-import { type CombatId, type GroupId, type PoolId, type UnitKey, unitId } from '@/battle/state/ids';
-import { combatIdSchema, countSchema, placeSchema } from '@/battle/state/shapes';
-import { type Edition, READING_IDS, type ReadingId } from '@/rules/index';
+import {
+  type CombatId,
+  type GroupId,
+  type ModelId,
+  type PoolId,
+  type UnitKey,
+  unitId,
+} from '@/battle/state/ids';
+import { combatIdSchema, countSchema, placeSchema, sideSchema } from '@/battle/state/shapes';
+import type { ShootingOutcome } from '@/battle/state/shooting';
+import { type Edition, READING_IDS, type ReadingId, type Side } from '@/rules/index';
 import type { AllocationStanding, AllocationWay, BegunAllocation, SettledWound } from './allocation-record';
 
 import {
-  assaultOutcomeSchema,
   begunAllocationSchema,
+  type Closed,
+  challengeAnswerSchema,
+  closed,
   groupIdSchema,
   groupSchema,
+  modelIdSchema,
   moraleSchema,
   placesSchema,
   poolIdSchema,
+  shootingOutcomeSchema,
   standingSchema,
   strikeSchema,
   sweepSchema,
@@ -30,36 +44,6 @@ import {
   wayOfAllocationSchema,
   woundOutcomeSchema,
 } from './shapes';
-
-/*
- * The way of an assault.
- *
- * An edition with wound pools and no score sheet fights its combats as assaults: the combat, its rounds, its turn and its engaged
- * units are those of `state/battle.ts`; what is fought stands in `Round.assault` (`state/assault-round.ts`).
- *
- * 1. Groups of identical models of both sides (`changeFighters`), from the armies or entered by the players. Groups with one `unitKey` are a unit.
- * 2. Overwatch or anything else that hurt models before a blow was struck (`hurtModels`).
- * 3. Down the Initiative ladder. Every group that strikes at the step in hand has a strike without anybody saying so (`strikesAt`):
- *    attacks by the rules against the first enemy unit. `changeStrike` and `splitStrike` say otherwise, `enterHits` or `rollHits`
- *    and `enterWounds` or `rollWounds` say what the dice showed. What needs no dice is settled with the strike.
- * 4. When all strikes of the step are settled, each struck unit has pools of Wounds (`poolsOn`). Until the first Wound is
- *    allocated, its models may be placed (`placeModels`), which holds for this step, and the attacker may order the pools
- *    (`orderPools`). Then `allocate` by
- *    the prompts of the engine, `allocateTogether` where all models are alike, or `rollAllocation` up to the next choice.
- *    Every Wound lost lessens the unit's health in the armies, in the same entry.
- * 5. The gesture that settles the last of a step also ends it (`stepFought`), and the next step is in hand. Models removed in a step
- *    still strike in it; those removed before do not.
- * 6. After the last step the result stands (`resultSoFar`). `closeRound` records it. Losing units test (`takeMorale`), those that fail
- *    run from the winner (`sweep`); both change their fates in the armies. `beginRound` carries on with whoever is left, `endCombat`
- *    ends it.
- *
- * What stands now is worked out once per round and book (`standingAssault`): who strikes at which step, with which numbers, and which step is
- * in hand. `decide.ts` and the files beside it ask it what a gesture leads to, `assault-now.ts` makes the screen's view of it, `question.ts`
- * the one thing to ask for next.
- *
- * Facts of the log are final: strikes keep counts, allocations keep the outcome of every Wound, a closed round keeps its result. The
- * engine is asked when something is decided or shown, never while a log is replayed.
- */
 
 type InRound = { readonly combatId: CombatId; readonly round: number };
 
@@ -106,7 +90,9 @@ export type AssaultEvent =
     })
   /** `placesEnd`: where models stood is of that step alone. Missing in logs of the time when it went on counting. */
   | (InRound & { readonly type: 'stepFought'; readonly step: number; readonly placesEnd?: true })
-  | (InRound & { readonly type: 'assaultClosed'; readonly outcome: AssaultOutcome })
+  | (InRound & Closed & { readonly type: 'assaultClosed' })
+  /** The last shot of a shooting attack is settled. */
+  | (InRound & { readonly type: 'shootingEnded'; readonly outcome: ShootingOutcome })
   | (InRound & {
       readonly type: 'moraleTaken';
       readonly unitKey: UnitKey;
@@ -119,6 +105,12 @@ export type AssaultEvent =
       readonly from: Sweep | null;
       readonly to: Sweep;
     })
+  /** A character steps forward, before the first blow of the round. */
+  | (InRound & { readonly type: 'challengeIssued'; readonly side: Side; readonly modelId: ModelId })
+  /** Accepted by that model, or refused: then it is the one that stands aside. */
+  | (InRound & { readonly type: 'challengeAnswered' } & ChallengeAnswer)
+  /** What counts as a unit's characteristic in the tests after the round; null: what the rules say. */
+  | (InRound & CharacteristicSaid & { readonly type: 'characteristicSaid' })
   /** A switch of the whole battle. The options are those of the edition's questions. */
   | {
       readonly type: 'readingChanged';
@@ -137,6 +129,7 @@ const ofAssault = {
 const inRound = { combatId: combatIdSchema, round: countSchema };
 const onUnit = { ...inRound, unitKey: unitKeySchema };
 const poolIds = v.array(poolIdSchema);
+const challenger = { side: sideSchema, modelId: modelIdSchema };
 const ofCombat = { ...ofAssault, kind: 'combat', told: 'not' } as const;
 const ofTest = { ...ofAssault, kind: 'tests', told: 'alone' } as const;
 /** A unit of the armies has its own id as its key; any other key is no unit's there. */
@@ -222,7 +215,13 @@ export const ASSAULT_EVENTS: FactsOf<AssaultEvent> = {
   },
   assaultClosed: {
     ...ofCombat,
-    shape: v.strictObject({ type: v.literal('assaultClosed'), ...inRound, outcome: assaultOutcomeSchema }),
+    shape: v.strictObject({ type: v.literal('assaultClosed'), ...inRound, ...closed }),
+    told: 'apart',
+    settles: true,
+  },
+  shootingEnded: {
+    ...ofCombat,
+    shape: v.strictObject({ type: v.literal('shootingEnded'), ...inRound, outcome: shootingOutcomeSchema }),
     told: 'apart',
     settles: true,
   },
@@ -246,6 +245,32 @@ export const ASSAULT_EVENTS: FactsOf<AssaultEvent> = {
     }),
     about: aboutUnit,
     catches: true,
+  },
+  challengeIssued: {
+    ...ofCombat,
+    shape: v.strictObject({ type: v.literal('challengeIssued'), ...inRound, ...challenger }),
+    told: 'line',
+  },
+  challengeAnswered: {
+    ...ofCombat,
+    shape: v.strictObject({
+      type: v.literal('challengeAnswered'),
+      ...inRound,
+      ...challengeAnswerSchema.entries,
+    }),
+    told: 'line',
+  },
+  characteristicSaid: {
+    ...ofTest,
+    shape: v.strictObject({
+      type: v.literal('characteristicSaid'),
+      ...onUnit,
+      characteristic: v.picklist(SAID_CHARACTERISTICS),
+      from: v.nullable(placeSchema),
+      to: v.nullable(placeSchema),
+    }),
+    told: 'not',
+    about: aboutUnit,
   },
   readingChanged: {
     shape: v.strictObject({

@@ -14,7 +14,8 @@ import {
   woundsOn,
 } from '@/testing/battles/assaults';
 import { begun, FIRST_COMBAT, played } from '@/testing/battles/battles';
-import { poolOdds, strikeOdds } from './odds';
+import { strikeOdds } from './odds';
+import { poolOdds } from './pool-odds';
 import { strikeIdOf } from './strikes';
 
 const monster = { target: 'model', toughness: 6, wounds: 4, armourSave: 3, initiative: 2 } as const;

@@ -1,10 +1,18 @@
 import { unitOf, woundsOnLast } from '@/battle/state/army';
 import type { AssaultRound } from '@/battle/state/assault-round';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
-import { type FighterDraft, type FighterGroup, parseFighters } from '@/battle/state/fighters';
+import {
+  EMPTY_FIGHTER,
+  type FighterDraft,
+  type FighterGroup,
+  MAX_FIGHTER_CHARACTERISTIC,
+  NO_SWITCHES,
+} from '@/battle/state/fighters';
 import type { GroupId } from '@/battle/state/ids';
+import { parseFighters } from '@/battle/state/parse-fighters';
 import { accepted, refused } from '@/rules/index';
 import { groupsIn } from './units';
+import type { AssaultUnit } from './view';
 
 /** The group as it would join these others, or why it cannot. Models that stay keep the Wounds they have lost. */
 export function groupFrom(
@@ -19,19 +27,44 @@ export function groupFrom(
   const { models, unitKey: asked, ...rest } = parsed.value;
   const unitKey = asked ?? rest.unitId ?? before?.unitKey ?? id;
   const mates = groupsIn(others, { unitKey });
-  const fits = mates.every(
-    (mate) =>
-      mate.side === rest.side &&
-      mate.target === rest.target &&
-      (mate.unitId === rest.unitId || mate.unitId === null || rest.unitId === null),
-  );
-  if (!fits) return refused('mixedUnit');
+  if (!mates.every((mate) => fitTogether(mate, rest))) return refused('mixedUnit');
   const army = rest.unitId === null ? undefined : unitOf(battle, rest.unitId);
   if (rest.unitId !== null && army?.unit.side !== rest.side) return refused('noSuchUnit');
   const woundsLeft = before
     ? standingModels(before, rest.wounds, models)
-    : newModels(rest.wounds, models, mates.length === 0 ? army : undefined);
+    : newModels(rest.wounds, models, mates.every(({ unitId }) => unitId !== rest.unitId) ? army : undefined);
   return accepted<FighterGroup>({ ...rest, id, unitKey, woundsLeft });
+}
+
+/** Whether these may be in one unit: of one side, and all models or all vehicles. */
+export function fitTogether(
+  one: Pick<FighterGroup, 'side' | 'target'>,
+  other: Pick<FighterGroup, 'side' | 'target'>,
+): boolean {
+  return one.side === other.side && one.target === other.target;
+}
+
+/** A model that may lead this unit, as it would be entered: like the unit's first group, with one more Attack, and a character. */
+export function mateOf(unit: AssaultUnit, name: string): FighterDraft {
+  const { groups, side } = unit;
+  const like = groups[0] ? draftOf(groups[0]) : { ...EMPTY_FIGHTER, ...NO_SWITCHES, side, unitId: null };
+  return {
+    ...like,
+    name,
+    models: 1,
+    attacks: Math.min(MAX_FIGHTER_CHARACTERISTIC, like.attacks + 1),
+    character: like.target === 'vehicle' ? 'none' : 'character',
+    ...inUnit(unit),
+  };
+}
+
+/** What a group has of the unit that it joins: its key, the name that it keeps, and that it charged. */
+export function inUnit({
+  key,
+  name,
+  groups,
+}: AssaultUnit): Pick<FighterDraft, 'unitKey' | 'charged'> & { readonly unitName: string } {
+  return { unitKey: key, unitName: name, charged: groups.every(({ charged }) => charged) };
 }
 
 /** The group as it would be entered again: with as many models as it ever had in the fight. */

@@ -6,10 +6,12 @@ import { parseLog } from '@/battle/log/parse-entry';
 import { battleWords } from '@/words/battle-words';
 
 /**
- * Logs as they were written by version 1 of the entries' format, and what was told of them then: an old log must still replay. In the
- * first two rounds are fought out, in the other strikes are split and it ends in the middle of a step.
+ * Logs as they were written by versions 1 to 3 of the entries' format, and what was told of them then: an old log must still replay. In
+ * the first two rounds are fought out; in the second strikes are split, and it ends in the middle of a step; the third is of version 2,
+ * with a character who lets others look out for him; the fourth is of version 3, with shooting attacks of infantry and vehicles, some
+ * with weapons that got hot.
  */
-const GOLDEN = ['assault-hh-1', 'assault-split-hh-1'] as const;
+const GOLDEN = ['assault-hh-1', 'assault-split-hh-1', 'assault-character-hh-1', 'shooting-hh-1'] as const;
 
 function opened(name: string): Ledger {
   const log = readFileSync(new URL(`./golden/${name}.jsonl`, import.meta.url), 'utf8')
@@ -37,4 +39,22 @@ it.each(GOLDEN)('%s is told in sentences, turn by turn, as it was agreed', async
     }),
   ]);
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`golden/${name}.txt`);
+});
+
+it('shooting attacks are read whole, with what they cost both sides', () => {
+  const combats = battleOf(opened('shooting-hh-1')).combats.filter(({ shotBy }) => shotBy);
+  const costs = combats.map(({ rounds }) =>
+    rounds[0]?.assault?.shot?.units.map(({ name, lost, hot = false }) => ({ name, lost, hot })),
+  );
+  expect(costs).toEqual([
+    [
+      { name: 'Mob', lost: 4, hot: false },
+      { name: 'Squad', lost: 1, hot: true },
+    ],
+    [{ name: 'Tank', lost: 2, hot: false }],
+    [
+      { name: 'Rabble', lost: 0, hot: false },
+      { name: 'Hot tank', lost: 1, hot: true },
+    ],
+  ]);
 });

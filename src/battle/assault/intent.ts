@@ -1,6 +1,12 @@
-import type { HurtCause, ModelPlace, StrikeWoundKind } from '@/battle/state/assault-round';
-import type { FighterDraft } from '@/battle/state/fighters';
+import type {
+  HurtCause,
+  ModelPlace,
+  SaidCharacteristic,
+  StrikeWoundKind,
+} from '@/battle/state/assault-round';
+import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
 import type { CombatId, GroupId, ModelId, PoolId, StrikeId, UnitKey } from '@/battle/state/ids';
+import type { VehicleFacing } from '@/battle/state/vehicle-armour';
 import type { AllocationStep, SweepingEnd } from '@/rules/index';
 
 type InCombat = { readonly combatId: CombatId };
@@ -10,12 +16,30 @@ type OnUnit = InCombat & { readonly unitKey: UnitKey };
 /** Faces of D6 thrown by the app, 1 to 6, in their order. More than enough may be given: those not needed are not recorded. */
 export type Dice = readonly number[];
 
+/** What is changed of all groups of a unit at once. */
+export type UnitChange = Partial<FighterSwitches> & { readonly unitName?: string };
+
 /** What players want in an assault. */
 export type AssaultIntent =
-  | (InCombat & { readonly type: 'addFighters'; readonly fighters: readonly FighterDraft[] })
+  /** `asUnit`: all of them are one unit, of that name, though no draft says so. */
+  | (InCombat & {
+      readonly type: 'addFighters';
+      readonly fighters: readonly FighterDraft[];
+      readonly asUnit?: string | undefined;
+    })
   /** Changes a group; its models keep their losses. */
   | (InCombat & { readonly type: 'changeFighters'; readonly groupId: GroupId; readonly to: FighterDraft })
   | (InCombat & { readonly type: 'removeFighters'; readonly groupId: GroupId })
+  /** The unit is called so, or all its groups are so in this round. Its models, losses and place stay. */
+  | (OnUnit & { readonly type: 'changeUnit'; readonly to: UnitChange })
+  /** All groups of the unit join another of its side, which keeps its name. */
+  | (OnUnit & { readonly type: 'mergeUnits'; readonly into: UnitKey })
+  /** The group leaves its unit and is one of its own, called as the group is. */
+  | (InCombat & { readonly type: 'splitGroup'; readonly groupId: GroupId })
+  /** The side of a vehicle that is shot at. */
+  | (OnUnit & { readonly type: 'turnVehicle'; readonly facing: VehicleFacing })
+  /** The cover save of where the unit stands when it is shot at; null: none. */
+  | (OnUnit & { readonly type: 'takeCover'; readonly save: number | null })
   /** Wounds lost before or besides the blows, taken from the models in their order; a negative number gives back. */
   | (InCombat & {
       readonly type: 'hurtModels';
@@ -31,8 +55,11 @@ export type AssaultIntent =
   | (InStrike & { readonly type: 'changeStrike'; readonly attacks: number; readonly target: UnitKey })
   /** Some of the attacks of a strike go against another unit, as a strike of their own. */
   | (InStrike & { readonly type: 'splitStrike'; readonly attacks: number; readonly target: UnitKey })
-  | (InStrike & { readonly type: 'enterHits'; readonly hits: number })
+  /** `hot`: so many of the other shots got hot, of a vehicle those that glance it; missing: none. */
+  | (InStrike & { readonly type: 'enterHits'; readonly hits: number; readonly hot?: number | undefined })
   | (InStrike & { readonly type: 'rollHits'; readonly dice: Dice })
+  /** So many of its hits were rolled with a 6 by a character: they become a strike of their own, whose Wounds the attacker allocates. */
+  | (InStrike & { readonly type: 'namePrecise'; readonly hits: number })
   /** Kinds of none may be left out. */
   | (InStrike & {
       readonly type: 'enterWounds';
@@ -64,18 +91,36 @@ export type AssaultIntent =
     })
   /**
    * The app rolls on until a player has to choose, or nothing is left. Models that the defender has chosen take the Wounds in that
-   * order; only models of one group with as many Wounds left are taken as they come.
+   * order; only models of one group with as many Wounds left are taken as they come. `staysInHand`: the Wound in hand meets a character,
+   * whose player was asked and leaves out Look Out, Sir.
    */
   | (OnUnit & {
       readonly type: 'rollAllocation';
       readonly dice: Dice;
+      readonly staysInHand?: boolean | undefined;
       readonly defenderChoice?: readonly string[] | undefined;
+    })
+  /** A character of either side challenges the enemy, before the first blow of the round. */
+  | (InCombat & { readonly type: 'issueChallenge'; readonly modelId: ModelId })
+  /** The enemy character that accepts; or, refused, the one that the challenger's player makes stand aside. */
+  | (InCombat & {
+      readonly type: 'answerChallenge';
+      readonly by: 'accepted' | 'refused';
+      readonly modelId: ModelId;
+    })
+  /** What a unit tests on, or runs with, after the round; null: what the rules say. */
+  | (OnUnit & {
+      readonly type: 'sayCharacteristic';
+      readonly characteristic: SaidCharacteristic;
+      readonly to: number | null;
     })
   | (OnUnit & { readonly type: 'takeMorale'; readonly way: 'said'; readonly passed: boolean })
   | (OnUnit & {
       readonly type: 'takeMorale';
       readonly way: 'rolled';
       readonly dice: readonly [number, number];
+      /** False: they lay on the table, and the players typed them in. */
+      readonly byApp?: boolean | undefined;
     })
   /** Our Weapons Are Useless. */
   | (OnUnit & { readonly type: 'takeMorale'; readonly way: 'choseToFail' })
@@ -89,4 +134,6 @@ export type AssaultIntent =
     })
   /** The players say how it ended. */
   | (OnUnit & { readonly type: 'saySweep'; readonly end: SweepingEnd })
+  /** The winner may not make a Sweeping Advance: the unit gets away. */
+  | (OnUnit & { readonly type: 'barSweep' })
   | { readonly type: 'changeReading'; readonly readingId: string; readonly to: string };

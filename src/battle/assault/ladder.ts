@@ -2,6 +2,7 @@ import type { AssaultRound, BlowKind } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { ModelId } from '@/battle/state/ids';
 import { countAttacks, initiativeLadder, type SpecialRule, type WoundPoolRules } from '@/rules/index';
+import { duel, standsAside } from './challenge';
 import { placeOf, presentAt } from './units';
 
 /** Who strikes at which step, from the highest down; the Hammer of Wrath hits stand at their own step. */
@@ -11,6 +12,8 @@ export type Striking = {
     readonly group: FighterGroup;
     readonly blow: BlowKind;
     readonly models: readonly ModelId[];
+    /** The opponent of the one model in a challenge; missing for all others. */
+    readonly against?: ModelId;
   }[];
 };
 
@@ -21,7 +24,8 @@ export function strikingOrder(book: WoundPoolRules, round: AssaultRound): readon
   const { first, last } = book.steps;
   const models = new Map<string, Fighter>();
   const fighters = round.groups.flatMap((group) =>
-    presentAt(round, group, first).map((id) => {
+    presentAt(round, group, first).flatMap((id) => {
+      if (id === standsAside(round)) return [];
       models.set(id, { group, model: id });
       return {
         id,
@@ -39,8 +43,8 @@ export function strikingOrder(book: WoundPoolRules, round: AssaultRound): readon
     const blows = order.find((entry) => entry.step === step)?.models ?? [];
     const hammers = hammerOfWrath?.step === step ? hammerOfWrath.models : [];
     const together = [
-      ...byGroup(hammers, models, 'hammerOfWrath'),
-      ...byGroup(blows, models, 'weapon'),
+      ...byGroup(hammers, models, 'hammerOfWrath', round),
+      ...byGroup(blows, models, 'weapon', round),
     ].filter(({ group, blow }) => blow === 'hammerOfWrath' || group.attacks > 0);
     if (together.length > 0) striking.push({ step, groups: together });
   }
@@ -51,25 +55,34 @@ function byGroup(
   models: readonly string[],
   fighters: ReadonlyMap<string, Fighter>,
   blow: BlowKind,
+  round: AssaultRound,
 ): Striking['groups'] {
+  const opponents = duel(round);
+  const apart: Striking['groups'][number][] = [];
   const found = new Map<FighterGroup, ModelId[]>();
   for (const id of models) {
     const fighter = fighters.get(id);
     if (!fighter) continue;
+    const against = opponents.get(fighter.model);
+    if (against) {
+      apart.push({ group: fighter.group, blow, models: [fighter.model], against });
+      continue;
+    }
     const own = found.get(fighter.group);
     if (own) own.push(fighter.model);
     else found.set(fighter.group, [fighter.model]);
   }
-  return [...found].map(([group, own]) => ({ group, blow, models: own }));
+  return [...apart, ...[...found].map(([group, own]) => ({ group, blow, models: own }))];
 }
 
-/** The attacks of one model of the group in its step, and why. Hammer of Wrath is one hit. */
+/** The attacks of one model of the group in its step, or its shots, and why. Hammer of Wrath is one hit. */
 export function attacksOf(
   book: WoundPoolRules,
   group: FighterGroup,
   blow: BlowKind,
 ): ReturnType<typeof countAttacks> {
   if (blow === 'hammerOfWrath') return { attacks: 1, reasons: [] };
+  if (blow === 'shot') return { attacks: group.ranged?.shots ?? 0, reasons: [] };
   const first = { rules: group.rules.filter((rule) => rule === 'specialistWeapon') };
   const second: readonly SpecialRule[] = group.secondWeapon === 'specialist' ? ['specialistWeapon'] : [];
   const weapons = group.secondWeapon === 'none' ? [first] : [first, { rules: second }];

@@ -12,14 +12,14 @@ import { battleWords } from '@/words/battle-words';
 import { questionOf } from './question';
 
 /** Two Wounds, which nobody saves, on a captain of three Wounds and two guards of his unit; the captain has to take the first. */
-function struck(character: CharacterRank): Ledger {
+function struck(character: CharacterRank, wounds = 3): Ledger {
   const first = played(
     begun('hh-1'),
     inAssault({
       type: 'addFighters',
       fighters: [
         fighters({ name: 'Raiders', models: 3, weaponAp: 2, initiative: 5 }),
-        fighters({ side: 'b', name: 'Captain', character, wounds: 3, initiative: 1 }),
+        fighters({ side: 'b', name: 'Captain', character, wounds, initiative: 1 }),
       ],
     }),
   );
@@ -93,5 +93,50 @@ describe('Look Out, Sir', () => {
     const reopened = parseLog(JSON.parse(JSON.stringify(passed.entries)) as readonly unknown[]);
     expect(reopened.problems).toEqual([]);
     expect(reopened.ledger).toEqual(passed);
+  });
+
+  it('is asked for before the app rolls on: each Wound that meets a character waits for its player', () => {
+    const waiting = struck('character');
+    const roll = (dice: readonly number[], staysInHand?: true) =>
+      inAssault({ type: 'rollAllocation', unitKey: groupNamed(waiting, 'Captain'), dice, staysInHand });
+    expect(woundsOn(waiting, 'Captain').lookOutSir).toBe(4);
+    expect(decide(waiting, roll([6, 6]))).toMatchObject({ refusal: { code: 'notAskedFor' } });
+    const rolled = played(waiting, roll([], true));
+    expect(woundsLeft(rolled, 'Captain')).toEqual([2]);
+    expect(woundsOn(rolled, 'Captain').prompt).toMatchObject({ ask: 'takeWound', mayPass: true });
+    const passed = played(rolled, step(rolled, { do: 'passTo', modelId: guard(rolled), roll: 4 }));
+    expect(woundsOn(passed, 'Captain').lookOutSir).toBeNull();
+    const over = played(passed, roll([]));
+    expect([woundsLeft(over, 'Captain'), woundsLeft(over, 'Guard')]).toEqual([[2], [0, 1]]);
+  });
+
+  it('that failed lets the app roll on', () => {
+    const waiting = struck('character');
+    const failed = played(waiting, step(waiting, { do: 'stay', roll: 3 }));
+    const unitKeyOf = groupNamed(failed, 'Captain');
+    const rolled = played(failed, inAssault({ type: 'rollAllocation', unitKey: unitKeyOf, dice: [] }));
+    expect(woundsLeft(rolled, 'Captain')).toEqual([2]);
+    expect(woundsOn(rolled, 'Captain').lookOutSir).toBe(4);
+  });
+
+  it('is not asked of a trooper', () => {
+    const trooper = struck('none');
+    const roll = inAssault({ type: 'rollAllocation', unitKey: groupNamed(trooper, 'Captain'), dice: [] });
+    expect(woundsLeft(played(trooper, roll), 'Captain')).toEqual([1]);
+  });
+
+  it('of a character in a pool that might be rolled at once is asked for by itself, and the others at once after it', () => {
+    const asked = (ledger: Ledger) => questionOf(viewOf(ledger), { begun: true, oneByOne: () => false });
+    const chosen = struck('character', 1);
+    expect(asked(chosen)).toMatchObject({ kind: 'wound', prompt: { ask: 'takeWound', mayPass: true } });
+    const passed = played(
+      chosen,
+      step(chosen, { do: 'passTo', modelId: guard(chosen), roll: 4 }),
+      step(chosen, { do: 'takeWound' }),
+    );
+    expect(asked(passed)).toMatchObject({ kind: 'wound' });
+    const fallen = played(chosen, step(chosen, { do: 'takeWound' }));
+    expect(asked(fallen)).toMatchObject({ kind: 'together', together: { wounds: 1 } });
+    expect(asked(struck('none', 1))).toMatchObject({ kind: 'together', together: { wounds: 2 } });
   });
 });

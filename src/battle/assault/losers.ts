@@ -3,6 +3,7 @@ import type { Battle } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import type { UnitKey } from '@/battle/state/ids';
 import {
+  casualtyCheck,
   type MoraleCheck,
   majority,
   moraleCheck,
@@ -14,8 +15,9 @@ import {
   sweepingChance,
   type WoundPoolRules,
 } from '@/rules/index';
+import { standsAside } from './challenge';
 import { assaultUnit, groupsIn, livingOf, livingUnits, targetTypeOf, unitRulesOf } from './units';
-import type { LoserView } from './view';
+import type { LoserView, TestedOn } from './view';
 
 /** The side that lost the closed round and has to test, by how many Wounds; null where nobody tests. */
 export function assaultLoser({
@@ -25,8 +27,12 @@ export function assaultLoser({
   return { side: otherSide(outcome.winner), lostBy: outcome.wonBy };
 }
 
-/** The units that have to test: those of the losing side with models left that are not vehicles. */
+/**
+ * The units that have to test: those of the losing side with models left that are not vehicles; after a shooting attack those that lost
+ * too many models.
+ */
 export function losingUnits(round: AssaultRound): readonly UnitKey[] {
+  if (round.shot) return round.shot.units.filter(({ tests }) => tests).map(({ unitKey }) => unitKey);
   const loser = assaultLoser(round);
   if (!loser) return [];
   return livingUnits(round, loser.side).filter(
@@ -34,19 +40,43 @@ export function losingUnits(round: AssaultRound): readonly UnitKey[] {
   );
 }
 
-/** The Morale check of a unit that lost by so many Wounds: on the best Leadership of its models left. */
+/** The Morale check of a unit that lost by so many Wounds. */
 export function moraleOf(round: AssaultRound, unitKey: UnitKey, lostBy: number): MoraleCheck {
+  const { value: leadership } = leadershipOf(round, unitKey);
+  const rules = unitRulesOf(livingGroups(round, unitKey));
+  const shot = round.shot?.units.find((unit) => unit.unitKey === unitKey);
+  if (shot) return casualtyCheck(leadership, rules, shot.phase);
+  return moraleCheck({ leadership, lostBy, rules });
+}
+
+/**
+ * The Leadership that a unit tests on: what the players said, else the best of its models left, but for the one that stands aside after a
+ * refused challenge where anybody else is left.
+ */
+export function leadershipOf(round: AssaultRound, unitKey: UnitKey): TestedOn {
   const living = livingGroups(round, unitKey);
-  const leadership = Math.max(0, ...living.map((group) => group.leadership ?? 0));
-  return moraleCheck({ leadership, lostBy, rules: unitRulesOf(living) });
+  const leading = living.filter((group) => livingOf(group).some((id) => id !== standsAside(round)));
+  const [best] = (leading.length > 0 ? leading : living).toSorted(
+    (left, right) => (right.leadership ?? 0) - (left.leadership ?? 0),
+  );
+  const byRule = best?.leadership ?? 0;
+  const alike = living.every(({ leadership }) => leadership === byRule);
+  const said = round.said[unitKey]?.leadership;
+  return {
+    value: said ?? byRule,
+    of: said === undefined && !alike ? (best?.name ?? null) : null,
+    said: said !== undefined,
+  };
 }
 
 function livingGroups(round: AssaultRound, unitKey: UnitKey) {
   return groupsIn(round, { unitKey }).filter((group) => livingOf(group).length > 0);
 }
 
-/** The Initiative of a unit, unmodified: the commonest of its models left. */
+/** The Initiative that a unit runs with: what the players said, else the commonest of its models left, unmodified. */
 function initiativeOf(book: WoundPoolRules, round: AssaultRound, unitKey: UnitKey): number {
+  const said = round.said[unitKey]?.initiative;
+  if (said !== undefined) return said;
   const values = livingGroups(round, unitKey).flatMap((group) => livingOf(group).map(() => group.initiative));
   return majority(values, book.readings.mixedTie).value;
 }
@@ -57,16 +87,25 @@ export function sweepOf(
   round: AssaultRound,
   unitKey: UnitKey,
 ): SweepingAdvanceQuestion | null {
+  // Who falls back from shots is not followed.
+  if (round.shotBy) return null;
   const loser = groupsIn(round, { unitKey })[0];
   const winners = loser ? livingUnits(round, otherSide(loser.side)) : [];
   if (winners.length === 0 || livingGroups(round, unitKey).length === 0) return null;
   return {
-    winnerInitiative: Math.max(...winners.map((key) => initiativeOf(book, round, key))),
+    winnerInitiative: initiativeOf(book, round, fastestOf(book, round, winners) ?? unitKey),
     loserInitiative: initiativeOf(book, round, unitKey),
     winnerBonus: 0,
     loserBonus: 0,
     loserRules: unitRulesOf(groupsIn(round, { unitKey })),
   };
+}
+
+function fastestOf(book: WoundPoolRules, round: AssaultRound, units: readonly UnitKey[]): UnitKey | null {
+  const byInitiative = units.toSorted(
+    (left, right) => initiativeOf(book, round, right) - initiativeOf(book, round, left),
+  );
+  return byInitiative[0] ?? null;
 }
 
 /** The test of that unit, or null where nothing came of it yet. */
@@ -85,8 +124,11 @@ export function losersOf(battle: Battle, round: AssaultRound): readonly LoserVie
     const test = unitTestOf(round, unitKey);
     const question = sweepOf(book, round, unitKey);
     const chances = question && chancesOf(question);
-    const sweep = question && chances && { ...question, chances };
-    return [{ unit, check, test, stage: stageOf(check, test, question !== null), sweep }];
+    const fastest = fastestOf(book, round, livingUnits(round, otherSide(unit.side)));
+    const winner = fastest && assaultUnit(battle, round, fastest);
+    const sweep = question && chances && winner && { ...question, chances, winner };
+    const leadership = leadershipOf(round, unitKey);
+    return [{ unit, check, leadership, test, stage: stageOf(check, test, question !== null), sweep }];
   });
 }
 

@@ -2,9 +2,8 @@ import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import { type AssaultRound, assaultOf, type StruckModel } from '@/battle/state/assault-round';
 import { type Battle, type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
-import type { GroupId, StrikeId, UnitKey } from '@/battle/state/ids';
+import type { GroupId, StrikeId } from '@/battle/state/ids';
 import {
-  type AllocationState,
   atLeast,
   attackVolley,
   chances,
@@ -13,18 +12,15 @@ import {
   type Fraction,
   lossOdds,
   type ModelProfile,
-  type Pool,
   type PoolRef,
-  poolVolley,
   splitIntoPools,
   sumFractions,
   toNumber,
   type Volley,
   type WoundPoolRules,
-  woundsLeft,
 } from '@/rules/index';
-import { orderOf, standingAllocation } from './pools';
-import { standingAssault, strikeNow } from './standing-assault';
+import { reachedByStrike, withApart } from './challenge';
+import { strikeNow } from './standing-assault';
 import { attackGroupOf } from './strike-numbers';
 import { allocationModels } from './units';
 import type { OddsView } from './view';
@@ -55,7 +51,8 @@ export function strikeOrders(
   const group = attackGroupOf(book, round, standing.strike);
   if (!group) return [];
   const volley = attackVolley(book, group);
-  const models = fallingOrder(allocationModels(round, standing.strike.target), first);
+  const struck = withApart(book, round, allocationModels(round, standing.strike.target));
+  const models = reachedByStrike(book, standing.strike, fallingOrder(struck, first));
   const pooled = kindsByPool(book, volley);
   return permutations(pooled.map(([first = '']) => first))
     .map((order) => {
@@ -87,100 +84,23 @@ function costOf({ expectedLost, killsUnit }: OddsView): number {
   return toNumber(expectedLost) + toNumber(killsUnit);
 }
 
-/** The odds of one order of the pools that wait on a unit. */
-export type PoolOrderOdds = { readonly order: readonly string[]; readonly odds: OddsView };
-
-/** The most pools of which every order is shown: beyond, only the chosen one. */
-const MAX_ORDERED_POOLS = 3;
-
-/**
- * What the Wounds that wait on a unit at the step in hand will cost it, for each order of its pools: the chosen order first. Where the
- * defender has a choice, models of that group fall `first`.
- */
-export function poolOdds(
-  battle: Battle,
-  combat: Combat,
-  unitKey: UnitKey,
-  first: GroupId | null = null,
-): readonly PoolOrderOdds[] {
-  const book = bookOf(battle);
-  const round = roundOf(combat);
-  const now = round && standingAssault(book, round).inHand;
-  if (!now) return [];
-  const { state, models: struck } = standingAllocation(book, round, now.step, unitKey);
-  const pools = waitingPools(state);
-  if (pools.length === 0) return [];
-  const ids = pools.map(({ id }) => id);
-  const current = state.poolOrder.at(-1);
-  const planned = [...orderOf(round, unitKey), ...ids].filter(
-    (id, index, all) => ids.includes(id) && all.indexOf(id) === index,
-  );
-  const chosen =
-    current !== undefined && ids.includes(current)
-      ? [current, ...planned.filter((id) => id !== current)]
-      : planned;
-  const orders = ids.length > MAX_ORDERED_POOLS ? [chosen] : permutations(ids);
-  const possible = orders.filter(
-    (order) => current === undefined || !ids.includes(current) || order[0] === current,
-  );
-  const models = leftIn(state, struck, first);
-  const odds = (order: readonly string[]): PoolOrderOdds => ({
-    order,
-    odds: oddsOf(
-      book,
-      pools.map((pool) => poolVolley(pool)),
-      models,
-      order.map((id) => ({ volleyId: id, kindId: 'wound' })),
-    ),
-  });
-  const others = possible.filter((order) => order.join() !== chosen.join());
-  return [chosen, ...others].map(odds);
-}
-
-function roundOf(combat: Combat): AssaultRound | null {
+/** What is fought in the latest round of the combat, or null where it has none. */
+export function roundOf(combat: Combat): AssaultRound | null {
   const round = latestRound(combat);
   return round ? assaultOf(round) : null;
 }
 
-/** The pools with the Wounds that are not settled yet. */
-function waitingPools(state: AllocationState): readonly Pool[] {
-  return state.pools
-    .map((pool) => ({
-      ...pool,
-      wounds: pool.wounds - state.outcomes.filter(({ poolId }) => poolId === pool.id).length,
-    }))
-    .filter(({ wounds }) => wounds > 0);
-}
-
-type Placed = ModelProfile & Pick<StruckModel, 'inContact' | 'distance' | 'groupId'>;
-
-/** The models that are left, the one further Wounds must go to first. */
-function leftIn(
-  state: AllocationState,
-  struck: readonly StruckModel[],
-  first: GroupId | null,
-): readonly Placed[] {
-  const living = struck
-    .map((model) => ({ ...model, wounds: woundsLeft(state, model.id) }))
-    .filter(({ wounds }) => wounds > 0);
-  const locked = living.filter(({ id }) => id === state.lockedOn);
-  return [
-    ...locked,
-    ...fallingOrder(
-      living.filter(({ id }) => id !== state.lockedOn),
-      first,
-    ),
-  ];
-}
+export type Placed = StruckModel;
 
 /** Those in contact first, then the closest; among equals that group first, and then in their own order. */
-function fallingOrder(models: readonly Placed[], first: GroupId | null): readonly Placed[] {
+export function fallingOrder(models: readonly Placed[], first: GroupId | null): readonly Placed[] {
   const rank = ({ inContact, distance }: Placed) => (inContact ? -1 : distance);
   const later = ({ groupId }: Placed) => Number(groupId !== first);
   return models.toSorted((left, right) => rank(left) - rank(right) || later(left) - later(right));
 }
 
-function oddsOf(
+/** The odds of what these models lose, in that order of the pools. */
+export function oddsOf(
   book: WoundPoolRules,
   volleys: readonly Volley[],
   models: readonly ModelProfile[],
@@ -199,7 +119,8 @@ function oddsOf(
   };
 }
 
-function permutations(ids: readonly string[]): readonly (readonly string[])[] {
+/** Every order of the ids. */
+export function permutations(ids: readonly string[]): readonly (readonly string[])[] {
   if (ids.length <= 1) return [ids];
   return ids.flatMap((id) => permutations(ids.filter((other) => other !== id)).map((rest) => [id, ...rest]));
 }

@@ -14,22 +14,27 @@ import {
   allocate,
   beginAllocation,
   nextPrompt,
+  openPools,
   splitIntoPools,
-  summarise,
   type WoundPoolRules,
 } from '@/rules/index';
+import { withApart } from './challenge';
+import { hotGroups, hotPools, hotUnits } from './hot-shots';
 import { woundOf } from './strike-numbers';
-import { allocationModels, groupOf, groupsIn, livingOf } from './units';
+import { allocationModels, groupOf } from './units';
 
-/** The units on which strikes of the step have put Wounds, in the order of the strikes. */
+/** The units on which strikes of the step have put Wounds, in the order of the strikes; first those whose own shots got hot. */
 export function struckUnits(book: WoundPoolRules, round: AssaultRound, step: number): readonly UnitKey[] {
   const targets = round.strikes.filter((strike) => strike.step === step).map(({ target }) => target);
-  return [...new Set(targets)].filter((unitKey) => poolsOn(book, round, step, unitKey).length > 0);
+  return [...new Set([...hotUnits(round, step), ...targets])].filter(
+    (unitKey) => poolsOn(book, round, step, unitKey).length > 0,
+  );
 }
 
 /**
  * The pools of Wounds that the step's strikes put on the unit. Hits of Hammer of Wrath join a pool of blows that are alike; the pool says
- * how many they are, since the result may count them apart. Others of them have pools of their own.
+ * how many they are, since the result may count them apart. Others of them have pools of their own, and so have Wounds of a challenge and
+ * of Precision Strikes, and of the unit's own shots that got hot.
  */
 export function poolsOn(
   book: WoundPoolRules,
@@ -37,10 +42,52 @@ export function poolsOn(
   step: number,
   unitKey: UnitKey,
 ): readonly StrikePool[] {
+  const strikes = round.strikes.filter((strike) => strike.step === step && strike.target === unitKey);
+  const spills = book.readings.challengeWounds === 'goOn';
+  const opponents = [...new Set(strikes.flatMap(({ against }) => against ?? []))];
+  const inChallenge = opponents.flatMap((modelId) =>
+    apartPools(
+      'challenge',
+      poolsOf(
+        book,
+        round,
+        strikes.filter(({ against }) => against === modelId),
+      ),
+    ).map((pool): StrikePool => ({ ...pool, challenge: { modelId, spills } })),
+  );
+  const others = strikes.filter(({ against }) => against === undefined);
+  const precise = apartPools(
+    'precise',
+    poolsOf(
+      book,
+      round,
+      others.filter((strike) => strike.precise),
+    ),
+  ).map((pool): StrikePool => ({ ...pool, precise: true }));
+  return [
+    ...hotPools(round, step, unitKey),
+    ...inChallenge,
+    ...precise,
+    ...poolsOf(
+      book,
+      round,
+      others.filter((strike) => !strike.precise),
+    ),
+  ];
+}
+
+/** The same pools under names of their own: Wounds that go elsewhere never share a pool. */
+function apartPools(name: string, pools: readonly StrikePool[]): readonly StrikePool[] {
+  return pools.map((pool) => ({ ...pool, id: poolId(`${pool.id} ${name}`) }));
+}
+
+function poolsOf(
+  book: WoundPoolRules,
+  round: AssaultRound,
+  strikes: readonly Strike[],
+): readonly StrikePool[] {
   const woundsOf = (blow: BlowKind) =>
-    round.strikes
-      .filter((strike) => strike.step === step && strike.target === unitKey && strike.blow === blow)
-      .flatMap((strike) => woundsOfStrike(book, round, strike));
+    strikes.filter((strike) => strike.blow === blow).flatMap((strike) => woundsOfStrike(book, round, strike));
   const hammers = splitIntoPools(book, woundsOf('hammerOfWrath'));
   const blows = splitIntoPools(book, woundsOf('weapon')).map((pool): StrikePool => {
     const own = { ...pool, id: poolId(pool.id), blow: 'weapon' } as const;
@@ -50,7 +97,10 @@ export function poolsOn(
   const apart = hammers
     .filter(({ id }) => !blows.some((pool) => pool.id === id))
     .map((pool): StrikePool => ({ ...pool, id: poolId(`${pool.id} hammerOfWrath`), blow: 'hammerOfWrath' }));
-  return [...apart, ...blows];
+  const shots = splitIntoPools(book, woundsOf('shot')).map(
+    (pool): StrikePool => ({ ...pool, id: poolId(pool.id), blow: 'shot' }),
+  );
+  return [...apart, ...blows, ...shots];
 }
 
 /** By which blows each settled Wound was caused: the first of a pool that Hammer of Wrath hits have joined are theirs. */
@@ -81,11 +131,8 @@ export function allocationOf(round: AssaultRound, step: number, unitKey: UnitKey
 export function isEmptied(round: AssaultRound, step: number, unitKey: UnitKey): boolean {
   const allocation = allocationOf(round, step, unitKey);
   // Nobody is left to take them, by the players' hand: then they come to nothing.
-  if (!allocation) return groupsIn(round, { unitKey }).every((group) => livingOf(group).length === 0);
-  const { state } = allocation;
-  const { removed } = summarise(state);
-  const wounds = state.pools.reduce((sum, pool) => sum + pool.wounds, 0);
-  return removed.length === state.models.length || state.outcomes.length === wounds;
+  if (!allocation) return struckModels(round, step, unitKey).length === 0;
+  return openPools(allocation.state).length === 0;
 }
 
 /** Where the Wounds of the step on a unit stand, and the pools that the attacker's order has chosen since the last gesture. */
@@ -108,12 +155,19 @@ export function standingAllocation(
 ): StandingAllocation {
   const recorded = allocationOf(round, step, unitKey);
   const { models, pools } = recorded?.state ?? {
-    models: allocationModels(round, unitKey),
+    models: withApart(book, round, struckModels(round, step, unitKey)),
     pools: poolsOn(book, round, step, unitKey),
   };
   const state = recorded?.state ?? beginAllocation(book, models, pools);
   const followed = followOrder(book, state, orderOf(round, unitKey));
   return { ...followed, models, pools, begun: recorded !== undefined };
+}
+
+/** The models that the step's Wounds on the unit may come to: where its own shots got hot, those that fired them. */
+function struckModels(round: AssaultRound, step: number, unitKey: UnitKey): readonly StruckModel[] {
+  const models = allocationModels(round, unitKey);
+  const hot = hotGroups(round, step, unitKey);
+  return hot.length === 0 ? models : models.filter(({ groupId }) => hot.some(({ id }) => id === groupId));
 }
 
 /** The order in which the attacker wants the pools on the unit emptied; empty where nothing was said. */

@@ -1,17 +1,20 @@
 import type { Places, StrikeWoundKind } from '@/battle/state/assault-round';
-import type { UnitKey } from '@/battle/state/ids';
+import type { GroupId, UnitKey } from '@/battle/state/ids';
 import {
   type AllocationPrompt,
   assertNever,
+  otherSide,
   type Pool,
   SIDES,
   type Side,
   type Together,
 } from '@/rules/index';
-import type { AssaultUnit, AssaultView, LoserView, StrikeView, UnitWounds } from './view';
+import type { AssaultUnit, AssaultView, ChallengeView, LoserView, StrikeView, UnitWounds } from './view';
 
 /** One number that is asked for, and the dice it is counted from: together with the parts before it never more than those. */
-export type CountPart = 'hits' | StrikeWoundKind | 'saved' | 'discounted';
+export type CountPart = 'hits' | HotPart | StrikeWoundKind | 'saved' | 'discounted';
+/** Shots besides the hits that got hot: by a 1, or, of a vehicle, those that glance it. */
+type HotPart = 'hot' | 'hotGlancing';
 
 /** A Wound being allocated: the prompts that concern one pool. */
 export type WoundPrompt = Exclude<AllocationPrompt, { ask: 'choosePool' | 'nothing' }>;
@@ -19,6 +22,13 @@ export type WoundPrompt = Exclude<AllocationPrompt, { ask: 'choosePool' | 'nothi
 /** What the screen asks for now: one thing at a time. `id` tells one question from the next. */
 export type Question =
   | { readonly kind: 'setUp'; readonly missing: readonly Side[] }
+  /** A character has stepped forward: does one of the enemy's accept, or who stands aside? */
+  | {
+      readonly kind: 'challenge';
+      readonly id: string;
+      readonly answers: Side;
+      readonly challenge: ChallengeView;
+    }
   | {
       readonly kind: 'strike';
       readonly id: string;
@@ -27,6 +37,8 @@ export type Question =
       readonly stage: 'hits' | 'wounds';
       readonly dice: number;
       readonly parts: readonly CountPart[];
+      /** The groups that might shoot in its place, as long as nothing was said of this one; empty in an assault. */
+      readonly others: readonly GroupId[];
     }
   /** Where its models stood at an earlier step counts no more: as before, or how else? */
   | { readonly kind: 'places'; readonly id: string; readonly wounds: UnitWounds; readonly former: Places }
@@ -58,18 +70,30 @@ export type Manner = {
   readonly begun: boolean;
   /** They want each Wound by itself, though the pool could be rolled at once. */
   oneByOne(unitKey: UnitKey, step: number): boolean;
+  /** The group of a shooting attack that they want to shoot next; null or missing: the first. */
+  readonly weapon?: string | null;
 };
 
 /** The one thing to ask for now. */
-export function questionOf(view: AssaultView, { begun, oneByOne }: Manner): Question {
-  const { now } = view;
+export function questionOf(view: AssaultView, { begun, oneByOne, weapon }: Manner): Question {
+  const { now, challenge } = view;
+  const { issued } = challenge;
+  if (issued?.answer === null && (now.phase === 'setUp' || now.phase === 'strike')) {
+    return {
+      kind: 'challenge',
+      id: `${issued.challenger} challenges`,
+      answers: otherSide(issued.side),
+      challenge,
+    };
+  }
   switch (now.phase) {
     case 'setUp':
       return { kind: 'setUp', missing: now.missing };
     case 'strike': {
-      const open = now.step.strikes.find(({ stage }) => stage !== 'settled');
+      const waiting = now.step.strikes.filter(({ stage }) => stage !== 'settled');
+      const open = waiting.find(({ group }) => group.id === weapon) ?? waiting[0];
       if (!begun || !open) return { kind: 'setUp', missing: [] };
-      return strikeQuestion(view, open);
+      return strikeQuestion(view, open, waiting);
     }
     case 'allocate': {
       const open = now.units.find(({ prompt }) => prompt.ask !== 'nothing');
@@ -98,12 +122,16 @@ function settled({ units, losers }: AssaultView): Question {
   return { kind: 'settled', over };
 }
 
-function strikeQuestion(view: AssaultView, shown: StrikeView): Question {
+function strikeQuestion(view: AssaultView, shown: StrikeView, waiting: readonly StrikeView[]): Question {
   const { strike, numbers } = shown;
   const target = view.units.find(({ key }) => key === strike.target) ?? null;
-  const common = { kind: 'strike', id: `${strike.id} ${shown.stage}`, shown, target } as const;
+  const others =
+    strike.blow === 'shot'
+      ? waiting.flatMap(({ group }) => (group.id === shown.group.id ? [] : [group.id]))
+      : [];
+  const common = { kind: 'strike', id: `${strike.id} ${shown.stage}`, shown, target, others } as const;
   return shown.stage === 'hits'
-    ? { ...common, stage: 'hits', dice: strike.attacks, parts: ['hits'] }
+    ? { ...common, stage: 'hits', dice: strike.attacks, parts: ['hits', ...hotParts(shown)] }
     : {
         ...common,
         stage: 'wounds',
@@ -112,14 +140,20 @@ function strikeQuestion(view: AssaultView, shown: StrikeView): Question {
       };
 }
 
+/** What is counted beside the hits of a weapon that Gets Hot. */
+export function hotParts({ numbers }: Pick<StrikeView, 'numbers'>): readonly HotPart[] {
+  if (!numbers.hot) return [];
+  return [numbers.hot.effect.kind === 'glance' ? 'hotGlancing' : 'hot'];
+}
+
 /** The sixes are counted first: they are picked out of the dice before the others are. */
 function inAskedOrder(kinds: readonly StrikeWoundKind[]): readonly StrikeWoundKind[] {
-  const sixes: readonly StrikeWoundKind[] = ['rending', 'deathblow', 'devastatingHit'];
+  const sixes: readonly StrikeWoundKind[] = ['rending', 'penetrating', 'deathblow', 'devastatingHit'];
   return kinds.toSorted((left, right) => Number(sixes.includes(right)) - Number(sixes.includes(left)));
 }
 
 function woundQuestion(wounds: UnitWounds, step: number, oneByOne: boolean): Question {
-  const { prompt, state, together, unit } = wounds;
+  const { prompt, state, together, unit, lookOutSir, untouched } = wounds;
   if (prompt.ask === 'nothing') return { kind: 'result' };
   const { poolOrder, outcomes, pending } = state;
   if (wounds.formerPlaces) {
@@ -130,7 +164,8 @@ function woundQuestion(wounds: UnitWounds, step: number, oneByOne: boolean): Que
   if (prompt.ask === 'choosePool') return { kind: 'order', id: `${id} order`, wounds };
   const pool = state.pools.find((one) => one.id === prompt.poolId);
   if (!pool) throw new Error(`The allocation has no pool "${prompt.poolId}"`);
-  if (together && !oneByOne) {
+  // Once Wounds are being allocated, the one that a character has to take is asked about by itself.
+  if (together && !oneByOne && (untouched || lookOutSir === null)) {
     const parts: CountPart[] = [];
     if (together.save !== null) parts.push('saved');
     if (together.feelNoPain !== null) parts.push('discounted');

@@ -1,8 +1,14 @@
-import { assaultOf } from '@/battle/state/assault-round';
+import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
 import { combatOf, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
-import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
+import {
+  type FighterDraft,
+  type FighterGroup,
+  type FighterSwitches,
+  NO_SWITCHES,
+} from '@/battle/state/fighters';
+import type { CombatId } from '@/battle/state/ids';
 import { sameValue } from '@/plain/same-value';
 import { decideAssault } from './decide';
 import type { AssaultEvent, AssaultEventOf } from './event';
@@ -11,7 +17,7 @@ import { draftOf } from './fighter-group';
 import type { AssaultIntent } from './intent';
 import type { FightEvent } from './refusal';
 import { woundsWait } from './standing-assault';
-import { groupOf } from './units';
+import { groupOf, groupsIn } from './units';
 
 /*
  * What players said in an assault, said again in a battle in which something earlier was corrected: the same hits, the same saves, the
@@ -27,7 +33,7 @@ export function redecided(
   events: readonly FightEvent[],
   seq: number,
 ): readonly FightEvent[] | null {
-  const closing = events.find((event) => event.type === 'assaultClosed');
+  const closing = events.find((event) => event.type === 'assaultClosed') ?? saidToEnd(events);
   if (closing) return mayClose(battle, closing) ? events : null;
   const said = events.filter(isOfAssault);
   const intent = intentOf(battle, said);
@@ -36,7 +42,17 @@ export function redecided(
   return decision.ok ? decision.value : null;
 }
 
-function mayClose(battle: Battle, { combatId, round: number }: AssaultEventOf<'assaultClosed'>): boolean {
+/** The end of a shooting attack, where the players ended it and not the last of its shots. */
+function saidToEnd(events: readonly FightEvent[]) {
+  const [said] = events;
+  if (said?.type !== 'shootingEnded' && said?.type !== 'combatEnded') return undefined;
+  return events.find((event) => event.type === 'shootingEnded');
+}
+
+function mayClose(
+  battle: Battle,
+  { combatId, round: number }: AssaultEventOf<'assaultClosed' | 'shootingEnded'>,
+): boolean {
   const combat = combatOf(battle, combatId);
   const round = combat && latestRound(combat);
   return round?.number === number && !woundsWait(bookOf(battle), assaultOf(round));
@@ -65,6 +81,14 @@ function intentOf(battle: Battle, said: readonly AssaultEvent[]): AssaultIntent 
     }
     case 'strikeChanged':
       return strikeIntent(event);
+    case 'challengeIssued':
+      return { type: 'issueChallenge', combatId, modelId: event.modelId };
+    case 'challengeAnswered':
+      return { type: 'answerChallenge', combatId, by: event.by, modelId: event.modelId };
+    case 'characteristicSaid': {
+      const { unitKey, characteristic, to } = event;
+      return { type: 'sayCharacteristic', combatId, unitKey, characteristic, to };
+    }
     case 'poolsOrdered':
       return { type: 'orderPools', combatId, unitKey: event.unitKey, order: event.to };
     case 'woundsAllocated':
@@ -75,16 +99,18 @@ function intentOf(battle: Battle, said: readonly AssaultEvent[]): AssaultIntent 
       const { unitKey, to } = event;
       if (to.way === 'choseToFail') return { type: 'takeMorale', combatId, unitKey, way: to.way };
       return to.dice
-        ? { type: 'takeMorale', combatId, unitKey, way: 'rolled', dice: to.dice }
+        ? { type: 'takeMorale', combatId, unitKey, way: 'rolled', dice: to.dice, byApp: to.way === 'rolled' }
         : { type: 'takeMorale', combatId, unitKey, way: 'said', passed: to.passed };
     }
     case 'sweepResolved': {
       const { unitKey, to } = event;
+      if (to.barred) return { type: 'barSweep', combatId, unitKey };
       if (!to.dice) return { type: 'saySweep', combatId, unitKey, end: to.end };
       const { dice, byApp, winnerInitiative, loserInitiative } = to;
       return { type: 'sweep', combatId, unitKey, dice, byApp, winnerInitiative, loserInitiative };
     }
     case 'assaultClosed':
+    case 'shootingEnded':
       return null;
   }
 }
@@ -101,10 +127,51 @@ function fightersIntent(
     );
     return { type: 'addFighters', combatId, fighters };
   }
+  if (to.facing && from.facing !== to.facing) {
+    return { type: 'turnVehicle', combatId, unitKey: to.unitKey, facing: to.facing };
+  }
+  if (from.coverSave !== to.coverSave) {
+    return { type: 'takeCover', combatId, unitKey: to.unitKey, save: to.coverSave ?? null };
+  }
   const combat = combatOf(battle, combatId);
   const round = combat && latestRound(combat);
   const now = round && groupOf(assaultOf(round), to.id);
+  const ofUnit = now && unitIntent(assaultOf(round), combatId, now, said);
+  if (ofUnit) return ofUnit;
   return now ? { type: 'changeFighters', combatId, groupId: to.id, to: changedAlike(now, from, to) } : null;
+}
+
+/** What was wanted of a whole unit by the changes of these groups, of which the first tells; null where it was about one group. */
+function unitIntent(
+  round: AssaultRound,
+  combatId: CombatId,
+  { unitKey }: FighterGroup,
+  said: readonly AssaultEvent[],
+): AssaultIntent | null {
+  const changes = said.flatMap((event) =>
+    event.type === 'fightersChanged' && event.from && event.to ? [{ from: event.from, to: event.to }] : [],
+  );
+  const [first] = changes;
+  if (!first) return null;
+  const { from, to } = first;
+  if (changes.some((change) => change.from.unitKey !== change.to.unitKey)) {
+    const joins = to.unitKey !== unitKey && groupsIn(round, { unitKey: to.unitKey }).length > 0;
+    return joins
+      ? { type: 'mergeUnits', combatId, unitKey, into: to.unitKey }
+      : { type: 'splitGroup', combatId, groupId: to.id };
+  }
+  const isNamed = to.unitName !== undefined && to.unitName !== from.unitName;
+  if (changes.length === 1 && !isNamed) return null;
+  const switches = Object.keys(NO_SWITCHES) as (keyof FighterSwitches)[];
+  const turned = changes.flatMap((change) =>
+    switches.filter((id) => change.from[id] !== change.to[id]).map((id) => [id, change.to[id]] as const),
+  );
+  return {
+    type: 'changeUnit',
+    combatId,
+    unitKey,
+    to: { ...Object.fromEntries(turned), ...(isNamed && { unitName: to.unitName }) },
+  };
 }
 
 /** The group with what that gesture changed, and nothing else. */
@@ -117,6 +184,9 @@ function changedAlike(now: FighterGroup, from: FighterGroup, to: FighterGroup): 
 }
 
 function strikeIntent({ combatId, from, to }: AssaultEventOf<'strikeChanged'>): AssaultIntent {
+  if (to.precise && to.splitFrom !== null && to.wounds === null) {
+    return { type: 'namePrecise', combatId, strikeId: to.splitFrom, hits: to.hits?.count ?? 0 };
+  }
   const of = { combatId, strikeId: to.id };
   if (to.wounds) {
     const { counts, rolled } = to.wounds;
@@ -125,8 +195,10 @@ function strikeIntent({ combatId, from, to }: AssaultEventOf<'strikeChanged'>): 
       : { type: 'enterWounds', ...of, wounds: counts };
   }
   if (to.hits) {
-    const { count, rolled } = to.hits;
-    return rolled ? { type: 'rollHits', ...of, dice: rolled } : { type: 'enterHits', ...of, hits: count };
+    const { count, rolled, hot } = to.hits;
+    return rolled
+      ? { type: 'rollHits', ...of, dice: [...rolled, ...(hot?.rolled ?? [])] }
+      : { type: 'enterHits', ...of, hits: count, hot: hot?.count };
   }
   const { attacks, target, splitFrom } = to;
   return from === null && splitFrom !== null

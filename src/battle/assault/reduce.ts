@@ -8,7 +8,7 @@ import {
 import type { Battle } from '@/battle/state/battle';
 import { changeRound } from '@/battle/state/change-combat';
 import { modelIdOf } from '@/battle/state/fighters';
-import type { UnitKey } from '@/battle/state/ids';
+import type { ModelId, UnitKey } from '@/battle/state/ids';
 import { assertNever } from '@/rules/index';
 import type { BegunAllocation } from './allocation-record';
 import type { AssaultEvent, AssaultEventOf } from './event';
@@ -50,8 +50,23 @@ function fought(
       return allocateWounds(round, event);
     case 'stepFought':
       return { ...round, lastStep: event.step, poolOrders: {}, ...(event.placesEnd && placesEnded(round)) };
+    case 'challengeIssued': {
+      const { side, modelId } = event;
+      return hasModel(round, modelId)
+        ? { ...round, challenge: { side, challenger: modelId, answer: null } }
+        : null;
+    }
+    case 'challengeAnswered': {
+      const { by, modelId } = event;
+      if (!round.challenge || !hasModel(round, modelId)) return null;
+      return { ...round, challenge: { ...round.challenge, answer: { by, modelId } } };
+    }
+    case 'characteristicSaid':
+      return { ...round, said: saidWith(round.said, event) };
     case 'assaultClosed':
       return { ...round, outcome: event.outcome };
+    case 'shootingEnded':
+      return { ...round, shot: event.outcome };
     case 'moraleTaken':
       return changeTest(round, event.unitKey, () => ({ morale: event.to, sweep: null }));
     case 'sweepResolved':
@@ -59,6 +74,18 @@ function fought(
     default:
       return assertNever(event);
   }
+}
+
+function hasModel({ groups }: AssaultRound, modelId: ModelId): boolean {
+  return groups.some(({ id, woundsLeft }) => woundsLeft.some((_, index) => modelIdOf(id, index) === modelId));
+}
+
+function saidWith(
+  said: AssaultRound['said'],
+  { unitKey, characteristic, to }: AssaultEventOf<'characteristicSaid'>,
+): AssaultRound['said'] {
+  const { [characteristic]: _, ...others } = said[unitKey] ?? {};
+  return { ...said, [unitKey]: to === null ? others : { ...others, [characteristic]: to } };
 }
 
 function changeFighters(round: AssaultRound, { from, to }: AssaultEventOf<'fightersChanged'>): AssaultRound {
@@ -111,7 +138,8 @@ function allocateWounds(round: AssaultRound, event: AssaultEventOf<'woundsAlloca
   if (!speaksOf(models, pools, event)) return null;
   const settled = before?.state.outcomes.slice(0, settledBefore) ?? [];
   const state = { models, pools, ...standing, outcomes: [...settled, ...outcomes] };
-  const allocation = { step, unitKey, side, state };
+  const faces = [...(before?.faces ?? []), ...facesOf(event)];
+  const allocation = { step, unitKey, side, faces, state };
   const lost = new Map<string, number>();
   for (const { modelId: id, woundsLost } of state.outcomes) lost.set(id, (lost.get(id) ?? 0) + woundsLost);
   const removedAt = { ...round.removedAt };
@@ -130,6 +158,15 @@ function allocateWounds(round: AssaultRound, event: AssaultEventOf<'woundsAlloca
   });
   const allocations = before ? round.allocations.with(index, allocation) : [...round.allocations, allocation];
   return { ...round, groups, removedAt, allocations };
+}
+
+/** What the dice showed that were rolled in this gesture, in their order; none where only their count was said. */
+function facesOf({ way }: AssaultEventOf<'woundsAllocated'>): readonly number[] {
+  if (way.by === 'together') return [];
+  return way.steps.flatMap((step) => {
+    if (step.do === 'roll') return [step.value];
+    return 'roll' in step && step.roll !== undefined ? [step.roll] : [];
+  });
 }
 
 /** Whether everything that the event names was there when the allocation began, and no model loses more than it had. */

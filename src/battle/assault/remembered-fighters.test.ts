@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FIGHTER, parseFighters } from '@/battle/state/fighters';
+import { EMPTY_FIGHTER } from '@/battle/state/fighters';
 import { unitId } from '@/battle/state/ids';
+import { parseFighters } from '@/battle/state/parse-fighters';
 import { anyFighters, fighters } from '@/testing/battles/assaults';
 import { draft } from '@/testing/battles/battles';
 import {

@@ -8,8 +8,8 @@ import {
   MAX_FIGHTER_WOUNDS,
   MAX_GROUP_MODELS,
   NO_SWITCHES,
-  parseProfile,
 } from '@/battle/state/fighters';
+import { parseProfile } from '@/battle/state/parse-fighters';
 import { profileSchema } from './shapes';
 
 /** The profiles this device remembers by name, the latest first: the next battle proposes them. Never part of a log. */
@@ -54,7 +54,7 @@ function nameKey(name: string): string {
 }
 
 /** The profile without what belongs to one fight. */
-function profileOnly(entered: FighterProfile): FighterProfile {
+export function profileOnly(entered: FighterProfile): FighterProfile {
   const {
     name,
     target,
@@ -74,6 +74,8 @@ function profileOnly(entered: FighterProfile): FighterProfile {
     rules,
     character,
     causesFear,
+    armour,
+    ranged,
   } = entered;
   return {
     name,
@@ -94,6 +96,8 @@ function profileOnly(entered: FighterProfile): FighterProfile {
     rules,
     character,
     causesFear,
+    ...(armour && { armour }),
+    ...(ranged && { ranged }),
   };
 }
 
@@ -116,6 +120,13 @@ export function groupsOf(army: ArmyUnit, list: RememberedFighters): readonly Fig
     const models = left.get(group) ?? 0;
     return models > 0 ? [{ ...group, ...NO_SWITCHES, models, side, unitId: id, unitKey: null }] : [];
   });
+}
+
+/** Whether nothing has to be asked of the unit: its list has the profiles of its groups, or one of its name is remembered. */
+export function isKnown(army: ArmyUnit, list: RememberedFighters): boolean {
+  const { fighters = [], models, name } = army.unit;
+  const listed = fighters.reduce((sum, group) => sum + group.models, 0);
+  return (fighters.length > 0 && listed === models) || recall(list, name) !== null;
 }
 
 /** A unit of the armies as a group of the fight: what is remembered of its name, with what the army knows better. */

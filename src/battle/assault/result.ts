@@ -28,7 +28,8 @@ export function inflictedBy(round: AssaultRound, side: Side): Inflicted {
   const wounds = round.allocations.filter((allocation) => allocation.side === enemy).flatMap(settledWounds);
   const lost = wounds.filter(({ outcome }) => outcome.ended === 'lost');
   const hammers = lost.filter(({ blow }) => blow === 'hammerOfWrath');
-  const blows = lost.filter(({ blow }) => blow === 'weapon');
+  const inDuel = lost.filter(({ blow, inChallenge }) => blow === 'weapon' && inChallenge);
+  const blows = lost.filter(({ blow, inChallenge }) => blow === 'weapon' && !inChallenge);
   const detailed = blows.filter(({ outcome }) => outcome.instantDeath || outcome.woundsLost !== 1);
   const count = (ended: WoundOutcome['ended']) =>
     wounds.filter(({ outcome }) => outcome.ended === ended).length;
@@ -37,6 +38,7 @@ export function inflictedBy(round: AssaultRound, side: Side): Inflicted {
     unsavedOnModels: detailed.map(({ detail }) => detail),
     savedWounds: count('saved'),
     feelNoPainDiscounted: count('discounted'),
+    challengeWounds: inDuel.reduce((sum, { outcome }) => sum + outcome.scored, 0),
     hammerOfWrathWounds: hammers.reduce((sum, { outcome }) => sum + outcome.scored, 0),
     overwatchWounds: groupsIn(round, { side: enemy }).reduce(
       (sum, { id }) => sum + (round.overwatch[id] ?? 0),
@@ -49,6 +51,8 @@ export function inflictedBy(round: AssaultRound, side: Side): Inflicted {
 type CountedWound = {
   readonly outcome: WoundOutcome;
   readonly blow: BlowKind;
+  /** Inflicted on the opponent in a challenge. */
+  readonly inChallenge: boolean;
   readonly detail: DetailedWound;
 };
 
@@ -69,7 +73,8 @@ function settledWounds({ state }: Allocation): readonly CountedWound[] {
       loss: outcome.woundsLost,
       rules: [...pool.rules, ...model.rules],
     };
-    return [{ outcome, blow: blows[index] ?? pool.blow, detail }];
+    const inChallenge = pool.challenge?.modelId === outcome.modelId;
+    return [{ outcome, blow: blows[index] ?? pool.blow, inChallenge, detail }];
   });
 }
 

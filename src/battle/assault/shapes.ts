@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BLOWS, MORALE_WAYS } from '@/battle/state/assault-round';
+import { type AssaultOutcome, BLOWS, CHALLENGE_ANSWERS, MORALE_WAYS } from '@/battle/state/assault-round';
 import { profileFields } from '@/battle/state/fighter-shape';
 import { groupId, modelId, poolId, strikeId, unitKey } from '@/battle/state/ids';
 import {
@@ -8,11 +8,16 @@ import {
   sideSchema as side,
   unitIdSchema as unitId,
 } from '@/battle/state/shapes';
+import { VEHICLE_FACINGS } from '@/battle/state/vehicle-armour';
 import {
+  APART,
+  DAMAGE_RESULTS,
   DESTROYER_BANDS,
   MORALE_REASONS,
+  PENETRATIONS,
   READING_IDS,
   RESULT_LINES,
+  type Side,
   SPECIAL_RULES,
   SWEEPING_ENDS,
 } from '@/rules/index';
@@ -25,7 +30,7 @@ export const unitKeySchema = v.pipe(
   v.transform((text) => unitKey(text)),
 );
 export const poolIdSchema = v.pipe(v.string(), v.transform(poolId));
-const modelIdSchema = v.pipe(v.string(), v.transform(modelId));
+export const modelIdSchema = v.pipe(v.string(), v.transform(modelId));
 const strikeIdSchema = v.pipe(v.string(), v.transform(strikeId));
 
 const need = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)));
@@ -47,7 +52,11 @@ export const groupSchema = v.nullable(
     unitId: v.nullable(unitId),
     id: groupIdSchema,
     unitKey: unitKeySchema,
+    unitName: v.exactOptional(v.string()),
     woundsLeft: v.array(place),
+    facing: v.exactOptional(v.picklist(VEHICLE_FACINGS)),
+    snapShots: v.exactOptional(v.literal(true)),
+    coverSave: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6))),
   }),
 );
 export const placesSchema = v.record(
@@ -59,7 +68,7 @@ export const placesSchema = v.record(
   }),
 );
 
-const kinds = ['plain', 'rending', ...DESTROYER_BANDS] as const;
+const kinds = ['plain', 'rending', ...PENETRATIONS, ...DESTROYER_BANDS] as const;
 export const strikeSchema = v.strictObject({
   id: strikeIdSchema,
   step: count,
@@ -68,13 +77,27 @@ export const strikeSchema = v.strictObject({
   splitFrom: v.nullable(strikeIdSchema),
   target: unitKeySchema,
   attacks: place,
-  hits: v.nullable(v.strictObject({ count: place, rolled: faces })),
+  hits: v.nullable(
+    v.strictObject({
+      count: place,
+      rolled: faces,
+      precise: v.exactOptional(count),
+      hot: v.exactOptional(v.strictObject({ count: place, rolled: faces })),
+    }),
+  ),
   wounds: v.nullable(
     v.strictObject({
       counts: v.strictObject(v.entriesFromList(kinds, v.exactOptional(place))),
       rolled: faces,
     }),
   ),
+  against: v.exactOptional(modelIdSchema),
+  precise: v.exactOptional(v.literal(true)),
+});
+
+export const challengeAnswerSchema = v.strictObject({
+  by: v.picklist(CHALLENGE_ANSWERS),
+  modelId: modelIdSchema,
 });
 
 const model = v.strictObject({
@@ -85,9 +108,12 @@ const model = v.strictObject({
   armourSave: need,
   invulnerableSave: need,
   feelNoPain: need,
+  coverSave: v.exactOptional(need),
+  vehicle: v.exactOptional(v.strictObject({ openTopped: v.boolean() })),
   rules: v.array(v.picklist(SPECIAL_RULES)),
   inContact: v.boolean(),
   distance: v.pipe(v.number(), v.minValue(0)),
+  apart: v.exactOptional(v.picklist(APART)),
 });
 const pool = v.strictObject({
   id: poolIdSchema,
@@ -98,7 +124,11 @@ const pool = v.strictObject({
   rules: v.array(v.picklist(SPECIAL_RULES)),
   band: v.nullable(v.picklist(DESTROYER_BANDS)),
   noSaves: v.boolean(),
+  hit: v.exactOptional(v.picklist(PENETRATIONS)),
   hammers: v.exactOptional(count),
+  challenge: v.exactOptional(v.strictObject({ modelId: v.string(), spills: v.boolean() })),
+  precise: v.exactOptional(v.literal(true)),
+  hot: v.exactOptional(v.strictObject({ each: count })),
 });
 export const begunAllocationSchema = v.strictObject({ side, models: v.array(model), pools: v.array(pool) });
 const allocationStep = v.variant('do', [
@@ -132,13 +162,19 @@ export const woundOutcomeSchema = v.strictObject({
   excess: place,
   scored: place,
   instantDeath: v.boolean(),
+  damage: v.exactOptional(v.strictObject({ rolled: face, result: v.picklist(DAMAGE_RESULTS) })),
   removed: v.boolean(),
 });
 export const standingSchema = v.strictObject({
   poolOrder: v.array(v.string()),
   lockedOn: v.nullable(v.string()),
   pending: v.nullable(
-    v.strictObject({ modelId: v.string(), rollsMade: place, stays: v.exactOptional(v.literal(true)) }),
+    v.strictObject({
+      modelId: v.string(),
+      rollsMade: place,
+      stays: v.exactOptional(v.literal(true)),
+      damage: v.exactOptional(face),
+    }),
   ),
 });
 
@@ -149,7 +185,7 @@ const recordedSide = v.strictObject({
     v.strictObject({ unitKey: unitKeySchema, name: v.string(), modelsBefore: place, modelsLeft: place }),
   ),
 });
-export const assaultOutcomeSchema = v.strictObject({
+const assaultOutcomeSchema = v.strictObject({
   winner: v.picklist(['a', 'b', 'draw']),
   because: v.picklist(['wounds', 'wipedOut', 'equal']),
   wonBy: place,
@@ -160,6 +196,9 @@ export const assaultOutcomeSchema = v.strictObject({
     v.strictObject({ readingId: v.picklist(READING_IDS), label: v.string(), option: v.string() }),
   ),
 });
+/** How a round ended, and the sides that agreed to that before it was closed, each at its own edge of the table; missing: nobody was asked. */
+export type Closed = { readonly outcome: AssaultOutcome; readonly confirmedBy?: readonly Side[] };
+export const closed = { outcome: assaultOutcomeSchema, confirmedBy: v.exactOptional(v.array(side)) };
 const twoDice = v.nullable(v.strictTuple([face, face]));
 export const moraleSchema = v.strictObject({
   way: v.picklist(MORALE_WAYS),
@@ -169,6 +208,7 @@ export const moraleSchema = v.strictObject({
   reasons: v.array(v.strictObject({ key: v.picklist(MORALE_REASONS), values })),
   dice: twoDice,
   passed: v.boolean(),
+  leader: v.exactOptional(v.string()),
 });
 export const sweepSchema = v.strictObject({
   winnerInitiative: place,
@@ -176,4 +216,23 @@ export const sweepSchema = v.strictObject({
   dice: twoDice,
   byApp: v.boolean(),
   end: v.picklist(SWEEPING_ENDS),
+  barred: v.exactOptional(v.literal(true)),
+});
+
+const shotUnit = v.strictObject({
+  unitKey: unitKeySchema,
+  name: v.string(),
+  lost: place,
+  modelsBefore: place,
+  modelsLeft: place,
+  phase: v.strictObject({ lost: place, of: place }),
+  vehicle: v.exactOptional(v.literal(true)),
+  damage: v.exactOptional(v.array(v.picklist(DAMAGE_RESULTS))),
+  tests: v.boolean(),
+  hot: v.exactOptional(v.literal(true)),
+});
+export const shootingOutcomeSchema = v.strictObject({
+  by: side,
+  shooters: v.array(v.strictObject({ unitKey: unitKeySchema, name: v.string() })),
+  units: v.array(shotUnit),
 });

@@ -2,6 +2,7 @@ import type { AssaultRound } from '@/battle/state/assault-round';
 import type { StrikeId, UnitKey } from '@/battle/state/ids';
 import { remembered } from '@/plain/remembered';
 import type { WoundPoolRules } from '@/rules/index';
+import { firingOrder } from './firing';
 import { type Striking, strikingOrder } from './ladder';
 import { isEmptied, struckUnits } from './pools';
 import { type StandingStrike, strikesAt } from './strikes';
@@ -28,7 +29,8 @@ export type StandingAssault = {
 
 /** The round as it stands by that book. It is worked out once, however many places of a screen ask, and what is decided asks it too. */
 export const standingAssault = remembered((book: WoundPoolRules, round: AssaultRound): StandingAssault => {
-  const steps = strikingOrder(book, round).map((striking) => standingStep(book, round, striking));
+  const order = round.shotBy ? firingOrder(round) : strikingOrder(book, round);
+  const steps = order.map((striking) => standingStep(book, round, striking));
   const open = steps.filter(({ step }) => round.lastStep === null || step < round.lastStep);
   return { steps, inHand: open.find(({ settled }) => !settled) ?? null };
 });

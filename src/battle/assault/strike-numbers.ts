@@ -1,20 +1,28 @@
 import type { AssaultRound, BlowKind, Strike, StrikeWoundKind } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
+import { ORDINARY_WEAPON, type RangedWeapon } from '@/battle/state/shooting';
+import { struckFacing, type VehicleFacing } from '@/battle/state/vehicle-armour';
 import {
   ATTACK_RULES,
   type AttackGroup,
   destroyerEffect,
   destroyerWound,
   effectOn,
+  PENETRATIONS,
+  type Penetration,
+  penetration,
   removesAtOnce,
   type SpecialRule,
   type ToHit,
   type ToWound,
   toHit,
+  toHitShot,
   toWound,
   type Wound,
   type WoundPoolRules,
 } from '@/rules/index';
+import { apartOf } from './challenge';
+import { hotNumbers } from './hot-shots';
 import { groupOf, groupsIn, presentAt, profileOf, targetTypeOf } from './units';
 import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from './view';
 
@@ -27,6 +35,7 @@ export function attackOf(
   if (blow === 'hammerOfWrath') {
     return { strength: group.strength, ap: book.hammerOfWrath.ap, rules: ['hammerOfWrath'] };
   }
+  if (blow === 'shot') return shotOf(group.ranged ?? ORDINARY_WEAPON);
   const attackRules: readonly SpecialRule[] = ATTACK_RULES;
   const rules: readonly SpecialRule[] = group.rules.filter(
     // On a model the rule means that it has Hammer of Wrath, on an attack that it is one.
@@ -39,6 +48,12 @@ export function attackOf(
   return { strength, ap: group.weaponAp, rules };
 }
 
+function shotOf({ strength, ap, rules }: RangedWeapon): Pick<Wound, 'strength' | 'ap' | 'rules'> {
+  return strength === 'destroyer'
+    ? { strength: null, ap, rules: [...rules, 'destroyer'] }
+    : { strength, ap, rules };
+}
+
 /** The Wound that one of the strike's kinds is. */
 export function woundOf(
   book: WoundPoolRules,
@@ -48,6 +63,9 @@ export function woundOf(
 ): Wound {
   const attack = attackOf(book, group, blow);
   if (kind === 'plain') return { ...attack, band: null, noSaves: false };
+  if (kind === 'glancing' || kind === 'penetrating') {
+    return { ...attack, band: null, noSaves: false, hit: kind };
+  }
   if (kind === 'rending') return { ...attack, ap: book.rending.ap, band: null, noSaves: false };
   return destroyerWound(book, attack, kind);
 }
@@ -59,61 +77,109 @@ export type StrikeChecks = {
   readonly hit: ToHit;
   /** Null for Destroyer hits, and where Strength cannot hurt the target. */
   readonly wound: ToWound | null;
+  /** Against a vehicle with Armour Values; null for any other target, and for Destroyer hits. */
+  readonly through: (Penetration & { readonly facing: VehicleFacing }) | null;
 };
 
 /** The engine's word on a strike against the models its target had when the step began. */
 export function checksOf(book: WoundPoolRules, round: AssaultRound, strike: Strike): StrikeChecks | null {
   const group = groupOf(round, strike.groupId);
-  const struck = struckModels(round, strike);
+  const struck = struckModels(book, round, strike);
   if (!group || struck.length === 0) return null;
   const { strength, rules } = attackOf(book, group, strike.blow);
-  const afraid = (one: FighterGroup) => one.failedFear || one.blind;
-  const weaponSkill = (one: FighterGroup) =>
-    afraid(one) ? Math.min(one.weaponSkill, book.fear.weaponSkill) : one.weaponSkill;
-  // A Hammer of Wrath hit needs no Weapon Skill: a vehicle without any makes it too.
-  const attackerWs = strike.blow === 'hammerOfWrath' ? Math.max(1, weaponSkill(group)) : weaponSkill(group);
-  const hit = toHit(book, {
-    attackerWs,
-    targetWs: struck.map(weaponSkill),
-    rules: struck.every(afraid) ? [...rules, 'fear'] : rules,
-  });
+  const hit = strike.blow === 'shot' ? shotHits(book, group) : blowHits(book, group, struck, strike, rules);
   const target = [...new Set(struck)];
   const toughness = struck.flatMap((one) => one.toughness ?? []);
   const wound =
     strength !== null && toughness.length > 0 && targetTypeOf(target) === 'nonVehicle'
       ? toWound(book, { strength, toughness, rules })
       : null;
-  return { group, target, hit, wound };
+  const through = strength === null ? null : throughArmour(book, round, target, { strength, rules });
+  return { group, target, hit, wound, through };
 }
 
-/** The groups of the struck unit, once for every model that it had when the step began. */
-function struckModels(round: AssaultRound, strike: Strike): readonly FighterGroup[] {
-  return groupsIn(round, { unitKey: strike.target }).flatMap((group) =>
-    presentAt(round, group, strike.step).map(() => group),
+function throughArmour(
+  { vehicles }: WoundPoolRules,
+  { shotBy }: AssaultRound,
+  [struck]: readonly FighterGroup[],
+  attack: { readonly strength: number; readonly rules: readonly SpecialRule[] },
+): StrikeChecks['through'] {
+  const armour = struck?.target === 'vehicle' ? struck.armour : undefined;
+  if (!vehicles || !armour) return null;
+  const facing = shotBy ? (struck?.facing ?? 'front') : struckFacing(armour);
+  return { ...penetration(vehicles, { ...attack, armour: armour[facing] }), facing };
+}
+
+function shotHits({ shooting }: WoundPoolRules, { ranged, snapShots }: FighterGroup): ToHit {
+  const { ballisticSkill, rules } = ranged ?? ORDINARY_WEAPON;
+  if (!shooting) throw new Error('The edition has no shooting');
+  return toHitShot(shooting, { ballisticSkill, snapShots: snapShots ?? false, rules });
+}
+
+function blowHits(
+  book: WoundPoolRules,
+  group: FighterGroup,
+  struck: readonly FighterGroup[],
+  strike: Strike,
+  rules: readonly SpecialRule[],
+): ToHit {
+  const afraid = (one: FighterGroup) => one.failedFear || one.blind;
+  const weaponSkill = (one: FighterGroup) =>
+    afraid(one) ? Math.min(one.weaponSkill, book.fear.weaponSkill) : one.weaponSkill;
+  // A Hammer of Wrath hit needs no Weapon Skill: a vehicle without any makes it too.
+  const attackerWs = strike.blow === 'hammerOfWrath' ? Math.max(1, weaponSkill(group)) : weaponSkill(group);
+  return toHit(book, {
+    attackerWs,
+    targetWs: struck.map(weaponSkill),
+    rules: struck.every(afraid) ? [...rules, 'fear'] : rules,
+  });
+}
+
+/**
+ * The groups of the struck unit, once for every model that it had when the step began; of a challenge the opponent alone. Nobody where none
+ * of them can come to harm by it.
+ */
+function struckModels(book: WoundPoolRules, round: AssaultRound, strike: Strike): readonly FighterGroup[] {
+  const present = groupsIn(round, { unitKey: strike.target }).flatMap((group) =>
+    presentAt(round, group, strike.step).map((id) => ({ id, group })),
   );
+  const { against } = strike;
+  if (against !== undefined) return present.filter(({ id }) => id === against).map(({ group }) => group);
+  const reached = present.some(({ id }) => apartOf(book, round, id) !== 'never');
+  return reached ? present.map(({ group }) => group) : [];
 }
 
 /** The target numbers of a strike, with the reasons for them. */
 export function strikeNumbers(book: WoundPoolRules, round: AssaultRound, strike: Strike): StrikeNumbers {
   const checks = checksOf(book, round, strike);
-  if (!checks) return { ...NOTHING, barrier: 'nobodyToStrike' };
+  if (!checks) return { ...NOTHING, barrier: hasEnemy(round, strike) ? 'nobodyToStrike' : 'noEnemyYet' };
   const { group, target, hit, wound } = checks;
   const destroyer = attackOf(book, group, strike.blow).strength === null;
   const kinds = kindsOf(book, checks, destroyer);
+  const hot = strike.blow === 'shot' ? hotNumbers(book, group, hit.reroll) : undefined;
   return {
     hit: hit.need,
     automaticHit: hit.automatic,
     hitReroll: hit.reroll,
+    ...(hit.againOn !== undefined && { hitAgainOn: hit.againOn }),
     hitReasons: hit.reasons,
+    ...(hot && { hot }),
     wound: wound?.need ?? null,
     woundReroll: wound?.rerollFailures ?? false,
     rendingOn: wound?.automaticOn ?? null,
     destroyer,
+    ...(checks.through && { penetration: checks.through }),
     woundReasons: wound?.reasons ?? [],
     saves: kinds.flatMap((kind) => target.map((one) => saveNumbers(book, group, strike.blow, kind, one))),
     kinds,
     barrier: barrierOf(checks, strike, kinds),
   };
+}
+
+/** Whether anybody stands in the round against those who strike, fallen or not. */
+function hasEnemy({ groups }: AssaultRound, strike: Strike): boolean {
+  const own = groups.find(({ id }) => id === strike.groupId);
+  return groups.some(({ side }) => side !== own?.side);
 }
 
 const NOTHING: StrikeNumbers = {
@@ -135,26 +201,28 @@ const D6_FACES = [1, 2, 3, 4, 5, 6];
 
 function kindsOf(
   book: WoundPoolRules,
-  { target, wound }: StrikeChecks,
+  { target, wound, through }: StrikeChecks,
   destroyer: boolean,
 ): readonly StrikeWoundKind[] {
   if (destroyer) {
     const effects = D6_FACES.map((face) => destroyerEffect(book, face, targetTypeOf(target)));
     return [...new Set(effects.filter(({ inflicts }) => inflicts !== 'nothing').map(({ band }) => band))];
   }
+  if (through) return PENETRATIONS.filter((kind) => through.chances[kind].numerator > 0n);
   if (!wound) return [];
   const plain: readonly StrikeWoundKind[] = wound.need === null ? [] : ['plain'];
   return wound.automaticOn === null ? plain : [...plain, 'rending'];
 }
 
 function barrierOf(
-  { hit, target }: StrikeChecks,
+  { hit, target, through }: StrikeChecks,
   { attacks }: Strike,
   kinds: readonly StrikeWoundKind[],
 ): StrikeBarrier | null {
   if (!hit.canStrike) return 'cannotStrike';
   if (attacks === 0) return 'noAttacks';
   if (kinds.length > 0) return null;
+  if (through) return 'cannotPenetrate';
   return targetTypeOf(target) === 'vehicle' ? 'onlyDestroyerHurtsVehicles' : 'cannotWound';
 }
 
@@ -171,6 +239,7 @@ function saveNumbers(
   return {
     kind,
     groupId: struck.id,
+    name: struck.name,
     need: save.need,
     type: save.type,
     reasons: save.reasons,
@@ -184,7 +253,7 @@ export function attackGroupOf(book: WoundPoolRules, round: AssaultRound, strike:
   const checks = checksOf(book, round, strike);
   const { barrier, destroyer } = strikeNumbers(book, round, strike);
   if (!checks || barrier !== null) return null;
-  const { group, target, hit, wound } = checks;
+  const { group, target, hit, wound, through } = checks;
   const attack = attackOf(book, group, strike.blow);
   const known = strike.hits !== null || hit.automatic;
   return {
@@ -198,6 +267,8 @@ export function attackGroupOf(book: WoundPoolRules, round: AssaultRound, strike:
         ? Math.min(group.weaponSkill, book.fear.weaponSkill)
         : group.weaponSkill,
     targetWs: [hit.targetWs],
+    ...(strike.blow === 'shot' && { hit }),
+    ...(through && { penetration: through }),
     targetType: targetTypeOf(target),
     toughness: destroyer ? [] : [wound?.toughness ?? 1],
   };

@@ -11,7 +11,7 @@ import type { WoundPoolRules } from '@/rules/index';
 import { otherSide } from '@/rules/index';
 import { attacksOf, type Striking } from './ladder';
 import { strikeNumbers } from './strike-numbers';
-import { livingUnits } from './units';
+import { livingUnits, presentAt } from './units';
 import type { StrikeNumbers, StrikeStage } from './view';
 
 /** A strike as it stands, with its target numbers and what it waits for. */
@@ -23,9 +23,10 @@ export type StandingStrike = {
   readonly stage: StrikeStage;
 };
 
-/** The id of a group's first strike with that blow, or of the one that was split off as the `part`th. */
-export function strikeIdOf(groupId: GroupId, blow: BlowKind, part = 0): StrikeId {
-  const first = blow === 'weapon' ? groupId : `${groupId}/hammer`;
+/** The id of a group's first strike with that blow, or of the one that was split off as the `part`th; or that of its model in a challenge. */
+export function strikeIdOf(groupId: GroupId, blow: BlowKind, part = 0, challenge = false): StrikeId {
+  const own = challenge ? `${groupId}/challenge` : groupId;
+  const first = blow === 'hammerOfWrath' ? `${own}/hammer` : own;
   return strikeId(part === 0 ? first : `${first}/split${part}`);
 }
 
@@ -35,14 +36,22 @@ export function strikesAt(
   round: AssaultRound,
   { step, groups }: Striking,
 ): readonly StandingStrike[] {
-  return groups.flatMap(({ group, blow, models }) => {
+  // The shooter has taken one weapon: the others wait for the next step.
+  const taken = round.shotBy && round.strikes.some((strike) => strike.step === step);
+  return groups.flatMap(({ group, blow, models, against }) => {
     const entered = round.strikes.filter(
-      (strike) => strike.step === step && strike.groupId === group.id && strike.blow === blow,
+      (strike) =>
+        strike.step === step &&
+        strike.groupId === group.id &&
+        strike.blow === blow &&
+        strike.against === against,
     );
     const own = entered.filter(({ splitFrom }) => splitFrom === null);
     const split = entered.filter(({ splitFrom }) => splitFrom !== null);
     const first =
-      own.length > 0 ? [] : [proposed(book, round, { step, group, blow, strikers: models.length })];
+      own.length > 0 || taken
+        ? []
+        : [proposed(book, round, { step, group, blow, strikers: models.length, against })];
     return [...first, ...own, ...split].map((strike) => {
       const numbers = strikeNumbers(book, round, strike);
       return { strike, group, models, numbers, stage: stageOf(strike, numbers) };
@@ -58,19 +67,22 @@ function proposed(
     readonly group: FighterGroup;
     readonly blow: BlowKind;
     readonly strikers: number;
+    readonly against: ModelId | undefined;
   },
 ): Strike {
-  const { step, group, blow, strikers } = of;
+  const { step, group, blow, strikers, against } = of;
+  const opponent = against && round.groups.find((one) => presentAt(round, one, step).includes(against));
   return {
-    id: strikeIdOf(group.id, blow),
+    id: strikeIdOf(group.id, blow, 0, against !== undefined),
     step,
     groupId: group.id,
     blow,
     splitFrom: null,
-    target: livingUnits(round, otherSide(group.side))[0] ?? toUnitKey(''),
+    target: opponent?.unitKey ?? livingUnits(round, otherSide(group.side))[0] ?? toUnitKey(''),
     attacks: strikers * attacksOf(book, group, blow).attacks,
     hits: null,
     wounds: null,
+    ...(against && { against }),
   };
 }
 

@@ -2,21 +2,24 @@ import { unitOf } from '@/battle/state/army';
 import type { AssaultRound, ModelPlace, Places, StruckModel } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
 import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
-import type { GroupId, ModelId, UnitKey } from '@/battle/state/ids';
-import type { ModelProfile, Side, SpecialRule, TargetType, WoundPoolRules } from '@/rules/index';
+import type { GroupId, ModelId, UnitId, UnitKey } from '@/battle/state/ids';
+import type { ModelProfile, Side, SpecialRule, TargetType } from '@/rules/index';
 import { SIDES, TARGET_RULES, UNIT_RULES } from '@/rules/index';
+import { marksOf } from './model-marks';
 import type { AssaultUnit, ModelView } from './view';
 
 const IN_CONTACT: ModelPlace = { inContact: true, distance: 0 };
+/** Nobody is in contact with who shoots at him; while nobody says more, all are as close. */
+const SHOT_AT: ModelPlace = { inContact: false, distance: 1 };
 
 /** The group of that id, or undefined. */
 export function groupOf(round: AssaultRound, groupId: GroupId): FighterGroup | undefined {
   return round.groups.find(({ id }) => id === groupId);
 }
 
-/** Where the model stands: in base contact unless the players said otherwise. */
+/** Where the model stands: in base contact, or in a shooting attack as close as the others, unless the players said otherwise. */
 export function placeOf(round: AssaultRound, model: ModelId): ModelPlace {
-  return round.places[model] ?? IN_CONTACT;
+  return round.places[model] ?? (round.shotBy ? SHOT_AT : IN_CONTACT);
 }
 
 /**
@@ -83,13 +86,12 @@ export function assaultUnit(battle: Battle, round: AssaultRound, key: UnitKey): 
   const groups = groupsIn(round, { unitKey: key });
   const [first] = groups;
   if (!first) return null;
-  const unitId = groups.find((group) => group.unitId !== null)?.unitId ?? null;
-  const army = unitId === null ? undefined : unitOf(battle, unitId);
+  const { unitId, name } = nameOfUnit(battle, key, groups);
   const models = modelsOf(round, groups);
   return {
     key,
     side: first.side,
-    name: army?.unit.name ?? first.name,
+    name,
     unitId,
     groups,
     models,
@@ -97,10 +99,32 @@ export function assaultUnit(battle: Battle, round: AssaultRound, key: UnitKey): 
   };
 }
 
+/**
+ * What the unit of these groups is called: as players named it or put it together, else as the unit of the armies, else as its first
+ * group. `unitId` is the unit of the armies that it goes by, or null.
+ */
+function nameOfUnit(
+  battle: Battle,
+  key: UnitKey,
+  groups: readonly FighterGroup[],
+): { readonly name: string; readonly unitId: UnitId | null } {
+  const ids = unitIdsOf(groups);
+  const unitId = ids.find((id) => (id as string) === key) ?? ids[0] ?? null;
+  const said = groups.find(({ unitName }) => unitName !== undefined)?.unitName;
+  const army = unitId === null ? undefined : unitOf(battle, unitId);
+  return { unitId, name: said ?? army?.unit.name ?? groups[0]?.name ?? '' };
+}
+
+/** The units of the armies whose models these groups are: a squad and the character who joined it are two. */
+export function unitIdsOf(groups: readonly FighterGroup[]): readonly UnitId[] {
+  return [...new Set(groups.flatMap(({ unitId }) => unitId ?? []))];
+}
+
 function modelsOf(round: AssaultRound, groups: readonly FighterGroup[]): readonly ModelView[] {
   const counted = new Map<string, number>();
   const namesakes = (name: string) =>
     groups.reduce((sum, group) => sum + (group.name === name ? group.woundsLeft.length : 0), 0);
+  const marks = marksOf(groups.map(({ name }) => name));
   return groups.flatMap((group) =>
     group.woundsLeft.map((woundsLeft, index) => {
       const id = modelIdOf(group.id, index);
@@ -109,8 +133,9 @@ function modelsOf(round: AssaultRound, groups: readonly FighterGroup[]): readonl
       return {
         id,
         groupId: group.id,
-        name: groups.length > 1 ? group.name : null,
-        number: groups.length > 1 && namesakes(group.name) === 1 ? null : number,
+        name: group.name,
+        mark: groups.length > 1 || namesakes(group.name) === 1 ? (marks.get(group.name) ?? '') : '',
+        number: namesakes(group.name) === 1 ? null : number,
         woundsLeft,
         wounds: group.wounds,
         place: placeOf(round, id),
@@ -129,6 +154,8 @@ export function profileOf(group: FighterGroup, wounds: number = group.wounds): M
     invulnerableSave: group.invulnerableSave,
     feelNoPain: group.feelNoPain,
     rules: group.rules.filter((rule) => targetRules.includes(rule)),
+    ...(group.coverSave !== undefined && { coverSave: group.coverSave }),
+    ...(group.armour && { vehicle: { openTopped: group.armour.openTopped ?? false } }),
   };
 }
 
@@ -153,16 +180,4 @@ export function unitRulesOf(groups: readonly FighterGroup[]): readonly SpecialRu
   const unitRules: readonly SpecialRule[] = UNIT_RULES;
   const living = groups.filter((group) => livingOf(group).length > 0);
   return [...new Set(living.flatMap(({ rules }) => rules))].filter((rule) => unitRules.includes(rule));
-}
-
-/** What has to be rolled to pass a Wound on that this model of these groups would take; null for one that is no character. */
-export function lookOutSirNeed(
-  book: WoundPoolRules,
-  groups: readonly FighterGroup[],
-  modelId: string,
-): number | null {
-  const group = groups.find(({ id, woundsLeft }) =>
-    woundsLeft.some((_, index) => modelIdOf(id, index) === modelId),
-  );
-  return group && group.character !== 'none' ? book.lookOutSir[group.character] : null;
 }

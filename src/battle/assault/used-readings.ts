@@ -1,5 +1,6 @@
 import type { Allocation, AssaultRound, BlowKind, UsedReading } from '@/battle/state/assault-round';
 import { effectOn, type ReadingId, removesAtOnce, type WoundPoolRules, withReadings } from '@/rules/index';
+import { standsAside } from './challenge';
 import { blowsOf, poolsOn } from './pools';
 import { checksOf } from './strike-numbers';
 
@@ -48,7 +49,23 @@ const DECIDED: Readonly<Record<ReadingId, Decided>> = {
       withReadings(book, { feelNoPainOfEternalWarrior: 'notAllowed' }),
       round,
     ),
+  challengeWounds: challengeEnded,
+  refusedCharacter: (_, round) =>
+    round.allocations.some(({ state }) => state.models.some(({ id }) => id === standsAside(round))),
+  precisionStrikes: (_, round) => round.strikes.some(({ precise }) => precise),
 };
+
+/** Whether the order of Wounds in a challenge, or around it, met its end: then what was left went on, or was lost. */
+function challengeEnded(_: WoundPoolRules, round: AssaultRound): boolean {
+  return round.allocations.some(({ state }) =>
+    state.pools.some(({ id, wounds, challenge }) => {
+      const outcomes = state.outcomes.filter(({ poolId }) => poolId === id);
+      if (!challenge) return state.models.some(({ apart }) => apart) && outcomes.length < wounds;
+      const ended = outcomes.findIndex(({ modelId, removed }) => modelId === challenge.modelId && removed);
+      return ended >= 0 && ended + 1 < wounds;
+    }),
+  );
+}
 
 type SettledWound = {
   readonly outcome: Allocation['state']['outcomes'][number];

@@ -1,4 +1,5 @@
 import type {
+  Challenge,
   ModelPlace,
   Places,
   Strike,
@@ -8,6 +9,7 @@ import type {
 } from '@/battle/state/assault-round';
 import type { FighterGroup } from '@/battle/state/fighters';
 import type { GroupId, ModelId, PoolId, UnitId, UnitKey } from '@/battle/state/ids';
+import type { VehicleFacing } from '@/battle/state/vehicle-armour';
 import type {
   AllocationPrompt,
   AllocationState,
@@ -15,10 +17,13 @@ import type {
   AssaultResult,
   AttacksReason,
   Fraction,
+  HotEffect,
   MoraleCheck,
   Need,
+  Penetration,
   Reason,
   SaveReason,
+  SaveType,
   Side,
   SweepingEnd,
   Together,
@@ -30,8 +35,10 @@ import type {
 export type ModelView = {
   readonly id: ModelId;
   readonly groupId: GroupId;
-  /** The name of its group, where its unit has several groups; null where all of the unit are alike. */
-  readonly name: string | null;
+  /** The name of its group. */
+  readonly name: string;
+  /** What stands on its token before its number; empty where all models of the unit are alike, and the number alone tells them apart. */
+  readonly mark: string;
   /** Which of the unit's models of that name it is, from 1; null where it is the only one. */
   readonly number: number | null;
   readonly woundsLeft: number;
@@ -56,7 +63,9 @@ export const STRIKE_BARRIERS = [
   'cannotStrike', // Weapon Skill 0
   'noAttacks', // no attacks are left to make
   'cannotWound', // Strength against Toughness, with no rule that helps
-  'onlyDestroyerHurtsVehicles',
+  'onlyDestroyerHurtsVehicles', // nobody said what armour it has
+  'cannotPenetrate', // the armour is too thick for these hits
+  'noEnemyYet', // the enemy has no models in this round
   'nobodyToStrike', // the enemy has no models left
 ] as const;
 export type StrikeBarrier = (typeof STRIKE_BARRIERS)[number];
@@ -65,8 +74,10 @@ export type StrikeBarrier = (typeof STRIKE_BARRIERS)[number];
 export type SaveNumbers = {
   readonly kind: StrikeWoundKind;
   readonly groupId: GroupId;
+  /** The name of that group. */
+  readonly name: string;
   readonly need: Need;
-  readonly type: 'armour' | 'invulnerable' | null;
+  readonly type: SaveType | null;
   /** Why it is that, or why there is none ("AP 3 against 3+"). */
   readonly reasons: readonly Reason<SaveReason>[];
   readonly feelNoPain: Need;
@@ -80,13 +91,19 @@ export type StrikeNumbers = {
   readonly hit: Need;
   readonly automaticHit: boolean;
   readonly hitReroll: 'failures' | 'ones' | null;
+  /** What a die that is rolled again needs, where that is not `hit`. */
+  readonly hitAgainOn?: number;
   readonly hitReasons: readonly Reason<ToHitReason>[];
+  /** What a shot that gets hot does to who fired it, and the chance that a shot costs a Wound or a Hull Point so; missing: none does. */
+  readonly hot?: { readonly effect: HotEffect; readonly chance: Fraction };
   /** Null where nothing but a Rending roll wounds, and for Destroyer hits. */
   readonly wound: Need;
   readonly woundReroll: boolean;
   /** The roll that wounds whatever the Toughness, or null. */
   readonly rendingOn: Need;
   readonly destroyer: boolean;
+  /** What the hits need against the armour of a vehicle, and which side of it they meet; missing for any other target. */
+  readonly penetration?: Penetration & { readonly facing: VehicleFacing };
   readonly woundReasons: readonly Reason<ToWoundReason>[];
   readonly saves: readonly SaveNumbers[];
   /** The kinds of Wounds that players count separately; a single one for ordinary blows. */
@@ -108,6 +125,8 @@ export type StrikeView = {
   readonly attackReasons: readonly Reason<AttacksReason>[];
   readonly numbers: StrikeNumbers;
   readonly stage: StrikeStage;
+  /** Rolls of 6 may be named as Precision Strikes. */
+  readonly mayBePrecise: boolean;
 };
 
 /** A step of the ladder in which somebody strikes. */
@@ -125,6 +144,8 @@ export type UnitWounds = {
   readonly prompt: AllocationPrompt;
   /** Not null where the whole pool may be rolled at once. */
   readonly together: Together | null;
+  /** What Look Out, Sir has to roll for the Wound in hand, while it may be tried; null where it may not. */
+  readonly lookOutSir: number | null;
   readonly summary: AllocationSummary;
   /** Where its models stood at an earlier step, to be said again; null where nobody was out of contact, or it was said already. */
   readonly formerPlaces: Places | null;
@@ -134,10 +155,14 @@ export type UnitWounds = {
   readonly order: readonly PoolId[];
 };
 
+/** What a unit tests on: whose characteristic it is where its models differ (null: all alike, or the players'), and whether players said it. */
+export type TestedOn = { readonly value: number; readonly of: string | null; readonly said: boolean };
+
 /** A losing unit after the round. */
 export type LoserView = {
   readonly unit: AssaultUnit;
   readonly check: MoraleCheck;
+  readonly leadership: TestedOn;
   readonly test: UnitTest | null;
   /** What it still has to do: `done` when it passed, or when it is decided what became of it. */
   readonly stage: 'morale' | 'sweep' | 'done';
@@ -146,6 +171,8 @@ export type LoserView = {
     readonly winnerInitiative: number;
     readonly loserInitiative: number;
     readonly chances: Readonly<Record<SweepingEnd, Fraction>>;
+    /** The unit that follows: the fastest of the winner. */
+    readonly winner: AssaultUnit;
   } | null;
 };
 
@@ -162,6 +189,25 @@ export type AssaultNow =
   /** Closed and settled: the next round, or the end. */
   | { readonly phase: 'settled' };
 
+/** A character that is left, and the group it is of. */
+export type Character = {
+  readonly modelId: ModelId;
+  readonly group: FighterGroup;
+  /** Its number in the group, from 1; null where it is the only one there ever was. */
+  readonly number: number | null;
+};
+
+/** The challenge of the round for the screen. */
+export type ChallengeView = {
+  /** One may be issued: by one of these, of either side. */
+  readonly mayIssue: boolean;
+  readonly characters: Readonly<Record<Side, readonly Character[]>>;
+  /** What was issued, and what came of it; null where nothing was. */
+  readonly issued: Challenge | null;
+  /** Of the side that answers: who may be made to stand aside. */
+  readonly refusers: readonly Character[];
+};
+
 /** The whole of a round for the screen. Odds are not in it: `strikeOdds` and `poolOdds` take their time. */
 export type AssaultView = {
   readonly units: readonly AssaultUnit[];
@@ -173,6 +219,7 @@ export type AssaultView = {
   readonly losers: readonly LoserView[];
   /** Units that face an enemy that causes Fear, and have no rule against it. */
   readonly fearTests: readonly UnitKey[];
+  readonly challenge: ChallengeView;
 };
 
 /** Exact odds of what a unit loses. */

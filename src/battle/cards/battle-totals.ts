@@ -120,7 +120,9 @@ function deedsOf(ledger: Ledger, battle: Battle, side: Side): readonly UnitDeeds
       healthTaken: (before?.healthTaken ?? 0) + health,
     });
   };
-  for (const combat of battle.combats) {
+  // What shooters lost to their own weapons is nobody's deed.
+  const strikes = ({ shotBy = side }: Combat) => shotBy === side;
+  for (const combat of battle.combats.filter(strikes)) {
     for (const round of combat.rounds) {
       credit(aloneIn(battle, combat, round, side), 0, casualtiesOf(battle, round, enemy));
     }
@@ -130,7 +132,8 @@ function deedsOf(ledger: Ledger, battle: Battle, side: Side): readonly UnitDeeds
     if (army?.unit.side !== enemy || fateOf(army) !== 'destroyed') continue;
     const combat = battle.combats.find(({ id }) => id === place.combatId);
     const round = combat?.rounds.find(({ number }) => number === place.round);
-    if (combat && round) credit(aloneIn(battle, combat, round, side), army.unit.pointCost, 0);
+    if (combat && strikes(combat) && round)
+      credit(aloneIn(battle, combat, round, side), army.unit.pointCost, 0);
   }
   return [...deeds.values()].toSorted(
     (one, other) =>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { between, ended, finishedCard, runningCard } from '@/testing/battles/cards';
 import type { Card } from './card';
-import { askedFields, type CardFilter, cardMatcher, WHOLE_LIST } from './card-filter';
+import { askedFields, type CardFilter, WHOLE_LIST } from './card-filter';
+import { cardMatcher } from './card-matcher';
 
 const dayOf = (at: number) => `2026-03-${String(at).padStart(2, '0')}`;
-const sides = new Map([
+const sides = new Map<string, 'a' | 'b'>([
   ['won', 'a'],
   ['lost', 'b'],
-] as const);
+]);
 
 const CARDS: readonly Card[] = [
   finishedCard('won', {
@@ -27,7 +28,10 @@ const CARDS: readonly Card[] = [
 ];
 
 function found(filter: Partial<CardFilter>): readonly string[] {
-  const matches = cardMatcher({ ...WHOLE_LIST, ...filter }, { sides, dayOf });
+  const matches = cardMatcher(
+    { ...WHOLE_LIST, ...filter },
+    { mineIn: ({ battleId }) => sides.get(battleId) ?? null, dayOf },
+  );
   return CARDS.filter(matches).map(({ battleId }) => battleId);
 }
 

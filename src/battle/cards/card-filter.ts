@@ -1,6 +1,4 @@
-import type { Side } from '@/rules/index';
-import type { Card } from './card';
-import { type OwnResult, ownResult } from './own-result';
+import type { OwnResult } from './own-result';
 
 /** Which battles a player looks for. What is empty or null is not asked for. */
 export type CardFilter = {
@@ -50,60 +48,4 @@ export function askedFields(filter: CardFilter): readonly FilterField[] {
     const asked = filter[field];
     return (typeof asked === 'string' ? asked.trim() : asked) !== WHOLE_LIST[field];
   });
-}
-
-/** What matching needs besides the card: the owner's sides by battle, and the day of a time, as "2026-03-05". */
-export type FilterContext = {
-  readonly sides: ReadonlyMap<string, Side>;
-  readonly dayOf: (at: number) => string;
-};
-
-/** Whether a card is looked for. Capitals and accents make no difference. `archived` is not looked at: no card tells. */
-export function cardMatcher(filter: CardFilter, { sides, dayOf }: FilterContext): (card: Card) => boolean {
-  const words = plain(filter.text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const opponent = plain(filter.opponent).trim();
-  const tag = plain(filter.tag).trim();
-  return (card) => {
-    const mine = sides.get(card.battleId) ?? null;
-    if (filter.editionId !== null && card.edition.id !== filter.editionId) return false;
-    if (filter.result !== null && resultOf(card, mine) !== filter.result) return false;
-    if (filter.from !== '' || filter.to !== '') {
-      const day = dayOf(card.startedAt);
-      if (filter.from !== '' && day < filter.from) return false;
-      if (filter.to !== '' && day > filter.to) return false;
-    }
-    if (tag !== '' && !card.tags.some((one) => plain(one).includes(tag))) return false;
-    if (opponent !== '' && !opponents(card, mine).some((name) => plain(name).includes(opponent)))
-      return false;
-    if (words.length === 0) return true;
-    const text = searchText(card);
-    return words.every((word) => text.includes(word));
-  };
-}
-
-function resultOf({ outcome }: Card, mine: Side | null): OwnResult | null {
-  return outcome && ownResult(outcome.winner, mine);
-}
-
-function opponents({ setup }: Card, mine: Side | null): readonly string[] {
-  if (mine === null) return [setup.a.player, setup.b.player];
-  return [mine === 'a' ? setup.b.player : setup.a.player];
-}
-
-function searchText({ setup: { a, b }, tags, notes }: Card): string {
-  return plain([a.player, a.army, b.player, b.army, ...tags, notes].join('\n'));
-}
-
-/** Letters whose stroke or ligature is no accent that could be taken off. */
-const STROKES: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
-
-/** In small letters, without accents. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łøđßæœ]/g, (letter) => STROKES[letter] ?? letter);
 }

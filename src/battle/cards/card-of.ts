@@ -9,7 +9,8 @@ import { CARD_VERSION, type Card, type CardOutcome } from './card';
 /** The card of a battle as it stands. */
 export function cardOf(ledger: Ledger): Card {
   const battle = battleOf(ledger);
-  const rounds = battle.combats.flatMap((combat) => combat.rounds);
+  // A shooting attack is no Round of Combat.
+  const rounds = battle.combats.flatMap((combat) => (combat.shotBy ? [] : combat.rounds));
   return {
     v: CARD_VERSION,
     battleId: battle.id,
@@ -43,6 +44,7 @@ function notesOf({ entries }: Ledger): string {
 function outcomeInALine({ winner, confirmed, score }: BattleOutcome): CardOutcome {
   if (!score) return { winner, confirmed, score };
   const { armyPoints, objectiveName, objectiveWinner, battlePoints, margin, victoryPoints } = score;
+  const { mission, agreed } = score;
   return {
     winner,
     confirmed,
@@ -53,6 +55,8 @@ function outcomeInALine({ winner, confirmed, score }: BattleOutcome): CardOutcom
       battlePoints,
       margin,
       victoryPoints: { a: victoryPoints.a.total, b: victoryPoints.b.total },
+      ...(mission === undefined ? {} : { mission }),
+      ...(agreed ? { agreed } : {}),
     },
   };
 }

@@ -12,17 +12,19 @@ import type { BattleTotals } from './battle-totals';
  * 1. With every entry the store writes the battle's card (`card-of.ts`), so that the list needs no log. A card is a cache: one of another
  *    version, or a missing one, is made anew from the entries.
  * 2. The card holds the totals that a season adds up (`battle-totals.ts`).
- * 3. `card-filter.ts` picks the cards of a search; `own-result.ts` reads one from this player's side; `season.ts` adds many of them up.
+ * 3. `card-matcher.ts` picks the cards of a search; `own-result.ts` reads one from this player's side; `season.ts` adds many of them up.
+ * 4. Both need less than a card: a line of it (`card-line.ts`). The lines of all finished battles are kept together (`card-digest.ts`), a
+ *    cache of a cache.
  * This file imports `state` alone: the first load of the app hangs on it.
  */
 
 /** The version of the card's format. A card of another version is made anew from its entries. */
-export const CARD_VERSION = 4;
+export const CARD_VERSION = 5;
 
 /** The score of a finished battle in a line: what was recorded, without the units and reasons that led to it. */
 export type CardScore = Pick<
   RecordedScore,
-  'armyPoints' | 'objectiveName' | 'objectiveWinner' | 'battlePoints' | 'margin'
+  'armyPoints' | 'objectiveName' | 'objectiveWinner' | 'battlePoints' | 'margin' | 'mission' | 'agreed'
 > & { readonly victoryPoints: { readonly a: number; readonly b: number } };
 
 /** How a battle ended, in a line. */

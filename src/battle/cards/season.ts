@@ -1,6 +1,7 @@
-import { type Fraction, otherSide, parseFraction, type Side, sumFractions, toNumber } from '@/rules/index';
+import { otherSide, parseFraction, type Side, sumFractions, toNumber } from '@/rules/index';
 import type { RoundTotals, SideTotals, UnitDeeds } from './battle-totals';
 import type { Card } from './card';
+import type { CardLine } from './card-line';
 import { type OwnResult, ownResult } from './own-result';
 
 /** A finished battle as its owner looks back on it. */
@@ -22,7 +23,7 @@ export type SeasonBattle = {
 };
 
 /** The battle of that card as the owner of that side looks back on it; null for one that has not ended. */
-export function seasonBattle(card: Card, mine: Side, dayOf: (at: number) => string): SeasonBattle | null {
+export function seasonBattle(card: CardLine, mine: Side, dayOf: (at: number) => string): SeasonBattle | null {
   const { battleId, edition, setup, outcome, totals, lists } = card;
   const result = outcome && ownResult(outcome.winner, mine);
   if (!result || !totals) return null;
@@ -133,32 +134,51 @@ export function seasonOf(battles: readonly SeasonBattle[]): Season {
 }
 
 function recordOf(battles: readonly SeasonBattle[]): SeasonRecord {
-  const record = { won: 0, drawn: 0, lost: 0, unsaid: 0 };
-  let [sum, counted] = [0, 0];
-  for (const { result, battlePoints } of battles) {
-    record[result] += 1;
-    if (battlePoints === null) continue;
-    sum += battlePoints;
-    counted += 1;
-  }
-  return { ...record, battles: battles.length, battlePoints: { sum, battles: counted } };
+  const record = emptyRecord();
+  for (const battle of battles) addTo(record, battle);
+  return record;
 }
+
+/** A record that is still being added up. */
+type Adding = { -readonly [Part in Exclude<keyof SeasonRecord, 'battlePoints'>]: SeasonRecord[Part] } & {
+  readonly battlePoints: { sum: number; battles: number };
+};
+
+function emptyRecord(): Adding {
+  return { won: 0, drawn: 0, lost: 0, unsaid: 0, battles: 0, battlePoints: { sum: 0, battles: 0 } };
+}
+
+function addTo(record: Adding, { result, battlePoints }: SeasonBattle): void {
+  record.battles += 1;
+  record[result] += 1;
+  if (battlePoints === null) return;
+  record.battlePoints.sum += battlePoints;
+  record.battlePoints.battles += 1;
+}
+
+type AddingGroup = { readonly name: string; readonly record: Adding };
 
 /** Battles of one name together; capitals make no difference. */
 function grouped(
   battles: readonly SeasonBattle[],
   nameOf: (battle: SeasonBattle) => string,
-  keyOf: (battle: SeasonBattle) => string = (battle) => nameOf(battle).toLowerCase(),
+  keyOf: (battle: SeasonBattle) => string = nameOf,
 ): readonly SeasonGroup[] {
-  const groups = new Map<string, { readonly name: string; readonly battles: SeasonBattle[] }>();
+  const groups = new Map<string, AddingGroup>();
+  // Ten thousand battles have few names: each is put into small letters once.
+  const byName = new Map<string, AddingGroup>();
   for (const battle of battles) {
-    const name = nameOf(battle);
-    const key = keyOf(battle);
-    const group = groups.get(key) ?? { name, battles: [] };
-    group.battles.push(battle);
-    groups.set(key, group);
+    const written = keyOf(battle);
+    let group = byName.get(written);
+    if (!group) {
+      const key = keyOf === nameOf ? written.toLowerCase() : written;
+      group = groups.get(key) ?? { name: nameOf(battle), record: emptyRecord() };
+      groups.set(key, group);
+      byName.set(written, group);
+    }
+    addTo(group.record, battle);
   }
-  return [...groups.values()].map((group) => ({ name: group.name, record: recordOf(group.battles) }));
+  return [...groups.values()];
 }
 
 /** Battles of one kept army together, under the name it had in the newest of them; two armies of one name are numbered. */
@@ -194,34 +214,46 @@ function roundsOf(battles: readonly SeasonBattle[]): Season['rounds'] {
 
 function testsOf(sides: readonly SideTotals[]): SeasonTests {
   const tests = { rolled: 0, held: 0, unknown: 0, battles: 0 };
-  const chances: Fraction[] = [];
+  /** How often each sum of chances occurs: many battles share one. */
+  const chances = new Map<string, number>();
   for (const { tests: own } of sides) {
     tests.rolled += own.rolled;
     tests.held += own.held;
     tests.unknown += own.unknown;
     if (own.rolled === 0) continue;
     tests.battles += 1;
-    const expected = parseFraction(own.expected);
-    if (expected) chances.push(expected);
+    chances.set(own.expected, (chances.get(own.expected) ?? 0) + 1);
   }
-  return { ...tests, expected: toNumber(sumFractions(chances)) };
+  const sums = [...chances].flatMap(([expected, times]) => {
+    const chance = parseFraction(expected);
+    return chance ? (parseFraction(`${chance.numerator * BigInt(times)}/${chance.denominator}`) ?? []) : [];
+  });
+  return { ...tests, expected: toNumber(sumFractions(sums)) };
 }
 
+type AddingUnit = { -readonly [Part in keyof SeasonUnit]: SeasonUnit[Part] };
+
 function unitsOf(battles: readonly SeasonBattle[]): Pick<Season, 'units' | 'unitBattles'> {
-  const units = new Map<string, SeasonUnit>();
+  const units = new Map<string, AddingUnit>();
+  /** The same by army and name as they are written. */
+  const byArmy = new Map<string, Map<string, AddingUnit>>();
   let unitBattles = 0;
   for (const { army, own } of battles) {
-    if (own.deeds.length > 0) unitBattles += 1;
+    if (own.deeds.length === 0) continue;
+    unitBattles += 1;
+    const byName = byArmy.get(army) ?? new Map<string, AddingUnit>();
+    byArmy.set(army, byName);
     for (const { name, pointsDestroyed, healthTaken } of own.deeds) {
-      const key = `${army}\n${name}`.toLowerCase();
-      const before = units.get(key);
-      units.set(key, {
-        name: before?.name ?? name,
-        army: before?.army ?? army,
-        battles: (before?.battles ?? 0) + 1,
-        pointsDestroyed: (before?.pointsDestroyed ?? 0) + pointsDestroyed,
-        healthTaken: (before?.healthTaken ?? 0) + healthTaken,
-      });
+      let unit = byName.get(name);
+      if (!unit) {
+        const key = `${army}\n${name}`.toLowerCase();
+        unit = units.get(key) ?? { name, army, battles: 0, pointsDestroyed: 0, healthTaken: 0 };
+        units.set(key, unit);
+        byName.set(name, unit);
+      }
+      unit.battles += 1;
+      unit.pointsDestroyed += pointsDestroyed;
+      unit.healthTaken += healthTaken;
     }
   }
   const best = [...units.values()].toSorted(

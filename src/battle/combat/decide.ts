@@ -2,7 +2,6 @@ import type { ArmyEvent } from '@/battle/army/event';
 import { type Battle, type Combat, latestRound, type Round, testOf } from '@/battle/state/battle';
 import type { Decision } from '@/battle/state/decision';
 import { sheetOf } from '@/battle/state/edition-of';
-import { combatId } from '@/battle/state/ids';
 import {
   accepted,
   answerTo,
@@ -21,8 +20,18 @@ import { changeContact, engageUnits, partUnits } from './contacts';
 import { decideDuel } from './duel';
 import { casualtiesOf, standingRound } from './engagement';
 import type { CombatEvent, CombatEventOf } from './event';
-import { beginNext, endOf, inCombat, inOpenRound, NOTHING_KEPT, type RoundBeginning } from './in-combat';
+import { hitUnit } from './hit-unit';
+import {
+  beginNext,
+  confirmation,
+  endOf,
+  inCombat,
+  inOpenRound,
+  NOTHING_KEPT,
+  type RoundBeginning,
+} from './in-combat';
 import type { CombatIntent, CombatRefusal, RowIntent } from './intent';
+import { freezing, openCombat } from './open-combat';
 
 /** What an intent about a combat leads to: losses change the armies too. */
 export type CombatDecision = Decision<CombatEvent | ArmyEvent, CombatRefusal>;
@@ -31,7 +40,10 @@ export type CombatDecision = Decision<CombatEvent | ArmyEvent, CombatRefusal>;
 export function decideCombat(battle: Battle, intent: CombatIntent, seq: number): CombatDecision {
   switch (intent.type) {
     case 'openCombat':
+      if (intent.shotBy) return refused('noShooting');
       return accepted(openCombat(battle, seq, sheetOf(battle)));
+    case 'hitUnit':
+      return hitUnit(battle, intent, seq, sheetOf(battle));
     case 'engageUnits':
       return engageUnits(battle, intent.combatId, intent.unitIds);
     case 'changeContact':
@@ -45,7 +57,7 @@ export function decideCombat(battle: Battle, intent: CombatIntent, seq: number):
 
 type InCombat = Exclude<
   CombatIntent,
-  { readonly type: 'openCombat' | 'engageUnits' | 'changeContact' | 'partUnits' }
+  { readonly type: 'openCombat' | 'hitUnit' | 'engageUnits' | 'changeContact' | 'partUnits' }
 >;
 
 function decideInCombat(battle: Battle, combat: Combat, intent: InCombat): CombatDecision {
@@ -56,7 +68,9 @@ function decideInCombat(battle: Battle, combat: Combat, intent: InCombat): Comba
     case 'fightDuel':
       return inOpenRound(combat, (round) => decideDuel(battle, combat, round, intent));
     case 'closeRound':
-      return inOpenRound(combat, (round) => accepted([closing(battle, combat, round)]));
+      return inOpenRound(combat, (round) =>
+        accepted([{ ...closing(battle, combat, round), ...confirmation(intent.confirmedBy) }]),
+      );
     case 'beginRound':
       return beginNext(battle, combat, keptFor(sheetOf(battle), combat), intent.gotAway);
     case 'endCombat':
@@ -74,35 +88,6 @@ function decideRow(battle: Battle, combat: Combat, round: Round, intent: RowInte
       : answer(battle, combat, round, intent, intent.answer);
   }
   return isCasualties ? decideCasualties(battle, combat, intent) : count(battle, combat, round, intent);
-}
-
-/**
- * The events that open the next combat and its first round. The id is made from the entry's number, so that an undone combat's is not
- * used again. `sheet` is missing where combats are fought with wound pools.
- */
-export function openCombat(
-  battle: Pick<Battle, 'combats'>,
-  seq: number,
-  sheet?: ScoreSheet,
-): readonly [CombatEvent, ...CombatEvent[]] {
-  const id = combatId(`c${seq}`);
-  const number = Math.max(0, ...battle.combats.map((combat) => combat.number)) + 1;
-  return [
-    { type: 'combatOpened', combatId: id, number },
-    {
-      type: 'roundBegan',
-      combatId: id,
-      round: 1,
-      ...NOTHING_KEPT,
-      ...freezing(sheet),
-    },
-  ];
-}
-
-/** Where rows are counted before the attacks, the first blow freezes them: what is shot before it still lessens the ranks. */
-function freezing(sheet: ScoreSheet | undefined): Pick<CombatEventOf<'roundBegan'>, 'frozenBy'> {
-  const frozen = sheet?.rows.some(({ counted }) => counted === 'beforeAttacks') ?? false;
-  return frozen ? { frozenBy: 'firstBlow' } : {};
 }
 
 function answer(

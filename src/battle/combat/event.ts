@@ -47,7 +47,13 @@ type TestPlace = InRound & { readonly side: Side; readonly unitId: string | null
 
 /** What happened in the combats. Changes hold the value before and after. */
 export type CombatEvent =
-  | { readonly type: 'combatOpened'; readonly combatId: CombatId; readonly number: number }
+  | {
+      readonly type: 'combatOpened';
+      readonly combatId: CombatId;
+      readonly number: number;
+      /** The side that shoots: a shooting attack; missing: a combat in which both sides fight. */
+      readonly shotBy?: Side;
+    }
   | (InRound & {
       readonly type: 'roundBegan';
       /** The answers that stand from the round before. */
@@ -66,7 +72,12 @@ export type CombatEvent =
       /** A value, or null: the row follows its proposal or default. */
       readonly to: Answer | null;
     })
-  | (InRound & { readonly type: 'roundClosed'; readonly outcome: RoundOutcome })
+  | (InRound & {
+      readonly type: 'roundClosed';
+      readonly outcome: RoundOutcome;
+      /** The sides that agreed to the result before it was closed, each at its own edge of the table; missing: nobody was asked. */
+      readonly confirmedBy?: readonly Side[];
+    })
   | (TestPlace & {
       readonly type: 'breakTestAnswered';
       readonly inputId: BreakTestInputId;
@@ -104,7 +115,13 @@ const ofPursuit = { ...ofTest, told: 'withRound', catches: true } as const;
 export const COMBAT_EVENTS: FactsOf<CombatEvent> = {
   combatOpened: {
     ...ofCombat,
-    shape: v.strictObject({ type: v.literal('combatOpened'), combatId: combatIdSchema, number: countSchema }),
+    shape: v.strictObject({
+      type: v.literal('combatOpened'),
+      combatId: combatIdSchema,
+      number: countSchema,
+      shotBy: v.exactOptional(sideSchema),
+    }),
+    knownTo: ({ shotBy }, { woundPools }) => shotBy === undefined || woundPools?.shooting !== undefined,
     names: true,
   },
   roundBegan: {
@@ -133,7 +150,12 @@ export const COMBAT_EVENTS: FactsOf<CombatEvent> = {
   },
   roundClosed: {
     ...ofCombat,
-    shape: v.strictObject({ type: v.literal('roundClosed'), ...inRound, outcome: roundOutcomeSchema }),
+    shape: v.strictObject({
+      type: v.literal('roundClosed'),
+      ...inRound,
+      outcome: roundOutcomeSchema,
+      confirmedBy: v.exactOptional(v.array(sideSchema)),
+    }),
     told: 'apart',
     settles: true,
   },

@@ -13,7 +13,7 @@ import {
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { engagedUnits, staysEngaged } from '@/battle/state/engaged';
 import type { CombatId, UnitId } from '@/battle/state/ids';
-import { accepted, refused } from '@/rules/index';
+import { accepted, refused, SIDES, type Side } from '@/rules/index';
 import type { CombatEvent, CombatEventOf } from './event';
 
 /** What is decided about the combat; refused where it is not there or has ended. */
@@ -27,6 +27,12 @@ export function inCombat<Decided>(battle: Battle, id: CombatId, decided: (combat
 export function inOpenRound<Decided>(combat: Combat, decided: (round: Round) => Decided) {
   const round = latestRound(combat);
   return !round || isClosed(round) ? refused('roundClosed') : decided(round);
+}
+
+/** Who agreed to the result of a round, each side once; nothing where nobody did. */
+export function confirmation(sides: readonly Side[] | undefined): { readonly confirmedBy?: readonly Side[] } {
+  const confirmedBy = SIDES.filter((side) => sides?.includes(side));
+  return confirmedBy.length === 0 ? {} : { confirmedBy };
 }
 
 /** What a round begins with: what stands of the one before, and how long its ranks may change. */

@@ -11,13 +11,21 @@ type InTest = InCombat & { readonly side: Side; readonly unitId: string | null }
 
 /** What a player wants of a combat, whatever it is fought with. */
 export type CombatPlaceIntent =
-  | { readonly type: 'openCombat' }
-  | (InCombat & { readonly type: 'closeRound' | 'endCombat' })
+  /** `shotBy`: a shooting attack of that side. */
+  | { readonly type: 'openCombat'; readonly shotBy?: Side }
+  | (InCombat & {
+      readonly type: 'closeRound';
+      /** The sides that have agreed to the result; nobody has to. */
+      readonly confirmedBy?: readonly Side[];
+    })
+  | (InCombat & { readonly type: 'endCombat' })
   | (InCombat & {
       readonly type: 'beginRound';
       /** Of the units that would be removed now (`removedNext`) those that the players say have left the combat. */
       readonly gotAway?: readonly UnitId[];
     })
+  /** A unit charges an enemy: into the enemy's combat, or into one of their own. */
+  | { readonly type: 'hitUnit'; readonly unitId: UnitId; readonly enemyUnitId: UnitId }
   /** Makes these the engaged units of the combat, in this order. */
   | (InCombat & { readonly type: 'engageUnits'; readonly unitIds: readonly UnitId[] })
   | (InCombat & {
@@ -80,6 +88,7 @@ export const COMBAT_INTENTS: Readonly<Record<CombatIntent['type'], null>> = {
   closeRound: null,
   beginRound: null,
   endCombat: null,
+  hitUnit: null,
   engageUnits: null,
   changeContact: null,
   partUnits: null,
@@ -101,6 +110,8 @@ export type CombatRefusal =
       roundClosed: NoValues; // answers to a round that is closed; or closing it again
       roundOpen: NoValues; // the next round, while this one is not closed
       noCombatScore: NoValues; // an answer to a score sheet in a battle that fights with wound pools
+      noShooting: NoValues; // a shooting attack where the edition has none
+      noNextRound: NoValues; // a further round of a shooting attack
       noBreakTest: NoValues; // a break test of a side that has not lost, or an input its edition does not declare
       valueMissing: NoValues; // a roll while the characteristic has not been entered
       noDuel: NoValues; // a duel where the edition scores none

@@ -1,5 +1,5 @@
 import { unitOf } from '@/battle/state/army';
-import { nextAssault } from '@/battle/state/assault-round';
+import { EMPTY_ASSAULT, nextAssault } from '@/battle/state/assault-round';
 import {
   type Battle,
   type Combat,
@@ -61,13 +61,24 @@ export function reduceCombat(battle: Battle, event: CombatEvent): Battle | null 
   }
 }
 
-function openCombat(battle: Battle, { combatId, number }: CombatEventOf<'combatOpened'>): Battle | null {
+function openCombat(
+  battle: Battle,
+  { combatId, number, shotBy }: CombatEventOf<'combatOpened'>,
+): Battle | null {
   if (battle.combats.some((combat) => combat.id === combatId)) return null;
   return {
     ...battle,
     combats: [
       ...battle.combats,
-      { id: combatId, number, rounds: [], ended: false, unitIds: [], contacts: [] },
+      {
+        id: combatId,
+        number,
+        rounds: [],
+        ended: false,
+        unitIds: [],
+        contacts: [],
+        ...(shotBy && { shotBy }),
+      },
     ],
   };
 }
@@ -98,7 +109,9 @@ function beginRound(combat: Combat, event: CombatEventOf<'roundBegan'>, battle: 
     duels: [],
     fled: [],
     touched: false,
-    assault: last && nextAssault(last, ({ unitId }) => unitId === null || unitIds.includes(unitId)),
+    assault: combat.shotBy
+      ? { ...EMPTY_ASSAULT, shotBy: combat.shotBy }
+      : last && nextAssault(last, ({ unitId }) => unitId === null || unitIds.includes(unitId)),
   };
   const contacts = combat.contacts.filter(
     (contact) => unitIds.includes(contact.unitId) && unitIds.includes(contact.enemyUnitId),

@@ -1,16 +1,22 @@
-import type { AssaultEvent, AssaultEventOf } from '@/battle/assault/event';
+import type { AssaultEvent } from '@/battle/assault/event';
 import type { BattleEvent } from '@/battle/log/event';
 import type {
   AssaultOutcome,
   BlowKind,
+  ChallengeAnswer,
   HurtCause,
+  SaidCharacteristic,
   StrikeWounds,
   Sweep,
   TakenMorale,
 } from '@/battle/state/assault-round';
 import type { CombatTitle } from '@/battle/state/engaged';
+import type { FighterGroup } from '@/battle/state/fighters';
 import { type GroupId, type UnitKey, unitId } from '@/battle/state/ids';
-import { assertNever } from '@/rules/index';
+import type { ShootingOutcome } from '@/battle/state/shooting';
+import { assertNever, type Side } from '@/rules/index';
+import { type AllocationDone, allocationDone, total } from './allocation-done';
+import { groupOfModel, modelNamed, type NamedModel } from './named-model';
 import { combatTitle, type DescriptionContext, type UnitName } from './naming';
 
 type InAssault = { readonly combat: CombatTitle; readonly round: number };
@@ -22,35 +28,14 @@ export type StrikePlace = InAssault & {
   readonly target: UnitName;
   readonly blow: BlowKind;
   readonly attacks: number;
+  /** The opponent in a challenge, else null. */
+  readonly against: NamedModel | null;
+  /** The strike is of Precision Strikes alone. */
+  readonly precise: boolean;
 };
 
 /** What became of some Wounds on a unit, by one gesture or by several soon after each other. */
-export type AllocationPlace = InAssault & {
-  readonly step: number;
-  readonly unit: UnitName;
-  /** Settled Wounds, and what of them was saved, discounted and lost. */
-  readonly settled: number;
-  readonly saved: number;
-  readonly discounted: number;
-  /** Wounds, or Hull Points of a vehicle. */
-  readonly lost: number;
-  readonly vehicle: boolean;
-  readonly removed: number;
-  /** What the last step did, for a gesture that settled none. */
-  readonly did:
-    | 'choosePool'
-    | 'chooseModel'
-    | 'passTo'
-    | 'stay'
-    | 'roll'
-    | 'skipRoll'
-    | 'takeWound'
-    | 'together';
-  /** The model that was named last, with its number where its group has several. */
-  readonly model: { readonly name: string; readonly number: number | null } | null;
-  readonly dice: readonly number[];
-  readonly byApp: boolean;
-};
+export type AllocationPlace = InAssault & { readonly step: number; readonly unit: UnitName } & AllocationDone;
 
 /** What a gesture did in an assault, as a key and its values. */
 export type AssaultDescription =
@@ -59,18 +44,28 @@ export type AssaultDescription =
       readonly groups: readonly (UnitName & { readonly models: number })[];
     })
   | (InAssault & { readonly key: 'fightersEdited' | 'fightersRemoved'; readonly unit: UnitName })
+  /** A unit joined another, was called otherwise, or a group left it: `unit` is what it was called before, or the group. */
+  | (InAssault & {
+      readonly key: 'unitsMerged' | 'groupSplit' | 'unitCalled';
+      readonly unit: UnitName;
+      readonly other: string;
+    })
   | (InAssault & {
       readonly key: 'modelsHurt';
       readonly unit: UnitName;
       readonly because: HurtCause;
-      /** Negative where they were given back. */
+      /** Wounds, or Hull Points of a vehicle; negative where they were given back. */
       readonly lost: number;
+      readonly vehicle: boolean;
     })
   | (InAssault & { readonly key: 'modelsPlaced'; readonly models: number })
   | (StrikePlace & { readonly key: 'strikeChanged'; readonly split: boolean })
   | (StrikePlace & {
       readonly key: 'strikeHits';
       readonly hits: number;
+      /** Hits besides that are Precision Strikes; and shots that got hot, of a vehicle those that glanced it. */
+      readonly apart: number;
+      readonly hot: number;
       readonly dice: readonly number[] | null;
     })
   | (StrikePlace & {
@@ -82,10 +77,60 @@ export type AssaultDescription =
   | (InAssault & { readonly key: 'poolsOrdered'; readonly unit: UnitName })
   | (AllocationPlace & { readonly key: 'woundsAllocated' })
   | (InAssault & { readonly key: 'stepFought'; readonly step: number })
-  | (InAssault & { readonly key: 'assaultClosed'; readonly outcome: AssaultOutcome })
+  | (InAssault & {
+      readonly key: 'assaultClosed';
+      readonly outcome: AssaultOutcome;
+      readonly confirmedBy: readonly Side[];
+    })
+  | (InAssault & { readonly key: 'shootingEnded'; readonly outcome: ShootingOutcome })
+  | (InAssault & { readonly key: 'challengeIssued'; readonly unit: UnitName; readonly model: NamedModel })
+  | (InAssault & {
+      readonly key: 'challengeAnswered';
+      readonly by: ChallengeAnswer['by'];
+      readonly unit: UnitName;
+      readonly model: NamedModel;
+    })
+  | (InAssault & {
+      readonly key: 'characteristicSaid';
+      readonly unit: UnitName;
+      readonly characteristic: SaidCharacteristic;
+      readonly to: number | null;
+    })
   | (InAssault & { readonly key: 'moraleTaken'; readonly unit: UnitName; readonly morale: TakenMorale })
   | (InAssault & { readonly key: 'sweepResolved'; readonly unit: UnitName; readonly sweep: Sweep })
   | { readonly key: 'readingChanged'; readonly label: string; readonly option: string };
+
+/** The unit of the fight of that key: as players named it, else as in the armies. */
+function fightingUnitNamed(key: UnitKey, context: DescriptionContext): UnitName {
+  const fighting = context.fightingUnits.get(key);
+  if (fighting?.said) return fighting;
+  return context.unitNames.get(unitId(key)) ?? fighting ?? { name: key, side: 'a' };
+}
+
+/** Groups of which something was changed: each by itself, or the unit that they are. */
+function changedFighters(
+  place: InAssault,
+  from: FighterGroup,
+  to: FighterGroup,
+  events: readonly BattleEvent[],
+  context: DescriptionContext,
+): AssaultDescription {
+  const moves = events.some(
+    (event) => event.type === 'fightersChanged' && event.from?.unitKey !== event.to?.unitKey,
+  );
+  const { side } = to;
+  if (to.unitName === undefined) {
+    const left = from.unitName ?? fightingUnitNamed(from.unitKey, context).name;
+    return moves
+      ? { key: 'groupSplit', ...place, unit: to, other: left }
+      : { key: 'fightersEdited', ...place, unit: to };
+  }
+  const unit = { name: from.unitName ?? from.name, side };
+  if (moves) return { key: 'unitsMerged', ...place, unit, other: to.unitName };
+  return from.unitName === to.unitName
+    ? { key: 'fightersEdited', ...place, unit: events.length > 1 ? { name: to.unitName, side } : to }
+    : { key: 'unitCalled', ...place, unit, other: to.unitName };
+}
 
 /** What a gesture in an assault did: its first event, and all events of its entry. */
 export function describeAssault(
@@ -104,14 +149,13 @@ export function describeAssault(
   }
   const combat = combatTitle(event.combatId, context);
   const place = { combat, round: event.round };
-  const unitNamed = (key: UnitKey): UnitName =>
-    context.unitNames.get(unitId(key)) ?? context.fightingUnits.get(key) ?? { name: key, side: 'a' };
+  const unitNamed = (key: UnitKey): UnitName => fightingUnitNamed(key, context);
   const groupNamed = (id: GroupId): UnitName => context.fighters.get(id) ?? { name: id, side: 'a' };
   switch (event.type) {
     case 'fightersChanged': {
       const { from, to } = event;
       if (!to) return { key: 'fightersRemoved', ...place, unit: from ?? { name: '', side: 'a' } };
-      if (from) return { key: 'fightersEdited', ...place, unit: to };
+      if (from) return changedFighters(place, from, to, events, context);
       const groups = events.flatMap((other) =>
         other.type === 'fightersChanged' && other.to
           ? [{ name: other.to.name, side: other.to.side, models: other.to.woundsLeft.length }]
@@ -120,25 +164,26 @@ export function describeAssault(
       return { key: 'fightersAdded', ...place, groups };
     }
     case 'modelsHurt': {
+      const { groupId, because } = event;
       const lost = total(event.from) - total(event.to);
-      return {
-        key: 'modelsHurt',
-        ...place,
-        unit: groupNamed(event.groupId),
-        because: event.because,
-        lost,
-      };
+      const vehicle = context.fighters.get(groupId)?.vehicle ?? false;
+      return { key: 'modelsHurt', ...place, unit: groupNamed(groupId), because, lost, vehicle };
     }
     case 'modelsPlaced':
       return { key: 'modelsPlaced', ...place, models: Object.keys(event.to).length };
     case 'strikeChanged': {
       const { from, to } = event;
-      const { step, blow, attacks, hits, wounds } = to;
+      const { step, blow, hits, wounds, against, precise = false } = to;
+      // The gesture that names Precision Strikes takes them out of the strike that they were rolled in.
+      const apart = hits?.precise ?? 0;
+      const attacks = to.attacks + apart;
       const strike = {
         ...place,
         step,
         blow,
         attacks,
+        precise,
+        against: against === undefined ? null : modelNamed(against, context),
         unit: groupNamed(to.groupId),
         target: unitNamed(to.target),
       };
@@ -146,8 +191,29 @@ export function describeAssault(
         const { counts, rolled } = wounds;
         return { key: 'strikeWounds', ...strike, hits: hits?.count ?? attacks, counts, dice: rolled };
       }
-      if (hits) return { key: 'strikeHits', ...strike, hits: hits.count, dice: hits.rolled };
+      if (hits) {
+        const { count, rolled, hot } = hits;
+        const dice = rolled && [...rolled, ...(hot?.rolled ?? [])];
+        return { key: 'strikeHits', ...strike, hits: count + apart, apart, hot: hot?.count ?? 0, dice };
+      }
       return { key: 'strikeChanged', ...strike, split: from === null && to.splitFrom !== null };
+    }
+    case 'challengeIssued':
+    case 'challengeAnswered': {
+      const { modelId } = event;
+      const unit = groupOfModel(modelId, context) ?? { name: modelId, side: 'a' };
+      const named = {
+        ...place,
+        unit,
+        model: modelNamed(modelId, context) ?? { name: modelId, number: null },
+      };
+      return event.type === 'challengeIssued'
+        ? { key: 'challengeIssued', ...named }
+        : { key: 'challengeAnswered', ...named, by: event.by };
+    }
+    case 'characteristicSaid': {
+      const { characteristic, to, unitKey } = event;
+      return { key: 'characteristicSaid', ...place, unit: unitNamed(unitKey), characteristic, to };
     }
     case 'poolsOrdered':
       return { key: 'poolsOrdered', ...place, unit: unitNamed(event.unitKey) };
@@ -162,7 +228,14 @@ export function describeAssault(
     case 'stepFought':
       return { key: 'stepFought', ...place, step: event.step };
     case 'assaultClosed':
-      return { key: 'assaultClosed', ...place, outcome: event.outcome };
+      return {
+        key: 'assaultClosed',
+        ...place,
+        outcome: event.outcome,
+        confirmedBy: event.confirmedBy ?? [],
+      };
+    case 'shootingEnded':
+      return { key: 'shootingEnded', ...place, outcome: event.outcome };
     case 'moraleTaken':
       return { key: 'moraleTaken', ...place, unit: unitNamed(event.unitKey), morale: event.to };
     case 'sweepResolved':
@@ -170,44 +243,4 @@ export function describeAssault(
     default:
       return assertNever(event);
   }
-}
-
-function allocationDone(
-  { way, outcomes }: AssaultEventOf<'woundsAllocated'>,
-  context: DescriptionContext,
-): Omit<AllocationPlace, 'combat' | 'round' | 'step' | 'unit'> {
-  const steps = way.by === 'steps' ? way.steps : [];
-  const named = steps.findLast((step) => 'modelId' in step);
-  const modelId = outcomes.at(-1)?.modelId ?? (named && 'modelId' in named ? named.modelId : null);
-  const count = (ended: 'saved' | 'discounted' | 'lost') =>
-    outcomes.filter((outcome) => outcome.ended === ended).length;
-  return {
-    settled: outcomes.length,
-    saved: count('saved'),
-    discounted: count('discounted'),
-    lost: total(outcomes.map(({ woundsLost }) => woundsLost)),
-    vehicle: modelId !== null && (groupOfModel(modelId, context)?.vehicle ?? false),
-    removed: outcomes.filter(({ removed }) => removed).length,
-    did: steps.at(-1)?.do ?? 'together',
-    model: modelId === null ? null : modelNamed(modelId, context),
-    dice: steps.flatMap((step) =>
-      step.do === 'roll' ? [step.value] : 'roll' in step && step.roll !== undefined ? [step.roll] : [],
-    ),
-    byApp: way.by === 'steps' && way.byApp,
-  };
-}
-
-function modelNamed(modelId: string, context: DescriptionContext): AllocationPlace['model'] {
-  const number = context.models.get(modelId)?.number ?? null;
-  const group = groupOfModel(modelId, context);
-  return group ? { name: group.name, number: group.models > 1 ? number : null } : null;
-}
-
-function groupOfModel(modelId: string, { models, fighters }: DescriptionContext) {
-  const model = models.get(modelId);
-  return model && fighters.get(model.groupId);
-}
-
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -12,6 +12,7 @@ import {
   type RoundResult,
   type ScoreRow,
   type ScoreSheet,
+  type Side,
   type SignedAnswer,
 } from '@/rules/index';
 import { combatTitle, type DescriptionContext, type Place, type UnitName, unitNamed } from './naming';
@@ -57,6 +58,7 @@ export type CombatDescription =
       readonly a: number;
       readonly b: number;
       readonly result: RoundResult;
+      readonly confirmedBy: readonly Side[];
     }
   | (TestPlace & {
       readonly key: 'testAnswered';
@@ -94,7 +96,15 @@ export function describeCombat(event: CombatEvent, context: DescriptionContext):
       return describeAnswer(event, combat, context.sheet);
     case 'roundClosed': {
       const { a, b, result } = event.outcome;
-      return { key: 'roundClosed', combat, round: event.round, a: a.total, b: b.total, result };
+      return {
+        key: 'roundClosed',
+        combat,
+        round: event.round,
+        a: a.total,
+        b: b.total,
+        result,
+        confirmedBy: event.confirmedBy ?? [],
+      };
     }
     case 'breakTestAnswered': {
       const input = context.breakTest?.inputs.find((candidate) => candidate.id === event.inputId);

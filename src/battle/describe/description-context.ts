@@ -1,5 +1,5 @@
 import { type Entry, factsOf } from '@/battle/log/event';
-import type { Ledger } from '@/battle/log/ledger';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { CombatTitle } from '@/battle/state/engaged';
 import { modelIdOf, standsInNoArmy } from '@/battle/state/fighters';
 import type { CombatId, GroupId, UnitId, UnitKey } from '@/battle/state/ids';
@@ -32,11 +32,14 @@ function names({ events }: Entry): boolean {
 }
 
 function contextOf(ledger: Ledger): DescriptionContext {
-  const combatNumbers = new Map<CombatId, number>();
+  const combatNumbers = new Map<CombatId, Pick<CombatTitle, 'number' | 'shotBy'>>();
   const unitNames = new Map<UnitId, UnitName>();
   for (const entry of ledger.entries) {
     for (const event of entry.events) {
-      if (event.type === 'combatOpened') combatNumbers.set(event.combatId, event.number);
+      if (event.type === 'combatOpened') {
+        const { combatId, number, shotBy } = event;
+        combatNumbers.set(combatId, { number, ...(shotBy && { shotBy }) });
+      }
       if (event.type === 'unitAdded') unitNames.set(event.unit.id, event.unit);
       if (event.type === 'unitEdited') unitNames.set(event.to.id, event.to);
     }
@@ -48,6 +51,7 @@ function contextOf(ledger: Ledger): DescriptionContext {
     breakTest: edition?.breakTest ?? null,
     victory: edition?.victory ?? null,
     woundPools: edition?.woundPools ?? null,
+    players: battleOf(ledger).setup,
     phases: edition?.gameStructure.phases ?? [],
     combats: combatTitles(ledger, combatNumbers, unitNames),
     unitNames,
@@ -73,7 +77,7 @@ function correctedEntries(entries: readonly Entry[]): DescriptionContext['correc
 /** Each combat by everyone who fought in it: whoever was chosen and not taken out again, fallen or not. */
 function combatTitles(
   ledger: Ledger,
-  numbers: ReadonlyMap<CombatId, number>,
+  numbers: ReadonlyMap<CombatId, Pick<CombatTitle, 'number' | 'shotBy'>>,
   names: ReadonlyMap<UnitId, UnitName>,
 ): ReadonlyMap<CombatId, CombatTitle> {
   const engaged = new Map<CombatId, Map<string, UnitName>>();
@@ -87,16 +91,17 @@ function combatTitles(
       if (event.type === 'unitLeft') engaged.get(event.combatId)?.delete(event.unitId);
       if (event.type === 'fightersChanged') {
         const { from, to } = event;
-        if (to && standsInNoArmy(to)) engaged.get(event.combatId)?.set(to.id, to);
-        else if (from) engaged.get(event.combatId)?.delete(from.id);
+        if (to && standsInNoArmy(to)) {
+          engaged.get(event.combatId)?.set(to.id, { side: to.side, name: to.unitName ?? to.name });
+        } else if (from) engaged.get(event.combatId)?.delete(from.id);
       }
     }
   }
   return new Map(
-    [...numbers].map(([id, number]) => {
+    [...numbers].map(([id, numbered]) => {
       const units = [...(engaged.get(id)?.values() ?? [])];
       const of = (side: Side) => units.filter((unit) => unit.side === side).map(({ name }) => name);
-      return [id, { number, a: of('a'), b: of('b') }];
+      return [id, { ...numbered, a: of('a'), b: of('b') }];
     }),
   );
 }
@@ -107,16 +112,17 @@ function fighterNames(
 ): Pick<DescriptionContext, 'fighters' | 'models' | 'fightingUnits'> {
   const fighters = new Map<GroupId, UnitName & { models: number; vehicle: boolean }>();
   const models = new Map<string, { groupId: GroupId; number: number }>();
-  const fightingUnits = new Map<UnitKey, UnitName>();
+  const fightingUnits = new Map<UnitKey, UnitName & { readonly said?: true }>();
   for (const event of entries.flatMap(({ events }) => events)) {
     if (event.type !== 'fightersChanged' || !event.to) continue;
-    const { id, name, side, unitKey, woundsLeft, target } = event.to;
+    const { id, name, side, unitKey, unitName, woundsLeft, target } = event.to;
     woundsLeft.forEach((_, index) => {
       models.set(modelIdOf(id, index), { groupId: id, number: index + 1 });
     });
     fighters.set(id, { name, side, models: woundsLeft.length, vehicle: target === 'vehicle' });
     const first = fightingUnits.get(unitKey);
-    if (!first || unitKey === id) fightingUnits.set(unitKey, { name, side });
+    if (unitName !== undefined) fightingUnits.set(unitKey, { name: unitName, side, said: true });
+    else if (!first || (unitKey === id && !first.said)) fightingUnits.set(unitKey, { name, side });
   }
   return { fighters, models, fightingUnits };
 }

@@ -54,6 +54,7 @@ function joinedAllocation(before: AllocationPlace, after: AllocationPlace): Allo
     saved: before.saved + after.saved,
     discounted: before.discounted + after.discounted,
     lost: before.lost + after.lost,
+    damage: [...before.damage, ...after.damage],
     removed: before.removed + after.removed,
     dice: [...before.dice, ...after.dice],
     byApp: before.byApp && after.byApp,

@@ -18,10 +18,14 @@ export type MatchDescription =
   | { readonly key: 'clockStarted' | 'clockPaused'; readonly side: Side }
   | { readonly key: 'tagsChanged'; readonly to: readonly string[] }
   | { readonly key: 'handedOver'; readonly to: Side | null }
-  | { readonly key: 'battleFinished'; readonly winner: BattleWinner };
+  | {
+      readonly key: 'battleFinished';
+      readonly winner: BattleWinner;
+      readonly players: DescriptionContext['players'];
+    };
 
 /** What the event did, in data that `words` turns into a sentence. */
-export function describeMatch(event: MatchEvent, { phases }: DescriptionContext): MatchDescription {
+export function describeMatch(event: MatchEvent, { phases, players }: DescriptionContext): MatchDescription {
   switch (event.type) {
     case 'turnBegan':
       return { key: 'turnBegan', turn: event.to, phase: phases[event.to.phase ?? -1] ?? null };
@@ -33,7 +37,7 @@ export function describeMatch(event: MatchEvent, { phases }: DescriptionContext)
     case 'handedOver':
       return { key: 'handedOver', to: event.to };
     case 'battleFinished':
-      return { key: 'battleFinished', winner: event.outcome.winner };
+      return { key: 'battleFinished', winner: event.outcome.winner, players };
     default:
       return { key: event.type };
   }

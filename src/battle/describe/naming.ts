@@ -14,6 +14,8 @@ export type DescriptionContext = {
   readonly victory: Victory | null;
   readonly woundPools: WoundPoolRules | null;
   readonly phases: readonly string[];
+  /** Who plays each side, as the battle says now; empty where nobody said. */
+  readonly players: Readonly<Record<Side, { readonly player: string }>>;
   readonly combats: ReadonlyMap<CombatId, CombatTitle>;
   readonly unitNames: ReadonlyMap<UnitId, UnitName>;
   /** What was written where a correction stands now, by the number of the first of its entries. */
@@ -23,7 +25,7 @@ export type DescriptionContext = {
   /** The models of all assaults by their ids: of which group, and the how manieth, from 1. */
   readonly models: ReadonlyMap<string, { readonly groupId: GroupId; readonly number: number }>;
   /** The units of all assaults by their keys. */
-  readonly fightingUnits: ReadonlyMap<UnitKey, UnitName>;
+  readonly fightingUnits: ReadonlyMap<UnitKey, UnitName & { readonly said?: true }>;
 };
 
 /** What the combat is called; number 0 and nobody for one that the log does not have. */

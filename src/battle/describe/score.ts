@@ -1,4 +1,5 @@
 import type { ScoreEvent } from '@/battle/score/event';
+import type { AgreedPoints } from '@/battle/state/agreed-points';
 import type { Objective } from '@/battle/state/objective';
 import { assertNever, type MarginTable, type Side } from '@/rules/index';
 import type { DescriptionContext } from './naming';
@@ -11,6 +12,15 @@ export type ScoreDescription =
       readonly label: string;
       readonly to: number | null;
     }
+  /** `gameTurn` null: at the end of the battle. */
+  | {
+      readonly key: 'placeHeld';
+      readonly label: string;
+      readonly place: number;
+      readonly gameTurn: number | null;
+      readonly to: Side | null;
+    }
+  | { readonly key: 'pointsAgreed'; readonly to: AgreedPoints | null }
   | { readonly key: 'objectiveChanged'; readonly from: Objective; readonly to: Objective }
   | {
       readonly key: 'battlePointsAdjusted';
@@ -25,9 +35,14 @@ export function describeScore(event: ScoreEvent, { victory }: DescriptionContext
   switch (event.type) {
     case 'bonusCounted': {
       const { side, bonusId, to } = event;
-      const bonus = victory?.points.bonuses.find(({ id }) => id === bonusId);
-      return { key: 'bonusCounted', side, label: bonus?.label ?? bonusId, to };
+      return { key: 'bonusCounted', side, label: bonusLabel(victory, bonusId), to };
     }
+    case 'placeHeld': {
+      const { bonusId, place, gameTurn, to } = event;
+      return { key: 'placeHeld', label: bonusLabel(victory, bonusId), place, gameTurn, to };
+    }
+    case 'pointsAgreed':
+      return { key: 'pointsAgreed', to: event.to };
     case 'objectiveChanged':
       return { key: 'objectiveChanged', from: event.from, to: event.to };
     case 'battlePointsAdjusted':
@@ -37,4 +52,11 @@ export function describeScore(event: ScoreEvent, { victory }: DescriptionContext
     default:
       return assertNever(event);
   }
+}
+
+/** What a bonus is called, of whatever variant or mission it is: a log may speak of one that was agreed on before. */
+function bonusLabel(victory: DescriptionContext['victory'], bonusId: string): string {
+  const all = [victory?.points, ...(victory?.variants ?? []).map(({ points }) => points)];
+  const found = all.flatMap((rules) => rules?.bonuses ?? []).find(({ id }) => id === bonusId);
+  return found?.label ?? bonusId;
 }

@@ -1,7 +1,8 @@
 import { assaultView } from '@/battle/assault/assault-now';
 import type { AssaultEventOf } from '@/battle/assault/event';
 import { draftOf } from '@/battle/assault/fighter-group';
-import type { StrikeWoundKind } from '@/battle/state/assault-round';
+import { hotParts } from '@/battle/assault/question';
+import type { StrikeView } from '@/battle/assault/view';
 import { combatOf } from '@/battle/state/battle';
 import type { CombatId, StrikeId } from '@/battle/state/ids';
 import type { CorrectionQuestion } from './correction-kinds';
@@ -39,14 +40,25 @@ function strikeQuestion(
   const { id: strikeId, attacks, hits, wounds } = to;
   if (!wounds) {
     if (!hits) return null;
+    const then = strikeThen(ledger, seq, combatId, strikeId);
+    const [hot] = then ? hotParts(then) : [];
     return {
       kind: 'counts',
-      parts: [{ id: 'hits', was: hits.count }],
+      parts: [
+        { id: 'hits', was: hits.count },
+        ...(hot ? [{ id: hot, was: hits.hot?.count ?? 0 } as const] : []),
+      ],
       most: attacks,
-      instead: (counts) => ({ type: 'enterHits', combatId, strikeId, hits: counts.hits ?? 0 }),
+      instead: (counts) => ({
+        type: 'enterHits',
+        combatId,
+        strikeId,
+        hits: counts.hits ?? 0,
+        ...(hot && { hot: counts[hot] ?? 0 }),
+      }),
     };
   }
-  const kinds = kindsThen(ledger, seq, combatId, strikeId);
+  const kinds = strikeThen(ledger, seq, combatId, strikeId)?.numbers.kinds ?? [];
   return {
     kind: 'counts',
     parts: kinds.map((id) => ({ id, was: wounds.counts[id] ?? 0 })),
@@ -60,18 +72,18 @@ function strikeQuestion(
   };
 }
 
-/** The kinds of Wounds that the strike could cause when they were counted. */
-function kindsThen(
+/** The strike as it stood when its dice were counted. */
+function strikeThen(
   { steps }: Ledger,
   seq: number,
   combatId: CombatId,
   strikeId: StrikeId,
-): readonly StrikeWoundKind[] {
+): StrikeView | undefined {
   const before = steps.findLast(({ entry }) => entry.seq < seq)?.battle;
   const combat = before && combatOf(before, combatId);
   const view = combat ? assaultView(before, combat) : null;
   const strikes = view?.ladder.flatMap((step) => step.strikes) ?? [];
-  return strikes.find(({ strike }) => strike.id === strikeId)?.numbers.kinds ?? [];
+  return strikes.find(({ strike }) => strike.id === strikeId);
 }
 
 function savesQuestion({
@@ -100,11 +112,19 @@ function savesQuestion({
   };
 }
 
+/** Whether units were put together, parted, named or charged: no number of models was said by it. */
+function isOfUnit(changed: readonly AssaultEventOf<'fightersChanged'>[]): boolean {
+  return changed.some(
+    ({ from, to }) =>
+      from !== null && (changed.length > 1 || from.unitKey !== to?.unitKey || from.unitName !== to.unitName),
+  );
+}
+
 function modelsQuestion({ events }: Entry): CorrectionQuestion | null {
   const changed = events.flatMap((event) => (event.type === 'fightersChanged' ? [event] : []));
   const [first] = changed;
   const drafts = changed.flatMap(({ to }) => (to ? [draftOf(to)] : []));
-  if (!first?.to || drafts.length === 0) return null;
+  if (!first?.to || drafts.length === 0 || isOfUnit(changed)) return null;
   const { combatId, from } = first;
   const groupId = first.to.id;
   return {

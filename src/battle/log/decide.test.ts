@@ -89,6 +89,18 @@ describe('a round', () => {
     expect(refusal(ledger, close)).toBe('roundClosed');
   });
 
+  it('records who agreed before it was closed, each side once, and asks nobody', () => {
+    const closedBy = (confirmedBy?: readonly ('a' | 'b')[]) => {
+      const asked = { type: 'closeRound', combatId: FIRST_COMBAT } as const;
+      const agreed = confirmedBy === undefined ? asked : { ...asked, confirmedBy };
+      return played(begun(), agreed).entries.at(-1)?.events[0];
+    };
+    expect(closedBy(['b', 'a', 'b'])).toMatchObject({ type: 'roundClosed', confirmedBy: ['a', 'b'] });
+    expect(closedBy(['b'])).toMatchObject({ confirmedBy: ['b'] });
+    expect(closedBy([])).not.toHaveProperty('confirmedBy');
+    expect(closedBy()).not.toHaveProperty('confirmedBy');
+  });
+
   it('does not begin before the one before it is closed', () => {
     expect(refusal(begun(), next)).toBe('roundOpen');
   });

@@ -29,12 +29,13 @@ describe('of all events', () => {
     ]);
   });
 
-  it('after these, units or combats may be called otherwise', () => {
+  it('after these, units, combats or players may be called otherwise', () => {
     expect(where((type) => EVENTS[type].names === true)).toEqual([
       'combatOpened',
       'entriesCorrected',
       'fightersChanged',
       'redone',
+      'setupChanged',
       'undone',
       'unitAdded',
       'unitEdited',
@@ -48,6 +49,7 @@ describe('of all events', () => {
       'assaultClosed',
       'combatEnded',
       'roundClosed',
+      'shootingEnded',
     ]);
     expect(where((type) => EVENTS[type].catches === true)).toEqual([
       'flightSaid',

@@ -125,7 +125,7 @@ export const isMatchEvent = (event: BattleEvent): event is MatchEvent => isOneOf
 export const isScoreEvent = (event: BattleEvent): event is ScoreEvent => isOneOf(SCORE_EVENTS, event);
 
 /** The version of the entry's format that this code writes; `upgrade-entry.ts` leads the older ones up to it. */
-export const ENTRY_VERSION = 2;
+export const ENTRY_VERSION = 3;
 
 /** One gesture of a player, and every fact that follows from it. The first event names the gesture. */
 export type Entry = {

@@ -1,9 +1,10 @@
+import type { AssaultEventOf } from '@/battle/assault/event';
 import { draftOf } from '@/battle/assault/fighter-group';
 import { standingAssault } from '@/battle/assault/standing-assault';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import { type Battle, combatOf, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
-import type { FighterDraft } from '@/battle/state/fighters';
+import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import type { CombatId, GroupId } from '@/battle/state/ids';
 import type { Entry } from './event';
 import type { Intent } from './intent';
@@ -25,7 +26,8 @@ export function mendFighters(ledger: Ledger, combatId: CombatId, groupId: GroupI
         event.type === 'fightersChanged' &&
         event.combatId === combatId &&
         event.round === round.number &&
-        event.to?.id === groupId,
+        event.to?.id === groupId &&
+        !isOfUnit(event),
     ),
   )?.entry;
   return entry ? { type: 'correctEntries', seqs: [entry.seq], instead: insteadOf(entry, change) } : change;
@@ -37,14 +39,27 @@ function hasDice(battle: Battle, round: AssaultRound): boolean {
   return round.strikes.some((strike) => strike.step === step && (strike.hits ?? strike.wounds) !== null);
 }
 
+/** Whether units were put together by it, or one was named: that says nothing of a group itself. */
+function isOfUnit({ from, to }: AssaultEventOf<'fightersChanged'>): boolean {
+  return from !== null && (from.unitKey !== to?.unitKey || from.unitName !== to.unitName);
+}
+
+/** As wanted, in the unit in which the group was then. */
+function inUnitOf({ unitKey, unitName }: FighterGroup, { unitName: _, ...to }: FighterDraft): FighterDraft {
+  return { ...to, unitKey, ...(unitName !== undefined && { unitName }) };
+}
+
 type Change = Extract<Intent, { type: 'changeFighters' }>;
 
 /** The same gesture, with that group as it is wanted: it may have added others too. */
 function insteadOf({ events }: Entry, change: Change): Change | Extract<Intent, { type: 'addFighters' }> {
   const changed = events.flatMap((event) => (event.type === 'fightersChanged' && event.to ? [event] : []));
-  if (changed.some(({ from }) => from !== null)) return change;
+  if (changed.some(({ from }) => from !== null)) {
+    const then = changed.find(({ to }) => to?.id === change.groupId)?.to;
+    return then ? { ...change, to: inUnitOf(then, change.to) } : change;
+  }
   const fighters = changed.flatMap(({ to }) =>
-    to ? [to.id === change.groupId ? { ...change.to, unitKey: to.unitKey } : draftOf(to)] : [],
+    to ? [to.id === change.groupId ? inUnitOf(to, change.to) : draftOf(to)] : [],
   );
   return { type: 'addFighters', combatId: change.combatId, fighters };
 }

@@ -32,6 +32,9 @@ type Parsed = ({ readonly kind: 'entry' } & ReadEntry) | { readonly kind: 'fromN
  * one from a newer version; or damaged. Never throws, and changes nothing of what it was given.
  */
 export function parseEntry(stored: unknown): Parsed {
+  // Nearly all there is was written by this version: one look at it is enough.
+  const present = v.safeParse(entrySchema, stored);
+  if (present.success) return { kind: 'entry', entry: present.output, stored: stored as EntryAsStored };
   const frame = v.safeParse(entryFrame, stored);
   if (!frame.success) return { kind: 'damaged' };
   const { v: version, events } = frame.output;

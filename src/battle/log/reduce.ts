@@ -4,6 +4,7 @@ import { reduceCombat } from '@/battle/combat/reduce';
 import { reduceMatch, startedBattle } from '@/battle/match/reduce';
 import { reduceScore } from '@/battle/score/reduce';
 import type { Battle } from '@/battle/state/battle';
+import { withOrderOfLoss } from '@/battle/state/order-of-loss';
 import {
   type BattleEvent,
   type Entry,
@@ -29,7 +30,8 @@ export function reduce(battle: Battle | null, entry: Entry): Battle | null {
   }
   // A combat has its first round from the gesture that opens it: every screen relies on that.
   const opens = entry.events.some(({ type }) => type === 'combatOpened');
-  return opens && after?.combats.some(({ rounds }) => rounds.length === 0) ? null : after;
+  if (opens && after?.combats.some(({ rounds }) => rounds.length === 0)) return null;
+  return after && withOrderOfLoss(after, battle);
 }
 
 function apply(battle: Battle, event: BattleEvent, entry: Entry): Battle | null {

@@ -13,7 +13,8 @@ export function splitBattleId(id: BattleId, seq: number, mark: string): BattleId
 
 /** The id under which the battle was begun: all of its courses share it. */
 export function rootBattleId(id: BattleId): BattleId {
-  return battleId(id.split(SEPARATOR)[0] ?? id);
+  const end = id.indexOf(SEPARATOR);
+  return end < 0 ? id : battleId(id.slice(0, end));
 }
 
 /** The number of the first entry in which this course differs from the one it parted from; null for a battle that never parted. */

@@ -1,4 +1,4 @@
-import { openCombat } from '@/battle/combat/decide';
+import { openCombat } from '@/battle/combat/open-combat';
 import { isFought } from '@/battle/state/edition-of';
 import { parseSetup, type Setup, type SetupRefusal } from '@/battle/state/setup';
 import { accepted, editionOf, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';

@@ -86,6 +86,23 @@ describe('an entry of version 1', () => {
   });
 });
 
+describe('an entry of version 2', () => {
+  const log = golden('assault-character-hh-1');
+
+  it('reads as it was written, in the next version, and is kept as it was stored', () => {
+    const ledger = opened(log);
+    expect(new Set(log.map(({ v }) => v))).toEqual(new Set([2]));
+    expect(ledger.entries).toEqual(log.map((entry) => ({ ...entry, v: ENTRY_VERSION })));
+    expect(JSON.stringify(ledger.stored)).toBe(JSON.stringify(log));
+    expect(log.map((entry) => upgradeEntry(entry).v)).toEqual(log.map(() => 3));
+  });
+
+  it('leaves out what later versions know: nobody has challenged anybody', () => {
+    const round = battleOf(opened(log)).combats[0]?.rounds[0]?.assault;
+    expect(round).toMatchObject({ challenge: null, said: {}, outcome: { winner: 'a' } });
+  });
+});
+
 describe('a battle that was begun with entries of version 1', () => {
   it('goes on with entries of the present version, and both are read again as they were written', () => {
     const before = opened(SPLIT);

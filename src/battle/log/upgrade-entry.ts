@@ -10,6 +10,8 @@ type Step = (entry: EntryFrame) => EntryFrame;
 const STEPS: readonly Step[] = [
   // What stood in the strings of an assault became fields.
   ({ events, ...rest }) => ({ ...rest, v: 2, events: events.map(assaultEventFrom1) }),
+  // Closed lists grew: of readings, and of the lines of an assault's result. What version 2 wrote reads as it did.
+  (entry) => ({ ...entry, v: 3 }),
 ];
 
 /**

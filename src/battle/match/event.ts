@@ -45,6 +45,7 @@ export const MATCH_EVENTS: FactsOf<MatchEvent> = {
   setupChanged: {
     ...undoable,
     shape: v.strictObject({ type: v.literal('setupChanged'), from: setupSchema, to: setupSchema }),
+    names: true,
   },
   turnBegan: {
     ...undoable,

@@ -11,7 +11,9 @@ import { type Battle, combatOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { Turn } from '@/battle/state/turn';
 import { sameTurn } from '@/battle/state/turn';
-import { SIDES } from '@/rules/index';
+import { sameValue } from '@/plain/same-value';
+import { otherSide, SIDES } from '@/rules/index';
+import { type FoughtStep, foughtSteps } from './report-fight';
 import { type ReportLoss, type ReportRound, reportRound, unitLosses } from './report-round';
 
 /** What a report tells of a turn, in the order in which it happened. */
@@ -24,12 +26,25 @@ export type ReportItem =
       /** What it comes to after corrections, where that differs from the record; else null. */
       readonly corrected: AssaultOutcome | null;
       readonly losses: readonly ReportLoss[];
+      /** Who struck whom with what, and what became of the Wounds, step by step. */
+      readonly fight: readonly FoughtStep[];
+      /** What Overwatch cost before the blows, by group. */
+      readonly overwatch: readonly { readonly unit: UnitName; readonly lost: number }[];
+    }
+  /** A shooting attack, and what the units of the armies lost in it. */
+  | {
+      readonly kind: 'shooting';
+      readonly ended: Extract<Description, { key: 'shootingEnded' }>;
+      readonly losses: readonly ReportLoss[];
+      /** Who shot at whom with what, and what became of the Wounds. */
+      readonly fight: readonly FoughtStep[];
     }
   /** Health that changed outside a round, all in a row as one: quick taps, and healing what was just lost. */
   | { readonly kind: 'health'; readonly unit: UnitName; readonly from: number; readonly to: number }
   /** A note in its own words, and what the entry did that it is about; null: about the battle at large. */
   | { readonly kind: 'note'; readonly text: string; readonly about: Description | null }
-  | { readonly kind: 'line'; readonly description: Description };
+  /** `within`: it belongs to the round of the assault that was told last, whose combat need not be named again. */
+  | { readonly kind: 'line'; readonly description: Description; readonly within?: true };
 
 /** A Player Turn in which something happened that a report tells; null: after the end of the battle. */
 export type ReportTurn = { readonly turn: Turn | null; readonly items: readonly ReportItem[] };
@@ -41,15 +56,15 @@ export function reportTurns(ledger: Ledger): readonly ReportTurn[] {
   const turns: { turn: Turn | null; items: ReportItem[] }[] = [];
   for (const { entry, battle } of ledger.steps) {
     const setting = { ledger, entry, after: battle, now, context };
-    const told = toldOf(entry);
+    const tellings = toldOf(entry);
     const turn = battle.outcome ? null : battle.turn;
-    for (const item of told.flatMap((event) => itemsOf(event, setting))) {
+    for (const told of tellings.flatMap((event) => itemsOf(event, setting))) {
       let last = turns.at(-1);
       if (!last || !isSameTurn(last.turn, turn)) {
         last = { turn, items: [] };
         turns.push(last);
       }
-      addItem(last.items, item);
+      addItem(last.items, within(told, last.items));
     }
   }
   return turns.flatMap(({ turn, items }) => {
@@ -81,6 +96,7 @@ type Setting = {
 function itemsOf(event: BattleEvent, setting: Setting): readonly ReportItem[] {
   if (event.type === 'roundClosed') return closedRound(event, setting);
   if (event.type === 'assaultClosed') return closedAssault(event, setting);
+  if (event.type === 'shootingEnded') return endedShooting(event, setting);
   if (event.type === 'healthChanged') return healthOutsideRounds(event, setting);
   if (event.type === 'noteAdded') return [note(event, setting)];
   const { told, toldBy } = factsOf(event);
@@ -108,7 +124,53 @@ function closedAssault(event: EventOf<'assaultClosed'>, setting: Setting): reado
   if (closed.key !== 'assaultClosed' || !round) return [];
   const corrected = correctedAssault(ledger, event.combatId, event.round);
   const losses = SIDES.flatMap((side) => unitLosses(after, round, side));
-  return [{ kind: 'assault', closed, corrected, losses }];
+  const { assault } = round;
+  const names = new Map(
+    SIDES.flatMap((side) =>
+      closed.outcome[side].units.map(({ unitKey, name }) => [unitKey, { name, side }] as const),
+    ),
+  );
+  const overwatch = (assault?.groups ?? []).flatMap(({ id, name, side }) => {
+    const lost = assault?.overwatch[id] ?? 0;
+    return lost > 0 ? [{ unit: { name, side }, lost }] : [];
+  });
+  const fight = assault ? foughtSteps(assault, names) : [];
+  return [{ kind: 'assault', closed, corrected, losses, fight, overwatch }];
+}
+
+/** The item, marked where it tells of the same round as the last assault or shooting attack of the turn. */
+function within(item: ReportItem, before: readonly ReportItem[]): ReportItem {
+  if (item.kind === 'line' && item.description.key === 'challengeAnswered') return answering(item, before);
+  const told = before.findLast(({ kind }) => kind === 'assault' || kind === 'shooting');
+  if (item.kind !== 'line' || (told?.kind !== 'assault' && told?.kind !== 'shooting')) return item;
+  const { description } = item;
+  if (description.key !== 'moraleTaken' && description.key !== 'sweepResolved') return item;
+  const { combat, round } = told.kind === 'assault' ? told.closed : told.ended;
+  const same = description.round === round && sameValue(description.combat, combat);
+  return same ? { ...item, within: true } : item;
+}
+
+/** The answer to a challenge, marked where the challenge was told just before it: its combat has been named. */
+function answering(item: Extract<ReportItem, { kind: 'line' }>, before: readonly ReportItem[]): ReportItem {
+  const last = before.at(-1);
+  return last?.kind === 'line' && last.description.key === 'challengeIssued'
+    ? { ...item, within: true }
+    : item;
+}
+
+function endedShooting(event: EventOf<'shootingEnded'>, setting: Setting): readonly ReportItem[] {
+  const { after } = setting;
+  const ended = described(event, setting);
+  const round = combatOf(after, event.combatId)?.rounds[event.round - 1];
+  if (ended.key !== 'shootingEnded' || !round) return [];
+  const { by, shooters, units } = ended.outcome;
+  const names = new Map([
+    ...shooters.map(({ unitKey, name }) => [unitKey, { name, side: by }] as const),
+    ...units.map(({ unitKey, name, hot }) => [unitKey, { name, side: hot ? by : otherSide(by) }] as const),
+  ]);
+  const fight = round.assault ? foughtSteps(round.assault, names) : [];
+  const losses = SIDES.flatMap((side) => unitLosses(after, round, side));
+  return [{ kind: 'shooting', ended, losses, fight }];
 }
 
 function note({ text, about }: EventOf<'noteAdded'>, { ledger, context }: Setting): ReportItem {

@@ -2,12 +2,12 @@ import { endedAt } from '@/battle/log/ended-at';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { armyPointsOf, proposedWinner, recordedScore } from '@/battle/score/battle-score';
 import { armyOf } from '@/battle/state/army';
-import type { ArmyUnit } from '@/battle/state/battle';
-import { editionOfBattle } from '@/battle/state/edition-of';
+import type { ArmyUnit, Battle } from '@/battle/state/battle';
+import { editionOfBattle, victoryOf } from '@/battle/state/edition-of';
 import type { BattleWinner, RecordedScore } from '@/battle/state/records';
 import type { Setup } from '@/battle/state/setup';
 import type { Turn } from '@/battle/state/turn';
-import type { CountedUnit, Edition, RowId, Side } from '@/rules/index';
+import { type CountedUnit, type Edition, placePoints, type RowId, type Side } from '@/rules/index';
 import { type ReportRound, reportRound } from './report-round';
 import { type ReportTurn, reportTurns } from './report-turns';
 
@@ -20,6 +20,12 @@ import { type ReportTurn, reportTurns } from './report-turns';
  * 3. `result.ts` is the bare result, short enough for a code that another phone reads.
  * All of it is data; `words` makes the sentences, `features/hand-over` the files.
  */
+
+/** The places of one kind, such as objectives, with what they gave at the end of each Game Turn in which anybody held one. */
+export type ReportPlaces = {
+  readonly label: string;
+  readonly turns: readonly ({ readonly gameTurn: number } & Readonly<Record<Side, number>>)[];
+};
 
 /** A battle as a report tells it: data, of which `words` make the sentences. */
 export type BattleReport = {
@@ -44,6 +50,8 @@ export type BattleReport = {
   readonly confirmed: Readonly<Record<Side, boolean>> | null;
   /** As recorded at the end; while the battle runs, as it stands; null for an edition without victory rules. */
   readonly score: RecordedScore | null;
+  /** What the places on the table gave each side turn by turn: Victory Points. */
+  readonly byTurn: readonly ReportPlaces[];
   /** What the edition calls its objective; empty where it has none. */
   readonly objectiveLabel: string;
   readonly armies: Readonly<Record<Side, readonly ArmyUnit[]>>;
@@ -70,6 +78,7 @@ export function battleReport(ledger: Ledger): BattleReport {
     winner: outcome ? outcome.winner : proposedWinner(battle),
     confirmed: outcome?.confirmed ?? null,
     score: outcome ? outcome.score : recordedScore(battle),
+    byTurn: placesByTurn(battle),
     objectiveLabel: victory?.battlePoints?.objective?.label ?? '',
     armies: { a: armyOf(battle, 'a'), b: armyOf(battle, 'b') },
     turns: reportTurns(ledger),
@@ -80,4 +89,21 @@ export function battleReport(ledger: Ledger): BattleReport {
         .map((round) => reportRound(battle, combat, round)),
     ),
   };
+}
+
+function placesByTurn(battle: Battle): readonly ReportPlaces[] {
+  return (victoryOf(battle)?.points.bonuses ?? []).flatMap((bonus): readonly ReportPlaces[] => {
+    const held = battle.held.filter(({ bonusId, gameTurn }) => bonusId === bonus.id && gameTurn !== null);
+    const numbers = [...new Set(held.flatMap(({ gameTurn }) => gameTurn ?? []))].toSorted((a, b) => a - b);
+    const points = (turn: number, which: Side) =>
+      held
+        .filter(({ gameTurn, side }) => gameTurn === turn && side === which)
+        .reduce((sum, { place }) => sum + placePoints(bonus, place), 0);
+    const turns = numbers.map((gameTurn) => ({
+      gameTurn,
+      a: points(gameTurn, 'a'),
+      b: points(gameTurn, 'b'),
+    }));
+    return turns.length > 0 ? [{ label: bonus.label, turns }] : [];
+  });
 }

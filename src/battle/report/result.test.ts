@@ -22,7 +22,10 @@ describe.each(toldBattles())('the result of a battle of $editionId', ({ editionI
 
   it('is settled once both have confirmed it, and says so', () => {
     expect(handOverWords.result.unsettled(result)).toBeNull();
-    expect(shown(result)).toMatchObject({ status: 'Ended, confirmed by both sides', winner: 'Blue won' });
+    expect(shown(result)).toMatchObject({
+      status: 'Ended, confirmed by both sides',
+      winner: 'Anna (Blue) won',
+    });
   });
 
   it('is told of as it stands while the battle runs, and is no result yet', () => {

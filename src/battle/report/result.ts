@@ -1,11 +1,12 @@
 import { endedAt } from '@/battle/log/ended-at';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { armyPointsOf, type Lead, leadOf, proposedWinner, recordedScore } from '@/battle/score/battle-score';
+import type { AgreedPoints } from '@/battle/state/agreed-points';
 import { armyOf, rosterPoints } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { BattleId } from '@/battle/state/ids';
-import type { BattleWinner } from '@/battle/state/records';
+import type { BattleWinner, RecordedScore } from '@/battle/state/records';
 import type { Mark } from '@/battle/state/unit';
 import type { Side, SimplifiedResult } from '@/rules/index';
 
@@ -19,6 +20,13 @@ export type ListedUnit = {
   readonly points: number;
   readonly models: number;
   readonly marks: readonly Mark[];
+};
+
+/** Something that gave a side Victory Points: so many times so many. */
+export type ResultCounter = {
+  readonly label: string;
+  readonly count: number;
+  readonly pointsEach: number;
 };
 
 /** A side of the result. */
@@ -53,6 +61,10 @@ export type ResultSide = {
  *   percent; null where not known.
  * - `objective`: its `label` in the rulebook, its `name` (empty where nobody named one) and who won it: "a", "b" or null for drawn;
  *   null for an edition without one.
+ * - `mission`: what the mission is called, or null. `agreed`: the Victory Points `a` and `b` that the players agreed on in the place of
+ *   those counted, and the `reason`; null where what was counted holds.
+ * - `counters`: of each side what gave it Victory Points: `label` in the rulebook, `count` times `pointsEach`, whole numbers. Units that
+ *   are worth their cost are not among them.
  * - `margin`: what the players' own table calls the difference, or null. `simplified`: the simplified result, or null.
  * - `firstTurn`: "a" or "b". `deployment`: in the players' words, or null.
  * - `turnsPlayed`, and `gameTurns` of a standard game.
@@ -75,6 +87,9 @@ export type BattleResult = {
     readonly name: string;
     readonly winner: Side | null;
   } | null;
+  readonly mission: string | null;
+  readonly agreed: AgreedPoints | null;
+  readonly counters: Readonly<Record<Side, readonly ResultCounter[]>>;
   readonly margin: string | null;
   readonly simplified: SimplifiedResult | null;
   readonly firstTurn: Side;
@@ -117,6 +132,9 @@ export function battleResult(ledger: Ledger): BattleResult {
       objective && score
         ? { label: objective.label, name: score.objectiveName, winner: score.objectiveWinner }
         : null,
+    mission: score?.mission ?? null,
+    agreed: score?.agreed ?? null,
+    counters: { a: countersOf(score, 'a'), b: countersOf(score, 'b') },
     margin: score?.margin ?? null,
     simplified: score?.simplified ?? null,
     firstTurn: setup.firstSide,
@@ -124,6 +142,12 @@ export function battleResult(ledger: Ledger): BattleResult {
     turnsPlayed: battle.turn.gameTurn,
     gameTurns: gameStructure.gameTurns,
   };
+}
+
+function countersOf(score: RecordedScore | null, side: Side): readonly ResultCounter[] {
+  return (score?.victoryPoints[side].lines ?? []).flatMap(({ reason }) =>
+    reason.key === 'bonus' ? [reason.values] : [],
+  );
 }
 
 function listOf(battle: Battle, side: Side): Pick<ResultSide, 'list' | 'listPoints'> {

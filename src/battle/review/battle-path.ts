@@ -64,12 +64,18 @@ function healthThen(battle: Battle, now: Battle, side: Side): number {
   }, 0);
 }
 
+function withoutLosses({ lostInOrder: _, ...battle }: Battle): Battle {
+  return battle;
+}
+
 /** The battle before anything befell anybody. */
 function asDeployed(battle: Battle): Battle {
   return {
-    ...battle,
+    ...withoutLosses(battle),
     units: battle.units.map((army) => ({ ...army, lost: 0, fate: 'fighting' })),
     bonuses: { a: {}, b: {} },
+    held: [],
+    agreed: null,
     objective: NO_OBJECTIVE,
     adjustments: { a: 0, b: 0 },
   };

@@ -7,6 +7,7 @@ import type { AssaultOutcome, UnitTest } from '@/battle/state/assault-round';
 import { type Battle, combatOf, isClosed, type Round, type RoundTest } from '@/battle/state/battle';
 import type { CombatId } from '@/battle/state/ids';
 import type { RoundOutcome } from '@/battle/state/records';
+import type { ShootingOutcome } from '@/battle/state/shooting';
 import type { Turn } from '@/battle/state/turn';
 import type { AssaultResult, Comparison } from '@/rules/index';
 import { assaultByTodaysRules, roundByTodaysRules } from './todays-rules';
@@ -38,6 +39,8 @@ export type RoundRecord = {
   readonly today: Comparison | null;
   /** What it comes to after corrections, where that differs from the record. */
   readonly corrected: RoundOutcome | null;
+  /** How a shooting attack ended; null before, and where it is none. */
+  readonly shot: ShootingOutcome | null;
   /** With wound pools: what was recorded when it was closed, and what became of the losers. Null before, and without wound pools. */
   readonly assault: RecordedAssault | null;
 };
@@ -83,6 +86,7 @@ export function combatRecords(ledger: Ledger): readonly CombatRecord[] {
             tests: tests.filter(({ taken, pursuit }) => taken !== null || pursuit !== null),
             today: outcome && roundByTodaysRules(battle, outcome),
             corrected: outcome && correctedOutcome(ledger, id, number),
+            shot: round.assault?.shot ?? null,
             assault: recordedAssault(ledger, id, round, closedBy),
           };
         }),
@@ -131,7 +135,7 @@ function entriesByRound(ledger: Ledger): ReadonlyMap<string, RoundEntries> {
       const key = roundKey(event.combatId, event.round);
       const entries = rounds.get(key) ?? { seqs: [], closedBy: null };
       if (entries.seqs.at(-1) !== seq) entries.seqs.push(seq);
-      const closes = event.type === 'roundClosed' || event.type === 'assaultClosed';
+      const closes = ['roundClosed', 'assaultClosed', 'shootingEnded'].includes(event.type);
       if (closes && inForce.has(seq)) entries.closedBy = seq;
       rounds.set(key, entries);
     }

@@ -274,11 +274,10 @@ describe('the recorded score', () => {
     expect(parseEntry(JSON.parse(JSON.stringify(entry)))).toMatchObject({ kind: 'entry', entry });
   });
 
-  it('is none for an edition without victory rules', () => {
-    const woundPools = { ...battleOf(ended), editionId: 'hh-1' };
-    expect(recordedScore(woundPools)).toBeNull();
-    expect(battleScore(woundPools)).toBeNull();
-    expect(cheapestSwings(woundPools, 3)).toEqual([]);
-    expect(proposedWinner(woundPools)).toBe('unsaid');
+  it('is none of a mission that nobody chose and of which nothing was counted', () => {
+    const untouched = battleOf(armies('hh-1'));
+    expect(recordedScore(untouched)).toBeNull();
+    expect(proposedWinner(untouched)).toBe('unsaid');
+    expect(recordedScore(battleOf(played(armies('hh-1'), lose(horde, 40))))).toBeNull();
   });
 });

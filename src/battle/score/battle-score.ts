@@ -1,8 +1,10 @@
 import { armyOf, healthOf, isOnTable, rosterPoints, unitOf, victoryUnit } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
-import { editionOfBattle, victoryOf } from '@/battle/state/edition-of';
+import { editionOfBattle, missionOf, victoryOf } from '@/battle/state/edition-of';
+import { placesOf } from '@/battle/state/held-places';
 import type { UnitId } from '@/battle/state/ids';
 import { objectiveWinner } from '@/battle/state/objective';
+import { firstLost } from '@/battle/state/order-of-loss';
 import type { BattleWinner, NamedTotal, RecordedScore } from '@/battle/state/records';
 import {
   type BattlePointResult,
@@ -20,6 +22,7 @@ import {
   simplifiedResult,
   type Victory,
   type VictoryPointTotal,
+  type VictoryUnit,
   victoryPoints,
 } from '@/rules/index';
 
@@ -35,6 +38,7 @@ export type Lead = {
 
 /** The battle's score if it ended now. */
 export type BattleScore = {
+  /** With their lines as counted; the totals are the agreed ones where the players agreed on any. */
   readonly a: VictoryPointTotal;
   readonly b: VictoryPointTotal;
   readonly lead: Lead;
@@ -57,13 +61,15 @@ export function battleScore(battle: Battle, conceded: Side | null = null): Battl
 }
 
 function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): BattleScore {
-  const edition = editionOfBattle(battle);
-  const side = (which: Side) =>
-    victoryPoints(
+  const side = (which: Side) => {
+    const counted = victoryPoints(
       victory.points,
-      armyOf(battle, otherSide(which)).map((army) => victoryUnit(army, edition)),
+      enemyUnitsOf(battle, which),
       battle.bonuses[which],
+      placesOf(battle.held, which),
     );
+    return battle.agreed ? { ...counted, total: battle.agreed[which] } : counted;
+  };
   const [a, b] = [side('a'), side('b')];
   const armyPoints = armyPointsOf(battle);
   const winner = objectiveWinner(battle.objective);
@@ -97,6 +103,16 @@ function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): Bat
         ? marginOf(battle.margins, lead.difference).name
         : (named?.name ?? null),
   };
+}
+
+/** The units of the other side as that side's Victory Points see them. */
+export function enemyUnitsOf(battle: Battle, side: Side): readonly VictoryUnit[] {
+  const edition = editionOfBattle(battle);
+  const first = firstLost(battle);
+  return armyOf(battle, otherSide(side)).map((army) => {
+    const unit = victoryUnit(army, edition);
+    return first.includes(army.unit.id) ? { ...unit, firstGone: true } : unit;
+  });
 }
 
 /** The result in the rulebook's words, by a lead in points or in percent; null where it has none, or no army size is known. */
@@ -148,10 +164,16 @@ export function proposedWinner(battle: Battle): BattleWinner {
   if (!score) return 'unsaid';
   const { battlePoints: points, lead } = score;
   if (points && points.a.total !== points.b.total) return points.a.total > points.b.total ? 'a' : 'b';
-  if (battle.units.length === 0 && lead.leader === null) return 'unsaid';
+  if (lead.leader === null && !isCounted(battle, score)) return 'unsaid';
   if (points || isNamedDraw(battle, score)) return 'draw';
   if (score.named) return score.named.winner ?? 'draw';
   return lead.leader ?? 'draw';
+}
+
+/** Whether there is anything to go by: units whose cost counts, or of a mission something that was counted. */
+function isCounted(battle: Battle, { a, b }: BattleScore): boolean {
+  if (battle.agreed || a.lines.length > 0 || b.lines.length > 0) return true;
+  return victoryOf(battle)?.missions !== true && battle.units.length > 0;
 }
 
 /** Whether the players' table gives the difference the first name that the edition suggests: the margin within which nobody wins. */
@@ -231,10 +253,13 @@ export function namedTotal(battle: Battle, { total, lines }: VictoryPointTotal):
   };
 }
 
-/** The score as it would be recorded when the battle ended now; null for an edition without victory rules. */
+/**
+ * The score as it would be recorded when the battle ended now; null for an edition without victory rules, and of a mission that nobody
+ * chose while nothing of it was counted.
+ */
 export function recordedScore(battle: Battle, conceded: Side | null = null): RecordedScore | null {
   const score = battleScore(battle, conceded);
-  if (!score) return null;
+  if (!score || (victoryOf(battle)?.missions && !missionOf(battle) && !isCounted(battle, score))) return null;
   const { armyPoints, battlePoints: points, simplified, margin } = score;
   return {
     armyPoints,
@@ -245,5 +270,13 @@ export function recordedScore(battle: Battle, conceded: Side | null = null): Rec
     simplified,
     margin,
     victoryPoints: { a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) },
+    ...(battle.agreed ? { agreed: battle.agreed } : {}),
+    ...missionPart(battle),
   };
+}
+
+/** What the mission is called that the score counts, where the edition has missions and one was chosen. */
+function missionPart(battle: Battle): Pick<RecordedScore, 'mission'> {
+  const label = missionOf(battle)?.label;
+  return label === undefined ? {} : { mission: label };
 }

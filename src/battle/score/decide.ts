@@ -1,6 +1,8 @@
+import { type AgreedPoints, MAX_AGREED_POINTS, MAX_REASON_LENGTH } from '@/battle/state/agreed-points';
 import type { Battle } from '@/battle/state/battle';
 import type { Decision } from '@/battle/state/decision';
 import { victoryOf } from '@/battle/state/edition-of';
+import { holderOf } from '@/battle/state/held-places';
 import { NO_OBJECTIVE, type Objective } from '@/battle/state/objective';
 import { sameValue } from '@/plain/same-value';
 import { accepted, parseBonusAnswer, parseMargins, refused } from '@/rules/index';
@@ -8,6 +10,8 @@ import type { ScoreEvent, ScoreIntent, ScoreRefusal } from './event';
 
 /** The longest name of an objective, in characters. */
 export const MAX_OBJECTIVE_LENGTH = 40;
+/** No battle lasts longer, in Game Turns. */
+const MAX_TURN = 99;
 /** The most counters a side may have, and the most Battle Points the players may give or take. */
 export const MAX_COUNTERS = 99;
 export const MAX_ADJUSTMENT = 20;
@@ -19,6 +23,10 @@ export function decideScore(battle: Battle, intent: ScoreIntent): ScoreDecision 
   switch (intent.type) {
     case 'countBonus':
       return countBonus(battle, intent);
+    case 'holdPlaces':
+      return holdPlaces(battle, intent);
+    case 'agreePoints':
+      return agreePoints(battle, intent.to);
     case 'changeObjective':
       return changeObjective(battle, intent.objective);
     case 'adjustBattlePoints': {
@@ -37,12 +45,49 @@ export function decideScore(battle: Battle, intent: ScoreIntent): ScoreDecision 
 
 function countBonus(battle: Battle, intent: Extract<ScoreIntent, { type: 'countBonus' }>): ScoreDecision {
   const bonus = victoryOf(battle)?.points.bonuses.find(({ id }) => id === intent.bonusId);
-  if (!bonus) return refused('noSuchBonus');
+  if (!bonus || bonus.places) return refused('noSuchBonus');
   const parsed = parseBonusAnswer(bonus, intent.to);
   if (!parsed.ok) return parsed;
   const from = battle.bonuses[intent.side][bonus.id] ?? null;
   if (parsed.value === from) return refused('nothingChanged');
   return accepted([{ type: 'bonusCounted', side: intent.side, bonusId: bonus.id, from, to: parsed.value }]);
+}
+
+/** A place has one holder: who takes it takes it from the other. */
+function holdPlaces(battle: Battle, intent: Extract<ScoreIntent, { type: 'holdPlaces' }>): ScoreDecision {
+  const { bonusId, gameTurn } = intent;
+  const bonus = victoryOf(battle)?.points.bonuses.find(({ id }) => id === bonusId);
+  if (!bonus?.places) return refused('noSuchBonus');
+  const atEnd = bonus.places.counted === 'atEnd';
+  if (atEnd !== (gameTurn === null)) return refused('noSuchPlace');
+  if (gameTurn !== null && !isFromOneTo(gameTurn, MAX_TURN)) return refused('noSuchPlace');
+  const holders = Object.entries(intent.holders).map(([place, to]) => ({ place: Number(place), to }));
+  if (!holders.every(({ place }) => isFromOneTo(place, bonus.max))) return refused('noSuchPlace');
+  const [first, ...rest] = holders.flatMap(({ place, to }): readonly ScoreEvent[] => {
+    const from = holderOf(battle.held, { bonusId, place, gameTurn });
+    return from === to ? [] : [{ type: 'placeHeld', bonusId, place, gameTurn, from, to }];
+  });
+  return first ? accepted([first, ...rest]) : refused('nothingChanged');
+}
+
+function isFromOneTo(number: number, most: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= most;
+}
+
+function agreePoints(battle: Battle, entered: AgreedPoints | null): ScoreDecision {
+  if (!victoryOf(battle)) return refused('noPointsToAgree');
+  const from = battle.agreed;
+  const to = entered && { ...entered, reason: entered.reason.trim() };
+  if (to) {
+    if (to.reason === '') return refused('reasonMissing');
+    if (to.reason.length > MAX_REASON_LENGTH) return refused('nameTooLong', { max: MAX_REASON_LENGTH });
+    for (const points of [to.a, to.b]) {
+      if (!Number.isInteger(points)) return refused('notAWholeNumber');
+      if (Math.abs(points) > MAX_AGREED_POINTS) return refused('aboveMaximum', { max: MAX_AGREED_POINTS });
+    }
+  }
+  if (sameValue(from, to)) return refused('nothingChanged');
+  return accepted([{ type: 'pointsAgreed', from, to }]);
 }
 
 function changeObjective(battle: Battle, entered: Objective): ScoreDecision {

@@ -1,14 +1,23 @@
 import * as v from 'valibot';
+import type { AgreedPoints } from '@/battle/state/agreed-points';
 import type { FactsOf } from '@/battle/state/event-facts';
 import type { Objective } from '@/battle/state/objective';
-import { placeSchema, sideSchema } from '@/battle/state/shapes';
-import type { BonusRefusal, MarginRefusal, MarginTable, NoValues, RefusalOf, Side } from '@/rules/index';
+import { countSchema, placeSchema, sideSchema } from '@/battle/state/shapes';
+import {
+  type BonusRefusal,
+  type MarginRefusal,
+  type MarginTable,
+  type NoValues,
+  type RefusalOf,
+  SIDES,
+  type Side,
+} from '@/rules/index';
 
 /*
  * The score of the battle: Victory Points, the Secondary Objective, Battle Points.
  *
  * Victory Points of units follow from the armies and are never stored (`battle-score.ts`). Stored is only what the players say besides:
- * bonuses, the objective, Battle Points given by the players, and the table of margins where the edition leaves it to them. `decide.ts` checks
+ * bonuses, the places they hold, the Victory Points they agreed on, the objective, Battle Points given by the players, and the table of margins where the edition leaves it to them. `decide.ts` checks
  * it, `reduce.ts` keeps it.
  */
 
@@ -22,6 +31,23 @@ export type ScoreEvent =
       /** Null follows the proposal. */
       readonly from: number | null;
       readonly to: number | null;
+    }
+  | {
+      readonly type: 'placeHeld';
+      /** The bonus that declares the place, and the place's number, from 1. */
+      readonly bonusId: string;
+      readonly place: number;
+      /** At the end of which Game Turn; null: at the end of the battle. */
+      readonly gameTurn: number | null;
+      /** Null: nobody. */
+      readonly from: Side | null;
+      readonly to: Side | null;
+    }
+  | {
+      readonly type: 'pointsAgreed';
+      /** Null: what is counted holds. */
+      readonly from: AgreedPoints | null;
+      readonly to: AgreedPoints | null;
     }
   | { readonly type: 'objectiveChanged'; readonly from: Objective; readonly to: Objective }
   | {
@@ -44,6 +70,7 @@ const objective = v.strictObject({
 });
 const margin = v.strictObject({ upTo: v.nullable(placeSchema), name: v.string() });
 const margins = v.nullable(v.tupleWithRest([margin], margin));
+const agreed = v.nullable(v.strictObject({ a: v.number(), b: v.number(), reason: v.string() }));
 const told = { undoable: true, kind: 'score', told: 'line' } as const;
 
 export const SCORE_EVENTS: FactsOf<ScoreEvent> = {
@@ -56,6 +83,23 @@ export const SCORE_EVENTS: FactsOf<ScoreEvent> = {
       from: v.nullable(placeSchema),
       to: v.nullable(placeSchema),
     }),
+  },
+  placeHeld: {
+    ...told,
+    told: 'not',
+    shape: v.strictObject({
+      type: v.literal('placeHeld'),
+      bonusId: v.string(),
+      place: countSchema,
+      gameTurn: v.nullable(countSchema),
+      from: v.nullable(sideSchema),
+      to: v.nullable(sideSchema),
+    }),
+    about: ({ from, to }) => ({ sides: SIDES.filter((side) => side === from || side === to) }),
+  },
+  pointsAgreed: {
+    ...told,
+    shape: v.strictObject({ type: v.literal('pointsAgreed'), from: agreed, to: agreed }),
   },
   objectiveChanged: {
     ...told,
@@ -87,6 +131,15 @@ export type ScoreIntent =
       readonly bonusId: string;
       readonly to: number | null;
     }
+  /** Says who holds places of a bonus, by their numbers, at the end of that Game Turn or (null) of the battle. */
+  | {
+      readonly type: 'holdPlaces';
+      readonly bonusId: string;
+      readonly gameTurn: number | null;
+      readonly holders: Readonly<Record<number, Side | null>>;
+    }
+  /** Sets the Victory Points to what was agreed, whatever is counted; null: back to what is counted. */
+  | { readonly type: 'agreePoints'; readonly to: AgreedPoints | null }
   | { readonly type: 'changeObjective'; readonly objective: Objective }
   | { readonly type: 'adjustBattlePoints'; readonly side: Side; readonly to: number }
   /** Sets the table of margins to what was entered, or to null: none. */
@@ -95,6 +148,8 @@ export type ScoreIntent =
 /** The types of these intents, of which the compiler misses none. */
 export const SCORE_INTENTS: Readonly<Record<ScoreIntent['type'], null>> = {
   countBonus: null,
+  holdPlaces: null,
+  agreePoints: null,
   changeObjective: null,
   adjustBattlePoints: null,
   changeMargins: null,
@@ -107,8 +162,11 @@ export type ScoreRefusal =
       notAWholeNumber: NoValues; // points or counters with a fraction
       belowZero: NoValues; // counters under 0
       aboveMaximum: { max: number }; // more points or counters than a battle can have
-      nameTooLong: { max: number }; // the objective's name over 40 characters
-      noSuchBonus: NoValues; // a bonus its edition does not have
+      nameTooLong: { max: number }; // the objective's name over 40 characters, or a reason over 80
+      noSuchBonus: NoValues; // a bonus its edition does not have, or that is counted otherwise
+      noSuchPlace: NoValues; // a place or a turn that the bonus does not have
+      noPointsToAgree: NoValues; // Victory Points where the edition counts none
+      reasonMissing: NoValues; // agreed Victory Points without a reason
       noObjective: NoValues; // an objective where the edition has none
       noBattlePoints: NoValues; // Battle Points where the edition has none
       noMarginTable: NoValues; // a table of margins where the edition leaves none to the players

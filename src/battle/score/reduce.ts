@@ -1,4 +1,5 @@
 import type { Battle } from '@/battle/state/battle';
+import { withHolder } from '@/battle/state/held-places';
 import { assertNever } from '@/rules/index';
 import type { ScoreEvent } from './event';
 
@@ -9,6 +10,10 @@ export function reduceScore(battle: Battle, event: ScoreEvent): Battle {
       const bonuses = { ...battle.bonuses[event.side], [event.bonusId]: event.to };
       return { ...battle, bonuses: { ...battle.bonuses, [event.side]: bonuses } };
     }
+    case 'placeHeld':
+      return { ...battle, held: withHolder(battle.held, event, event.to) };
+    case 'pointsAgreed':
+      return { ...battle, agreed: event.to };
     case 'objectiveChanged':
       return { ...battle, objective: event.to };
     case 'battlePointsAdjusted':

@@ -3,6 +3,7 @@ import type {
   AllocationState,
   DestroyerBand,
   MoraleReason,
+  PenetrationKind,
   Pool,
   ReadingId,
   Reason,
@@ -10,18 +11,29 @@ import type {
   Side,
   SweepingEnd,
 } from '@/rules/index';
-import { type FighterGroup, NO_SWITCHES } from './fighters';
+import { type FighterGroup, modelIdOf, NO_SWITCHES } from './fighters';
 import type { GroupId, ModelId, PoolId, StrikeId, UnitKey } from './ids';
+import type { ShootingOutcome } from './shooting';
 
-/** Blows with the weapon, or the one automatic hit of Hammer of Wrath. */
-export const BLOWS = ['weapon', 'hammerOfWrath'] as const;
+/** Blows with the weapon, the one automatic hit of Hammer of Wrath, or the shots of a shooting attack. */
+export const BLOWS = ['weapon', 'hammerOfWrath', 'shot'] as const;
 export type BlowKind = (typeof BLOWS)[number];
 
 /** A number that players counted on the table, or that the app rolled: then with all dice, re-rolls last. */
-export type Count = { readonly count: number; readonly rolled: readonly number[] | null };
+export type Count = {
+  readonly count: number;
+  readonly rolled: readonly number[] | null;
+  /** So many hits besides were taken apart as Precision Strikes, a strike of their own; missing for none. */
+  readonly precise?: number;
+  /** Shots that got hot: Wounds on those who fired them, or glancing hits on a vehicle; missing for none. */
+  readonly hot?: HotShots;
+};
 
-/** As what a hit may wound: by the To Wound roll, by a Rending 6, or by a row of the Destroyer table. */
-export type StrikeWoundKind = 'plain' | 'rending' | DestroyerBand;
+/** How many they were; `rolled`: the dice by which the app rolled whether a vehicle is glanced, null where there were none. */
+export type HotShots = { readonly count: number; readonly rolled: readonly number[] | null };
+
+/** As what a hit may wound: by the To Wound roll, by a Rending 6, through a vehicle's armour, or by a row of the Destroyer table. */
+export type StrikeWoundKind = 'plain' | 'rending' | PenetrationKind | DestroyerBand;
 export type StrikeWounds = {
   /** How many Wounds of each kind; kinds of none are left out. */
   readonly counts: Readonly<Partial<Record<StrikeWoundKind, number>>>;
@@ -42,6 +54,36 @@ export type Strike = {
   readonly attacks: number;
   readonly hits: Count | null;
   readonly wounds: StrikeWounds | null;
+  /** The opponent in a challenge, who alone is struck; missing for all other blows. */
+  readonly against?: ModelId;
+  /** Precision Strikes, of which the attacker names the models; missing for all other blows. */
+  readonly precise?: true;
+};
+
+/** A challenge of the round: whose character issued it, and what came of it. */
+export type Challenge = {
+  readonly side: Side;
+  readonly challenger: ModelId;
+  /** Accepted by that model, or refused, so that that one stands aside; null while nobody has answered. */
+  readonly answer: ChallengeAnswer | null;
+  /** It was begun in an earlier round. */
+  readonly goesOn?: true;
+};
+export const CHALLENGE_ANSWERS = ['accepted', 'refused'] as const;
+export type ChallengeAnswer = {
+  readonly by: (typeof CHALLENGE_ANSWERS)[number];
+  readonly modelId: ModelId;
+};
+
+/** A characteristic of a unit that players may say otherwise for a test. */
+export const SAID_CHARACTERISTICS = ['leadership', 'initiative'] as const;
+export type SaidCharacteristic = (typeof SAID_CHARACTERISTICS)[number];
+/** What players said of it before and now; null: what the rules say. */
+export type CharacteristicSaid = {
+  readonly unitKey: UnitKey;
+  readonly characteristic: SaidCharacteristic;
+  readonly from: number | null;
+  readonly to: number | null;
 };
 
 /**
@@ -66,6 +108,8 @@ export type Allocation = {
   /** The struck unit by its key, and its side. */
   readonly unitKey: UnitKey;
   readonly side: Side;
+  /** What the dice showed that were rolled for its Wounds one after the other, in their order. */
+  readonly faces: readonly number[];
   readonly state: Omit<AllocationState, 'models' | 'pools'> & {
     readonly models: readonly StruckModel[];
     readonly pools: readonly StrikePool[];
@@ -76,7 +120,7 @@ export type Allocation = {
 export const MORALE_WAYS = ['rolled', 'said', 'choseToFail'] as const;
 export type MoraleWay = (typeof MORALE_WAYS)[number];
 export type TakenMorale = {
-  /** `rolled` by the app; `said` by the players; `choseToFail`: Our Weapons Are Useless. */
+  /** `rolled` by the app; `said` by the players, with `dice` where they typed them in; `choseToFail`: Our Weapons Are Useless. */
   readonly way: MoraleWay;
   readonly lostBy: number;
   /** To be rolled or less on 2D6; null where the check is passed without a roll. */
@@ -86,6 +130,8 @@ export type TakenMorale = {
   readonly reasons: readonly Reason<MoraleReason>[];
   readonly dice: readonly [number, number] | null;
   readonly passed: boolean;
+  /** Whose Leadership it was, where one model's of several counted. */
+  readonly leader?: string;
 };
 
 /** A Sweeping Advance. */
@@ -97,6 +143,8 @@ export type Sweep = {
   /** Whether the app rolled them. */
   readonly byApp: boolean;
   readonly end: SweepingEnd;
+  /** The winner might not make one, as the players said: the unit got away. Missing where it might. */
+  readonly barred?: true;
 };
 
 /** What a losing unit did after the round. */
@@ -164,7 +212,14 @@ export type AssaultRound = {
   readonly poolOrders: Readonly<Partial<Record<UnitKey, readonly PoolId[]>>>;
   /** The lowest step that is fought; null before the first. */
   readonly lastStep: number | null;
+  readonly challenge: Challenge | null;
+  /** What players said of a unit's characteristics for the tests after this round. */
+  readonly said: Readonly<Partial<Record<UnitKey, Readonly<Partial<Record<SaidCharacteristic, number>>>>>>;
   readonly outcome: AssaultOutcome | null;
+  /** The side that shoots, where this is a shooting attack; missing: an assault. */
+  readonly shotBy?: Side;
+  /** How a shooting attack ended; missing: it has not, or it is an assault. */
+  readonly shot?: ShootingOutcome;
   readonly tests: readonly UnitTest[];
 };
 
@@ -180,6 +235,8 @@ export const EMPTY_ASSAULT: AssaultRound = {
   allocations: [],
   poolOrders: {},
   lastStep: null,
+  challenge: null,
+  said: {},
   outcome: null,
   tests: [],
 };
@@ -210,5 +267,15 @@ export function nextAssault(
     .map((group) => ({ ...group, ...NO_SWITCHES }));
   if (groups.length === 0) return null;
   const modelsBefore = Object.fromEntries(groups.map((group) => [group.id, livingModels(group)]));
-  return { ...EMPTY_ASSAULT, groups, modelsBefore };
+  return { ...EMPTY_ASSAULT, groups, modelsBefore, challenge: goingOn(round.challenge, groups) };
+}
+
+/** A challenge that was accepted goes on in the next round where both are still there. */
+function goingOn(challenge: Challenge | null, groups: readonly FighterGroup[]): Challenge | null {
+  if (challenge?.answer?.by !== 'accepted') return null;
+  const left = groups.flatMap(({ id, woundsLeft }) =>
+    woundsLeft.flatMap((wounds, index) => (wounds > 0 ? [modelIdOf(id, index)] : [])),
+  );
+  const both = [challenge.challenger, challenge.answer.modelId].every((id) => left.includes(id));
+  return both ? { ...challenge, goesOn: true } : null;
 }

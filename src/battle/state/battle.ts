@@ -8,7 +8,9 @@ import type {
   RoundAnswers,
   Side,
 } from '@/rules/index';
+import type { AgreedPoints } from './agreed-points';
 import type { AssaultRound } from './assault-round';
+import type { HeldPlace } from './held-places';
 import type { BattleId, CombatId, UnitId, WriterId } from './ids';
 import type { LossTarget } from './loss-target';
 import type { Objective } from './objective';
@@ -90,6 +92,8 @@ export type Combat = {
   /** The engaged units in the order they were chosen; empty where the players named none. Those destroyed in this round stay until the next. */
   readonly unitIds: readonly UnitId[];
   readonly contacts: readonly Contact[];
+  /** The side that shoots: the combat is a shooting attack; missing: both sides fight. */
+  readonly shotBy?: Side;
 };
 
 /** How a unit fights an enemy: in which of the enemy's facings, and whether it charged in this round to get there. */
@@ -147,8 +151,14 @@ export type Battle = {
   readonly combats: readonly Combat[];
   /** Both rosters, each side's units in their order. */
   readonly units: readonly ArmyUnit[];
+  /** The units that left the table, in the order in which they did, those of one gesture together; missing while nobody has. */
+  readonly lostInOrder?: readonly (readonly UnitId[])[];
   /** How often each bonus was earned, by the players' word. */
   readonly bonuses: Readonly<Record<Side, BonusAnswers>>;
+  /** The places on the table that a side held when they counted. */
+  readonly held: readonly HeldPlace[];
+  /** The Victory Points that the players agreed on; null: what is counted holds. */
+  readonly agreed: AgreedPoints | null;
   readonly objective: Objective;
   /** Battle Points given or taken by the players. */
   readonly adjustments: Readonly<Record<Side, number>>;
@@ -178,7 +188,7 @@ export function latestRound(combat: Combat): Round | undefined {
 
 /** Whether the round has been closed: its result is recorded. */
 export function isClosed({ outcome, assault }: Round): boolean {
-  return outcome !== null || (assault !== null && assault.outcome !== null);
+  return outcome !== null || (assault !== null && (assault.outcome !== null || assault.shot !== undefined));
 }
 
 /** The break test of that unit, or of the side at large; an empty one where nothing was entered yet. */

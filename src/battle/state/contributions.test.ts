@@ -30,6 +30,25 @@ describe('casualties that are given back', () => {
   });
 });
 
+describe('casualties of one tap after another', () => {
+  it('are one contribution as long as a side taps one target, whatever the other side does between', () => {
+    const taps = Array.from({ length: 40 }, (_, tap) => lost(knights, 1, tap % 2 === 0 ? 'a' : 'b'));
+    expect(roundAfter(...taps).contributions).toEqual([lost(knights, 20, 'a'), lost(knights, 20, 'b')]);
+  });
+
+  it('keep the order in which a side went from target to target', () => {
+    const round = roundAfter(
+      lost(knights, 2),
+      lost(knights, 1),
+      lost('unassigned', 1),
+      lost(knights, 1),
+      lost(knights, -2),
+    );
+    expect(contributionsOf(round, 'b')).toEqual([lost(knights, 2), lost('unassigned', 1), lost(knights, 0)]);
+    expect(isStruck(round)).toBe(true);
+  });
+});
+
 it('a contribution of nothing is noted too', () => {
   expect(said(lost(knights, 0))).toEqual([0]);
   expect(contributionsOf(roundAfter(lost(knights, 0), lost(knights, 1, 'a')), 'b')).toEqual([

@@ -11,9 +11,12 @@ export function isStruck({ contributions }: Round): boolean {
   return contributions.some(({ lost }) => lost > 0);
 }
 
-/** The round with so many more casualties on that target; given back (negative), the newest of that target go first. */
+/**
+ * The round with so many more casualties on that target; given back (negative), the newest of that target go first. Tap after tap
+ * on one target is one contribution: a round holds as many of them as its players went from one target to another.
+ */
 export function withContribution(round: Round, change: Contribution): Round {
-  if (change.lost >= 0) return { ...round, contributions: [...round.contributions, change] };
+  if (change.lost >= 0) return { ...round, contributions: withMore(round.contributions, change) };
   let left = -change.lost;
   const contributions = round.contributions
     .toReversed()
@@ -25,4 +28,11 @@ export function withContribution(round: Round, change: Contribution): Round {
     })
     .toReversed();
   return { ...round, contributions };
+}
+
+function withMore(contributions: readonly Contribution[], more: Contribution): readonly Contribution[] {
+  const index = contributions.findLastIndex(({ side }) => side === more.side);
+  const newest = contributions[index];
+  if (newest?.target !== more.target) return [...contributions, more];
+  return contributions.with(index, { ...newest, lost: newest.lost + more.lost });
 }

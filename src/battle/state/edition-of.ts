@@ -6,6 +6,7 @@ import {
   type ScoreSheet,
   tableOfEdges,
   type Victory,
+  type VictoryVariant,
   type WoundPoolRules,
   withReadings,
 } from '@/rules/index';
@@ -34,6 +35,15 @@ export function victoryOf({ editionId, setup }: Pick<Battle, 'editionId' | 'setu
   return { ...victory, points, ...(table ? { battlePoints: table } : {}) };
 }
 
+/** The mission that was chosen, by its id and name; undefined where the edition has none, or nobody has said. */
+export function missionOf({
+  editionId,
+  setup,
+}: Pick<Battle, 'editionId' | 'setup'>): Pick<VictoryVariant, 'id' | 'label' | 'source'> | undefined {
+  const { victory } = editionOfBattle({ editionId });
+  return victory?.missions ? victory.variants?.find(({ id }) => id === setup.victoryRules) : undefined;
+}
+
 /** The battle's combat score sheet. Throws where its edition has none: such a battle opens no combat. */
 export function sheetOf(battle: Pick<Battle, 'editionId'>): ScoreSheet {
   const { combat } = editionOfBattle(battle);
@@ -50,6 +60,11 @@ export function isFought({ combat, woundPools }: Edition): boolean {
 export function fightsWithPools(battle: Pick<Battle, 'editionId'>): boolean {
   const { combat, woundPools } = editionOfBattle(battle);
   return combat === undefined && woundPools !== undefined;
+}
+
+/** Whether shooting attacks are settled step by step in this battle. */
+export function hasShooting(battle: Pick<Battle, 'editionId'>): boolean {
+  return fightsWithPools(battle) && editionOfBattle(battle).woundPools?.shooting !== undefined;
 }
 
 /** The close combat of the battle's edition as this table reads it. Throws where the edition has no wound pools. */

@@ -13,9 +13,9 @@ export function engagedUnits(battle: Battle, combat: Combat, side?: Side): reado
   });
 }
 
-/** The combat that is being fought in which the unit is engaged, or undefined. */
+/** The combat that is being fought in which the unit is engaged, or undefined. Nobody is engaged by being shot at. */
 export function combatWith(battle: Battle, id: UnitId): Combat | undefined {
-  return battle.combats.find((combat) => !combat.ended && combat.unitIds.includes(id));
+  return battle.combats.find((combat) => !combat.ended && !combat.shotBy && combat.unitIds.includes(id));
 }
 
 /** The combat and the open round in which a loss of the unit would be a casualty; null outside one, and in an assault. */
@@ -50,6 +50,8 @@ export type CombatTitle = {
   readonly number: number;
   readonly a: readonly string[];
   readonly b: readonly string[];
+  /** The side that shoots; missing: a combat. */
+  readonly shotBy?: Side;
 };
 
 /** The combat's name for the screen: no names for a combat on a score sheet in which no units were named. */
@@ -59,5 +61,6 @@ export function titleOf(battle: Battle, combat: Combat): CombatTitle {
     ...engagedUnits(battle, combat, side).map(({ unit }) => unit.name),
     ...inNoArmy.filter((group) => group.side === side).map(({ name }) => name),
   ];
-  return { number: combat.number, a: names('a'), b: names('b') };
+  const { number, shotBy } = combat;
+  return { number, a: names('a'), b: names('b'), ...(shotBy && { shotBy }) };
 }

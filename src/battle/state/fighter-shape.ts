@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CHARACTER_RANKS, FIGHTER_RULES_OFFERED, FIGHTER_TARGETS, SECOND_WEAPONS } from './fighters';
 import { countSchema as count, placeSchema as place } from './shapes';
+import { SHOOTING_RULES_OFFERED } from './shooting';
 
 const need = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)));
 
@@ -24,6 +25,25 @@ export const profileFields = {
   rules: v.array(v.picklist(FIGHTER_RULES_OFFERED)),
   character: v.picklist(CHARACTER_RANKS),
   causesFear: v.boolean(),
+  armour: v.exactOptional(
+    v.strictObject({
+      front: count,
+      side: count,
+      rear: count,
+      openTopped: v.exactOptional(v.literal(true)),
+      walker: v.exactOptional(v.literal(true)),
+    }),
+  ),
+  ranged: v.exactOptional(
+    v.strictObject({
+      ballisticSkill: place,
+      shots: count,
+      strength: v.union([count, v.literal('destroyer')]),
+      ap: v.nullable(count),
+      rules: v.array(v.picklist(SHOOTING_RULES_OFFERED)),
+      getsHot: v.exactOptional(v.literal(true)),
+    }),
+  ),
 };
 
 /** The shape of models of a unit that are alike, as an army list has them. */

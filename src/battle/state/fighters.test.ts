@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fighters } from '@/testing/battles/assaults';
-import { EMPTY_FIGHTER, type FighterDraft, NO_SWITCHES, parseFighters, standsInNoArmy } from './fighters';
+import { EMPTY_FIGHTER, type FighterDraft, NO_SWITCHES, standsInNoArmy } from './fighters';
 import { groupId, unitId, unitKey } from './ids';
+import { parseFighters } from './parse-fighters';
 
 function refusal(entered: Record<string, unknown>): string {
   const parsed = parseFighters(fighters(entered as Partial<FighterDraft>));

@@ -1,15 +1,7 @@
-import {
-  accepted,
-  type Need,
-  type NoValues,
-  type RefusalOf,
-  type Result,
-  refused,
-  type Side,
-  type SpecialRule,
-} from '@/rules/index';
+import type { Need, NoValues, RefusalOf, Side, SpecialRule } from '@/rules/index';
 import { type GroupId, type ModelId, modelId, type UnitId, type UnitKey } from './ids';
-import { MAX_UNIT_NAME_LENGTH } from './unit-name';
+import type { RangedWeapon, UnderFire, WeaponRefusal } from './shooting';
+import type { ArmourRefusal, VehicleArmour } from './vehicle-armour';
 
 /** A model with Wounds, or a vehicle or building whose Wounds are its Hull Points. Only Destroyer hits hurt a vehicle here. */
 export const FIGHTER_TARGETS = ['model', 'vehicle'] as const;
@@ -36,6 +28,9 @@ export const FIGHTER_RULES_OFFERED = [
   'instantDeath',
   'unwieldy',
   'specialistWeapon',
+  'armourbane',
+  'haywire',
+  'lance',
   'hammerOfWrath',
   'rage',
   'rerollFailedHits',
@@ -76,6 +71,10 @@ export type FighterProfile = {
   readonly rules: readonly FighterRule[];
   readonly character: CharacterRank;
   readonly causesFear: boolean;
+  /** The armour of a vehicle; missing where nobody said: then only Destroyer hits hurt it. */
+  readonly armour?: VehicleArmour;
+  /** What it shoots with; missing where nobody said, and it does not shoot. */
+  readonly ranged?: RangedWeapon;
 };
 
 /** Models of a unit that are alike, as an army list has them, before they fight. */
@@ -95,7 +94,8 @@ export type FighterSwitches = {
 
 /** A group as a player enters it. */
 export type FighterDraft = FighterProfile &
-  FighterSwitches & {
+  FighterSwitches &
+  UnderFire & {
     readonly side: Side;
     /** 1 to 100. */
     readonly models: number;
@@ -103,6 +103,8 @@ export type FighterDraft = FighterProfile &
     readonly unitId: UnitId | null;
     /** The unit of this fight that the group belongs to, such as that of its squad; null: a unit of its own, or that of `unitId`. */
     readonly unitKey: UnitKey | null;
+    /** What its unit in the fight is called, where players named it or put it together; missing: as `nameOfUnit` says. */
+    readonly unitName?: string;
   };
 
 /** A group of identical models in an assault. Its models are `modelIdOf(group.id, 0)`, `modelIdOf(group.id, 1)` and so on. */
@@ -147,10 +149,10 @@ export const MAX_GROUP_MODELS = 100;
 export const MAX_FIGHTER_WOUNDS = 20;
 export const MAX_FIGHTER_CHARACTERISTIC = 10;
 
-type Range = { readonly min: number; readonly max: number };
+export type Range = { readonly min: number; readonly max: number };
 
 /** A number that is not what its range allows: no whole number, or beyond one of its ends, which are included. */
-type OutOfRange = RefusalOf<{
+export type OutOfRange = RefusalOf<{
   weaponSkillOutOfRange: Range;
   strengthOutOfRange: Range;
   toughnessOutOfRange: Range; // also a model without Toughness
@@ -166,6 +168,8 @@ type OutOfRange = RefusalOf<{
 /** Why a group was refused. */
 export type FighterRefusal =
   | OutOfRange
+  | WeaponRefusal
+  | ArmourRefusal
   | RefusalOf<{
       fighterNameMissing: NoValues; // a name with no letter in it
       fighterNameTooLong: { max: number }; // over 40 letters
@@ -180,87 +184,4 @@ export function standsInNoArmy({ id, unitKey, unitId }: FighterGroup): boolean {
 /** The id of a group's model by its place, from 0. */
 export function modelIdOf(groupId: GroupId, index: number): ModelId {
   return modelId(`${groupId}.${index + 1}`);
-}
-
-/**
- * The group with its name trimmed, or a refusal that names the first thing that is wrong. A vehicle loses what it cannot have:
- * Toughness, Leadership, an armour save and Feel No Pain.
- */
-export function parseFighters(entered: FighterDraft): Result<FighterDraft, FighterRefusal> {
-  const profile = parseProfile(entered);
-  if (!profile.ok) return profile;
-  const models = { min: 1, max: MAX_GROUP_MODELS };
-  if (!within(entered.models, models)) return refused('groupModelsOutOfRange', models);
-  return accepted({ ...entered, ...profile.value });
-}
-
-/** The same for a profile alone, such as one that was remembered. */
-export function parseProfile<Profile extends FighterProfile>(
-  entered: Profile,
-): Result<Profile, FighterRefusal> {
-  const name = entered.name.trim();
-  if (name === '') return refused('fighterNameMissing');
-  if (name.length > MAX_UNIT_NAME_LENGTH) return refused('fighterNameTooLong', { max: MAX_UNIT_NAME_LENGTH });
-  const vehicle = entered.target === 'vehicle';
-  for (const [code, value, range] of rangesOf(entered, vehicle)) {
-    if (!within(value, range)) return refused(code, range);
-  }
-  const saves = [entered.armourSave, entered.invulnerableSave, entered.feelNoPain];
-  if (!saves.every((need) => need === null || within(need, SAVE))) return refused('saveOutOfRange', SAVE);
-  if (!isOffered(entered)) return refused('unknownFighterRule');
-  const rules = FIGHTER_RULES_OFFERED.filter((rule) => entered.rules.includes(rule));
-  const nothing = { toughness: null, leadership: null, armourSave: null, feelNoPain: null };
-  return accepted({ ...entered, ...(vehicle ? nothing : {}), name, rules });
-}
-
-/** The most groups that one unit comes with. */
-const MAX_UNIT_GROUPS = 12;
-
-/** The groups of a unit that are in range, in their order; none where nothing is given. */
-export function parseUnitFighters(listed: readonly UnitFighters[] = []): readonly UnitFighters[] {
-  const models = { min: 1, max: MAX_GROUP_MODELS };
-  return listed.slice(0, MAX_UNIT_GROUPS).flatMap((group) => {
-    const parsed = within(group.models, models) ? parseProfile<UnitFighters>(group) : null;
-    return parsed?.ok ? [parsed.value] : [];
-  });
-}
-
-const FROM_ZERO: Range = { min: 0, max: MAX_FIGHTER_CHARACTERISTIC };
-const FROM_ONE: Range = { min: 1, max: MAX_FIGHTER_CHARACTERISTIC };
-const SAVE: Range = { min: 2, max: 6 };
-
-function rangesOf(
-  entered: FighterProfile,
-  vehicle: boolean,
-): readonly (readonly [OutOfRange['code'], unknown, Range])[] {
-  const { weaponStrength, weaponAp } = entered;
-  return [
-    ['weaponSkillOutOfRange', entered.weaponSkill, FROM_ZERO],
-    ['strengthOutOfRange', entered.strength, FROM_ONE],
-    ['toughnessOutOfRange', vehicle ? 1 : entered.toughness, FROM_ONE],
-    ['initiativeOutOfRange', entered.initiative, FROM_ZERO],
-    ['woundsOutOfRange', entered.wounds, { min: 1, max: MAX_FIGHTER_WOUNDS }],
-    ['attacksOutOfRange', entered.attacks, FROM_ZERO],
-    ['leadershipOutOfRange', vehicle ? 0 : entered.leadership, FROM_ZERO],
-    [
-      'weaponStrengthOutOfRange',
-      weaponStrength === 'user' || weaponStrength === 'destroyer' ? 1 : weaponStrength,
-      FROM_ONE,
-    ],
-    ['apOutOfRange', weaponAp ?? 1, { min: 1, max: 6 }],
-  ];
-}
-
-function isOffered({ target, secondWeapon, character, rules }: FighterProfile): boolean {
-  const offered: readonly string[] = FIGHTER_RULES_OFFERED;
-  return (
-    FIGHTER_TARGETS.includes(target) &&
-    SECOND_WEAPONS.includes(secondWeapon) &&
-    CHARACTER_RANKS.includes(character) &&
-    rules.every((rule) => offered.includes(rule))
-  );
-}
-
-function within(value: unknown, { min, max }: Range): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }

@@ -12,6 +12,8 @@ import type {
   VictoryReason,
 } from '@/rules/index';
 
+import type { AgreedPoints } from './agreed-points';
+
 /* What closed rounds, taken tests and a finished battle keep for ever, as it was shown: later rules fixes and renamed words never rewrite it. */
 
 /** A side of a closed round as it was shown: later rules fixes and renamed words never rewrite it. */
@@ -81,7 +83,7 @@ export type BattleOutcome = {
 /** Victory Points and why: of an enemy unit by its name then, or of a bonus by its label. */
 export type NamedLine = { readonly name: string; readonly points: number; readonly reason: VictoryReason };
 
-/** A side's Victory Points with the lines that sum to them. */
+/** A side's Victory Points with the lines that sum to them, unless the players agreed on others. */
 export type NamedTotal = { readonly total: number; readonly lines: readonly NamedLine[] };
 
 /** The score of a finished battle as it was shown: later rules fixes and renamed units never rewrite it. */
@@ -98,6 +100,10 @@ export type RecordedScore = {
   /** What the players' table calls the difference; null without one. */
   readonly margin: string | null;
   readonly victoryPoints: Readonly<Record<Side, NamedTotal>>;
+  /** The Victory Points the players agreed on in the place of those counted, and why; missing where what was counted holds. */
+  readonly agreed?: AgreedPoints;
+  /** What the mission was called; missing where the edition has none, or nobody said. */
+  readonly mission?: string;
 };
 
 /** How a battle ended, as the players said: a winner, a draw, or nothing said. */

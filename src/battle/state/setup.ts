@@ -1,5 +1,6 @@
 import {
   accepted,
+  type NoValues,
   type OwnTableRefusal,
   parseEdges,
   type RefusalOf,
@@ -7,14 +8,18 @@ import {
   refused,
   type Side,
 } from '@/rules/index';
+import { armsOf, type ChosenArms, isUsual, OWN_DEVICE, tincturesOf } from './tincture';
 
 /** The longest name of a player, an army or a deployment, in characters. */
 export const MAX_NAME_LENGTH = 40;
 /** The largest army, in points. */
 export const MAX_ARMY_POINTS = 99_999;
 
-/** Who fights for a side; empty where nobody said. */
-export type SideSetup = { readonly player: string; readonly army: string };
+/** Who fights for a side, empty where nobody said; and what it bears, missing where nobody chose. */
+export type SideSetup = ChosenArms & {
+  readonly player: string;
+  readonly army: string;
+};
 
 /** What was agreed before the battle. Everything is optional: an empty setup fights at once. */
 export type Setup = {
@@ -50,6 +55,8 @@ export type SetupRefusal =
   | OwnTableRefusal
   | RefusalOf<{
       nameTooLong: { max: number }; // a name over 40 characters
+      sameTincture: NoValues; // one tincture for both sides
+      sameDevice: NoValues; // one device for both sides
       deploymentTooLong: { max: number }; // a deployment over 40 characters
       armyPointsOutOfRange: { max: number }; // points that are no whole number from 1 to 99,999
     }>;
@@ -61,6 +68,11 @@ export function parseSetup(entered: Setup): Result<Setup, SetupRefusal> {
   const names = [a.player, a.army, b.player, b.army];
   if (names.some((name) => name.length > MAX_NAME_LENGTH))
     return refused('nameTooLong', { max: MAX_NAME_LENGTH });
+  if (entered.a.tincture !== undefined && entered.a.tincture === entered.b.tincture) {
+    return refused('sameTincture');
+  }
+  if (entered.a.device !== undefined && entered.a.device === entered.b.device) return refused('sameDevice');
+  const borne = said(entered);
   const deployment = entered.deployment?.trim() ?? '';
   if (deployment.length > MAX_NAME_LENGTH) return refused('deploymentTooLong', { max: MAX_NAME_LENGTH });
   const points = entered.armyPoints;
@@ -70,8 +82,8 @@ export function parseSetup(entered: Setup): Result<Setup, SetupRefusal> {
   const edges = entered.table === OWN_TABLE ? parseEdges(entered.ownTable) : null;
   if (edges && !edges.ok) return edges;
   return accepted({
-    a,
-    b,
+    a: { ...a, ...borne.a },
+    b: { ...b, ...borne.b },
     armyPoints: points,
     firstSide: entered.firstSide,
     ...(deployment === '' ? {} : { deployment }),
@@ -79,6 +91,17 @@ export function parseSetup(entered: Setup): Result<Setup, SetupRefusal> {
     ...(entered.table ? { table: entered.table } : {}),
     ...(edges ? { ownTable: edges.value } : {}),
   });
+}
+
+/** What the log names: both tinctures or, where the sides bear what they always did, neither; and each device that is not its tincture's own. */
+function said(entered: Setup): Readonly<Record<Side, ChosenArms>> {
+  const arms = armsOf(entered);
+  const usual = isUsual(tincturesOf(entered));
+  const saidOf = ({ tincture, device }: (typeof arms)[Side]): ChosenArms => ({
+    ...(usual ? {} : { tincture }),
+    ...(device === OWN_DEVICE[tincture] ? {} : { device }),
+  });
+  return { a: saidOf(arms.a), b: saidOf(arms.b) };
 }
 
 function trimmed(side: SideSetup): SideSetup {

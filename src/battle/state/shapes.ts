@@ -4,6 +4,7 @@ import { battleId, type CombatId, combatId as toCombatId, unitId as toUnitId, ty
 import type { BattleOutcome } from './records';
 import { BATTLE_WINNERS } from './records';
 import type { Setup } from './setup';
+import { DEVICE_IDS, TINCTURE_IDS } from './tincture';
 import type { Turn } from './turn';
 
 /** Shapes that entries and cards share. Strict: a field too many is from somewhere else. */
@@ -34,7 +35,12 @@ export const turnSchema: v.GenericSchema<unknown, Turn> = v.strictObject({
   phase: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-const sideSetup = v.strictObject({ player: v.string(), army: v.string() });
+const sideSetup = v.strictObject({
+  player: v.string(),
+  army: v.string(),
+  tincture: v.exactOptional(v.picklist(TINCTURE_IDS)),
+  device: v.exactOptional(v.picklist(DEVICE_IDS)),
+});
 /** What was agreed before the battle. */
 export const setupSchema: v.GenericSchema<unknown, Setup> = v.strictObject({
   a: sideSetup,
@@ -101,6 +107,8 @@ export const outcomeSchema: v.GenericSchema<unknown, BattleOutcome> = v.strictOb
       ),
       margin: v.nullable(v.string()),
       victoryPoints: v.strictObject({ a: recordedPoints, b: recordedPoints }),
+      agreed: v.exactOptional(v.strictObject({ a: v.number(), b: v.number(), reason: v.string() })),
+      mission: v.exactOptional(v.string()),
     }),
   ),
   confirmed: v.strictObject({ a: v.boolean(), b: v.boolean() }),

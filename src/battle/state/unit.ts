@@ -7,8 +7,9 @@ import {
   type Side,
   type UnitFactId,
 } from '@/rules/index';
-import { parseUnitFighters, type UnitFighters } from './fighters';
+import type { UnitFighters } from './fighters';
 import type { UnitId } from './ids';
+import { parseUnitFighters } from './parse-fighters';
 import { MAX_UNIT_NAME_LENGTH } from './unit-name';
 
 /** What a unit is besides its models. `general` and `battleStandard` are worth Victory Points, `standard` and `musician` decide combats. */

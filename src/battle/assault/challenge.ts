@@ -1,0 +1,128 @@
+import type { AssaultRound, Challenge, Strike, StruckModel } from '@/battle/state/assault-round';
+import { modelIdOf } from '@/battle/state/fighters';
+import type { ModelId } from '@/battle/state/ids';
+import { type Apart, otherSide, type Side, type WoundPoolRules } from '@/rules/index';
+import { groupsIn, livingOf } from './units';
+import type { Character } from './view';
+
+/*
+ * A challenge (Warhammer 40,000 7th edition, Challenges: https://scoolov.github.io/wh40000rules/the-rules/characters/challenges).
+ *
+ * One character of a combat may challenge the enemy before the first blow of a round, and one challenge is made in it. Who accepts it fights
+ * the challenger apart, each at its own Initiative step: their blows go against each other alone, and Wounds of others pass them by. Where
+ * it is refused, a character that could have accepted stands aside: it does not strike, and its Leadership does not count. An accepted
+ * challenge lasts to the end of the round, whoever falls, and goes on in the next round while both live.
+ */
+
+/** The side's characters that are left, in the order of their groups. Vehicles are none. */
+export function charactersOf(round: AssaultRound, side: Side): readonly Character[] {
+  return groupsIn(round, { side })
+    .filter(({ character, target }) => character !== 'none' && target === 'model')
+    .flatMap((group) =>
+      group.woundsLeft.flatMap((left, index) =>
+        left > 0
+          ? [
+              {
+                modelId: modelIdOf(group.id, index),
+                group,
+                number: group.woundsLeft.length > 1 ? index + 1 : null,
+              },
+            ]
+          : [],
+      ),
+    );
+}
+
+/** The two who fight a challenge in this round, each beside its opponent; nobody where none was accepted. */
+export function duel({ challenge }: Pick<AssaultRound, 'challenge'>): ReadonlyMap<ModelId, ModelId> {
+  if (challenge?.answer?.by !== 'accepted') return new Map();
+  const { challenger, answer } = challenge;
+  return new Map([
+    [challenger, answer.modelId],
+    [answer.modelId, challenger],
+  ]);
+}
+
+/** The character that stands aside because a challenge was refused, or null. */
+export function standsAside({ challenge }: Pick<AssaultRound, 'challenge'>): ModelId | null {
+  return challenge?.answer?.by === 'refused' ? challenge.answer.modelId : null;
+}
+
+/** Whether a challenge may still be issued in the round: none was, no blow was struck, and both sides have a character. */
+export function mayChallenge(round: AssaultRound): boolean {
+  return (
+    round.challenge === null &&
+    !round.shotBy &&
+    hasNotBegun(round) &&
+    charactersOf(round, 'a').length > 0 &&
+    charactersOf(round, 'b').length > 0
+  );
+}
+
+/** Whether no blow of the round was struck or counted yet. */
+export function hasNotBegun({ lastStep, strikes }: AssaultRound): boolean {
+  return lastStep === null && strikes.every(({ hits, wounds }) => hits === null && wounds === null);
+}
+
+/** The challenge that waits for its answer, with the side that answers; null where none does. */
+export function openChallenge({
+  challenge,
+}: AssaultRound): { readonly challenge: Challenge; readonly answers: Side } | null {
+  return challenge && challenge.answer === null ? { challenge, answers: otherSide(challenge.side) } : null;
+}
+
+/** Whether somebody may refuse: a unit that is a single character has nowhere to hide, so another has to be there. */
+export function mayRefuse(round: AssaultRound, side: Side): boolean {
+  return refusers(round, side).length > 0;
+}
+
+/** The characters of the side that may be made to stand aside: those of units with another model left. */
+export function refusers(round: AssaultRound, side: Side): readonly Character[] {
+  return charactersOf(round, side).filter(({ group: { unitKey } }) => {
+    const left = groupsIn(round, { unitKey }).flatMap(livingOf);
+    return left.length > 1;
+  });
+}
+
+/** Whether and when Wounds of blows outside its own challenge may go to the model; null where it is like any other. */
+export function apartOf(book: WoundPoolRules, round: AssaultRound, modelId: string): Apart | null {
+  const { challengeWounds, refusedCharacter } = book.readings;
+  if (standsAside(round) === modelId) return refusedCharacter === 'isNotStruck' ? 'never' : null;
+  const inDuel = [...duel(round).keys()].some((id) => id === modelId);
+  if (!inDuel) return null;
+  return challengeWounds === 'goOn' && isLastOfItsSide(round, modelId) ? 'last' : 'never';
+}
+
+/** Whether no other unit of the model's side is left: only then Wounds that find nobody else may come to it. */
+function isLastOfItsSide(round: AssaultRound, modelId: string): boolean {
+  const own = round.groups.find((group) => livingOf(group).some((id) => id === modelId));
+  if (!own) return false;
+  return groupsIn(round, { side: own.side })
+    .filter((group) => livingOf(group).length > 0)
+    .every(({ unitKey }) => unitKey === own.unitKey);
+}
+
+/** The struck models with the two of a challenge, and who stands aside, kept apart. */
+export function withApart(
+  book: WoundPoolRules,
+  round: AssaultRound,
+  models: readonly StruckModel[],
+): readonly StruckModel[] {
+  return models.map((model) => {
+    const apart = apartOf(book, round, model.id);
+    return apart === null ? model : { ...model, apart };
+  });
+}
+
+/** The models that Wounds of the strike may come to, its opponent in a challenge first. */
+export function reachedByStrike(
+  book: WoundPoolRules,
+  { against }: Pick<Strike, 'against'>,
+  models: readonly StruckModel[],
+): readonly StruckModel[] {
+  const free = models.filter(({ id, apart }) => id !== against && apart === undefined);
+  const last = models.filter(({ id, apart }) => id !== against && apart === 'last');
+  if (against === undefined) return [...free, ...last];
+  const opponent = models.filter(({ id }) => id === against);
+  return book.readings.challengeWounds === 'goOn' ? [...opponent, ...free, ...last] : opponent;
+}

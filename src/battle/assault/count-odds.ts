@@ -1,0 +1,49 @@
+import type { Battle, Combat } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
+import {
+  attackVolley,
+  binomial,
+  chanceBesides,
+  chanceOfNeed,
+  type Distribution,
+  groupHitChance,
+  hotAmongMisses,
+} from '@/rules/index';
+import { roundOf } from './odds';
+import type { Question } from './question';
+import { attackGroupOf } from './strike-numbers';
+
+type CountQuestion = Extract<Question, { kind: 'strike' | 'together' }>;
+
+/**
+ * How many of the dice may be expected to be the part of the question that is asked for now, exactly: from none to all that are left
+ * after the parts answered (`kept`). Re-rolls are in it. Null where nothing is left to ask, or nothing can come of it.
+ */
+export function countOdds(
+  battle: Battle,
+  combat: Combat,
+  question: CountQuestion,
+  kept: readonly number[],
+): Distribution | null {
+  const part = question.parts[kept.length];
+  if (part === undefined) return null;
+  const dice = question.kind === 'strike' ? question.dice : question.together.wounds;
+  const left = kept.reduce((rest, count) => rest - count, dice);
+  if (question.kind === 'together') {
+    const { save, feelNoPain } = question.together;
+    return binomial(left, chanceOfNeed(part === 'saved' ? save : feelNoPain));
+  }
+  const book = bookOf(battle);
+  const round = roundOf(combat);
+  const group = round && attackGroupOf(book, round, question.shown.strike);
+  if (!group) return null;
+  if (question.stage === 'hits') {
+    const hits = groupHitChance(book, group);
+    if (part === 'hits') return binomial(left, hits);
+    const { hot, hitReroll } = question.shown.numbers;
+    return hot ? binomial(left, hotAmongMisses(book, hot.effect, hits, hitReroll !== null)) : null;
+  }
+  // A die that is left is none of the kinds counted before.
+  const counted = question.parts.slice(0, kept.length);
+  return binomial(left, chanceBesides(attackVolley(book, group), part, counted));
+}

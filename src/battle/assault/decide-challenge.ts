@@ -1,0 +1,33 @@
+import { assaultOf } from '@/battle/state/assault-round';
+import type { Combat, Round } from '@/battle/state/battle';
+import { accepted, refused, SIDES } from '@/rules/index';
+import { charactersOf, hasNotBegun, openChallenge, refusers } from './challenge';
+import type { AssaultIntent } from './intent';
+import type { AssaultDecision } from './refusal';
+
+type ChallengeIntent = Extract<AssaultIntent, { type: 'issueChallenge' | 'answerChallenge' }>;
+
+/** What an intent about a challenge leads to: only before the first blow of the round, and one in it; none in a shooting attack. */
+export function decideChallenge(combat: Combat, round: Round, intent: ChallengeIntent): AssaultDecision {
+  const assault = assaultOf(round);
+  const place = { combatId: combat.id, round: round.number };
+  if (combat.shotBy) return refused('shotAtOnly');
+  if (!hasNotBegun(assault)) return refused('challengeTooLate');
+  const { modelId } = intent;
+  if (intent.type === 'issueChallenge') {
+    if (assault.challenge !== null) return refused('oneChallenge');
+    const side = SIDES.find((one) => charactersOf(assault, one).some((of) => of.modelId === modelId));
+    if (side === undefined) return refused('noSuchCharacter');
+    const enemies = SIDES.filter((one) => one !== side).flatMap((one) => charactersOf(assault, one));
+    if (enemies.length === 0) return refused('nobodyAccepts');
+    return accepted([{ type: 'challengeIssued', ...place, side, modelId }]);
+  }
+  const open = openChallenge(assault);
+  if (!open) return refused('noChallenge');
+  const { by } = intent;
+  const able = by === 'accepted' ? charactersOf(assault, open.answers) : refusers(assault, open.answers);
+  if (!able.some((character) => character.modelId === modelId)) {
+    return refused(by === 'refused' && able.length === 0 ? 'cannotRefuse' : 'noSuchCharacter');
+  }
+  return accepted([{ type: 'challengeAnswered', ...place, by, modelId }]);
+}

@@ -1,0 +1,121 @@
+import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
+import type { Battle, Combat, Round } from '@/battle/state/battle';
+import { nonEmpty } from '@/battle/state/decision';
+import { bookOf } from '@/battle/state/edition-of';
+import type { FighterGroup } from '@/battle/state/fighters';
+import { type GroupId, type UnitKey, unitKey } from '@/battle/state/ids';
+import { parseFighters } from '@/battle/state/parse-fighters';
+import { sameValue } from '@/plain/same-value';
+import { refused } from '@/rules/index';
+import type { AssaultEvent } from './event';
+import { draftOf, fitTogether } from './fighter-group';
+import type { AssaultIntent } from './intent';
+import type { AssaultDecision } from './refusal';
+import { isAllocating, standingAssault } from './standing-assault';
+import { assaultUnit, groupOf, groupsIn } from './units';
+
+type UnitIntent = Extract<AssaultIntent, { type: 'changeUnit' | 'mergeUnits' | 'splitGroup' }>;
+
+type Place = { readonly battle: Battle; readonly combat: Combat; readonly round: Round };
+
+/**
+ * What an intent about a whole unit of the fight leads to. Units are put together, and groups split off, while no blow of the step in
+ * hand is entered: before the first, between the steps and between the rounds. Of a group that is split off the first event tells.
+ */
+export function decideUnits(
+  battle: Battle,
+  combat: Combat,
+  round: Round,
+  intent: UnitIntent,
+): AssaultDecision {
+  const place = { battle, combat, round };
+  const assault = assaultOf(round);
+  if (intent.type === 'changeUnit') {
+    return isAllocating(bookOf(battle), assault) ? refused('woundsWait') : changeUnit(place, intent);
+  }
+  if (isUnderWay(battle, assault)) return refused('stepUnderWay');
+  return intent.type === 'mergeUnits'
+    ? mergeUnits(place, intent.unitKey, intent.into)
+    : splitGroup(place, intent.groupId);
+}
+
+/** Whether anything is entered of the step in hand: it names units by their keys. */
+function isUnderWay(battle: Battle, round: AssaultRound): boolean {
+  const now = standingAssault(bookOf(battle), round).inHand;
+  return now !== null && round.strikes.some(({ step }) => step === now.step);
+}
+
+function changeUnit(
+  place: Place,
+  { unitKey: key, to }: Extract<UnitIntent, { type: 'changeUnit' }>,
+): AssaultDecision {
+  const groups = groupsIn(assaultOf(place.round), { unitKey: key });
+  if (groups.length === 0) return refused('noSuchGroup');
+  const { unitName, ...switches } = to;
+  const events: AssaultEvent[] = [];
+  for (const group of groups) {
+    if (unitName !== undefined) {
+      const parsed = parseFighters({ ...draftOf(group), name: unitName });
+      if (!parsed.ok) return parsed;
+    }
+    const after = { ...group, ...switches };
+    events.push(...changed(place, group, unitName === undefined ? after : called(after, unitName.trim())));
+  }
+  return nonEmpty(events);
+}
+
+function mergeUnits(place: Place, key: UnitKey, into: UnitKey): AssaultDecision {
+  const assault = assaultOf(place.round);
+  const target = assaultUnit(place.battle, assault, into);
+  const joining = groupsIn(assault, { unitKey: key });
+  if (!target || joining.length === 0) return refused('noSuchGroup');
+  if (key === into) return refused('nothingChanged');
+  if (!joining.every((one) => target.groups.every((other) => fitTogether(one, other)))) {
+    return refused('mixedUnit');
+  }
+  return nonEmpty(
+    [...joining, ...target.groups].flatMap((group) =>
+      changed(place, group, called({ ...group, unitKey: into }, target.name)),
+    ),
+  );
+}
+
+/** The group from which a unit has its key keeps it; then it is the others who go by another. */
+function splitGroup(place: Place, groupId: GroupId): AssaultDecision {
+  const assault = assaultOf(place.round);
+  const group = groupOf(assault, groupId);
+  const unit = group && assaultUnit(place.battle, assault, group.unitKey);
+  if (!group || !unit) return refused('noSuchGroup');
+  const others = unit.groups.filter((other) => other !== group);
+  const [first] = others;
+  if (!first) return refused('nothingChanged');
+  const own = unitKey(group.id);
+  const stays = own === unit.key;
+  const otherKey = stays ? freeKey(assault, unitKey(first.id)) : unit.key;
+  return nonEmpty([
+    ...changed(place, group, called({ ...group, unitKey: stays ? own : freeKey(assault, own) }, null), true),
+    ...others.flatMap((other) => changed(place, other, called({ ...other, unitKey: otherKey }, unit.name))),
+  ]);
+}
+
+/** That key, or the like where another unit has it. */
+function freeKey(round: AssaultRound, wanted: UnitKey): UnitKey {
+  return groupsIn(round, { unitKey: wanted }).length === 0 ? wanted : freeKey(round, unitKey(`${wanted}/`));
+}
+
+/** The group of a unit of that name; null: it goes by its own. */
+function called({ unitName: _, ...group }: FighterGroup, unitName: string | null): FighterGroup {
+  return unitName === null ? group : { ...group, unitName };
+}
+
+/** The event of the change; none where there is none, unless the group is what the gesture is `about`. */
+function changed(
+  { combat, round }: Place,
+  from: FighterGroup,
+  to: FighterGroup,
+  about = false,
+): readonly AssaultEvent[] {
+  return about || !sameValue(from, to)
+    ? [{ type: 'fightersChanged', combatId: combat.id, round: round.number, from, to }]
+    : [];
+}

@@ -1,0 +1,144 @@
+import type { StruckModel } from '@/battle/state/assault-round';
+import type { Battle, Combat } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
+import type { GroupId, UnitKey } from '@/battle/state/ids';
+import {
+  type AllocationState,
+  bestPoolOrder,
+  type ModelProfile,
+  ORDER_BUDGET,
+  type Pool,
+  poolVolley,
+  type WoundPoolRules,
+  woundsLeft,
+} from '@/rules/index';
+import { reachedByStrike } from './challenge';
+import { fallingOrder, oddsOf, type Placed, permutations, roundOf } from './odds';
+import { orderOf, standingAllocation } from './pools';
+import { standingAssault } from './standing-assault';
+import type { OddsView } from './view';
+
+/**
+ * The odds of one order of the pools that wait on a unit. `best`: no order costs it more, `exact`; or none of those that could be tried,
+ * `found`; null where nothing is said.
+ */
+export type PoolOrderOdds = {
+  readonly order: readonly string[];
+  readonly odds: OddsView;
+  readonly best: 'exact' | 'found' | null;
+};
+
+/** The most pools of which every order is shown: beyond, only the chosen one and the best. */
+const MAX_ORDERED_POOLS = 3;
+
+/** The Wounds that wait on a unit at the step in hand, and the order in which their pools would be emptied as it stands. */
+type Waiting = {
+  readonly book: WoundPoolRules;
+  readonly pools: readonly Pool[];
+  readonly models: readonly ModelProfile[];
+  readonly planned: readonly string[];
+  /** The pool that is being emptied: it stays the first. */
+  readonly current: string | null;
+};
+
+/**
+ * What the Wounds that wait on a unit at the step in hand will cost it, in lowest terms: for each order of its pools, the chosen order
+ * first; from four pools on of the chosen order alone, and `bestPoolOdds` has the best. Where the defender has a choice, models of that
+ * group fall `first`. `tried` is an order that is not entered yet. Empty where nothing waits.
+ */
+export function poolOdds(
+  battle: Battle,
+  combat: Combat,
+  unitKey: UnitKey,
+  first: GroupId | null = null,
+  tried: readonly string[] = [],
+): readonly PoolOrderOdds[] {
+  const waiting = waitingOn(battle, combat, unitKey, first);
+  if (!waiting) return [];
+  const { pools, planned, current } = waiting;
+  const chosen = current === null && isOrderOf(planned, tried) ? tried : planned;
+  const all = pools.length > MAX_ORDERED_POOLS ? [] : permutations(planned);
+  const others = all.filter(
+    (order) => (current === null || order[0] === current) && order.join() !== chosen.join(),
+  );
+  return [chosen, ...others].map((order) => ({ order, odds: oddsIn(waiting, order), best: null }));
+}
+
+/**
+ * The odds of the order that costs the unit most, where there are more pools than orders are shown of: null for fewer, and while one of
+ * them is being emptied. Beyond a bound of work the best order that was found, which says so.
+ */
+export function bestPoolOdds(
+  battle: Battle,
+  combat: Combat,
+  unitKey: UnitKey,
+  first: GroupId | null = null,
+  budget: number = ORDER_BUDGET,
+): PoolOrderOdds | null {
+  const waiting = waitingOn(battle, combat, unitKey, first);
+  if (!waiting || waiting.current !== null || waiting.pools.length <= MAX_ORDERED_POOLS) return null;
+  const { order, exact } = bestPoolOrder(waiting.book, waiting.pools, waiting.models, budget);
+  return { order, odds: oddsIn(waiting, order), best: exact ? 'exact' : 'found' };
+}
+
+function waitingOn(battle: Battle, combat: Combat, unitKey: UnitKey, first: GroupId | null): Waiting | null {
+  const book = bookOf(battle);
+  const round = roundOf(combat);
+  const now = round && standingAssault(book, round).inHand;
+  if (!now) return null;
+  const { state, models: struck } = standingAllocation(book, round, now.step, unitKey);
+  const pools = waitingPools(state);
+  if (pools.length === 0) return null;
+  const ids = pools.map(({ id }) => id);
+  const inHand = state.poolOrder.at(-1);
+  const current = inHand !== undefined && ids.includes(inHand) ? inHand : null;
+  const planned = [...(current === null ? [] : [current]), ...orderOf(round, unitKey), ...ids].filter(
+    (id, index, all) => ids.includes(id) && all.indexOf(id) === index,
+  );
+  return { book, pools, models: reachedByStrike(book, {}, leftIn(state, struck, first)), planned, current };
+}
+
+function isOrderOf(ids: readonly string[], order: readonly string[]): boolean {
+  return order.length === ids.length && ids.every((id) => order.includes(id));
+}
+
+function oddsIn({ book, pools, models }: Waiting, order: readonly string[]): OddsView {
+  return oddsOf(
+    book,
+    pools.map((pool) => poolVolley(pool)),
+    models,
+    order.map((id) => ({ volleyId: id, kindId: 'wound' })),
+  );
+}
+
+/** The pools with the Wounds that are not settled yet. */
+function waitingPools(state: AllocationState): readonly Pool[] {
+  return (
+    state.pools
+      .map((pool) => ({
+        ...pool,
+        wounds: pool.wounds - state.outcomes.filter(({ poolId }) => poolId === pool.id).length,
+      }))
+      // What is left of a challenge is settled, or lost: the order is about the others.
+      .filter(({ wounds, challenge }) => wounds > 0 && !challenge)
+  );
+}
+
+/** The models that are left, the one further Wounds must go to first. */
+function leftIn(
+  state: AllocationState,
+  struck: readonly StruckModel[],
+  first: GroupId | null,
+): readonly Placed[] {
+  const living = struck
+    .map((model) => ({ ...model, wounds: woundsLeft(state, model.id) }))
+    .filter(({ wounds }) => wounds > 0);
+  const locked = living.filter(({ id }) => id === state.lockedOn);
+  return [
+    ...locked,
+    ...fallingOrder(
+      living.filter(({ id }) => id !== state.lockedOn),
+      first,
+    ),
+  ];
+}

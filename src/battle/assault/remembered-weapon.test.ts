@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { fighters } from '@/testing/battles/assaults';
+import { shooters } from '@/testing/battles/shooting';
+import { recall, remember } from './remembered-fighters';
+
+it('what a group shoots with is remembered with its profile, and where it stood is not', () => {
+  const weapon = { shots: 3, strength: 6 } as const;
+  const group = { ...shooters(weapon, { name: 'Cannon' }), snapShots: true, coverSave: 4 } as const;
+  const list = remember([], [group, fighters({ name: 'Axes' })]);
+  expect(recall(list, 'cannon')).toMatchObject({ ranged: weapon });
+  expect(recall(list, 'cannon')).not.toHaveProperty('coverSave');
+  expect(recall(list, 'cannon')).not.toHaveProperty('snapShots');
+  expect(recall(list, 'Axes')).not.toHaveProperty('ranged');
+});

@@ -1,0 +1,68 @@
+import type { AssaultEventOf } from '@/battle/assault/event';
+import { HOT_POOL } from '@/battle/assault/hot-shots';
+import type { DamageResult } from '@/rules/index';
+import { groupOfModel, modelNamed, type NamedModel } from './named-model';
+import type { DescriptionContext } from './naming';
+
+/** What became of some Wounds on a unit, by one gesture or by several soon after each other. */
+export type AllocationDone = {
+  /** Settled Wounds, and what of them was saved, discounted and lost. */
+  readonly settled: number;
+  readonly saved: number;
+  readonly discounted: number;
+  /** Wounds, or Hull Points of a vehicle. */
+  readonly lost: number;
+  readonly vehicle: boolean;
+  /** What the damage table did to a vehicle. */
+  readonly damage: readonly DamageResult[];
+  readonly removed: number;
+  /** The unit's own shots got hot. */
+  readonly hot: boolean;
+  /** What the last step did, for a gesture that settled none. */
+  readonly did:
+    | 'choosePool'
+    | 'chooseModel'
+    | 'passTo'
+    | 'stay'
+    | 'roll'
+    | 'skipRoll'
+    | 'takeWound'
+    | 'together';
+  /** The model that was named last, with its number where its group has several. */
+  readonly model: NamedModel | null;
+  readonly dice: readonly number[];
+  readonly byApp: boolean;
+};
+
+/** What this gesture did with the Wounds on a unit. */
+export function allocationDone(
+  { way, outcomes, standing }: AssaultEventOf<'woundsAllocated'>,
+  context: DescriptionContext,
+): AllocationDone {
+  const steps = way.by === 'steps' ? way.steps : [];
+  const named = steps.findLast((step) => 'modelId' in step);
+  const modelId = outcomes.at(-1)?.modelId ?? (named && 'modelId' in named ? named.modelId : null);
+  const count = (ended: 'saved' | 'discounted' | 'lost') =>
+    outcomes.filter((outcome) => outcome.ended === ended).length;
+  return {
+    settled: outcomes.length,
+    saved: count('saved'),
+    discounted: count('discounted'),
+    lost: total(outcomes.map(({ woundsLost }) => woundsLost)),
+    vehicle: modelId !== null && (groupOfModel(modelId, context)?.vehicle ?? false),
+    damage: outcomes.flatMap(({ damage }) => damage?.result ?? []),
+    removed: outcomes.filter(({ removed }) => removed).length,
+    hot: standing.poolOrder.includes(HOT_POOL),
+    did: steps.at(-1)?.do ?? 'together',
+    model: modelId === null ? null : modelNamed(modelId, context),
+    dice: steps.flatMap((step) =>
+      step.do === 'roll' ? [step.value] : 'roll' in step && step.roll !== undefined ? [step.roll] : [],
+    ),
+    byApp: way.by === 'steps' && way.byApp,
+  };
+}
+
+/** The sum of these numbers. */
+export function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

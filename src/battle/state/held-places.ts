@@ -1,0 +1,42 @@
+import type { PlacesHeld, Side } from '@/rules/index';
+
+/** A place on the table that a side held when it counted. */
+export type HeldPlace = {
+  /** The bonus that declares the place, and the place's number, from 1. */
+  readonly bonusId: string;
+  readonly place: number;
+  /** The Game Turn at whose end it was held; null for a place that counts at the end of the battle. */
+  readonly gameTurn: number | null;
+  readonly side: Side;
+};
+
+/** The place of that bonus, number and turn, whoever holds it. */
+export type PlaceKey = Omit<HeldPlace, 'side'>;
+
+/** Who holds the place, or null. */
+export function holderOf(held: readonly HeldPlace[], key: PlaceKey): Side | null {
+  return held.find((one) => isSamePlace(one, key))?.side ?? null;
+}
+
+/** The places with that one held by `side`, or by nobody. */
+export function withHolder(
+  held: readonly HeldPlace[],
+  { bonusId, place, gameTurn }: PlaceKey,
+  side: Side | null,
+): readonly HeldPlace[] {
+  const others = held.filter((one) => !isSamePlace(one, { bonusId, place, gameTurn }));
+  return side === null ? others : [...others, { bonusId, place, gameTurn, side }];
+}
+
+/** The places that side held, as its Victory Points count them. */
+export function placesOf(held: readonly HeldPlace[], side: Side): PlacesHeld {
+  const places: Record<string, number[]> = {};
+  for (const one of held) {
+    if (one.side === side) places[one.bonusId] = [...(places[one.bonusId] ?? []), one.place];
+  }
+  return places;
+}
+
+function isSamePlace(one: PlaceKey, other: PlaceKey): boolean {
+  return one.bonusId === other.bonusId && one.place === other.place && one.gameTurn === other.gameTurn;
+}
