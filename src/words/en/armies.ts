@@ -1,6 +1,7 @@
+import type { CombatTitle } from '@/battle/state/engaged';
 import type { Mark } from '@/battle/state/unit';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
-import { agreeing, counted, fates, number, plurals, points, side, signed } from './format';
+import { agreeing, combatNamed, counted, fates, number, plurals, points, side, signed } from './format';
 
 const MARKS: Readonly<Record<Mark, string>> = {
   general: 'General',
@@ -43,6 +44,7 @@ const worthReason = (reason: VictoryReason): string => {
 export const armies = {
   title: 'Armies',
   tabs: 'The two armies',
+  armyOf: (which: Side): string => `Army of ${side(which)}`,
   tab: (which: Side, total: number): string => `${side(which)} · ${number.format(total)}`,
   /** What a tab is called when it is read aloud. */
   tabName: (which: Side, count: number, total: number): string =>
@@ -52,6 +54,10 @@ export const armies = {
   importList: 'Paste a list',
   emptyRead: (which: Side): string => `No units of ${side(which)} were noted.`,
 
+  hit: 'Whom does it hit?',
+  hitTitle: (name: string): string => `${name}: whom ${agreeing(name, 'does it', 'do they')} hit?`,
+  hitHint: 'As a charge into the front; where it hits is changed in the fight.',
+  fightsIn: (title: CombatTitle): string => `in ${combatNamed(title)}`,
   mark: (mark: Mark): string => MARKS[mark],
   markName: (mark: Mark): string => capital(MARKS[mark]),
   fate: (fate: Fate): string => fates[fate],
@@ -70,7 +76,7 @@ export const armies = {
       : `${standing} · 1 wounded ${signed(-woundsOnLast)}`;
   },
   worth: (worth: number, enemy: Side): string =>
-    worth === 0 ? `Worth 0 to ${side(enemy)} so far` : `${signed(worth)} to ${side(enemy)}`,
+    worth === 0 ? `0 to ${side(enemy)}` : `${signed(worth)} to ${side(enemy)}`,
   worthReason,
 
   lost: 'lost',

@@ -4,7 +4,7 @@ import { number } from './format';
 
 /** How players are asked to count dice, in English. */
 
-export type CountPart = 'hits' | StrikeWoundKind | 'saved' | 'discounted';
+export type CountPart = 'hits' | 'hot' | 'hotGlancing' | StrikeWoundKind | 'saved' | 'discounted';
 
 /** The rows of the Destroyer table. */
 export const BANDS: Readonly<Record<NonNullable<Pool['band']>, string>> = {
@@ -19,6 +19,10 @@ const countQuestion = (part: CountPart, parts: readonly CountPart[]): string => 
   switch (part) {
     case 'hits':
       return 'How many hit?';
+    case 'hot':
+      return 'How many 1s? They get hot';
+    case 'hotGlancing':
+      return 'A die more for each 1: how many show 3 or less?';
     case 'plain':
       return parts.length > 1 ? 'How many others wound?' : 'How many wound?';
     case 'rending':
@@ -31,6 +35,10 @@ const countQuestion = (part: CountPart, parts: readonly CountPart[]): string => 
       return `How many 2 to 5? ${BANDS[part]}`;
     case 'luckyEscape':
       return 'How many 1s?';
+    case 'penetrating':
+      return 'How many penetrate?';
+    case 'glancing':
+      return 'How many glance?';
     case 'saved':
       return 'How many are saved?';
     case 'discounted':
@@ -47,6 +55,10 @@ const countWaiting = (part: CountPart): string => {
       return 'How many hit?';
     case 'saved':
       return 'How many saved?';
+    case 'hot':
+      return 'How many 1s?';
+    case 'hotGlancing':
+      return 'How many glance it?';
     case 'rending':
     case 'deathblow':
     case 'devastatingHit':
@@ -64,6 +76,10 @@ const countAnswer = (part: CountPart, count: number): string => {
   switch (part) {
     case 'hits':
       return `${some} hit`;
+    case 'hot':
+      return `${some} got hot`;
+    case 'hotGlancing':
+      return `${some} glance it`;
     case 'plain':
       return `${some} wound`;
     case 'rending':
@@ -75,6 +91,10 @@ const countAnswer = (part: CountPart, count: number): string => {
       return `${some} on 2–5`;
     case 'luckyEscape':
       return `${some} on 1`;
+    case 'penetrating':
+      return `${some} penetrate`;
+    case 'glancing':
+      return `${some} glance`;
     case 'saved':
       return `${some} saved`;
     case 'discounted':

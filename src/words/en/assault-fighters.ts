@@ -9,6 +9,7 @@ import type {
 import type { Side } from '@/rules/index';
 import { piercing, plus, rule } from './assault-targets';
 import { counted, number, side } from './format';
+import { vehicle } from './vehicle';
 
 /** Fighters and their profiles in English. */
 
@@ -100,23 +101,21 @@ const saves = ({ armourSave, invulnerableSave, feelNoPain }: FighterDraft): stri
     .filter(Boolean)
     .join(' ');
 
+/** "second weapon · Rending · Fear"; empty where there is nothing of it. */
+const rulesLine = ({ secondWeapon, rules, causesFear }: FighterDraft): string =>
+  [secondWeapon === 'none' ? '' : 'second weapon', ...rules.map(rule), causesFear ? 'Fear' : '']
+    .filter(Boolean)
+    .join(' · ');
+
 /** "WS4 S4 T4 W1 I4 A1 Ld8 · 3+ · Rending". */
 const inOneLine = (draft: FighterDraft): string => {
-  const { target, rules, secondWeapon, causesFear } = draft;
+  const { target } = draft;
   const profile =
     target === 'vehicle'
       ? `WS${draft.weaponSkill} S${draft.strength} HP${draft.wounds} I${draft.initiative} A${draft.attacks}`
       : `WS${draft.weaponSkill} S${draft.strength} T${draft.toughness ?? '–'} W${draft.wounds} I${draft.initiative} A${draft.attacks} Ld${draft.leadership ?? '–'}`;
-  return [
-    profile,
-    saves(draft),
-    weapon(draft),
-    secondWeapon === 'none' ? '' : 'second weapon',
-    ...rules.map(rule),
-    causesFear ? 'Fear' : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const armour = draft.armour ? vehicle.inOneLine(draft.armour) : '';
+  return [profile, armour, saves(draft), weapon(draft), rulesLine(draft)].filter(Boolean).join(' · ');
 };
 
 export const fighters = {
@@ -125,6 +124,13 @@ export const fighters = {
   ordinaryName: (which: Side): string => `${side(which)} squad`,
   heading: (models: number, name: string): string => `${number.format(models)} × ${name}`,
   inOneLine,
+  /** "Tactical Squad: 10 models, W1, Ld8. The list has no more: say the rest." */
+  fromList: (draft: FighterDraft, known: readonly StatId[]): string => {
+    const facts = known.map((id) => `${stats.label(id, draft.target)}${stats.shown(id, draft[id])}`);
+    const some = counted(draft.models, { one: 'model', other: 'models' });
+    return `${[`${draft.name}: ${some}`, ...facts].join(', ')}. The list has no more: say the rest.`;
+  },
+  rulesLine,
   name: 'Name',
   models: 'Models',
   profile: 'Profile and weapon',
@@ -139,10 +145,12 @@ export const fighters = {
   rank: (id: CharacterRank): string => RANKS[id],
   target: 'What they are',
   targetIs: (id: FighterTarget): string => TARGETS[id],
-  add: (models: number): string => `Add ${counted(models, { one: 'model', other: 'models' })}`,
+  add: (models: number, unit: string | null): string => {
+    const some = counted(models, { one: 'model', other: 'models' });
+    return unit === null ? `Add ${some}` : `Add ${some} to ${unit}`;
+  },
   hurtTitle: (left: number): string => `${counted(left, { one: 'Wound', other: 'Wounds' })} left`,
   hurt: (because: HurtCause, wounds: number): string =>
     wounds < 0 ? 'Give back 1' : because === 'overwatch' ? 'Overwatch −1' : 'Otherwise −1',
-  another: 'Another group',
   remove: 'Remove',
 };

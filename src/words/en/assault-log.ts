@@ -1,7 +1,10 @@
 import type { AllocationPlace, AssaultDescription, StrikePlace } from '@/battle/describe/assault';
+import type { Description } from '@/battle/describe/description';
+import type { NamedModel } from '@/battle/describe/named-model';
 import type { StrikeWoundKind, Sweep, TakenMorale } from '@/battle/state/assault-round';
-import { assertNever } from '@/rules/index';
-import { number, place, plurals, side, versus, whole } from './format';
+import { assertNever, otherSide } from '@/rules/index';
+import { agreed, number, place, plurals, side, versus, whole } from './format';
+import { DAMAGE, shotInALine } from './shot-units';
 
 /** What was done in an assault, in English: the label of undo, and the lines of the log. */
 
@@ -23,6 +26,8 @@ export const WOUND_KINDS: Readonly<Record<StrikeWoundKind, string>> = {
   deathblow: 'Deathblow',
   solidHit: 'Solid Hit',
   devastatingHit: 'Devastating Hit',
+  glancing: 'glancing',
+  penetrating: 'penetrating',
 };
 
 /** "2 Seriously Wounded, 1 Deathblow"; plain Wounds alone are a bare number. */
@@ -34,10 +39,18 @@ export const woundCounts = (counts: Readonly<Partial<Record<StrikeWoundKind, num
   return kinds.map(([kind, of]) => `${number.format(of)} ${WOUND_KINDS[kind]}`).join(', ');
 };
 
-const striker = (d: StrikePlace): string =>
-  d.blow === 'hammerOfWrath' ? `${d.unit.name}, Hammer of Wrath` : d.unit.name;
+/** ", 1 got hot"; nothing where none did. */
+export const gotHot = (count: number): string => (count === 0 ? '' : `, ${number.format(count)} got hot`);
 
-const modelName = (model: AllocationPlace['model']): string =>
+const striker = (d: StrikePlace): string => {
+  if (d.blow === 'hammerOfWrath') return `${d.unit.name}, Hammer of Wrath`;
+  return d.precise ? `${d.unit.name}, Precision Strikes` : d.unit.name;
+};
+
+const struck = (d: StrikePlace): string =>
+  d.against === null ? d.target.name : `${modelName(d.against)} in the challenge`;
+
+const modelName = (model: NamedModel | null): string =>
   model === null
     ? 'A model'
     : `${model.name}${model.number === null ? '' : ` ${number.format(model.number)}`}`;
@@ -57,17 +70,20 @@ const allocated = (d: AllocationPlace): string => {
         return `${d.unit.name}: not saved`;
     }
   }
+  const who = d.hot ? `${d.unit.name}, Gets Hot` : d.unit.name;
   const parts = [
     d.lost > 0 ? `−${d.vehicle ? hullPoints(d.lost) : wounds(d.lost)}` : null,
     d.saved > 0 ? `${number.format(d.saved)} saved` : null,
     d.discounted > 0 ? `${number.format(d.discounted)} by Feel No Pain` : null,
+    ...d.damage.map((result) => DAMAGE[result]),
     d.removed > 0 ? `${models(d.removed)} removed` : null,
   ].filter((part) => part !== null);
-  return `${d.unit.name}: ${parts.join(', ')}`;
+  return `${who}: ${parts.join(', ')}`;
 };
 
 const hurt = (d: Extract<AssaultDescription, { key: 'modelsHurt' }>): string => {
-  const change = d.lost > 0 ? `−${wounds(d.lost)}` : `+${wounds(-d.lost)}`;
+  const points = d.vehicle ? hullPoints : wounds;
+  const change = d.lost > 0 ? `−${points(d.lost)}` : `+${points(-d.lost)}`;
   return d.because === 'overwatch' ? `Overwatch, ${d.unit.name} ${change}` : `${d.unit.name} ${change}`;
 };
 
@@ -96,6 +112,12 @@ export const assaultGesture = (d: AssaultDescription): string => {
     }
     case 'fightersEdited':
       return `${d.unit.name} changed`;
+    case 'unitsMerged':
+      return `${d.unit.name} joins ${d.other}`;
+    case 'groupSplit':
+      return `${d.unit.name} leaves ${d.other}`;
+    case 'unitCalled':
+      return `${d.unit.name} is called ${d.other}`;
     case 'fightersRemoved':
       return `${d.unit.name} taken out of the fight`;
     case 'modelsHurt':
@@ -103,19 +125,38 @@ export const assaultGesture = (d: AssaultDescription): string => {
     case 'modelsPlaced':
       return `${models(d.models)} placed`;
     case 'strikeChanged':
-      return `${striker(d)}: ${number.format(d.attacks)} attacks on ${d.target.name}`;
-    case 'strikeHits':
-      return `${striker(d)}: ${number.format(d.hits)} of ${number.format(d.attacks)} hit`;
+      return d.blow === 'shot'
+        ? `${striker(d)}: ${number.format(d.attacks)} shots at ${d.target.name}`
+        : `${striker(d)}: ${number.format(d.attacks)} attacks on ${struck(d)}`;
+    case 'strikeHits': {
+      if (d.precise) return `${d.unit.name}: ${number.format(d.hits)} of the hits with precision`;
+      const precise = d.apart > 0 ? `, ${number.format(d.apart)} with precision` : '';
+      return `${striker(d)}: ${number.format(d.hits)} of ${number.format(d.attacks)} hit${precise}${gotHot(d.hot)}`;
+    }
     case 'strikeWounds':
       return `${striker(d)}: ${woundCounts(d.counts)} from ${number.format(d.hits)} ${d.hits === 1 ? 'hit' : 'hits'}`;
+    case 'challengeIssued':
+      return `${modelName(d.model)} challenges ${side(otherSide(d.unit.side))}`;
+    case 'challengeAnswered':
+      return d.by === 'accepted'
+        ? `${modelName(d.model)} accepts the challenge`
+        : `${side(d.unit.side)} refuses the challenge: ${modelName(d.model)} stands aside`;
+    case 'characteristicSaid': {
+      const what = d.characteristic === 'leadership' ? 'Leadership' : 'Initiative';
+      return d.to === null
+        ? `${d.unit.name}: its own ${what}`
+        : `${d.unit.name}: ${what} ${number.format(d.to)}`;
+    }
     case 'poolsOrdered':
       return `Order of the pools on ${d.unit.name}`;
     case 'woundsAllocated':
       return allocated(d);
     case 'stepFought':
-      return `Initiative step ${number.format(d.step)} ended`;
+      return d.combat.shotBy ? 'Nothing more is shot' : `Initiative step ${number.format(d.step)} ended`;
     case 'assaultClosed':
       return `Round ${number.format(d.round)} closed ${versus(d.outcome.a.score, d.outcome.b.score)}`;
+    case 'shootingEnded':
+      return `Shooting attack ended: ${shotInALine(d.outcome)}`;
     case 'moraleTaken':
       return morale(d.unit.name, d.morale);
     case 'sweepResolved':
@@ -127,10 +168,31 @@ export const assaultGesture = (d: AssaultDescription): string => {
   }
 };
 
-const atStep = (d: StrikePlace | AllocationPlace): string => `${place(d)}, step ${number.format(d.step)}`;
+const atStep = (d: StrikePlace | AllocationPlace, named: boolean): string =>
+  d.combat.shotBy ? place(d, named) : `${place(d, named)}, step ${number.format(d.step)}`;
 
-const rolled = (dice: readonly number[] | null): string =>
-  dice === null || dice.length === 0 ? '' : ` · rolled ${dice.map((die) => number.format(die)).join(', ')}`;
+/** "rolled 4, 5, 6". */
+export const rolledDice = (dice: readonly number[]): string =>
+  `rolled ${dice.map((die) => number.format(die)).join(', ')}`;
+
+const rolled = (dice: readonly number[] | null, told: boolean): string =>
+  dice === null || dice.length === 0 || !told ? '' : ` · ${rolledDice(dice)}`;
+
+/** The faces that the gesture's dice showed, in their order; none where they were only counted. */
+export const logDice = (d: Description): readonly number[] => {
+  switch (d.key) {
+    case 'strikeHits':
+    case 'strikeWounds':
+    case 'woundsAllocated':
+      return d.dice ?? [];
+    case 'moraleTaken':
+      return d.morale.dice ?? [];
+    case 'sweepResolved':
+      return d.sweep.dice ?? [];
+    default:
+      return [];
+  }
+};
 
 /** "Blue wins by 2", or why nobody does. */
 export const assaultVerdict = ({
@@ -141,47 +203,69 @@ export const assaultVerdict = ({
   return `${side(winner)} wins by ${number.format(wonBy)}`;
 };
 
-const closed = (d: Extract<AssaultDescription, { key: 'assaultClosed' }>): string => {
+const closed = (d: Extract<AssaultDescription, { key: 'assaultClosed' }>, named: boolean): string => {
   const readings = d.outcome.readings.map(({ label, option }) => ` · ${label}: ${option}`);
-  return `${place(d)} · ${assaultVerdict(d)}${readings.join('')}`;
+  const agreement = agreed(d.confirmedBy).map((said) => ` · ${said}`);
+  return `${place(d, named)} · ${assaultVerdict(d)}${agreement.join('')}${readings.join('')}`;
 };
 
+/** "Leadership 10 of the Sergeant". */
+export const leadershipOf = (leadership: number, leader: string): string =>
+  `Leadership ${number.format(leadership)} of ${leader}`;
+
 /** "lost by 2, 7 or less, rolled 3 + 5". */
-export const moraleTest = ({ lostBy, target, dice }: TakenMorale): string => {
-  const parts = [`lost by ${number.format(lostBy)}`];
+export const moraleTest = ({ lostBy, target, dice, leader, reasons }: TakenMorale): string => {
+  const fallen = reasons.find(({ key }) => key === 'casualties')?.values;
+  const parts = [
+    fallen
+      ? `lost ${number.format(fallen.lost ?? 0)} of ${number.format(fallen.of ?? 0)}`
+      : `lost by ${number.format(lostBy)}`,
+  ];
+  const leadership = reasons.find(({ key }) => key === 'leadership')?.values.leadership;
+  if (leader !== undefined && leadership !== undefined) parts.push(leadershipOf(leadership, leader));
   if (target !== null) parts.push(`${whole(target)} or less`);
   if (dice) parts.push(`rolled ${dice.map((die) => number.format(die)).join(' + ')}`);
   return parts.join(', ');
 };
 
 const swept = ({
-  sweep: { dice, winnerInitiative, loserInitiative },
+  sweep: { dice, winnerInitiative, loserInitiative, barred },
 }: Extract<AssaultDescription, { key: 'sweepResolved' }>): string => {
+  if (barred) return 'the winner may not sweep';
   if (!dice) return 'as the players said';
   const [winner, loser] = dice;
   return `${loserInitiative} + ${loser} to get away, ${winnerInitiative} + ${winner} to catch`;
 };
 
-/** Where it happened, and what the dice showed. */
-export const assaultDetail = (d: AssaultDescription): string | null => {
+/** What the dice showed, where it is told already in which combat. */
+export const assaultDice = (d: AssaultDescription): string | null => {
+  if (d.key === 'moraleTaken') return moraleTest(d.morale);
+  return d.key === 'sweepResolved' ? swept(d) : assaultDetail(d);
+};
+
+/**
+ * Where it happened, and what the dice showed; under the name of its combat (`named`) without that. The
+ * dice of blows and Wounds are left out where they are shown as faces beside it.
+ */
+export const assaultDetail = (d: AssaultDescription, named = false, withDice = true): string | null => {
   switch (d.key) {
     case 'strikeChanged':
-      return atStep(d);
+      return atStep(d, named);
     case 'strikeHits':
-      return `${atStep(d)} · against ${d.target.name}${rolled(d.dice)}`;
+      return `${atStep(d, named)} · against ${struck(d)}${rolled(d.dice, withDice)}`;
     case 'strikeWounds':
-      return `${atStep(d)} · against ${d.target.name}${rolled(d.dice)}`;
+      return `${atStep(d, named)} · against ${struck(d)}${rolled(d.dice, withDice)}`;
     case 'woundsAllocated':
-      return `${atStep(d)}${rolled(d.dice)}`;
+      return `${atStep(d, named)}${rolled(d.dice, withDice)}`;
     case 'assaultClosed':
-      return closed(d);
+      return closed(d, named);
     case 'moraleTaken':
-      return `${place(d)} · ${moraleTest(d.morale)}`;
+      return `${place(d, named)} · ${moraleTest(d.morale)}`;
     case 'sweepResolved':
-      return `${place(d)} · ${swept(d)}`;
+      return `${place(d, named)} · ${swept(d)}`;
     case 'readingChanged':
       return 'Reading of an unclear rule';
     default:
-      return place(d);
+      return place(d, named);
   }
 };

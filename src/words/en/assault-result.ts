@@ -14,12 +14,20 @@ type Result = Pick<AssaultResult, 'winner' | 'because'> & {
 
 const LINES: Readonly<Record<ResultLine, string>> = {
   unsavedWounds: 'Unsaved Wounds',
-  detailedWounds: 'several at once',
+  detailedWounds: 'of more than one',
+  challenge: 'in the challenge',
   hammerOfWrath: 'Hammer of Wrath',
   overwatch: 'Overwatch',
   saved: 'saved',
   feelNoPain: 'Feel No Pain',
 };
+
+/** "1 by Instant Death", "2 by Instant Death, 1 of more than one". */
+const detailed = ({ count = 0, atOnce = 0 }: Reason<ResultLine>['values']): string =>
+  [
+    ...(atOnce > 0 ? [`${number.format(atOnce)} by Instant Death`] : []),
+    ...(count > atOnce ? [`${number.format(count - atOnce)} ${LINES.detailedWounds}`] : []),
+  ].join(', ');
 
 const NEXT: Readonly<Record<AssaultResult['next'], string>> = {
   morale: 'The loser takes a Morale check.',
@@ -34,14 +42,19 @@ const ENDS: Readonly<Record<SweepingEnd, string>> = {
   locked: 'Caught: stays locked',
 };
 
+const needed = (target: number): string => (target < 3 ? 'only a double 1' : `${whole(target)} or less`);
+
 /** "Ld 8 −3: 5 or less". */
 const moraleTarget = ({ target, automatic, reasons }: MoraleCheck): string => {
   if (automatic || target === null) return 'Fearless: passes without a roll';
   const leadership = reasons.find(({ key }) => key === 'leadership')?.values.leadership ?? 0;
   const lostBy = reasons.find(({ key }) => key === 'lostBy')?.values.modifier;
+  const fallen = reasons.find(({ key }) => key === 'casualties')?.values;
+  if (fallen) {
+    return `Ld ${number.format(leadership)}, lost ${number.format(fallen.lost ?? 0)} of ${number.format(fallen.of ?? 0)}: ${whole(target)} or less`;
+  }
   const how = lostBy === undefined ? ' Stubborn' : lostBy === 0 ? '' : ` ${signed(lostBy)}`;
-  const needed = target < 3 ? 'only a double 1' : `${whole(target)} or less`;
-  return `Ld ${number.format(leadership)}${how}: ${needed}`;
+  return `Ld ${number.format(leadership)}${how}: ${needed(target)}`;
 };
 
 const verdictOf = ({ winner, because, a, b }: Result): string => {
@@ -54,13 +67,18 @@ const verdictOf = ({ winner, because, a, b }: Result): string => {
 
 export const result = {
   title: 'Result of the assault',
+  told: 'How the round came out',
   verdict: verdictOf,
   corrected: (since: Result): string =>
     `Corrected since: ${number.format(since.a.score)} : ${number.format(since.b.score)} · ${verdictOf(since)}`,
   whoIsLeft: (which: Side): string => `Left of ${side(which)}`,
   inflicted: (which: Side): string => `${side(which)} inflicted`,
   nothing: 'nothing',
+  /** What it took and did not lose: the saves and Feel No Pain of its enemy are no part of what was inflicted. */
+  warded: (lines: readonly Reason<ResultLine>[]): string =>
+    lines.map(({ key, values }) => `${number.format(values.count ?? 0)} ${LINES[key]}`).join(', '),
   line: ({ key, values }: Reason<ResultLine>): string => {
+    if (key === 'detailedWounds' && values.atOnce !== undefined) return detailed(values);
     const count = number.format(values.count ?? 0);
     return (values.points ?? 0) === 0 ? `${count} ${LINES[key]}: not counted` : `${count} ${LINES[key]}`;
   },
@@ -73,22 +91,39 @@ export const result = {
 export const morale = {
   title: (unit: string): string => `${unit}: Morale check`,
   target: moraleTarget,
-  taken: ({ passed, way, dice }: TakenMorale): string => {
+  /** "Failed: 3 + 5 = 8, needed 6 or less". */
+  taken: ({ passed, way, dice, target }: TakenMorale): string => {
     if (way === 'choseToFail') return 'Failed: Our Weapons Are Useless';
-    const rolled = dice ? `, rolled ${number.format(dice[0] + dice[1])}` : '';
-    return `${passed ? 'Held' : 'Failed'}${rolled}`;
+    const end = passed ? 'Held' : 'Failed';
+    if (!dice) return end;
+    const [first, second] = dice;
+    const total = `${number.format(first)} + ${number.format(second)} = ${number.format(first + second)}`;
+    if (first === 1 && second === 1) return `${end}: ${total}, a double 1`;
+    return target === null ? `${end}: ${total}` : `${end}: ${total}, needed ${needed(target)}`;
   },
+  /** What a control does, and of which losing unit: several may stand below each other. */
+  control: (what: string, unit: string): string => `${what}, ${unit}`,
   held: 'Held',
+  /** Beside the chance that the unit holds. */
+  holds: 'holds',
   failed: 'Failed',
   choseToFail: 'Weapons useless: fail',
 };
+
+const sumOf = (initiative: number, die: number): string =>
+  `${number.format(initiative)} + ${number.format(die)} = ${number.format(initiative + die)}`;
 
 export const sweep = {
   rule: (winner: number, loser: number): string =>
     `Sweeping Advance: D6 + ${number.format(winner)} against D6 + ${number.format(loser)}, a tie catches`,
   end: (end: SweepingEnd, chance: number): string => `${ENDS[end]} · ${percent.format(chance)}`,
-  ended: ({ end, dice, winnerInitiative, loserInitiative }: Sweep): string =>
-    dice === null
-      ? ENDS[end]
-      : `${ENDS[end]}: ${number.format(dice[0] + winnerInitiative)} against ${number.format(dice[1] + loserInitiative)}`,
+  /** "Caught: destroyed: 4 + 5 = 9 against 3 + 2 = 5": the winner's Initiative and die, then the loser's. */
+  ended: ({ end, dice, winnerInitiative, loserInitiative, barred }: Sweep): string => {
+    if (barred) return `${ENDS[end]}: the winner may not sweep`;
+    if (dice === null) return ENDS[end];
+    const [winner, loser] = dice;
+    return `${ENDS[end]}, ${sumOf(winnerInitiative, winner)} against ${sumOf(loserInitiative, loser)}`;
+  },
+  barred: 'The winner may not sweep',
+  getsAway: 'It gets away',
 };

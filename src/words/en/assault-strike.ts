@@ -1,7 +1,8 @@
 import type { StrikeNumbers, StrikeView } from '@/battle/assault/view';
-import type { StrikeWoundKind } from '@/battle/state/assault-round';
+import type { BlowKind, StrikeWoundKind } from '@/battle/state/assault-round';
 import type { Side } from '@/rules/index';
-import { barrier, hitting, savings, strikeReasons, wounding } from './assault-targets';
+import { strikeReasons } from './assault-reasons';
+import { barrier, gettingHot, hitting, plus, savings, wounding } from './assault-targets';
 import { counted, number, percent, side } from './format';
 
 /** A step of the Initiative ladder and the strikes in it, in English: their numbers and their odds. */
@@ -10,6 +11,7 @@ type Standing = 'fought' | 'now' | 'ahead';
 const RUNGS: Readonly<Record<Standing, string>> = { fought: 'fought', now: 'now', ahead: 'to come' };
 
 const ATTACK = { one: 'attack', other: 'attacks' } as const;
+const SHOT = { one: 'shot', other: 'shots' } as const;
 const HIT = { one: 'hit', other: 'hits' } as const;
 
 const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
@@ -23,10 +25,14 @@ const FIRST: Readonly<Record<StrikeWoundKind, string>> = {
   solidHit: '2–5',
   deathblow: '6s',
   devastatingHit: '6s',
+  glancing: 'Glancing hits',
+  penetrating: 'Penetrating hits',
 };
 
 export const ladder = {
   title: 'Initiative steps',
+  initiative: 'Initiative',
+  round: (count: number): string => `Round ${number.format(count)}`,
   rung: (step: number, which: readonly Side[], standing: Standing): string =>
     which.length === 0
       ? `Initiative ${number.format(step)}: nobody`
@@ -34,10 +40,18 @@ export const ladder = {
 };
 
 export const strike = {
-  doing: (attacker: string, target: string | null): string =>
-    target === null ? attacker : `${attacker} against ${target}`,
-  attacksFact: (attacks: number, numbers: StrikeNumbers): string =>
-    `${counted(attacks, ATTACK)} ${hitting(numbers, attacks)}`,
+  doing: (
+    attacker: string,
+    target: string | null,
+    blow: BlowKind = 'weapon',
+    apart: { readonly challenge: string } | 'precise' | null = null,
+  ): string => {
+    if (apart === 'precise') return `Precision Strikes: ${attacker} against ${target}`;
+    if (apart !== null) return `Challenge: ${attacker} against ${apart.challenge}`;
+    return target === null ? attacker : `${attacker} ${blow === 'shot' ? 'shoots at' : 'against'} ${target}`;
+  },
+  attacksFact: (attacks: number, numbers: StrikeNumbers, blow: BlowKind = 'weapon'): string =>
+    `${counted(attacks, blow === 'shot' ? SHOT : ATTACK)} ${hitting(numbers, attacks)}`,
   hitsFact: (hits: number, numbers: StrikeNumbers): string =>
     numbers.destroyer
       ? counted(hits, { one: 'Destroyer hit', other: 'Destroyer hits' })
@@ -46,7 +60,11 @@ export const strike = {
     const again =
       stage === 'hits'
         ? numbers.hitReroll === 'failures'
-          ? ['re-roll the misses first']
+          ? [
+              numbers.hitAgainOn === undefined
+                ? 're-roll the misses first'
+                : `re-roll the misses first, on ${plus(numbers.hitAgainOn)}`,
+            ]
           : numbers.hitReroll === 'ones'
             ? ['re-roll the 1s first']
             : []
@@ -54,14 +72,18 @@ export const strike = {
           ? ['re-roll the failures first']
           : [];
     const ahead = stage === 'hits' ? [`then ${wounding(numbers)}`] : [];
-    return [...again, ...ahead, ...savings(numbers)].join(', ');
+    const said = [...again, ...ahead, ...savings(numbers)].join(', ');
+    return stage === 'hits' ? [said, ...gettingHot(numbers)].join(' · ') : said;
   },
   /** "20 attacks hit on 4+, wound on 4+, saved on 3+". */
   line: ({ strike, numbers }: StrikeView): string => {
-    const blow = strike.blow === 'hammerOfWrath' ? 'Hammer of Wrath: ' : '';
+    const apart =
+      strike.against === undefined ? (strike.precise ? 'Precision Strikes: ' : '') : 'Challenge: ';
+    const blow = strike.blow === 'hammerOfWrath' ? `${apart}Hammer of Wrath: ` : apart;
     if (numbers.barrier !== null) return `${blow}${barrier(numbers.barrier, numbers)}`;
-    const attacks = `${counted(strike.attacks, ATTACK)} ${hitting(numbers, strike.attacks)}`;
-    return `${blow}${[attacks, wounding(numbers), ...savings(numbers)].join(', ')}`;
+    const attacks = `${counted(strike.attacks, strike.blow === 'shot' ? SHOT : ATTACK)} ${hitting(numbers, strike.attacks)}`;
+    const said = `${blow}${[attacks, wounding(numbers, strike.attacks), ...savings(numbers)].join(', ')}`;
+    return [said, ...gettingHot(numbers)].join(' · ');
   },
   reasons: strikeReasons,
   why: 'Why these numbers',
@@ -78,7 +100,8 @@ export const strike = {
 export const odds = {
   title: 'Odds',
   of: (attacker: string): string => `Odds of ${attacker}`,
-  lostBy: (unit: string): string => `Wounds that ${unit} loses`,
+  lostBy: (unit: string, vehicle = false): string =>
+    `${vehicle ? 'Hull Points' : 'Wounds'} that ${unit} loses`,
   expectedLost: 'Wounds lost',
   killsOne: 'kill a model',
   killsUnit: 'kill the unit',

@@ -1,14 +1,7 @@
-import type { SaveNumbers, StrikeBarrier, StrikeNumbers, StrikeView } from '@/battle/assault/view';
-import {
-  type AttacksReason,
-  assertNever,
-  type Reason,
-  type SaveReason,
-  type SpecialRule,
-  type ToHitReason,
-  type ToWoundReason,
-} from '@/rules/index';
-import { counted, number, signed } from './format';
+import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from '@/battle/assault/view';
+import type { VehicleFacing } from '@/battle/state/vehicle-armour';
+import { assertNever, type Reason, type SaveType, type SpecialRule } from '@/rules/index';
+import { number } from './format';
 
 /** Target numbers and their reasons in English. */
 
@@ -26,6 +19,11 @@ const RULES: Readonly<Record<SpecialRule, string>> = {
   hammerOfWrath: 'Hammer of Wrath',
   rerollFailedHits: 'Re-roll failed hits',
   rerollHitsOfOne: 'Re-roll hits of 1',
+  ignoresCover: 'Ignores Cover',
+  armourbane: 'Armourbane',
+  melta: 'Melta, at half range',
+  lance: 'Lance',
+  haywire: 'Haywire',
   unwieldy: 'Unwieldy',
   specialistWeapon: 'Specialist Weapon',
   rage: 'Rage',
@@ -36,6 +34,9 @@ const RULES: Readonly<Record<SpecialRule, string>> = {
   andTheyShallKnowNoFear: 'Knows No Fear',
 };
 
+/** Of a weapon; no rule of the engine's attacks. */
+export const GETS_HOT = 'Gets Hot';
+
 export const rule = (id: SpecialRule): string => RULES[id];
 
 /** What is rolled or more: "4+". */
@@ -44,7 +45,7 @@ export const plus = (need: number): string => `${number.format(need)}+`;
 /** "AP3", "AP–". */
 export const piercing = (ap: number | null): string => (ap === null ? 'AP–' : `AP${number.format(ap)}`);
 
-const value = (reason: Reason, key: string): string => number.format(reason.values[key] ?? 0);
+export const value = (reason: Reason, key: string): string => number.format(reason.values[key] ?? 0);
 
 /** Where nobody says how many: more than one. */
 const SEVERAL = 2;
@@ -56,10 +57,40 @@ export const hitting = ({ hit, automaticHit }: StrikeNumbers, attacks: number = 
   return hit === null ? 'cannot hit' : `${verb} on ${plus(hit)}`;
 };
 
+const THROUGH: Readonly<Record<VehicleFacing, string>> = { front: 'front', side: 'side', rear: 'rear' };
+
+/** "glance side armour 11 on 3, penetrate on 4+"; with more dice than one on their total. */
+export const through = (
+  {
+    armour,
+    facing,
+    dice,
+    haywire,
+    rending,
+    glancesOn,
+    penetratesOn,
+    chances,
+  }: NonNullable<StrikeNumbers['penetration']>,
+  hits: number = SEVERAL,
+): string => {
+  const [glance, penetrate] = hits === 1 ? ['glances', 'penetrates'] : ['glance', 'penetrate'];
+  const target = `${THROUGH[facing]} armour ${number.format(armour)}`;
+  if (chances.penetrating.numerator + chances.glancing.numerator === 0n) return `cannot go through ${target}`;
+  const roll = dice === 2 ? '2D6 of ' : '';
+  const beyond = rending ? ', 6s add a D3' : '';
+  if (haywire) return `${glance} ${target} on 2 to 5, ${penetrate} on 6`;
+  if (chances.glancing.numerator === 0n)
+    return `${penetrate} ${target} on ${roll}${plus(Math.max(1, penetratesOn))}${beyond}`;
+  if (chances.penetrating.numerator === 0n)
+    return `${glance} ${target} on ${roll}${number.format(glancesOn)}${beyond}`;
+  return `${glance} ${target} on ${roll}${number.format(glancesOn)}, ${penetrate} on ${plus(penetratesOn)}${beyond}`;
+};
+
 /** "wound on 5+", "S4 cannot wound T8". */
 export const wounding = (numbers: StrikeNumbers, hits: number = SEVERAL): string => {
   const [wound, roll] = hits === 1 ? ['wounds', 'rolls'] : ['wound', 'roll'];
   if (numbers.destroyer) return `${roll} on the Destroyer table`;
+  if (numbers.penetration) return through(numbers.penetration, hits);
   if (numbers.barrier === 'cannotWound') return barrier(numbers.barrier, numbers);
   if (numbers.wound === null) {
     return numbers.rendingOn === null
@@ -69,32 +100,51 @@ export const wounding = (numbers: StrikeNumbers, hits: number = SEVERAL): string
   return `${wound} on ${plus(numbers.wound)}`;
 };
 
+const SAVED: Readonly<Record<SaveType, string>> = {
+  armour: 'saved on',
+  invulnerable: 'invulnerable',
+  cover: 'cover',
+};
+
 /** "saved on 3+", "no save (AP3 against 3+)". */
 export const saving = ({ need, type, reasons }: Pick<SaveNumbers, 'need' | 'type' | 'reasons'>): string => {
   const pierced = reasons.find(({ key }) => key === 'armourPierced');
   const why = pierced ? ` (AP${value(pierced, 'ap')} against ${value(pierced, 'armour')}+)` : '';
-  if (need !== null) return `${type === 'invulnerable' ? 'invulnerable' : 'saved on'} ${plus(need)}${why}`;
+  if (need !== null) return `${SAVED[type ?? 'armour']} ${plus(need)}${why}`;
   return reasons.some(({ key }) => key === 'noSaves') ? 'no saves of any kind' : `no save${why}`;
 };
 
-/** Every different save against these blows, and what comes after it. */
+/** Every different save against these blows, and what comes after it: "saved on 3+; Veterans also Feel No Pain 5+". */
 export const savings = ({ kinds, saves }: StrikeNumbers): readonly string[] => {
-  const told = saves.map((save) => ({ kind: save.kind, text: savedSo(save) }));
-  const texts = (some: typeof told) => [...new Set(some.map(({ text }) => text))].join(' or ');
-  const perKind = kinds.map((kind) => ({
-    kind,
-    text: texts(told.filter((one) => one.kind === kind)),
-  }));
+  const perKind = kinds.map((kind) => ({ kind, text: savedSo(saves.filter((save) => save.kind === kind)) }));
   const alike = perKind.every(({ text }) => text === perKind[0]?.text);
-  return alike ? [texts(told)] : perKind.map(({ kind, text }) => `${kindName(kind)}: ${text}`);
+  return alike
+    ? perKind.slice(0, 1).map(({ text }) => text)
+    : perKind.map(({ kind, text }) => `${kindName(kind)}: ${text}`);
 };
 
-const savedSo = (save: SaveNumbers): string =>
-  [
-    saving(save),
-    ...(save.feelNoPain === null ? [] : [`Feel No Pain ${plus(save.feelNoPain)}`]),
-    ...(save.instantDeath ? ['Instant Death'] : []),
-  ].join(', ');
+/** What comes after a save that was failed. */
+const after = ({ feelNoPain, instantDeath }: SaveNumbers): readonly string[] => [
+  ...(feelNoPain === null ? [] : [`Feel No Pain ${plus(feelNoPain)}`]),
+  ...(instantDeath ? ['Instant Death'] : []),
+];
+
+/** The saves of all groups of the struck unit: those that are alike said once, then who has more besides. */
+const savedSo = (saves: readonly SaveNumbers[]): string => {
+  const bases = [...new Set(saves.map(saving))];
+  const said = bases.map((base) => {
+    const ofBase = saves.filter((save) => saving(save) === base);
+    const common = after(ofBase[0] as SaveNumbers).filter((extra) =>
+      ofBase.every((save) => after(save).includes(extra)),
+    );
+    const extras = ofBase.flatMap((save) => {
+      const more = after(save).filter((extra) => !common.includes(extra));
+      return more.length === 0 ? [] : [`${save.name} also ${more.join(', ')}`];
+    });
+    return [[base, ...common].join(', '), ...new Set(extras)].join('; ');
+  });
+  return said.join(' or ');
+};
 
 const KINDS: Readonly<Record<SaveNumbers['kind'], string>> = {
   plain: 'others',
@@ -104,14 +154,20 @@ const KINDS: Readonly<Record<SaveNumbers['kind'], string>> = {
   solidHit: '2–5',
   deathblow: '6s',
   devastatingHit: '6s',
+  glancing: 'glancing',
+  penetrating: 'penetrating',
 };
 
 export const kindName = (kind: SaveNumbers['kind']): string => KINDS[kind];
 
 /** Why no dice are asked for. */
-export const barrier = (why: StrikeBarrier, { woundReasons }: StrikeNumbers): string => {
+export const barrier = (
+  why: StrikeBarrier,
+  { hitReasons, woundReasons, penetration }: StrikeNumbers,
+): string => {
   switch (why) {
     case 'cannotStrike':
+      if (hitReasons.some(({ key }) => key === 'cannotShoot')) return 'Ballistic Skill 0: cannot shoot';
       return 'Weapon Skill 0: cannot strike';
     case 'noAttacks':
       return 'no attacks';
@@ -123,6 +179,12 @@ export const barrier = (why: StrikeBarrier, { woundReasons }: StrikeNumbers): st
     }
     case 'onlyDestroyerHurtsVehicles':
       return 'only Destroyer hits hurt a vehicle here';
+    case 'noEnemyYet':
+      return 'no enemy yet';
+    case 'cannotPenetrate':
+      return penetration
+        ? `S${number.format(penetration.strength)} cannot go through armour ${number.format(penetration.armour)}`
+        : 'cannot go through the armour';
     case 'nobodyToStrike':
       return 'nobody left to strike';
     default:
@@ -130,116 +192,10 @@ export const barrier = (why: StrikeBarrier, { woundReasons }: StrikeNumbers): st
   }
 };
 
-const hitReason = (reason: Reason<ToHitReason>): string => {
-  switch (reason.key) {
-    case 'attackerBetter':
-      return `To Hit: WS${value(reason, 'attackerWs')} against WS${value(reason, 'targetWs')}, the better fighter`;
-    case 'targetMoreThanDouble':
-      return `To Hit: WS${value(reason, 'attackerWs')} against WS${value(reason, 'targetWs')}, more than double`;
-    case 'evenlyMatched':
-      return `To Hit: WS${value(reason, 'attackerWs')} against WS${value(reason, 'targetWs')}`;
-    case 'majorityWeaponSkill':
-      return `Most of them have WS${value(reason, 'targetWs')}`;
-    case 'tiedWeaponSkill':
-      return `Two Weapon Skills are as common: WS${value(reason, 'targetWs')} counts`;
-    case 'failedFear':
-      return `They failed their Fear test: WS${value(reason, 'targetWs')}`;
-    case 'targetCannotDefend':
-      return 'The target has WS0: hit automatically';
-    case 'attackerCannotStrike':
-      return 'WS0: cannot strike';
-    case 'hammerOfWrath':
-      return 'Hammer of Wrath hits automatically';
-    default:
-      return assertNever(reason.key);
-  }
+/** "each 1 wounds its firer, saved on 3+"; nothing for a weapon that stays cold. */
+export const gettingHot = ({ hot }: StrikeNumbers): readonly string[] => {
+  if (!hot) return [];
+  const { effect } = hot;
+  if (effect.kind === 'glance') return [`each 1 glances it on 1 to ${number.format(effect.upTo)}`];
+  return [`each 1 wounds its firer, ${saving(effect.save)}`];
 };
-
-const woundReason = (reason: Reason<ToWoundReason>): string => {
-  switch (reason.key) {
-    case 'chart':
-      return `To Wound: S${value(reason, 'strength')} against T${value(reason, 'toughness')}`;
-    case 'cannotWound':
-      return `S${value(reason, 'strength')} cannot wound T${value(reason, 'toughness')}`;
-    case 'majorityToughness':
-      return `Most of them have T${value(reason, 'toughness')}`;
-    case 'tiedToughness':
-      return `Two Toughnesses are as common: T${value(reason, 'toughness')} counts`;
-    case 'poisoned':
-      return `Poisoned: ${value(reason, 'need')}+`;
-    case 'poisonedByChart':
-      return `Poisoned ${value(reason, 'need')}+, but the chart asks for less`;
-    case 'poisonedStronger':
-      return 'Poisoned with the higher Strength: failures are re-rolled';
-    case 'fleshbane':
-      return 'Fleshbane: 2+';
-    case 'shred':
-      return 'Shred: failures are re-rolled';
-    case 'rending':
-      return `Rending: a 6 always wounds, at AP${value(reason, 'ap')}`;
-    case 'destroyerTable':
-      return 'Destroyer: its table instead of To Wound';
-    default:
-      return assertNever(reason.key);
-  }
-};
-
-const saveReason = (reason: Reason<SaveReason>): string => {
-  switch (reason.key) {
-    case 'armour':
-      return `Save: armour ${value(reason, 'need')}+`;
-    case 'armourPierced':
-      return `Save: AP${value(reason, 'ap')} cancels armour ${value(reason, 'armour')}+`;
-    case 'invulnerable':
-      return `Save: invulnerable ${value(reason, 'need')}+`;
-    case 'noSaves':
-      return 'Save: none of any kind';
-    case 'unprotected':
-      return 'Save: it has none';
-    default:
-      return assertNever(reason.key);
-  }
-};
-
-const attackReason = (reason: Reason<AttacksReason>): string => {
-  const added = signed(reason.values.value ?? 0);
-  switch (reason.key) {
-    case 'profile':
-      return `Attacks of the profile: ${value(reason, 'value')}`;
-    case 'charge':
-      return `Charged: ${added}`;
-    case 'rage':
-      return `Charged with Rage: ${added}`;
-    case 'disorderedCharge':
-      return 'Disordered charge: no Attack for it';
-    case 'secondWeapon':
-      return `Second weapon: ${added}`;
-    case 'loneSpecialistWeapon':
-      return 'One Specialist Weapon: no Attack for a second weapon';
-    case 'noAttacks':
-      return 'Attacks 0: cannot strike';
-    default:
-      return assertNever(reason.key);
-  }
-};
-
-/** Everything that makes the numbers of a strike, one fact a line. */
-export const strikeReasons = ({
-  strikers,
-  attacksEach,
-  attackReasons,
-  numbers,
-  strike,
-}: StrikeView): readonly string[] => [
-  ...new Set([
-    ...(strike.blow === 'weapon'
-      ? [
-          `${counted(strikers, { one: 'model', other: 'models' })} with ${counted(attacksEach, { one: 'Attack', other: 'Attacks' })} each`,
-          ...attackReasons.map(attackReason),
-        ]
-      : []),
-    ...numbers.hitReasons.map(hitReason),
-    ...numbers.woundReasons.map(woundReason),
-    ...numbers.saves.flatMap(({ reasons }) => reasons.map(saveReason)),
-  ]),
-];

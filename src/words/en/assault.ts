@@ -1,14 +1,20 @@
-import type { FighterDraft } from '@/battle/state/fighters';
+import type { FighterDraft, FighterSwitches } from '@/battle/state/fighters';
 import { type AssaultResult, otherSide, type Pool, type Side } from '@/rules/index';
+import { challenge, precision, testedOn } from './assault-challenge';
 import { count } from './assault-count';
+import { dice } from './assault-dice';
 import { fighters, stats } from './assault-fighters';
 import { morale, result, sweep } from './assault-result';
 import { ladder, odds, strike } from './assault-strike';
 import { piercing, plus, rule } from './assault-targets';
 import { allocation, falling, type Prompt, places, poolKind, pools } from './assault-wounds';
-import { number, side } from './format';
+import { counted, number, side } from './format';
+import { shooting } from './shooting';
+import { vehicle } from './vehicle';
 
 /** The screens of an assault in English; the larger ones have files of their own. */
+
+const FROM = { army: 'From the army', units: 'Units that fought', profiles: 'Remembered' } as const;
 
 export const enAssault = {
   fighters,
@@ -26,8 +32,11 @@ export const enAssault = {
     add: 'Add',
     addTo: (which: Side): string => `Add fighters to ${side(which)}`,
     proposed: 'Ready to fight. Tap to change them.',
-    fromArmy: 'From the army',
-    remembered: 'Remembered',
+    /** The second choice where a side has a unit already. */
+    separate: 'Separate unit',
+    separateTo: (which: Side): string => `Separate unit: add fighters to ${side(which)}`,
+    from: (part: 'army' | 'units' | 'profiles'): string => FROM[part],
+    use: 'Use this unit',
     byHand: 'By hand',
     /** One group as it fights; several by their numbers and names. */
     groups: (drafts: readonly FighterDraft[]): string => {
@@ -37,22 +46,41 @@ export const enAssault = {
     },
   },
 
+  unit: {
+    heading: (models: number, name: string): string =>
+      `${name} · ${counted(models, { one: 'model', other: 'models' })}`,
+    add: 'Add to this unit',
+    addTo: (name: string): string => `Add to this unit: ${name}`,
+    addTitle: (name: string): string => `Add to ${name}`,
+    more: (name: string): string => `${name}: name, join, part`,
+    switch: (id: keyof FighterSwitches, name: string): string => `${fighters.switch(id)}: ${name}`,
+    character: 'Character',
+    name: 'Name of the unit',
+    merge: 'Put together with another unit',
+    joins: (other: string): string => `Join ${other}`,
+    takesIn: (other: string): string => `Take in ${other}`,
+    split: 'Make a group a unit of its own',
+    mate: 'Sergeant',
+  },
+
   next: {
     begin: (step: number | null): string =>
       step === null ? 'Nobody can strike' : `Fight: Initiative ${number.format(step)}`,
-    take: 'Take these',
+    take: 'Use these squads',
     close: ({ next, winner }: Pick<AssaultResult, 'next' | 'winner'>): string =>
       next === 'morale' && winner !== 'draw' ? `${side(otherSide(winner))} tests Morale` : 'Close round',
     loser: (stage: 'morale' | 'sweep' | 'done'): string =>
       stage === 'sweep' ? 'Caught or away?' : 'Held or failed?',
     pool: (pool: Pool): string => (pool.band === null ? `First ${poolKind(pool)}` : poolKind(pool)),
     loses: (which: Side, wounds: number): string => `${side(which)} loses ${number.format(wounds)}`,
-    wound: (prompt: Prompt, which: Side): string => {
+    wound: (prompt: Prompt, which: Side, tapping: 'choose' | 'lookOut' | 'pass', vehicle = false): string => {
+      if (tapping === 'pass') return 'Tap who takes it instead';
+      if (tapping === 'lookOut') return 'Look Out, Sir: enter the die';
       switch (prompt.ask) {
         case 'chooseModel':
-          return `${side(which)} chooses`;
+          return `${side(prompt.because === 'precision' ? otherSide(which) : which)} chooses: tap a model`;
         case 'takeWound':
-          return 'Lose 1 Wound';
+          return vehicle ? 'Lose 1 Hull Point' : 'Lose 1 Wound';
         case 'loss':
           return prompt.maySkip ? 'Gone anyway' : 'Enter the die';
         default:
@@ -61,6 +89,7 @@ export const enAssault = {
     },
   },
   count,
+  dice,
 
   strike,
   odds,
@@ -74,6 +103,12 @@ export const enAssault = {
   morale,
 
   sweep,
+
+  shooting,
+  challenge,
+  precision,
+  testedOn,
+  vehicle,
 
   readings: {
     title: 'Open questions of the rules',

@@ -1,4 +1,4 @@
-import { day, isoDay, number, plurals } from './format';
+import { day, isoDay, number, percent, plurals } from './format';
 
 /** Backup and restore, in English. */
 
@@ -46,7 +46,8 @@ export const enBackup = {
     choose: 'Choose a file',
     chooseAnother: 'Choose another file',
     hint: 'A backup, or a battle exported by Warledger.',
-    reading: 'Reading the file…',
+    reading: (share: number): string =>
+      share === 0 ? 'Reading the file…' : `Reading the file… ${percent.format(share)}`,
     refusals: {
       emptyFile: () => 'This file is empty. Choose the backup itself.',
       unreadableFile: () =>

@@ -1,19 +1,20 @@
 import type { CountPart } from '@/battle/assault/question';
 import type { Description } from '@/battle/describe/description';
 import type { EntryProblemKind } from '@/battle/log/parse-entry';
+import type { DeviceId } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
 import type { Side } from '@/rules/index';
 import type { ToldRefusal } from '@/words/told-refusal';
 import { armies } from './armies';
-import { assaultVerdict, morale, moraleTest, sweep } from './assault-log';
+import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from './assault-log';
 import { breakTest } from './break-test';
 import { fight, scoreDetail } from './fight';
 import {
   clockFace,
   clockTime,
+  combatChip,
   combatNamed,
   combatTitle,
-  combatTitleParts,
   counted,
   day,
   facings,
@@ -24,7 +25,8 @@ import {
   turn,
   verdict,
 } from './format';
-import { LOG_KIND_NAMES, logDetail, logSentence, pursuedBy, takenTest, testEnd } from './log';
+import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
+import { pursuedBy, takenTest, testEnd } from './log-tests';
 import { PROBLEMS, REFUSALS } from './refusals';
 import { score as battleScore } from './score';
 import { type ShortGesture, shortGesture } from './short-gesture';
@@ -32,6 +34,8 @@ import { type ShortGesture, shortGesture } from './short-gesture';
 /** What the rooms of a battle say in English, loaded with them: the list of battles comes first without it. */
 /** The dice of an assault as they were counted. */
 const COUNTED: Readonly<Record<CountPart, string>> = {
+  hot: 'Shots that got hot',
+  hotGlancing: 'Hot shots that glanced it',
   hits: 'Hits',
   plain: 'Wounds',
   rending: 'Rending 6s',
@@ -40,6 +44,8 @@ const COUNTED: Readonly<Record<CountPart, string>> = {
   deathblow: 'Deathblow',
   solidHit: 'Solid Hit',
   devastatingHit: 'Devastating Hit',
+  glancing: 'Glancing hits',
+  penetrating: 'Penetrating hits',
   saved: 'Saved',
   discounted: 'Feel No Pain',
 };
@@ -50,12 +56,14 @@ export const enBattle = {
   breakTest,
   fight,
   combatTitle,
-  combatTitleParts,
+  combatChip,
   counted,
   logSentence,
   facings,
   fates,
   logDetail,
+  logDice,
+  rolledDice,
   pursuedBy,
   assaultVerdict,
   morale,
@@ -77,12 +85,25 @@ export const enBattle = {
     taken: (count: number, total: number): string =>
       `${counted(count, { one: 'unit', other: 'units' })}, ${number.format(total)}`,
     forget: (which: Side): string => `Take ${side(which)}’s list away`,
-    player: (which: Side): string => `${side(which)}: player`,
-    army: (which: Side): string => `${side(which)}: army`,
+    player: (called: string): string => `${called}: player`,
+    army: (called: string): string => `${called}: army`,
+    tincture: (called: string): string => `${called}: tincture`,
+    device: (called: string): string => `${called}: device`,
+    devices: {
+      stripes: 'Stripes',
+      chevronsDown: 'Chevrons, down',
+      bendsFalling: 'Bends, falling',
+      bars: 'Bars',
+      chequers: 'Chequers',
+      roundels: 'Roundels',
+      bendsRising: 'Bends, rising',
+      chevronsUp: 'Chevrons, up',
+    } satisfies Readonly<Record<DeviceId, string>>,
     armyPoints: 'Army points',
     first: 'First turn',
     deployment: 'Deployment',
     victoryRules: 'Victory Points',
+    mission: 'Mission',
     usualRules: 'As in the rulebook',
     table: 'Tournament table',
     noTable: 'None',

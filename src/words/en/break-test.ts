@@ -22,7 +22,7 @@ import {
   unlessEmpty,
   whole,
 } from './format';
-import { pursuedBy, takenTest } from './log';
+import { pursuedBy, takenTest } from './log-tests';
 
 /** Break tests, flight and pursuit in English. */
 
@@ -237,7 +237,7 @@ export const breakTest = {
   proposed: 'proposed',
   asProposed: 'As proposed',
   open: (who: string): string => `${who}: the break test in full`,
-  several: (count: number): string => `${number.format(count)} units test`,
+  several: (count: number): string => (count === 1 ? '1 unit tests' : `${number.format(count)} units test`),
   loseNow: (count: number): string => `Lose ${number.format(count)} now`,
   flee: 'Flee and pursuit',
   fleeing: (who: string): string => `${who} ${agreeing(who, 'flees', 'flee')}`,

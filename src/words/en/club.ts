@@ -34,15 +34,16 @@ export const enClub = {
     away: (ms: number | null): string =>
       ms === null ? 'Not connected' : `Not connected · last entry ${ago(ms)}`,
     missed: (count: number): string => `${entries(count)} while you were away`,
-    showMissed: 'Show',
-    following: 'You follow this battle',
-    bar: 'Following',
+    ended: 'Not followed any more: this is how it stood.',
+    following: 'You follow',
   },
   sharing: {
     live: 'Shared · all of it is with the club',
     behind: (count: number): string => `Shared · ${entries(count)} still to send`,
     away: (count: number): string =>
-      count === 0 ? 'Shared · no connection just now' : `Shared · ${entries(count)} wait for a connection`,
+      count === 0
+        ? 'Shared · no connection just now'
+        : `Shared · ${entries(count)} ${plurals.select(count) === 'one' ? 'waits' : 'wait'} for a connection`,
     open: 'Sharing',
     stopped: 'Not shared any more.',
   },

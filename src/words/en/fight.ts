@@ -1,4 +1,5 @@
 import type { CombatTitle } from '@/battle/state/engaged';
+import type { SideSetup } from '@/battle/state/setup';
 import type { Turn } from '@/battle/state/turn';
 import {
   type Answer,
@@ -15,17 +16,21 @@ import {
 import {
   agreeing,
   combat,
+  combatCalled,
   combatNamed,
   counted,
   fates,
   number,
+  shootingAttack,
   side,
   sideBySide,
+  sideNames,
   signed,
   turn,
   unlessEmpty,
   verdict,
 } from './format';
+import { shotInALine } from './shot-units';
 
 /** The combat card in English. */
 
@@ -78,6 +83,12 @@ export const fight = {
   total: (which: Side, total: number): string => `${side(which)} ${number.format(total)}`,
   explain: (a: number, b: number): string =>
     `Explain the score: ${side('a')} ${number.format(a)}, ${side('b')} ${number.format(b)}`,
+  hints: {
+    name: 'Hints',
+    losses: 'Tap −1 on the side that lost; hold for more.',
+    why: 'Tap the totals to see what made them.',
+    putAway: 'Put the hints away',
+  },
   scoreTitle: 'Score of this round',
   round: (n: number): string => `round ${number.format(n)}`,
   needs: (which: Side, more: number): string => `${side(which)} needs ${number.format(more)} more to win`,
@@ -112,7 +123,7 @@ export const fight = {
   fewer: (label: string, which: Side): string => `${label}, ${side(which)}: one fewer`,
   enter: (label: string, which: Side, count: number, unit: CountedUnit): string =>
     `${label}, ${side(which)}: ${counted(count, unit)}. Enter a number`,
-  off: '–',
+  off: 'no',
   on: (points: number): string => (points === 0 ? 'yes' : signed(points)),
   countAndPoints: (count: number, points: number): string =>
     points === 0 ? number.format(count) : `${number.format(count)} ${signed(points)}`,
@@ -128,13 +139,16 @@ export const fight = {
     gotAwayHint: 'leaves the combat',
   },
   newCombat: 'New combat',
+  newShooting: 'Shooting attack',
+  shooting: (which: Side): string => `${side(which)} shoots`,
+  shot: shotInALine,
   nextCombat: 'Next combat',
   nextTurn: 'Next turn',
   turnFought: (now: Turn): string => `${turn(now)}: every combat is fought`,
   endCombat: 'End combat',
   noCombat: 'No combat is being fought. Open one when the next charge goes in.',
   noCombatRead: 'No combat is being fought.',
-  endThis: (n: number): string => `End ${combat(n)}`,
+  endThis: (n: number, shot = false): string => `End ${shot ? shootingAttack(n) : combat(n)}`,
   roundTitle: (n: number): string => `Round ${number.format(n)}`,
   notFought: 'not fought',
   closedTitle: (n: number): string => `Round ${number.format(n)} is closed`,
@@ -143,7 +157,18 @@ export const fight = {
     `Corrected since: ${number.format(a)} : ${number.format(b)} · ${verdict(result)}`,
   combats: 'Combats',
   /** Behind the name of the combat on screen; nothing where it is the only one. */
-  openCount: (open: number): string => (open > 1 ? ` · ${number.format(open)} open` : ''),
+  /** The combat on screen as it is read aloud: its short name, its long one, and how many are open. */
+  switcher: (title: CombatTitle | null, open: number): string => {
+    const several = open > 1 ? ` · ${number.format(open)} open` : '';
+    if (!title) return `Combats${several}`;
+    return `${combatCalled(title)}${several}`;
+  },
+  openCombats: 'Open combats',
+  /** Who fights on a shield: the units by name, else the player and the army. */
+  fighters: (units: readonly string[], names: SideSetup): string =>
+    unlessEmpty(units.join(', '), sideNames(names)),
+  /** "1 Clan v Wild: Clan Guard, Thane v Wild Warriors"; of a combat without names its number. */
+  combatCalled,
   /** Both the sheet and what leads to it. */
   whoFights: (n: number): string => `Who fights in ${combat(n)}?`,
   whoFaces: 'Who faces whom?',
@@ -175,7 +200,7 @@ export const fight = {
     supposed: 'proposed: it came there by a charge',
     earlier: 'it charged in an earlier round',
   },
-  unassigned: 'No unit in particular',
+  unassigned: 'No unit',
   byHand: 'by hand',
   yoursToSet: 'yours to set',
   overridden: (which: Side, proposal: string | null): string =>
@@ -192,6 +217,17 @@ export const fight = {
   combatState: (round: number, closed: boolean, ended: boolean): string => {
     if (ended) return `ended after round ${number.format(round)}`;
     return closed ? `round ${number.format(round)} closed` : `round ${number.format(round)}`;
+  },
+  outcomeTitle: 'What came of it',
+  /** What comes next in the game, after a round is closed. */
+  comesNext: {
+    closeRound: 'Next: close the round.',
+    nextRound: 'Next: another round of this combat, or end it.',
+    nextCombat: 'Next: a combat that this turn still owes.',
+    newCombat: 'Next: open a combat when a charge goes in.',
+    nextTurn: 'Every combat of this turn is fought. The next turn begins, unless another charge went in.',
+    endBattle: 'The last turn is fought: end the battle.',
+    result: 'The battle has ended.',
   },
   points: (points: number): string => (points === 0 ? '0' : signed(points)),
   linesTitle: (a: number, b: number): string => `Why ${number.format(a)} : ${number.format(b)}`,

@@ -1,6 +1,7 @@
 import type { CombatTitle } from '@/battle/state/engaged';
 import type { BattleWinner } from '@/battle/state/records';
 import type { SideSetup } from '@/battle/state/setup';
+import type { TinctureId, Tinctures } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
 import {
   assertNever,
@@ -66,9 +67,36 @@ export const clockFace = (ms: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 };
 
-const SIDE_NAMES: Readonly<Record<Side, string>> = { a: 'Blue', b: 'Red' };
+/** What a side is called by what it bears. */
+export const TINCTURE_NAMES: Readonly<Record<TinctureId, string>> = {
+  azure: 'Blue',
+  gules: 'Red',
+  vert: 'Green',
+  purpure: 'Purple',
+  iron: 'Iron',
+  or: 'Gold',
+  tenne: 'Tawny',
+  murrey: 'Mulberry',
+};
 
-export const side = (which: Side): string => SIDE_NAMES[which];
+const USUAL: Tinctures = { a: 'azure', b: 'gules' };
+
+/** What the sides of the battle on screen bear. */
+let borne: Tinctures = USUAL;
+
+/** Calls the sides by what they bear, from now on; null: as where no battle is on screen. */
+export const callSides = (tinctures: Tinctures | null): void => {
+  borne = tinctures ?? USUAL;
+};
+
+export const side = (which: Side): string => TINCTURE_NAMES[borne[which]];
+
+/** Who agreed to a round, where somebody was asked. */
+export const agreed = (sides: readonly Side[]): readonly string[] => {
+  const [only] = sides;
+  if (only === undefined) return [];
+  return [sides.length > 1 ? 'agreed by both' : `agreed by ${side(only)}`];
+};
 
 /** Whether a name is of several, so that its verb is too: "Spearmen lose", "Knights of the Realm lose", "The Dragon loses". */
 export const isPlural = (name: string): boolean =>
@@ -92,24 +120,48 @@ export const turn = ({ gameTurn, side: whose }: Turn): string =>
 
 export const combat = (n: number): string => `Combat ${number.format(n)}`;
 
-/** The same in parts, for a line that has to cut both sides rather than the second one: "Spearmen", "v", "Knights". */
-export const combatTitleParts = ({ number: n, a, b }: CombatTitle): readonly string[] => {
-  if (a.length + b.length === 0) return [combat(n)];
-  const names = (units: readonly string[]) => unlessEmpty(units.join(', '), '…');
-  return [names(a), 'v', names(b)];
-};
+export const shootingAttack = (n: number): string => `Shooting ${number.format(n)}`;
 
 /** "Spearmen v Knights", or the combat's number where no units are chosen. */
-export const combatTitle = (title: CombatTitle): string => combatTitleParts(title).join(' ');
+export const combatTitle = ({ number: n, a, b, shotBy }: CombatTitle): string => {
+  if (a.length + b.length === 0) return shotBy ? shootingAttack(n) : combat(n);
+  const names = (units: readonly string[]) => unlessEmpty(units.join(', '), '…');
+  if (shotBy) return `${names(shotBy === 'a' ? a : b)} shoots ${names(shotBy === 'a' ? b : a)}`;
+  return `${names(a)} v ${names(b)}`;
+};
+
+/** The longest word of a short name, in letters. */
+const SHORT_NAME = 12;
+
+/** The first word of the first unit's name, which players call it by: "Clan" of the Clan Guard, "Knights" of the Knights of the Realm. */
+const shortName = ([first = '…']: readonly string[]): string => {
+  const [word = ''] = first.replace(/^(the|an?) /i, '').split(/[\s,]+/);
+  return word.length > SHORT_NAME ? `${word.slice(0, SHORT_NAME - 1)}…` : word;
+};
+
+/** "1 Clan v Wild", short enough to stand beside others; "2 Miners" where only one side is named; "Combat 3" where nobody is. */
+export const combatChip = ({ number: n, a, b, shotBy }: CombatTitle): string => {
+  const sides = (shotBy === 'b' ? [b, a] : [a, b]).filter((names) => names.length > 0).map(shortName);
+  if (shotBy) return sides.length === 2 ? sides.join(' shoots ') : shootingAttack(n);
+  return sides.length === 0 ? combat(n) : `${number.format(n)} ${sides.join(' v ')}`;
+};
+
+/** The short name and the long one: what stands on a control, and what it is called when it is read aloud. */
+export const combatCalled = (title: CombatTitle): string =>
+  title.a.length + title.b.length === 0 ? combatTitle(title) : `${combatChip(title)}: ${combatTitle(title)}`;
 
 /** "1 · Spearmen v Knights", or "Combat 1" for a combat in which no units are named. */
 export const combatNamed = (title: CombatTitle): string =>
   title.a.length + title.b.length === 0
-    ? combat(title.number)
-    : `${number.format(title.number)} · ${combatTitle(title)}`;
+    ? combatTitle(title)
+    : `${title.shotBy ? `${shootingAttack(title.number)}:` : `${number.format(title.number)} ·`} ${combatTitle(title)}`;
 
-export const place = (d: { readonly combat: CombatTitle; readonly round: number }): string =>
-  `${combatTitle(d.combat)}, round ${number.format(d.round)}`;
+/** Where something happened; under the name of its combat (`named`) only the round. A shooting attack has one. */
+export const place = (d: { readonly combat: CombatTitle; readonly round: number }, named = false): string => {
+  if (d.combat.shotBy) return named ? shootingAttack(d.combat.number) : combatTitle(d.combat);
+  const round = `round ${number.format(d.round)}`;
+  return named ? round : `${combatTitle(d.combat)}, ${round}`;
+};
 
 export const fates: Readonly<Record<Fate, string>> = {
   fighting: 'fighting',
@@ -143,11 +195,17 @@ export const verdict = (result: RoundResult): string => {
   }
 };
 
-export const winner = (who: BattleWinner): string => {
+/** "Anna (Blue) won"; "Blue won" where nobody says who plays it. */
+export const winner = (
+  who: BattleWinner,
+  players?: Readonly<Record<Side, { readonly player: string }>>,
+): string => {
   switch (who) {
     case 'a':
-    case 'b':
-      return `${side(who)} won`;
+    case 'b': {
+      const player = players?.[who].player ?? '';
+      return player === '' ? `${side(who)} won` : `${player} (${side(who)}) won`;
+    }
     case 'draw':
       return 'A draw';
     case 'unsaid':

@@ -1,90 +1,27 @@
 import type { Description } from '@/battle/describe/description';
 import type { LogKind } from '@/battle/state/event-facts';
 import type { Objective } from '@/battle/state/objective';
-import type { PursuitOutcome, TakenTest, TakenUnitTest } from '@/battle/state/records';
 import { assaultDetail, assaultGesture } from './assault-log';
 import {
-  agreeing,
+  agreed,
   combatTitle,
-  counted,
   facings,
   fates,
-  LOWEST_ROLL,
   number,
   place,
   plurals,
   points,
   side,
+  sideBySide,
   signed,
   turn,
   verdict,
-  whole,
+  versus,
   winner,
 } from './format';
-
-/** Caught or tested, only rulebooks that speak of Wounds make a unit lose them. */
-const WOUNDS = { one: 'Wound', other: 'Wounds' };
+import { pursued, takenTest, testAnswer, testEnd, unitTest } from './log-tests';
 
 /** What was done, in English: the label of undo, and the lines of the log. */
-
-export const testAnswer = (d: Extract<Description, { key: 'testAnswered' }>): string => {
-  if (d.to === null) return `${d.label} as proposed, ${side(d.side)}`;
-  if (typeof d.to === 'number') return `${d.label} ${number.format(d.to)}, ${side(d.side)}`;
-  return `${d.label}${d.to ? '' : ' off'}, ${side(d.side)}`;
-};
-
-export const pursued = (d: Extract<Description, { key: 'pursued' }>): string =>
-  pursuedBy(d.unit?.name ?? side(d.side), d.pursuit);
-
-/** How a test ended, in the rulebook's word where it has one: "Temple Guard: Falls Back", "Spearmen held". */
-export const testEnd = (who: string, { held, outcome }: TakenTest): string =>
-  outcome ? `${who}: ${outcome.label}` : `${who} ${held ? 'held' : 'broke'}`;
-
-export const pursuedBy = (who: string, pursuit: PursuitOutcome): string => {
-  const { meant } = pursuit;
-  if (pursuit.fleeTotal === null) {
-    if (!pursuit.caught) return `${who} fled and got away`;
-    if (meant === 'engaged') return `${who} ${agreeing(who, 'was', 'were')} caught: they fight on`;
-    return `${who} fled and ${agreeing(who, 'was', 'were')} caught`;
-  }
-  if (meant === 'engaged' && !pursuit.caught) return `${who} moved ${pursuit.fleeTotal}", followed up`;
-  if (meant === 'engaged') {
-    return `${who} moved ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}"): they fight on`;
-  }
-  if (meant) {
-    const end = meant.destroyed ? ', destroyed' : '';
-    return `${who} fled ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}"): ${counted(meant.wounds, WOUNDS)}${end}`;
-  }
-  if (pursuit.pursuitTotal === null) return `${who} fled ${pursuit.fleeTotal}", not pursued`;
-  return pursuit.caught
-    ? `${who} fled ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}")`
-    : `${who} fled ${pursuit.fleeTotal}" and got away (${pursuit.pursuitTotal}")`;
-};
-
-/** "7 or less, rolled 9"; null where neither is known. */
-const unitTest = ({ target, rolls, healthLost }: TakenUnitTest): string | null => {
-  const parts = [
-    ...(target === null ? [] : [`${whole(target)} or less`]),
-    ...(rolls ? [`rolled ${rolls.map((roll) => number.format(roll)).join(', then ')}`] : []),
-    ...(healthLost === undefined ? [] : [`lost ${counted(healthLost, WOUNDS)}`]),
-  ];
-  return parts.length === 0 ? null : parts.join(', ');
-};
-
-/** What held: "5 or less". Two dice show 2 at least, and what is lower is said as it is. */
-const atMost = ({ target, odds }: TakenTest): string => {
-  if (target === null || target >= LOWEST_ROLL) return `${whole(target ?? 0)} or less`;
-  return odds !== null && Number.parseInt(odds, 10) > 0 ? 'only a double 1' : 'could not hold';
-};
-
-/** "lost by 3, 5 or less, rolled 7". */
-export const takenTest = (test: TakenTest): string => {
-  const parts = [`lost by ${number.format(test.difference)}`];
-  if (test.target !== null && !test.outcome) parts.push(atMost(test));
-  if (test.rolls) parts.push(`rolled ${test.rolls.map((roll) => number.format(roll)).join(', then ')}`);
-  if (test.healthLost !== undefined) parts.push(`lost ${counted(test.healthLost, WOUNDS)}`);
-  return parts.join(', ');
-};
 
 /** "12 units, 4,000 points · 14 lines read, 2 not understood". */
 export const importedArmy = (d: Extract<Description, { key: 'armyImported' }>): string => {
@@ -191,6 +128,10 @@ export const logSentence = (d: Description): string => {
       return contact(d);
     case 'bonusCounted':
       return `${d.label}, ${side(d.side)}`;
+    case 'placeHeld':
+      return `${d.label} ${number.format(d.place)}${d.gameTurn === null ? '' : `, turn ${number.format(d.gameTurn)}`}: ${d.to === null ? 'nobody' : side(d.to)}`;
+    case 'pointsAgreed':
+      return d.to === null ? 'Victory Points as counted' : `Victory Points agreed: ${versus(d.to.a, d.to.b)}`;
     case 'objectiveChanged':
       return objectiveChange(d.from, d.to);
     case 'battlePointsAdjusted':
@@ -226,32 +167,37 @@ export const logSentence = (d: Description): string => {
   }
 };
 
-/** What the log says beside a gesture: where it happened, and the values before and after. */
-export const logDetail = (d: Description): string | null => {
+/**
+ * What the log says beside a gesture: where it happened, and the values before and after. Under the name of its combat (`named`) only the
+ * round is said.
+ */
+export const logDetail = (d: Description, named = false, withDice = true): string | null => {
   switch (d.key) {
     case 'counted':
-      return d.lost ? `${place(d)} · ${d.label} ${number.format(d.from)} → ${number.format(d.to)}` : place(d);
+      return d.lost
+        ? `${place(d, named)} · ${d.label} ${number.format(d.from)} → ${number.format(d.to)}`
+        : place(d, named);
     case 'chose':
-      return `${place(d)} · ${d.option}`;
+      return `${place(d, named)} · ${d.option}`;
     case 'modified':
-      return `${place(d)} · ${signed(d.from)} → ${signed(d.to)}${d.note ? ` · ${d.note}` : ''}`;
+      return `${place(d, named)} · ${signed(d.from)} → ${signed(d.to)}${d.note ? ` · ${d.note}` : ''}`;
     case 'testTaken':
-      return `${place(d)} · ${takenTest(d.test)}`;
+      return `${place(d, named)} · ${takenTest(d.test)}`;
     case 'duelFought':
-      return d.excess === 0 ? place(d) : `${place(d)} · ${number.format(d.excess)} excess`;
+      return d.excess === 0 ? place(d, named) : `${place(d, named)} · ${number.format(d.excess)} excess`;
     case 'toggled':
     case 'followed':
     case 'testAnswered':
     case 'pursued':
-      return place(d);
+      return place(d, named);
     case 'roundBegan':
-      return combatTitle(d.combat);
+      return named ? null : combatTitle(d.combat);
     case 'roundClosed':
-      return `${combatTitle(d.combat)} · ${verdict(d.result)}`;
+      return sideBySide([!named && combatTitle(d.combat), verdict(d.result), ...agreed(d.confirmedBy)]);
     case 'healthChanged': {
       const values = `${number.format(d.from)} → ${number.format(d.to)}`;
       if (d.combat === null || d.round === null) return `${side(d.unit.side)} · ${values}`;
-      return `${place({ combat: d.combat, round: d.round })} · ${values}`;
+      return `${place({ combat: d.combat, round: d.round }, named)} · ${values}`;
     }
     case 'armyImported':
       return importedArmy(d);
@@ -267,15 +213,17 @@ export const logDetail = (d: Description): string | null => {
     case 'unitJoined':
     case 'unitLeft':
     case 'contactChanged':
-      return combatTitle(d.combat);
+      return named ? null : combatTitle(d.combat);
     case 'bonusCounted':
       return d.to === null ? 'as the armies say' : number.format(d.to);
+    case 'pointsAgreed':
+      return d.to === null ? null : d.to.reason;
     case 'noteAdded':
       return d.onEntry ? 'Note on an entry' : 'Note';
     case 'corrected':
       return d.was === null ? null : `was: ${logSentence(d.was)}`;
     case 'battleFinished':
-      return winner(d.winner);
+      return winner(d.winner, d.players);
     case 'battleStarted':
     case 'setupChanged':
     case 'turnBegan':
@@ -283,6 +231,7 @@ export const logDetail = (d: Description): string | null => {
     case 'combatEnded':
     case 'objectiveChanged':
     case 'battlePointsAdjusted':
+    case 'placeHeld':
     case 'marginsChanged':
     case 'clockStarted':
     case 'clockPaused':
@@ -295,6 +244,6 @@ export const logDetail = (d: Description): string | null => {
     case 'redone':
       return null;
     default:
-      return assaultDetail(d);
+      return assaultDetail(d, named, withDice);
   }
 };

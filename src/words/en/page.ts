@@ -1,6 +1,9 @@
 import type { Card } from '@/battle/cards/card';
+import type { CardLine } from '@/battle/cards/card-line';
 import type { SideSetup } from '@/battle/state/setup';
+import type { TinctureId } from '@/battle/state/tincture';
 import {
+  callSides,
   clockTime,
   combat,
   day,
@@ -12,6 +15,7 @@ import {
   sideBySide,
   sideNames,
   signed,
+  TINCTURE_NAMES,
   turn,
   unlessEmpty,
   winner,
@@ -24,7 +28,9 @@ export const en = {
   number: (value: number): string => number.format(value),
   percent: (value: number): string => percent.format(value),
   signed,
+  callSides,
   side,
+  tincture: (id: TinctureId): string => TINCTURE_NAMES[id],
   sideNames,
   sideNamesOrNone: (names: SideSetup): string => unlessEmpty(sideNames(names), '–'),
   sideBySide,
@@ -45,13 +51,14 @@ export const en = {
   battles: {
     title: 'Battles',
     newBattle: 'New battle',
-    restoreBackup: 'Restore a backup',
     receive: 'Receive a battle',
+    /** `seq` null: the course that has the battle's own beginning. */
+    continuedAs: (seq: number | null, lastAt: number): string =>
+      `also continued as ${seq === null ? 'the battle of' : `“split at entry ${number.format(seq)}”,`} ${day.format(lastAt)}`,
     splitAt: (seq: number): string => `split at entry ${number.format(seq)}`,
     running: 'Running',
+    example: 'Example',
     finished: 'Finished',
-    empty: 'No battle yet. Start one: two unnamed sides are enough, names can come later.',
-    emptyUnread: 'No battle begun since this page was opened.',
     loading: 'Reading your battles…',
     unreadable: (count: number): string =>
       plurals.select(count) === 'one'
@@ -61,12 +68,14 @@ export const en = {
       `Your battles could not be read (${message}). They are still on this phone.`,
     tryAgain: 'Try again',
     resume: (card: Card): string => `Resume · ${turn(card.turn)}`,
-    sides: (card: Card): string =>
-      `${unlessEmpty(sideNames(card.setup.a), side('a'))} v ${unlessEmpty(sideNames(card.setup.b), side('b'))}`,
+    sides: ({ setup: { a, b } }: Pick<CardLine, 'setup'>): string =>
+      `${unlessEmpty(sideNames(a), TINCTURE_NAMES[a.tincture ?? 'azure'])} v ${unlessEmpty(sideNames(b), TINCTURE_NAMES[b.tincture ?? 'gules'])}`,
     rounds: (count: number): string =>
       plurals.select(count) === 'one' ? '1 round settled' : `${number.format(count)} rounds settled`,
     armyPoints: (points: number): string => `${number.format(points)} points`,
+    rematch: 'Rematch',
     more: 'Show older battles',
+    moreRunning: 'Show older running battles',
     options: (card: Card): string => `More for ${en.battles.sides(card)}`,
     search: 'Search battles',
     searchHint: 'Player, army, tag or note',
@@ -74,9 +83,9 @@ export const en = {
     filter: (asked: number): string => (asked === 0 ? 'Filter' : `Filter, ${number.format(asked)} set`),
     season: 'Season',
     armies: 'Armies',
-    result: (card: Card): string => {
+    result: (card: Pick<CardLine, 'outcome' | 'setup'>): string => {
       const points = card.outcome?.score?.battlePoints;
-      const result = winner(card.outcome?.winner ?? 'unsaid');
+      const result = winner(card.outcome?.winner ?? 'unsaid', card.setup);
       return points ? `${result} · ${number.format(points.a)} : ${number.format(points.b)}` : result;
     },
     tags: (tags: readonly string[]): string => `Tags: ${tags.join(', ')}`,
@@ -159,38 +168,6 @@ export const en = {
 
   settings: {
     title: 'Settings',
-    theme: 'Light',
-    themes: { system: 'System', light: 'Day', dark: 'Candle', glare: 'Glare' },
-    step: 'A long press adds',
-    keepAwake: 'Screen stays awake in a battle',
-    vibrate: 'A tap can be felt',
-    switched: { on: 'On', off: 'Off' },
-    licences: 'Licences',
-    licence: (name: string, version: string, licence: string): string => `${name} ${version} · ${licence}`,
-    licencesBack: 'Back to the settings',
-    licencesWhy: 'Warledger is under the MIT licence. It ships the work of others, under theirs:',
-    kept: 'Kept by the browser',
-    storageAnswers: {
-      kept: 'yes',
-      notKept: 'not promised: install Warledger to the home screen, and make a backup now and then',
-      unknown: 'this browser does not say',
-    },
-    asking: 'asking…',
-    offline: 'Works offline',
-    offlineStates: {
-      ready: 'yes',
-      installing: 'not yet: being installed',
-      insecure: 'not from this address: it needs https',
-      unsupported: 'not in this browser, or not in this window',
-    },
-    install: 'Install',
-    installHelp:
-      'On an iPhone: Share, then “Add to Home Screen”. On Android: the browser’s menu, then “Install app”. Do it before the first battle.',
-    version: 'Version',
     exportAll: 'Export all battles',
-    backup: 'Backup and restore',
-    table: 'All battles as a table',
-    club: 'Club: share live, tournaments',
-    unofficial: 'Unofficial. No rule texts are included; you need the rulebooks.',
   },
 };

@@ -5,10 +5,12 @@ import type { AssaultOutcome } from '@/battle/state/assault-round';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { type CountedUnit, type RowId, SIDES, type Side } from '@/rules/index';
 import type { ReportBlock } from '@/words/report-block';
-import { assaultVerdict } from './assault-log';
+import { assaultVerdict, gotHot, WOUND_KINDS, woundCounts } from './assault-log';
+import { piercing } from './assault-targets';
 import { lineLabel, scoreDetail } from './fight';
 import { combatTitle, counted, number, place, side, signed, verdict, versus } from './format';
-import { pursuedBy, takenTest, testEnd } from './log';
+import { pursuedBy, takenTest, testEnd } from './log-tests';
+import { shotInALine } from './shot-units';
 
 /** The rounds of a battle report in English. */
 
@@ -87,9 +89,52 @@ export const roundBlocks = (
   ];
 };
 
-/** A closed round of an assault: its result, who fell, and by which readings. */
+type Fight = Extract<ReportItem, { kind: 'assault' }>['fight'][number];
+
+/** "Abaddon struck Contemptor: 4 of 5 hit, 4 Solid Hit." */
+const strike = ({ unit, target, blow, attacks, hits, hot, counts }: Fight['strikes'][number]): string => {
+  const kinds = Object.values(counts).filter((count) => (count ?? 0) > 0);
+  const wounded = kinds.length === 0 ? 'nothing wounded' : woundCounts(counts);
+  return `${unit.name} ${blow === 'shot' ? 'shot at' : 'struck'} ${target.name}${blow === 'hammerOfWrath' ? ' with Hammer of Wrath' : ''}: ${number.format(hits)} of ${number.format(attacks)} hit${gotHot(hot)}${hits === 0 ? '' : `, ${wounded}`}.`;
+};
+
+/** "3 at S8 AP2", "2 Deathblow". */
+const pool = ({ strength, ap, band, wounds, hot }: Fight['wounds'][number]['pools'][number]): string => {
+  if (hot) return `${number.format(wounds)} by shots that got hot`;
+  const called = band
+    ? WOUND_KINDS[band]
+    : `at S${strength === null ? '–' : number.format(strength)} ${piercing(ap)}`;
+  return `${number.format(wounds)} ${called}`;
+};
+
+/** "Terminators: pools of 3 at S4 AP–, then 2 at S8 AP2. 2 saved, 1 by Feel No Pain, 2 Wounds lost, 1 by Instant Death; 2 models fell." */
+const wounds = (fought: Fight['wounds'][number]): readonly string[] => {
+  const { unit, pools, saved, discounted, lost, vehicle, instantDeaths, removed, characters } = fought;
+  if (pools.length === 0) return [];
+  const loses = vehicle ? { one: 'Hull Point', other: 'Hull Points' } : WOUND;
+  const parts = [
+    saved > 0 ? `${number.format(saved)} saved` : null,
+    discounted > 0 ? `${number.format(discounted)} discounted by Feel No Pain` : null,
+    `${lost === 0 ? `no ${loses.one}` : counted(lost, loses)} lost`,
+    instantDeaths > 0 ? `${number.format(instantDeaths)} by Instant Death` : null,
+    removed > 0 ? `${counted(removed, { one: 'model', other: 'models' })} fell` : null,
+    ...characters.map((name) => `${name} fell`),
+  ].filter((part) => part !== null);
+  const of = `${pools.length > 1 ? 'pools of ' : ''}${pools.map(pool).join(', then ')}`;
+  return [`${unit.name}, ${of}: ${parts.join(', ')}.`];
+};
+
+const WOUND = { one: 'Wound', other: 'Wounds' };
+
+const blows = ({ strikes, wounds: hurt }: Fight): string =>
+  [...strikes.map(strike), ...hurt.flatMap(wounds)].join(' ');
+
+/** What happened at one Initiative step: "Initiative 4: …". */
+const step = (fought: Fight): string => `Initiative ${number.format(fought.step)}: ${blows(fought)}`;
+
+/** A closed round of an assault: how it was fought, its result, who fell, and by which readings. */
 export const assaultBlocks = (
-  { closed, corrected, losses }: Extract<ReportItem, { kind: 'assault' }>,
+  { closed, corrected, losses, fight, overwatch }: Extract<ReportItem, { kind: 'assault' }>,
   { healthPoint }: BattleReport,
 ): readonly ReportBlock[] => {
   const { a, b, readings } = closed.outcome;
@@ -98,8 +143,17 @@ export const assaultBlocks = (
     paragraph(sentence(assaultVerdict(closed))),
     ...(corrected ? [paragraph(correctedAssault(corrected))] : []),
     ...list([
+      ...overwatch.map(({ unit, lost }) => `Overwatch cost ${unit.name} ${counted(lost, WOUND)}.`),
+      ...fight.map(step),
       ...losses.map((lost) => loss(lost, healthPoint)),
       ...readings.map(({ label, option }) => `${label}: ${option}.`),
     ]),
   ];
+};
+
+/** "Tactical Squad shoots Veterans. Tactical Squad shot at Veterans: 7 of 10 hit, 4 Wounds. … Veterans: lost 3 of 10." */
+export const shootingLine = ({ ended, fight }: Extract<ReportItem, { kind: 'shooting' }>): string => {
+  const named = ended.combat.a.length > 0 && ended.combat.b.length > 0;
+  const title = named ? [`${combatTitle(ended.combat)}.`] : [];
+  return [...title, ...fight.map(blows), sentence(shotInALine(ended.outcome))].join(' ');
 };

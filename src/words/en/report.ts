@@ -5,6 +5,7 @@ import type { RecordedScore } from '@/battle/state/records';
 import { type CountedUnit, SIDES, type Side } from '@/rules/index';
 import type { ReportBlock } from '@/words/report-block';
 import { armies } from './armies';
+import { assaultDice } from './assault-log';
 import {
   counted,
   day,
@@ -20,7 +21,7 @@ import {
   winner,
 } from './format';
 import { logDetail, logSentence } from './log';
-import { assaultBlocks, list, paragraph, roundBlocks, sentence } from './report-rounds';
+import { assaultBlocks, list, paragraph, roundBlocks, sentence, shootingLine } from './report-rounds';
 import { score } from './score';
 
 /** The battle report in English: what one posts after the game. */
@@ -60,7 +61,9 @@ const result = (report: BattleReport): string => {
   const running = endedAt === null;
   const parts = running
     ? [`So far: ${turn(report.turn)}.`]
-    : [`${winner(report.winner)}${recorded?.battlePoints ? ` ${scored(recorded.battlePoints)}` : ''}.`];
+    : [
+        `${winner(report.winner, report.setup)}${recorded?.battlePoints ? ` ${scored(recorded.battlePoints)}` : ''}.`,
+      ];
   if (recorded) {
     const { a, b } = recorded.victoryPoints;
     if (running && recorded.battlePoints) parts.push(`If it ended now: ${scored(recorded.battlePoints)}.`);
@@ -100,12 +103,22 @@ const health = (
   return `${unit.name} ${change}: ${number.format(from)} → ${number.format(to)}.`;
 };
 
-const line = ({ description }: Extract<ReportItem, { kind: 'line' }>): string => {
+type OfRound = Extract<
+  Extract<ReportItem, { kind: 'line' }>['description'],
+  { readonly key: 'moraleTaken' | 'sweepResolved' }
+>;
+
+const isOfAssault = (
+  description: Extract<ReportItem, { kind: 'line' }>['description'],
+): description is OfRound => description.key === 'moraleTaken' || description.key === 'sweepResolved';
+
+const line = ({ description, within }: Extract<ReportItem, { kind: 'line' }>): string => {
   if (description.key === 'fateChanged') {
     const { unit, to } = description;
     return `${unit.name}: ${fates[to]}${to === 'fighting' ? ' again' : ''}.`;
   }
-  const detail = logDetail(description);
+  if (within && description.key === 'challengeAnswered') return sentence(logSentence(description));
+  const detail = within && isOfAssault(description) ? assaultDice(description) : logDetail(description);
   return sentence(detail === null ? logSentence(description) : `${logSentence(description)} (${detail})`);
 };
 
@@ -122,6 +135,7 @@ const turnBlocks = ({ turn: when, items }: ReportTurn, report: BattleReport): re
   for (const item of items) {
     if (item.kind === 'round') told.push(...roundBlocks(item.round, report));
     if (item.kind === 'assault') told.push(...assaultBlocks(item, report));
+    if (item.kind === 'shooting') say(shootingLine(item));
     if (item.kind === 'health') say(health(item, report.healthPoint));
     if (item.kind === 'line') say(line(item));
     if (item.kind === 'note') {
@@ -168,6 +182,12 @@ const scoreBlocks = (report: BattleReport): readonly ReportBlock[] => {
   if (objectiveLabel !== '') {
     const name = score.objective.named(objectiveLabel, recorded.objectiveName);
     facts.push(`${name}: ${score.objective.result(recorded.objectiveWinner)}.`);
+  }
+  if (recorded.mission !== undefined) facts.push(`Mission: ${recorded.mission}.`);
+  if (recorded.agreed) facts.push(`Agreed: ${score.result.agreedOf(recorded.agreed)}.`);
+  for (const { label, turns } of report.byTurn) {
+    const told = turns.map(({ gameTurn, a, b }) => `turn ${number.format(gameTurn)} ${versus(a, b)}`);
+    facts.push(`${score.places.everyTurn(label)}: ${told.join(', ')}.`);
   }
   if (recorded.margin !== null) facts.push(`Margin: ${recorded.margin}.`);
   if (confirmed) facts.push(`Confirmed ${score.result.confirmedBy(confirmed)}.`);

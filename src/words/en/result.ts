@@ -23,6 +23,12 @@ const unitLine = ({ name, marks, models, points: cost }: ListedUnit): string => 
 const list = ({ list: units, listPoints }: ResultSide): string =>
   units.length === 0 ? '' : [...units.map(unitLine), `Total: ${points(listPoints)}`].join('\n');
 
+/** "Slay the Warlord 1 × 1; Objective 4 × 3". */
+const counters = (result: BattleResult, which: Side): string =>
+  result.counters[which]
+    .map(({ label, count, pointsEach }) => `${label} ${number.format(count)} × ${number.format(pointsEach)}`)
+    .join('; ');
+
 /** Of each side: "Player, Blue", "Player, Red". */
 const ofBoth = (of: (which: Side) => readonly ResultField[]): readonly ResultField[] => SIDES.flatMap(of);
 
@@ -43,13 +49,22 @@ const fields = (result: BattleResult): readonly ResultField[] => {
     ...digits('armyPoints', score.result.armyPoints, result.armyPoints),
     ...ofBoth((which) => said(`player.${which}`, `Player, ${side(which)}`, sides[which].player)),
     ...ofBoth((which) => said(`army.${which}`, `Army, ${side(which)}`, sides[which].army)),
-    ...said('winner', result.status === 'running' ? 'If it ended now' : 'Result', winner(result.winner)),
+    ...said(
+      'winner',
+      result.status === 'running' ? 'If it ended now' : 'Result',
+      winner(result.winner, sides),
+    ),
     ...ofBoth((which) =>
       digits(`victoryPoints.${which}`, `${score.victoryPoints}, ${side(which)}`, sides[which].victoryPoints),
     ),
     ...digits('difference', score.result.difference, result.difference),
     ...ofBoth((which) =>
       digits(`battlePoints.${which}`, `${score.battlePoints}, ${side(which)}`, battlePoints[which]),
+    ),
+    ...said('mission', score.result.mission, result.mission ?? ''),
+    ...said('agreed', score.result.agreed, result.agreed ? score.result.agreedOf(result.agreed) : ''),
+    ...ofBoth((which) =>
+      said(`counters.${which}`, `${score.victoryPoints}, ${side(which)}, from`, counters(result, which)),
     ),
     ...said('margin', score.result.margin, result.margin ?? ''),
     ...said(

@@ -8,6 +8,7 @@ import { day, number, side, turn, verdict, versus, winner } from './format';
 const RESULT_LINE_NAMES: Readonly<Record<ResultLine, string>> = {
   unsavedWounds: 'Unsaved Wounds',
   detailedWounds: 'Unsaved Wounds of more than one',
+  challenge: 'In the challenge',
   hammerOfWrath: 'Hammer of Wrath',
   overwatch: 'Overwatch',
   saved: 'Saved',
@@ -20,8 +21,8 @@ export const enReview = {
   sideName: (setup: Setup, which: Side): string =>
     [setup[which].player, setup[which].army].find((name) => name !== '') ?? side(which),
   versus: 'v',
-  headline: (edition: string, startedAt: number, outcome: BattleOutcome | null): string =>
-    [edition, day.format(startedAt), outcome ? winner(outcome.winner) : 'still running'].join(' · '),
+  headline: (edition: string, startedAt: number, outcome: BattleOutcome | null, setup: Setup): string =>
+    [edition, day.format(startedAt), outcome ? winner(outcome.winner, setup) : 'still running'].join(' · '),
   toBattle: 'Battle',
   toRunningBattle: 'Play on',
   rooms: {
@@ -106,7 +107,10 @@ export const enReview = {
 
   assaults: {
     line: (key: ResultLine): string => RESULT_LINE_NAMES[key],
-    counted: (a: number, b: number): string => `Blue inflicted ${number.format(a)}, Red ${number.format(b)}`,
+    counted: (key: ResultLine, a: number, b: number): string =>
+      key === 'saved' || key === 'feelNoPain'
+        ? `Red ${key === 'saved' ? 'saved' : 'felt none of'} ${number.format(a)}, Blue ${number.format(b)}`
+        : `Blue inflicted ${number.format(a)}, Red ${number.format(b)}`,
     models: 'Models left',
     left: (now: number, before: number): string =>
       `${number.format(now)} of ${number.format(before)} ${before === 1 ? 'model' : 'models'}`,

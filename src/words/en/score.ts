@@ -1,14 +1,15 @@
 import type { ArmyBreakPoint } from '@/battle/score/break-point';
+import type { AgreedPoints } from '@/battle/state/agreed-points';
 import {
   assertNever,
   type BattlePointLine,
   type Side,
   type SimplifiedResult,
+  type Standing,
   type VictoryReason,
 } from '@/rules/index';
 import { fates, number, plurals, points, side, signed, versus } from './format';
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+import { end, result, SHARE } from './score-end';
 
 /** Why a line is worth its points: "Shattered, 2 of 12 left: half its cost". */
 const reason = (why: VictoryReason): string => {
@@ -55,12 +56,12 @@ const simplified = ({ result, winner }: SimplifiedResult): string => {
 export const score = {
   title: 'Score',
   ifEndedNow: 'If it ended now',
-  share: (part: number): string => percent.format(part),
+  share: (part: number): string => SHARE.format(part),
 
   lead: (leader: Side | null, difference: number, share: number | null): string => {
     if (leader === null) return 'Level';
     const by = `${side(leader)} leads by ${number.format(difference)}`;
-    return share === null ? by : `${by} · ${percent.format(share)}`;
+    return share === null ? by : `${by} · ${SHARE.format(share)}`;
   },
   victoryPoints: 'Victory Points',
   battlePoints: 'Battle Points',
@@ -88,6 +89,7 @@ export const score = {
     label: 'Army points',
     set: 'Set',
   },
+  noCounts: 'Choose the mission, and its counters stand here.',
   noUnits: 'Enter the units of both armies in Armies, and the Victory Points count themselves.',
 
   bands: {
@@ -126,16 +128,61 @@ export const score = {
 
   bonuses: {
     title: 'Bonuses',
+    ofMission: 'Mission and secondary objectives',
     each: (pointsEach: number, max: number): string =>
       max === 1 ? signed(pointsEach) : `${signed(pointsEach)} each`,
     control: (label: string, which: Side): string => `${label}, ${side(which)}`,
     on: signed,
-    off: '–',
+    off: 'no',
     count: (count: number): string => number.format(count),
     oneMore: (label: string, which: Side): string => `${label}, ${side(which)}: one more`,
     oneFewer: (label: string, which: Side): string => `${label}, ${side(which)}: one fewer`,
     follow: 'As the armies say',
     followName: (label: string, which: Side): string => `${label}, ${side(which)}: as the armies say`,
+  },
+
+  ownSide: {
+    question: 'Which side was yours?',
+    side: (which: Side, player: string): string =>
+      player === '' ? side(which) : `${side(which)} · ${player}`,
+    neither: 'Neither',
+  },
+  mission: {
+    label: 'Mission',
+    source: (at: string, standing: Standing): string => {
+      if (standing === 'recalled')
+        return 'Its points are recalled: where your book differs, agree on points below.';
+      return standing === 'text' ? `From ${at}` : 'Points as your mission gives them.';
+    },
+  },
+  places: {
+    everyTurn: (label: string): string => `${label}s by turn`,
+    atEnd: (label: string): string => `${label}s at the end`,
+    turns: 'Game Turns',
+    turn: (gameTurn: number): string => `T${number.format(gameTurn)}`,
+    /** What stands on its button, and what that means: "T4 1 : 2, turn 4: Blue 1, Red 2". */
+    turnName: (gameTurn: number, sums: Readonly<Record<Side, number>>, shown: string): string =>
+      `T${number.format(gameTurn)} ${shown}, turn ${number.format(gameTurn)}: Blue ${number.format(sums.a)}, Red ${number.format(sums.b)}`,
+    nothing: '–',
+    sum: (sums: Readonly<Record<Side, number>>): string => versus(sums.a, sums.b),
+    /** `worth` null: all places are worth the same. */
+    place: (label: string, place: number, worth: number | null): string =>
+      `${label} ${number.format(place)}${worth === null ? '' : ` · ${signed(worth)}`}`,
+    control: (label: string, place: number, gameTurn: number | null, which: Side): string =>
+      `${label} ${number.format(place)}${gameTurn === null ? '' : `, turn ${number.format(gameTurn)}`}, ${side(which)}`,
+    on: signed,
+    off: 'no',
+    asIn: (gameTurn: number): string => `As in turn ${number.format(gameTurn)}`,
+  },
+  agreed: {
+    title: 'Agreed points',
+    hint: 'A total that you or the organiser agreed on holds in the place of what is counted.',
+    points: (which: Side): string => `Victory Points, ${side(which)}`,
+    reason: 'Why',
+    save: 'These points hold',
+    asCounted: 'Back to what is counted',
+    standing: ({ a, b, reason: why }: AgreedPoints): string => `Agreed: ${versus(a, b)} · ${why}`,
+    counted: (counted: Readonly<Record<Side, number>>): string => `Counted: ${versus(counted.a, counted.b)}`,
   },
 
   points: {
@@ -162,8 +209,10 @@ export const score = {
 
   lines: {
     title: 'Victory Points by unit',
+    ofMission: 'Where the Victory Points are from',
     side: (which: Side): string => `${side(which)} scores`,
     none: 'Nothing yet',
+    agreed: (counted: number): string => `Agreed, in the place of the ${number.format(counted)} counted`,
     reason,
     behind: 'From the log',
     nothingBehind: 'No entry of the log names it: it stands so from the start.',
@@ -212,37 +261,6 @@ export const score = {
     pointsLost: (gone: number, of: number): string => `${number.format(gone)} of ${points(of)}`,
   },
 
-  end: {
-    button: 'End battle',
-    reopen: 'Reopen',
-    standing: 'It will be noted as',
-    question: 'Who won? The score proposes; you decide.',
-    confirms: (which: Side): string => `${side(which)} confirms`,
-    conceded: 'Given up by',
-    nobodyConceded: 'nobody',
-    confirmHint: 'Both may confirm now, or leave it open. The log stays, and undo takes the end back.',
-  },
-
-  result: {
-    title: 'Result',
-    difference: 'Difference',
-    differenceOf: (difference: number, share: number | null): string =>
-      share === null ? number.format(difference) : `${number.format(difference)} · ${percent.format(share)}`,
-    armyPoints: 'Army size',
-    points,
-    margin: 'Margin',
-    turns: 'Turns played',
-    turnsOf: (played: number, of: number): string =>
-      played <= of ? `${number.format(played)} of ${number.format(of)}` : number.format(played),
-    firstTurn: 'First turn',
-    deployment: 'Deployment',
-    began: 'Began',
-    ended: 'Ended',
-    confirmed: 'Confirmed',
-    confirmedBy: (confirmed: Readonly<Record<Side, boolean>>): string => {
-      if (confirmed.a && confirmed.b) return 'by both sides';
-      if (!confirmed.a && !confirmed.b) return 'by nobody yet';
-      return confirmed.a ? 'by Blue, not yet by Red' : 'by Red, not yet by Blue';
-    },
-  },
+  end,
+  result,
 };

@@ -37,8 +37,19 @@ export const enSeason = {
   failed: (message: string): string => `Your battles could not be read (${message}).`,
   sideless: (count: number): string =>
     `${battles(count)} without your side ${count === 1 ? 'is' : 'are'} left out.`,
+  followed: (count: number): string =>
+    `${battles(count)} that you only followed ${count === 1 ? 'is' : 'are'} left out.`,
   unreadable: (count: number): string =>
     `${battles(count)} that cannot be read ${count === 1 ? 'is' : 'are'} left out.`,
+  older: (count: number): string =>
+    `${battles(count)} ${count === 1 ? 'was' : 'were'} also continued otherwise: the newest course counts, once.`,
+  showOlder: 'Show which',
+  olderTitle: 'Also continued otherwise',
+  namesHint: 'Are you one of these players? Their battles count at once, and the next ones without asking.',
+  iAm: (name: string, count: number): string => `I am ${name} · ${battles(count)}`,
+  pickAll: (count: number): string => `Choose all ${number.format(count)}`,
+  picked: (count: number): string => `My side in the ${battles(count)} chosen`,
+  neither: 'Neither',
   saySides: 'Say which side was yours',
   sidesTitle: 'Which side was yours?',
   sideOf: (sides: string): string => `Your side in ${sides}`,

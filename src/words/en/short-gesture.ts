@@ -10,9 +10,10 @@ export const shortGesture = (d: Description): ShortGesture => {
   if (d.key === 'roundClosed') return { who: '', does: roundIsClosed(d.round) };
   const full = logSentence(d);
   const who = gestureOf(d);
-  return who !== '' && full.startsWith(`${who} `)
-    ? { who, does: full.slice(who.length + 1) }
-    : { who: '', does: full };
+  if (who === '') return { who, does: full };
+  // "Veterans broke", or "Veterans: 3 of 5 hit".
+  const named = [who, `${who}:`].find((start) => full.startsWith(`${start} `));
+  return named === undefined ? { who: '', does: full } : { who: named, does: full.slice(named.length + 1) };
 };
 
 /** Whose gesture it was, where its sentence begins with a name of any length. */
@@ -26,7 +27,17 @@ const gestureOf = (d: Description): string => {
     case 'fateChanged':
     case 'unitJoined':
     case 'unitLeft':
+    case 'fightersEdited':
+    case 'fightersRemoved':
+    case 'modelsHurt':
+    case 'woundsAllocated':
+    case 'moraleTaken':
+    case 'sweepResolved':
       return d.unit.name;
+    case 'strikeHits':
+    case 'strikeWounds':
+    case 'strikeChanged':
+      return d.blow === 'hammerOfWrath' ? `${d.unit.name}, Hammer of Wrath` : d.unit.name;
     case 'testTaken':
       return d.unit?.name ?? '';
     case 'combatOpened':

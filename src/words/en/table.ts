@@ -5,7 +5,12 @@ import { isoDay, number, plurals, side } from './format';
 /** The table of all battles in English: one line for each battle, one column for each fact. */
 
 /** A battle as a line of the table. */
-type TabledBattle = { readonly card: Card; readonly mine: Side | null; readonly archived: boolean };
+type TabledBattle = {
+  readonly card: Card;
+  readonly mine: Side | null;
+  readonly archived: boolean;
+  readonly continuedAs: string | null;
+};
 type Column = { readonly title: string; readonly cell: (battle: TabledBattle) => string | number | null };
 
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
@@ -48,12 +53,15 @@ const columns: readonly Column[] = [
   column('Difference', ({ card }) => difference(card)),
   ...ofBoth('Battle Points', ({ card }, which) => card.outcome?.score?.battlePoints?.[which] ?? null),
   column('Margin', ({ card }) => card.outcome?.score?.margin ?? ''),
+  column('Mission', ({ card }) => card.outcome?.score?.mission ?? ''),
+  column('Agreed because', ({ card }) => card.outcome?.score?.agreed?.reason ?? ''),
   column('Objective', ({ card }) => card.outcome?.score?.objectiveName ?? ''),
   column('Objective won by', ({ card }) => objectiveWinner(card)),
   ...ofBoth('Confirmed', ({ card }, which) => (card.outcome ? yes(card.outcome.confirmed[which]) : '')),
   column('Tags', ({ card }) => card.tags.join(', ')),
   column('Archived', ({ archived }) => yes(archived)),
   column('Battle', ({ card }) => card.battleId),
+  column('Also continued as', ({ continuedAs }) => continuedAs ?? ''),
 ];
 
 const battles = (count: number): string =>

@@ -27,6 +27,10 @@ export const enTournament = {
     waiting: (count: number): string =>
       `${plurals.select(count) === 'one' ? '1 result waits' : `${number.format(count)} results wait`} for a connection. It is sent by itself; this phone keeps it.`,
     sendNow: 'Send now',
+    refused: (round: number, table: number): string =>
+      `The club did not take the result of round ${number.format(round)}, table ${number.format(table)}: the code may be of another round or club. Ask the organiser for a new one and send it again; or let this one go.`,
+    letGo: (round: number, table: number): string =>
+      `Let go: round ${number.format(round)}, table ${number.format(table)}`,
   },
   make: {
     title: 'New event',
@@ -72,6 +76,8 @@ export const enTournament = {
     battlePoints: 'BP',
     difference: 'VP ±',
     wins: 'W',
+    figures: (battlePoints: string, difference: string, wins: number): string =>
+      `BP ${battlePoints} · VP ${difference} · W ${number.format(wins)}`,
     signed: (value: number): string => (value > 0 ? `+${number.format(value)}` : whole(value)),
     penalty: (points: number): string => `penalty ${whole(points)}`,
     dropped: (round: number): string => `left before round ${number.format(round)}`,
@@ -165,6 +171,8 @@ export const enTournament = {
     wall: 'Screen for the wall',
     csv: 'Table as CSV',
     json: 'JSON',
+    text: 'Standings as text',
+    textFile: (name: string): string => `${name}.txt`,
     csvFile: (name: string): string => `${name}.csv`,
     jsonFile: (name: string): string => `${name}.json`,
     saveFailed: 'This browser offers no way to save a file. Try another browser.',

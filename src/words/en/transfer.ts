@@ -1,6 +1,6 @@
 import type { SideSetup } from '@/battle/state/setup';
 import type { Side } from '@/rules/index';
-import { day, number, plurals, side } from './format';
+import { day, isoDay, number, plurals, side } from './format';
 
 /** From phone to phone, in English. */
 
@@ -41,6 +41,7 @@ export const enTransfer = {
     save: 'Save as a file',
     file: (at: number): string =>
       `warledger-battle-${day.format(at).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.txt`,
+    savedFile: (at: number): string => `warledger-battle-${isoDay.format(at)}.jsonl`,
     shareFailed: 'This app could not be shared to. Save it as a file instead.',
     saveFailed: 'This browser offers no way to save a file. Try another browser.',
     running: {
@@ -89,7 +90,8 @@ export const enTransfer = {
     keep: 'Keep it',
     kept: 'Kept',
     keepFailed: 'It could not be kept just now. Try again.',
-    another: 'Read another code',
+    another: 'Scan again',
+    keepBattle: 'Keep battle',
     results: 'Results received',
     keptOn: (at: number): string => day.format(at),
     remove: 'Remove',

@@ -1,0 +1,21 @@
+import { number, percent, side, signed } from './format';
+
+/** What an app without a battle says in English. */
+export const enFirstMinute = {
+  does: 'Settles every Round of Combat, explains every point, keeps both armies and the score. Offline.',
+  emptyUnread: 'No battle begun since this page was opened.',
+  example: 'Look at an example',
+  exampleHint: 'Six turns, to look through and to play on. It counts nowhere.',
+  opening: 'Opening the example…',
+  failed: (message: string): string => `The example could not be written to this phone (${message}).`,
+  restore: 'Restore a backup',
+  receive: 'Receive a battle',
+  picture: {
+    name: (a: number, b: number): string =>
+      `A settled combat: ${side('a')} ${number.format(a)}, ${side('b')} ${number.format(b)}, line by line, and the break test of the loser.`,
+    verdict: (by: number): string => `${side('a')} wins by ${number.format(by)}`,
+    points: signed,
+    test: (target: number): string => `${side('b')} tests: ${number.format(target)} or less`,
+    odds: (odds: number): string => percent.format(odds),
+  },
+};

@@ -1,0 +1,67 @@
+import type { Description } from '@/battle/describe/description';
+import type { PursuitOutcome, TakenTest, TakenUnitTest } from '@/battle/state/records';
+import { agreeing, counted, LOWEST_ROLL, number, side, whole } from './format';
+
+/** How tests and pursuits ended, in English: for the log and the report. */
+
+/** Caught or tested, only rulebooks that speak of Wounds make a unit lose them. */
+const WOUNDS = { one: 'Wound', other: 'Wounds' };
+
+export const testAnswer = (d: Extract<Description, { key: 'testAnswered' }>): string => {
+  if (d.to === null) return `${d.label} as proposed, ${side(d.side)}`;
+  if (typeof d.to === 'number') return `${d.label} ${number.format(d.to)}, ${side(d.side)}`;
+  return `${d.label}${d.to ? '' : ' off'}, ${side(d.side)}`;
+};
+
+export const pursued = (d: Extract<Description, { key: 'pursued' }>): string =>
+  pursuedBy(d.unit?.name ?? side(d.side), d.pursuit);
+
+/** How a test ended, in the rulebook's word where it has one: "Temple Guard: Falls Back", "Spearmen held". */
+export const testEnd = (who: string, { held, outcome }: TakenTest): string =>
+  outcome ? `${who}: ${outcome.label}` : `${who} ${held ? 'held' : 'broke'}`;
+
+export const pursuedBy = (who: string, pursuit: PursuitOutcome): string => {
+  const { meant } = pursuit;
+  if (pursuit.fleeTotal === null) {
+    if (!pursuit.caught) return `${who} fled and got away`;
+    if (meant === 'engaged') return `${who} ${agreeing(who, 'was', 'were')} caught: they fight on`;
+    return `${who} fled and ${agreeing(who, 'was', 'were')} caught`;
+  }
+  if (meant === 'engaged' && !pursuit.caught) return `${who} moved ${pursuit.fleeTotal}", followed up`;
+  if (meant === 'engaged') {
+    return `${who} moved ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}"): they fight on`;
+  }
+  if (meant) {
+    const end = meant.destroyed ? ', destroyed' : '';
+    return `${who} fled ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}"): ${counted(meant.wounds, WOUNDS)}${end}`;
+  }
+  if (pursuit.pursuitTotal === null) return `${who} fled ${pursuit.fleeTotal}", not pursued`;
+  return pursuit.caught
+    ? `${who} fled ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}")`
+    : `${who} fled ${pursuit.fleeTotal}" and got away (${pursuit.pursuitTotal}")`;
+};
+
+/** "7 or less, rolled 9"; null where neither is known. */
+export const unitTest = ({ target, rolls, healthLost }: TakenUnitTest): string | null => {
+  const parts = [
+    ...(target === null ? [] : [`${whole(target)} or less`]),
+    ...(rolls ? [`rolled ${rolls.map((roll) => number.format(roll)).join(', then ')}`] : []),
+    ...(healthLost === undefined ? [] : [`lost ${counted(healthLost, WOUNDS)}`]),
+  ];
+  return parts.length === 0 ? null : parts.join(', ');
+};
+
+/** What held: "5 or less". Two dice show 2 at least, and what is lower is said as it is. */
+const atMost = ({ target, odds }: TakenTest): string => {
+  if (target === null || target >= LOWEST_ROLL) return `${whole(target ?? 0)} or less`;
+  return odds !== null && Number.parseInt(odds, 10) > 0 ? 'only a double 1' : 'could not hold';
+};
+
+/** "lost by 3, 5 or less, rolled 7". */
+export const takenTest = (test: TakenTest): string => {
+  const parts = [`lost by ${number.format(test.difference)}`];
+  if (test.target !== null && !test.outcome) parts.push(atMost(test));
+  if (test.rolls) parts.push(`rolled ${test.rolls.map((roll) => number.format(roll)).join(', then ')}`);
+  if (test.healthLost !== undefined) parts.push(`lost ${counted(test.healthLost, WOUNDS)}`);
+  return parts.join(', ');
+};

@@ -1,0 +1,38 @@
+/** What the screens of the settings say, but for their title, which stands on the first screen too. */
+export const enSettings = {
+  theme: 'Light',
+  themes: { system: 'System', light: 'Day', dark: 'Candle', glare: 'Glare' },
+  step: 'A long press adds',
+  hand: 'The phone is held in',
+  hands: { right: 'The right hand', left: 'The left hand' },
+  keepAwake: 'Screen stays awake in a battle',
+  vibrate: 'A tap can be felt',
+  switched: { on: 'On', off: 'Off' },
+  licences: 'Licences',
+  licence: (name: string, version: string, licence: string): string => `${name} ${version} · ${licence}`,
+  licencesBack: 'Back to the settings',
+  licencesWhy: 'Warledger is under the MIT licence. It ships the work of others, under theirs:',
+  kept: 'Kept by the browser',
+  storageAnswers: {
+    kept: 'yes',
+    notKept: 'not promised: install Warledger to the home screen, and make a backup now and then',
+    unknown: 'this browser does not say',
+  },
+  asking: 'asking…',
+  offline: 'Works offline',
+  offlineStates: {
+    ready: 'yes',
+    installing: 'not yet: being installed',
+    insecure: 'not from this address: it needs https',
+    unsupported: 'not in this browser, or not in this window',
+  },
+  install: 'Install',
+  installHelp:
+    'On an iPhone: Share, then “Add to Home Screen”. On Android: the browser’s menu, then “Install app”. Do it before the first battle.',
+  version: 'Version',
+  backup: 'Backup and restore',
+  table: 'All battles as a table',
+  club: 'Club: share live, tournaments',
+  example: 'Look at an example',
+  unofficial: 'Unofficial. No rule texts are included; you need the rulebooks.',
+};

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { describe as described } from '@/battle/describe/describe';
+import { descriptionContext } from '@/battle/describe/description-context';
+import { nextUndo } from '@/battle/log/ledger';
+import { fighters, groupNamed, inAssault } from '@/testing/battles/assaults';
+import { begun, played } from '@/testing/battles/battles';
+import { shortGesture } from './short-gesture';
+
+const LONG = 'Tenth Cohort of Unbroken Iron Wardens of';
+
+it('what was done in an assault stands apart from a name of any length', () => {
+  const met = played(
+    begun('hh-1'),
+    inAssault({
+      type: 'addFighters',
+      fighters: [
+        fighters({ name: LONG, models: 5, initiative: 5 }),
+        fighters({ side: 'b', name: 'Mob', models: 9 }),
+      ],
+    }),
+  );
+  const strikeId = groupNamed(met, LONG);
+  const hit = played(met, inAssault({ type: 'enterHits', strikeId, hits: 3 }));
+  const wounded = played(hit, inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 2 } }));
+  const lost = played(
+    wounded,
+    inAssault({
+      type: 'allocateTogether',
+      unitKey: groupNamed(met, 'Mob'),
+      saved: 1,
+      discounted: 0,
+      defenderChoice: [],
+    }),
+  );
+  const short = [hit, wounded, lost].map((ledger) => {
+    const undoable = nextUndo(ledger) ?? expect.fail('nothing to undo');
+    return shortGesture(described(undoable, descriptionContext(ledger)));
+  });
+  expect(short).toEqual([
+    { who: `${LONG}:`, does: '3 of 5 hit' },
+    { who: `${LONG}:`, does: '2 Wounds from 3 hits' },
+    { who: 'Mob:', does: '−1 Wound, 1 saved, 1 model removed' },
+  ]);
+});
