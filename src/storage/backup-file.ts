@@ -96,9 +96,36 @@ export function writeBackup(content: BackupContent): string {
 
 /** Reads a backup as far as it is whole: battles come back complete or not at all, and the others are named. Never throws. */
 export function readBackup(text: string): BackupReading {
-  const lines = [...new Set(text.replace(/^\uFEFF/, '').split(/[\r\n]+/))]
-    .filter((line) => line.trim() !== '')
-    .map(readLine);
+  return readingOf(linesOf(text).map(readLine));
+}
+
+/**
+ * The same, with a rest after every 100,000 letters or so, before which it is told how much of the text is read, from 0 to 1.
+ */
+export async function readBackupInSteps(
+  text: string,
+  rest: (share: number) => Promise<void>,
+): Promise<BackupReading> {
+  const lines: Line[] = [];
+  let [read, rested] = [0, 0];
+  for (const line of linesOf(text)) {
+    lines.push(readLine(line));
+    read += line.length;
+    if (read - rested < LETTERS_TO_A_REST) continue;
+    rested = read;
+    await rest(read / text.length);
+  }
+  return readingOf(lines);
+}
+
+const LETTERS_TO_A_REST = 100_000;
+
+/** A line that comes twice counts once. */
+function linesOf(text: string): readonly string[] {
+  return [...new Set(text.replace(/^\uFEFF/, '').split(/[\r\n]+/))].filter((line) => line.trim() !== '');
+}
+
+function readingOf(lines: readonly Line[]): BackupReading {
   const newer = lines.find((line) => line.kind === 'newerHead');
   if (newer !== undefined) return refusedFor({ code: 'newerBackup', values: { version: newer.version } });
   const heads = lines.filter((line) => line.kind === 'head');

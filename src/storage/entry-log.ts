@@ -1,3 +1,5 @@
+import type { Derived } from './derived';
+
 /**
  * Where battles are kept: a log of entries per battle that only grows, a card per battle for the list, and this device's own records.
  * Storage knows keys, not rules: what it reads back is `unknown`, and `battle/parse-entry` decides what it is.
@@ -96,6 +98,8 @@ export interface EntryLog {
   records(prefix?: string): Promise<readonly DeviceRecord[]>;
   /** The ids of all battles with entries by rising id, deleted ones included: for an export of everything. */
   battleIds(): Promise<readonly string[]>;
+  /** What is made from all this to spare reading it; loaded when it is first asked for. */
+  derived(): Promise<Derived>;
   /** Gives up a connection that does not answer: the next call opens another one. Nothing that was begun is taken back. */
   reconnect(): void;
   /** Ends the connection; calls that are not yet answered may reject, later ones do. Wait for the answers first. */

@@ -27,8 +27,8 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
       connection.run((database) => countCards(database, status, archived)),
     putCard: (card) =>
       connection.run((database) => {
-        const transaction = begin(database, ['cards']);
-        return commit(transaction, [() => transaction.objectStore('cards').put(card)]);
+        const transaction = begin(database, storesOf(card, 'cards'));
+        return commit(transaction, putCard(transaction, card));
       }),
     markDeleted: (battleId, deletedAt) =>
       connection.run((database) => {
@@ -69,6 +69,7 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
       }),
     records: (prefix = '') => connection.run((database) => readRecords(database, prefix)),
     battleIds: () => connection.run(readBattleIds),
+    derived: async () => (await import('./indexed-db-derived')).createIndexedDbDerived(connection),
     reconnect: () => connection.reconnect(),
     close: () => connection.close(),
   };
@@ -76,6 +77,20 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
 
 function begin<Stores extends Store[]>(database: Database, stores: Stores): WriteTransaction<Stores> {
   return database.transaction(stores, 'readwrite', { durability: 'strict' });
+}
+
+/** The stores that a card is written to. The digest is of finished battles: whatever changes one of those is noted beside it. */
+function storesOf<Known extends Store>({ status }: StoredCard, ...stores: Known[]): (Known | 'changes')[] {
+  return status === 'finished' ? [...stores, 'changes'] : stores;
+}
+
+function putCard(
+  transaction: WriteTransaction<('entries' | 'cards' | 'changes')[]>,
+  card: StoredCard,
+): readonly (() => Promise<unknown>)[] {
+  const put = () => transaction.objectStore('cards').put(card);
+  const note = () => transaction.objectStore('changes').add(card.battleId);
+  return card.status === 'finished' ? [put, note] : [put];
 }
 
 /**
@@ -133,14 +148,15 @@ async function appendAfterLooking(
   entry: StoredEntry,
   card: StoredCard,
 ): Promise<AppendOutcome> {
-  const transaction = begin(database, ['entries', 'cards']);
+  const transaction = begin(database, storesOf(card, 'entries', 'cards'));
   const log = transaction.objectStore('entries');
   let isGap = false;
   try {
     await complete(transaction, [
       async () => {
         isGap = (await log.getKey([entry.battleId, entry.seq - 1])) === undefined;
-        if (!isGap) await Promise.all([log.add(entry), transaction.objectStore('cards').put(card)]);
+        if (!isGap)
+          await Promise.all([log.add(entry), ...putCard(transaction, card).map((request) => request())]);
       },
     ]);
   } catch (error) {
@@ -178,12 +194,12 @@ async function appendAll(
   entries: readonly StoredEntry[],
   card: StoredCard,
 ): Promise<Exclude<AppendOutcome, 'gap'>> {
-  const transaction = begin(database, ['entries', 'cards']);
+  const transaction = begin(database, storesOf(card, 'entries', 'cards'));
   const log = transaction.objectStore('entries');
   try {
     await commit(transaction, [
       ...entries.map((entry) => () => log.add(entry)),
-      () => transaction.objectStore('cards').put(card),
+      ...putCard(transaction, card),
     ]);
     noteTaken(database, entries.at(-1));
     return 'appended';
@@ -213,7 +229,7 @@ function readRecords(database: Database, prefix: string): Promise<readonly Devic
 }
 
 async function purgeDeleted(database: Database, battleIds: readonly string[]): Promise<number> {
-  const transaction = begin(database, ['entries', 'cards', 'deletions', 'records']);
+  const transaction = begin(database, ['entries', 'cards', 'deletions', 'records', 'changes']);
   const marks = transaction.objectStore('deletions');
   let purged = 0;
   await complete(transaction, [purge]);
@@ -226,6 +242,7 @@ async function purgeDeleted(database: Database, battleIds: readonly string[]): P
       due.flatMap(({ battleId }) => [
         transaction.objectStore('entries').delete(seqsOf(battleId)),
         transaction.objectStore('cards').delete(battleId),
+        transaction.objectStore('changes').add(battleId),
         marks.delete(battleId),
         transaction.objectStore('records').delete(ARCHIVED_PREFIX + battleId),
       ]),

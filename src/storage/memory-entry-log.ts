@@ -9,18 +9,26 @@ import type {
   StoredCard,
   StoredEntry,
 } from './entry-log';
+import { createMemoryDerived, type DerivedDisk } from './memory-derived';
 
 /** What a log in memory holds. Two logs on one disk are two tabs, or one before and after a reload. */
-export type MemoryDisk = {
+export type MemoryDisk = DerivedDisk & {
   readonly entries: Map<string, Map<number, StoredEntry>>;
-  readonly cards: Map<string, StoredCard>;
-  readonly deletions: Map<string, number>;
-  readonly records: Map<string, unknown>;
+  /** How many changes there ever were. */
+  changed: number;
 };
 
 /** An empty disk. */
 export function createMemoryDisk(): MemoryDisk {
-  return { entries: new Map(), cards: new Map(), deletions: new Map(), records: new Map() };
+  return {
+    entries: new Map(),
+    cards: new Map(),
+    deletions: new Map(),
+    records: new Map(),
+    digest: { written: 0, parts: new Map() },
+    changes: new Map(),
+    changed: 0,
+  };
 }
 
 /** A log that lasts as long as its disk: for tests, and where the browser has no database. Everything is copied in and out. */
@@ -30,6 +38,16 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
   function open(): MemoryDisk {
     if (closed) throw new Error('This log was closed.');
     return disk;
+  }
+
+  function noteChange(battleId: string): void {
+    open().changed += 1;
+    open().changes.set(open().changed, battleId);
+  }
+
+  function setCard(card: StoredCard): void {
+    open().cards.set(card.battleId, card);
+    if (card.status === 'finished') noteChange(card.battleId);
   }
 
   function shown(status: StoredCard['status'], archived: ArchiveChoice): readonly StoredCard[] {
@@ -64,7 +82,7 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
   }
 
   function appendAll(added: readonly StoredEntry[], card: StoredCard): Exclude<AppendOutcome, 'gap'> {
-    const { entries, cards } = open();
+    const { entries } = open();
     const [ownEntries, ownCard] = structuredClone([added, card] as const);
     const stored = ownEntries.map(({ battleId, seq }) => entries.get(battleId)?.get(seq));
     if (stored.some((entry) => entry !== undefined)) {
@@ -74,7 +92,7 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
       const log = entries.get(entry.battleId) ?? new Map<number, StoredEntry>();
       entries.set(entry.battleId, log.set(entry.seq, entry));
     }
-    cards.set(card.battleId, ownCard);
+    setCard(ownCard);
     return 'appended';
   }
 
@@ -102,7 +120,7 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
       return shown(status, archived).length;
     },
     async putCard(card) {
-      open().cards.set(card.battleId, structuredClone(card));
+      setCard(structuredClone(card));
     },
     async markDeleted(battleId, deletedAt) {
       const { deletions } = open();
@@ -131,6 +149,7 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
       for (const battleId of due) {
         entries.delete(battleId);
         cards.delete(battleId);
+        noteChange(battleId);
         deletions.delete(battleId);
         records.delete(ARCHIVED_PREFIX + battleId);
       }
@@ -147,6 +166,9 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
     },
     async battleIds() {
       return [...open().entries.keys()].toSorted(byText);
+    },
+    async derived() {
+      return createMemoryDerived(open);
     },
     reconnect() {},
     close() {

@@ -11,10 +11,19 @@ export interface WarledgerSchema extends DBSchema {
   };
   deletions: { key: string; value: Deletion };
   records: { key: string; value: unknown };
+  /** Made from the cards: its head, and its parts by their number (`derived.ts`). */
+  digests: { key: string | number; value: unknown };
+  /** The battles whose cards the digest does not know yet, in the order of their changes. */
+  changes: { key: number; value: string };
 }
 
 type Addition =
-  | { readonly store: string; readonly keyPath: string | readonly string[] | null }
+  | {
+      readonly store: string;
+      readonly keyPath: string | readonly string[] | null;
+      /** The browser numbers what is added, and never gives a number twice. */
+      readonly numbered?: true;
+    }
   | { readonly index: string; readonly store: string; readonly keyPath: readonly string[] };
 
 /**
@@ -33,6 +42,13 @@ export const MIGRATIONS: readonly Migration[] = [
       { store: 'cards', index: 'byStatus', keyPath: ['status', 'lastAt', 'battleId'] },
       { store: 'deletions', keyPath: 'battleId' },
       { store: 'records', keyPath: null },
+    ],
+  },
+  {
+    version: 2,
+    adds: [
+      { store: 'digests', keyPath: null },
+      { store: 'changes', keyPath: null, numbered: true },
     ],
   },
 ];
@@ -66,7 +82,7 @@ function add(database: IDBDatabase, transaction: IDBTransaction, addition: Addit
   if ('index' in addition) {
     transaction.objectStore(addition.store).createIndex(addition.index, [...addition.keyPath]);
   } else {
-    database.createObjectStore(addition.store, { keyPath });
+    database.createObjectStore(addition.store, { keyPath, autoIncrement: addition.numbered ?? false });
   }
 }
 

@@ -143,7 +143,15 @@ describe('data of a newer app', () => {
     ]);
     const untouched = await openDB(database.databaseName);
     expect(untouched.version).toBe(99);
-    expect([...untouched.objectStoreNames]).toEqual(['cards', 'deletions', 'entries', 'later', 'records']);
+    expect([...untouched.objectStoreNames]).toEqual([
+      'cards',
+      'changes',
+      'deletions',
+      'digests',
+      'entries',
+      'later',
+      'records',
+    ]);
     untouched.close();
   });
 
@@ -214,3 +222,43 @@ async function bringToVersion99(database: TestDatabase): Promise<void> {
   });
   newer.close();
 }
+
+describe('a database of version 1', () => {
+  it('is brought to the present one with all its battles, and what changes from then on is noted', async () => {
+    const database = newTestDatabase();
+    const first = await openDB(database.databaseName, 1, {
+      upgrade(upgrading) {
+        upgrading.createObjectStore('entries', { keyPath: ['battleId', 'seq'] });
+        const cards = upgrading.createObjectStore('cards', { keyPath: 'battleId' });
+        cards.createIndex('byStatus', ['status', 'lastAt', 'battleId']);
+        upgrading.createObjectStore('deletions', { keyPath: 'battleId' });
+        upgrading.createObjectStore('records');
+      },
+    });
+    await first.put('entries', entryOf('one', 1));
+    await first.put('cards', cardOf('one', 1, 'finished'));
+    await first.put('cards', cardOf('two', 2));
+    await first.put('records', 'phone', 'writer');
+    first.close();
+    const log = await openLog(database);
+    expect(await log.entries('one')).toEqual([entryOf('one', 1)]);
+    expect((await log.cards('finished', 9)).cards).toEqual([cardOf('one', 1, 'finished')]);
+    expect(await log.readRecord('writer')).toBe('phone');
+    const derived = await log.derived();
+    expect(await derived.readDigest()).toMatchObject({ written: 0, parts: [], changed: [], finished: 1 });
+    await log.append(entryOf('two', 1), cardOf('two', 3, 'finished'));
+    const { changed, finished } = await derived.readDigest();
+    expect([changed, finished]).toEqual([[{ battleId: 'two', card: cardOf('two', 3, 'finished') }], 2]);
+  });
+
+  it('is left by an older page that has it open, which can write no card behind the digest', async () => {
+    const database = newTestDatabase();
+    const older = await openLog(database, { migrations: MIGRATIONS.slice(0, 1) });
+    const newer = await openLog(database, { onSuperseded: vi.fn() });
+    expect(database.onSuperseded).toHaveBeenCalledTimes(1);
+    await expect(older.putCard(cardOf('one', 1))).rejects.toThrow('loaded again');
+    const reopened = await openEntryLog({ ...database, migrations: MIGRATIONS.slice(0, 1) });
+    expect(reopened.kind).toBe('newer');
+    expect(await (await newer.derived()).readDigest()).toMatchObject({ changed: [], finished: 0 });
+  });
+});

@@ -1,0 +1,64 @@
+import { ARCHIVED_PREFIX } from './archival';
+import { type Derived, MOST_CHANGED } from './derived';
+import type { StoredCard } from './entry-log';
+
+/** What a disk in memory holds of what is made from its cards, and what that is made from. */
+export type DerivedDisk = {
+  readonly cards: Map<string, StoredCard>;
+  readonly deletions: Map<string, number>;
+  readonly records: Map<string, unknown>;
+  readonly digest: { written: number; readonly parts: Map<number, unknown> };
+  readonly changes: Map<number, string>;
+};
+
+/** What is made from the logs and cards of a disk in memory. `open` throws once the log is closed. */
+export function createMemoryDerived(open: () => DerivedDisk): Derived {
+  const lastOf = ({ changes }: DerivedDisk) => [...changes.keys()].at(-1) ?? 0;
+  return {
+    async readDigest() {
+      const disk = open();
+      const changed = [...new Set(disk.changes.values())];
+      return structuredClone({
+        written: disk.digest.written,
+        parts: [...disk.digest.parts].toSorted(([one], [other]) => one - other).map(([, part]) => part),
+        changed:
+          changed.length > MOST_CHANGED
+            ? null
+            : changed.map((battleId) => ({ battleId, card: disk.cards.get(battleId) as unknown })),
+        upTo: lastOf(disk),
+        finished: [...disk.cards.values()].filter(({ status }) => status === 'finished').length,
+        deleted: new Set(disk.deletions.keys()),
+        archived: new Set(
+          [...disk.records.keys()].flatMap((name) =>
+            name.startsWith(ARCHIVED_PREFIX) ? [name.slice(ARCHIVED_PREFIX.length)] : [],
+          ),
+        ),
+      });
+    },
+    async writeDigest({ after, parts, upTo }) {
+      const { digest, changes } = open();
+      if (digest.written !== after) return false;
+      for (const [number, part] of parts) {
+        if (part === null) digest.parts.delete(number);
+        else digest.parts.set(number, structuredClone(part));
+      }
+      digest.written += 1;
+      for (const number of [...changes.keys()]) if (number <= upTo) changes.delete(number);
+      return true;
+    },
+    async lastChange() {
+      const disk = open();
+      return { written: disk.digest.written, upTo: lastOf(disk), parts: disk.digest.parts.size };
+    },
+    async everyCard(limit, after) {
+      const cards = [...open().cards.values()]
+        .filter(({ battleId }) => after === null || battleId > after)
+        .toSorted((one, other) => (one.battleId < other.battleId ? -1 : 1));
+      return structuredClone(cards.slice(0, limit));
+    },
+    async cardsOf(battleIds) {
+      const { cards } = open();
+      return structuredClone(battleIds.map((id) => cards.get(id)));
+    },
+  };
+}
