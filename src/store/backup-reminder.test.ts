@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { createBackupReminder } from './backup-reminder';
+import { createBackupReminder, noteRestored } from './backup-reminder';
+import { noteFollowed } from './followed-battles';
 import { BATTLES_TO_A_REMINDER } from './record-names';
 
 /** A phone on which a battle is finished at each of these times, and its reminder at a later one. */
@@ -32,6 +33,14 @@ describe('the reminder of a backup', () => {
     expect((await reminder.read()).due).toBe(false);
   });
 
+  it('does not count battles that were only followed', async () => {
+    const { reminder, finish, entryLog } = await finishedAt(...ENOUGH);
+    await noteFollowed(entryLog, 'b3', true);
+    expect((await reminder.read()).due).toBe(false);
+    await finish(900);
+    expect((await reminder.read()).due).toBe(true);
+  });
+
   it.each(['noteMade', 'dismiss'] as const)(
     'is quiet after %s until as many battles again',
     async (answer) => {
@@ -51,5 +60,20 @@ describe('the reminder of a backup', () => {
     later(5_000);
     await reminder.dismiss();
     expect((await reminder.read()).madeAt).toBe(1_000);
+  });
+
+  it('says nothing of battles that a backup has just brought, and comes with five finished since', async () => {
+    const { reminder, finish, entryLog } = await finishedAt(...ENOUGH);
+    const stamp = { exportedAt: 500, appVersion: '1' };
+    await noteRestored({ device: null, stamp }, entryLog, () => 900);
+    expect((await reminder.read()).due).toBe(true);
+    await noteRestored({ device: { records: [], deletions: [] }, stamp }, entryLog, () => 900);
+    expect((await reminder.read()).due).toBe(false);
+    for (const at of ENOUGH) await finish(600 + at);
+    expect((await reminder.read()).due).toBe(true);
+    // An older backup beside it takes nothing back.
+    await reminder.dismiss();
+    await noteRestored({ device: { records: [], deletions: [] }, stamp: null }, entryLog, () => 1);
+    expect((await reminder.read()).due).toBe(false);
   });
 });

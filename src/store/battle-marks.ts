@@ -1,16 +1,16 @@
-import type { Side } from '@/rules/index';
 import type { EntryLog } from '@/storage/entry-log';
-import { readSide } from './sides';
+import { type OwnSide, ownSideIn, readOwnSides, type Sided } from './own-sides';
 
 /** What this phone knows of a battle outside of its log. */
 export type BattleMarks = {
-  /** The owner's side; null where it is neither, or nobody said. */
-  readonly mine: Side | null;
+  /** The owner's side as it was said, or follows from the owner's names; null where nobody knows. */
+  readonly mine: OwnSide | null;
   readonly archived: boolean;
 };
 
 /** The marks of that battle. */
-export async function readMarks(entryLog: EntryLog, battleId: string): Promise<BattleMarks> {
-  const [mine, archivals] = await Promise.all([readSide(entryLog, battleId), entryLog.archivals()]);
-  return { mine, archived: archivals.some((archival) => archival.battleId === battleId) };
+export async function readMarks(entryLog: EntryLog, battle: Sided): Promise<BattleMarks> {
+  const [own, archivals] = await Promise.all([readOwnSides(entryLog), entryLog.archivals()]);
+  const archived = archivals.some(({ battleId }) => battleId === battle.battleId);
+  return { mine: ownSideIn(own, battle), archived };
 }

@@ -2,12 +2,14 @@ import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '@/battle/cards/card-of';
 import type { Ledger } from '@/battle/log/ledger';
+import { battleId as toBattleId } from '@/battle/state/ids';
 import { EMPTY_SETUP, type Setup } from '@/battle/state/setup';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { begun, played } from '@/testing/battles/battles';
 import { toldBattles } from '@/testing/battles/told-battles';
 import { handOverWords } from '@/words/hand-over-words';
 import { battlesTable, TABLE_STEP } from './battles-table';
+import { sayOwnSides } from './own-sides';
 import { writeSide } from './sides';
 
 const { columns } = handOverWords.table;
@@ -80,7 +82,10 @@ describe('the table of all battles', () => {
         'Confirmed, Blue': 'yes',
         'Confirmed, Red': 'yes',
         Tags: '',
+        'Agreed because': '',
+        'Also continued as': '',
         Archived: 'yes',
+        Mission: '',
         Battle: 'b0000',
       },
     ]);
@@ -115,5 +120,30 @@ describe('the table of all battles', () => {
     expect(battles).toBe(2 * TABLE_STEP + 1);
     expect(read(csv)).toHaveLength(battles);
     expect(steps.filter((count) => count > 0)).toEqual([TABLE_STEP, 2 * TABLE_STEP, 2 * TABLE_STEP + 1]);
+  });
+
+  it('names the newest course of a battle that was also continued otherwise, and whose side it was by name', async () => {
+    const anna = { a: { player: 'Anna', army: '' }, b: { player: 'Bert', army: '' } };
+    const entryLog = createMemoryEntryLog();
+    for (const [battleId, lastAt] of [
+      ['b1', 5],
+      ['b1~9~0000aaaa', 8],
+      ['b2', 3],
+    ] as const) {
+      const ledger = ended(named(anna));
+      const entries = ledger.entries.map((entry) => ({ ...entry, battleId }));
+      await entryLog.appendAll(entries, { ...cardOf(ledger), battleId: toBattleId(battleId), lastAt });
+    }
+    await sayOwnSides(
+      entryLog,
+      [{ battleId: toBattleId('b2'), setup: named(anna).steps[0].battle.setup }],
+      'a',
+    );
+    const { csv } = await battlesTable(entryLog, columns);
+    expect(read(csv).map((row) => [row.Battle, row['Also continued as'], row['My side']])).toEqual([
+      ['b1~9~0000aaaa', '', 'Blue'],
+      ['b1', 'b1~9~0000aaaa', 'Blue'],
+      ['b2', '', 'Blue'],
+    ]);
   });
 });

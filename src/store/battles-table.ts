@@ -1,9 +1,14 @@
 import { unparse } from 'papaparse';
 import { type Card, parseCard } from '@/battle/cards/card';
+import { type CourseCard, olderCourses } from '@/battle/cards/courses';
+import { rootBattleId, splitSeq } from '@/battle/log/split-id';
+import { isExample } from '@/battle/state/example-id';
+import { type BattleId, battleId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
+import { cardPages } from './card-pages';
+import { countedSideIn, readOwnSides } from './own-sides';
 import { renewCard } from './renew-card';
-import { readSides } from './sides';
 
 /** How many battles are written at once: the screen is free between two such steps. */
 export const TABLE_STEP = 200;
@@ -14,6 +19,8 @@ export type TabledBattle = {
   /** The owner's side; null where it is neither, or nobody said. */
   readonly mine: Side | null;
   readonly archived: boolean;
+  /** The newest course of the same battle, which counts in its place; null where this is it. */
+  readonly continuedAs: BattleId | null;
 };
 
 /** A column: its title, and what stands in it; null leaves the cell empty. */
@@ -35,7 +42,7 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 /**
  * Every battle as a table of comma-separated values (RFC 4180, lines ended by CRLF), a line of titles first, then running battles
- * and finished ones, each newest first; archived ones too, deleted ones not. `onWritten` hears after each step how many battles are
+ * and finished ones, each newest first; archived ones too, deleted ones and examples not. `onWritten` hears after each step how many battles are
  * written. Rejects where the disk cannot be read.
  */
 export async function battlesTable(
@@ -43,7 +50,11 @@ export async function battlesTable(
   columns: readonly TableColumn[],
   onWritten: (battles: number) => void = () => {},
 ): Promise<BattlesTable> {
-  const [sides, archivals] = await Promise.all([readSides(entryLog), entryLog.archivals()]);
+  const [own, archivals, older] = await Promise.all([
+    readOwnSides(entryLog),
+    entryLog.archivals(),
+    readOlderCourses(entryLog),
+  ]);
   const archived = new Set(archivals.map(({ battleId }) => battleId));
   const lines = [written([columns.map(({ title }) => title)])];
   let battles = 0;
@@ -53,9 +64,14 @@ export async function battlesTable(
       const page = await entryLog.cards(status, TABLE_STEP, after);
       const cards = await Promise.all(page.cards.map((stored) => asCard(entryLog, stored)));
       const rows = cards.flatMap((card) => {
-        if (!card) return [];
+        if (!card || isExample(card.battleId)) return [];
         const { battleId } = card;
-        const battle = { card, mine: sides.get(battleId) ?? null, archived: archived.has(battleId) };
+        const battle = {
+          card,
+          mine: countedSideIn(own, card),
+          archived: archived.has(battleId),
+          continuedAs: older.get(battleId)?.battleId ?? null,
+        };
         return [columns.map((column) => column.cell(battle))];
       });
       if (rows.length > 0) lines.push(written(rows));
@@ -72,6 +88,25 @@ function written(rows: readonly (readonly (string | number | null)[])[]): string
     rows.map((row) => [...row]),
     { escapeFormulae: FORMULA },
   );
+}
+
+/** The older courses of battles that were also continued otherwise, with the newest; most devices have none, and then no card is read. */
+async function readOlderCourses(entryLog: EntryLog): Promise<ReadonlyMap<string, CourseCard>> {
+  const ids = (await entryLog.battleIds()).map((id) => battleId(id));
+  const roots = new Set(ids.filter((id) => splitSeq(id) !== null).map(rootBattleId));
+  if (roots.size === 0) return new Map();
+  const courses: CourseCard[] = [];
+  for (const status of ['running', 'finished'] as const) {
+    for await (const page of cardPages(entryLog, status, TABLE_STEP)) {
+      for (const stored of page) {
+        const { battleId: id } = stored as StoredCard;
+        if (!roots.has(rootBattleId(battleId(id)))) continue;
+        const card = await asCard(entryLog, stored);
+        if (card) courses.push(card);
+      }
+    }
+  }
+  return olderCourses(courses);
 }
 
 async function asCard(entryLog: EntryLog, stored: unknown): Promise<Card | null> {

@@ -2,12 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ClubAddress } from '@/club/address';
 import type { ClubLink, WriterSecrets } from '@/club/link';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
-import { channelSubject, readerLogin, writerLogin } from '@/club/login';
+import { channelSubject } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
-import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
+import { channelOf, newSecret, stampOf } from '@/club/secrets';
 import { AT_THE_BEGINNING } from '@/club/shared-log';
 import { accepted, type Result, refused } from '@/rules/index';
-import { battleBook } from './battle-book';
+import type { StoredEntry } from '@/storage/entry-log';
+import { type BattleBook, battleBook } from './battle-book';
 import { type ClubParts, socketOf } from './club-parts';
 import {
   type ClubRecord,
@@ -18,8 +19,10 @@ import {
   writeDevices,
 } from './club-record';
 import type { ClubRefusal } from './club-refusal';
+import { noteFollowed } from './followed-battles';
 import { joinBattle } from './join-battle';
 import { openDevices } from './own-devices';
+import { loginOf } from './share-links';
 import { readShares, type ShareRecord, writeShare } from './share-record';
 
 export type ClubState = {
@@ -46,8 +49,8 @@ export type ClubActions = {
   /** Becomes another device of the player whose link this is. */
   pairWith(link: Extract<ClubLink, { kind: 'device' }>): Promise<Result<null, ClubRefusal>>;
   unpair(): Promise<void>;
-  /** Something of that battle reached the disk. */
-  written(battleId: string): void;
+  /** An entry of this page's own reached the disk. */
+  written(entry: StoredEntry): void;
   /** The page came back, or the network did: waits no longer. */
   wake(): void;
   /** The player has seen the followed battle up to that entry. */
@@ -72,6 +75,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     devicesLive: null,
   }));
   const running = new Map<string, LiveLog>();
+  const books = new Map<string, BattleBook>();
 
   async function keepShare(id: string, change: Partial<ShareRecord>): Promise<void> {
     const before = store.getState().shares.get(id);
@@ -90,12 +94,29 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     });
   }
 
+  // The logs of the last few battles in which something happens are remembered, not those of a hundred others.
+  let lately: readonly string[] = [];
+  function warm(id: string): void {
+    if (lately[0] !== id) lately = [id, ...lately.filter((other) => other !== id)].slice(0, MAX_REMEMBERED);
+  }
+  function cool(id: string): void {
+    if (!lately.includes(id)) books.get(id)?.forget();
+  }
+
+  // What another page of this phone wrote is on the disk: it is looked at, and sent where that page cannot.
+  parts.lock.onWritten((id) => {
+    books.get(id)?.forget();
+    running.get(id)?.wake();
+  });
+
   function begin(id: string): void {
     const share = store.getState().shares.get(id);
     const chosen = store.getState().club;
     if (!share || !chosen || share.address !== chosen.address || share.ended || running.has(id)) return;
     const from: LiveState = { ...NOT_YET_LIVE, upto: share.position.upto, receivedAt: share.receivedAt };
     showLive(id, from);
+    const book = battleBook(id, parts);
+    books.set(id, book);
     running.set(
       id,
       openChannel({
@@ -105,7 +126,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
         position: share.position,
         writes: share.role === 'write',
         book: {
-          ...battleBook(id, parts),
+          ...book,
           reached: (position) => keepShare(id, { position }),
         },
         random,
@@ -115,7 +136,9 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
         onState: (state) => {
           showLive(id, state);
           const { receivedAt } = store.getState().shares.get(id) ?? {};
-          if (state.receivedAt !== (receivedAt ?? null)) {
+          if (state.receivedAt === (receivedAt ?? null)) cool(id);
+          else {
+            warm(id);
             keepShare(id, { receivedAt: state.receivedAt }).catch(onFailure);
           }
           if (state.trouble === 'split') end(id, 'split').catch(onFailure);
@@ -128,6 +151,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
   async function end(id: string, ended: 'stopped' | 'split'): Promise<void> {
     const live = running.get(id);
     running.delete(id);
+    books.delete(id);
     await keepShare(id, { ended });
     if (ended === 'stopped') showLive(id, null);
     await live?.stop();
@@ -135,6 +159,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
 
   async function add(id: string, share: ShareRecord): Promise<void> {
     await writeShare(entryLog, id, share);
+    await noteFollowed(entryLog, id, share.role === 'follow');
     store.setState(({ shares: all }) => ({ shares: new Map(all).set(id, share) }));
     begin(id);
   }
@@ -236,7 +261,10 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       await writeDevices(entryLog, null);
       store.setState({ devices: null, devicesLive: null });
     },
-    written(id) {
+    written(entry) {
+      const { battleId: id } = entry;
+      warm(id);
+      books.get(id)?.appended(entry);
       running.get(id)?.wake();
       const { devices: paired, shares: all, club: chosen } = store.getState();
       // What is played on a paired device is there on the others without being asked.
@@ -257,21 +285,6 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
   return Object.assign(store, { actions });
 }
 
+/** So many battles of which the whole log is remembered between two messages. */
+const MAX_REMEMBERED = 3;
 const NEW_SHARE = { position: AT_THE_BEGINNING, seen: 0, receivedAt: null, ended: null } as const;
-
-function loginOf(share: ShareRecord) {
-  return share.role === 'write' ? writerLogin(share.writer, share.stamp) : readerLogin(share.reader);
-}
-
-/** The link by which others follow that battle. */
-export function followLink(share: ShareRecord): ClubLink {
-  const reader = share.role === 'write' ? secretBelow(share.writer) : share.reader;
-  return { kind: 'follow', address: share.address, reader, key: share.key };
-}
-
-/** The link by which another phone writes that battle on; null where this phone may not give that away. */
-export function writeLink(share: ShareRecord): ClubLink | null {
-  if (share.role !== 'write') return null;
-  const { address, writer, stamp, key } = share;
-  return { kind: 'write', address, writer, stamp, key };
-}

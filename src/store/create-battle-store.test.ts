@@ -243,6 +243,34 @@ describe('a battle in two tabs', () => {
     expect(first.act(wound)).toMatchObject({ refusal: { code: 'writtenElsewhere' } });
   });
 
+  it('is taken over only when its log was read again: a tap before that is refused', async () => {
+    const first = await begun();
+    const plain = createMemoryEntryLog(disk);
+    let answer = (): void => {};
+    let isSlow = false;
+    const second = tab(disk, {
+      async entries(id) {
+        const asked = isSlow ? new Promise<void>((done) => (answer = done)) : null;
+        await asked;
+        return plain.entries(id);
+      },
+    });
+    await second.store.actions.openBattle(first.id);
+    isSlow = true;
+    const taking = second.store.actions.takeOver();
+    await settle();
+    first.act(wound);
+    expect(second.act(wound)).toMatchObject({ refusal: { code: 'writtenElsewhere' } });
+    isSlow = false;
+    answer();
+    await taking;
+    await settle();
+    expect(openOf(second.store).writer).toBe('here');
+    expect(second.act(wound).ok).toBe(true);
+    await second.queue.idle();
+    expect(second.queue.state()).toEqual({ kind: 'saved' });
+  });
+
   it('shows what came to the disk while it was being opened', async () => {
     const first = await begun();
     let announceRead = (): void => {};

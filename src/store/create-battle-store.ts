@@ -13,7 +13,7 @@ import type { Setup } from '@/battle/state/setup';
 import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
-import { createFighterMemory, type FighterMemory } from './fighter-memory';
+import { type AssaultMemory, createAssaultMemory } from './fighter-memory';
 import type { SaveQueue } from './save-queue';
 import { isFollowed } from './share-record';
 
@@ -58,6 +58,8 @@ export type BattleActions = {
   closeBattle(): void;
   /** Something came from another phone and is on disk: shows it where that battle is open. */
   reread(id: BattleId): Promise<void>;
+  /** Shows a followed battle with what came for it: the ledger is what is on disk; null where it has to be read there. */
+  received(id: BattleId, ledger: Ledger | null): Promise<void>;
   /** Does what the player wants, or says why not. The screen has it at once; the disk follows in the order of the taps. */
   act(intent: Intent): Result<Events, StoreRefusal>;
   /** Takes the battle over from the tab that writes it. */
@@ -71,15 +73,14 @@ export type BattleActions = {
   dismissRefusal(): void;
 };
 
-export type BattleStore = StoreApi<BattleState> & {
-  readonly actions: BattleActions;
-  /** This device's name in the log. */
-  readonly writer: WriterId;
-  /** The log of any battle on disk, without opening it; null where it is not there or cannot be read. */
-  readLedger(id: BattleId): Promise<Ledger | null>;
-  /** The fighters that this device remembers, for battles with wound pools. */
-  readonly fighters: FighterMemory;
-};
+export type BattleStore = StoreApi<BattleState> &
+  AssaultMemory & {
+    readonly actions: BattleActions;
+    /** This device's name in the log. */
+    readonly writer: WriterId;
+    /** The log of any battle on disk, without opening it; null where it is not there or cannot be read. */
+    readLedger(id: BattleId): Promise<Ledger | null>;
+  };
 
 /** What the store is given: where entries are kept and how they get there, who may write, the clock, ids and this device's name. */
 export type StoreParts = {
@@ -227,6 +228,18 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     start,
     openBattle,
     act,
+    async received(id, ledger) {
+      const { open } = store.getState();
+      const goesOn =
+        ledger !== null &&
+        open.kind === 'open' &&
+        open.id === id &&
+        open.writer === 'followed' &&
+        open.problems.length === 0 &&
+        ledger.stored.length > open.ledger.stored.length;
+      if (goesOn) store.setState({ open: { ...open, ledger } });
+      else await actions.reread(id);
+    },
     async reread(id) {
       await queue.idle();
       const { open } = store.getState();
@@ -253,6 +266,6 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     actions,
     writer,
     readLedger,
-    fighters: createFighterMemory(entryLog, onFailure),
+    ...createAssaultMemory(entryLog, onFailure),
   });
 }

@@ -1,6 +1,7 @@
 import { ARCHIVED_PREFIX } from '@/storage/archival';
 import type { DeviceMemory } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
+import { FOLLOWED_PREFIX } from './followed-battles';
 import { BACKUP_RECORD, CLUB_PREFIX, WASTEBASKET_RECORD, WRITER_RECORD } from './record-names';
 import { SIDE_PREFIX } from './sides';
 
@@ -11,9 +12,9 @@ export function isOfThisDeviceAlone(name: string): boolean {
   return isNamed || name.startsWith(CLUB_PREFIX);
 }
 
-/** Whether a record is about one battle, whose id stands behind the dot: its owner's side, or that it is archived. */
-export function isOfOneBattle(name: string): boolean {
-  return name.startsWith(SIDE_PREFIX) || name.startsWith(ARCHIVED_PREFIX);
+/** The beginning of a record's name that is about one battle, whose id stands behind it: its owner's side, that it is archived, or only followed. */
+export function prefixOfOneBattle(name: string): string | undefined {
+  return [SIDE_PREFIX, ARCHIVED_PREFIX, FOLLOWED_PREFIX].find((prefix) => name.startsWith(prefix));
 }
 
 /** What this device remembers outside of the logs, as far as it goes into a backup. */

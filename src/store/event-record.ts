@@ -34,6 +34,8 @@ const WAITING_RESULT = v.object({
   allowed: v.nullable(v.number()),
   stamp: v.string(),
   result: RESULT,
+  /** The club did not take it when it was sent last. */
+  refused: v.exactOptional(v.boolean()),
 });
 
 /** A result that is not yet with its event. */

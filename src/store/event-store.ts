@@ -11,7 +11,7 @@ import {
   watcherLogin,
 } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
-import { unseal } from '@/club/seal';
+import { seal, unseal } from '@/club/seal';
 import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
 import { AT_THE_BEGINNING } from '@/club/shared-log';
 import { accepted, type Result, refused } from '@/rules/index';
@@ -58,8 +58,10 @@ export type EventActions = {
   close(id: string): Promise<void>;
   /** Sends a table's result, now or as soon as there is a connection. */
   send(result: WaitingResult): Promise<'sent' | 'waiting' | 'refused'>;
-  /** Sends what waits. */
+  /** Sends what waits; what the club does not take stays, marked so. */
   retry(): Promise<void>;
+  /** Gives up a result that waits. */
+  letGo(result: WaitingResult): Promise<void>;
   forget(id: string): Promise<void>;
 };
 
@@ -115,9 +117,27 @@ export async function createEventStore(
   }
 
   async function readResults(id: string, connection: ClubConnection): Promise<void> {
-    const rounds = store.getState().events.get(id)?.event?.paired.length ?? 0;
-    for (let round = 1; round <= rounds; round += 1) {
-      takeResults(id, await connection.newest(resultSubject(id, round, null)));
+    for (let round = 1; round <= pairedRounds(id); round += 1) {
+      const sent = await connection.newest(resultSubject(id, round, null));
+      takeResults(id, sent);
+      await giveBack(id, round, new Set(sent.map(({ subject }) => subject)), connection);
+    }
+  }
+
+  /** A club that lost its disk gets the tables' results again from the organiser's phone; what a table has sent meanwhile stays. */
+  async function giveBack(
+    id: string,
+    round: number,
+    there: ReadonlySet<string>,
+    connection: ClubConnection,
+  ): Promise<void> {
+    const record = recordOf(id);
+    if (!record?.writer) return;
+    for (const [key, result] of record.results) {
+      const [of, table] = key.split('.').map(Number);
+      const subject = resultSubject(id, round, table ?? null);
+      if (of !== round || there.has(subject)) continue;
+      await connection.put(subject, seal(result, record.key, subject, random));
     }
   }
 
@@ -250,10 +270,14 @@ export async function createEventStore(
     },
     async retry() {
       for (const sent of store.getState().waiting) {
-        if ((await deliverResult(sent, parts)) === 'away') return;
-        await keepWaiting(store.getState().waiting.filter((other) => !isSame(other, sent)));
+        const outcome = await deliverResult(sent, parts);
+        if (outcome === 'away') return;
+        const others = store.getState().waiting.filter((other) => !isSame(other, sent));
+        // A club whose gate is away refuses everybody: what it does not take is kept until the player lets it go.
+        await keepWaiting(outcome === 'sent' ? others : [...others, { ...sent, refused: true }]);
       }
     },
+    letGo: (sent) => keepWaiting(store.getState().waiting.filter((other) => !isSame(other, sent))),
     async forget(id) {
       await close(id);
       store.setState(({ events }) => ({ events: new Map([...events].filter(([known]) => known !== id)) }));

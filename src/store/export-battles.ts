@@ -1,3 +1,4 @@
+import { isExample } from '@/battle/state/example-id';
 import { sameValue } from '@/plain/same-value';
 import { type BackupStamp, writeBackup } from '@/storage/backup-file';
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
@@ -25,14 +26,15 @@ const PATIENCE_MS = 5_000;
 
 /**
  * These battles, or all with what this device remembers, as the text of a backup file: what is on disk, and what is still waiting to
- * be saved. A battle that another writer has taken on comes twice, as it is on disk and as it is here. One that cannot be read is
+ * be saved. An example is exported where it is named, and no part of all battles. A battle that another writer has taken on comes twice, as it is on disk and as it is here. One that cannot be read is
  * named in the file as such, and is never written as an empty one.
  */
 export async function exportBattles(ids: readonly string[] | 'all', parts: Parts): Promise<ExportedBattles> {
   const { entryLog, pending, onScreen, stamp } = parts;
   const named = await (ids === 'all' ? allIds(parts) : ids);
   const here = [...pending, ...onScreen].map(({ battleId }) => battleId);
-  const wanted = ids === 'all' ? [...new Set([...(named ?? []), ...here])] : (named ?? []);
+  const wanted =
+    ids === 'all' ? [...new Set([...(named ?? []), ...here])].filter((id) => !isExample(id)) : (named ?? []);
   const battles: { readonly battleId: string; readonly entries: readonly StoredEntry[] }[] = [];
   // Where not even the names can be read, what is missing cannot be told.
   const unread: (string | null)[] = named === null ? [null] : [];

@@ -2,7 +2,8 @@ import { rootBattleId, splitSeq } from '@/battle/log/split-id';
 import { battleId } from '@/battle/state/ids';
 import type { EntryLog } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
-import { placeLog, type StoredLog } from './place-log';
+import { placeLog } from './place-log';
+import { readCourses } from './read-courses';
 import type { KeptBeside, LogSoFar } from './save-queue';
 import { readSide, writeSide } from './sides';
 
@@ -18,9 +19,7 @@ export async function keepBeside(
   const own = battleId(card.battleId);
   const root = rootBattleId(own);
   const ids = (await entryLog.battleIds()).filter((id) => rootBattleId(battleId(id)) === root);
-  const courses = new Map<string, StoredLog>();
-  for (const id of ids) courses.set(id, (await entryLog.entries(id)) as StoredLog);
-  const placement = placeLog(own, log, courses);
+  const placement = placeLog(own, log, await readCourses(entryLog, ids));
   const kept = placement.battleId;
   if (placement.added.length > 0) {
     const outcome = await entryLog.appendAll(placement.added, { ...card, battleId: kept });

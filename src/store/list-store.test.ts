@@ -21,18 +21,26 @@ beforeEach(() => {
 });
 
 describe('the list of battles', () => {
-  it('has running battles apart and whole, finished ones page by page', async () => {
+  it('has running battles and finished ones apart, each page by page', async () => {
     for (let at = 1; at <= PAGE_SIZE + 2; at += 1) {
       await entryLog.putCard(finishedCard(`f${at}`, { lastAt: at }));
       await entryLog.putCard(runningCard(`r${at}`, { lastAt: at }));
     }
     const list = newList();
     await list.actions.refresh();
-    expect(read(list).running).toHaveLength(PAGE_SIZE + 2);
+    expect(read(list).running).toHaveLength(PAGE_SIZE);
     expect(read(list).finished).toHaveLength(PAGE_SIZE);
-    await list.actions.loadMore();
+    await list.actions.loadMore('finished');
     expect(idsOf(read(list).finished).slice(-2)).toEqual(['f2', 'f1']);
     expect(read(list).next).toBeNull();
+    expect(read(list).running).toHaveLength(PAGE_SIZE);
+    list.actions.noteCard(runningCard('r1', { lastAt: 1, tags: ['Alps'] }));
+    expect(idsOf(read(list).running)).not.toContain('r1');
+    await list.actions.loadMore('running');
+    expect(idsOf(read(list).running).slice(-2)).toEqual(['r2', 'r1']);
+    expect(read(list).nextRunning).toBeNull();
+    await list.actions.loadMore('running');
+    expect(read(list).running).toHaveLength(PAGE_SIZE + 2);
   });
 
   it('puts a changed card at its place, and what is older than the page nowhere yet', async () => {

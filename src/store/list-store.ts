@@ -3,10 +3,10 @@ import { type Card, parseCard } from '@/battle/cards/card';
 import type { BattleId } from '@/battle/state/ids';
 import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
 
-/** How many finished battles are read at once. */
+/** How many battles are read at once, of those that run and of those that are finished. */
 export const PAGE_SIZE = 30;
 
-/** The list of battles: running ones whole, finished ones page by page, each newest first; archived ones left out. */
+/** The list of battles: running ones and finished ones, each page by page and newest first; archived ones left out. */
 export type ListState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -18,6 +18,8 @@ export type ListState =
       readonly finished: readonly Card[];
       /** Where the next page of finished battles begins, or null. */
       readonly next: CardCursor | null;
+      /** Where the next page of running battles begins, or null. */
+      readonly nextRunning: CardCursor | null;
       /** Battles whose cards are of an older version, and still being made anew from their entries. */
       readonly renewing: number;
       /** Battles that are there and cannot be read: listed by name they are not, but neither are they silently left out. */
@@ -39,7 +41,8 @@ export type DeletedBattle = { readonly card: Card; readonly deletedAt: number };
 export type ListActions = {
   /** Reads the first page anew. Failure is a state, never a rejection. */
   refresh(): Promise<void>;
-  loadMore(): Promise<void>;
+  /** Reads the next page of those. */
+  loadMore(status: Card['status']): Promise<void>;
   /** Puts a battle in the wastebasket, from where it can be restored for 30 days on which the app runs. */
   deleteBattle(card: Card): Promise<void>;
   restoreBattle(id: BattleId): Promise<void>;
@@ -64,18 +67,6 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
   async function readPage(status: Card['status'], after?: CardCursor) {
     const { cards, next } = await entryLog.cards(status, PAGE_SIZE, after, 'leftOut');
     return { ...sorted(cards), next };
-  }
-
-  async function allRunning() {
-    const all = await readPage('running');
-    let { next } = all;
-    while (next) {
-      const page = await readPage('running', next);
-      all.known.push(...page.known);
-      all.old.push(...page.old);
-      next = page.next;
-    }
-    return all;
   }
 
   async function readWastebasket(): Promise<readonly DeletedBattle[]> {
@@ -119,7 +110,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
     const reading = readings;
     try {
       const [running, finished, wastebasket, archived] = await Promise.all([
-        allRunning(),
+        readPage('running'),
         readPage('finished'),
         readWastebasket(),
         countArchived(),
@@ -132,6 +123,7 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
         running: running.known,
         finished: finished.known,
         next: finished.next,
+        nextRunning: running.next,
         renewing: old.length,
         unreadable: [],
         putAway: read(get())?.putAway ?? null,
@@ -167,16 +159,17 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
       const list = read(get());
       if (list) set(withCard(list, card));
     },
-    async loadMore() {
-      const list = read(get());
-      if (!list?.next) return;
-      const page = await readPage('finished', list.next);
+    async loadMore(status) {
+      const cursor = status === 'running' ? 'nextRunning' : 'next';
+      const from = read(get())?.[cursor];
+      if (!from) return;
+      const page = await readPage(status, from);
       const after = read(get());
-      if (!after || after.next !== list.next) return;
+      if (!after || after[cursor] !== from) return;
       set({
         ...after,
-        finished: [...after.finished, ...page.known],
-        next: page.next,
+        [status]: [...after[status], ...page.known],
+        [cursor]: page.next,
         renewing: after.renewing + page.old.length,
       });
       await renewAll(page.old);
@@ -219,7 +212,7 @@ function withCard(list: ReadState, card: Card): ReadState {
   };
   return {
     ...list,
-    running: placed(list.running, 'running', null),
+    running: placed(list.running, 'running', list.nextRunning),
     finished: placed(list.finished, 'finished', list.next),
   };
 }

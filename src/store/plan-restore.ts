@@ -38,12 +38,20 @@ export type RestorePlan = {
   readonly deviceDamaged: boolean;
 };
 
-/** What restoring the backup would do with each battle. Writes nothing. Rejects where the disk cannot be read. */
-export async function planRestore(backup: Backup, entryLog: EntryLog): Promise<RestorePlan> {
+/**
+ * What restoring the backup would do with each battle; `onPlanned` hears how many are planned. Writes nothing. Rejects where the disk
+ * cannot be read.
+ */
+export async function planRestore(
+  backup: Backup,
+  entryLog: EntryLog,
+  onPlanned: (count: number) => void = () => {},
+): Promise<RestorePlan> {
   const deletedHere = new Set((await entryLog.deletions()).map(({ battleId }) => battleId));
   const deletedThere = new Set(backup.device?.deletions.map(({ battleId }) => battleId));
   const battles: PlannedBattle[] = [];
   await walkBackup(backup, entryLog, async (battle, placed) => {
+    onPlanned(battles.length + 1);
     if (typeof placed === 'string') {
       battles.push({ fate: placed, card: null, entries: 0, splitAt: null, deleted: false });
       return false;

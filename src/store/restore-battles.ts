@@ -2,7 +2,7 @@ import type { BattleId } from '@/battle/state/ids';
 import type { Backup } from '@/storage/backup-file';
 import type { DeviceRecord, EntryLog } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
-import { isOfOneBattle, isOfThisDeviceAlone } from './device-memory';
+import { isOfThisDeviceAlone, prefixOfOneBattle } from './device-memory';
 import { RESTORE_FATES } from './plan-restore';
 import { type PlacedBattle, walkBackup } from './walk-backup';
 
@@ -36,10 +36,11 @@ export async function restoreBattles(backup: Backup, parts: Parts): Promise<Rest
   const counts: Partial<Record<RestoredFate, number>> = {};
   let shown: BattleId | null = null;
   let done = 0;
+  const memoryOf = battleMemories(backup);
   try {
     await walkBackup(backup, parts.entryLog, async ({ battleId }, placed) => {
       const isReadable = typeof placed !== 'string';
-      const fate = isReadable ? await keep(placed, memoryOf(battleId, backup), parts) : placed;
+      const fate = isReadable ? await keep(placed, memoryOf(battleId), parts) : placed;
       counts[fate] = (counts[fate] ?? 0) + 1;
       if (isReadable && fate !== 'inUse') shown = placed.placement.battleId;
       done += 1;
@@ -60,19 +61,22 @@ type BattleMemory = {
   readonly records: readonly { readonly prefix: string; readonly value: unknown }[];
 };
 
-function memoryOf(id: string, { device }: Backup): BattleMemory {
-  const records = (device?.records ?? []).filter(
-    ({ name }) => isOfOneBattle(name) && name.endsWith(`.${id}`),
-  );
-  return {
-    deleted: device?.deletions.some(({ battleId }) => battleId === id) ?? false,
-    records: records.map(({ name, value }) => ({ prefix: name.slice(0, -id.length), value })),
-  };
+/** By its id, what the other device remembered of each battle: looked for once, as thousands of battles are asked for. */
+function battleMemories({ device }: Backup): (id: string) => BattleMemory {
+  const deleted = new Set(device?.deletions.map(({ battleId }) => battleId));
+  const records = new Map<string, BattleMemory['records'][number][]>();
+  for (const { name, value } of device?.records ?? []) {
+    const prefix = prefixOfOneBattle(name);
+    if (prefix === undefined) continue;
+    const id = name.slice(prefix.length);
+    records.set(id, [...(records.get(id) ?? []), { prefix, value }]);
+  }
+  return (id) => ({ deleted: deleted.has(id), records: records.get(id) ?? [] });
 }
 
 /** What is remembered of no battle in particular. A file has no say in battles that it does not hold. */
 function generalRecords({ device }: Backup): readonly DeviceRecord[] {
-  return (device?.records ?? []).filter(({ name }) => !isOfOneBattle(name));
+  return (device?.records ?? []).filter(({ name }) => prefixOfOneBattle(name) === undefined);
 }
 
 async function keep(

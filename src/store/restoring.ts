@@ -1,7 +1,9 @@
-import { type BackupRefusal, readBackup } from '@/storage/backup-file';
+import { type BackupRefusal, readBackupInSteps } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
+import { noteRestored } from './backup-reminder';
 import type { BattleLock } from './battle-lock';
 import { planRestore, type RestorePlan } from './plan-restore';
+import { rest } from './rest';
 import { type RestoreOutcome, restoreBattles } from './restore-battles';
 import type { SaveQueue } from './save-queue';
 import type { SettingsStore } from './settings-store';
@@ -18,8 +20,11 @@ export type OpenedText =
   | { readonly ok: false; readonly code: BackupRefusal['code'] };
 
 export type Restoring = {
-  /** Reads a text as a backup and plans its restoring; writes nothing. Rejects where the disk cannot be read. */
-  open(text: string): Promise<OpenedText>;
+  /**
+   * Reads a text as a backup and plans its restoring; writes nothing. `onProgress` hears how much is done, from 0 to 1. Rejects where the
+   * disk cannot be read.
+   */
+  open(text: string, onProgress?: (share: number) => void): Promise<OpenedText>;
 };
 
 type Parts = {
@@ -38,12 +43,17 @@ export function createRestoring({ entryLog, queue, lock, settings, now }: Parts)
     announce: lock.announce,
   };
   return {
-    async open(text) {
-      const reading = readBackup(text);
+    async open(text, onProgress = () => {}) {
+      const reading = await readBackupInSteps(text, (share) => {
+        onProgress(share / 2);
+        return rest();
+      });
       if (!reading.ok) return { ok: false, code: reading.refusal.code };
       const backup = reading.value;
       await queue.idle();
-      const plan = await planRestore(backup, entryLog);
+      const plan = await planRestore(backup, entryLog, (planned) =>
+        onProgress((1 + planned / backup.battles.length) / 2),
+      );
       return {
         ok: true,
         value: {
@@ -51,6 +61,7 @@ export function createRestoring({ entryLog, queue, lock, settings, now }: Parts)
           async restore(onProgress) {
             await queue.idle();
             const outcome = await restoreBattles(backup, { entryLog, lock: free, now, onProgress });
+            await noteRestored(backup, entryLog, now).catch(() => {});
             // What cannot be read just now is read at the next start.
             await settings.reread().catch(() => {});
             return outcome;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type BattleId, battleId } from '@/battle/state/ids';
-import type { EntryLog } from '@/storage/entry-log';
+import { battleId } from '@/battle/state/ids';
+import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
 import { createSaveQueue, type SaveNews, type SaveQueue, type SaveState } from './save-queue';
 
@@ -10,22 +10,21 @@ export type SaveStore = StoreApi<SaveState> & {
   /** The latest first. */
   readonly news: StoreApi<readonly SaveNews[]>;
   dismiss(news: SaveNews): void;
-  /** Hears of every battle of which an entry has reached the disk. */
-  onSaved(heard: (id: BattleId) => void): void;
+  /** Hears of every entry that has reached the disk. */
+  onSaved(heard: (entry: StoredEntry) => void): void;
 };
 
 /** The store of what is being saved. Other tabs are told of every entry that has reached the disk. */
 export function createSaveStore(entryLog: EntryLog, lock: BattleLock): SaveStore {
   const store = createStore<SaveState>(() => ({ kind: 'saved' }));
   const news = createStore<readonly SaveNews[]>(() => []);
-  const listeners: ((id: BattleId) => void)[] = [];
+  const listeners: ((entry: StoredEntry) => void)[] = [];
   const queue = createSaveQueue({
     append: async (entry, card) => {
       const outcome = await entryLog.append(entry, card);
       if (outcome === 'appended' || outcome === 'alreadyThere') {
-        const id = battleId(entry.battleId);
-        lock.announce(id);
-        for (const heard of listeners) heard(id);
+        lock.announce(battleId(entry.battleId));
+        for (const heard of listeners) heard(entry);
       }
       return outcome;
     },
@@ -41,7 +40,7 @@ export function createSaveStore(entryLog: EntryLog, lock: BattleLock): SaveStore
   return Object.assign(store, {
     queue,
     news,
-    onSaved: (heard: (id: BattleId) => void) => void listeners.push(heard),
+    onSaved: (heard: (entry: StoredEntry) => void) => void listeners.push(heard),
     dismiss: (told: SaveNews) =>
       news.setState(
         news.getState().filter((other) => other !== told),

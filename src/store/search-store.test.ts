@@ -2,13 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type CardFilter, WHOLE_LIST } from '@/battle/cards/card-filter';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { between, ended, finishedCard, runningCard } from '@/testing/battles/cards';
+import { makeCardDigest } from './card-digest';
 import { createSearchStore, SEARCH_STEP, type SearchState } from './search-store';
+import { SHOW_STEP } from './show-step';
 import { writeSide } from './sides';
 
 let entryLog: ReturnType<typeof createMemoryEntryLog>;
-const newSearch = () => createSearchStore({ entryLog, dayOf: (at) => `2026-03-${at}` });
+const newSearch = () =>
+  createSearchStore({ entryLog, dayOf: (at) => `2026-03-${at}`, quiet: () => Promise.resolve() });
 const looking = (filter: Partial<CardFilter>): CardFilter => ({ ...WHOLE_LIST, ...filter });
-const idsOf = (cards: SearchState['running']) => cards.map(({ battleId }) => battleId);
+const idsOf = (cards: SearchState['finished']) => cards.map(({ battleId }) => battleId);
 
 beforeEach(() => {
   entryLog = createMemoryEntryLog();
@@ -65,6 +68,47 @@ describe('a search', () => {
     await search.actions.search(looking({ text: 'ben' }));
     await first;
     expect(idsOf(search.getState().finished)).toEqual(['two']);
+  });
+
+  it('shows some of what was found at a time, the same cards whether a digest was read or every card', async () => {
+    const count = SHOW_STEP + 3;
+    for (let at = 1; at <= count; at += 1) await entryLog.putCard(finishedCard(`b${at}`, { lastAt: at }));
+    const newest = Array.from({ length: count }, (_, index) => `b${count - index}`);
+    for (const withDigest of [false, true]) {
+      if (withDigest) await makeCardDigest(entryLog, () => Promise.resolve());
+      const search = newSearch();
+      await search.actions.search(looking({}));
+      const { finished, shown, limit } = search.getState();
+      expect([idsOf(finished), idsOf(shown), limit]).toEqual([newest, newest.slice(0, SHOW_STEP), SHOW_STEP]);
+      expect(shown[0]).toEqual(finishedCard(`b${count}`, { lastAt: count }));
+      await search.actions.showMore();
+      expect(idsOf(search.getState().shown)).toEqual(newest);
+      await search.actions.search(looking({}));
+      expect(search.getState().shown).toHaveLength(SHOW_STEP);
+    }
+  });
+
+  it('passes over a battle that is gone when it is to be shown', async () => {
+    for (const id of ['one', 'two']) await entryLog.putCard(finishedCard(id));
+    await makeCardDigest(entryLog, () => Promise.resolve());
+    const derived = await entryLog.derived();
+    const search = createSearchStore({
+      entryLog: {
+        ...entryLog,
+        derived: async () => ({
+          ...derived,
+          cardsOf: async (ids) =>
+            (await derived.cardsOf(ids)).map((card, index) => (index === 0 ? undefined : card)),
+        }),
+      },
+      dayOf: () => '',
+      quiet: () => Promise.resolve(),
+    });
+    await search.actions.search(looking({}));
+    expect([idsOf(search.getState().finished), idsOf(search.getState().shown)]).toEqual([
+      ['two', 'one'],
+      ['one'],
+    ]);
   });
 
   it('says so when the disk cannot be read', async () => {

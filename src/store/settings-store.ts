@@ -2,6 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EntryLog } from '@/storage/entry-log';
 import { within } from '@/storage/within';
 
+/** Which hand holds the phone. */
+export const HANDS = ['right', 'left'] as const;
+
 /** How much a long press may add. */
 export const HOLD_STEPS = [3, 5, 10] as const;
 
@@ -13,11 +16,22 @@ export type Settings = {
   /** Whether the screen stays awake while a battle runs, and whether a tap is felt. */
   readonly keepAwake: boolean;
   readonly vibrate: boolean;
+  /** Whether the first fight still shows its hints. */
+  readonly hints: boolean;
+  /** The hand that holds the phone: its thumb has what comes next. */
+  readonly hand: (typeof HANDS)[number];
 };
 
 const RECORD = 'settings';
 const PATIENCE_MS = 3_000;
-const DEFAULTS: Settings = { holdStep: 3, editionId: null, keepAwake: true, vibrate: true };
+const DEFAULTS: Settings = {
+  holdStep: 3,
+  editionId: null,
+  keepAwake: true,
+  vibrate: true,
+  hints: true,
+  hand: 'right',
+};
 export type SettingsStore = StoreApi<Settings> & {
   change(settings: Partial<Settings>): void;
   /** Whether what is chosen is on disk, or on its way there; false after a failed write, until one succeeds. */
@@ -60,11 +74,15 @@ export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsS
 /** Each setting as it was stored, or its default where that is none of its values. */
 function parse(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-  const { holdStep, editionId, keepAwake, vibrate } = stored as Readonly<Record<string, unknown>>;
+  const { holdStep, editionId, keepAwake, vibrate, hints, hand } = stored as Readonly<
+    Record<string, unknown>
+  >;
   return {
     holdStep: HOLD_STEPS.find((step) => step === holdStep) ?? DEFAULTS.holdStep,
     editionId: typeof editionId === 'string' ? editionId : DEFAULTS.editionId,
     keepAwake: typeof keepAwake === 'boolean' ? keepAwake : DEFAULTS.keepAwake,
     vibrate: typeof vibrate === 'boolean' ? vibrate : DEFAULTS.vibrate,
+    hints: typeof hints === 'boolean' ? hints : DEFAULTS.hints,
+    hand: HANDS.find((one) => one === hand) ?? DEFAULTS.hand,
   };
 }

@@ -5,7 +5,7 @@ import type { EntryLog } from '@/storage/entry-log';
 export const SIDE_PREFIX = 'side.';
 
 /** The owner's side in every battle where this phone knows it; one reading, however many there are. */
-export async function readSides(entryLog: EntryLog): Promise<ReadonlyMap<string, Side>> {
+export async function readSides(entryLog: Pick<EntryLog, 'records'>): Promise<ReadonlyMap<string, Side>> {
   const records = await entryLog.records(SIDE_PREFIX);
   return new Map(
     records.flatMap(({ name, value }) =>

@@ -1,9 +1,10 @@
 import { useStore } from 'zustand';
 import type { RememberedFighters } from '@/battle/assault/remembered-fighters';
+import type { RememberedUnit } from '@/battle/assault/remembered-units';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { Battle } from '@/battle/state/battle';
 import type { BattleActions, BattleState } from './create-battle-store';
-import type { FighterMemory } from './fighter-memory';
+import type { AssaultMemory, FighterMemory } from './fighter-memory';
 import { useBattleStore } from './use-battle-store';
 
 /** What the selector picks of the store's state; the component is drawn again when that changes. */
@@ -24,6 +25,22 @@ export function useRememberedFighters(): RememberedFighters {
 /** Remembers profiles by their names: always the same function. */
 export function useRememberFighters(): FighterMemory['remember'] {
   return useBattleStore().fighters.remember;
+}
+
+/** Whole units that fought on this device, the latest first. */
+export function useFoughtUnits(): readonly RememberedUnit[] {
+  return useStore(useBattleStore().foughtUnits);
+}
+
+/** Remembers whole units by their names: always the same function. */
+export function useRememberUnits(): AssaultMemory['foughtUnits']['remember'] {
+  return useBattleStore().foughtUnits.remember;
+}
+
+/** What players said of the screens of an assault, and how they say more. A reload forgets none of it. */
+export function useWishes(): readonly [readonly string[], AssaultMemory['wishes']['remember']] {
+  const { wishes } = useBattleStore();
+  return [useStore(wishes), wishes.remember];
 }
 
 /** The ledger of the open battle. For screens that are shown only while a battle is open. */

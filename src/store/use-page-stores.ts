@@ -8,9 +8,11 @@ import type { BattleMarks } from './battle-marks';
 import type { BattlesTable, TableColumn } from './battles-table';
 import type { ClubStore } from './club-store';
 import type { BattleStore } from './create-battle-store';
+import type { EarlierSide } from './earlier-names';
 import type { EventStore } from './event-store';
 import type { ExportedBattles } from './export-battles';
 import type { ListActions, ListState, ListStore } from './list-store';
+import type { OwnSide, Sided } from './own-sides';
 import type { ReceivedResults } from './received-results';
 import type { Restoring } from './restoring';
 import type { SaveQueue, SaveState } from './save-queue';
@@ -34,9 +36,13 @@ export type PageStores = {
   readonly search: Loaded<SearchStore>;
   readonly season: Loaded<SeasonStore>;
   /** What this phone knows of a battle outside of its log. */
-  readonly readMarks: (id: BattleId) => Promise<BattleMarks>;
+  readonly readMarks: (battle: Sided) => Promise<BattleMarks>;
+  /** Who fought in the latest battles, for New battle to offer. */
+  readonly earlierSides: () => Promise<readonly EarlierSide[]>;
   /** Notes on this phone which side of a battle is its owner's; null: neither. */
   readonly rememberSide: (id: BattleId, mine: Side | null) => void;
+  /** Notes whose side it was in that battle, or that it was neither, and under which name the owner played. */
+  readonly sayOwnSide: (battle: Sided, mine: OwnSide) => void;
   /** What is shared and followed; loaded once a club is chosen, and not before. */
   readonly club: Loaded<ClubStore>;
   /** The same, but only where a club is chosen: null without one, and then nothing is loaded. */
@@ -49,7 +55,11 @@ export type PageStores = {
   readonly receivedResults: ReceivedResults;
   /** The kept armies, and what is known of units. */
   readonly armies: Loaded<ArmyMemories>;
+  /** Takes a failure that no screen can put right. */
+  readonly onFailure: (error: unknown) => void;
   readonly restoring: { load(): Promise<Restoring> };
+  /** Writes the example battle anew and returns its id; takes every example away. Both reject where the disk refuses. */
+  readonly example: { write(): Promise<BattleId>; remove(): Promise<void> };
   /** These battles, or all of them, as the text of a backup file. */
   readonly exportBattles: (ids: readonly BattleId[] | 'all') => Promise<ExportedBattles>;
   /** All battles as a table with these columns, and meanwhile how many are written. */

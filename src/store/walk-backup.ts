@@ -6,6 +6,8 @@ import { type BattleId, battleId } from '@/battle/state/ids';
 import type { Backup, BackupBattle } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
 import { type LogPlacement, placeLog, type StoredLog } from './place-log';
+import { ENTRIES_TO_A_REST, readCourses } from './read-courses';
+import { rest } from './rest';
 
 /** Where a battle of a backup belongs, and its card as it will stand there. */
 export type PlacedBattle = { readonly placement: LogPlacement; readonly card: Card };
@@ -25,10 +27,16 @@ export async function walkBackup(backup: Backup, entryLog: EntryLog, visit: Visi
   const idsHere = await entryLog.battleIds();
   const coursesHere = byRoot(idsHere, (id) => id);
   const battles = byRoot(backup.battles, (battle) => battle.battleId);
+  let entries = 0;
   for (const [root, courses] of battles) {
-    const logs = new Map<string, StoredLog>();
-    for (const id of coursesHere.get(root) ?? []) logs.set(id, (await entryLog.entries(id)) as StoredLog);
+    const logs = await readCourses(entryLog, coursesHere.get(root) ?? []);
     for (const battle of courses) {
+      // A course is compared with the beginnings of all others.
+      entries += battle.entries.length + logs.size;
+      if (entries >= ENTRIES_TO_A_REST) {
+        entries = 0;
+        await rest();
+      }
       const placed = place(battle, logs);
       const kept = await visit(battle, placed);
       if (kept && typeof placed !== 'string') logs.set(placed.placement.battleId, wholeLog(placed.placement));
@@ -40,7 +48,9 @@ function byRoot<Item>(items: readonly Item[], idOf: (item: Item) => string): Map
   const groups = new Map<BattleId, Item[]>();
   for (const item of items) {
     const root = rootBattleId(battleId(idOf(item)));
-    groups.set(root, [...(groups.get(root) ?? []), item]);
+    const group = groups.get(root);
+    if (group) group.push(item);
+    else groups.set(root, [item]);
   }
   return groups;
 }

@@ -1,0 +1,16 @@
+import type { EntryLog } from '@/storage/entry-log';
+import { keepCardDigest } from './card-digest';
+import { emptyWastebasket } from './empty-wastebasket';
+
+/**
+ * What a page does once, when it has nothing better to do: empties the wastebasket, and keeps ready what the season and the search read.
+ * `today` is the day by the clock, as "2026-03-05". Rejects where the disk refuses.
+ */
+export async function doQuietWork(
+  entryLog: EntryLog,
+  today: string,
+  quiet: () => Promise<void>,
+): Promise<void> {
+  await emptyWastebasket(entryLog, today);
+  await keepCardDigest(entryLog, quiet);
+}
