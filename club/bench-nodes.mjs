@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { headers, wsconnect } from '@nats-io/nats-core';
+import { wsconnect } from '@nats-io/nats-core';
+import { append, appendAt, CODE, connect, connectTables, TABLES, verify } from './bench-tables.mjs';
 import { nodeSockets, openGate } from './gate.mjs';
 import { freePorts, startNode } from './node.mjs';
 import { secretBelow, stampOf } from './secrets.mjs';
+import { GATE_USER, keysOf } from './server-config.mjs';
 
-const CODE = 'bench';
 const SECRET = 'a secret of the bench alone';
 const MAX_DISK_BYTES = 1_500_000_000;
-const TABLES = 500;
-const LIVE_APPENDS = 20_000;
+/** While all servers stand, and while the leader is killed twice. */
+const LIVE_APPENDS = 10_000;
+const KILLED_APPENDS = 20_000;
 const ENTRY_BYTES = 204;
 const RUN_BYTES = 9_000;
 const FOLLOWERS = 500;
@@ -20,6 +22,7 @@ const PART_LIMIT_MS = 120_000;
 
 /** @typedef {import('@nats-io/nats-core').NatsConnection} NatsConnection */
 /** @typedef {Awaited<ReturnType<typeof startNode>>} Running */
+/** @typedef {import('./bench-tables.mjs').Table} Table */
 
 /**
  * Simulated tables against one node or a cluster on loopback: how many appends a second and their p99, the catch-up of every table after 300
@@ -62,8 +65,8 @@ export async function benchNodes({ server, nodes, data }) {
     const results = await withLimit('results', readRound(urls));
     const killed = await withLimit(
       'kills',
-      appendWhileKilled(tables, async (turn) => {
-        const index = turn % nodes;
+      appendWhileKilled(tables, async () => {
+        const index = await leader(urls);
         await running[index]?.kill();
         running[index] = await start(index);
       }),
@@ -84,6 +87,30 @@ export async function benchNodes({ server, nodes, data }) {
     await Promise.all(tables.map(({ connection }) => connection.close()));
     await Promise.all(gates.map((gate) => gate.close()));
     await Promise.all(running.map((node) => node.stop()));
+  }
+}
+
+/** Which server, from 0, leads the stream of the battles just now: the one that acknowledges. @param {readonly string[]} urls */
+async function leader(urls) {
+  const operator = await wsconnect({
+    servers: [...urls],
+    user: GATE_USER,
+    pass: keysOf(SECRET).gatePassword,
+    ignoreClusterUpdates: true,
+    ...nodeSockets,
+  });
+  try {
+    for (;;) {
+      const name = await operator
+        .request('$JS.API.STREAM.INFO.battles', undefined, { timeout: 2_000 })
+        .then((answer) => answer.json().cluster?.leader)
+        // While another leader is chosen nobody answers.
+        .catch(() => undefined);
+      if (typeof name === 'string' && name !== '') return Number(name.slice(1)) - 1;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  } finally {
+    await operator.close();
   }
 }
 
@@ -110,70 +137,11 @@ function withLimit(what, work) {
       PART_LIMIT_MS,
     );
   });
-  return /** @type {Promise<Value>} */ (Promise.race([work, limit])).finally(() => clearTimeout(late));
-}
-
-/** @typedef {{ channel: string, connection: NatsConnection, sent: Uint8Array[], reader: string }} Table */
-
-/** @param {readonly string[]} urls @returns {Promise<Table[]>} */
-async function connectTables(urls) {
-  /** @type {Table[]} */
-  const tables = [];
-  for (let from = 0; from < TABLES; from += 50) {
-    tables.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(50, TABLES - from) }, async () => {
-          const writer = randomBytes(16).toString('base64url');
-          const reader = secretBelow(writer);
-          const channel = secretBelow(reader);
-          const connection = await connect(urls, `w.${writer}.${stampOf(CODE, `b.${channel}`)}`, channel);
-          return { channel, reader, connection, sent: [] };
-        }),
-      )),
-    );
-  }
-  return tables;
-}
-
-/** @param {readonly string[]} urls @param {string} pass @param {string} channel */
-function connect(urls, pass, channel) {
-  return wsconnect({
-    servers: [...urls],
-    user: 'warledger',
-    pass,
-    inboxPrefix: `_INBOX.${channel}`,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 200,
-    ignoreClusterUpdates: true,
-    ...nodeSockets,
+  const begun = performance.now();
+  return /** @type {Promise<Value>} */ (Promise.race([work, limit])).finally(() => {
+    clearTimeout(late);
+    console.log(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   });
-}
-
-/** Appends until the club has it: the number is the key, so that a lost answer is no second message. @param {Table} table @param {Uint8Array} message */
-async function append(table, message) {
-  const number = table.sent.length + 1;
-  await appendAt(table, number, message);
-  table.sent.push(message);
-}
-
-/** @param {Table} table @param {number} number @param {Uint8Array} message */
-async function appendAt({ connection, channel }, number, message) {
-  const once = headers();
-  once.set('Nats-Expected-Last-Subject-Sequence', '0');
-  for (;;) {
-    try {
-      const answer = await connection.request(`b.${channel}.${number}`, message, {
-        timeout: 2_000,
-        headers: once,
-      });
-      const { error } = answer.json();
-      // Taken: our own message, whose answer was lost.
-      if (error === undefined || error.err_code === 10071) return;
-    } catch {
-      // The server is away: it comes back.
-    }
-    await new Promise((done) => setTimeout(done, 100));
-  }
 }
 
 /** @param {readonly Table[]} tables */
@@ -181,7 +149,7 @@ async function appendLive(tables) {
   /** @type {number[]} */
   const times = [];
   const begun = performance.now();
-  const each = LIVE_APPENDS / 2 / tables.length;
+  const each = LIVE_APPENDS / tables.length;
   await Promise.all(
     tables.map(async (table) => {
       for (let count = 0; count < each; count += 1) {
@@ -274,9 +242,9 @@ async function readRound(urls) {
   return { roundOf500Ms };
 }
 
-/** @param {readonly Table[]} tables @param {(turn: number) => Promise<void>} killOne */
+/** @param {readonly Table[]} tables @param {() => Promise<void>} killOne */
 async function appendWhileKilled(tables, killOne) {
-  const each = LIVE_APPENDS / 2 / tables.length;
+  const each = KILLED_APPENDS / tables.length;
   let longestMs = 0;
   const work = Promise.all(
     tables.map(async (table) => {
@@ -289,44 +257,10 @@ async function appendWhileKilled(tables, killOne) {
   );
   for (let turn = 0; turn < 2; turn += 1) {
     await new Promise((done) => setTimeout(done, 500));
-    await killOne(turn);
+    await killOne();
   }
   await work;
-  return { longestPauseMs: Math.round(longestMs) };
-}
-
-/** Reads every message of every table back, and compares it with what was acknowledged. @param {readonly Table[]} tables */
-async function verify(tables) {
-  const wrong = await Promise.all(tables.map(countWrong));
-  const entries = tables.reduce((sum, { sent }) => sum + sent.length, 0);
-  return { entriesChecked: entries, wrongEntries: wrong.reduce((sum, count) => sum + count, 0) };
-}
-
-/** @param {Table} table */
-async function countWrong(table) {
-  let wrong = 0;
-  for (const [index, message] of table.sent.entries()) {
-    const stored = await read(table, index + 1);
-    if (stored === null || Buffer.compare(stored, message) !== 0) wrong += 1;
-  }
-  // One more than was sent would be a message that came twice.
-  return wrong + ((await read(table, table.sent.length + 1)) === null ? 0 : 1);
-}
-
-/** @param {Table} table @param {number} number @returns {Promise<Uint8Array | null>} */
-async function read({ connection, channel }, number) {
-  for (;;) {
-    try {
-      const answer = await connection.request(
-        `$JS.API.DIRECT.GET.battles.b.${channel}.${number}`,
-        undefined,
-        { timeout: 5_000 },
-      );
-      return answer.headers?.code === 404 ? null : answer.data;
-    } catch {
-      await new Promise((done) => setTimeout(done, 100));
-    }
-  }
+  return { appendsWhileKilled: KILLED_APPENDS, longestPauseMs: Math.round(longestMs) };
 }
 
 /** All servers lose their disks; the phones write again what they have. @param {readonly Table[]} tables @param {() => Promise<void>} wipe */

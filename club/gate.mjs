@@ -28,6 +28,7 @@ export async function openGate({ servers, secret, code, replicas, maxDiskBytes }
     name: 'gate',
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
+    ignoreAuthErrorAbort: true,
     ignoreClusterUpdates: true,
     ...nodeSockets,
   });

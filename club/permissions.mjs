@@ -56,7 +56,8 @@ const KINDS = [
     grant: ([writer = '', stamp = ''], code) => {
       const event = secretBelow(secretBelow(writer));
       if (!isStampOf(code, `b.${event}`, stamp)) return null;
-      return together(writing(event), results(event));
+      // Gives a club that lost its disk the results back.
+      return together(writing(event), results(event), { pub: [`r.${event}.*.*`], sub: [] });
     },
   },
   {

@@ -57,6 +57,10 @@ describe('what a login may do', () => {
     expect(permissionsOf(watcherLogin(READER).pass, CODE)?.sub).toContain(`live.r.${CHANNEL}.>`);
     const organiser = permissionsOf(organiserLogin(WRITER, stamp).pass, CODE);
     expect(organiser?.pub).toContain(`b.${CHANNEL}.*`);
+    expect(organiser?.pub).toContain(`r.${CHANNEL}.*.*`);
+    expect(
+      permissionsOf(watcherLogin(READER).pass, CODE)?.pub.some((subject) => subject.startsWith('r.')),
+    ).toBe(false);
     expect(organiser?.sub).toContain(`live.r.${CHANNEL}.>`);
   });
 

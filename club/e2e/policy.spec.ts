@@ -33,33 +33,6 @@ test('an app from another address speaks to its club after one reload, and to no
   await app.close();
 });
 
-test('without a club nothing is asked for after the installation, on any of its screens', async ({
-  club,
-  newPhone,
-}) => {
-  const phone = await newPhone();
-  await phone.goto(club.url);
-  await expect
-    .poll(() => phone.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
-    .toBe('activated');
-  await phone.reload();
-  const asked: string[] = [];
-  phone.on('websocket', (socket) => asked.push(socket.url()));
-  phone.on('request', (request) => {
-    if (
-      !request.url().startsWith(`${club.url}/sw.js`) &&
-      request.serviceWorker() === null &&
-      request.failure() !== null
-    )
-      asked.push(request.url());
-  });
-  for (const path of ['club', 'join', 'events', 'settings', 'new']) {
-    await phone.goto(`${club.url}/#/${path}`);
-    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(asked).toEqual([]);
-});
-
 test('a link of a foreign or broken kind says what is the matter', async ({ club, newPhone }) => {
   const phone = await newPhone();
   await phone.goto(`${club.url}/#/club/f/nonsense`);

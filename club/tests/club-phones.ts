@@ -1,10 +1,13 @@
 import { getRandomValues } from 'node:crypto';
+import { expect } from 'vitest';
+import { type ClubConnection, connectClub } from '@/club/connection';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
 import { channelSubject, type Login, readerLogin, writerLogin } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
 import type { SharedEntry } from '@/club/run';
 import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
 import { AT_THE_BEGINNING, type LogBook, type Position } from '@/club/shared-log';
+import { followingSentence, sharingSentence } from '@/features/club/club-sentences';
 import { CLUB_CODE, type ClubServer } from './club-server';
 
 export const random = (count: number): Uint8Array => getRandomValues(new Uint8Array(count));
@@ -38,6 +41,8 @@ export type TestPhone = {
   readonly entries: () => readonly TestEntry[];
   readonly beside: () => readonly { readonly at: number; readonly course: readonly SharedEntry[] }[];
   readonly state: () => LiveState;
+  /** The sentence that its player reads. */
+  readonly says: () => string;
   readonly tap: (says: string, at?: number) => void;
   readonly position: () => Position;
   readonly goOnline: () => void;
@@ -82,6 +87,11 @@ export function phone(server: ClubServer, shared: TestChannel, options: PhoneOpt
     entries: () => entries,
     beside: () => beside,
     state: () => state,
+    says: () =>
+      (writes
+        ? sharingSentence(state, entries.length)
+        : followingSentence({ ended: null, receivedAt: state.receivedAt }, state, now())
+      ).text,
     position: () => position,
     tap(says, at = now()) {
       entries = [...entries, { seq: entries.length + 1, at, says }];
@@ -112,4 +122,20 @@ export function phone(server: ClubServer, shared: TestChannel, options: PhoneOpt
       live = null;
     },
   };
+}
+
+export const said = (entries: readonly { readonly seq: number }[]): readonly string[] =>
+  (entries as readonly TestEntry[]).map(({ says }) => says);
+export const written = (count: number): readonly TestEntry[] =>
+  Array.from({ length: count }, (_, index) => ({ seq: index + 1, at: index, says: `entry ${index + 1}` }));
+export const until = (what: () => boolean) => expect.poll(what, { timeout: 20_000, interval: 10 }).toBe(true);
+/** A text that hardly packs. */
+export const noise = (length: number): string =>
+  Array.from({ length }, () => String.fromCharCode(33 + ((random(1)[0] ?? 0) % 90))).join('');
+
+/** A bare login, without a phone around it. */
+export async function loggedIn(server: ClubServer, pass: string, channel: string): Promise<ClubConnection> {
+  const connected = await connectClub({ pass, channel }, server);
+  if (!connected.ok) throw new Error(`Not let in: ${connected.failure}`);
+  return connected.connection;
 }

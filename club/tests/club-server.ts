@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { findServer } from '../find-server.mjs';
 import { nodeSockets, openGate } from '../gate.mjs';
 import { freePorts, startNode } from '../node.mjs';
@@ -65,4 +66,16 @@ export async function startClubServer(
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the server that the tests of a file share before the first of them, and closes it after the last. */
+export function shareClubServer(take: (server: ClubServer) => void): void {
+  let started: ClubServer | null = null;
+  beforeAll(async () => {
+    started = await startClubServer();
+    take(started);
+  }, 300_000);
+  afterAll(async () => {
+    await started?.close();
+  });
 }

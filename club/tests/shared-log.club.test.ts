@@ -1,34 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectClub } from '@/club/connection';
-import { channelSubject, messageSubject, readerLogin, writerLogin } from '@/club/login';
-import { sealRun } from '@/club/run';
-import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
-import { newChannel, phone, random, type TestEntry, wait } from './club-phones';
-import { type ClubServer, startClubServer } from './club-server';
+import { describe, expect, it } from 'vitest';
+import { messageSubject } from '@/club/login';
+import { loggedIn, newChannel, noise, phone, random, said, until, wait, written } from './club-phones';
+import { type ClubServer, shareClubServer, startClubServer } from './club-server';
 
 let server: ClubServer;
-beforeAll(async () => {
-  server = await startClubServer();
-}, 300_000);
-afterAll(async () => {
-  await server.close();
+shareClubServer((started) => {
+  server = started;
 });
-
-const said = (entries: readonly { readonly seq: number }[]) =>
-  (entries as readonly TestEntry[]).map(({ says }) => says);
-const written = (count: number): readonly TestEntry[] =>
-  Array.from({ length: count }, (_, index) => ({ seq: index + 1, at: index, says: `entry ${index + 1}` }));
-const until = (what: () => boolean) => expect.poll(what, { timeout: 20_000, interval: 10 }).toBe(true);
-/** A text that hardly packs. */
-const noise = (length: number) =>
-  Array.from({ length }, () => String.fromCharCode(33 + ((random(1)[0] ?? 0) % 90))).join('');
-const socket = () => ({ url: server.url, wsFactory: server.wsFactory });
-
-async function loggedIn(pass: string, channel: string) {
-  const connected = await connectClub({ pass, channel }, socket());
-  if (!connected.ok) throw new Error(`Not let in: ${connected.failure}`);
-  return connected.connection;
-}
 
 describe('a battle that is followed', () => {
   it('shows every entry on the other phone, in its order', async () => {
@@ -108,11 +86,14 @@ describe('when something goes wrong', () => {
     await until(() => reader.entries().length === 5);
     await server.kill();
     await until(() => reader.state().line === 'offline');
+    expect(reader.says()).toMatch(/^Not connected · last entry (now|\d s ago)$/);
     blue.tap('while it was away');
+    await until(() => blue.says() === 'Shared · 1 entry waits for a connection');
     expect(reader.entries()).toHaveLength(5);
     await server.restart();
     await until(() => reader.entries().length === 6);
-    expect(reader.state().trouble).toBeNull();
+    await until(() => /^Live · last entry/.test(reader.says()));
+    await until(() => blue.says() === 'Shared · all of it is with the club');
     await Promise.all([blue.goOffline(), reader.goOffline()]);
   });
 
@@ -133,6 +114,7 @@ describe('when something goes wrong', () => {
     const late = phone(server, shared, { writes: false });
     late.goOnline();
     await until(() => late.entries().length === 452);
+    expect(blue.says()).toBe('Shared · all of it is with the club');
     expect(said(late.entries())).toEqual(said(blue.entries()));
     await Promise.all([blue.goOffline(), reader.goOffline(), late.goOffline()]);
   });
@@ -153,6 +135,8 @@ describe('when something goes wrong', () => {
     reader.goOnline();
     await until(() => reader.entries().length === 48);
     expect(reader.entries()).toEqual(blue.entries());
+    await until(() => /^Live/.test(reader.says()));
+    await until(() => blue.says() === 'Shared · all of it is with the club');
     await Promise.all([blue.goOffline(), reader.goOffline()]);
   });
 
@@ -177,130 +161,23 @@ describe('when something goes wrong', () => {
     expect(loser.beside()[0]).toMatchObject({ at: 11 });
     expect(said(loser.beside()[0]?.course ?? [])).toEqual(said(winner.entries()));
     expect(said(loser.entries()).slice(0, 10)).toEqual(said(winner.entries()).slice(0, 10));
-    expect(winner.state().trouble).toBeNull();
+    expect(winner.says()).toBe('Shared · all of it is with the club');
+    expect(loser.says()).toMatch(
+      /^Both phones wrote on from the same entry\. The other course is kept beside/,
+    );
     await Promise.all([blue.goOffline(), red.goOffline()]);
   });
 
   it('acknowledges one of two messages that race for the same number, never both', async () => {
     const shared = newChannel();
-    const one = await loggedIn(shared.write.pass, shared.channel);
-    const two = await loggedIn(shared.write.pass, shared.channel);
+    const one = await loggedIn(server, shared.write.pass, shared.channel);
+    const two = await loggedIn(server, shared.write.pass, shared.channel);
     for (let number = 1; number <= 100; number += 1) {
       const subject = messageSubject(shared.channel, number);
       const outcomes = await Promise.all([one.put(subject, random(50)), two.put(subject, random(50))]);
       expect([...outcomes].sort()).toEqual(['stored', 'taken']);
     }
     await Promise.all([one.close(), two.close()]);
-  });
-
-  it('does not let in a link or a code of another club', async () => {
-    const writer = newSecret(random);
-    const channel = channelOf(writer);
-    const foreign = writerLogin(writer, stampOf('another code', channelSubject(channel)));
-    const attempts = [
-      foreign.pass,
-      '',
-      'r.',
-      `r.${'x'.repeat(21)}`,
-      `r.${'x'.repeat(23)}`,
-      'r.*',
-      'w.>',
-      `w.${writer}.`,
-    ];
-    for (const pass of attempts) {
-      expect(await connectClub({ pass, channel }, socket()), pass).toEqual({ ok: false, failure: 'refused' });
-    }
-  });
-
-  it('lets a reader write nothing, and read and hear no other battle', async () => {
-    const [own, other] = [newChannel(), newChannel()];
-    const writer = await loggedIn(other.write.pass, other.channel);
-    await writer.put(messageSubject(other.channel, 1), random(40));
-    const reader = await loggedIn(readerLogin(secretBelow(own.writer)).pass, own.channel);
-    const heard: string[] = [];
-    reader.listen('b.*.*', (subject) => heard.push(subject));
-    reader.listen(messageSubject(other.channel, '*'), (subject) => heard.push(subject));
-    await expect(reader.put(messageSubject(own.channel, 1), random(40))).rejects.toThrow(/permission/i);
-    await expect(reader.get('battles', messageSubject(other.channel, 1))).rejects.toThrow(/permission/i);
-    await expect(reader.newest('r.*.*.*')).rejects.toThrow();
-    await writer.put(messageSubject(other.channel, 2), random(40));
-    expect(heard).toEqual([]);
-    await Promise.all([writer.close(), reader.close()]);
-  });
-
-  it('shows nothing to a phone with the wrong key, and says so', async () => {
-    const shared = newChannel();
-    const blue = phone(server, shared, { writes: true, from: written(3) });
-    blue.goOnline();
-    await until(() => blue.state().upto === 3);
-    const stranger = phone(server, shared, { writes: false, key: newSecret(random) });
-    stranger.goOnline();
-    await until(() => stranger.state().trouble === 'forged');
-    expect(stranger.entries()).toEqual([]);
-    await Promise.all([blue.goOffline(), stranger.goOffline()]);
-  });
-
-  it('takes over nothing of a forged message', async () => {
-    const shared = newChannel();
-    const blue = phone(server, shared, { writes: true, from: written(3) });
-    const reader = phone(server, shared, { writes: false });
-    blue.goOnline();
-    reader.goOnline();
-    await until(() => reader.entries().length === 3);
-    await blue.goOffline();
-    const forger = await loggedIn(shared.write.pass, shared.channel);
-    await forger.put(messageSubject(shared.channel, blue.position().number + 1), random(400));
-    await until(() => reader.state().trouble === 'forged');
-    expect(reader.entries()).toHaveLength(3);
-    await Promise.all([forger.close(), reader.goOffline()]);
-  });
-
-  it('refuses a message that is larger than the club allows', async () => {
-    const shared = newChannel();
-    const writer = await loggedIn(shared.write.pass, shared.channel);
-    const outcome = await writer
-      .put(messageSubject(shared.channel, 1), new Uint8Array(131_500))
-      .catch(() => 'cut');
-    expect(['tooLarge', 'cut']).toContain(outcome);
-    await writer.close();
-    const blue = phone(server, shared, { writes: true });
-    blue.tap(noise(150_000));
-    blue.goOnline();
-    await until(() => blue.state().trouble === 'tooLarge');
-    expect(blue.entries()).toHaveLength(1);
-    await blue.goOffline();
-  });
-
-  it('notices a server that leaves a message out or shows one in another place', async () => {
-    const shared = newChannel();
-    const [one, two, three, four] = written(4);
-    const entries = [one, two, three, four].filter((entry) => entry !== undefined);
-    const run = (number: number, before: string | null, from: number) =>
-      sealRun(
-        { logId: 'battle-1', before, entries: entries.slice(from - 1, from) },
-        shared.key,
-        messageSubject(shared.channel, number),
-        random,
-      )?.message ?? new Uint8Array();
-    const writer = await loggedIn(shared.write.pass, shared.channel);
-    const put = (number: number, message: Uint8Array) =>
-      writer.put(messageSubject(shared.channel, number), message);
-    // What stands under 2 was sent as 3, behind a message that the server does not show.
-    await put(1, run(1, null, 1));
-    await put(2, run(2, 'a hash of no message here', 3));
-    const reader = phone(server, shared, { writes: false });
-    reader.goOnline();
-    await until(() => reader.state().trouble === 'outOfOrder');
-    expect(said(reader.entries())).toEqual(['entry 1']);
-
-    const moved = newChannel();
-    const mover = await loggedIn(moved.write.pass, moved.channel);
-    await mover.put(messageSubject(moved.channel, 1), run(1, null, 1));
-    const misled = phone(server, { ...moved, key: shared.key }, { writes: false });
-    misled.goOnline();
-    await until(() => misled.state().trouble === 'forged');
-    expect(misled.entries()).toEqual([]);
-    await Promise.all([writer.close(), mover.close(), reader.goOffline(), misled.goOffline()]);
   });
 });
 
@@ -314,6 +191,9 @@ describe('when the club’s disk is full', () => {
     }
     blue.goOnline();
     await until(() => blue.state().trouble === 'full');
+    expect(blue.says()).toMatch(
+      /^The club’s disk is full: nothing more goes over\. On this phone everything is kept/,
+    );
     expect(blue.entries()).toHaveLength(3);
     expect(blue.state().upto).toBeLessThan(3);
     await blue.goOffline();

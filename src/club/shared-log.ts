@@ -83,6 +83,9 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
   const ahead = new Map<number, Uint8Array>();
   let position = from;
   let isTrusted = false;
+  // Whether the end of the channel has to be asked for. While a connection holds, what is new is heard.
+  let mustAsk = true;
+  let noted = from;
   // Once two courses parted, this channel is the other one's: nothing more is sent into it or read from it.
   let isSplit = false;
 
@@ -97,11 +100,16 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
       if (message === null || messageHash(message) !== position.hash) position = AT_THE_BEGINNING;
     }
     isTrusted = true;
+    mustAsk = true;
   }
 
-  /** The next messages in their order, up to so many; fewer at the end of the channel. */
+  /** The next messages in their order, up to so many; fewer at the end of the channel. Those that were heard are not asked for. */
   async function nextMessages(connection: ClubConnection, count: number): Promise<readonly Uint8Array[]> {
     const numbers = Array.from({ length: count }, (_, index) => position.number + 1 + index);
+    const firstUnheard = numbers.findIndex((number) => !ahead.has(number));
+    const heard = numbers.slice(0, firstUnheard < 0 ? count : firstUnheard);
+    const all = heard.flatMap((number) => ahead.get(number) ?? []);
+    if (!mustAsk && (all.length > 0 || ahead.size === 0)) return all;
     const answers = await Promise.all(numbers.map((number) => ahead.get(number) ?? ask(connection, number)));
     const end = answers.indexOf(null);
     return answers.slice(0, end < 0 ? answers.length : end).filter((message) => message !== null);
@@ -119,6 +127,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
       if (read.trouble !== null) {
         // What was heard may have been forged on its way: next time it is asked for.
         ahead.clear();
+        mustAsk = true;
         return { position, received, trouble: read.trouble, isBehind: false };
       }
       if (!writes) break;
@@ -128,13 +137,20 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
         return { position, received, trouble: sent, isBehind: false };
       // Somebody was faster, or our own message arrived though its answer was lost: read it. A copy may be late in showing it.
       if (sent === 'taken') {
+        mustAsk = true;
         taken += 1;
         if (taken > TAKEN_RETRIES) throw new Error('A number is taken, and its message does not show');
         if (taken > 1) await wait(TAKEN_WAIT_MS * taken);
       }
     }
-    await book.reached(position);
+    await note();
     return { position, received, trouble: null, isBehind: ahead.size > 0 };
+  }
+
+  async function note(): Promise<void> {
+    if (noted === position) return;
+    noted = position;
+    await book.reached(position);
   }
 
   async function readOn(
@@ -163,7 +179,10 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
         }
       }
       received += await flush(news);
-      if (messages.length < count) return { received, trouble: null };
+      if (messages.length < count) {
+        mustAsk = false;
+        return { received, trouble: null };
+      }
     }
   }
 
@@ -203,6 +222,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
     at: number,
   ): Promise<readonly SharedEntry[]> {
     const course = shared.slice(0, at - 1);
+    mustAsk = true;
     for (;;) {
       const [message] = await nextMessages(connection, 1);
       const number = position.number + 1;
@@ -227,7 +247,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
     if (outcome === 'stored') {
       ahead.delete(number);
       position = { number, hash: messageHash(sealed.message), upto: sealed.upto };
-      await book.reached(position);
+      await note();
     }
     return outcome;
   }

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { axe, controlSizes } from '../../e2e/fixtures';
+import { faultsOf } from '../../scripts/shots/layout.mjs';
+import { chooseClub, expect, shownLink, startBattle, test } from './club-fixtures';
+
+/** Phones upright and on their side, and a tablet. */
+const SIZES = [
+  [360, 560],
+  [390, 664],
+  [844, 390],
+  [768, 1024],
+] as const;
+const USUAL = { width: 390, height: 844 };
+const LARGE_TEXT_PX = 32;
+
+const LONG = 'Maximiliane von Hohenlohe-Schillingsfürst';
+/** As long; eleven players leave one without a table, and one of these two has one. */
+const AS_LONG = 'Maximilian von Hohenlohe-Schillingsfürst';
+const PLAYERS = [
+  `${LONG};Highborn Elves of the Pearl Throne of old;Wolves of the North`,
+  `${AS_LONG};Orcs & Goblins;Bears`,
+  ...'BCDEFGHIJ',
+]
+  .map((line) => (line.length > 1 ? line : `${line}ertha;Orcs & Goblins;Bears`))
+  .join('\n');
+const NAMES = [LONG, 'Highborn Elves of the Pearl Throne of old'];
+
+/** Each screen is whole at every size and with text twice as large, its targets fit a finger, and axe finds nothing in any theme. */
+async function look(page: Page, name: string): Promise<void> {
+  await test.step(name, async () => {
+    const faults: string[] = [];
+    for (const textPx of [16, LARGE_TEXT_PX]) {
+      await page.evaluate((px) => {
+        document.documentElement.style.fontSize = px === 16 ? '' : `${px}px`;
+      }, textPx);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        const found = await page.evaluate(faultsOf, NAMES);
+        faults.push(...found.map((fault) => `${width}x${height}, text ${textPx} px: ${fault}`));
+        if (textPx === 16) await controlSizes(page, 44);
+      }
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    await page.setViewportSize(USUAL);
+    await axe(page);
+    expect(faults, name).toEqual([]);
+  });
+}
+
+async function looked(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await look(page, name);
+}
+
+test('the screens of a club, of sharing and of following', async ({ club, newPhone }) => {
+  test.setTimeout(240_000);
+  const blue = await newPhone();
+  await looked(blue, `${club.url}/#/club`, 'club, none chosen');
+  await looked(blue, `${club.url}/#/join`, 'open a link');
+  await blue.goto(club.link);
+  await expect(blue.getByRole('button', { name: 'Use this club' })).toBeVisible();
+  await look(blue, 'a link to a club');
+  await chooseClub(blue, club.link);
+  const id = await startBattle(blue, club.url);
+  await looked(blue, `${club.url}/#/share/${id}`, 'share live, not shared yet');
+  await blue.getByRole('button', { name: 'Share this battle' }).click();
+  await expect(blue.getByText('Shared · all of it is with the club')).toBeVisible();
+  await look(blue, 'share live');
+  const link = await shownLink(blue);
+  await blue.getByRole('radio', { name: 'Write on' }).check();
+  await look(blue, 'share live, to write on');
+  await blue.goto(`${club.url}/#/club`);
+  await blue.getByRole('button', { name: 'Pair a device' }).click();
+  await expect(blue.getByText(/on all devices/)).toBeVisible();
+  await look(blue, 'club');
+
+  const reader = await newPhone();
+  await reader.goto(link);
+  await expect(reader.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  await look(reader, 'a link to follow');
+  await reader.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(reader.getByText(/^Live/)).toBeVisible();
+  await look(reader, 'a followed battle');
+});
+
+test('the screens of an event', async ({ club, newPhone }) => {
+  test.setTimeout(240_000);
+  const page = await newPhone();
+  await chooseClub(page, club.link);
+  await looked(page, `${club.url}/#/events`, 'events, none');
+  await looked(page, `${club.url}/#/events/new`, 'new event');
+  await page.getByRole('textbox', { name: 'Name' }).fill('The Autumn Cup of the Free City of Altdorf');
+  await page.getByRole('button', { name: 'Make the event' }).click();
+  const players = page.getByRole('textbox', { name: /^Players, one a line/ });
+  await expect(players).toBeVisible();
+  const event = page.url().replace(/\/players$/, '');
+  await looked(page, `${event}/standings`, 'standings, nobody');
+  await looked(page, `${event}/tables`, 'tables, none');
+  await looked(page, `${event}/players`, 'players, nobody');
+  await players.fill(PLAYERS);
+  await page.getByRole('button', { name: 'Add players' }).click();
+  await expect(page.getByText('11 players')).toBeVisible();
+  await look(page, 'players');
+  await page.getByRole('button', { name: `Penalty for ${LONG}` }).click();
+  await look(page, 'a penalty');
+  await page.getByRole('textbox', { name: 'Battle Points' }).fill('-12');
+  await page.getByRole('button', { name: 'Give', exact: true }).click();
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await page.getByRole('button', { name: 'Pair round 1' }).click();
+  await expect(page.getByText('no result yet')).toHaveCount(5);
+  await look(page, 'tables');
+  await page.getByRole('button', { name: 'Code for all tables' }).click();
+  await look(page, 'the code of a round');
+  const roundLink = await shownLink(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  // A table of a long name, wherever the draw put it.
+  await page
+    .getByRole('button', { name: new RegExp(`^Table .*(${LONG}|${AS_LONG})`) })
+    .first()
+    .click();
+  await look(page, 'a table');
+  await page.getByRole('button', { name: 'Enter the result' }).click();
+  await page
+    .getByRole('textbox', { name: /^Battle Points of/ })
+    .first()
+    .fill('20');
+  await page
+    .getByRole('textbox', { name: /^Battle Points of/ })
+    .last()
+    .fill('0');
+  await page
+    .getByRole('textbox', { name: /^Victory Points of/ })
+    .first()
+    .fill('123456');
+  await look(page, 'a result is entered');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('by the organiser')).toBeVisible();
+  await looked(page, `${event}/standings`, 'standings');
+  await page.goto(`${event}/more`);
+  await page.getByRole('button', { name: 'Start the clock of round 1' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await look(page, 'more, with the clock');
+  await looked(page, `${event}/wall`, 'the wall');
+  await looked(page, `${club.url}/#/events`, 'events');
+
+  const player = await newPhone();
+  await player.goto(roundLink);
+  await player.getByRole('combobox', { name: 'Table' }).selectOption({ index: 1 });
+  await look(player, 'a table sends');
+  await player.getByRole('button', { name: 'Save' }).click();
+  await look(player, 'both confirm');
+});

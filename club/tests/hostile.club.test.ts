@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { connectClub } from '@/club/connection';
+import { channelSubject, messageSubject, readerLogin, writerLogin } from '@/club/login';
+import { sealRun } from '@/club/run';
+import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
+import { loggedIn, newChannel, noise, phone, random, said, until, written } from './club-phones';
+import { type ClubServer, shareClubServer } from './club-server';
+
+let server: ClubServer;
+shareClubServer((started) => {
+  server = started;
+});
+
+describe('what is hostile or broken', () => {
+  it('does not let in a link or a code of another club', async () => {
+    const writer = newSecret(random);
+    const channel = channelOf(writer);
+    const foreign = writerLogin(writer, stampOf('another code', channelSubject(channel)));
+    const attempts = [
+      foreign.pass,
+      '',
+      'r.',
+      `r.${'x'.repeat(21)}`,
+      `r.${'x'.repeat(23)}`,
+      'r.*',
+      'w.>',
+      `w.${writer}.`,
+    ];
+    for (const pass of attempts) {
+      expect(await connectClub({ pass, channel }, server), pass).toEqual({ ok: false, failure: 'refused' });
+    }
+  });
+
+  it('says so on a phone whose link is of another club, and lets it in nowhere', async () => {
+    const shared = newChannel('another code');
+    const stranger = phone(server, shared, { writes: true, from: written(2) });
+    stranger.goOnline();
+    await until(() => stranger.state().line === 'refused');
+    expect(stranger.says()).toMatch(/^The club does not let this phone in just now/);
+    expect(stranger.entries()).toHaveLength(2);
+    await stranger.goOffline();
+  });
+
+  it('says so where a link leads to another battle than the one that was followed', async () => {
+    const shared = newChannel();
+    const blue = phone(server, shared, { writes: true, from: written(2) });
+    blue.goOnline();
+    await until(() => blue.state().upto === 2);
+    await blue.goOffline();
+    const red = phone(server, shared, { writes: true, from: written(1), logId: 'battle-2' });
+    red.goOnline();
+    await until(() => red.state().trouble === 'wrongLog');
+    expect(red.says()).toMatch(/^This link now leads to another battle\. Nothing was taken over/);
+    expect(red.entries()).toHaveLength(1);
+    await red.goOffline();
+  });
+
+  it('says so where a message is heard, and what stands in front of it never shows', async () => {
+    const shared = newChannel();
+    const blue = phone(server, shared, { writes: true, from: written(1) });
+    const reader = phone(server, shared, { writes: false });
+    blue.goOnline();
+    reader.goOnline();
+    await until(() => reader.entries().length === 1);
+    await blue.goOffline();
+    const writer = await loggedIn(server, shared.write.pass, shared.channel);
+    await writer.put(messageSubject(shared.channel, 3), random(60));
+    await until(() => reader.state().trouble === 'outOfOrder');
+    expect(reader.says()).toMatch(/^The club’s server leaves entries out/);
+    expect(reader.entries()).toHaveLength(1);
+    await Promise.all([writer.close(), reader.goOffline()]);
+  });
+
+  it('lets a reader write nothing, and read and hear no other battle', async () => {
+    const [own, other] = [newChannel(), newChannel()];
+    const writer = await loggedIn(server, other.write.pass, other.channel);
+    await writer.put(messageSubject(other.channel, 1), random(40));
+    const reader = await loggedIn(server, readerLogin(secretBelow(own.writer)).pass, own.channel);
+    const heard: string[] = [];
+    reader.listen('b.*.*', (subject) => heard.push(subject));
+    reader.listen(messageSubject(other.channel, '*'), (subject) => heard.push(subject));
+    await expect(reader.put(messageSubject(own.channel, 1), random(40))).rejects.toThrow(/permission/i);
+    await expect(reader.get('battles', messageSubject(other.channel, 1))).rejects.toThrow(/permission/i);
+    await expect(reader.newest('r.*.*.*')).rejects.toThrow();
+    await writer.put(messageSubject(other.channel, 2), random(40));
+    expect(heard).toEqual([]);
+    await Promise.all([writer.close(), reader.close()]);
+  });
+
+  it('shows nothing to a phone with the wrong key, and says so', async () => {
+    const shared = newChannel();
+    const blue = phone(server, shared, { writes: true, from: written(3) });
+    blue.goOnline();
+    await until(() => blue.state().upto === 3);
+    const stranger = phone(server, shared, { writes: false, key: newSecret(random) });
+    stranger.goOnline();
+    await until(() => stranger.state().trouble === 'forged');
+    expect(stranger.says()).toMatch(/^What the club holds was not written with this battle’s key/);
+    expect(stranger.entries()).toEqual([]);
+    await Promise.all([blue.goOffline(), stranger.goOffline()]);
+  });
+
+  it('takes over nothing of a forged message', async () => {
+    const shared = newChannel();
+    const blue = phone(server, shared, { writes: true, from: written(3) });
+    const reader = phone(server, shared, { writes: false });
+    blue.goOnline();
+    reader.goOnline();
+    await until(() => reader.entries().length === 3);
+    await blue.goOffline();
+    const forger = await loggedIn(server, shared.write.pass, shared.channel);
+    await forger.put(messageSubject(shared.channel, blue.position().number + 1), random(400));
+    await until(() => reader.state().trouble === 'forged');
+    expect(reader.says()).toMatch(/was not written with this battle’s key, or was changed on its way/);
+    expect(reader.entries()).toHaveLength(3);
+    await Promise.all([forger.close(), reader.goOffline()]);
+  });
+
+  it('refuses a message that is larger than the club allows', async () => {
+    const shared = newChannel();
+    const writer = await loggedIn(server, shared.write.pass, shared.channel);
+    const outcome = await writer
+      .put(messageSubject(shared.channel, 1), new Uint8Array(131_500))
+      .catch(() => 'cut');
+    expect(['tooLarge', 'cut']).toContain(outcome);
+    await writer.close();
+    const blue = phone(server, shared, { writes: true });
+    blue.tap(noise(150_000));
+    blue.goOnline();
+    await until(() => blue.state().trouble === 'tooLarge');
+    expect(blue.says()).toMatch(/^One entry is larger than a club takes\./);
+    expect(blue.entries()).toHaveLength(1);
+    await blue.goOffline();
+  });
+
+  it('notices a server that leaves a message out or shows one in another place', async () => {
+    const shared = newChannel();
+    const [one, two, three, four] = written(4);
+    const entries = [one, two, three, four].filter((entry) => entry !== undefined);
+    const run = (number: number, before: string | null, from: number) =>
+      sealRun(
+        { logId: 'battle-1', before, entries: entries.slice(from - 1, from) },
+        shared.key,
+        messageSubject(shared.channel, number),
+        random,
+      )?.message ?? new Uint8Array();
+    const writer = await loggedIn(server, shared.write.pass, shared.channel);
+    const put = (number: number, message: Uint8Array) =>
+      writer.put(messageSubject(shared.channel, number), message);
+    // What stands under 2 was sent as 3, behind a message that the server does not show.
+    await put(1, run(1, null, 1));
+    await put(2, run(2, 'a hash of no message here', 3));
+    const reader = phone(server, shared, { writes: false });
+    reader.goOnline();
+    await until(() => reader.state().trouble === 'outOfOrder');
+    expect(reader.says()).toMatch(
+      /leaves entries out or shows them in another order\. Nothing of it was taken over/,
+    );
+    expect(said(reader.entries())).toEqual(['entry 1']);
+
+    const moved = newChannel();
+    const mover = await loggedIn(server, moved.write.pass, moved.channel);
+    await mover.put(messageSubject(moved.channel, 1), run(1, null, 1));
+    const misled = phone(server, { ...moved, key: shared.key }, { writes: false });
+    misled.goOnline();
+    await until(() => misled.state().trouble === 'forged');
+    expect(misled.entries()).toEqual([]);
+    await Promise.all([writer.close(), mover.close(), reader.goOffline(), misled.goOffline()]);
+  });
+});
