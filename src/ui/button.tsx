@@ -4,7 +4,7 @@ type ButtonProps = {
   readonly children: ReactNode;
   readonly kind?: 'primary' | 'plain' | 'quiet';
   readonly disabled?: boolean;
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly submit?: boolean;
   /** For a button that switches something on and off. */
   readonly pressed?: boolean;
@@ -12,7 +12,7 @@ type ButtonProps = {
 };
 
 const LOOKS = {
-  primary: 'bg-strong text-on-strong border-strong font-display text-[1.25rem] big:text-[1rem]',
+  primary: 'bg-strong text-on-strong border-strong font-display text-[1.25rem] big:text-[0.9375rem]',
   plain: 'bg-card text-ink border-outline text-[1.1875rem]',
   quiet: 'bg-transparent text-ink border-transparent text-[1.1875rem] underline underline-offset-4',
 } as const;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { type Tone, toneClasses } from './tone';
 import { usePress } from './use-press';
 import { usePulse } from './use-pulse';
@@ -31,6 +31,20 @@ type CounterTileProps = {
   onEnter(): void;
 };
 
+/** Three digits are seldom, and stand a little smaller. */
+const DIGITS = {
+  two: {
+    count: 'text-[2.125rem] leading-[2.25rem] tall:text-[2.5rem] tall:leading-[2.625rem]',
+    details: 'text-[0.8125rem] leading-[0.9375rem] tall:text-[0.9375rem] tall:leading-[1.125rem]',
+    face: 'text-[1.5rem] tall:text-[1.75rem]',
+  },
+  three: {
+    count: 'text-[1.625rem] leading-[1.875rem]',
+    details: 'text-[0.8125rem] leading-[0.9375rem]',
+    face: 'text-[1.25rem] tall:text-[1.375rem]',
+  },
+} as const;
+
 /** The largest control of a fight: a tap on the big part loses one, a hold loses a step, the small part gives back, the number opens the keypad. */
 export function CounterTile(props: CounterTileProps) {
   const { tone, mirrored, label, count, details, faces, names, bubble, disabled, spent, large, line } = props;
@@ -39,6 +53,8 @@ export function CounterTile(props: CounterTileProps) {
   const { text, border } = toneClasses[tone];
   const digit = usePulse<HTMLSpanElement>(count);
   const begunHere = useRef(false);
+  const lineId = useId();
+  const digits = large && count > 99 ? 'three' : 'two';
   return (
     <div
       className={`flex min-w-0 overflow-hidden bg-card ${large ? 'min-h-(--tile) rounded-xl border-3' : 'min-h-(--control) rounded-lg border-2'} ${border} ${mirrored ? 'flex-row-reverse' : ''}`}
@@ -47,7 +63,7 @@ export function CounterTile(props: CounterTileProps) {
         type="button"
         aria-label={names.giveBack}
         disabled={disabled || count === 0}
-        className={`-my-0.5 flex w-[20%] min-w-9 items-center justify-center font-bold text-muted disabled:opacity-35 ${large ? 'text-[1.25rem]' : 'text-[1.0625rem]'} ${mirrored ? 'border-l-2' : 'border-r-2'} border-line`}
+        className={`-my-0.5 flex w-[20%] min-w-[max(2.25rem,44px)] items-center justify-center font-bold text-muted disabled:opacity-35 ${large ? 'text-[1.25rem]' : 'text-[1.0625rem]'} ${mirrored ? 'border-l-2' : 'border-r-2'} border-line`}
         {...giveBack}
       >
         <span aria-hidden>{faces.giveBack}</span>
@@ -65,9 +81,8 @@ export function CounterTile(props: CounterTileProps) {
         <span className={`flex min-w-0 flex-1 ${mirrored ? 'flex-row-reverse' : ''}`}>
           {large && (
             <span
-              className={`relative flex min-w-14 shrink-0 items-end gap-1.5 pt-5 pb-0.5 leading-none ${mirrored ? 'flex-row-reverse pr-2 text-right' : 'pl-2 text-left'}`}
+              className={`relative flex min-w-14 shrink-0 items-end gap-1 pt-5 pb-0.5 leading-none ${mirrored ? 'flex-row-reverse pr-1.5 text-right' : 'pl-1.5 text-left'}`}
             >
-              {/* The button reaches over what stands beside the count, which is no part of its name. */}
               <button
                 type="button"
                 aria-label={names.enter}
@@ -80,47 +95,55 @@ export function CounterTile(props: CounterTileProps) {
                   if (begunHere.current || event.detail === 0) props.onEnter();
                   begunHere.current = false;
                 }}
-                className="absolute inset-0"
+                className={`absolute inset-y-0 w-12 ${mirrored ? 'right-0' : 'left-0'}`}
               >
                 <span className="sr-only">{count}</span>
               </button>
               <span
                 ref={digit}
                 aria-hidden
-                className={`border-b-2 border-dotted border-outline text-[2.125rem] leading-[2.25rem] font-bold tall:text-[2.5rem] tall:leading-[2.625rem] ${text}`}
+                className={`border-b-2 border-dotted border-outline font-bold ${DIGITS[digits].count} ${text}`}
               >
                 {count}
               </span>
               <span
                 aria-hidden
-                className="flex min-w-0 flex-col text-[0.875rem] leading-[0.9375rem] whitespace-nowrap text-muted tall:text-[0.9375rem] tall:leading-[1.125rem]"
+                className={`flex min-w-0 flex-col whitespace-nowrap text-muted ${DIGITS[digits].details}`}
               >
-                {details.map((detail) => (
-                  <span key={detail}>{detail}</span>
+                {details.map((detail, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: each place says the same thing in other numbers, and stays the same element
+                  <span key={place}>{detail}</span>
                 ))}
               </span>
             </span>
           )}
-          <button
-            type="button"
-            aria-label={names.lose}
-            disabled={disabled || spent}
-            className={`-my-0.5 flex min-w-0 flex-1 items-center font-bold ${large ? 'justify-center pt-2.5 text-[1.75rem]' : `justify-between gap-1 px-1.5 ${mirrored ? 'flex-row-reverse text-right' : 'text-left'}`} disabled:opacity-45`}
-            {...lose}
+          <span
+            className={`-my-0.5 flex min-w-0 flex-1 items-center font-bold ${large ? `justify-center pt-2.5 ${DIGITS[digits].face}` : `justify-between gap-1 px-1.5 ${mirrored ? 'flex-row-reverse text-right' : 'text-left'}`} ${disabled || spent ? 'opacity-45' : ''}`}
           >
             {!large && (
-              <span className="min-w-0 leading-[1.0625rem]">
+              <span aria-hidden className="min-w-0 leading-[1.0625rem]">
                 <span className="block truncate text-[0.9375rem]">{label.who}</span>
-                <span className="block truncate text-[0.875rem] font-medium text-muted">{line}</span>
+                <span id={lineId} className="block truncate text-[0.875rem] font-medium text-muted">
+                  {line}
+                </span>
               </span>
             )}
             <span aria-hidden className={`shrink-0 ${text} ${large ? '' : 'text-[1.25rem]'}`}>
               {faces.lose}
             </span>
-          </button>
+            {/* All of the tile but the digits. What is lost and left describes it; like the face, it is no part of its name. */}
+            <button
+              type="button"
+              aria-label={names.lose}
+              aria-describedby={large ? undefined : lineId}
+              disabled={disabled || spent}
+              className={`absolute -inset-y-0.5 ${large && !mirrored ? 'left-12' : 'left-0'} ${large && mirrored ? 'right-12' : 'right-0'}`}
+              {...lose}
+            />
+          </span>
         </span>
         {/* In place of the label, never over the digit. */}
-        <span className="pointer-events-none absolute inset-x-1 top-0 z-20 h-7">{large && bubble}</span>
+        <span className="pointer-events-none absolute inset-x-1 top-0 z-20 h-5">{large && bubble}</span>
       </span>
     </div>
   );

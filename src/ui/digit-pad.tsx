@@ -26,17 +26,16 @@ export function DigitPad({ label, deleteName, max, value, disabled, onChange }: 
     <div
       role="group"
       aria-label={label}
-      className="grid min-h-0 flex-1 auto-rows-[minmax(var(--control),6rem)] grid-cols-3 content-end gap-1.5"
+      className="mt-auto grid max-h-120 flex-1 auto-rows-[minmax(var(--control),1fr)] grid-cols-3 gap-1 tall:gap-1.5 short:grid-cols-6 low:grid-cols-6"
     >
-      <output className="col-span-3 flex items-center justify-center text-[2.625rem] leading-none font-bold">
-        {value ?? '–'}
-      </output>
       {DIGITS.map((digit) => (
         <button key={digit} type="button" disabled={disabled} className={key} onClick={() => type(digit)}>
           {digit}
         </button>
       ))}
-      <span />
+      <output className="flex items-center justify-center text-[2.625rem] leading-none font-bold">
+        {value ?? '–'}
+      </output>
       <button type="button" disabled={disabled} className={key} onClick={() => type(0)}>
         0
       </button>

@@ -7,13 +7,17 @@ type NumberChipsProps = {
   /** Null: none chosen yet. */
   readonly value: number | null;
   readonly disabled: boolean;
+  /** What is mostly chosen stands first: from this number to that. */
+  readonly likely?: readonly [from: number, to: number];
   onChoose(value: number): void;
 };
 
 /** A few numbers side by side, one tap each. */
-export function NumberChips({ label, min, max, value, disabled, onChoose }: NumberChipsProps) {
+export function NumberChips({ label, min, max, value, disabled, likely, onChoose }: NumberChipsProps) {
   const name = useId();
-  const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const all = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const isLikely = (number: number) => likely !== undefined && number >= likely[0] && number <= likely[1];
+  const numbers = [...all.filter(isLikely), ...all.filter((number) => !isLikely(number))];
   return (
     <div role="radiogroup" aria-label={label} className="grid grid-cols-6 big:grid-cols-3 gap-1.5">
       {numbers.map((number) => (

@@ -19,7 +19,7 @@ export function NumberField({ label, min, max, value, disabled, names, onChange 
   const fewer = usePress(() => change(value - 1));
   const more = usePress(() => change(value + 1));
   // Over the border too: the whole height is for the finger.
-  const key = '-my-0.5 flex w-14 items-center justify-center disabled:opacity-35';
+  const key = '-my-0.5 flex w-12 big:w-10 items-center justify-center disabled:opacity-35';
   return (
     <div className="flex h-(--control) min-w-0 rounded-lg border-2 border-outline bg-card">
       <button

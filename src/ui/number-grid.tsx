@@ -1,47 +1,57 @@
-import { useId } from 'react';
-
 type NumberGridProps = {
   readonly label: string;
   readonly min: number;
   readonly max: number;
-  /** Null: none chosen yet. */
+  /** The number that was answered before, where a player came back to change it; else null. */
   readonly value: number | null;
-  readonly columns: 3 | 4 | 5 | 6;
+  readonly columns: 3 | 4 | 5 | 6 | 7;
   readonly disabled: boolean;
-  /** What a number stands for when it is read aloud, where the number alone does not say it. */
-  readonly nameOf?: (value: number) => string;
-  onChoose(value: number): void;
+  /** What a number answers when it is read aloud: "5 hit". */
+  readonly nameOf: (value: number) => string;
+  onAnswer(value: number, at: Tap): void;
 };
 
-const COLUMNS = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-5', 6: 'grid-cols-6' } as const;
+/** Where and when a finger came down, to tell an answer from a slip. */
+export type Tap = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
 
-/** All the numbers that a count may have, one tap each: radio buttons with large digits that share the height there is. */
+const COLUMNS = {
+  3: 'grid-cols-3',
+  4: 'grid-cols-4',
+  5: 'grid-cols-5 flat:grid-cols-7 big:grid-cols-4',
+  6: 'grid-cols-6 flat:grid-cols-7 big:grid-cols-4',
+  7: 'grid-cols-7 big:grid-cols-4',
+} as const;
+
+/** No number is higher than 6 rem, however few they are. */
+const HIGHEST: Readonly<Record<number, string>> = {
+  1: 'max-h-24',
+  2: 'max-h-48',
+  3: 'max-h-72',
+  4: 'max-h-96',
+};
+
+/** All the numbers that a count may have, one tap each, which is the answer: buttons with large digits that share the height there is. */
 export function NumberGrid(props: NumberGridProps) {
-  const { label, min, max, value, columns, disabled, nameOf, onChoose } = props;
-  const name = useId();
+  const { label, min, max, value, columns, disabled, nameOf, onAnswer } = props;
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
     <div
-      role="radiogroup"
+      role="group"
       aria-label={label}
-      className={`grid min-h-0 flex-1 auto-rows-[minmax(var(--control),6rem)] content-end gap-1 tall:gap-1.5 ${COLUMNS[columns]}`}
+      className={`mt-auto grid flex-1 big:max-h-none auto-rows-[minmax(var(--control),1fr)] gap-1 tall:gap-1.5 ${COLUMNS[columns]} ${HIGHEST[Math.ceil(numbers.length / columns)] ?? ''}`}
     >
       {numbers.map((number) => (
-        <label
+        <button
           key={number}
-          className={`relative flex items-center justify-center rounded-lg border-2 border-outline bg-card text-[1.625rem] leading-none font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
+          type="button"
+          aria-label={nameOf(number)}
+          disabled={disabled}
+          onClick={({ timeStamp, clientX, clientY }) => onAnswer(number, { timeStamp, clientX, clientY })}
+          className={`flex items-center justify-center rounded-lg border-2 text-[1.625rem] leading-none font-bold disabled:opacity-60 ${number === value ? 'border-strong bg-strong text-on-strong' : 'border-outline bg-card'}`}
         >
-          <input
-            type="radio"
-            name={name}
-            aria-label={nameOf?.(number)}
-            checked={number === value}
-            disabled={disabled}
-            onChange={() => onChoose(number)}
-            className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
-          />
           {number}
-        </label>
+        </button>
       ))}
     </div>
   );

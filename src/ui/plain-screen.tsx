@@ -5,17 +5,26 @@ type PlainScreenProps = {
   /** The way back, before the title. */
   readonly back: ReactNode;
   readonly children: ReactNode;
+  /** What stays at the lower edge while the rest scrolls. */
+  readonly bar?: ReactNode;
 };
 
-/** A screen outside of any battle: its title with the way back, and its parts below one another. */
-export function PlainScreen({ title, back, children }: PlainScreenProps) {
+/** A screen outside of any battle: its title with the way back, and below it its parts, which lay themselves out for the room there is. */
+export function PlainScreen({ title, back, children, bar }: PlainScreenProps) {
   return (
-    <div className="mx-auto min-h-dvh max-w-[38.75rem] px-4 pt-[env(safe-area-inset-top)] pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+    <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col pt-[env(safe-area-inset-top)] pr-[max(1rem,calc(env(safe-area-inset-right)+0.75rem))] pl-[max(1rem,calc(env(safe-area-inset-left)+0.75rem))]">
       <header className="flex items-center">
         {back}
         <h1 className="text-[1.625rem]">{title}</h1>
       </header>
-      <main className="grid gap-5">{children}</main>
+      <main className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+        {children}
+      </main>
+      {bar && (
+        <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+          {bar}
+        </div>
+      )}
     </div>
   );
 }

@@ -12,7 +12,11 @@ type SearchFieldProps = {
 export function SearchField({ label, hint, clearName, value, onChange }: SearchFieldProps) {
   return (
     <div className="relative min-w-0 flex-1">
-      <Search aria-hidden size={20} className="pointer-events-none absolute top-0 left-3 h-full text-muted" />
+      <Search
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute top-0 left-3 h-full text-muted big:hidden"
+      />
       <input
         type="search"
         aria-label={label}
@@ -21,14 +25,15 @@ export function SearchField({ label, hint, clearName, value, onChange }: SearchF
         maxLength={60}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
-        className="h-12 w-full min-w-0 appearance-none rounded-lg border-2 border-outline bg-card pr-12 pl-10 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        className="h-12 w-full min-w-0 appearance-none rounded-lg border-2 border-outline bg-card pr-12 pl-10 big:pr-8 big:pl-2 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <button
           type="button"
+          data-reaches-over
           aria-label={clearName}
           onClick={() => onChange('')}
-          className="absolute top-0 right-0 flex size-12 items-center justify-center text-muted"
+          className="absolute top-0 right-0 flex size-12 big:w-8 items-center justify-center text-muted"
         >
           <X aria-hidden size={20} />
         </button>

@@ -35,7 +35,7 @@ export function SegmentedChoice<Id extends string>(props: SegmentedChoiceProps<I
               onChange={() => onChoose(option.id)}
               className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
             />
-            <span className="font-bold">{option.label}</span>
+            <span className="max-w-full break-words font-bold">{option.label}</span>
             {option.hint && <span className="text-[0.9375rem] leading-[1.0625rem]">{option.hint}</span>}
           </label>
         ))}

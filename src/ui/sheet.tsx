@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { TurnedContext } from './turned';
 
 type SheetProps = {
   readonly title: string;
@@ -22,6 +23,7 @@ export const SheetExtrasContext = createContext<{ readonly notice: ReactNode; re
 /** A sheet from below, over everything: a modal dialog that Escape, its button and a tap beside it close. */
 export function Sheet({ title, closeName, children, pinned = null, onClose }: SheetProps) {
   const { notice, actions } = useContext(SheetExtrasContext);
+  const turned = useContext(TurnedContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   // Closed while it still stands in the page, so that the browser gives the focus back to what opened it.
@@ -46,9 +48,9 @@ export function Sheet({ title, closeName, children, pinned = null, onClose }: Sh
         // A tap that opened the sheet ends over it: only one that also began beside the sheet closes it.
         if (pressedBeside.current && event.target === dialog.current) onClose();
       }}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-[35rem] overflow-y-auto overscroll-contain rounded-t-2xl border-2 border-b-0 border-outline bg-paper p-0 text-left text-ink backdrop:bg-black/55"
+      className={`fixed inset-x-0 ${turned ? 'top-0 bottom-auto rotate-180' : 'top-auto bottom-0'} m-0 mx-auto max-h-[92dvh] w-full max-w-[35rem] overflow-y-auto overscroll-contain ${pinned ? 'scroll-pt-60' : ''} rounded-t-2xl border-2 border-b-0 border-outline bg-paper p-0 text-left text-ink backdrop:bg-black/55`}
     >
-      <div className="px-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+      <div className="sheet px-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
         <div className="sticky top-0 z-20 bg-paper pt-1">
           <div className="flex items-center gap-2 big:flex-wrap big:justify-end">
             <h2 className="line-clamp-3 min-w-0 flex-1 big:order-last big:basis-full text-[1.3125rem] leading-tight break-words">

@@ -15,23 +15,25 @@ type ShieldProps = {
 
 /** A side's half of a header: its device, its name, and its number as large as it fits. */
 export function Shield({ tone, mirrored, name, detail, figure, figureLength }: ShieldProps) {
-  const { text, device } = toneClasses[tone];
+  const { text, device, field } = toneClasses[tone];
   return (
     <div
-      className={`flex min-w-0 items-start justify-between px-3 ${device} ${mirrored ? 'flex-row-reverse' : ''}`}
+      className={`flex min-w-0 items-start justify-between big:flex-col big:items-stretch big:justify-start ${device} ${mirrored ? 'flex-row-reverse pr-3' : 'border-r-3 border-ink pl-3'}`}
     >
       <div
         className={`flex min-w-0 flex-col pt-1 ${mirrored ? 'items-end text-right' : 'items-start text-left'}`}
       >
-        <span className={`font-display text-[1.3125rem] leading-6 font-bold ${text}`}>{name}</span>
+        <span className={`shield-name font-display text-[1.3125rem] leading-6 font-bold ${text}`}>
+          {name}
+        </span>
         {detail && (
-          <span className="line-clamp-1 max-w-full text-[0.875rem] leading-[0.9375rem] break-words text-ink tall:line-clamp-3">
+          <span className="line-clamp-1 big:hidden max-w-full text-[0.875rem] leading-[0.9375rem] break-words text-ink tall:line-clamp-2">
             {detail}
           </span>
         )}
       </div>
       <span
-        className={`shrink-0 leading-(--figure) font-bold ${figureSize(figureLength)} ${text} ${mirrored ? 'pr-1' : 'pl-1'}`}
+        className={`h-full shrink-0 px-1.5 text-center leading-(--figure) big:h-auto big:pb-5 big:leading-none ${mirrored ? 'big:self-start' : 'big:self-end'} font-bold ${figureSize(figureLength)} ${field} ${text}`}
       >
         {figure}
       </span>
@@ -39,10 +41,11 @@ export function Shield({ tone, mirrored, name, detail, figure, figureLength }: S
   );
 }
 
-/** Two digits are as large as the shield; five with a separator still leave room for the name. */
+/** Two digits are as large as the shield; five with a separator still leave room for the name. The plate of one digit is that of two. */
 function figureSize(length: number): string {
-  if (length <= 2) return 'text-[calc(var(--figure)*0.94)] big:text-[calc(var(--figure)*0.55)]';
+  if (length <= 2)
+    return 'min-w-[calc(var(--figure)*0.94+0.75rem)] text-[calc(var(--figure)*0.94)] big:min-w-0 big:text-[2.75rem]';
   return length <= 3
-    ? 'text-[calc(var(--figure)*0.74)] big:text-[calc(var(--figure)*0.45)]'
-    : 'text-[calc(var(--figure)*0.52)] big:text-[calc(var(--figure)*0.3)]';
+    ? 'text-[calc(var(--figure)*0.74)] big:text-[2.25rem]'
+    : 'text-[calc(var(--figure)*0.52)] big:text-[1.5rem]';
 }

@@ -12,7 +12,10 @@ type StepperProps = {
   onEnter(): void;
 };
 
-/** A count with one fewer, one more, and the number itself to type one in. */
+/**
+ * A count with one fewer, one more, and the number itself to type one in, a third each. Where it stands in too narrow a place, `--reach`
+ * says how far beyond its ends a thumb may meet it.
+ */
 export function Stepper({ names, atZero, disabled, children, onFewer, onMore, onEnter }: StepperProps) {
   const fewer = usePress(onFewer);
   const more = usePress(onMore);
@@ -24,7 +27,7 @@ export function Stepper({ names, atZero, disabled, children, onFewer, onMore, on
         type="button"
         aria-label={names.fewer}
         disabled={disabled || atZero}
-        className="-my-0.5 flex w-[36%] items-center justify-center text-muted disabled:opacity-35"
+        className="-my-0.5 -ml-(--reach) flex w-[calc((100%+2*var(--reach,0px))/3)] shrink-0 items-center justify-center pl-(--reach) text-muted disabled:opacity-35"
         {...fewer}
       >
         <Minus aria-hidden size={18} />
@@ -45,7 +48,7 @@ export function Stepper({ names, atZero, disabled, children, onFewer, onMore, on
         type="button"
         aria-label={names.more}
         disabled={disabled}
-        className="-my-0.5 flex w-[36%] items-center justify-center text-muted"
+        className="-my-0.5 -mr-(--reach) flex w-[calc((100%+2*var(--reach,0px))/3)] shrink-0 items-center justify-center pr-(--reach) text-muted"
         {...more}
       >
         <Plus aria-hidden size={18} />

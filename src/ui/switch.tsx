@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePress } from './use-press';
 
 type SwitchProps = {
   readonly on: boolean;
@@ -11,8 +12,11 @@ type SwitchProps = {
   onToggle(on: boolean): void;
 };
 
-/** A button that is on or off, whatever it looks like. */
+/** A button that is on or off, whatever it looks like. It acts when the finger is lifted, as the tiles beside it do. */
 export function Switch({ on, disabled, name, className, children, onToggle }: SwitchProps) {
+  const press = usePress(() => {
+    if (!disabled) onToggle(!on);
+  });
   return (
     <button
       type="button"
@@ -20,8 +24,8 @@ export function Switch({ on, disabled, name, className, children, onToggle }: Sw
       aria-checked={on}
       aria-label={name}
       disabled={disabled}
-      onClick={() => onToggle(!on)}
       className={className}
+      {...press}
     >
       {children}
     </button>

@@ -7,6 +7,8 @@ type TextFieldProps = {
   readonly numeric?: boolean;
   readonly disabled?: boolean;
   readonly error?: string | null;
+  /** What was entered before: the browser offers it while typing. */
+  readonly offered?: readonly string[];
   onChange(value: string): void;
 };
 
@@ -18,12 +20,13 @@ export function TextField({
   numeric = false,
   disabled = false,
   error = null,
+  offered = [],
   onChange,
 }: TextFieldProps) {
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block truncate pb-0.5 text-[1rem] text-muted">
+      <label htmlFor={id} className="block break-words pb-0.5 text-[1rem] text-muted">
         {label}
       </label>
       <input
@@ -33,11 +36,19 @@ export function TextField({
         inputMode={numeric ? 'numeric' : 'text'}
         autoComplete="off"
         disabled={disabled}
+        list={offered.length > 0 ? `${id}-offered` : undefined}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : `${id}-error`}
         onChange={(event) => onChange(event.target.value)}
         className="h-12 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-3 aria-[invalid=true]:border-warn"
       />
+      {offered.length > 0 && (
+        <datalist id={`${id}-offered`}>
+          {offered.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
       {error !== null && (
         <p id={`${id}-error`} className="pt-1 text-[1rem] text-warn">
           {error}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Tone, toneClasses } from './tone';
 import { usePress } from './use-press';
 import { usePulse } from './use-pulse';
@@ -12,7 +11,6 @@ type UnitCounterProps = {
   /** What the big part and the small part say. */
   readonly faces: { readonly lose: string; readonly giveBack: string };
   readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
-  readonly bubble: ReactNode;
   readonly disabled: boolean;
   onLose(): void;
   onHold(): void;
@@ -22,7 +20,7 @@ type UnitCounterProps = {
 
 /** The counter tile of a row: the big part loses one, a hold loses a step, the small part gives back, the number opens the keypad. */
 export function UnitCounter(props: UnitCounterProps) {
-  const { tone, spent, label, count, faces, names, bubble, disabled } = props;
+  const { tone, spent, label, count, faces, names, disabled } = props;
   const digit = usePulse<HTMLSpanElement>(count);
   const lose = usePress(props.onLose, props.onHold);
   const giveBack = usePress(props.onGiveBack);
@@ -30,13 +28,13 @@ export function UnitCounter(props: UnitCounterProps) {
   const border = spent ? 'border-outline' : toneClasses[tone].border;
   return (
     <div
-      className={`relative flex min-h-[3.75rem] w-[8.375rem] shrink-0 rounded-xl border-2 bg-card tall:min-h-[4.5rem] tall:w-[9.5rem] big:w-full ${border}`}
+      className={`relative flex min-h-[3.75rem] w-[8.75rem] shrink-0 rounded-xl border-2 bg-card tall:min-h-[4.5rem] tall:w-[9.5rem] big:w-full ${border}`}
     >
       <button
         type="button"
         aria-label={names.giveBack}
         disabled={disabled || count === 0}
-        className="flex w-9 items-center justify-center border-r-2 border-line text-[1.125rem] font-bold text-muted disabled:opacity-35 tall:w-11"
+        className="flex w-11 items-center justify-center border-r-2 border-line text-[1.125rem] font-bold text-muted disabled:opacity-35"
         {...giveBack}
       >
         <span aria-hidden>{faces.giveBack}</span>
@@ -65,7 +63,6 @@ export function UnitCounter(props: UnitCounterProps) {
       >
         <span aria-hidden>{faces.lose}</span>
       </button>
-      <span className="pointer-events-none absolute inset-x-0 -bottom-5 z-10 h-0">{bubble}</span>
     </div>
   );
 }

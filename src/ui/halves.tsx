@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FullScreen } from './full-screen';
+import { type Tone, toneClasses } from './tone';
+import { TurnedContext } from './turned';
+
+/** The two players, by where they sit: a at the lower edge of the phone, b at the far one. Whoever would rather sit there turns the phone. */
+const FAR_FIRST = ['b', 'a'] as const;
+type Edge = (typeof FAR_FIRST)[number];
+
+/** Whether the side sits at the far edge. */
+export function isFar(side: Edge): boolean {
+  return side === 'b';
+}
+
+type HalvesProps = {
+  readonly title: string;
+  /** What a half is called: whose edge it is at. */
+  nameOf(side: Edge): string;
+  half(side: Edge): ReactNode;
+  onClose(): void;
+};
+
+/** The phone lies between the players: each has a half, and the far half, with the sheets that are opened in it, faces the far player. */
+export function Halves({ title, nameOf, half, onClose }: HalvesProps) {
+  return (
+    <FullScreen title={title} onClose={onClose}>
+      <div className="mx-auto flex min-h-full max-w-[40rem] flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] low:max-w-none low:flex-row">
+        {FAR_FIRST.map((side) => (
+          <TurnedContext key={side} value={isFar(side)}>
+            <section
+              aria-label={nameOf(side)}
+              className={`several flex min-h-fit min-w-0 flex-1 basis-0 flex-col ${isFar(side) ? 'rotate-180' : ''} border-t-2 border-ink low:border-t-0 low:border-l-2`}
+            >
+              {half(side)}
+            </section>
+          </TurnedContext>
+        ))}
+      </div>
+    </FullScreen>
+  );
+}
+
+type SeamFigure = { readonly tone: Tone; readonly figure: string };
+
+type SeamProps = {
+  /** The total of whoever sits there, and the other; missing where nothing is scored. */
+  readonly own?: SeamFigure | undefined;
+  readonly other?: SeamFigure | undefined;
+  readonly verdict: string;
+  readonly backName: string;
+  onBack(): void;
+};
+
+/** The score, as large on this half as on the other: the own total first. */
+export function Seam({ own, other, verdict, backName, onBack }: SeamProps) {
+  return (
+    <div className="grid h-14 shrink-0 halved:h-11 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center">
+      {own ? <Total {...own} /> : <span className="w-3" />}
+      <span className="text-center font-display text-[1.125rem] leading-[1.1875rem] font-bold">
+        {verdict}
+      </span>
+      {other ? <Total {...other} /> : <span />}
+      <button
+        type="button"
+        aria-label={backName}
+        onClick={onBack}
+        className="flex size-(--control) items-center justify-center"
+      >
+        <X aria-hidden size={24} />
+      </button>
+    </div>
+  );
+}
+
+function Total({ tone, figure }: SeamFigure) {
+  const { text, device, field } = toneClasses[tone];
+  return (
+    <span className={`flex h-full min-w-20 items-center justify-center px-2 ${device}`}>
+      <span className={`rounded-lg px-2 text-[2.5rem] leading-[2.75rem] font-bold ${field} ${text}`}>
+        {figure}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { FullScreen } from './full-screen';
+import { type Tone, toneClasses } from './tone';
+
+type HeldUpSide = { readonly tone: Tone; readonly name: string; readonly figure: string };
+
+type HeldUpProps = {
+  readonly title: string;
+  readonly sides: readonly HeldUpSide[];
+  readonly verdict: string;
+  readonly backName: string;
+  onClose(): void;
+};
+
+/** The score alone, as large as the screen: held up, it is read from the other end of the table. A tap puts it away. */
+export function HeldUp({ title, sides, verdict, backName, onClose }: HeldUpProps) {
+  return (
+    <FullScreen title={title} onClose={onClose}>
+      <div className="relative flex h-full flex-col landscape:flex-row">
+        {sides.map(({ tone, name, figure }) => {
+          const { text, device, field } = toneClasses[tone];
+          return (
+            <div
+              key={tone}
+              className={`flex min-h-0 min-w-0 flex-1 flex-col items-center justify-center gap-2 p-2 ${device}`}
+            >
+              <span
+                className={`line-clamp-2 max-w-full rounded-lg px-3 text-center font-display text-[1.75rem] leading-[2rem] font-bold break-words ${field} ${text}`}
+              >
+                {name}
+              </span>
+              <span
+                className={`rounded-2xl px-4 text-[min(34vh,42vw)] leading-[0.95] font-bold landscape:text-[min(58vh,24vw)] ${field} ${text}`}
+              >
+                {figure}
+              </span>
+            </div>
+          );
+        })}
+        <p className="pointer-events-none absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-center landscape:top-auto landscape:bottom-2 landscape:translate-y-0">
+          <span className="rounded-full bg-strong px-5 py-1 text-center font-display text-[2rem] leading-[2.25rem] font-bold text-on-strong">
+            {verdict}
+          </span>
+        </p>
+        <button
+          type="button"
+          aria-label={backName}
+          onClick={onClose}
+          className="absolute inset-0 -outline-offset-4"
+        />
+      </div>
+    </FullScreen>
+  );
+}
