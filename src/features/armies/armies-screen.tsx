@@ -8,28 +8,34 @@ import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { showSide, useArmiesRoom } from './armies-room';
-import { HealthSheet } from './health-sheet';
 import { Roster } from './roster';
-import { UnitSheet } from './unit-sheet';
-
-type Opened = { readonly kind: 'unit' | 'health'; readonly id: UnitId };
+import { type UnitSheetShown, UnitSheets } from './unit-sheets';
 
 type ArmiesScreenProps = {
+  /** Whether both rosters stand beside each other; the tabs then say to which one a new unit goes. */
+  readonly both: boolean;
   /** Shows what imports a list into the side's army. */
   importer(side: Side, onClose: () => void): ReactNode;
 };
 
 /** Both rosters, a tab for each side, every unit with its health. */
-export function ArmiesScreen({ importer }: ArmiesScreenProps) {
+export function ArmiesScreen({ both, importer }: ArmiesScreenProps) {
   const battle = useBattle();
   const { side } = useArmiesRoom();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [importing, setImporting] = useState(false);
+  const [opened, setOpened] = useState<UnitSheetShown | null>(null);
+  const [importing, setImporting] = useState<Side | null>(null);
   const panelId = useId();
   const openUnit = useCallback((id: UnitId) => setOpened({ kind: 'unit', id }), []);
   const openHealth = useCallback((id: UnitId) => setOpened({ kind: 'health', id }), []);
-  const army = battle.units.find(({ unit }) => unit.id === opened?.id);
-  const close = () => setOpened(null);
+  const roster = (shown: Side) => (
+    <Roster
+      key={shown}
+      side={shown}
+      onOpen={openUnit}
+      onEnter={openHealth}
+      onImport={() => setImporting(shown)}
+    />
+  );
   return (
     <div className="flex min-h-full flex-col">
       <h1 className="sr-only">{battleWords.armies.title}</h1>
@@ -50,18 +56,31 @@ export function ArmiesScreen({ importer }: ArmiesScreenProps) {
           onChoose={showSide}
         />
       </div>
-      <div id={panelId} role="tabpanel" aria-label={words.side(side)} className="flex flex-1 flex-col">
-        <Roster
-          key={side}
-          side={side}
-          onOpen={openUnit}
-          onEnter={openHealth}
-          onImport={() => setImporting(true)}
-        />
+      <div className={both ? 'grid flex-1 grid-cols-2 divide-x-2 divide-line' : 'flex flex-1 flex-col'}>
+        {both ? (
+          SIDES.map((which) => (
+            <section
+              key={which}
+              id={which === side ? panelId : undefined}
+              aria-label={words.side(which)}
+              className="panel flex min-w-0 flex-col"
+            >
+              {roster(which)}
+            </section>
+          ))
+        ) : (
+          <div
+            id={panelId}
+            role="tabpanel"
+            aria-label={words.side(side)}
+            className="flex min-w-0 flex-1 flex-col"
+          >
+            {roster(side)}
+          </div>
+        )}
       </div>
-      {importing && importer(side, () => setImporting(false))}
-      {army && opened?.kind === 'unit' && <UnitSheet army={army} onClose={close} />}
-      {army && opened?.kind === 'health' && <HealthSheet army={army} onClose={close} />}
+      {importing && importer(importing, () => setImporting(null))}
+      <UnitSheets shown={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }

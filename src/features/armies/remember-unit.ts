@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { folded } from '@/army-list/text/normalise';
 import type { Unit, UnitDraft } from '@/battle/state/unit';
 import { usePageStores } from '@/store/use-page-stores';
@@ -7,6 +8,10 @@ type RememberUnit = (editionId: string, before: Unit, to: UnitDraft) => void;
 /** Remembers what was changed of a unit by hand, so that the next list with it offers that. */
 export function useRememberUnit(): RememberUnit {
   const { armies } = usePageStores();
+  // On its way while the form is filled in, so that what was changed is written at once.
+  useEffect(() => {
+    armies.load().catch(() => {});
+  }, [armies]);
   return (editionId, before, to) => {
     const learned = changedBy(before, to);
     if (learned === null) return;

@@ -17,7 +17,7 @@ import { UnitRow } from './unit-row';
 import { unitStanding } from './unit-standing';
 import { useMayChange } from './use-unit-acts';
 
-type RosterProps = {
+export type RosterProps = {
   readonly side: Side;
   onOpen(id: UnitId): void;
   onEnter(id: UnitId): void;
@@ -84,7 +84,7 @@ export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
           </Button>
         </div>
       )}
-      <Announcement burst={burst} edition={edition} />
+      <Announcement side={side} burst={burst} edition={edition} />
     </>
   );
 }
@@ -100,10 +100,17 @@ function useNewestInView(count: number) {
   return list;
 }
 
-/** What the last taps did, for a screen reader. */
-function Announcement({ burst, edition }: { readonly burst: HealthBurst | null; readonly edition: Edition }) {
+type AnnouncementProps = {
+  readonly side: Side;
+  readonly burst: HealthBurst | null;
+  readonly edition: Edition;
+};
+
+/** What the last taps did to a unit of this roster, for a screen reader. */
+function Announcement({ side, burst, edition }: AnnouncementProps) {
   const battle = useBattle();
-  const army = burst && unitOf(battle, burst.unitId);
+  const hit = burst && unitOf(battle, burst.unitId);
+  const army = hit?.unit.side === side ? hit : undefined;
   const left = army && unitStanding(edition, army).left;
   return (
     <p aria-live="polite" className="sr-only">

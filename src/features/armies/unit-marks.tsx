@@ -1,5 +1,6 @@
+import { Crown, Flag, FlagTriangleRight, Music, Swords, Target, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Unit } from '@/battle/state/unit';
+import type { Mark, Unit } from '@/battle/state/unit';
 import { battleWords } from '@/words/battle-words';
 import type { UnitStanding } from './unit-standing';
 
@@ -10,26 +11,47 @@ type UnitMarksProps = {
   readonly apart: boolean;
 };
 
+const MARK_ICONS: Readonly<Record<Mark, typeof Crown>> = {
+  general: Crown,
+  battleStandard: FlagTriangleRight,
+  standard: Flag,
+  musician: Music,
+  character: User,
+  scoring: Target,
+};
+
 const LOOKS = {
   mark: 'border-gold text-gold',
   state: 'border-warn bg-warn-field text-warn',
-  gone: 'border-outline text-muted line-through',
+  gone: 'border-outline text-muted',
   combat: 'border-outline text-ink',
 } as const;
 
-/** What a unit is, what has become of it, and where it fights. */
+/** What a unit is and where it fights, each as a sign; what has become of it in words. */
 export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
   const { fate, onTable, weakened } = standing;
   return (
     <>
-      {unit.marks.map((mark) => (
-        <Chip key={mark} look={onTable ? 'mark' : 'gone'}>
-          {battleWords.armies.mark(mark)}
+      {unit.marks.map((mark) => {
+        const Icon = MARK_ICONS[mark];
+        return (
+          <Chip key={mark} look={onTable ? 'mark' : 'gone'}>
+            <Icon aria-hidden size={16} strokeWidth={2.5} />
+            <span className="sr-only">{battleWords.armies.mark(mark)}</span>
+          </Chip>
+        );
+      })}
+      {combat !== null && onTable && (
+        <Chip look="combat">
+          <Swords aria-hidden size={15} strokeWidth={2.5} className={apart ? 'opacity-50' : ''} />
+          <span aria-hidden className={apart ? 'line-through' : ''}>
+            {combat}
+          </span>
+          <span className="sr-only">{battleWords.armies.engaged(combat, !apart)}</span>
         </Chip>
-      ))}
+      )}
       {fate !== 'fighting' && <Chip look="state">{battleWords.armies.fate(fate)}</Chip>}
       {weakened && <Chip look="state">{weakened}</Chip>}
-      {combat !== null && onTable && <Chip look="combat">{battleWords.armies.engaged(combat, !apart)}</Chip>}
     </>
   );
 }
@@ -37,7 +59,7 @@ export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
 function Chip({ look, children }: { readonly look: keyof typeof LOOKS; readonly children: ReactNode }) {
   return (
     <span
-      className={`whitespace-nowrap rounded-md border-[1.5px] px-1.5 text-[0.9375rem] font-bold leading-[1.1875rem] ${LOOKS[look]}`}
+      className={`inline-flex shrink-0 min-h-[1.375rem] items-center gap-0.5 whitespace-nowrap rounded-md border-[1.5px] px-1 text-[0.9375rem] font-bold leading-[1.1875rem] ${LOOKS[look]}`}
     >
       {children}
     </span>

@@ -16,6 +16,8 @@ import { unitStanding } from './unit-standing';
 
 /** How long the bubble tells what the last taps did. */
 const BUBBLE_MS = 3_000;
+/** A longer name stands in the narrow face: a unit has two lines, of which its name has one. Its page has it in full. */
+const MOST_LETTERS = 18;
 
 export type UnitRowProps = {
   readonly army: ArmyUnit;
@@ -45,26 +47,39 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
     const done = act({ type: 'changeHealth', unitId: unit.id, by, cause: apart ? 'other' : undefined });
     if (done.ok && isFelt) vibrate();
   };
+  // Beside the number that changed, in the place of what the unit is worth.
+  const bubble = burst && (
+    <Bubble tone={tone} shownAt={burst.seq} forMs={BUBBLE_MS}>
+      {battleWords.armies.bubble(
+        burst.to - burst.from,
+        standing.health,
+        unit.models > 1 && unit.healthPerModel > 1 ? standing.models : null,
+      )}
+    </Bubble>
+  );
   return (
-    <li className="flex items-center gap-2 big:flex-col big:items-stretch border-b border-line py-1">
+    <li className="flex items-center gap-2 lefty:flex-row-reverse big:flex-col big:items-stretch border-b border-line py-1">
       <div className="min-w-0 flex-1">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(unit.id)}
-          className="flex min-h-(--control) w-full flex-wrap items-center gap-x-2 gap-y-1 py-1 text-left"
+          className="flex min-h-(--control) w-full flex-wrap items-center gap-x-1.5 gap-y-0.5 text-left"
         >
           <span
-            className={`min-w-0 font-display text-[1.25rem] font-bold leading-[1.3125rem] break-words tall:text-[1.3125rem] tall:leading-[1.4375rem] ${onTable ? '' : 'text-muted line-through'}`}
+            className={`min-w-0 flex-[1_1_6rem] truncate font-bold big:flex-auto big:whitespace-normal big:break-words ${unit.name.length > MOST_LETTERS ? 'text-[1.125rem] leading-[1.3125rem] tracking-tight' : 'font-display text-[1.25rem] leading-[1.3125rem] tall:text-[1.3125rem] tall:leading-[1.4375rem]'} ${onTable ? '' : 'text-muted line-through'}`}
           >
             {unit.name}
           </span>
           <UnitMarks unit={unit} standing={standing} combat={combat} apart={apart} />
         </button>
-        <HealthBar tone={tone} now={onTable ? standing.health : 0} of={standing.start} />
-        <p className="flex flex-wrap justify-between gap-x-2 pt-0.5 text-[1rem] leading-[1.125rem] text-muted tall:text-[1.0625rem] tall:leading-[1.25rem]">
+        <p className="relative flex flex-wrap items-center gap-x-2 text-[1rem] leading-[1.25rem] text-muted">
+          <span className="min-w-12 flex-1">
+            <HealthBar tone={tone} now={onTable ? standing.health : 0} of={standing.start} />
+          </span>
           <span>{battleWords.armies.left(left.now, left.start, left.woundsOnLast)}</span>
           {worth && <span>{battleWords.armies.worth(worth.points, otherSide(unit.side))}</span>}
+          {bubble}
         </p>
       </div>
       <UnitCounter
@@ -79,17 +94,6 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
           enter: battleWords.armies.enter(unit.name, lost),
         }}
         disabled={disabled}
-        bubble={
-          burst && (
-            <Bubble tone={tone} shownAt={burst.seq} forMs={BUBBLE_MS}>
-              {battleWords.armies.bubble(
-                burst.to - burst.from,
-                standing.health,
-                unit.models > 1 && unit.healthPerModel > 1 ? standing.models : null,
-              )}
-            </Bubble>
-          )
-        }
         onLose={() => change(-1)}
         onHold={() => change(-holdStep)}
         onGiveBack={() => change(1)}

@@ -22,12 +22,13 @@ import { openRoundIn } from './open-round';
 import { TestUnit } from './test-unit';
 import { copyOf, marksNotCopied, unitStanding } from './unit-standing';
 import { useMayChange, useSheetAct } from './use-unit-acts';
+import { enemiesToHit, WhomItHits } from './whom-it-hits';
 
 type UnitSheetProps = { readonly army: ArmyUnit; onClose(): void };
 
 /** A unit in full: what has become of it, where its losses count, and what can be done with it. */
 export function UnitSheet({ army, onClose }: UnitSheetProps) {
-  const [page, setPage] = useState<'unit' | 'edit' | 'test'>('unit');
+  const [page, setPage] = useState<'unit' | 'edit' | 'test' | 'hit'>('unit');
   const { tests = [] }: Edition = editionOfBattle(useBattle());
   const ledger = useLedger();
   const [testId, setTestId] = useState<string | null>(null);
@@ -37,15 +38,18 @@ export function UnitSheet({ army, onClose }: UnitSheetProps) {
     unit: name,
     edit: battleWords.armies.editTitle(name),
     test: battleWords.armies.test.title(name),
+    hit: battleWords.armies.hitTitle(name),
   };
   return (
     <Sheet title={titles[page]} closeName={words.close} onClose={onClose}>
       {page === 'edit' && <EditUnit army={army} onDone={onClose} />}
+      {page === 'hit' && <WhomItHits army={army} />}
       {page === 'test' && <TestUnit army={army} tests={tests} first={testId} onDone={onClose} />}
       {page === 'unit' && (
         <UnitPage
           army={army}
           onEdit={() => setPage('edit')}
+          onHit={() => setPage('hit')}
           due={due}
           onTest={
             tests.length > 0
@@ -64,13 +68,15 @@ export function UnitSheet({ army, onClose }: UnitSheetProps) {
 
 type UnitPageProps = UnitSheetProps & {
   onEdit(): void;
+  /** Asks whom it charges. */
+  onHit(): void;
   /** Null where the edition declares no test beside the break test. */
   readonly onTest: ((testId: string | null) => void) | null;
   /** The test that the rulebook asks for now, since the unit has lost health in this turn. */
   readonly due: UnitTest | null;
 };
 
-function UnitPage({ army, due, onEdit, onTest, onClose }: UnitPageProps) {
+function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) {
   const battle = useBattle();
   const edition: Edition = editionOfBattle(battle);
   const { act, refusal } = useSheetAct();
@@ -115,6 +121,11 @@ function UnitPage({ army, due, onEdit, onTest, onClose }: UnitPageProps) {
       {due && onTest && (
         <Button kind="primary" disabled={!mayChange} onPress={() => onTest(due.id)}>
           {battleWords.armies.test.due(due.label)}
+        </Button>
+      )}
+      {enemiesToHit(battle, army).length > 0 && (
+        <Button kind={due ? 'plain' : 'primary'} disabled={!mayChange} onPress={onHit}>
+          {battleWords.armies.hit}
         </Button>
       )}
       <FateChoice army={army} fate={standing.fate} disabled={!mayChange} act={act} />

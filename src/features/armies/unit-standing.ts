@@ -2,6 +2,7 @@ import { fateOf, healthOf, isOnTable, modelsLeft, victoryUnit, woundsOnLast } fr
 import type { ArmyUnit } from '@/battle/state/battle';
 import { EMPTY_UNIT, type Mark, startingHealth, type Unit, type UnitDraft } from '@/battle/state/unit';
 import {
+  countsCosts,
   type Edition,
   type Fate,
   isWeakened,
@@ -27,7 +28,7 @@ export type UnitStanding = {
   readonly left: { readonly now: number; readonly start: number; readonly woundsOnLast: number };
   /** The rulebook's word for a unit that is reduced so far, or null. */
   readonly weakened: string | null;
-  /** What it gives the enemy as it stands; null where the edition counts no Victory Points. */
+  /** What it gives the enemy as it stands; null where the edition counts no Victory Points by cost. */
   readonly worth: VictoryLine | null;
 };
 
@@ -53,7 +54,7 @@ export function unitStanding(edition: Edition, army: ArmyUnit): UnitStanding {
       : { now: models, start: unit.models, woundsOnLast: woundsOnLast(army) },
     weakened:
       rules?.weakened && onTable && isWeakened(rules.weakened, asEnemySees) ? rules.weakened.label : null,
-    worth: rules ? unitWorth(rules, asEnemySees) : null,
+    worth: rules && countsCosts(rules) ? unitWorth(rules, asEnemySees) : null,
   };
 }
 

@@ -4,9 +4,9 @@ import {
   EMPTY_FIGHTER,
   type FighterProfile,
   type FighterRule,
-  parseUnitFighters,
   type UnitFighters,
 } from '@/battle/state/fighters';
+import { parseUnitFighters } from '@/battle/state/parse-fighters';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition, Need } from '@/rules/index';
 

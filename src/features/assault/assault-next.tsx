@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { CountPart, Question } from '@/battle/assault/question';
-import type { StrikeWoundKind } from '@/battle/state/assault-round';
+import { worthRemembering } from '@/battle/assault/remembered-units';
 import type { Combat } from '@/battle/state/battle';
-import { useBattleActions } from '@/store/use-battle';
+import { SIDES } from '@/rules/index';
+import { useBattle, useBattleActions, useRememberUnits } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';
-import { diceLeft } from './count-control';
-import { useDraft, useOrderDraft } from './draft';
-import { asWanted, placesOf } from './places';
+import { BeginShooting } from './begin-shooting';
+import { type Draft, useOrderDraft, useTapMode } from './draft';
+import { asWanted, isVehicle, placesOf } from './places';
 import { useProposedFighters } from './proposed-fighters';
 import { type Asked, useAsked, useMayFight } from './use-assault';
+import { useStrikeAnswer } from './use-strike-answer';
 import { useTogether } from './use-together';
 
 type AssaultNextProps = {
@@ -26,7 +28,17 @@ export function AssaultNext({ combat, between }: AssaultNextProps) {
   const { question } = asked;
   switch (question.kind) {
     case 'setUp':
-      return <Begin combat={combat} asked={asked} />;
+      return combat.shotBy ? (
+        <BeginShooting combat={combat} asked={asked} />
+      ) : (
+        <Begin combat={combat} asked={asked} />
+      );
+    case 'challenge':
+      return (
+        <Button kind="primary" disabled>
+          {assaultWords.challenge.waiting}
+        </Button>
+      );
     case 'strike':
       return <EnterStrike combat={combat} question={question} />;
     case 'places':
@@ -54,6 +66,8 @@ function Begin({ combat, asked }: { readonly combat: Combat; readonly asked: Ask
   const { view, begin } = asked;
   const { act } = useBattleActions();
   const disabled = !useMayFight();
+  const battle = useBattle();
+  const rememberUnits = useRememberUnits();
   const proposed = useProposedFighters(combat, view);
   if (proposed.length > 0) {
     return (
@@ -68,48 +82,45 @@ function Begin({ combat, asked }: { readonly combat: Combat; readonly asked: Ask
   }
   const step = view.now.phase === 'strike' ? view.now.step.step : null;
   return (
-    <Button kind="primary" disabled={disabled || step === null} onPress={begin}>
+    <Button
+      kind="primary"
+      disabled={disabled || step === null}
+      onPress={() => {
+        const unnamed = SIDES.map(assaultWords.fighters.ordinaryName);
+        const fought = worthRemembering(battle, combat, view.units, unnamed);
+        if (fought.length > 0) rememberUnits(fought);
+        begin();
+      }}
+    >
       {assaultWords.next.begin(step)}
     </Button>
   );
 }
 
-/** The button of a question that is answered with numbers: the next part, or all of them together. */
-function useCount(topic: string, parts: readonly CountPart[], dice: number) {
-  const draft = useDraft(topic);
-  const part = parts[draft.kept.length];
-  const left = diceLeft(dice, draft.kept);
-  const counts = draft.chosen === null ? draft.kept : [...draft.kept, draft.chosen];
-  return {
-    draft,
-    part,
-    left,
-    /** More is asked for after this part. */
-    more: draft.kept.length + 1 < parts.length,
-    countOf: (wanted: CountPart) => counts[parts.indexOf(wanted)] ?? 0,
-  };
+/** The button of a question that is answered with a number: it asks, and enters digits that were typed. */
+function EnterStrike({ combat, question }: NextProps<'strike'>) {
+  const { parts } = question;
+  const { draft, answer } = useStrikeAnswer(combat, question);
+  return <EnterCount part={parts[draft.kept.length] ?? 'hits'} draft={draft} onAnswer={answer} />;
 }
 
-function EnterStrike({ combat, question }: NextProps<'strike'>) {
-  const { id, parts, dice, stage, shown } = question;
-  const { draft, part, more, countOf } = useCount(id, parts, dice);
-  const { act } = useBattleActions();
+type EnterCountProps = {
+  readonly part: CountPart;
+  readonly draft: Draft;
+  onAnswer(count: number): void;
+};
+
+function EnterCount({ part, draft: { chosen }, onAnswer }: EnterCountProps) {
   const disabled = !useMayFight();
-  const strike = { combatId: combat.id, strikeId: shown.strike.id };
-  const enter = () => {
-    if (more) return draft.keep();
-    if (stage === 'hits') act({ type: 'enterHits', ...strike, hits: countOf('hits') });
-    else {
-      const kinds = parts as readonly StrikeWoundKind[];
-      const wounds = Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)]));
-      act({ type: 'enterWounds', ...strike, wounds });
-    }
-  };
   return (
-    <Button kind="primary" disabled={disabled || draft.chosen === null} onPress={enter}>
-      {draft.chosen === null || part === undefined
-        ? assaultWords.count.waiting(part ?? 'hits')
-        : assaultWords.count.answer(part, draft.chosen)}
+    <Button
+      kind="primary"
+      disabled={disabled || chosen === null}
+      onPress={() => {
+        if (chosen !== null) onAnswer(chosen);
+      }}
+    >
+      {chosen === null ? assaultWords.count.waiting(part) : assaultWords.count.answer(part, chosen)}
     </Button>
   );
 }
@@ -148,55 +159,40 @@ function ChoosePool({ combat, question }: NextProps<'order'>) {
 }
 
 function EnterTogether({ combat, question }: NextProps<'together'>) {
-  const { parts, together, wounds } = question;
-  const { draft, picked, part, countOf, choosing, unsaid, unsaved, hasChoice } = useTogether(question);
-  const { act } = useBattleActions();
+  const { together, wounds } = question;
+  const answer = useTogether(combat, question);
+  const { draft, picked, part, choosing, unsaid, unsaved } = answer;
   const disabled = !useMayFight();
-  const waiting = part !== undefined && draft.chosen === null;
-  const enter = () => {
-    // The last number may leave the defender a choice: then it is asked for.
-    if (part !== undefined && (draft.kept.length + 1 < parts.length || hasChoice(unsaved))) {
-      return draft.keep();
-    }
-    act({
-      type: 'allocateTogether',
-      combatId: combat.id,
-      unitKey: wounds.unit.key,
-      saved: countOf('saved'),
-      discounted: countOf('discounted'),
-      defenderChoice: picked.ids,
-    });
-  };
   if (choosing) {
     return (
-      <Button kind="primary" disabled={disabled || unsaid > 0 || picked.rolling} onPress={enter}>
+      <Button kind="primary" disabled>
         {picked.rolling
           ? assaultWords.falling.first(picked.ids.length)
           : assaultWords.falling.fall(unsaid, unsaved)}
       </Button>
     );
   }
+  if (part !== undefined) return <EnterCount part={part} draft={draft} onAnswer={answer.answer} />;
   return (
-    <Button kind="primary" disabled={disabled || waiting} onPress={enter}>
-      {part === undefined
-        ? assaultWords.next.loses(wounds.unit.side, together.wounds)
-        : draft.chosen === null
-          ? assaultWords.count.waiting(part)
-          : assaultWords.count.answer(part, draft.chosen)}
+    <Button kind="primary" disabled={disabled} onPress={answer.enter}>
+      {assaultWords.next.loses(wounds.unit.side, together.wounds)}
     </Button>
   );
 }
 
 function TakeWound({ combat, question }: NextProps<'wound'>) {
-  const { prompt, wounds } = question;
+  const { prompt, wounds, id } = question;
   const { act } = useBattleActions();
   const disabled = !useMayFight();
+  const { mode } = useTapMode(id);
   const step =
-    prompt.ask === 'takeWound'
-      ? ({ do: 'takeWound' } as const)
-      : prompt.ask === 'loss' && prompt.maySkip
-        ? ({ do: 'skipRoll' } as const)
-        : null;
+    mode !== 'choose'
+      ? null
+      : prompt.ask === 'takeWound'
+        ? ({ do: 'takeWound' } as const)
+        : prompt.ask === 'loss' && prompt.maySkip
+          ? ({ do: 'skipRoll' } as const)
+          : null;
   return (
     <Button
       kind="primary"
@@ -205,7 +201,7 @@ function TakeWound({ combat, question }: NextProps<'wound'>) {
         if (step) act({ type: 'allocate', combatId: combat.id, unitKey: wounds.unit.key, step });
       }}
     >
-      {assaultWords.next.wound(prompt, wounds.unit.side)}
+      {assaultWords.next.wound(prompt, wounds.unit.side, mode, isVehicle(wounds.unit))}
     </Button>
   );
 }
@@ -243,7 +239,7 @@ function AfterTheSteps({ combat, asked }: { readonly combat: Combat; readonly as
       disabled={disabled}
       onPress={() => act({ type: 'closeRound', combatId: combat.id })}
     >
-      {assaultWords.next.close(view.result)}
+      {combat.shotBy ? assaultWords.shooting.end : assaultWords.next.close(view.result)}
     </Button>
   );
 }

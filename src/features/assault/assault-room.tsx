@@ -1,20 +1,17 @@
-import type { ReactNode } from 'react';
-import type { Combat } from '@/battle/state/battle';
+import { type ReactNode, useState } from 'react';
+import { type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import { useBattle } from '@/store/use-battle';
 import { words } from '@/words/words';
+import { AcrossAssault } from './across-assault';
+import { AnnouncerRegion } from './announcer';
+import { AssaultBoard } from './assault-board';
 import { AssaultNext } from './assault-next';
 import { DraftDesk } from './draft';
-import { InitiativeRail } from './initiative-rail';
-import { OrderBoard } from './order-board';
-import { PlacesBoard } from './places-board';
-import { ResultBoard } from './result-board';
+import { FreshDice } from './fresh-dice';
+import { InitiativeRail, ShootingBar } from './initiative-rail';
 import { rungsOf } from './rungs';
-import { SetUpBoard } from './set-up-board';
-import { StrikeBoard } from './strike-board';
-import { TogetherBoard } from './together-board';
-import { type Asked, useAsked } from './use-assault';
-import { WoundBoard } from './wound-board';
+import { useAsked } from './use-assault';
 
 type AssaultRoomProps = {
   readonly combat: Combat | null;
@@ -41,7 +38,11 @@ function AssaultScreen({ combat }: { readonly combat: Combat }) {
   return (
     <>
       <h1 className="sr-only">{words.rooms.fight}</h1>
-      <Assault key={combat.id} combat={combat} />
+      <FreshDice key={combat.id}>
+        <AnnouncerRegion>
+          <Assault combat={combat} />
+        </AnnouncerRegion>
+      </FreshDice>
     </>
   );
 }
@@ -49,39 +50,24 @@ function AssaultScreen({ combat }: { readonly combat: Combat }) {
 function Assault({ combat }: { readonly combat: Combat }) {
   const battle = useBattle();
   const asked = useAsked(combat);
+  const [across, setAcross] = useState(false);
   if (!asked) return null;
   return (
     <>
-      <InitiativeRail rungs={rungsOf(asked.view, bookOf(battle))} />
-      <Board combat={combat} asked={asked} />
+      {combat.shotBy ? (
+        <ShootingBar shooter={combat.shotBy} onAcross={() => setAcross(true)} />
+      ) : (
+        <InitiativeRail
+          round={latestRound(combat)?.number ?? 1}
+          rungs={rungsOf(asked.view, bookOf(battle))}
+          onAcross={() => setAcross(true)}
+        />
+      )}
+      {across ? (
+        <AcrossAssault combat={combat} asked={asked} onClose={() => setAcross(false)} />
+      ) : (
+        <AssaultBoard combat={combat} asked={asked} />
+      )}
     </>
   );
-}
-
-function Board({ combat, asked }: { readonly combat: Combat; readonly asked: Asked }) {
-  const { view, question, takeOneByOne } = asked;
-  switch (question.kind) {
-    case 'setUp':
-      return <SetUpBoard combat={combat} view={view} />;
-    case 'strike':
-      return <StrikeBoard key={question.id} combat={combat} question={question} />;
-    case 'places':
-      return <PlacesBoard key={question.id} combat={combat} question={question} />;
-    case 'order':
-      return <OrderBoard combat={combat} question={question} />;
-    case 'together':
-      return (
-        <TogetherBoard
-          combat={combat}
-          question={question}
-          onOneByOne={() => takeOneByOne(question.wounds.unit.key, question.step)}
-        />
-      );
-    case 'wound':
-      return <WoundBoard combat={combat} question={question} />;
-    default:
-      return (
-        <ResultBoard combat={combat} view={view} mayEnd={question.kind === 'settled' && !question.over} />
-      );
-  }
 }

@@ -3,7 +3,7 @@ import type { CountPart } from '@/battle/assault/question';
 import { DigitPad } from '@/ui/digit-pad';
 import { NumberGrid } from '@/ui/number-grid';
 import { assaultWords } from '@/words/assault-words';
-import type { Draft } from './draft';
+import { type Draft, useSlips } from './draft';
 
 type CountControlProps = {
   readonly question: string;
@@ -12,30 +12,36 @@ type CountControlProps = {
   readonly dice: number;
   readonly draft: Draft;
   readonly disabled: boolean;
+  onAnswer(count: number): void;
 };
 
 /** As many numbers as fit on the smallest phone beside the question, 0 among them. */
 const MOST_ON_THE_GRID = 30;
 
-/** All the numbers that the count may have, to be tapped; digits where they would not fit. What was said before stands above it. */
-export function CountControl({ question, parts, dice, draft, disabled }: CountControlProps) {
+/**
+ * All the numbers that the count may have, one tap each; digits where they would not fit, which the primary button enters. What was said
+ * before stands above it.
+ */
+export function CountControl({ question, parts, dice, draft, disabled, onAnswer }: CountControlProps) {
   const left = diceLeft(dice, draft.kept);
+  const part = parts[draft.kept.length];
+  const slips = useSlips();
   return (
     <>
       {draft.kept.length > 0 && (
         <ul className="flex shrink-0 flex-wrap gap-2">
           {draft.kept.map((count, index) => {
-            const part = parts[index];
-            return part === undefined ? null : (
-              <li key={part}>
+            const said = parts[index];
+            return said === undefined ? null : (
+              <li key={said}>
                 <button
                   type="button"
-                  aria-label={assaultWords.count.change(part, count)}
+                  aria-label={assaultWords.count.change(said, count)}
                   disabled={disabled}
                   onClick={() => draft.back(index)}
                   className="flex min-h-(--control) items-center gap-2 rounded-full border-2 border-outline bg-card px-3 font-bold"
                 >
-                  {assaultWords.count.answer(part, count)}
+                  {assaultWords.count.answer(said, count)}
                   <Pencil aria-hidden size={16} />
                 </button>
               </li>
@@ -60,7 +66,10 @@ export function CountControl({ question, parts, dice, draft, disabled }: CountCo
           columns={columnsFor(left)}
           value={draft.chosen}
           disabled={disabled}
-          onChoose={draft.choose}
+          nameOf={(count) => (part === undefined ? String(count) : assaultWords.count.answer(part, count))}
+          onAnswer={(count, tap) => {
+            if (!slips(tap)) onAnswer(count);
+          }}
         />
       )}
     </>
@@ -68,10 +77,27 @@ export function CountControl({ question, parts, dice, draft, disabled }: CountCo
 }
 
 /** Few numbers are large, many still fit. */
-function columnsFor(most: number): 3 | 4 | 5 | 6 {
+function columnsFor(most: number): 3 | 4 | 5 | 6 | 7 {
   if (most <= 5) return 3;
   if (most <= 7) return 4;
-  return most <= 24 ? 5 : 6;
+  if (most <= 14) return 5;
+  return most <= 24 ? 6 : 7;
+}
+
+/** How many rows of numbers stand on the screen where so many dice are left; those of the digits, where there are too many. */
+export function rowsFor(left: number): number {
+  return left > MOST_ON_THE_GRID ? 5 : Math.ceil((left + 1) / columnsFor(left));
+}
+
+/** The answers with this one, and with none of each part after it where no dice are left for them. */
+export function answersWith(
+  parts: readonly CountPart[],
+  dice: number,
+  kept: readonly number[],
+  count: number,
+): readonly number[] {
+  const counts = [...kept, count];
+  return diceLeft(dice, counts) > 0 ? counts : parts.map((_, index) => counts[index] ?? 0);
 }
 
 /** The dice that no part has counted yet. */

@@ -16,7 +16,11 @@ export function DieTiles({ label, question, faces, disabled, onRolled }: DieTile
   const lastTap = useRef<DieTap | null>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
-    <div role="group" aria-label={label} className="grid shrink-0 auto-cols-fr grid-flow-col gap-1.5">
+    <div
+      role="group"
+      aria-label={label}
+      className="grid shrink-0 auto-cols-fr grid-flow-col gap-1.5 big:grid-flow-row big:grid-cols-2"
+    >
       {faces.map(({ face, meaning, good }) => (
         <button
           key={face}
@@ -28,10 +32,12 @@ export function DieTiles({ label, question, faces, disabled, onRolled }: DieTile
             lastTap.current = tap;
             onRolled(face);
           }}
-          className={`flex min-h-18 min-w-0 flex-col items-center justify-center low:min-h-(--control) low:flex-row low:gap-2 rounded-xl border-3 leading-none disabled:opacity-45 ${good ? 'border-strong bg-card' : 'border-outline bg-card text-muted'}`}
+          className={`flex min-h-18 min-w-0 flex-col items-center justify-center low:min-h-13 rounded-xl border-3 leading-none disabled:opacity-45 ${good ? 'border-strong bg-card' : 'border-outline bg-card text-muted'}`}
         >
-          <span className="text-[32px] leading-[34px] font-bold">{face}</span>{' '}
-          <span className="max-w-full truncate text-[14px] leading-[15px]">{meaning}</span>
+          <span className="text-[2rem] leading-[2.125rem] low:text-[1.5rem] low:leading-[1.625rem] font-bold">
+            {face}
+          </span>{' '}
+          <span className="max-w-full truncate px-px text-[0.8125rem] leading-[0.9375rem]">{meaning}</span>
         </button>
       ))}
     </div>

@@ -1,5 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import type { ModelId, PoolId } from '@/battle/state/ids';
+import type { Tap } from '@/ui/number-grid';
+import { bounces } from './bounce';
 
 /** Numbers that were chosen but are not entered yet, and what they are about. */
 type Numbers = {
@@ -14,23 +16,31 @@ type Desk = {
   readonly numbers: Numbers;
   /** The order of pools that the attacker is trying out. */
   readonly order: { readonly topic: string; readonly ids: readonly PoolId[] };
+  /** What a tap on a model of the struck unit means, and what Look Out, Sir has rolled. */
+  readonly tapping: { readonly topic: string; readonly mode: TapMode; readonly rolled: number | null };
   /** The models that the defender has tapped, in their order. */
   readonly picked: { readonly topic: string; readonly ids: readonly ModelId[]; readonly rolling: boolean };
-  /** What the players decided about the screen itself, such as that a fight has begun. */
-  readonly decided: readonly string[];
 };
 
-type DeskAccess = { readonly desk: Desk; change(to: Partial<Desk>): void };
+/** What a tap on a model means: the defender's choice, or Look Out, Sir: its roll, and then who takes the Wound. */
+export type TapMode = 'choose' | 'lookOut' | 'pass';
+
+type DeskAccess = {
+  readonly desk: Desk;
+  change(to: Partial<Desk>): void;
+  /** Whether the tap answers by a slip what came up under the finger after the last one. */
+  slips(tap: Tap): boolean;
+};
 
 const NO_NUMBERS: Numbers = { topic: '', kept: [], chosen: null };
 const EMPTY: Desk = {
   numbers: NO_NUMBERS,
   order: { topic: '', ids: [] },
+  tapping: { topic: '', mode: 'choose', rolled: null },
   picked: { topic: '', ids: [], rolling: false },
-  decided: [],
 };
 
-const DeskContext = createContext<DeskAccess>({ desk: EMPTY, change: () => {} });
+const DeskContext = createContext<DeskAccess>({ desk: EMPTY, change: () => {}, slips: () => false });
 
 /**
  * Where the numbers lie that the primary button of the frame will enter: the question and the button are apart on the screen. Nothing
@@ -38,8 +48,18 @@ const DeskContext = createContext<DeskAccess>({ desk: EMPTY, change: () => {} })
  */
 export function DraftDesk({ children }: { readonly children: ReactNode }) {
   const [desk, setDesk] = useState(EMPTY);
+  const lastTap = useRef<Tap | null>(null);
   const access = useMemo(
-    () => ({ desk, change: (to: Partial<Desk>) => setDesk((before) => ({ ...before, ...to })) }),
+    () => ({
+      desk,
+      change: (to: Partial<Desk>) => setDesk((before) => ({ ...before, ...to })),
+      slips: (tap: Tap) => {
+        const last = lastTap.current;
+        const slip = bounces({ ...tap, question: '' }, last && { ...last, question: '' });
+        if (!slip) lastTap.current = tap;
+        return slip;
+      },
+    }),
     [desk],
   );
   return <DeskContext value={access}>{children}</DeskContext>;
@@ -47,8 +67,8 @@ export function DraftDesk({ children }: { readonly children: ReactNode }) {
 
 export type Draft = Omit<Numbers, 'topic'> & {
   choose(value: number | null): void;
-  /** Takes the chosen number as the answer to the part in hand, and goes on to the next. */
-  keep(): void;
+  /** Takes these as the answers to the parts so far, and goes on to the next. */
+  keep(counts: readonly number[]): void;
   /** Goes back to the part of that index, with its number chosen. */
   back(part: number): void;
 };
@@ -62,9 +82,7 @@ export function useDraft(topic: string): Draft {
     kept,
     chosen,
     choose: (value) => put({ kept, chosen: value }),
-    keep: () => {
-      if (chosen !== null) put({ kept: [...kept, chosen], chosen: null });
-    },
+    keep: (counts) => put({ kept: counts, chosen: null }),
     back: (part) => put({ kept: kept.slice(0, part), chosen: kept[part] ?? null }),
   };
 }
@@ -100,16 +118,18 @@ export function usePicked(topic: string): Picked {
   };
 }
 
-export type Decisions = {
-  has(key: string): boolean;
-  decide(key: string): void;
-};
-
-/** What the players decided about the screen. It is forgotten with the page. */
-export function useDecisions(): Decisions {
+/** What a tap on a model means for that topic, and how it comes to mean something else. */
+export function useTapMode(topic: string): {
+  readonly mode: TapMode;
+  readonly rolled: number | null;
+  set(mode: TapMode, rolled?: number): void;
+} {
   const { desk, change } = useContext(DeskContext);
-  return {
-    has: (key) => desk.decided.includes(key),
-    decide: (key) => change({ decided: [...desk.decided, key] }),
-  };
+  const { mode, rolled } = desk.tapping.topic === topic ? desk.tapping : EMPTY.tapping;
+  return { mode, rolled, set: (to, die) => change({ tapping: { topic, mode: to, rolled: die ?? null } }) };
+}
+
+/** Tells a tap that answers from one that bounced: the next count stands where the last one stood, and its dice are not rolled yet. */
+export function useSlips(): DeskAccess['slips'] {
+  return useContext(DeskContext).slips;
 }

@@ -4,7 +4,7 @@ import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { ModelTokens } from './model-tokens';
-import { awayOf } from './places';
+import { awayOf, isVehicle } from './places';
 import { QuestionBoard } from './question-board';
 import { useMayFight } from './use-assault';
 import type { TogetherAnswer } from './use-together';
@@ -20,7 +20,7 @@ export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
   const { wounds, together, pool, parts } = question;
   const lastPart = parts.at(-1);
   const { unit, state } = wounds;
-  const { draft, picked, unsaid, choices, unsaved } = answer;
+  const { draft, picked, unsaid, choices, unsaved, choose } = answer;
   const disabled = !useMayFight();
   const { act, throwDice } = useBattleActions();
   const living = unit.models.filter(({ woundsLeft }) => woundsLeft > 0);
@@ -75,7 +75,7 @@ export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
         </>
       }
     >
-      <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto p-1">
+      <div className="flex flex-1 flex-col gap-2 p-1">
         <ul className="mt-auto flex flex-wrap gap-2">
           {groups
             .filter(({ free }) => free.length > 0 && unsaid > 0)
@@ -86,7 +86,7 @@ export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
                   <button
                     type="button"
                     disabled={disabled}
-                    onClick={() => picked.pick([...picked.ids, ...taken.map(({ id }) => id)])}
+                    onClick={() => choose([...picked.ids, ...taken.map(({ id }) => id)])}
                     className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-[1.125rem] font-bold"
                   >
                     {assaultWords.falling.ofGroup(taken.length, group.name)}
@@ -100,6 +100,7 @@ export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
           label={assaultWords.allocation.models(unit.name)}
           tokens={unit.models.map((model) => ({
             ...model,
+            vehicle: isVehicle(unit),
             inContact: model.place.inContact,
             away: awayOf(unit, model),
             locked: model.id === state.lockedOn,
@@ -109,9 +110,7 @@ export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
           chosen={null}
           disabled={disabled}
           onChoose={(id) =>
-            picked.pick(
-              picked.ids.includes(id) ? picked.ids.filter((other) => other !== id) : [...picked.ids, id],
-            )
+            choose(picked.ids.includes(id) ? picked.ids.filter((other) => other !== id) : [...picked.ids, id])
           }
         />
       </div>

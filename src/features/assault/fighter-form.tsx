@@ -9,17 +9,21 @@ import {
   SECOND_WEAPONS,
 } from '@/battle/state/fighters';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
+import { ORDINARY_ARMOUR } from '@/battle/state/vehicle-armour';
 import { EntryField } from '@/ui/entry-field';
 import { NumberField } from '@/ui/number-field';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Switch } from '@/ui/switch';
 import { assaultWords } from '@/words/assault-words';
-import { statsOf } from './fighter-stats';
+import { ArmourForm } from './armour-form';
+import { type StatId, statsOf } from './fighter-stats';
 import { StatLine } from './stat-line';
 
 type FighterFormProps = {
   readonly draft: FighterDraft;
   readonly disabled: boolean;
+  /** What the army list knows already, and is not asked for; none for fighters of no list. */
+  readonly known?: readonly StatId[];
   onChange(draft: FighterDraft): void;
 };
 
@@ -28,41 +32,29 @@ const OTHER_RULES = FIGHTER_RULES_OFFERED.filter((rule) => !POISONED.includes(ru
 const SWITCHES = ['charged', 'disorderedCharge', 'failedFear', 'blind'] as const;
 
 /** A group of identical models: how many, the profile as the rulebook prints it, and what is special about them. */
-export function FighterForm({ draft, disabled, onChange }: FighterFormProps) {
+export function FighterForm({ draft, disabled, known = [], onChange }: FighterFormProps) {
   const change = (to: Partial<FighterDraft>) => onChange({ ...draft, ...to });
   const toggleRule = (rule: FighterRule, on: boolean) =>
     change({ rules: on ? [...draft.rules, rule] : draft.rules.filter((other) => other !== rule) });
   const poison = draft.rules.find((rule) => POISONED.includes(rule)) ?? null;
   return (
     <div className="grid gap-2.5">
-      <div className="grid grid-cols-[minmax(0,1fr)_152px] gap-2">
-        <EntryField
-          label={assaultWords.fighters.name}
-          value={draft.name}
-          maxLength={MAX_UNIT_NAME_LENGTH}
-          onChange={(name) => change({ name })}
-        />
-        <div className="flex flex-col justify-end">
-          <span className="pb-0.5 text-[1rem] leading-[1.125rem] text-muted">
-            {assaultWords.fighters.models}
-          </span>
-          <NumberField
-            label={assaultWords.fighters.models}
-            min={1}
-            max={MAX_GROUP_MODELS}
-            value={draft.models}
-            disabled={disabled}
-            names={assaultWords.stepper(assaultWords.fighters.models)}
-            onChange={(models) => change({ models })}
-          />
-        </div>
-      </div>
+      {known.length > 0 && (
+        <p className="text-[1.0625rem] leading-[1.25rem] break-words">
+          {assaultWords.fighters.fromList(draft, known)}
+        </p>
+      )}
+      {known.length === 0 && <NameAndModels draft={draft} disabled={disabled} onChange={change} />}
+
       <StatLine
         label={assaultWords.fighters.profile}
-        stats={statsOf(draft)}
+        stats={statsOf(draft).filter(({ id }) => !known.some((one) => one === id))}
         disabled={disabled}
         onChange={(id, value) => change({ [id]: value })}
       />
+      {draft.target === 'vehicle' && (
+        <ArmourForm armour={draft.armour} disabled={disabled} onChange={(armour) => change({ armour })} />
+      )}
       <Chips label={assaultWords.fighters.thisRound}>
         {SWITCHES.map((id) => (
           <Chip key={id} on={draft[id]} disabled={disabled} onToggle={(on) => change({ [id]: on })}>
@@ -127,11 +119,45 @@ export function FighterForm({ draft, disabled, onChange }: FighterFormProps) {
           // A vehicle has neither: they come back as ordinary when it turns out to be a model after all.
           change({
             target,
+            ...(target === 'vehicle' && !draft.armour ? { armour: ORDINARY_ARMOUR, weaponSkill: 1 } : {}),
             toughness: target === 'vehicle' ? null : (draft.toughness ?? ORDINARY.toughness),
             leadership: target === 'vehicle' ? null : (draft.leadership ?? ORDINARY.leadership),
           })
         }
       />
+    </div>
+  );
+}
+
+type NameAndModelsProps = {
+  readonly draft: FighterDraft;
+  readonly disabled: boolean;
+  onChange(to: Partial<FighterDraft>): void;
+};
+
+function NameAndModels({ draft, disabled, onChange: change }: NameAndModelsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_152px] gap-2 big:grid-cols-1">
+      <EntryField
+        label={assaultWords.fighters.name}
+        value={draft.name}
+        maxLength={MAX_UNIT_NAME_LENGTH}
+        onChange={(name) => change({ name })}
+      />
+      <div className="flex flex-col justify-end">
+        <span className="pb-0.5 text-[1rem] leading-[1.125rem] text-muted">
+          {assaultWords.fighters.models}
+        </span>
+        <NumberField
+          label={assaultWords.fighters.models}
+          min={1}
+          max={MAX_GROUP_MODELS}
+          value={draft.models}
+          disabled={disabled}
+          names={assaultWords.stepper(assaultWords.fighters.models)}
+          onChange={(models) => change({ models })}
+        />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { AssaultUnit } from '@/battle/assault/view';
 import { mendFighters } from '@/battle/log/mend-fighters';
 import type { Combat } from '@/battle/state/battle';
-import { type FighterDraft, type FighterGroup, parseFighters } from '@/battle/state/fighters';
+import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import type { GroupId } from '@/battle/state/ids';
+import { parseFighters } from '@/battle/state/parse-fighters';
 import { useBattleActions, useLedger, useRememberFighters } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
@@ -11,6 +13,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { FighterForm } from './fighter-form';
 import { HurtRow } from './hurt-row';
+import { useKnownStats } from './offers';
 import { useMayFight } from './use-assault';
 
 type FighterSheetProps = {
@@ -18,17 +21,20 @@ type FighterSheetProps = {
   readonly draft: FighterDraft;
   /** The group that is changed, or null for a new one. */
   readonly group: FighterGroup | null;
+  /** The unit that a new group joins, or null. */
+  readonly unit?: AssaultUnit | null;
   onClose(): void;
 };
 
 /** A group being entered or changed. What is wrong is said here, and nothing entered is lost. */
-export function FighterSheet({ combat, draft: begun, group, onClose }: FighterSheetProps) {
+export function FighterSheet({ combat, draft: begun, group, unit = null, onClose }: FighterSheetProps) {
   const [draft, setDraft] = useState(begun);
   const [refusal, setRefusal] = useState<string | null>(null);
   const disabled = !useMayFight();
   const ledger = useLedger();
   const { act, dismissRefusal } = useBattleActions();
   const remember = useRememberFighters();
+  const known = useKnownStats(begun, group !== null);
   const done = (result: ReturnType<typeof act>) => {
     if (result.ok || result.refusal.code === 'nothingChanged') return onClose();
     setRefusal(battleWords.refusal(result.refusal));
@@ -53,6 +59,7 @@ export function FighterSheet({ combat, draft: begun, group, onClose }: FighterSh
       <FighterForm
         draft={draft}
         disabled={disabled}
+        known={known}
         onChange={(to) => {
           setRefusal(null);
           setDraft(to);
@@ -65,27 +72,19 @@ export function FighterSheet({ combat, draft: begun, group, onClose }: FighterSh
         </p>
         {group ? (
           <>
-            <div className="grid grid-cols-2 gap-2">
-              <Button
-                disabled={disabled}
-                onPress={() => add({ ...draft, unitKey: group.unitKey, unitId: group.unitId })}
-              >
-                {assaultWords.fighters.another}
-              </Button>
-              <Button
-                disabled={disabled}
-                onPress={() => done(act({ type: 'removeFighters', combatId: combat.id, groupId: group.id }))}
-              >
-                {assaultWords.fighters.remove}
-              </Button>
-            </div>
+            <Button
+              disabled={disabled}
+              onPress={() => done(act({ type: 'removeFighters', combatId: combat.id, groupId: group.id }))}
+            >
+              {assaultWords.fighters.remove}
+            </Button>
             <Button kind="primary" disabled={disabled} onPress={() => change(group.id)}>
               {words.done}
             </Button>
           </>
         ) : (
           <Button kind="primary" disabled={disabled} onPress={() => add(draft)}>
-            {assaultWords.fighters.add(draft.models)}
+            {assaultWords.fighters.add(draft.models, unit?.name ?? null)}
           </Button>
         )}
       </div>

@@ -1,5 +1,7 @@
+import { ArrowUpDown } from 'lucide-react';
 import type { Side } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { acrossWords } from '@/words/across-words';
 import { assaultWords } from '@/words/assault-words';
 
 /** One step of the ladder as it is shown. */
@@ -10,7 +12,12 @@ export type Rung = {
   readonly standing: 'fought' | 'now' | 'ahead';
 };
 
-type InitiativeRailProps = { readonly rungs: readonly Rung[] };
+type InitiativeRailProps = {
+  readonly round: number;
+  readonly rungs: readonly Rung[];
+  /** Lays the assault between the players; missing where it lies there already. */
+  onAcross?(): void;
+};
 
 const DIGITS = {
   fought: 'text-muted line-through',
@@ -19,30 +26,66 @@ const DIGITS = {
 } as const;
 
 /** The ladder from the first step to the last: Blue's mark above a step, Red's below it, and where the fight stands. */
-export function InitiativeRail({ rungs }: InitiativeRailProps) {
+export function InitiativeRail({ round, rungs, onAcross }: InitiativeRailProps) {
   return (
-    <ol
-      aria-label={assaultWords.ladder.title}
-      className="grid shrink-0 auto-cols-fr grid-flow-col border-b border-line bg-card px-1.5"
-    >
-      {rungs.map(({ step, sides, standing }) => (
-        <li
-          key={step}
-          aria-current={standing === 'now' ? 'step' : undefined}
-          className="flex flex-col items-center py-[3px]"
-        >
-          <span className="sr-only">{assaultWords.ladder.rung(step, sides, standing)}</span>
-          <Mark side="a" on={sides.includes('a')} spent={standing === 'fought'} />
-          <span
-            aria-hidden
-            className={`my-px w-[26px] text-center text-[17px] leading-[21px] font-bold ${sides.length === 0 && standing !== 'now' ? 'text-muted' : DIGITS[standing]}`}
+    <div className="flex shrink-0 items-center border-b border-line bg-card pr-1.5 pl-2">
+      <p className="shrink-0 pr-1 text-[0.875rem] leading-[1rem] big:text-[0.625rem] big:leading-[0.75rem]">
+        <span className="block font-bold">{assaultWords.ladder.round(round)}</span>
+        <span aria-hidden className="block text-muted">
+          {assaultWords.ladder.initiative}
+        </span>
+      </p>
+      <ol aria-label={assaultWords.ladder.title} className="grid grow auto-cols-fr grid-flow-col">
+        {rungs.map(({ step, sides, standing }) => (
+          <li
+            key={step}
+            aria-hidden={sides.length === 0 && standing !== 'now'}
+            aria-current={standing === 'now' ? 'step' : undefined}
+            className="flex flex-col items-center py-[3px]"
           >
-            {step}
-          </span>
-          <Mark side="b" on={sides.includes('b')} spent={standing === 'fought'} />
-        </li>
-      ))}
-    </ol>
+            <span className="sr-only">{assaultWords.ladder.rung(step, sides, standing)}</span>
+            <Mark side="a" on={sides.includes('a')} spent={standing === 'fought'} />
+            <span
+              aria-hidden
+              className={`my-px w-[1.625rem] max-w-full text-center text-[1.0625rem] leading-[1.3125rem] font-bold big:text-[0.75rem] ${sides.length === 0 && standing !== 'now' ? 'text-muted' : DIGITS[standing]}`}
+            >
+              {step}
+            </span>
+            <Mark side="b" on={sides.includes('b')} spent={standing === 'fought'} />
+          </li>
+        ))}
+      </ol>
+      {onAcross && <AcrossButton onPress={onAcross} />}
+    </div>
+  );
+}
+
+type ShootingBarProps = { readonly shooter: Side; onAcross(): void };
+
+/** In the place of the ladder, which a shooting attack has not: who shoots, and the way to lay it between the players. */
+export function ShootingBar({ shooter, onAcross }: ShootingBarProps) {
+  return (
+    <div className="flex shrink-0 items-center border-b border-line bg-card pr-1.5 pl-3">
+      <p aria-hidden className="min-w-0 flex-1 truncate text-[1.0625rem] font-bold">
+        {assaultWords.shooting.sides(shooter)}
+      </p>
+      <AcrossButton onPress={onAcross} />
+    </div>
+  );
+}
+
+function AcrossButton({ onPress }: { onPress(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={acrossWords.open}
+      onClick={onPress}
+      className="-mr-1.5 flex size-(--control) shrink-0 items-center justify-center"
+    >
+      <span className="flex size-8 items-center justify-center rounded-full border-2 border-outline bg-card">
+        <ArrowUpDown aria-hidden size={18} />
+      </span>
+    </button>
   );
 }
 
@@ -51,7 +94,7 @@ function Mark({ side, on, spent }: { readonly side: Side; readonly on: boolean; 
   return (
     <span
       aria-hidden
-      className={`h-[7px] w-[22px] rounded-[2px] ${on ? `border ${toneClasses[tone].border} ${spent ? toneClasses[tone].field : toneClasses[tone].fill}` : ''}`}
+      className={`h-[7px] w-[22px] max-w-full rounded-[2px] ${on ? `border ${toneClasses[tone].border} ${spent ? toneClasses[tone].field : toneClasses[tone].fill}` : ''}`}
     />
   );
 }

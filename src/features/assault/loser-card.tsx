@@ -1,15 +1,21 @@
+import { useState } from 'react';
 import type { LoserView } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
-import { SWEEPING_ENDS, toNumber } from '@/rules/index';
+import { otherSide, SWEEPING_ENDS, toNumber } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { DiceFaces } from '@/ui/dice-faces';
+import { Switch } from '@/ui/switch';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
+import { useFresh } from './fresh-dice';
+import { TestedOnRow } from './tested-on';
+import { TwoDice } from './two-dice';
 
 type LoserCardProps = { readonly combat: Combat; readonly loser: LoserView; readonly disabled: boolean };
 
-/** A losing unit: its Morale check with the odds, and the Sweeping Advance where it failed. */
+/** A losing unit: its Morale check with the odds, and the Sweeping Advance where it failed; with the dice that were rolled. */
 export function LoserCard({ combat, loser, disabled }: LoserCardProps) {
   const { unit, check, test, stage } = loser;
   const { border, field } = toneClasses[SIDE_TONE[unit.side]];
@@ -20,55 +26,141 @@ export function LoserCard({ combat, loser, disabled }: LoserCardProps) {
     >
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="truncate text-[1.1875rem] leading-[1.375rem]">{unit.name}</h3>
+          <h3 className="line-clamp-2 text-[1.1875rem] leading-[1.3125rem] break-words">{unit.name}</h3>
           <p className="text-[1.0625rem] leading-5">
-            {test?.morale ? assaultWords.morale.taken(test.morale) : assaultWords.morale.target(check)}
+            {test?.morale ? assaultWords.morale.taken(test.morale) : assaultWords.morale.target(check)}{' '}
+            {test?.morale?.dice && (
+              <Rolled key={`${unit.key} morale`} of={unit.key} dice={test.morale.dice} />
+            )}
           </p>
         </div>
         {stage === 'morale' && (
-          <span className="shrink-0 text-[30px] leading-8 font-bold">
+          <span className="shrink-0 text-[1.875rem] leading-8 font-bold">
+            <span className="text-[1.0625rem] font-normal">{assaultWords.morale.holds}</span>{' '}
             {words.percent(toNumber(check.chance))}
           </span>
         )}
       </div>
-      {test?.sweep && <p className="font-bold">{assaultWords.sweep.ended(test.sweep)}</p>}
+      {test?.sweep && (
+        <p className="leading-[1.3125rem] font-bold">
+          {assaultWords.sweep.ended(test.sweep)}{' '}
+          {test.sweep.dice && (
+            <Rolled key={`${unit.key} sweep`} of={`${unit.key} sweep`} dice={test.sweep.dice} />
+          )}
+        </p>
+      )}
       {stage === 'morale' && <MoraleButtons combat={combat} loser={loser} disabled={disabled} />}
       {stage === 'sweep' && <SweepButtons combat={combat} loser={loser} disabled={disabled} />}
+      <TestedOnRow combat={combat} loser={loser} disabled={disabled} />
     </section>
+  );
+}
+
+/** The two dice of a check, as they fell. */
+function Rolled({ of, dice }: { readonly of: string; readonly dice: readonly [number, number] }) {
+  const fresh = useFresh(`${of} ${dice.join()}`);
+  return (
+    <DiceFaces
+      dice={dice.map((face) => ({ face, counts: true }))}
+      label={assaultWords.dice.rolled(dice)}
+      fresh={fresh}
+    />
+  );
+}
+
+type DiceButtonsProps = {
+  readonly unit: string;
+  readonly disabled: boolean;
+  /** The dice on the table are being typed in. */
+  readonly entering: boolean;
+  onEntering(entering: boolean): void;
+  onRoll(): void;
+};
+
+/** The two ways to the dice of a test: those on the table, or the app's. */
+function DiceButtons({ unit, disabled, entering, onEntering, onRoll }: DiceButtonsProps) {
+  const { enter } = assaultWords.dice.two;
+  const named = (what: string) => assaultWords.morale.control(what, unit);
+  return (
+    <>
+      <Button
+        name={named(enter)}
+        disabled={disabled}
+        pressed={entering}
+        onPress={() => onEntering(!entering)}
+      >
+        {enter}
+      </Button>
+      <Button name={named(assaultWords.rollForMe)} disabled={disabled} onPress={onRoll}>
+        {assaultWords.rollForMe}
+      </Button>
+    </>
   );
 }
 
 function MoraleButtons({ combat, loser, disabled }: LoserCardProps) {
   const { act, throwDice } = useBattleActions();
+  const [entering, setEntering] = useState(false);
   const on = { type: 'takeMorale', combatId: combat.id, unitKey: loser.unit.key } as const;
   const roll = () => {
     const [first = 1, second = 1] = throwDice(2);
     act({ ...on, way: 'rolled', dice: [first, second] });
   };
+  const { two } = assaultWords.dice;
+  const named = (what: string) => assaultWords.morale.control(what, loser.unit.name);
   return (
-    <div className="grid grid-cols-2 gap-1.5 pt-1.5">
-      <Button disabled={disabled} onPress={() => act({ ...on, way: 'said', passed: true })}>
-        {assaultWords.morale.held}
-      </Button>
-      {!loser.check.automatic && (
-        <>
-          <Button disabled={disabled} onPress={() => act({ ...on, way: 'said', passed: false })}>
-            {assaultWords.morale.failed}
+    <>
+      <div className="grid grid-cols-2 gap-1.5 pt-1.5">
+        <Button
+          name={named(assaultWords.morale.held)}
+          disabled={disabled}
+          onPress={() => act({ ...on, way: 'said', passed: true })}
+        >
+          {assaultWords.morale.held}
+        </Button>
+        {!loser.check.automatic && (
+          <>
+            <Button
+              name={named(assaultWords.morale.failed)}
+              disabled={disabled}
+              onPress={() => act({ ...on, way: 'said', passed: false })}
+            >
+              {assaultWords.morale.failed}
+            </Button>
+            <DiceButtons
+              unit={loser.unit.name}
+              disabled={disabled}
+              entering={entering}
+              onEntering={setEntering}
+              onRoll={roll}
+            />
+          </>
+        )}
+        <div className="col-span-2">
+          <Button
+            name={named(assaultWords.morale.choseToFail)}
+            disabled={disabled}
+            onPress={() => act({ ...on, way: 'choseToFail' })}
+          >
+            {assaultWords.morale.choseToFail}
           </Button>
-          <Button disabled={disabled} onPress={roll}>
-            {assaultWords.rollForMe}
-          </Button>
-        </>
+        </div>
+      </div>
+      {entering && (
+        <TwoDice
+          names={[two.first, two.second]}
+          disabled={disabled}
+          onThrown={(dice) => act({ ...on, way: 'rolled', dice, byApp: false })}
+        />
       )}
-      <Button disabled={disabled} onPress={() => act({ ...on, way: 'choseToFail' })}>
-        {assaultWords.morale.choseToFail}
-      </Button>
-    </div>
+    </>
   );
 }
 
 function SweepButtons({ combat, loser, disabled }: LoserCardProps) {
   const { act, throwDice } = useBattleActions();
+  const [entering, setEntering] = useState(false);
+  const [barred, setBarred] = useState(false);
   const { sweep, unit } = loser;
   if (!sweep) return null;
   const on = { combatId: combat.id, unitKey: unit.key };
@@ -76,21 +168,66 @@ function SweepButtons({ combat, loser, disabled }: LoserCardProps) {
     const [winner = 1, loses = 1] = throwDice(2);
     act({ type: 'sweep', ...on, dice: [winner, loses], byApp: true });
   };
+  const { two } = assaultWords.dice;
+  const named = (what: string) => assaultWords.morale.control(what, unit.name);
   return (
     <>
-      <p className="text-[1.0625rem] leading-5">
-        {assaultWords.sweep.rule(sweep.winnerInitiative, sweep.loserInitiative)}
-      </p>
+      {!barred && (
+        <p className="text-[1.0625rem] leading-5">
+          {assaultWords.sweep.rule(sweep.winnerInitiative, sweep.loserInitiative)}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-1.5 pt-1.5">
-        {SWEEPING_ENDS.filter((end) => sweep.chances[end].numerator > 0n).map((end) => (
-          <Button key={end} disabled={disabled} onPress={() => act({ type: 'saySweep', ...on, end })}>
-            {assaultWords.sweep.end(end, toNumber(sweep.chances[end]))}
+        {!barred && (
+          <>
+            {SWEEPING_ENDS.filter((end) => sweep.chances[end].numerator > 0n).map((end) => (
+              <Button
+                name={named(assaultWords.sweep.end(end, toNumber(sweep.chances[end])))}
+                key={end}
+                disabled={disabled}
+                onPress={() => act({ type: 'saySweep', ...on, end })}
+              >
+                {assaultWords.sweep.end(end, toNumber(sweep.chances[end]))}
+              </Button>
+            ))}
+            <DiceButtons
+              unit={loser.unit.name}
+              disabled={disabled}
+              entering={entering}
+              onEntering={setEntering}
+              onRoll={roll}
+            />
+          </>
+        )}
+        {barred && (
+          <Button
+            name={named(assaultWords.sweep.getsAway)}
+            disabled={disabled}
+            onPress={() => act({ type: 'barSweep', ...on })}
+          >
+            {assaultWords.sweep.getsAway}
           </Button>
-        ))}
-        <Button disabled={disabled} onPress={roll}>
-          {assaultWords.rollForMe}
-        </Button>
+        )}
+        <Switch
+          on={barred}
+          name={named(assaultWords.sweep.barred)}
+          disabled={disabled}
+          onToggle={setBarred}
+          className={`min-h-(--control) rounded-lg border-2 px-1 text-[1.0625rem] leading-[1.1875rem] font-bold disabled:opacity-60 ${barred ? 'border-strong bg-strong text-on-strong' : 'col-span-2 border-outline bg-card'}`}
+        >
+          {assaultWords.sweep.barred}
+        </Switch>
       </div>
+      {entering && !barred && (
+        <TwoDice
+          names={[
+            two.of(otherSide(unit.side), sweep.winnerInitiative),
+            two.of(unit.side, sweep.loserInitiative),
+          ]}
+          disabled={disabled}
+          onThrown={(dice) => act({ type: 'sweep', ...on, dice, byApp: false })}
+        />
+      )}
     </>
   );
 }

@@ -9,11 +9,17 @@ import { assaultWords } from '@/words/assault-words';
 export type Token = {
   readonly id: ModelId;
   /** What it is called within its unit. */
-  readonly name: string | null;
+  readonly name: string;
+  /** Its initials, or nothing where the number alone tells it from the others. */
+  readonly mark: string;
   readonly number: number | null;
   readonly woundsLeft: number;
   readonly wounds: number;
+  /** Its Wounds are Hull Points. */
+  readonly vehicle?: boolean;
   readonly inContact: boolean;
+  /** It is shot at: `inContact` says that it is one of the closest. */
+  readonly shot?: boolean;
   /** How far it is, where that was said of those not in contact. */
   readonly away: ModelPlace | null;
   /** Further Wounds must go to it. */
@@ -40,7 +46,7 @@ export function ModelTokens({ side, label, tokens, chosen, disabled, onChoose }:
     <div
       role="group"
       aria-label={label}
-      className="mt-auto grid grid-cols-[repeat(auto-fill,minmax(48px,1fr))] content-start gap-1"
+      className="mt-auto grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] content-start gap-1.5"
     >
       {tokens.map((token) => (
         <ModelToken
@@ -80,18 +86,24 @@ function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps
       aria-label={assaultWords.allocation.token(side, token)}
       disabled={disabled || gone || !eligible}
       onClick={onChoose}
-      className={`relative flex h-(--control) min-w-0 flex-col items-center justify-center rounded-lg border-3 leading-none font-bold disabled:cursor-default ${face} ${locked ? 'ring-3 ring-gold' : ''}`}
+      className={`relative flex min-h-[max(var(--control),3.25rem)] min-w-0 flex-col items-center justify-center rounded-lg border-3 leading-none font-bold disabled:cursor-default ${face} ${locked ? 'ring-3 ring-gold' : ''}`}
     >
       {gone ? (
         <Skull aria-hidden size={20} />
       ) : (
         <>
-          <span className="flex items-center gap-0.5 text-[19px] leading-[20px]">
+          <span className="flex items-center gap-0.5 text-[1.1875rem] leading-[1.25rem]">
             {locked && <Lock aria-hidden size={13} strokeWidth={3} />}
-            {assaultWords.allocation.face(token)}
+            {/* Drawn, not written: initials are no words of the name that is read aloud. */}
+            <span
+              data-face={assaultWords.allocation.face(token)}
+              className="before:content-[attr(data-face)]"
+            />
           </span>
           <span className="flex items-center gap-1">
-            {away && <span className="text-[13px] leading-[13px]">{assaultWords.places.short(away)}</span>}
+            {away && (
+              <span className="text-[0.8125rem] leading-[0.8125rem]">{assaultWords.places.short(away)}</span>
+            )}
             {wounds > 1 && <WoundPips left={woundsLeft} of={wounds} />}
           </span>
         </>
@@ -103,7 +115,11 @@ function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps
 /** Full pips for the Wounds left, empty ones for those lost; digits where pips could not be told apart. */
 function WoundPips({ left, of }: { readonly left: number; readonly of: number }) {
   if (of > 5)
-    return <span className="text-[14px] leading-[13px]">{assaultWords.allocation.ofWounds(left, of)}</span>;
+    return (
+      <span className="text-[0.875rem] leading-[0.8125rem]">
+        {assaultWords.allocation.ofWounds(left, of)}
+      </span>
+    );
   return (
     <span aria-hidden className="flex gap-[2px] pt-[1px]">
       {Array.from({ length: of }, (_, index) => index + 1).map((pip) => (

@@ -1,23 +1,27 @@
 import { useMemo, useState } from 'react';
 import { fallFirst } from '@/battle/assault/falling';
-import { poolOdds } from '@/battle/assault/odds';
+import { bestPoolOdds, poolOdds } from '@/battle/assault/pool-odds';
 import type { Question } from '@/battle/assault/question';
+import type { StrikePool } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
+import type { PoolId } from '@/battle/state/ids';
 import {
   type AllocationState,
   effectOn,
   otherSide,
   type Pool,
-  toNumber,
   type WoundEffect,
   type WoundPoolRules,
   woundsLeft,
 } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
+import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { assaultWords } from '@/words/assault-words';
 import { useOrderDraft } from './draft';
+import { OrderOdds } from './order-odds';
+import { isVehicle } from './places';
 import { PoolCards } from './pool-cards';
 import { QuestionBoard } from './question-board';
 import { useMayFight } from './use-assault';
@@ -35,13 +39,19 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
   const groups = fallFirst(combat, unit.key);
   const [chosen, setChosen] = useState<string | null>(null);
   const fallsFirst = (groups.find((group) => group.id === chosen) ?? groups[0])?.id ?? null;
+  const [order, tryOrder] = useOrderDraft(id, wounds.order);
   const odds = useMemo(
-    () => poolOdds(battle, combat, unit.key, fallsFirst),
+    () => poolOdds(battle, combat, unit.key, fallsFirst, order),
+    [battle, combat, unit.key, fallsFirst, order],
+  );
+  const best = useMemo(
+    () => bestPoolOdds(battle, combat, unit.key, fallsFirst),
     [battle, combat, unit.key, fallsFirst],
   );
-  const [order, tryOrder] = useOrderDraft(id, wounds.order);
   const inOrder = order.flatMap((poolId) => pools.filter((pool) => pool.id === poolId));
   const tried = order.join(' ');
+  const isBest = best === null || best.order.join(' ') === tried;
+  const rows = best ? [...(isBest ? [] : odds), best] : odds;
   const attacker = otherSide(unit.side);
   const kindOf = (id: string) => {
     const pool = pools.find((one) => one.id === id);
@@ -50,11 +60,17 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
   return (
     <QuestionBoard
       side={attacker}
-      doing={assaultWords.pools.on(unit.name)}
+      doing={assaultWords.pools.on(unit.name, isVehicle(unit))}
       fact={assaultWords.pools.count(pools.length)}
       question={assaultWords.pools.question}
     >
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="grid flex-1 content-start gap-1.5">
+        {best && <OrderOdds rows={rows} tried={tried} nameOf={kindOf} />}
+        {best && !isBest && (
+          <Button disabled={disabled} onPress={() => tryOrder(wantedOrder(pools, best.order))}>
+            {assaultWords.pools.take(best.best === 'exact')}
+          </Button>
+        )}
         <PoolCards
           side={attacker}
           pools={inOrder.map((pool) => ({
@@ -76,48 +92,16 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
             />
           </div>
         )}
-        {odds.length > 1 && (
-          <table className="mt-2 w-full text-[1.0625rem] leading-6">
-            <caption className="text-left text-[0.9375rem] text-muted">
-              {assaultWords.pools.oddsTitle}
-            </caption>
-            <thead>
-              <tr className="text-left text-[0.9375rem] leading-5 text-muted">
-                <th scope="col" className="font-normal">
-                  {assaultWords.pools.orderColumn}
-                </th>
-                <th scope="col" className="pl-3 text-right font-normal whitespace-nowrap">
-                  {assaultWords.pools.lostColumn}
-                </th>
-                <th scope="col" className="pl-3 text-right font-normal whitespace-nowrap">
-                  {assaultWords.odds.killsUnitShort}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {odds.map((one) => (
-                <tr
-                  key={one.order.join(' ')}
-                  aria-current={one.order.join(' ') === tried ? 'true' : undefined}
-                  className="border-t border-line aria-[current]:font-bold"
-                >
-                  <th scope="row" className="text-left [font-weight:inherit]">
-                    {assaultWords.pools.orderName(one.order.map(kindOf))}
-                  </th>
-                  <td className="pl-3 text-right">
-                    {assaultWords.odds.decimal(toNumber(one.odds.expectedLost))}
-                  </td>
-                  <td className="pl-3 text-right">
-                    {assaultWords.odds.percent(toNumber(one.odds.killsUnit))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {!best && <OrderOdds rows={rows} tried={tried} nameOf={kindOf} />}
       </div>
     </QuestionBoard>
   );
+}
+
+/** The ids of all pools in that order; those it does not name, of which nothing is left, behind. */
+function wantedOrder(pools: readonly StrikePool[], order: readonly string[]): readonly PoolId[] {
+  const place = ({ id }: StrikePool) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return pools.toSorted((one, other) => place(one) - place(other)).map(({ id }) => id);
 }
 
 /** What the Wounds of that pool do to each of the models that are left. */

@@ -48,24 +48,26 @@ export function PlacesSheet({ combat, unit, onClose }: PlacesSheetProps) {
   return (
     <Sheet title={assaultWords.places.title(unit.name)} closeName={words.close} onClose={onClose}>
       <div className="grid grid-cols-1 gap-3">
-        <p>{assaultWords.places.contact}</p>
-        <ModelTokens
-          side={unit.side}
-          label={assaultWords.allocation.models(unit.name)}
-          tokens={unit.models.map((model) => {
-            const place = draft.get(model.id) ?? model.place;
-            return {
-              ...model,
-              inContact: place.inContact,
-              away: place.inContact || way === 'unsaid' ? null : place,
-              locked: false,
-              eligible: true,
-            };
-          })}
-          chosen={null}
-          disabled={disabled}
-          onChoose={(id) => setDraft(toggled(draft, id, way))}
-        />
+        <p>{combat.shotBy ? assaultWords.places.shot : assaultWords.places.contact}</p>
+        {!combat.shotBy && (
+          <ModelTokens
+            side={unit.side}
+            label={assaultWords.allocation.models(unit.name)}
+            tokens={unit.models.map((model) => {
+              const place = draft.get(model.id) ?? model.place;
+              return {
+                ...model,
+                inContact: place.inContact,
+                away: place.inContact || way === 'unsaid' ? null : place,
+                locked: false,
+                eligible: true,
+              };
+            })}
+            chosen={null}
+            disabled={disabled}
+            onChoose={(id) => setDraft(toggled(draft, id, way))}
+          />
+        )}
         {apart.length > 1 && (
           <SegmentedChoice
             label={assaultWords.places.next}

@@ -72,6 +72,16 @@ export function asWanted(draft: PlacesDraft): readonly ({ readonly modelId: Mode
   return [...draft].map(([modelId, place]) => ({ modelId, ...place }));
 }
 
+/** Whether its Wounds are Hull Points. */
+export function isVehicle({ groups }: AssaultUnit): boolean {
+  return groups.every(({ target }) => target === 'vehicle');
+}
+
+/** Whether none of the unit that is left is closer. */
+export function isClosest({ models }: AssaultUnit, { place }: ModelView): boolean {
+  return models.every((model) => model.woundsLeft === 0 || model.place.distance >= place.distance);
+}
+
 /** How far the model is away, where that was said; null in contact, and where all others are as close. */
 export function awayOf({ models }: AssaultUnit, { woundsLeft, place }: ModelView): ModelPlace | null {
   const apart = models.filter((model) => model.woundsLeft > 0 && !model.place.inContact);

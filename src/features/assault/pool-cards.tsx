@@ -37,7 +37,7 @@ export function PoolCards({ side, pools, disabled, onOrder }: PoolCardsProps) {
       {(pool) => (
         <>
           <span
-            className={`flex min-h-16 w-12 shrink-0 items-center justify-center text-[34px] font-bold ${text}`}
+            className={`flex min-h-16 w-12 shrink-0 items-center justify-center text-[2.125rem] font-bold ${text}`}
           >
             {pool.wounds}
           </span>

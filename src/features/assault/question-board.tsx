@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Side } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { words } from '@/words/words';
+import { useAnnounced } from './announcer';
 
 type QuestionBoardProps = {
   /** Whose turn it is to roll or to choose. */
@@ -12,34 +13,58 @@ type QuestionBoardProps = {
   readonly fact: string;
   readonly question: string;
   readonly note?: string | undefined;
+  /** What the dice mean, and what was settled before: it has the room that the control leaves. */
+  readonly meaning?: ReactNode;
   /** The control that answers it. It has the height that is left. */
   readonly children: ReactNode;
   /** What may be done besides, at the thumb. */
   readonly foot?: ReactNode;
 };
 
-/** One question at a time: whose it is, what is rolled, what is asked, and the control under the thumb. */
-export function QuestionBoard({ side, doing, fact, question, note, children, foot }: QuestionBoardProps) {
+/**
+ * One question at a time: whose it is, what is rolled, what is asked, and the control under the thumb; on a phone on its side the question
+ * at the left and the control at the right.
+ */
+export function QuestionBoard(props: QuestionBoardProps) {
+  const { side, doing, fact, question, note, meaning, children, foot } = props;
   const { device, text } = toneClasses[SIDE_TONE[side]];
+  const asked = useAnnounced<HTMLDivElement>(
+    words.sideBySide([words.side(side), doing, fact, question, note ?? '']),
+  );
   return (
-    <section aria-label={question} className="flex min-h-0 flex-1 flex-col big:overflow-y-auto">
+    <section
+      aria-label={question}
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto low:grid low:grid-cols-2 low:grid-rows-[auto_auto_minmax(0,1fr)]"
+    >
       <div className={`flex min-h-8 shrink-0 items-center gap-2 px-3 py-0.5 ${device}`}>
-        <span className={`shrink-0 font-display text-[21px] leading-6 font-bold ${text}`}>
+        <span className={`shrink-0 font-display text-[1.3125rem] leading-6 font-bold ${text}`}>
           {words.side(side)}
         </span>
         <span className="line-clamp-2 min-w-0 text-[1rem] leading-[1.0625rem] break-words">{doing}</span>
       </div>
       <div
-        aria-live="polite"
-        className="shrink-0 px-3 pt-1.5 pb-2 text-center tall:py-4 low:flex low:flex-wrap low:items-baseline low:justify-center low:gap-x-4 low:pt-0.5 low:pb-1"
+        ref={asked}
+        tabIndex={-1}
+        className="shrink-0 outline-none px-3 pt-1.5 pb-2 text-center tall:py-4 big:py-1 short:flex short:flex-wrap short:items-baseline short:justify-center short:gap-x-3 short:py-0.5 low:py-0.5"
       >
-        <p className="text-[31px] leading-[33px] font-bold tall:text-[38px] tall:leading-[41px]">{fact}</p>
-        <p className="font-display text-[21px] leading-[25px] font-bold tall:text-[24px] tall:leading-[30px]">
+        <p className="text-[1.9375rem] leading-[2.0625rem] font-bold short:text-[1.5rem] short:leading-[1.75rem] tall:text-[2.375rem] tall:leading-[2.5625rem] low:text-[1.5rem] low:leading-[1.75rem] big:text-[1.25rem] big:leading-[1.375rem]">
+          {fact}
+        </p>
+        <p className="font-display text-[1.3125rem] leading-[1.5625rem] font-bold short:text-[1.1875rem] tall:text-[1.5rem] tall:leading-[1.875rem] big:text-[1.125rem] big:leading-[1.25rem]">
           {question}
         </p>
-        {note && <p className="text-[1rem] leading-[1.1875rem] text-muted">{note}</p>}
+        {note && (
+          <p className="text-[1rem] leading-[1.1875rem] text-muted short:w-full short:leading-[1.0625rem]">
+            {note}
+          </p>
+        )}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-1.5 px-2.5 pb-0.5 big:shrink-0 big:basis-auto">
+      {meaning && (
+        <div className="contents big:order-last big:block low:flex low:min-h-0 low:flex-col low:overflow-y-auto flat:hidden">
+          {meaning}
+        </div>
+      )}
+      <div className="flex flex-1 flex-col gap-1.5 px-2.5 pb-0.5 low:col-start-2 low:row-span-3 low:row-start-1 low:min-h-0 low:overflow-y-auto low:pt-1">
         {children}
         {foot && (
           <div className="mt-auto grid shrink-0 auto-cols-fr grid-flow-col gap-2 big:grid-flow-row">

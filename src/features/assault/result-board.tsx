@@ -1,17 +1,23 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AssaultView, LoserView } from '@/battle/assault/view';
 import { correctedAssault } from '@/battle/log/corrected-round';
+import type { AssaultOutcome } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { nextStep } from '@/battle/state/next-step';
-import { SIDES, type Side } from '@/rules/index';
+import { vibrate } from '@/pwa/vibration';
+import { type ResultLine, SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useLedger } from '@/store/use-battle';
+import { useSettings } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
 import { Shield } from '@/ui/shield';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { useAnnounced } from './announcer';
+import { HoldUpResult } from './hold-up-result';
 import { LoserCard } from './loser-card';
+import { StepSoFarLines } from './step-so-far';
 import { useMayFight } from './use-assault';
 
 type ResultBoardProps = {
@@ -32,45 +38,78 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   const ledger = useLedger();
   const round = latestRound(combat)?.number ?? 0;
   const corrected = useMemo(() => correctedAssault(ledger, combat.id, round), [ledger, combat.id, round]);
-  const losers: readonly LoserView[] = view.losers;
+  // Who still has to do something comes first, and the rest below it.
+  const losers: readonly LoserView[] = view.losers.toSorted(
+    (one, other) => Number(one.stage === 'done') - Number(other.stage === 'done'),
+  );
+  const lifted = useWon(outcome);
+  const open = losers.find(({ stage }) => stage !== 'done');
+  const asked = useAnnounced<HTMLParagraphElement>(
+    words.sideBySide([
+      assaultWords.result.verdict(shown),
+      assaultWords.result.next(shown.next),
+      open && open.stage === 'morale' && assaultWords.morale.title(open.unit.name),
+    ]),
+  );
   const scores = SIDES.map((side) => words.number(shown[side].score));
   return (
-    <section aria-label={assaultWords.result.title} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      <div className="grid h-(--shields) shrink-0 grid-cols-2">
-        {SIDES.map((side) => (
-          <Shield
-            key={side}
-            tone={SIDE_TONE[side]}
-            mirrored={side === 'b'}
-            name={words.side(side)}
-            detail={words.sideNames(setup[side])}
-            figure={words.number(shown[side].score)}
-            figureLength={Math.max(...scores.map(({ length }) => length))}
-          />
-        ))}
-      </div>
-      <p className="pointer-events-none relative z-10 -mt-4 flex shrink-0 justify-center px-2">
-        <span
-          role="status"
-          className="truncate rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[20px] font-bold leading-[28px] text-on-strong tall:text-[22px] tall:leading-[32px]"
+    <section
+      aria-label={assaultWords.result.title}
+      className="flex min-h-0 flex-1 flex-col big:overflow-y-auto low:grid low:grid-cols-2 low:grid-rows-[auto_minmax(0,1fr)]"
+    >
+      <div className="shrink-0">
+        <div className="grid h-(--shields) grid-cols-2 big:h-auto">
+          {SIDES.map((side) => (
+            <div key={side} className={`grid ${side === lifted ? 'lift' : ''}`}>
+              <Shield
+                tone={SIDE_TONE[side]}
+                mirrored={side === 'b'}
+                name={words.side(side)}
+                detail={words.sideNames(setup[side])}
+                figure={words.number(shown[side].score)}
+                figureLength={Math.max(...scores.map(({ length }) => length))}
+              />
+            </div>
+          ))}
+        </div>
+        <div className="relative z-20">
+          <HoldUpResult shown={shown} />
+        </div>
+        <p
+          ref={asked}
+          tabIndex={-1}
+          className="pointer-events-none relative z-10 -mt-4 flex justify-center px-(--control) outline-none"
         >
-          {assaultWords.result.verdict(shown)}
-        </span>
-      </p>
-      {corrected && (
-        <p className="mx-3 mt-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[1.0625rem] font-bold">
-          {assaultWords.result.corrected(corrected)}
+          <span className="rounded-2xl bg-strong px-4 pt-0.5 pb-1 text-center font-display text-[1.25rem] leading-[1.75rem] font-bold text-on-strong tall:text-[1.375rem] tall:leading-[2rem] big:leading-tight">
+            {assaultWords.result.verdict(shown)}
+          </span>
         </p>
-      )}
-      <div className="grid shrink-0 grid-cols-2 gap-3 px-3 pt-2">
-        {SIDES.map((side) => (
-          <SideLines key={side} side={side} view={view} lines={shown[side].lines} />
-        ))}
+        {corrected && (
+          <p className="mx-3 mt-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[1.0625rem] font-bold">
+            {assaultWords.result.corrected(corrected)}
+          </p>
+        )}
       </div>
-      <p className="px-3 py-2 text-center text-[1.0625rem] leading-5 text-muted">
-        {assaultWords.result.next(shown.next)}
-      </p>
-      <div className="mt-auto grid shrink-0 grid-cols-1 gap-1.5 px-2.5 pb-1">
+      {/* What is told gives way to what is asked: the losers' cards are in view, whatever stands above them. */}
+      <section
+        aria-label={assaultWords.result.told}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and a keyboard has to scroll it
+        tabIndex={0}
+        className="min-h-0 flex-1 basis-0 overflow-y-auto big:order-last big:shrink-0 big:basis-auto low:col-start-1 low:row-start-2"
+      >
+        <div className="grid grid-cols-2 gap-3 px-3 pt-2 big:grid-cols-1">
+          {SIDES.map((side) => (
+            <Inflicted key={side} side={side} view={view} lines={shown[side].lines} />
+          ))}
+        </div>
+        <p className="px-3 py-2 text-center text-[1.0625rem] leading-5 text-muted">
+          {assaultWords.result.next(shown.next)}
+        </p>
+        <div className="pb-2">
+          <StepSoFarLines combat={combat} />
+        </div>
+      </section>
+      <div className="grid min-h-0 shrink grid-cols-1 gap-1.5 overflow-y-auto big:shrink-0 px-2.5 pt-1 pb-1 low:col-start-2 low:row-span-2 low:row-start-1 low:max-h-full low:self-end">
         {losers.map((loser) => (
           <LoserCard key={loser.unit.key} combat={combat} loser={loser} disabled={disabled} />
         ))}
@@ -91,14 +130,29 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   );
 }
 
-type SideLinesProps = {
+/** Wounds that came to nothing. */
+const WARDED: readonly ResultLine[] = ['saved', 'feelNoPain'];
+/** The side that has won the round while this screen was open: its shield is lifted once, and a thumb feels it. */
+function useWon(outcome: AssaultOutcome | null): Side | null {
+  const isFelt = useSettings((settings) => settings.vibrate);
+  const [before] = useState(outcome);
+  const winner = before === null && outcome !== null && outcome.winner !== 'draw' ? outcome.winner : null;
+  useEffect(() => {
+    if (winner !== null && isFelt) vibrate();
+  }, [winner, isFelt]);
+  return winner;
+}
+
+type InflictedProps = {
   readonly side: Side;
   readonly view: AssaultView;
   readonly lines: AssaultView['result']['a']['lines'];
 };
 
-/** What a side inflicted, line by line: what counts, and what does not; and who of it is left. */
-function SideLines({ side, view, lines }: SideLinesProps) {
+/** What a side inflicted, line by line, and who is left of it. */
+export function Inflicted({ side, view, lines: all }: InflictedProps) {
+  const lines = all.filter(({ key }) => !WARDED.includes(key));
+  const warded = all.filter(({ key }) => WARDED.includes(key));
   return (
     <div className="min-w-0">
       <h2 className={`text-[1.0625rem] leading-5 ${toneClasses[SIDE_TONE[side]].text}`}>
@@ -113,6 +167,11 @@ function SideLines({ side, view, lines }: SideLinesProps) {
           </li>
         ))}
       </ul>
+      {warded.length > 0 && (
+        <p className="border-t border-line py-0.5 text-[1rem] leading-[1.1875rem] text-muted">
+          {assaultWords.result.warded(warded)}
+        </p>
+      )}
       <ul aria-label={assaultWords.result.whoIsLeft(side)} className="pt-1.5 text-[1rem] leading-[1.1875rem]">
         {view.units
           .filter((unit) => unit.side === side)

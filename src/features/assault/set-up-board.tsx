@@ -1,81 +1,52 @@
 import { Plus, ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import type { AssaultView } from '@/battle/assault/view';
+import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
+import type { UnitKey } from '@/battle/state/ids';
 import { SIDES, type Side } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 import { AddSheet } from './add-sheet';
+import { ChallengeButton, ChallengeStanding } from './challenge-offer';
 import { FighterSheet } from './fighter-sheet';
-import { GroupCard, ProposedCard } from './group-card';
+import { OfferButton } from './offer-button';
+import { useOffers, useTake } from './offers';
 import { useProposedFighters } from './proposed-fighters';
 import { ReadingsSheet } from './readings-sheet';
+import { ProposedCard, UnitCard } from './unit-card';
+import { UnitSheet } from './unit-sheet';
 import { useMayFight } from './use-assault';
 
 type SetUpBoardProps = {
   readonly combat: Combat;
   readonly view: AssaultView;
+  /** The side whose fighters alone are shown; missing for both. */
+  readonly only?: Side | undefined;
 };
 
 type Opened =
-  | { readonly kind: 'add'; readonly side: Side }
+  | { readonly kind: 'add'; readonly side: Side; readonly unit: UnitKey | null }
+  | { readonly kind: 'unit'; readonly unit: UnitKey }
   | { readonly kind: 'fighter'; readonly draft: FighterDraft; readonly group: FighterGroup | null }
   | { readonly kind: 'readings' };
 
-/** Who fights: the groups of both sides with what they need, or the ones that would be taken if nobody says otherwise. */
-export function SetUpBoard({ combat, view }: SetUpBoardProps) {
+/** Who fights: the units of both sides with what they need, or the ones that would be taken if nobody says otherwise. */
+export function SetUpBoard({ combat, view, only }: SetUpBoardProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const proposed = useProposedFighters(combat, view);
-  const disabled = !useMayFight();
   const close = () => setOpened(null);
+  const unitOf = (wanted: UnitKey | null) => view.units.find(({ key }) => key === wanted) ?? null;
+  const unit = opened?.kind === 'add' || opened?.kind === 'unit' ? unitOf(opened.unit) : null;
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      {SIDES.map((side) => (
-        <section key={side} aria-label={assaultWords.setUp.fightersOf(side)}>
-          <div className={`flex items-center justify-between pl-3 ${toneClasses[SIDE_TONE[side]].device}`}>
-            <h2 className={`text-[21px] ${toneClasses[SIDE_TONE[side]].text}`}>{words.side(side)}</h2>
-            <button
-              type="button"
-              aria-label={assaultWords.setUp.addTo(side)}
-              disabled={disabled}
-              onClick={() => setOpened({ kind: 'add', side })}
-              className={`flex h-(--control) items-center gap-1 px-4 text-[1.125rem] font-bold disabled:opacity-45 ${toneClasses[SIDE_TONE[side]].text}`}
-            >
-              <Plus aria-hidden size={20} strokeWidth={3} /> {assaultWords.setUp.add}
-            </button>
-          </div>
-          <ul className="grid gap-1.5 px-2.5 py-1.5">
-            {view.units
-              .filter((unit) => unit.side === side)
-              .flatMap((unit) => unit.groups.map((group) => ({ unit, group })))
-              .map(({ unit, group }) => (
-                <GroupCard
-                  key={group.id}
-                  combat={combat}
-                  view={view}
-                  unit={unit}
-                  group={group}
-                  disabled={disabled}
-                  onEdit={(draft) => setOpened({ kind: 'fighter', draft, group })}
-                />
-              ))}
-            {proposed
-              .filter((draft) => draft.side === side)
-              .map((draft) => (
-                <ProposedCard
-                  key={`${draft.unitId} ${draft.name}`}
-                  draft={draft}
-                  disabled={disabled}
-                  onEdit={() => setOpened({ kind: 'fighter', draft, group: null })}
-                />
-              ))}
-          </ul>
-        </section>
+      <ChallengeStanding view={view} />
+      {SIDES.filter((side) => side === (only ?? side)).map((side) => (
+        <SideOfFight key={side} combat={combat} view={view} side={side} onOpen={setOpened} />
       ))}
-      <div className="mt-auto px-2.5 pt-1 pb-0.5">
+      <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 px-2.5 pt-1 pb-0.5 big:grid-flow-row">
+        <ChallengeButton combat={combat} view={view} />
         <Button onPress={() => setOpened({ kind: 'readings' })}>
           <ScrollText aria-hidden size={20} /> {assaultWords.readings.title}
         </Button>
@@ -84,14 +55,103 @@ export function SetUpBoard({ combat, view }: SetUpBoardProps) {
         <AddSheet
           combat={combat}
           side={opened.side}
+          unit={unit}
           onPick={(draft) => setOpened({ kind: 'fighter', draft, group: null })}
           onClose={close}
         />
       )}
+      {opened?.kind === 'unit' && unit && (
+        <UnitSheet combat={combat} view={view} unit={unit} onClose={close} />
+      )}
       {opened?.kind === 'fighter' && (
-        <FighterSheet combat={combat} draft={opened.draft} group={opened.group} onClose={close} />
+        <FighterSheet
+          combat={combat}
+          draft={opened.draft}
+          group={opened.group}
+          unit={opened.group ? null : unitOf(opened.draft.unitKey)}
+          onClose={close}
+        />
       )}
       {opened?.kind === 'readings' && <ReadingsSheet onClose={close} />}
     </div>
   );
+}
+
+type SideOfFightProps = SetUpBoardProps & {
+  readonly side: Side;
+  onOpen(opened: Opened): void;
+};
+
+function SideOfFight({ combat, view, side, onOpen }: SideOfFightProps) {
+  const disabled = !useMayFight();
+  const proposed = useProposedFighters(combat, view).filter((draft) => draft.side === side);
+  const units = view.units.filter((unit: AssaultUnit) => unit.side === side);
+  const { device, text } = toneClasses[SIDE_TONE[side]];
+  return (
+    <section aria-label={assaultWords.setUp.fightersOf(side)}>
+      <div className={`flex items-center justify-between pl-3 ${device}`}>
+        <h2 className={`text-[1.3125rem] ${text}`}>{words.side(side)}</h2>
+        <button
+          type="button"
+          aria-label={
+            units.length === 0 ? assaultWords.setUp.addTo(side) : assaultWords.setUp.separateTo(side)
+          }
+          disabled={disabled}
+          onClick={() => onOpen({ kind: 'add', side, unit: null })}
+          className={`flex h-(--control) items-center gap-1 px-4 disabled:opacity-45 ${text} ${units.length === 0 ? 'text-[1.125rem] font-bold' : 'text-[1rem] underline underline-offset-4'}`}
+        >
+          {units.length === 0 ? (
+            <>
+              <Plus aria-hidden size={20} strokeWidth={3} /> {assaultWords.setUp.add}
+            </>
+          ) : (
+            assaultWords.setUp.separate
+          )}
+        </button>
+      </div>
+      <ul className="grid gap-1.5 px-2.5 py-1.5">
+        {units.map((unit) => (
+          <UnitCard
+            key={unit.key}
+            combat={combat}
+            view={view}
+            unit={unit}
+            disabled={disabled}
+            onEdit={(draft, group) => onOpen({ kind: 'fighter', draft, group })}
+            onAdd={() => onOpen({ kind: 'add', side, unit: unit.key })}
+            onUnit={() => onOpen({ kind: 'unit', unit: unit.key })}
+          />
+        ))}
+        {proposed.map((draft) => (
+          <ProposedCard
+            key={`${draft.unitId} ${draft.name}`}
+            draft={draft}
+            disabled={disabled}
+            onEdit={() => onOpen({ kind: 'fighter', draft, group: null })}
+          />
+        ))}
+        {units.length === 0 && <UnitsAtHand combat={combat} side={side} />}
+      </ul>
+    </section>
+  );
+}
+
+/** How many units stand on the page itself; all of them are behind the button that adds. */
+const MOST_AT_HAND = 3;
+
+/** Units that nothing is missing of, one tap each: of the army first, then those that fought before. */
+function UnitsAtHand({ combat, side }: { readonly combat: Combat; readonly side: Side }) {
+  const { army, units } = useOffers(combat, side, null);
+  const take = useTake(combat, null);
+  const disabled = !useMayFight();
+  return [...army.filter(({ whole }) => whole), ...units].slice(0, MOST_AT_HAND).map((offer) => (
+    <li key={`${offer.drafts[0]?.unitId} ${offer.name}`}>
+      <OfferButton
+        offer={offer}
+        disabled={disabled}
+        does={assaultWords.setUp.use}
+        onPress={() => void take(offer)}
+      />
+    </li>
+  ));
 }

@@ -39,7 +39,7 @@ export function SortableRows<One extends Row>(props: SortableRowsProps<One>) {
       {rows.map((row, index) => (
         <li
           key={row.id}
-          className={`flex min-h-(--control) items-stretch overflow-hidden rounded-xl border-3 bg-card ${border} ${row.id === dragged ? 'ring-3 ring-gold' : ''}`}
+          className={`flex items-stretch overflow-hidden rounded-xl border-3 bg-card ${border} ${row.id === dragged ? 'ring-3 ring-gold' : ''}`}
         >
           <span
             aria-hidden
@@ -65,7 +65,7 @@ export function SortableRows<One extends Row>(props: SortableRowsProps<One>) {
               aria-label={moveName(row.name, way)}
               disabled={disabled || (way === 'up' ? index === 0 : index === rows.length - 1)}
               onClick={() => move(row.id, way === 'up' ? index - 1 : index + 1)}
-              className="flex w-[48px] shrink-0 items-center justify-center border-l-2 border-line disabled:opacity-35"
+              className="flex min-h-(--control) w-[48px] shrink-0 items-center justify-center border-l-2 border-line disabled:opacity-35"
             >
               {way === 'up' ? <ChevronUp aria-hidden size={24} /> : <ChevronDown aria-hidden size={24} />}
             </button>

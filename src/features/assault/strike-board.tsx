@@ -1,25 +1,36 @@
 import { useState } from 'react';
 import type { Question } from '@/battle/assault/question';
 import type { Combat } from '@/battle/state/battle';
+import type { GroupId } from '@/battle/state/ids';
 import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
-import { CountControl } from './count-control';
-import { useDraft } from './draft';
+import { CountControl, diceLeft, rowsFor } from './count-control';
+import { CountOdds } from './count-odds';
+import { opponentOf } from './opponent';
+import { PrecisionButton } from './precision-button';
 import { QuestionBoard } from './question-board';
+import { StepSoFarLines } from './step-so-far';
 import { StrikeOddsSheet } from './strike-odds-sheet';
 import { StrikeSheet } from './strike-sheet';
 import { useMayFight } from './use-assault';
+import { useStrikeAnswer } from './use-strike-answer';
 
 type StrikeQuestion = Extract<Question, { kind: 'strike' }>;
 
-type StrikeBoardProps = { readonly combat: Combat; readonly question: StrikeQuestion };
+type StrikeBoardProps = {
+  readonly combat: Combat;
+  readonly question: StrikeQuestion;
+  /** Another weapon of a shooting attack comes first. */
+  onWeapon(groupId: GroupId): void;
+};
 
 /** "12 attacks hit on 4+. How many hit?" The dice lie on the table; the phone is told what they show, or rolls when asked. */
-export function StrikeBoard({ combat, question }: StrikeBoardProps) {
-  const { shown, target, stage, dice, parts, id } = question;
+export function StrikeBoard({ combat, question, onWeapon }: StrikeBoardProps) {
+  const { shown, target, stage, dice, parts } = question;
   const { strike, group, numbers } = shown;
-  const draft = useDraft(id);
+  const [next] = question.others;
+  const { draft, answer } = useStrikeAnswer(combat, question);
   const disabled = !useMayFight();
   const { act, throwDice } = useBattleActions();
   const [opened, setOpened] = useState<'odds' | 'change' | null>(null);
@@ -31,31 +42,56 @@ export function StrikeBoard({ combat, question }: StrikeBoardProps) {
       type: stage === 'hits' ? 'rollHits' : 'rollWounds',
       combatId: combat.id,
       strikeId: strike.id,
-      dice: throwDice(2 * dice),
+      dice: throwDice((numbers.penetration || numbers.hot ? 4 : 2) * dice),
     });
   return (
     <>
       <QuestionBoard
         side={group.side}
-        doing={assaultWords.strike.doing(group.name, target?.name ?? null)}
+        doing={assaultWords.strike.doing(
+          group.name,
+          target?.name ?? null,
+          strike.blow,
+          opponentOf(shown, target),
+        )}
         fact={
           stage === 'hits'
-            ? assaultWords.strike.attacksFact(dice, numbers)
+            ? assaultWords.strike.attacksFact(dice, numbers, strike.blow)
             : assaultWords.strike.hitsFact(dice, numbers)
         }
         question={asked}
         note={assaultWords.strike.note(stage, numbers)}
+        meaning={
+          <>
+            <CountOdds
+              combat={combat}
+              question={question}
+              draft={draft}
+              rows={rowsFor(diceLeft(dice, draft.kept))}
+            />
+            <StepSoFarLines combat={combat} />
+          </>
+        }
         foot={
           <>
             <Button disabled={disabled} onPress={roll}>
               {assaultWords.rollForMe}
             </Button>
             <Button onPress={() => setOpened('odds')}>{assaultWords.odds.title}</Button>
+            {next && <Button onPress={() => onWeapon(next)}>{assaultWords.shooting.otherFirst}</Button>}
+            {stage === 'wounds' && <PrecisionButton combat={combat} shown={shown} />}
             <Button onPress={() => setOpened('change')}>{assaultWords.strike.change}</Button>
           </>
         }
       >
-        <CountControl question={asked} parts={parts} dice={dice} draft={draft} disabled={disabled} />
+        <CountControl
+          question={asked}
+          parts={parts}
+          dice={dice}
+          draft={draft}
+          disabled={disabled}
+          onAnswer={answer}
+        />
       </QuestionBoard>
       {opened === 'odds' && (
         <StrikeOddsSheet combat={combat} shown={shown} target={target} onClose={() => setOpened(null)} />

@@ -12,6 +12,7 @@ import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 import { OddsPicture } from './odds-picture';
 import { OddsSummary } from './odds-summary';
+import { isVehicle } from './places';
 
 type StrikeOddsSheetProps = {
   readonly combat: Combat;
@@ -70,7 +71,7 @@ export function StrikeOddsSheet({ combat, shown, target, onClose }: StrikeOddsSh
           <OddsSummary odds={odds} unitSize={target.modelsLeft} />
           <OddsPicture
             tone={SIDE_TONE[otherSide(group.side)]}
-            title={assaultWords.odds.lostBy(target.name)}
+            title={assaultWords.odds.lostBy(target.name, isVehicle(target))}
             lost={odds.lost}
             lostAtLeast={odds.lostAtLeast}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { draftOf } from '@/battle/assault/fighter-group';
-import type { StrikeView } from '@/battle/assault/view';
+import type { AssaultUnit, StrikeView } from '@/battle/assault/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterGroup } from '@/battle/state/fighters';
@@ -12,6 +12,7 @@ import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 import { FighterSheet } from './fighter-sheet';
+import { UnitSheet } from './unit-sheet';
 import { useAssaultView, useMayFight } from './use-assault';
 
 type StrikeSheetProps = { readonly combat: Combat; readonly shown: StrikeView; onClose(): void };
@@ -32,6 +33,8 @@ export function StrikeSheet({ combat, shown, onClose }: StrikeSheetProps) {
     onClose();
   };
   const [mending, setMending] = useState<FighterGroup | null>(null);
+  const [parting, setParting] = useState<AssaultUnit | null>(null);
+  if (view && parting) return <UnitSheet combat={combat} view={view} unit={parting} onClose={onClose} />;
   if (mending) {
     return <FighterSheet combat={combat} draft={draftOf(mending)} group={mending} onClose={onClose} />;
   }
@@ -78,6 +81,11 @@ export function StrikeSheet({ combat, shown, onClose }: StrikeSheetProps) {
                   {assaultWords.fighters.heading(livingModels(one), one.name)}
                 </Button>
               ))}
+            {view?.units.map((unit) => (
+              <Button key={unit.key} disabled={disabled} onPress={() => setParting(unit)}>
+                <span className="min-w-0 break-words">{assaultWords.unit.more(unit.name)}</span>
+              </Button>
+            ))}
           </div>
         </fieldset>
       </div>

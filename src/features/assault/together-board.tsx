@@ -3,9 +3,12 @@ import type { Combat } from '@/battle/state/battle';
 import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
-import { CountControl } from './count-control';
+import { CountControl, rowsFor } from './count-control';
+import { CountOdds } from './count-odds';
+import { CoverButton } from './cover-choice';
 import { FallingBoard } from './falling-board';
 import { QuestionBoard } from './question-board';
+import { StepSoFarLines } from './step-so-far';
 import { useMayFight } from './use-assault';
 import { useTogether } from './use-together';
 
@@ -22,7 +25,7 @@ type TogetherBoardProps = {
 export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardProps) {
   const { wounds, pool, together, parts } = question;
   const { unit } = wounds;
-  const answer = useTogether(question);
+  const answer = useTogether(combat, question);
   const disabled = !useMayFight();
   const { act, throwDice } = useBattleActions();
   if (answer.choosing) return <FallingBoard combat={combat} question={question} answer={answer} />;
@@ -36,7 +39,17 @@ export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardPro
       doing={assaultWords.allocation.doing(unit.name)}
       fact={assaultWords.allocation.togetherFact(left, part ?? null, together, pool)}
       question={asked}
-      note={assaultWords.allocation.modelsLeft(unit.modelsLeft)}
+      note={
+        pool.hot
+          ? assaultWords.allocation.hot(pool.hot.each)
+          : assaultWords.allocation.modelsLeft(unit.modelsLeft)
+      }
+      meaning={
+        <>
+          <CountOdds combat={combat} question={question} draft={draft} rows={rowsFor(left)} />
+          <StepSoFarLines combat={combat} />
+        </>
+      }
       foot={
         <>
           {part !== undefined && (
@@ -44,7 +57,9 @@ export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardPro
               disabled={disabled}
               onPress={() => {
                 const choice = [1, together.wounds].some((lost) => answer.hasChoice(lost));
-                if (choice) picked.roll(true);
+                // A character has to take the first Wound: whether it is passed on is asked before anything is rolled.
+                if (wounds.lookOutSir !== null) onOneByOne();
+                else if (choice) picked.roll(true);
                 else
                   act({
                     type: 'rollAllocation',
@@ -57,6 +72,7 @@ export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardPro
               {assaultWords.rollForMe}
             </Button>
           )}
+          {combat.shotBy && wounds.untouched && !pool.hot && <CoverButton combat={combat} unit={unit} />}
           <Button disabled={disabled} onPress={onOneByOne}>
             {assaultWords.allocation.oneByOne}
           </Button>
@@ -70,6 +86,7 @@ export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardPro
           dice={together.wounds}
           draft={draft}
           disabled={disabled}
+          onAnswer={answer.answer}
         />
       )}
     </QuestionBoard>

@@ -3,9 +3,8 @@ import { type Question, questionOf } from '@/battle/assault/question';
 import type { AssaultView } from '@/battle/assault/view';
 import { assaultOf } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
-import type { UnitKey } from '@/battle/state/ids';
-import { useBattle, useMayWrite } from '@/store/use-battle';
-import { useDecisions } from './draft';
+import type { GroupId, UnitKey } from '@/battle/state/ids';
+import { useBattle, useMayWrite, useWishes } from '@/store/use-battle';
 
 /** Whether players may change anything here: the battle is theirs to write, and it has not ended. */
 export function useMayFight(): boolean {
@@ -24,6 +23,8 @@ export type Asked = {
   readonly question: Question;
   /** From here on the steps are fought; before, everybody looks at the target numbers. */
   begin(): void;
+  /** The group shoots next, of those that have not shot. */
+  takeWeapon(groupId: GroupId): void;
   /** The Wounds on that unit at that step are taken one by one, though they could be rolled at once. */
   takeOneByOne(unitKey: UnitKey, step: number): void;
 };
@@ -31,19 +32,24 @@ export type Asked = {
 /** The one question of the combat's round, or null where it has no round. */
 export function useAsked(combat: Combat): Asked | null {
   const view = useAssaultView(combat);
-  const { has, decide } = useDecisions();
+  const { id: battleId } = useBattle();
+  const [wishes, wish] = useWishes();
   const round = latestRound(combat);
   if (!view || !round) return null;
   const { strikes, lastStep } = assaultOf(round);
-  const begun = `${combat.id} ${round.number} begun`;
-  const oneByOne = (unitKey: UnitKey, step: number) => `${combat.id} ${round.number} ${step} ${unitKey}`;
+  const here = `${battleId} ${combat.id} ${round.number}`;
+  const begun = `${here} begun`;
+  const weapon = `${here} weapon `;
+  const oneByOne = (unitKey: UnitKey, step: number) => `${here} ${step} ${unitKey}`;
   return {
     view,
     question: questionOf(view, {
-      begun: has(begun) || strikes.length > 0 || lastStep !== null,
-      oneByOne: (unitKey, step) => has(oneByOne(unitKey, step)),
+      begun: wishes.includes(begun) || strikes.length > 0 || lastStep !== null,
+      oneByOne: (unitKey, step) => wishes.includes(oneByOne(unitKey, step)),
+      weapon: wishes.findLast((wished) => wished.startsWith(weapon))?.slice(weapon.length) ?? null,
     }),
-    begin: () => decide(begun),
-    takeOneByOne: (unitKey, step) => decide(oneByOne(unitKey, step)),
+    begin: () => wish([begun]),
+    takeWeapon: (groupId) => wish([`${weapon}${groupId}`]),
+    takeOneByOne: (unitKey, step) => wish([oneByOne(unitKey, step)]),
   };
 }

@@ -1,6 +1,9 @@
 import { falling } from '@/battle/assault/falling';
 import type { CountPart, Question } from '@/battle/assault/question';
-import { diceLeft } from './count-control';
+import type { Combat } from '@/battle/state/battle';
+import type { ModelId } from '@/battle/state/ids';
+import { useBattleActions } from '@/store/use-battle';
+import { answersWith, diceLeft } from './count-control';
 import { type Draft, type Picked, useDraft, usePicked } from './draft';
 
 type TogetherQuestion = Extract<Question, { kind: 'together' }>;
@@ -21,22 +24,39 @@ export type TogetherAnswer = {
   readonly choices: readonly string[];
   /** Whether the defender would have to choose if so many were lost. */
   hasChoice(unsaved: number): boolean;
-  countOf(wanted: CountPart): number;
+  /** Takes that number for the part in hand: then the next is asked for, or who falls, or the answer is entered. */
+  answer(count: number): void;
+  /** These fall, or may fall first: entered as soon as nobody is left to choose. */
+  choose(ids: readonly ModelId[]): void;
+  /** Enters the answer where no number is asked for. */
+  enter(): void;
 };
 
 /** The answer to a pool rolled at once as far as it was given. */
-export function useTogether({ id, parts, together, wounds }: TogetherQuestion): TogetherAnswer {
+export function useTogether(
+  combat: Combat,
+  { id, parts, together, wounds }: TogetherQuestion,
+): TogetherAnswer {
+  const { act } = useBattleActions();
   const draft = useDraft(id);
   const picked = usePicked(id);
-  const counts = draft.chosen === null ? draft.kept : [...draft.kept, draft.chosen];
-  const countOf = (wanted: CountPart) => counts[parts.indexOf(wanted)] ?? 0;
-  const unsaved = picked.rolling
-    ? together.wounds
-    : together.wounds - countOf('saved') - countOf('discounted');
+  const unsavedOf = (counts: readonly number[]) => diceLeft(together.wounds, counts);
+  const unsaved = picked.rolling ? together.wounds : unsavedOf(draft.kept);
   const hasChoice = (lost: number) => falling(wounds, lost, []).unsaid > 0;
   const part = parts[draft.kept.length];
   const choosing = picked.rolling || (part === undefined && hasChoice(unsaved));
   const { unsaid, choices } = falling(wounds, unsaved, picked.ids);
+  const enter = (counts: readonly number[], ids: readonly ModelId[]) => {
+    const countOf = (wanted: CountPart) => counts[parts.indexOf(wanted)] ?? 0;
+    act({
+      type: 'allocateTogether',
+      combatId: combat.id,
+      unitKey: wounds.unit.key,
+      saved: countOf('saved'),
+      discounted: countOf('discounted'),
+      defenderChoice: ids,
+    });
+  };
   return {
     draft,
     picked,
@@ -47,6 +67,16 @@ export function useTogether({ id, parts, together, wounds }: TogetherQuestion): 
     unsaid,
     choices,
     hasChoice,
-    countOf,
+    answer: (count) => {
+      const counts = answersWith(parts, together.wounds, draft.kept, count);
+      // The last number may leave the defender a choice: then it is asked for.
+      if (counts.length < parts.length || hasChoice(unsavedOf(counts))) draft.keep(counts);
+      else enter(counts, []);
+    },
+    choose: (ids) => {
+      if (picked.rolling || falling(wounds, unsaved, ids).unsaid > 0) picked.pick(ids);
+      else enter(draft.kept, ids);
+    },
+    enter: () => enter(draft.kept, picked.ids),
   };
 }

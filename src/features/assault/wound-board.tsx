@@ -1,29 +1,24 @@
 import { useState } from 'react';
 import type { Question } from '@/battle/assault/question';
-import { lookOutSirNeed } from '@/battle/assault/units';
 import type { Combat } from '@/battle/state/battle';
-import { bookOf } from '@/battle/state/edition-of';
 import type { ModelId } from '@/battle/state/ids';
-import type { AllocationStep } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { type AllocationStep, otherSide } from '@/rules/index';
+import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
+import { CoverButton } from './cover-choice';
 import { DieTiles } from './die-tiles';
+import { useTapMode } from './draft';
 import { ModelTokens, type Token } from './model-tokens';
-import { awayOf } from './places';
+import { awayOf, isClosest, isVehicle } from './places';
 import { PlacesSheet } from './places-sheet';
 import { QuestionBoard } from './question-board';
+import { StepSoFarLines } from './step-so-far';
 import { useMayFight } from './use-assault';
 
 type WoundQuestion = Extract<Question, { kind: 'wound' }>;
 
 type WoundBoardProps = { readonly combat: Combat; readonly question: WoundQuestion };
-
-/** What a tap on a model means: the defender's choice, or Look Out, Sir. */
-type TapMode = 'choose' | 'lookOut' | 'pass';
-
-type Mode = { readonly of: string; readonly mode: TapMode; readonly rolled: number | null };
-const NOT_PASSING: Omit<Mode, 'of'> = { mode: 'choose', rolled: null };
 
 /** One Wound at a time: on whom, and what its dice show. The model that has to take it stands out, and stays until it is gone. */
 export function WoundBoard({ combat, question }: WoundBoardProps) {
@@ -31,21 +26,21 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
   const { unit, state, untouched } = wounds;
   const disabled = !useMayFight();
   const { act, throwDice } = useBattleActions();
-  const [mode, setMode] = useState<Mode>({ of: '', mode: 'choose', rolled: null });
+  const { mode: tapMode, rolled, set: setMode } = useTapMode(id);
   const [placing, setPlacing] = useState(false);
-  const { mode: tapMode, rolled } = mode.of === id ? mode : NOT_PASSING;
   const struck = 'modelId' in prompt ? unit.models.find((model) => model.id === prompt.modelId) : undefined;
+  const shot = combat.shotBy !== undefined;
   const on = { combatId: combat.id, unitKey: unit.key };
   const step = (taken: AllocationStep) => act({ type: 'allocate', ...on, step: taken });
   const settled = state.outcomes.filter(({ poolId }) => poolId === pool.id).length;
-  const battle = useBattle();
-  const need = struck ? lookOutSirNeed(bookOf(battle), unit.groups, struck.id) : null;
-  const mayPass = 'mayPass' in prompt && prompt.mayPass && unit.modelsLeft > 1 && need !== null;
+  const { lookOutSir: need } = wounds;
 
   const tokens = unit.models.map(
     (model): Token => ({
       ...model,
-      inContact: model.place.inContact,
+      inContact: shot ? isClosest(unit, model) : model.place.inContact,
+      shot,
+      vehicle: isVehicle(unit),
       away: awayOf(unit, model),
       locked: model.id === state.lockedOn,
       eligible:
@@ -61,7 +56,7 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
         : { do: 'chooseModel', modelId },
     );
   const lookOut = (die: number) => {
-    if (need !== null && die >= need) setMode({ of: id, mode: 'pass', rolled: die });
+    if (need !== null && die >= need) setMode('pass', die);
     else step({ do: 'stay', roll: die });
   };
   const lookingOut = tapMode !== 'choose';
@@ -72,37 +67,44 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
   const asked =
     tapMode === 'lookOut' && need !== null
       ? assaultWords.allocation.lookOutAsked(need)
-      : assaultWords.allocation.asked(prompt, unit.side, struck ?? null, tapMode === 'pass');
+      : assaultWords.allocation.asked(prompt, unit.side, struck ?? null, tapMode === 'pass', isVehicle(unit));
   return (
     <QuestionBoard
-      side={unit.side}
+      side={prompt.ask === 'chooseModel' && prompt.because === 'precision' ? otherSide(unit.side) : unit.side}
       doing={assaultWords.allocation.doing(unit.name)}
       fact={assaultWords.allocation.fact(pool, settled)}
       question={asked}
-      note={assaultWords.allocation.because(prompt)}
+      note={
+        prompt.ask === 'save' || prompt.ask === 'feelNoPain'
+          ? assaultWords.dice.odds.single((7 - prompt.need) / 6, prompt.ask)
+          : assaultWords.allocation.because(prompt, shot)
+      }
+      meaning={<StepSoFarLines combat={combat} />}
       foot={
         <>
-          {faces.length > 0 && tapMode !== 'pass' && (
+          {(faces.length > 0 || prompt.ask === 'chooseModel') && tapMode !== 'pass' && (
             <Button
-              disabled={disabled}
+              disabled={disabled || prompt.ask === 'chooseModel'}
               onPress={() => {
                 if (tapMode === 'lookOut') lookOut(throwDice(1)[0] ?? 1);
-                else act({ type: 'rollAllocation', ...on, dice: throwDice(3 * pool.wounds) });
+                else
+                  act({ type: 'rollAllocation', ...on, dice: throwDice(3 * pool.wounds), staysInHand: true });
               }}
             >
               {assaultWords.rollForMe}
             </Button>
           )}
-          {mayPass && (
+          {need !== null && (
             <Button
               disabled={disabled}
               pressed={lookingOut}
-              onPress={() => setMode({ of: id, mode: lookingOut ? 'choose' : 'lookOut', rolled: null })}
+              onPress={() => setMode(lookingOut ? 'choose' : 'lookOut')}
             >
               {assaultWords.allocation.lookOutSir}
             </Button>
           )}
-          {untouched && (
+          {shot && untouched && !pool.hot && <CoverButton combat={combat} unit={unit} />}
+          {untouched && !pool.hot && (
             <Button disabled={disabled} onPress={() => setPlacing(true)}>
               {assaultWords.places.open}
             </Button>
@@ -110,7 +112,7 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
         </>
       }
     >
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-1">
+      <div className="flex flex-1 flex-col p-1">
         <ModelTokens
           side={unit.side}
           label={assaultWords.allocation.models(unit.name)}

@@ -3,6 +3,7 @@ import { saveFile } from '@/pwa/save-file';
 import { shareable, shareFile } from '@/pwa/share';
 import { usePageStores } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
+import { Column, Columns } from '@/ui/columns';
 import { PlainScreen } from '@/ui/plain-screen';
 import { backupWords } from '@/words/backup-words';
 import { words } from '@/words/words';
@@ -53,49 +54,56 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
   const share = made && shareable([made.file]);
   return (
     <PlainScreen title={backupWords.title} back={<BackLink href="/settings" name={backupWords.back} />}>
-      <p>{backupWords.why}</p>
-      <dl>
-        <dt className="text-[16px] text-muted">{backupWords.last}</dt>
-        <dd>{lastAt === undefined ? '…' : backupWords.lastAt(lastAt)}</dd>
-      </dl>
-      {failure !== null && (
-        <>
-          <p role="alert">{backupWords.failed(failure)}</p>
-          <Button onPress={() => setAttempt(attempt + 1)}>{backupWords.tryAgain}</Button>
-        </>
-      )}
-      {failure === null && (
-        <div className="grid gap-2">
-          <p role="status" className="font-bold">
-            {made ? backupWords.made(made.battles, made.file.size) : backupWords.making}
-          </p>
-          {made && made.unread > 0 && (
-            <p role="alert" className="text-warn">
-              {backupWords.unread(made.unread)}
-            </p>
+      <Columns>
+        <Column>
+          <p>{backupWords.why}</p>
+          <dl>
+            <dt className="text-[1rem] text-muted">{backupWords.last}</dt>
+            <dd>{lastAt === undefined ? '…' : backupWords.lastAt(lastAt)}</dd>
+          </dl>
+          {failure !== null && (
+            <>
+              <p role="alert">{backupWords.failed(failure)}</p>
+              <Button onPress={() => setAttempt(attempt + 1)}>{backupWords.tryAgain}</Button>
+            </>
           )}
-          {share && (
-            <Button kind="primary" onPress={() => void shareFile(share).then(note)}>
-              {backupWords.share}
-            </Button>
+          {failure === null && (
+            <div className="grid gap-2">
+              <p role="status" className="font-bold">
+                {made ? backupWords.made(made.battles, made.file.size) : backupWords.making}
+              </p>
+              {made && made.unread > 0 && (
+                <p role="alert" className="text-warn">
+                  {backupWords.unread(made.unread)}
+                </p>
+              )}
+              {share && (
+                <Button kind="primary" onPress={() => void shareFile(share).then(note)}>
+                  {backupWords.share}
+                </Button>
+              )}
+              <Button
+                kind={share ? 'plain' : 'primary'}
+                disabled={!made}
+                onPress={() => made && void saveFile(words.exportFile(now()), made.text).then(note)}
+              >
+                {backupWords.save}
+              </Button>
+              <p role="status" className="text-[1.0625rem] text-muted empty:hidden">
+                {handedOut && backupWords.handedOut[handedOut]}
+              </p>
+            </div>
           )}
-          <Button
-            kind={share ? 'plain' : 'primary'}
-            disabled={!made}
-            onPress={() => made && void saveFile(words.exportFile(now()), made.text).then(note)}
-          >
-            {backupWords.save}
-          </Button>
-          <p role="status" className="text-[17px] text-muted empty:hidden">
-            {handedOut && backupWords.handedOut[handedOut]}
-          </p>
-        </div>
-      )}
-      <section aria-label={backupWords.restoreTitle} className="grid gap-2 border-t border-line pt-4">
-        <h2 className="text-[20px] text-gold">{backupWords.restoreTitle}</h2>
-        <p className="text-[17px] text-muted">{backupWords.restoreWhy}</p>
-        <Button onPress={onRestore}>{backupWords.restoreTitle}</Button>
-      </section>
+        </Column>
+        <section
+          aria-label={backupWords.restoreTitle}
+          className="grid gap-2 border-t border-line pt-4 spread:border-t-0 spread:border-l spread:pt-0 spread:pl-8"
+        >
+          <h2 className="text-[1.25rem] text-gold">{backupWords.restoreTitle}</h2>
+          <p className="text-[1.0625rem] text-muted">{backupWords.restoreWhy}</p>
+          <Button onPress={onRestore}>{backupWords.restoreTitle}</Button>
+        </section>
+      </Columns>
     </PlainScreen>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PlannedBattle, RESTORE_FATES, type RestorePlan, writesAny } from '@/store/plan-restore';
 import { Button } from '@/ui/button';
+import { Column, Columns } from '@/ui/columns';
 import { backupWords } from '@/words/backup-words';
 import { words } from '@/words/words';
 
@@ -9,59 +10,68 @@ const NAMED = 20;
 
 type RestorePlannedProps = {
   readonly plan: RestorePlan;
+  /** What the button says in place of how many battles it restores. */
+  readonly keep?: string | undefined;
   onRestore(): void;
   onBattles(): void;
+  /** What else can be done, below the button that restores. */
+  readonly children: ReactNode;
 };
 
 /** What restoring would do, battle by battle, and what the file does not give back. */
-export function RestorePlanned({ plan, onRestore, onBattles }: RestorePlannedProps) {
+export function RestorePlanned({ plan, keep, onRestore, onBattles, children }: RestorePlannedProps) {
   const texts = backupWords.restore;
   const toWrite = plan.battles.filter(({ entries }) => entries > 0).length;
   return (
-    <>
-      <p className="font-bold">{plan.stamp ? texts.of(plan.stamp.exportedAt) : texts.undated}</p>
-      {RESTORE_FATES.map((fate) => {
-        const battles = plan.battles.filter((battle) => battle.fate === fate).toSorted(newestFirst);
-        return battles.length === 0 ? null : (
-          <Group key={fate} title={texts.fates[fate](battles.length)}>
-            {battles.slice(0, NAMED).map((battle, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a damaged one may name a battle twice
-              <Line key={index} battle={battle} />
-            ))}
-            <More count={battles.length - NAMED} />
-          </Group>
-        );
-      })}
-      <Damaged title={texts.damaged} battles={plan.damaged.filter(({ damage }) => damage !== 'unread')} />
-      <Damaged
-        title={texts.unread}
-        battles={plan.damaged.filter(({ damage, named }) => damage === 'unread' && named)}
-      />
-      {plan.damaged.some(({ damage, named }) => damage === 'unread' && !named) && (
-        <p role="alert" className="text-warn">
-          {texts.unreadMore}
-        </p>
-      )}
-      {plan.deviceDamaged && (
-        <p role="alert" className="text-warn">
-          {texts.deviceDamaged}
-        </p>
-      )}
-      {writesAny(plan) ? (
-        <Button kind="primary" onPress={onRestore}>
-          {texts.go(toWrite)}
-        </Button>
-      ) : (
-        <>
-          <p role="status" className="font-bold">
-            {plan.battles.length > 0 ? texts.nothing : texts.nothingWhole}
+    <Columns>
+      <Column>
+        <p className="font-bold">{plan.stamp ? texts.of(plan.stamp.exportedAt) : texts.undated}</p>
+        {RESTORE_FATES.map((fate) => {
+          const battles = plan.battles.filter((battle) => battle.fate === fate).toSorted(newestFirst);
+          return battles.length === 0 ? null : (
+            <Group key={fate} title={texts.fates[fate](battles.length)}>
+              {battles.slice(0, NAMED).map((battle, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a damaged one may name a battle twice
+                <Line key={index} battle={battle} />
+              ))}
+              <More count={battles.length - NAMED} />
+            </Group>
+          );
+        })}
+        <Damaged title={texts.damaged} battles={plan.damaged.filter(({ damage }) => damage !== 'unread')} />
+        <Damaged
+          title={texts.unread}
+          battles={plan.damaged.filter(({ damage, named }) => damage === 'unread' && named)}
+        />
+        {plan.damaged.some(({ damage, named }) => damage === 'unread' && !named) && (
+          <p role="alert" className="text-warn">
+            {texts.unreadMore}
           </p>
-          <Button kind="primary" onPress={onBattles}>
-            {texts.toBattles}
+        )}
+        {plan.deviceDamaged && (
+          <p role="alert" className="text-warn">
+            {texts.deviceDamaged}
+          </p>
+        )}
+      </Column>
+      <Column>
+        {writesAny(plan) ? (
+          <Button kind="primary" onPress={onRestore}>
+            {keep ?? texts.go(toWrite)}
           </Button>
-        </>
-      )}
-    </>
+        ) : (
+          <>
+            <p role="status" className="font-bold">
+              {plan.battles.length > 0 ? texts.nothing : texts.nothingWhole}
+            </p>
+            <Button kind="primary" onPress={onBattles}>
+              {texts.toBattles}
+            </Button>
+          </>
+        )}
+        {children}
+      </Column>
+    </Columns>
   );
 }
 
@@ -93,7 +103,7 @@ type GroupProps = { readonly title: string; readonly warns?: boolean; readonly c
 function Group({ title, warns = false, children }: GroupProps) {
   return (
     <section aria-label={title}>
-      <h2 className={`pb-1 text-[20px] leading-tight ${warns ? 'text-warn' : 'text-gold'}`}>{title}</h2>
+      <h2 className={`pb-1 text-[1.25rem] leading-tight ${warns ? 'text-warn' : 'text-gold'}`}>{title}</h2>
       <ul className="grid gap-1.5">{children}</ul>
     </section>
   );
@@ -111,7 +121,7 @@ function Line({ battle: { card, entries, splitAt, deleted, fate } }: { readonly 
   return (
     <li>
       <span className="block break-words">{card ? words.battles.sides(card) : texts.unnamed}</span>
-      <span className="block text-[16px] text-muted">{words.sideBySide(details)}</span>
+      <span className="block text-[1rem] text-muted">{words.sideBySide(details)}</span>
     </li>
   );
 }

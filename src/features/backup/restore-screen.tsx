@@ -1,4 +1,6 @@
 import type { BattleId } from '@/battle/state/ids';
+import { Button } from '@/ui/button';
+import { Column, Columns } from '@/ui/columns';
 import { FileButton } from '@/ui/file-button';
 import { PlainScreen } from '@/ui/plain-screen';
 import { backupWords } from '@/words/backup-words';
@@ -13,6 +15,8 @@ type RestoreScreenProps = {
   /** A text that came otherwise than as a file, or null. */
   readonly given: string | null;
   readonly title?: string;
+  /** A battle that another phone showed: what keeps it is called, and the codes may be read anew. */
+  readonly scanned?: { readonly keep: string; readonly again: string; onAgain(): void };
   onOpen(id: BattleId): void;
   onBattles(): void;
 };
@@ -21,50 +25,63 @@ type RestoreScreenProps = {
 export function RestoreScreen({
   given,
   title = backupWords.restore.title,
+  scanned,
   onOpen,
   onBattles,
 }: RestoreScreenProps) {
   const { step, choose, restore } = useRestore(given);
   const chooseFile = (file: File) => void choose(file);
   const texts = backupWords.restore;
+  const another = scanned ? (
+    <Button onPress={scanned.onAgain}>{scanned.again}</Button>
+  ) : (
+    <FileButton onFile={chooseFile}>{texts.chooseAnother}</FileButton>
+  );
   return (
     <PlainScreen title={title} back={<BackLink href="/" name={words.back} />}>
       {step.kind === 'nothingGiven' && (
-        <>
-          <p>{backupWords.restoreWhy}</p>
-          <FileButton kind="primary" onFile={chooseFile}>
-            {texts.choose}
-          </FileButton>
-          <p className="text-[17px] text-muted">{texts.hint}</p>
-        </>
+        <Columns>
+          <Column>
+            <p>{backupWords.restoreWhy}</p>
+            <FileButton kind="primary" onFile={chooseFile}>
+              {texts.choose}
+            </FileButton>
+          </Column>
+          <p className="text-[1.0625rem] text-muted">{texts.hint}</p>
+        </Columns>
       )}
       {step.kind === 'refused' && (
-        <>
+        <Columns>
           <p role="alert">{texts.refusals[step.code]({ megabytes: MAX_FILE_MEGABYTES })}</p>
           <FileButton kind="primary" onFile={chooseFile}>
             {texts.chooseAnother}
           </FileButton>
-        </>
+        </Columns>
       )}
       {step.kind === 'planned' && (
-        <>
-          <RestorePlanned plan={step.backup.plan} onRestore={() => void restore()} onBattles={onBattles} />
-          <FileButton onFile={chooseFile}>{texts.chooseAnother}</FileButton>
-        </>
+        <RestorePlanned
+          plan={step.backup.plan}
+          keep={scanned?.keep}
+          onRestore={() => void restore()}
+          onBattles={onBattles}
+        >
+          {another}
+        </RestorePlanned>
       )}
       {step.kind === 'restored' && (
-        <>
+        <Columns>
           <Restored
             outcome={step.outcome}
             onAgain={() => void restore()}
             onOpen={onOpen}
             onBattles={onBattles}
-          />
-          <FileButton onFile={chooseFile}>{texts.chooseAnother}</FileButton>
-        </>
+          >
+            {another}
+          </Restored>
+        </Columns>
       )}
       <p role="status" className="empty:hidden">
-        {step.kind === 'reading' && texts.reading}
+        {step.kind === 'reading' && texts.reading(step.share)}
         {step.kind === 'restoring' && texts.doing(step.done, step.all)}
       </p>
     </PlainScreen>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { BattleId } from '@/battle/state/ids';
 import { RESTORED_FATES, type RestoreOutcome } from '@/store/restore-battles';
 import { Button } from '@/ui/button';
+import { Column } from '@/ui/columns';
 import { backupWords } from '@/words/backup-words';
 
 type RestoredProps = {
@@ -8,10 +10,12 @@ type RestoredProps = {
   onAgain(): void;
   onOpen(id: BattleId): void;
   onBattles(): void;
+  /** What else can be done, below the way on. */
+  readonly children: ReactNode;
 };
 
 /** What a restore has done, what it has left, and the way on. */
-export function Restored({ outcome, onAgain, onOpen, onBattles }: RestoredProps) {
+export function Restored({ outcome, onAgain, onOpen, onBattles, children }: RestoredProps) {
   const { counts, battleId, failure } = outcome;
   const texts = backupWords.restore;
   const isWhole = failure === null && counts.inUse === undefined;
@@ -19,7 +23,7 @@ export function Restored({ outcome, onAgain, onOpen, onBattles }: RestoredProps)
   return (
     <>
       <section role="status" aria-label={texts.done} className="grid gap-1.5">
-        <h2 className="text-[20px] text-gold">{texts.done}</h2>
+        <h2 className="text-[1.25rem] text-gold">{texts.done}</h2>
         <ul className="grid gap-1">
           {RESTORED_FATES.map((fate) => {
             const count = counts[fate];
@@ -31,20 +35,23 @@ export function Restored({ outcome, onAgain, onOpen, onBattles }: RestoredProps)
           })}
         </ul>
       </section>
-      {failure !== null && <p role="alert">{texts.failed(failure)}</p>}
-      {!isWhole && (
-        <Button kind="primary" onPress={onAgain}>
-          {texts.again}
+      <Column>
+        {failure !== null && <p role="alert">{texts.failed(failure)}</p>}
+        {!isWhole && (
+          <Button kind="primary" onPress={onAgain}>
+            {texts.again}
+          </Button>
+        )}
+        {only && isWhole && (
+          <Button kind="primary" onPress={() => onOpen(only)}>
+            {texts.open}
+          </Button>
+        )}
+        <Button kind={isWhole && !only ? 'primary' : 'plain'} onPress={onBattles}>
+          {texts.toBattles}
         </Button>
-      )}
-      {only && isWhole && (
-        <Button kind="primary" onPress={() => onOpen(only)}>
-          {texts.open}
-        </Button>
-      )}
-      <Button kind={isWhole && !only ? 'primary' : 'plain'} onPress={onBattles}>
-        {texts.toBattles}
-      </Button>
+        {children}
+      </Column>
     </>
   );
 }

@@ -11,21 +11,29 @@ export type GivenRefusal = keyof typeof backupWords.restore.refusals;
 /** How far a restore has come. */
 export type RestoreStep =
   | { readonly kind: 'nothingGiven' }
-  | { readonly kind: 'reading' }
+  /** `share` of the file is read and looked at, from 0 to 1. */
+  | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'refused'; readonly code: GivenRefusal }
   | { readonly kind: 'planned'; readonly backup: OpenedBackup }
   | { readonly kind: 'restoring'; readonly done: number; readonly all: number }
   | { readonly kind: 'restored'; readonly outcome: RestoreOutcome };
 
+const READING: RestoreStep = { kind: 'reading', share: 0 };
+
 /** A restore from a file or a text: read, planned, and done when the player says so. `given` is read at once. */
 export function useRestore(given: string | null) {
   const { restoring } = usePageStores();
-  const [step, setStep] = useState<RestoreStep>({ kind: given === null ? 'nothingGiven' : 'reading' });
+  const [step, setStep] = useState<RestoreStep>(given === null ? { kind: 'nothingGiven' } : READING);
   const backup = useRef<OpenedBackup>(null);
 
   async function readText(text: string): Promise<RestoreStep> {
     try {
-      const opened = await (await restoring.load()).open(text);
+      const opened = await (await restoring.load()).open(text, (done) => {
+        const share = Math.floor(done * 100) / 100;
+        setStep((before) =>
+          before.kind === 'reading' && before.share === share ? before : { kind: 'reading', share },
+        );
+      });
       if (!opened.ok) return { kind: 'refused', code: opened.code };
       backup.current = opened.value;
       return { kind: 'planned', backup: opened.value };
@@ -42,7 +50,7 @@ export function useRestore(given: string | null) {
   return {
     step,
     async choose(file: File): Promise<void> {
-      setStep({ kind: 'reading' });
+      setStep(READING);
       const reading = await readFile(file);
       setStep(reading.ok ? await readText(reading.text) : { kind: 'refused', code: reading.code });
     },

@@ -1,15 +1,26 @@
 import { EllipsisVertical } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/cards/card';
+import type { CourseCard } from '@/battle/cards/courses';
 import { splitSeq } from '@/battle/log/split-id';
+import { isExample } from '@/battle/state/example-id';
 import { words } from '@/words/words';
 
+type BattleCardProps = {
+  readonly card: Card;
+  /** The newest course of the same battle, which counts; null where this is it. */
+  readonly continuedAs: CourseCard | null;
+  onOptions(): void;
+};
+
 /** One battle of the list: who fought, how it stands, and what else can be done with it. */
-export function BattleCard({ card, onOptions }: { readonly card: Card; onOptions(): void }) {
+export function BattleCard({ card, continuedAs, onOptions }: BattleCardProps) {
   const running = card.status === 'running';
   const splitAt = splitSeq(card.battleId);
   const facts = [
+    isExample(card.battleId) ? words.battles.example : null,
     splitAt === null ? null : words.battles.splitAt(splitAt),
+    continuedAs && words.battles.continuedAs(splitSeq(continuedAs.battleId), continuedAs.lastAt),
     words.date(card.startedAt),
     card.edition.shortName,
     card.setup.armyPoints === null ? null : words.battles.armyPoints(card.setup.armyPoints),
@@ -21,17 +32,15 @@ export function BattleCard({ card, onOptions }: { readonly card: Card; onOptions
     >
       <Link
         href={running ? `/battle/${card.battleId}/fight` : `/review/${card.battleId}`}
-        className="min-w-0 flex-1 py-2 pl-3"
+        className="min-w-0 flex-1 py-2 pl-3 break-words"
       >
-        <span className="block font-display text-[20px] font-bold leading-6">
+        <span className="block font-display text-[1.25rem] font-bold leading-6">
           {running ? words.battles.resume(card) : words.battles.result(card)}
         </span>
-        <span className="line-clamp-2 text-[18px] leading-[21px] break-words">
-          {words.battles.sides(card)}
-        </span>
-        <span className="block truncate text-[15px] text-muted">{words.sideBySide(facts)}</span>
+        <span className="block text-[1.125rem] leading-[1.3125rem]">{words.battles.sides(card)}</span>
+        <span className="block text-[0.9375rem] text-muted">{words.sideBySide(facts)}</span>
         {card.tags.length > 0 && (
-          <span className="block truncate text-[15px] text-gold">{words.battles.tags(card.tags)}</span>
+          <span className="block text-[0.9375rem] text-gold">{words.battles.tags(card.tags)}</span>
         )}
       </Link>
       <button

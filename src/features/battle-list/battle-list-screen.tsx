@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/cards/card';
 import { askedFields } from '@/battle/cards/card-filter';
+import { olderCourses } from '@/battle/cards/courses';
+import { isExample } from '@/battle/state/example-id';
 import type { ListState } from '@/store/list-store';
 import { useFilter, useList, useListActions } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
@@ -10,66 +12,69 @@ import { words } from '@/words/words';
 import { CardSection } from './card-section';
 import { FindBar } from './find-bar';
 import { PutAwayNews } from './put-away-news';
-import { Wastebasket } from './wastebasket';
 
 type BattleListScreenProps = {
-  /** Whether the battles on this phone could be opened: those begun since are shown in any case. */
-  readonly opened: boolean;
   /** Stand below the list, so that nothing moves when they come. */
   readonly notices: ReactNode;
   /** What is shown over or in place of the list when it is asked for; it is loaded then. */
   readonly parts: {
+    /** What an app without a battle shows. */
+    firstMinute(): ReactNode;
     /** What was found, in place of the list. */
     found(onOptions: (card: Card) => void): ReactNode;
     filter(onClose: () => void): ReactNode;
+    /** The deleted battles. */
+    wastebasket(onClose: () => void): ReactNode;
     /** What else can be done with a battle. */
     menu(card: Card, onClose: () => void): ReactNode;
   };
   onNew(): void;
-  onRestore(): void;
+  onResume(card: Card): void;
 };
 
-/** Home: running battles first, finished ones below, and a primary button for a new one. */
-export function BattleListScreen({ opened, notices, parts, onNew, onRestore }: BattleListScreenProps) {
+/** Home: running battles first, finished ones below. The primary button resumes the latest that is running, else begins a new one. */
+export function BattleListScreen({ notices, parts, onNew, onResume }: BattleListScreenProps) {
   const list = useList();
   const { refresh, forgetPutAway } = useListActions();
   const [filter] = useFilter();
   const [chosen, setChosen] = useState<Card | null>(null);
   const [filtering, setFiltering] = useState(false);
+  const [lookingBack, setLookingBack] = useState(false);
   useEffect(() => {
     void refresh();
     return forgetPutAway;
   }, [refresh, forgetPutAway]);
+  const latest = list.kind === 'read' ? list.running.find(isOwn) : undefined;
   const isLooking = askedFields(filter).length > 0;
   return (
-    <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)]">
-      <header className="flex items-center pr-1 pl-4">
-        <h1 className="flex-1 text-[30px] leading-[52px]">{words.appName}</h1>
+    <div className="plain screen-height mx-auto flex max-w-[72rem] flex-col cramped:block cramped:overflow-y-auto pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+      <header className="flex items-center pr-1 pl-4 big:flex-wrap">
+        <h1 className="flex-1 text-[1.875rem] leading-[3.25rem] big:basis-full">{words.appName}</h1>
         <Link
           href="/armies"
           aria-label={words.battles.armies}
-          className="flex size-12 items-center justify-center text-muted"
+          className="flex size-12 items-center justify-center text-muted big:size-(--control)"
         >
           <ScrollText aria-hidden size={24} />
         </Link>
         <Link
           href="/season"
           aria-label={words.battles.season}
-          className="flex size-12 items-center justify-center text-muted"
+          className="flex size-12 items-center justify-center text-muted big:size-(--control)"
         >
           <ChartNoAxesColumn aria-hidden size={24} />
         </Link>
         <Link
           href="/receive"
           aria-label={words.battles.receive}
-          className="flex size-12 items-center justify-center text-muted"
+          className="flex size-12 items-center justify-center text-muted big:size-(--control)"
         >
           <QrCode aria-hidden size={24} />
         </Link>
         <Link
           href="/settings"
           aria-label={words.settings.title}
-          className="flex size-12 items-center justify-center text-muted"
+          className="flex size-12 items-center justify-center text-muted big:size-(--control)"
         >
           <Settings aria-hidden size={24} />
         </Link>
@@ -79,39 +84,66 @@ export function BattleListScreen({ opened, notices, parts, onNew, onRestore }: B
         <span className="device-gules" />
       </div>
       {(isLooking || hasBattles(list)) && <FindBar onFilter={() => setFiltering(true)} />}
-      <main className="min-h-0 flex-1 overflow-y-auto px-4 pb-3">
+      {/* What was read takes its place anew: nothing that stands already is moved. */}
+      <main key={list.kind} className="min-h-0 flex-1 overflow-y-auto px-4 pb-3 cramped:overflow-visible">
         {isLooking ? (
           parts.found(setChosen)
         ) : (
-          <WholeList list={list} opened={opened} onOptions={setChosen} onRestore={onRestore} />
+          <WholeList
+            list={list}
+            firstMinute={parts.firstMinute}
+            onOptions={setChosen}
+            onWastebasket={() => setLookingBack(true)}
+          />
         )}
       </main>
       {notices}
       {list.kind === 'read' && list.putAway && <PutAwayNews putAway={list.putAway} />}
-      <div className="border-t border-line px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
-        <Button kind="primary" onPress={onNew}>
-          {words.battles.newBattle}
-        </Button>
+      <div className="contents cramped:sticky cramped:bottom-0 cramped:grid cramped:bg-paper spread:grid spread:grid-cols-2 spread:items-start spread:border-t spread:border-line">
+        {latest && (
+          <div className="grid border-t border-line px-4 pt-2 spread:border-t-0">
+            <Button kind="primary" onPress={() => onResume(latest)}>
+              <span className="min-w-0 leading-none">
+                {words.battles.resume(latest)}
+                <span className="block truncate font-text text-[0.9375rem] leading-[1.0625rem] font-medium big:hidden">
+                  {words.battles.sides(latest)}
+                </span>
+              </span>
+            </Button>
+          </div>
+        )}
+        <div
+          className={`grid px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] spread:col-start-2 ${latest ? '' : 'border-t border-line spread:border-t-0'}`}
+        >
+          <Button kind={latest ? 'plain' : 'primary'} onPress={onNew}>
+            {words.battles.newBattle}
+          </Button>
+        </div>
       </div>
       {filtering && parts.filter(() => setFiltering(false))}
+      {lookingBack && parts.wastebasket(() => setLookingBack(false))}
       {chosen && parts.menu(chosen, () => setChosen(null))}
     </div>
   );
 }
 
+function isOwn({ battleId }: Card): boolean {
+  return !isExample(battleId);
+}
+
 function hasBattles(list: ListState): boolean {
-  return list.kind === 'read' && list.running.length + list.finished.length + list.archived > 0;
+  return list.kind === 'read' && ([...list.running, ...list.finished].some(isOwn) || list.archived > 0);
 }
 
 type WholeListProps = {
   readonly list: ListState;
-  readonly opened: boolean;
+  firstMinute(): ReactNode;
   onOptions(card: Card): void;
-  onRestore(): void;
+  onWastebasket(): void;
 };
 
-function WholeList({ list, opened, onOptions, onRestore }: WholeListProps) {
-  const { refresh, loadMore, restoreBattle } = useListActions();
+function WholeList({ list, firstMinute, onOptions, onWastebasket }: WholeListProps) {
+  const { refresh, loadMore } = useListActions();
   const [, lookFor] = useFilter();
   if (list.kind === 'loading') {
     return <p className="pt-6 text-center text-muted">{words.battles.loading}</p>;
@@ -124,28 +156,30 @@ function WholeList({ list, opened, onOptions, onRestore }: WholeListProps) {
       </div>
     );
   }
-  const { running, finished, renewing, archived, unreadable } = list;
+  const { renewing, archived, unreadable } = list;
+  const [running, finished] = [list.running.filter(isOwn), list.finished.filter(isOwn)];
+  const examples = [...list.running, ...list.finished].filter((card) => !isOwn(card));
+  const older = olderCourses([...running, ...finished]);
   return (
     <>
-      {running.length + finished.length + renewing + archived + unreadable.length === 0 && (
-        <div className="mx-auto grid max-w-76 gap-4 pt-16">
-          <p className="text-center text-[21px] text-muted">
-            {opened ? words.battles.empty : words.battles.emptyUnread}
-          </p>
-          <Button onPress={onRestore}>{words.battles.restoreBackup}</Button>
-        </div>
-      )}
+      {running.length + finished.length + renewing + archived + unreadable.length === 0 && firstMinute()}
       {unreadable.length > 0 && (
         <p role="alert" className="pt-3 text-warn">
           {words.battles.unreadable(unreadable.length)}
         </p>
       )}
-      <CardSection title={words.battles.running} cards={running} onOptions={onOptions} />
-      <CardSection title={words.battles.finished} cards={finished} onOptions={onOptions} />
+      <CardSection title={words.battles.running} cards={running} older={older} onOptions={onOptions} />
+      {list.nextRunning && (
+        <div className="pt-2">
+          <Button onPress={() => void loadMore('running')}>{words.battles.moreRunning}</Button>
+        </div>
+      )}
+      <CardSection title={words.battles.finished} cards={finished} older={older} onOptions={onOptions} />
+      <CardSection title={words.battles.example} cards={examples} older={older} onOptions={onOptions} />
       {renewing > 0 && <p className="pt-3 text-center text-muted">{words.battles.renewing(renewing)}</p>}
       {list.next && (
         <div className="pt-2">
-          <Button onPress={() => void loadMore()}>{words.battles.more}</Button>
+          <Button onPress={() => void loadMore('finished')}>{words.battles.more}</Button>
         </div>
       )}
       <div className="pt-4">
@@ -154,7 +188,11 @@ function WholeList({ list, opened, onOptions, onRestore }: WholeListProps) {
             {words.battles.archive(archived)}
           </Button>
         )}
-        <Wastebasket deleted={list.wastebasket} onRestore={(id) => void restoreBattle(id)} />
+        {list.wastebasket.length > 0 && (
+          <Button kind="quiet" onPress={onWastebasket}>
+            {words.battles.wastebasket(list.wastebasket.length)}
+          </Button>
+        )}
       </div>
     </>
   );

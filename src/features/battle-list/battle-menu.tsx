@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Card } from '@/battle/cards/card';
-import { SIDES, type Side } from '@/rules/index';
+import { isExample } from '@/battle/state/example-id';
+import { SIDES } from '@/rules/index';
 import type { BattleMarks } from '@/store/battle-marks';
+import type { OwnSide } from '@/store/own-sides';
 import { useListActions, usePageStores, useSaveQueue } from '@/store/use-page-stores';
+import { useRematch } from '@/store/use-rematch';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { SideChoice } from '@/ui/side-choice';
@@ -15,11 +18,45 @@ import { TagsSheet } from './tags-sheet';
 type BattleMenuProps = { readonly card: Card; onClose(): void; onExport(card: Card): void };
 
 /** What else can be done with a battle of the list. */
-export function BattleMenu({ card, onClose, onExport }: BattleMenuProps) {
+export function BattleMenu(props: BattleMenuProps) {
+  return isExample(props.card.battleId) ? <ExampleMenu {...props} /> : <OwnBattleMenu {...props} />;
+}
+
+/** An example is begun anew or taken away: it is in nobody's archive, season or wastebasket. */
+function ExampleMenu({ card, onClose }: BattleMenuProps) {
+  const { example, onFailure } = usePageStores();
+  const [, navigate] = useLocation();
+  const { menu: w } = listWords;
+  return (
+    <Sheet title={words.battles.sides(card)} closeName={words.close} onClose={onClose}>
+      <div className="grid gap-2">
+        <p className="text-[1rem] text-muted">{w.exampleHint}</p>
+        <Button onPress={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}>
+          {w.afresh}
+        </Button>
+        {card.status === 'finished' && (
+          <Button onPress={() => navigate(`/review/${card.battleId}`)}>{w.review}</Button>
+        )}
+        <Button
+          onPress={() => {
+            example.remove().catch(onFailure);
+            onClose();
+          }}
+        >
+          {w.removeExample}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function OwnBattleMenu({ card, onClose, onExport }: BattleMenuProps) {
   const { deleteBattle, archiveBattle, unarchiveBattle, refresh } = useListActions();
   const queue = useSaveQueue();
   const [, navigate] = useLocation();
   const [tagging, setTagging] = useState(false);
+  const rematch = useRematch();
+  const { onFailure } = usePageStores();
   const [marks, chooseSide] = useMarks(card);
   const { menu: w } = listWords;
   const then = (act: () => void) => () => {
@@ -37,16 +74,16 @@ export function BattleMenu({ card, onClose, onExport }: BattleMenuProps) {
     <Sheet title={words.battles.sides(card)} closeName={words.close} onClose={onClose}>
       <div className="grid gap-2">
         <fieldset className="min-w-0">
-          <legend className="pb-1 text-[17px] text-muted">{w.mine}</legend>
+          <legend className="pb-1 text-[1.0625rem] text-muted">{w.mine}</legend>
           <SideChoice
             label={w.mine}
             options={[
               ...SIDES.map((side) => ({ id: side, label: words.side(side), tone: SIDE_TONE[side] })),
-              { id: 'neither', label: w.neither, tone: null },
+              { id: 'neither' as const, label: w.neither, tone: null },
             ]}
-            chosen={marks?.mine ?? 'neither'}
+            chosen={marks?.mine ?? null}
             disabled={!marks}
-            onChoose={(id) => chooseSide(SIDES.find((side) => side === id) ?? null)}
+            onChoose={chooseSide}
           />
         </fieldset>
         <Button onPress={() => setTagging(true)}>
@@ -55,7 +92,17 @@ export function BattleMenu({ card, onClose, onExport }: BattleMenuProps) {
           </span>
         </Button>
         {card.status === 'finished' && (
-          <Button onPress={() => navigate(`/battle/${card.battleId}/fight`)}>{w.rooms}</Button>
+          <>
+            <Button
+              onPress={() => {
+                rematch(card).then((id) => id && navigate(`/battle/${id}/fight`), onFailure);
+              }}
+            >
+              {words.battles.rematch}
+            </Button>
+            <p className="-mt-1 text-[1rem] text-muted">{w.rematchHint}</p>
+            <Button onPress={() => navigate(`/review/${card.battleId}`)}>{w.review}</Button>
+          </>
         )}
         <Button onPress={then(() => onExport(card))}>{words.battles.export}</Button>
         {marks?.archived ? (
@@ -65,21 +112,21 @@ export function BattleMenu({ card, onClose, onExport }: BattleMenuProps) {
             {w.archive}
           </Button>
         )}
-        <p className="-mt-1 text-[16px] text-muted">{w.archiveHint}</p>
+        <p className="-mt-1 text-[1rem] text-muted">{w.archiveHint}</p>
         <Button onPress={then(() => void deleteBattle(card))}>{w.delete}</Button>
-        <p className="-mt-1 text-[16px] text-muted">{w.deleteHint}</p>
+        <p className="-mt-1 text-[1rem] text-muted">{w.deleteHint}</p>
       </div>
     </Sheet>
   );
 }
 
 /** What this phone knows of the battle, once it is read, and how to say whose side it was. */
-function useMarks({ battleId }: Card): readonly [BattleMarks | null, (mine: Side | null) => void] {
-  const { readMarks, rememberSide } = usePageStores();
+function useMarks(card: Card): readonly [BattleMarks | null, (mine: OwnSide) => void] {
+  const { readMarks, sayOwnSide } = usePageStores();
   const [marks, setMarks] = useState<BattleMarks | null>(null);
   useEffect(() => {
     let current = true;
-    readMarks(battleId).then(
+    readMarks(card).then(
       (read) => current && setMarks(read),
       // The disk cannot be read: the menu offers what needs no knowledge.
       () => {},
@@ -87,11 +134,11 @@ function useMarks({ battleId }: Card): readonly [BattleMarks | null, (mine: Side
     return () => {
       current = false;
     };
-  }, [readMarks, battleId]);
+  }, [readMarks, card]);
   return [
     marks,
     (mine) => {
-      rememberSide(battleId, mine);
+      sayOwnSide(card, mine);
       setMarks((before) => before && { ...before, mine });
     },
   ];

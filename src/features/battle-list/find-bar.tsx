@@ -22,11 +22,11 @@ export function FindBar({ onFilter }: { onFilter(): void }) {
         aria-label={words.battles.filter(asked)}
         aria-haspopup="dialog"
         onClick={onFilter}
-        className={`relative flex size-12 shrink-0 items-center justify-center rounded-lg border-2 ${asked > 0 ? 'border-strong bg-strong text-on-strong' : 'border-outline bg-card'}`}
+        className={`relative flex size-12 shrink-0 big:w-(--control) items-center justify-center rounded-lg border-2 ${asked > 0 ? 'border-strong bg-strong text-on-strong' : 'border-outline bg-card'}`}
       >
         <SlidersHorizontal aria-hidden size={22} />
         {asked > 0 && (
-          <span aria-hidden className="absolute top-0 right-1 text-[15px] leading-4 font-bold">
+          <span aria-hidden className="absolute top-0 right-1 text-[0.9375rem] leading-4 font-bold">
             {words.number(asked)}
           </span>
         )}

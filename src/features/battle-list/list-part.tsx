@@ -3,11 +3,12 @@ import type { SearchStore } from '@/store/search-store';
 import { BattleMenu } from './battle-menu';
 import { FilterSheet } from './filter-sheet';
 import { FoundBattles } from './found-battles';
+import { Wastebasket } from './wastebasket';
 
 /** What the list shows when it is asked for, and not before: it is loaded then. */
 export type ListPartProps =
   | { readonly part: 'found'; onOptions(card: Card): void }
-  | { readonly part: 'filter'; onClose(): void }
+  | { readonly part: 'filter' | 'wastebasket'; onClose(): void }
   | { readonly part: 'menu'; readonly card: Card; onClose(): void; onExport(card: Card): void };
 
 /** One of these parts. */
@@ -17,6 +18,8 @@ export function ListPart({ search, ...props }: ListPartProps & { readonly search
       return <FoundBattles search={search} onOptions={props.onOptions} />;
     case 'filter':
       return <FilterSheet onClose={props.onClose} />;
+    case 'wastebasket':
+      return <Wastebasket onClose={props.onClose} />;
     case 'menu':
       return <BattleMenu {...props} />;
   }

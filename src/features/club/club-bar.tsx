@@ -8,6 +8,7 @@ import { useLedger } from '@/store/use-battle';
 import { useShare } from '@/store/use-club';
 import { useNow } from '@/ui/use-now';
 import { clubWords } from '@/words/club-words';
+import { followingSentence } from './club-sentences';
 
 type ClubBarProps = {
   readonly store: ClubStore;
@@ -25,7 +26,7 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
   const trouble = share.ended === 'split' ? 'split' : (live?.trouble ?? null);
   if (trouble !== null) {
     return (
-      <p role="alert" className="bg-warn-field px-4 py-1.5 text-[17px] leading-[19px] text-warn">
+      <p role="alert" className="bg-warn-field px-4 py-1.5 text-[1.0625rem] leading-[1.1875rem] text-warn">
         {clubWords.troubles[trouble]}
       </p>
     );
@@ -51,13 +52,14 @@ function Followed({ store, battleId, now, momentPath, share, live }: FollowedPro
     if (!wasAway && seen === 0) setSeen(here);
   }, [store, battleId, here, wasAway, seen]);
   const missed = here - seen;
-  const ms = share.receivedAt === null ? null : Math.max(0, at - share.receivedAt);
+  const { text } = followingSentence(share, live, at);
   const isLive = live?.line === 'live';
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-1 text-[17px] leading-[19px]">
+    <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-0.5 text-[1.0625rem] leading-[1.1875rem]">
       <p role="status" className="flex min-w-0 flex-1 basis-44 items-center gap-2 py-1">
         <Radio aria-hidden size={18} className={isLive ? 'shrink-0 text-gold' : 'shrink-0 text-muted'} />
-        <span>{isLive ? clubWords.fresh.live(ms) : clubWords.fresh.away(ms)}</span>
+        {share.ended === null && <span className="shrink-0 font-bold">{clubWords.fresh.following}</span>}
+        <span>{text}</span>
       </p>
       {missed > 0 && wasAway && (
         <button

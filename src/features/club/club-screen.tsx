@@ -7,6 +7,7 @@ import { chooseSocketOrigin } from '@/pwa/socket-policy';
 import type { ClubStore } from '@/store/club-store';
 import { useClub, useClubStore } from '@/store/use-club';
 import { Button } from '@/ui/button';
+import { Column, Columns } from '@/ui/columns';
 import { PlainScreen } from '@/ui/plain-screen';
 import { TextField } from '@/ui/text-field';
 import { clubWords } from '@/words/club-words';
@@ -45,35 +46,43 @@ function ChosenOrNot({ store, drawCode }: PartProps) {
   const [, navigate] = useLocation();
   if (!club) {
     return (
-      <>
-        <p>{texts.none}</p>
-        <ChooseClub store={store} />
-        <Button onPress={() => navigate('/join')}>{texts.openLink}</Button>
-        <p className="text-[16px] text-muted">{texts.what}</p>
-      </>
+      <Columns>
+        <Column>
+          <p>{texts.none}</p>
+          <ChooseClub store={store} />
+        </Column>
+        <Column>
+          <Button onPress={() => navigate('/join')}>{texts.openLink}</Button>
+          <p className="text-[1rem] text-muted">{texts.what}</p>
+        </Column>
+      </Columns>
     );
   }
   return (
-    <>
-      <p className="text-[20px] font-bold break-words">{texts.chosen(shownAddress(club.address))}</p>
-      <ReachNotice address={club.address} />
-      <SharedBattles store={store} />
-      <OwnDevices store={store} drawCode={drawCode} />
-      <Button onPress={() => navigate('/events')}>{texts.events}</Button>
-      <Button onPress={() => navigate('/join')}>{texts.openLink}</Button>
-      {club.code === '' && <ChooseClub store={store} known={club.address} />}
-      <section className="grid gap-2 border-t border-line pt-4">
-        <p className="text-[16px] text-muted">{texts.forgetHint}</p>
-        <Button
-          onPress={() => {
-            void store.actions.choose(null).then(() => chooseSocketOrigin(null));
-          }}
-        >
-          {texts.forget}
-        </Button>
-      </section>
-      <p className="text-[16px] text-muted">{texts.what}</p>
-    </>
+    <Columns>
+      <Column>
+        <p className="text-[1.25rem] font-bold break-words">{texts.chosen(shownAddress(club.address))}</p>
+        <ReachNotice address={club.address} />
+        <SharedBattles store={store} />
+        <Button onPress={() => navigate('/events')}>{texts.events}</Button>
+        <Button onPress={() => navigate('/join')}>{texts.openLink}</Button>
+        {club.code === '' && <ChooseClub store={store} known={club.address} />}
+      </Column>
+      <Column>
+        <OwnDevices store={store} drawCode={drawCode} />
+        <section className="grid gap-2 border-t border-line pt-4">
+          <p className="text-[1rem] text-muted">{texts.forgetHint}</p>
+          <Button
+            onPress={() => {
+              void store.actions.choose(null).then(() => chooseSocketOrigin(null));
+            }}
+          >
+            {texts.forget}
+          </Button>
+        </section>
+        <p className="text-[1rem] text-muted">{texts.what}</p>
+      </Column>
+    </Columns>
   );
 }
 
@@ -120,7 +129,7 @@ function ChooseClub({ store, known }: { readonly store: ClubStore; readonly know
     >
       {!known && <TextField label={texts.address} value={typed} error={problem} onChange={setTyped} />}
       <TextField label={texts.code} value={code} maxLength={40} onChange={setCode} />
-      <p className="text-[16px] text-muted">{texts.codeHint}</p>
+      <p className="text-[1rem] text-muted">{texts.codeHint}</p>
       <Button submit kind="primary" disabled={typed.trim() === ''}>
         {texts.choose}
       </Button>
@@ -133,7 +142,7 @@ function OwnDevices({ store, drawCode }: PartProps) {
   const mayShare = useClub(store, ({ club }) => (club?.code ?? '') !== '');
   return (
     <section aria-label={texts.devices} className="grid gap-3 border-t border-line pt-4">
-      <h2 className="text-[20px] text-gold">{texts.devices}</h2>
+      <h2 className="text-[1.25rem] text-gold">{texts.devices}</h2>
       {devices ? (
         <>
           <p>{texts.ownBattles(devices.battles.length)}</p>

@@ -8,6 +8,7 @@ import type { ClubStore } from '@/store/club-store';
 import { useClub, useClubStore } from '@/store/use-club';
 import { readPicture } from '@/transfer/read-picture';
 import { Button } from '@/ui/button';
+import { Column, Columns } from '@/ui/columns';
 import { PlainScreen } from '@/ui/plain-screen';
 import { TextField } from '@/ui/text-field';
 import { clubWords } from '@/words/club-words';
@@ -25,8 +26,8 @@ type JoinScreenProps = {
   readonly drawCamera: DrawCamera;
   /** A link was scanned or pasted: shows it at its address. */
   onLink(hash: string): void;
-  /** A battle is on this phone now: `follow` to read along, `write` to go on. */
-  onBattle(battleId: string, how: 'follow' | 'write'): void;
+  /** A battle is on this phone now, to read along or to go on. */
+  onBattle(battleId: string): void;
   onClub(): void;
   /** The code of an event was opened: it is watched. */
   onEvent(link: Extract<ClubLink, { kind: 'event' }>): Promise<void>;
@@ -84,9 +85,11 @@ function BringLink({ drawCamera, onLink }: Pick<JoinScreenProps, 'drawCamera' | 
     else setProblem(texts.unreadable);
   };
   return (
-    <>
-      <p>{texts.how}</p>
-      {scanning ? drawCamera(look) : <Button onPress={() => setScanning(true)}>{texts.scan}</Button>}
+    <Columns>
+      <Column>
+        <p>{texts.how}</p>
+        {scanning ? drawCamera(look) : <Button onPress={() => setScanning(true)}>{texts.scan}</Button>}
+      </Column>
       <form
         className="grid gap-2"
         onSubmit={(event) => {
@@ -99,7 +102,7 @@ function BringLink({ drawCamera, onLink }: Pick<JoinScreenProps, 'drawCamera' | 
           {texts.open}
         </Button>
       </form>
-    </>
+    </Columns>
   );
 }
 
@@ -141,7 +144,7 @@ function Act({ link, store, needsReload, onBattle, onClub, onEvent }: ActProps) 
       case 'write': {
         const joined = await store.actions.join(link);
         if (!joined.ok) return sayRefusal(joined.refusal);
-        onBattle(joined.value, link.kind);
+        onBattle(joined.value);
         return null;
       }
       case 'device': {
@@ -174,14 +177,16 @@ function Act({ link, store, needsReload, onBattle, onClub, onEvent }: ActProps) 
     );
   }
   return (
-    <>
+    <Columns>
       <p>{intro}</p>
-      <Button kind="primary" disabled={state === 'working'} onPress={() => void act()}>
-        {state === 'working' ? texts.working : label}
-      </Button>
-      {refusal !== null && <p role="alert">{refusal}</p>}
-      <p className="text-[16px] text-muted">{texts.inBrowser}</p>
-    </>
+      <Column>
+        <Button kind="primary" disabled={state === 'working'} onPress={() => void act()}>
+          {state === 'working' ? texts.working : label}
+        </Button>
+        {refusal !== null && <p role="alert">{refusal}</p>}
+        <p className="text-[1rem] text-muted">{texts.inBrowser}</p>
+      </Column>
+    </Columns>
   );
 }
 

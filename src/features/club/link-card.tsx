@@ -14,30 +14,32 @@ export function LinkCard({ link, name, drawCode }: LinkCardProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const texts = clubWords.share;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 spread:grid-cols-2 spread:gap-x-8">
       <div className="mx-auto w-full max-w-80">{drawCode(link, name)}</div>
-      <div>
-        <label htmlFor={id} className="block pb-0.5 text-[16px] text-muted">
-          {texts.link}
-        </label>
-        <input
-          id={id}
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-          className="h-12 w-full min-w-0 truncate rounded-lg border-2 border-outline bg-card px-3 text-[16px]"
-        />
+      <div className="grid min-w-0 gap-3">
+        <div>
+          <label htmlFor={id} className="block pb-0.5 text-[1rem] text-muted">
+            {texts.link}
+          </label>
+          <input
+            id={id}
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+            className="h-12 w-full min-w-0 truncate rounded-lg border-2 border-outline bg-card px-3 text-[1rem]"
+          />
+        </div>
+        <div className="grid grid-flow-col auto-cols-fr gap-2">
+          <Button onPress={() => void copyText(link).then(setCopied)}>
+            {copied === true ? texts.copied : texts.copy}
+          </Button>
+          {canShareText() && (
+            <Button onPress={() => void shareText(clubWords.share.title, link)}>{texts.send}</Button>
+          )}
+        </div>
+        {copied === false && <p role="status">{texts.copyFailed}</p>}
+        <p className="text-[1rem] text-muted">{texts.inside}</p>
       </div>
-      <div className="grid grid-flow-col auto-cols-fr gap-2">
-        <Button onPress={() => void copyText(link).then(setCopied)}>
-          {copied === true ? texts.copied : texts.copy}
-        </Button>
-        {canShareText() && (
-          <Button onPress={() => void shareText(clubWords.share.title, link)}>{texts.send}</Button>
-        )}
-      </div>
-      {copied === false && <p role="status">{texts.copyFailed}</p>}
-      <p className="text-[16px] text-muted">{texts.inside}</p>
     </div>
   );
 }

@@ -24,21 +24,24 @@ export function SharedBattles({ store }: { readonly store: ClubStore }) {
   const cards: readonly Card[] = list.kind === 'read' ? [...list.running, ...list.finished] : [];
   const current = [...shares].filter(([, share]) => share.ended === null);
   return (
-    <section aria-label={texts.shared} className="grid gap-2 border-t border-line pt-4">
-      <h2 className="text-[20px] text-gold">{texts.shared}</h2>
+    <section
+      aria-label={texts.shared}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4"
+    >
+      <h2 className="text-[1.25rem] text-gold">{texts.shared}</h2>
       {current.length === 0 && <p className="text-muted">{texts.nothingShared}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {current.map(([id, share]) => {
           const card = cards.find((known) => known.battleId === battleId(id));
           const name = card ? words.battles.sides(card) : id;
           return (
             <li key={id} className="flex items-center gap-2">
               <Link
-                href={share.role === 'follow' ? `/review/${id}/replay` : `/share/${id}`}
+                href={share.role === 'follow' ? `/battle/${id}/fight` : `/share/${id}`}
                 className="flex min-h-(--control) min-w-0 flex-1 flex-col justify-center"
               >
                 <span className="truncate font-bold">{name}</span>
-                <span className="text-[16px] text-muted">
+                <span className="text-[1rem] text-muted">
                   {share.role === 'follow' ? texts.following : texts.sharing}
                 </span>
               </Link>

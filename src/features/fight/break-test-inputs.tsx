@@ -12,6 +12,8 @@ import type { ShownRound } from './use-fight';
 
 /** Up to so many values stand side by side to be tapped; more are counted up and down. */
 const MOST_CHIPS = 11;
+/** The values of a characteristic that units on a table mostly have. */
+export const LIKELY = [5, 10] as const;
 
 type BreakTestInputsProps = {
   readonly shown: ShownRound;
@@ -30,7 +32,7 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
     (left, right) => Number(right.prominent ?? false) - Number(left.prominent ?? false),
   );
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-1 big:grid-cols-1">
       {inputs.map((input) => {
         const own = given[input.id] ?? null;
         const props = {
@@ -49,7 +51,10 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
         };
         const proposal = standing.proposed[input.id] ?? null;
         return (
-          <li key={input.id} className="border-t border-line pt-2">
+          <li
+            key={input.id}
+            className={`flex min-w-0 flex-col justify-end border-t border-line pt-1 ${input.input === 'number' && input.max - input.min < MOST_CHIPS ? 'col-span-full' : ''}`}
+          >
             <InputLabel
               input={input}
               spent={standing.spent.includes(input.id)}
@@ -87,9 +92,9 @@ type InputLabelProps = {
 
 function InputLabel({ input, spent, proposed, onFollow }: InputLabelProps) {
   return (
-    <div className="flex min-h-7 items-center justify-between gap-2 pb-1">
+    <div className="flex min-h-5 flex-1 flex-wrap items-center justify-between gap-x-2 pb-1 leading-[1.1875rem]">
       <span className="min-w-0">
-        <span className="font-display text-[1.125rem]">{input.label}</span>{' '}
+        <span className="font-display text-[1.0625rem]">{input.label}</span>{' '}
         {(spent || input.hint) && (
           <span className="text-[0.9375rem] text-muted">
             {spent ? battleWords.breakTest.spent : input.hint}
@@ -125,7 +130,15 @@ function NumberControl({ input, value, disabled, onAnswer }: NumberControlProps)
   const { label, min, max } = input;
   if (max - min + 1 <= MOST_CHIPS) {
     return (
-      <NumberChips label={label} min={min} max={max} value={now} disabled={disabled} onChoose={onAnswer} />
+      <NumberChips
+        label={label}
+        min={min}
+        max={max}
+        value={now}
+        likely={LIKELY}
+        disabled={disabled}
+        onChoose={onAnswer}
+      />
     );
   }
   return (

@@ -9,6 +9,7 @@ import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BreakTestSheet } from './break-test-sheet';
+import { FirstHints, useFirstHints } from './first-hints';
 import { OutcomeButtons } from './outcome-buttons';
 import { type Tested, testedName } from './tested';
 import type { ShownRound } from './use-fight';
@@ -16,14 +17,12 @@ import type { ShownRound } from './use-fight';
 /** The break tests of the losing side. The line always stands, so that nothing jumps when the verdict turns; several units share it. */
 export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
   const battle = useBattle();
-  const [opened, setOpened] = useState(false);
+  const hints = useFirstHints(shown.round);
   const { breakTest, pursuit }: Edition = editionOfBattle(battle);
-  const loser = loserOf(battle, shown.combat, shown.round);
+  const tested = useTested(shown);
   if (!breakTest) return null;
-  const tested = loser
-    ? testedUnits(battle, shown.combat, loser.side).map((unitId) => ({ ...loser, unitId }))
-    : [];
   const [only, ...others] = tested;
+  if (!only && hints) return <FirstHints />;
   if (!only) {
     return (
       <p className="mx-2.5 flex min-h-(--control) items-center justify-center rounded-lg border-2 border-dashed border-line text-[1rem] text-muted">
@@ -33,21 +32,40 @@ export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
       </p>
     );
   }
-  if (others.length === 0) {
-    return (
-      <div className="px-2.5">
+  return (
+    // On the lowest screens a test stays in view, and the rarer rows are scrolled below it.
+    <div className="px-2.5 short:sticky short:bottom-0 short:z-10 short:bg-paper short:pt-1">
+      {others.length === 0 ? (
         <TestLine shown={shown} breakTest={breakTest} tested={only} />
-      </div>
-    );
-  }
+      ) : (
+        <BreakTestButton shown={shown} />
+      )}
+    </div>
+  );
+}
+
+/** Who of the losing side tests. */
+function useTested({ combat, round }: ShownRound): readonly Tested[] {
+  const battle = useBattle();
+  const loser = loserOf(battle, combat, round);
+  return loser ? testedUnits(battle, combat, loser.side).map((unitId) => ({ ...loser, unitId })) : [];
+}
+
+/** Opens the lines of all who test: for several of them, and where there is no room for a line. */
+export function BreakTestButton({ shown }: { readonly shown: ShownRound }) {
+  const [opened, setOpened] = useState(false);
+  const { breakTest }: Edition = editionOfBattle(useBattle());
+  const tested = useTested(shown);
+  const [first] = tested;
+  if (!breakTest || !first) return null;
   const title = battleWords.breakTest.several(tested.length);
   return (
-    <div className="px-2.5">
+    <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
-        className={`min-h-(--control) w-full rounded-lg border-2 font-bold ${toneClasses[SIDE_TONE[only.side]].border} ${toneClasses[SIDE_TONE[only.side]].field}`}
+        className={`min-h-(--control) w-full rounded-lg border-2 font-bold ${toneClasses[SIDE_TONE[first.side]].border} ${toneClasses[SIDE_TONE[first.side]].field}`}
       >
         {title}
       </button>
@@ -60,7 +78,7 @@ export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
           </div>
         </Sheet>
       )}
-    </div>
+    </>
   );
 }
 

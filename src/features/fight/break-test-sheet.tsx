@@ -10,7 +10,7 @@ import { NumberChips } from '@/ui/number-chips';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { BreakTestInputs } from './break-test-inputs';
+import { BreakTestInputs, LIKELY } from './break-test-inputs';
 import { OutcomeOdds } from './outcome-odds';
 import { PursuitPanel } from './pursuit-panel';
 import { SupportOffers } from './support-offers';
@@ -58,17 +58,32 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
       closeName={words.close}
       onClose={onClose}
       pinned={
-        breakTest.outcomes.length > 2 && result.thresholds.length > 0 ? (
-          <OutcomeOdds test={breakTest} result={result} />
-        ) : (
-          <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-[1.5rem] font-bold">
-            <span>{headline(breakTest, result, healthPoint)}</span>
-            {result.odds && result.automatic === null && <span>{words.percent(toNumber(result.odds))}</span>}
-          </p>
-        )
+        <>
+          {breakTest.outcomes.length > 2 && result.thresholds.length > 0 ? (
+            <OutcomeOdds test={breakTest} result={result} />
+          ) : (
+            <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-[1.5rem] font-bold">
+              <span>{headline(breakTest, result, healthPoint)}</span>
+              {result.odds && result.automatic === null && (
+                <span>{words.percent(toNumber(result.odds))}</span>
+              )}
+            </p>
+          )}
+          {(!taken || stale) && (
+            <TakeTest
+              test={breakTest}
+              result={result}
+              name={name}
+              disabled={!mayWrite}
+              onSay={(outcome) => act({ type: 'sayBreakTest', ...place, outcomeId: outcome.id })}
+              onTotal={(total) => act({ type: 'sayBreakTest', ...place, total })}
+              onRoll={(way) => (valueMissing ? setAsking({ way }) : roll(way))}
+            />
+          )}
+        </>
       }
     >
-      <ul className="pb-2 text-[1rem] text-muted">
+      <ul className="flex flex-wrap gap-x-4 pb-1 text-[1rem] leading-[1.1875rem] text-muted">
         {result.reasons.map((reason) => (
           <li key={reason.key}>{battleWords.breakTest.reason(reason, healthPoint)}</li>
         ))}
@@ -79,17 +94,6 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
         </p>
       )}
       {taken && !stale && <PursuitPanel shown={shown} tested={tested} taken={taken} />}
-      {(!taken || stale) && (
-        <TakeTest
-          test={breakTest}
-          result={result}
-          name={name}
-          disabled={!mayWrite}
-          onSay={(outcome) => act({ type: 'sayBreakTest', ...place, outcomeId: outcome.id })}
-          onTotal={(total) => act({ type: 'sayBreakTest', ...place, total })}
-          onRoll={(way) => (valueMissing ? setAsking({ way }) : roll(way))}
-        />
-      )}
       {asking && valueInput && (
         <fieldset className="mb-3 rounded-xl border-2 border-gold p-2.5">
           <legend className="px-1 font-bold">{battleWords.breakTest.rollOn(valueInput.label)}</legend>
@@ -98,6 +102,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
             min={valueInput.min}
             max={valueInput.max}
             value={null}
+            likely={LIKELY}
             disabled={!mayWrite}
             onChoose={(answer) => {
               setAsking(null);
@@ -125,7 +130,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
           </Button>
         </div>
       )}
-      <h3 className="pt-1 pb-2 text-[1.25rem]">{battleWords.breakTest.switches}</h3>
+      <h3 className="pb-1 text-[1.125rem] leading-[1.25rem]">{battleWords.breakTest.switches}</h3>
       <SupportOffers
         offers={rosterSupport(battle, breakTest, tested, standing.effective)}
         disabled={!mayWrite}

@@ -34,11 +34,13 @@ export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
 
 type SideTilesProps = Pick<LossTileProps, 'shown' | 'side'> & {
   readonly burst: LogLine | null;
+  /** Whether several stand beside each other, on half a screen. */
+  readonly beside?: boolean;
   onEnter(target: LossTarget): void;
 };
 
 /** A side's tile: one for a side at large or its only unit; with several units one for each, the last one tapped the largest. */
-function SideTiles({ shown, side, burst, onEnter }: SideTilesProps) {
+export function SideTiles({ shown, side, burst, beside = false, onEnter }: SideTilesProps) {
   const battle = useBattle();
   const [tapped, setTapped] = useState<LossTarget | null>(null);
   const { combat, round, sheet } = shown;
@@ -56,10 +58,14 @@ function SideTiles({ shown, side, burst, onEnter }: SideTilesProps) {
   const alone = targets.length === 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
-    <div role="group" aria-label={battleWords.fight.lossesOf(side, lost)} className="grid min-w-0 gap-1">
+    <div
+      role="group"
+      aria-label={battleWords.fight.lossesOf(side, lost)}
+      className={`grid min-w-0 gap-1 ${beside && !alone ? 'grid-cols-2 big:grid-cols-1' : ''}`}
+    >
       {!alone && (
         <p
-          className={`truncate px-1 text-[0.9375rem] leading-[1.125rem] font-bold ${toneClasses[SIDE_TONE[side]].text} ${side === 'b' ? 'text-right' : ''}`}
+          className={`truncate px-1 text-[0.9375rem] leading-[1.125rem] font-bold ${toneClasses[SIDE_TONE[side]].text} ${side === 'b' ? 'text-right' : ''} ${beside ? 'col-span-full halved:hidden' : ''}`}
         >
           {battleWords.fight.lostAndScored(lost, side, scored)}
         </p>

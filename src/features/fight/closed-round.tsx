@@ -7,6 +7,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { CorrectedResult } from './corrected-result';
 import { NextRound } from './next-round';
+import { OutcomeCard } from './outcome-card';
 import type { ShownRound } from './use-fight';
 
 type ClosedRoundProps = {
@@ -24,10 +25,11 @@ export function ClosedRound({ shown, onShowNewest }: ClosedRoundProps) {
   const next = nextStep(battle, combat).kind;
   return (
     <div className="flex flex-1 flex-col px-4 pt-2">
-      <h2 className="text-center text-[1.25rem]">
+      <h2 className="mt-auto text-center text-[1.25rem]">
         {combat.ended ? battleWords.fight.ended : battleWords.fight.closedTitle(round.number)}
       </h2>
       <CorrectedResult combat={combat} round={round} />
+      {!combat.ended && <OutcomeCard shown={shown} />}
       {combat.ended ? <Rounds shown={shown} /> : <RecordedLines shown={shown} />}
       {mayWrite && !combat.ended && (
         <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 pb-2 big:grid-flow-row">
@@ -62,7 +64,7 @@ function RecordedLines({ shown }: { readonly shown: ShownRound }) {
       {scoring.map((line) => (
         <li
           key={line.rowId}
-          className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[2rem_minmax(0,1fr)_2rem] border-b border-line py-1 text-[1.25rem] leading-6"
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] border-b border-line py-1 text-[1.25rem] leading-6"
         >
           <span className="order-2 text-center">
             {battleWords.fight.lineLabel(line, shown.sheet.casualties)}

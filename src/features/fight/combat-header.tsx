@@ -1,21 +1,36 @@
-import { SIDES } from '@/rules/index';
+import { ArrowUpDown, Maximize2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { engagedUnits } from '@/battle/state/engaged';
+import { SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { Shield } from '@/ui/shield';
 import { SIDE_TONE } from '@/ui/tone';
+import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import type { ShownRound } from './use-fight';
 
-type CombatHeaderProps = { readonly shown: ShownRound; onExplain(): void };
+type CombatHeaderProps = {
+  readonly shown: ShownRound;
+  onExplain(): void;
+  /** Lays the fight between the players. */
+  onAcross(): void;
+  onHoldUp(): void;
+};
 
 /** Two shields with the totals back to back, and the one sentence that decides on their seam. The whole of it opens the explanation. */
-export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
-  const { a, b, result, round } = shown;
-  const { setup } = useBattle();
+export function CombatHeader({ shown, onExplain, onAcross, onHoldUp }: CombatHeaderProps) {
+  const { a, b, result, round, combat } = shown;
+  const battle = useBattle();
+  const detail = (side: Side) =>
+    battleWords.fight.fighters(
+      engagedUnits(battle, combat, side).map(({ unit }) => unit.name),
+      battle.setup[side],
+    );
   const verdict = battleWords.verdict(result);
   return (
     <section aria-label={battleWords.fight.scoreTitle}>
-      <div className="relative h-(--shields)">
+      <div className="relative h-(--shields) big:h-auto">
         <div aria-hidden className="grid h-full grid-cols-2">
           {SIDES.map((side) => (
             <Shield
@@ -23,7 +38,7 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
               tone={SIDE_TONE[side]}
               mirrored={side === 'b'}
               name={words.side(side)}
-              detail={words.sideNames(setup[side])}
+              detail={detail(side)}
               figure={words.number(shown[side].total)}
               figureLength={Math.max(...SIDES.map((one) => words.number(shown[one].total).length))}
             />
@@ -33,21 +48,48 @@ export function CombatHeader({ shown, onExplain }: CombatHeaderProps) {
           type="button"
           aria-label={battleWords.fight.explain(a.total, b.total)}
           onClick={onExplain}
-          className="absolute inset-0"
+          className="absolute inset-x-(--control) inset-y-0"
         />
       </div>
-      <p className="pointer-events-none relative z-10 -mt-4 flex justify-center px-2">
-        <span className="truncate big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
+      <div className="relative z-10">
+        <SeamButton name={acrossWords.open} icon={ArrowUpDown} place="left-0" onPress={onAcross} />
+        <SeamButton name={acrossWords.holdUp} icon={Maximize2} place="right-0" onPress={onHoldUp} />
+      </div>
+      <p className="pointer-events-none relative z-10 -mt-4 flex justify-center px-(--control)">
+        <span className="truncate big:px-2 big:text-[0.9375rem] big:leading-[1.125rem] big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
           {verdict}
         </span>
       </p>
-      <p className="truncate big:whitespace-normal px-2 text-center text-[0.9375rem] leading-[1.25rem] text-muted">
+      <p className="before-the-dice truncate big:whitespace-normal px-2 text-center text-[0.9375rem] leading-[1.25rem] text-muted">
         {words.sideBySide([...beforeTheDice(shown), battleWords.fight.round(round.number)])}
       </p>
       <p aria-live="polite" className="sr-only">
         {battleWords.fight.announce(a.total, b.total, result)}
       </p>
     </section>
+  );
+}
+
+type SeamButtonProps = {
+  readonly name: string;
+  readonly icon: ComponentType<{ readonly 'aria-hidden': true; readonly size: number }>;
+  readonly place: string;
+  onPress(): void;
+};
+
+/** A way to show the score to both players, at an outer end of the seam below the shields. */
+function SeamButton({ name, icon: Icon, place, onPress }: SeamButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onPress}
+      className={`absolute -top-[calc(var(--control)*0.55)] flex size-(--control) items-center justify-center ${place}`}
+    >
+      <span className="flex size-8 items-center justify-center rounded-full border-2 border-outline bg-card">
+        <Icon aria-hidden size={18} />
+      </span>
+    </button>
   );
 }
 

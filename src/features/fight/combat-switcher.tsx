@@ -22,23 +22,22 @@ export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherPr
   const [opened, setOpened] = useState<'combats' | 'units' | null>(null);
   const battle = useBattle();
   const open = openCombats(battle).length;
-  const parts = combat ? battleWords.combatTitleParts(titleOf(battle, combat)) : [battleWords.fight.combats];
+  const title = combat && titleOf(battle, combat);
   const close = () => setOpened(null);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
+        aria-label={battleWords.fight.switcher(title, open)}
         onClick={() => setOpened('combats')}
-        className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-[1.0625rem]"
+        className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-[1.0625rem] leading-[1.125rem]"
       >
-        {parts.map((part, place) => (
-          // Both sides give way alike: the enemy is named, however long the names.
-          <span key={place === 0 ? 'first' : place} className={place === 1 ? 'shrink-0' : 'min-w-0 truncate'}>
-            {part}
-          </span>
-        ))}
-        <span className="shrink-0">{battleWords.fight.openCount(open)} ▾</span>
+        {/* Short enough for two lines: neither side is cut. The long names stand on the card. */}
+        <span className="min-w-0 break-words">
+          {title ? battleWords.combatChip(title) : battleWords.fight.combats}
+        </span>
+        <span aria-hidden>▾</span>
       </button>
       {opened === 'combats' && (
         <CombatsSheet

@@ -1,6 +1,8 @@
 import { type Combat, isClosed, latestRound } from '@/battle/state/battle';
+import { hasShooting } from '@/battle/state/edition-of';
 import { titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
+import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
@@ -24,6 +26,12 @@ export function CombatsSheet({ shown, onShow, onShowNewest, onUnits, onClose }: 
   const combats = battle.combats.toSorted(
     (left, right) => Number(left.ended) - Number(right.ended) || left.number - right.number,
   );
+  const open = (wanted: { readonly type: 'openCombat'; readonly shotBy?: Side }) => {
+    const opened = act(wanted);
+    const [event] = opened.ok ? opened.value : [];
+    if (event?.type === 'combatOpened') onShow(event.combatId);
+    onClose();
+  };
   return (
     <Sheet title={battleWords.fight.combats} closeName={words.close} onClose={onClose}>
       <ul className="mb-3 grid grid-cols-1 gap-2">
@@ -48,18 +56,19 @@ export function CombatsSheet({ shown, onShow, onShowNewest, onUnits, onClose }: 
       </ul>
       {mayWrite && (
         <div className="grid gap-2">
-          <Button
-            kind="primary"
-            onPress={() => {
-              const opened = act({ type: 'openCombat' });
-              const [event] = opened.ok ? opened.value : [];
-              if (event?.type === 'combatOpened') onShow(event.combatId);
-              onClose();
-            }}
-          >
+          <Button kind="primary" onPress={() => open({ type: 'openCombat' })}>
             {battleWords.fight.newCombat}
           </Button>
-          {shown && !shown.ended && !latestRound(shown)?.outcome && (
+          {hasShooting(battle) && (
+            <div className="grid grid-cols-2 gap-2 big:grid-cols-1">
+              {SIDES.map((side) => (
+                <Button key={side} onPress={() => open({ type: 'openCombat', shotBy: side })}>
+                  {battleWords.fight.shooting(side)}
+                </Button>
+              ))}
+            </div>
+          )}
+          {shown && !shown.ended && !shown.shotBy && !latestRound(shown)?.outcome && (
             <Button onPress={onUnits}>{battleWords.fight.whoFights(shown.number)}</Button>
           )}
           {shown && !shown.ended && (
@@ -70,7 +79,7 @@ export function CombatsSheet({ shown, onShow, onShowNewest, onUnits, onClose }: 
                 onClose();
               }}
             >
-              {battleWords.fight.endThis(shown.number)}
+              {battleWords.fight.endThis(shown.number, shown.shotBy !== undefined)}
             </Button>
           )}
         </div>
@@ -84,7 +93,10 @@ function stateOf(combat: Combat): string {
   const closed = round !== undefined && isClosed(round);
   const assault = round?.assault?.outcome;
   return words.sideBySide([
-    battleWords.fight.combatState(round?.number ?? 0, closed, combat.ended),
+    combat.shotBy && !combat.ended
+      ? null
+      : battleWords.fight.combatState(round?.number ?? 0, closed, combat.ended),
+    round?.assault?.shot && battleWords.fight.shot(round.assault.shot),
     round?.outcome && battleWords.verdict(round.outcome.result),
     assault && battleWords.assaultVerdict({ outcome: assault }),
   ]);

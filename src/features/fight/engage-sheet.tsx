@@ -33,7 +33,7 @@ export function EngageSheet({ combat, onClose }: EngageSheetProps) {
       ) : (
         <FacingPicture combat={combat} pairs={pairs} disabled={disabled} />
       )}
-      <div className="sticky bottom-0 -mx-4 mt-3 border-t border-line bg-paper px-4 py-2">
+      <div className="sticky bottom-0 big:static -mx-4 mt-3 border-t border-line bg-paper px-4 py-2">
         {shown === 'units' && pairs.length > 0 && (
           <p className="line-clamp-2 pb-1.5 text-[1rem] leading-[1.1875rem] text-muted">
             {fight.pairs(

@@ -32,7 +32,7 @@ export function ExplainSheet({ shown, onClose }: ExplainSheetProps) {
           />
         ))}
       </ul>
-      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[2rem_minmax(0,1fr)_2rem] items-center py-2 text-[1.5rem] font-bold">
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[3rem_minmax(0,1fr)_3rem] big:text-[1rem] items-center py-2 text-[1.5rem] font-bold">
         <span className={toneClasses.azure.text}>{words.number(shown.a.total)}</span>
         <span className="text-center font-display text-[1.25rem]">{battleWords.fight.totalLabel}</span>
         <span className={`text-right ${toneClasses.gules.text}`}>{words.number(shown.b.total)}</span>
@@ -76,7 +76,7 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
         type="button"
         aria-expanded={opened}
         onClick={onOpen}
-        className="grid min-h-(--control) w-full grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[2rem_minmax(0,1fr)_2rem] items-center py-1"
+        className="grid min-h-(--control) w-full grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[3rem_minmax(0,1fr)_3rem] big:text-[1rem] items-center py-1"
       >
         <span className={`text-left text-[1.375rem] font-bold ${toneClasses.azure.text}`}>
           {a ? battleWords.fight.points(a.points) : ''}

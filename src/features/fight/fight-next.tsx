@@ -6,7 +6,7 @@ import { type Combat, latestRound } from '@/battle/state/battle';
 import { titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
-import { assertNever } from '@/rules/index';
+import { assertNever, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
@@ -77,7 +77,11 @@ export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }
   }
 }
 
-type NextProps = { readonly disabled: boolean; readonly children: ReactNode; onPress(): void };
+type NextProps = {
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+  onPress(): void;
+};
 
 function Next({ disabled, children, onPress }: NextProps) {
   return (
@@ -92,12 +96,26 @@ function Lines({ above, below }: { readonly above: string; readonly below: strin
   return (
     <span className="flex min-w-0 flex-col leading-none">
       <span>{above}</span>{' '}
-      <span className="truncate font-text text-[0.9375rem] leading-[1.0625rem] font-medium">{below}</span>
+      <span className="below truncate big:hidden font-text text-[0.9375rem] leading-[1.0625rem] font-medium">
+        {below}
+      </span>
     </span>
   );
 }
 
-function CloseRound({ combat, disabled }: { readonly combat: Combat; readonly disabled: boolean }) {
+type CloseRoundProps = {
+  readonly combat: Combat;
+  readonly disabled: boolean;
+  /** Where it stands, for a screen reader, where there is more than one. */
+  readonly place?: string;
+  /** What has to be known before, in place of the tests that were not taken. */
+  readonly note?: string | undefined;
+  /** The sides that have agreed to the score. */
+  readonly confirmedBy?: readonly Side[];
+};
+
+/** Closes the round; what the units would give and nobody counted is said before, once. */
+export function CloseRound({ combat, disabled, place, note, confirmedBy = [] }: CloseRoundProps) {
   const [asking, setAsking] = useState(false);
   const battle = useBattle();
   const { act } = useBattleActions();
@@ -108,23 +126,30 @@ function CloseRound({ combat, disabled }: { readonly combat: Combat; readonly di
     const army = unitId === null ? undefined : unitOf(battle, unitId);
     return army?.unit.name ?? words.side(side);
   });
+  const below = note ?? (names.length > 0 ? battleWords.breakTest.notTaken(names) : undefined);
   return (
     <>
       <Next
         disabled={disabled}
         onPress={() => {
           if (forgotten.length > 0) setAsking(true);
-          else act({ type: 'closeRound', combatId: combat.id });
+          else act({ type: 'closeRound', combatId: combat.id, confirmedBy });
         }}
       >
-        {names.length > 0 ? (
-          <Lines above={battleWords.fight.closeRound} below={battleWords.breakTest.notTaken(names)} />
+        {below !== undefined ? (
+          <Lines above={battleWords.fight.closeRound} below={below} />
         ) : (
           battleWords.fight.closeRound
         )}
+        {place && <span className="sr-only">{place}</span>}
       </Next>
       {asking && (
-        <ForgottenSheet combatId={combat.id} forgotten={forgotten} onClose={() => setAsking(false)} />
+        <ForgottenSheet
+          combatId={combat.id}
+          forgotten={forgotten}
+          confirmedBy={confirmedBy}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

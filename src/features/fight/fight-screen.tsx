@@ -5,13 +5,17 @@ import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { type CounterRow, SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
+import { isFar } from '@/ui/halves';
+import { TurnedContext } from '@/ui/turned';
 import { words } from '@/words/words';
+import { AcrossTable } from './across-table';
 import { BreakTestLine } from './break-test-line';
 import { CasualtyTiles } from './casualty-tiles';
 import { ClosedRound } from './closed-round';
 import { CombatHeader } from './combat-header';
 import { CountSheet } from './count-sheet';
 import { ExplainSheet } from './explain-sheet';
+import { HoldUp } from './hold-up';
 import { LossSheet } from './loss-sheet';
 import { ScoreLines } from './score-lines';
 import { TurnCard } from './turn-card';
@@ -40,6 +44,9 @@ export function FightScreen({ asked, onShowNewest }: FightScreenProps) {
   );
 }
 
+/** How the combat is shown to both players besides the card. */
+type View = 'card' | 'across' | 'holdUp';
+
 type Opened =
   | { readonly kind: 'explain' }
   | { readonly kind: 'count'; readonly row: CounterRow; readonly side: Side }
@@ -48,6 +55,7 @@ type Opened =
 function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowNewest(): void }) {
   const shown = useShownRound(combat);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [view, setView] = useState<View>('card');
   const close = () => setOpened(null);
   const enter = useCallback((row: CounterRow, side: Side) => setOpened({ kind: 'count', row, side }), []);
   const battle = useBattle();
@@ -58,7 +66,12 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
       className={`flex min-h-full flex-col low:grid low:h-full low:min-h-0 low:grid-cols-2 low:grid-rows-[minmax(0,1fr)_auto] ${several ? 'several' : ''}`}
     >
       <div className="low:overflow-y-auto">
-        <CombatHeader shown={shown} onExplain={() => setOpened({ kind: 'explain' })} />
+        <CombatHeader
+          shown={shown}
+          onExplain={() => setOpened({ kind: 'explain' })}
+          onAcross={() => setView('across')}
+          onHoldUp={() => setView('holdUp')}
+        />
         {!closed && <WhoFights combat={combat} />}
         {!closed && (
           <CasualtyTiles
@@ -75,13 +88,24 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
         )}
       </div>
       <BreakTestLine shown={shown} />
+      {view === 'across' && (
+        <AcrossTable
+          shown={shown}
+          onEnterCount={enter}
+          onEnterLoss={(side, target) => setOpened({ kind: 'losses', side, target })}
+          onClose={() => setView('card')}
+        />
+      )}
+      {view === 'holdUp' && <HoldUp shown={shown} onClose={() => setView('card')} />}
       {opened?.kind === 'explain' && <ExplainSheet shown={shown} onClose={close} />}
-      {opened?.kind === 'count' && (
-        <CountSheet shown={shown} row={opened.row} side={opened.side} onClose={close} />
-      )}
-      {opened?.kind === 'losses' && (
-        <LossSheet shown={shown} side={opened.side} target={opened.target} onClose={close} />
-      )}
+      <TurnedContext value={view === 'across' && opened !== null && 'side' in opened && isFar(opened.side)}>
+        {opened?.kind === 'count' && (
+          <CountSheet shown={shown} row={opened.row} side={opened.side} onClose={close} />
+        )}
+        {opened?.kind === 'losses' && (
+          <LossSheet shown={shown} side={opened.side} target={opened.target} onClose={close} />
+        )}
+      </TurnedContext>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ForgottenBonus } from '@/battle/combat/forgotten';
 import type { CombatId } from '@/battle/state/ids';
+import type { Side } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
@@ -9,11 +10,13 @@ import { words } from '@/words/words';
 type ForgottenSheetProps = {
   readonly combatId: CombatId;
   readonly forgotten: readonly ForgottenBonus[];
+  /** The sides that have agreed to the score. */
+  readonly confirmedBy: readonly Side[];
   onClose(): void;
 };
 
 /** Said once, when a round is about to be closed: what the units would give and the score leaves out, with one tap to add it. */
-export function ForgottenSheet({ combatId, forgotten, onClose }: ForgottenSheetProps) {
+export function ForgottenSheet({ combatId, forgotten, confirmedBy, onClose }: ForgottenSheetProps) {
   const { act } = useBattleActions();
   return (
     <Sheet title={battleWords.fight.forgottenTitle} closeName={words.close} onClose={onClose}>
@@ -32,7 +35,7 @@ export function ForgottenSheet({ combatId, forgotten, onClose }: ForgottenSheetP
       <Button
         kind="primary"
         onPress={() => {
-          act({ type: 'closeRound', combatId });
+          act({ type: 'closeRound', combatId, confirmedBy });
           onClose();
         }}
       >

@@ -197,7 +197,11 @@ function TileFace({ label, hint, byHand, children }: TileFaceProps) {
       ) : hint === undefined ? (
         <span className="text-[1.125rem]">{children}</span>
       ) : (
-        <span className="max-w-full truncate text-[0.75rem] leading-[1.125rem] font-medium">{hint}</span>
+        <span
+          className={`max-w-full truncate leading-[1.125rem] font-medium ${hint.length > MOST_LETTERS ? 'text-[0.6875rem] tracking-tight tall:text-[0.75rem]' : 'text-[0.75rem]'}`}
+        >
+          {hint}
+        </span>
       )}
     </span>
   );
@@ -206,7 +210,9 @@ function TileFace({ label, hint, byHand, children }: TileFaceProps) {
 function PointsBeside({ side, points }: { readonly side: Side; readonly points: number }) {
   if (points === 0) return null;
   return (
-    <span className={`text-[1rem] font-bold ${toneClasses[SIDE_TONE[side]].text}`}>
+    <span
+      className={`ml-0.5 rounded-md px-1 text-[1rem] leading-[1.25rem] font-bold ${toneClasses[SIDE_TONE[side]].field} ${toneClasses[SIDE_TONE[side]].text}`}
+    >
       {words.signed(points)}
     </span>
   );

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
 import { answerTo, type CounterRow, SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
-import { toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardLine, type CardRow, cardLines, rareLines } from './card-lines';
@@ -84,7 +84,7 @@ function RareRows({ shown, onEnter, above }: ScoreLinesProps & { readonly above:
 
 function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 big:grid-cols-2">
+    <div className="grid [--reach:10px] grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 big:grid-cols-2">
       <RowSide shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
       <span className="flex min-w-0 flex-col items-center text-center big:-order-1 big:col-span-2">
         <span className="font-display text-[1rem] font-medium leading-[0.9375rem] break-words tall:text-[1.1875rem] tall:leading-[1.25rem]">
@@ -107,8 +107,11 @@ function PairedLine({
   return (
     <div className="grid grid-cols-2 gap-4 big:grid-cols-1 big:gap-1">
       {SIDES.map((side) => (
-        <div key={side} className="grid auto-cols-fr grid-flow-col gap-1">
-          {rows.map(
+        <div
+          key={side}
+          className={`grid auto-cols-fr grid-flow-col gap-1 ${toneClasses[SIDE_TONE[side]].border} ${side === 'a' ? 'border-l-4 pl-1' : 'border-r-4 pr-1'}`}
+        >
+          {(side === 'a' ? rows : rows.toReversed()).map(
             (row) =>
               row && <RowSide key={row.id} shown={shown} row={row} side={side} named onEnter={onEnter} />,
           )}
@@ -125,7 +128,7 @@ type RowSideProps = ScoreLinesProps & {
 };
 
 /** A side's control of a row, handed no more of the round than it shows. */
-function RowSide({ shown, row, side, named, onEnter }: RowSideProps) {
+export function RowSide({ shown, row, side, named, onEnter }: RowSideProps) {
   return (
     <RowControl
       combatId={shown.combat.id}

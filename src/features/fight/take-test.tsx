@@ -23,7 +23,7 @@ export function TakeTest({ test, result, name, disabled, onSay, onTotal, onRoll 
   const ways = rolls && result.reroll ? rerollWays(test) : [];
   const [onlyWay, ...otherWays] = ways;
   return (
-    <div className="grid gap-2 pb-3">
+    <div className="grid gap-2 py-2">
       {result.kind === 'losesByRoll' ? (
         <div>
           <p className="pb-1 text-[1rem] text-muted">{battleWords.breakTest.ownDice}</p>

@@ -1,4 +1,5 @@
 import { latestRound } from '@/battle/state/battle';
+import { hasShooting } from '@/battle/state/edition-of';
 import { titleOf } from '@/battle/state/engaged';
 import { combatsOfTurn, nextStep } from '@/battle/state/next-step';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
@@ -13,6 +14,7 @@ export function TurnCard({ onOpened }: { onOpened(): void }) {
   const mayWrite = useMayWrite() && battle.outcome === null;
   const fought = combatsOfTurn(battle);
   const first = nextStep(battle, null).kind === 'newCombat';
+  const shoots = hasShooting(battle);
   return (
     <div className="flex flex-1 flex-col px-4 pt-4">
       {fought.length > 0 ? (
@@ -25,6 +27,7 @@ export function TurnCard({ onOpened }: { onOpened(): void }) {
               const round = latestRound(combat);
               const outcome = round?.outcome;
               const assault = round?.assault?.outcome;
+              const shot = round?.assault?.shot;
               return (
                 <li key={combat.id} className="border-b border-line py-2">
                   <p className="font-display text-[1.25rem] leading-6 break-words">
@@ -41,7 +44,9 @@ export function TurnCard({ onOpened }: { onOpened(): void }) {
                             words.score(assault.a.score, assault.b.score),
                             battleWords.assaultVerdict({ outcome: assault }),
                           ])
-                        : battleWords.fight.ended}
+                        : shot
+                          ? battleWords.fight.shot(shot)
+                          : battleWords.fight.ended}
                   </p>
                 </li>
               );
@@ -53,16 +58,28 @@ export function TurnCard({ onOpened }: { onOpened(): void }) {
           {mayWrite ? battleWords.fight.noCombat : battleWords.fight.noCombatRead}
         </p>
       )}
-      {mayWrite && !first && (
-        <div className="mt-auto pb-2">
-          <Button
-            onPress={() => {
-              act({ type: 'openCombat' });
-              onOpened();
-            }}
-          >
-            {battleWords.fight.newCombat}
-          </Button>
+      {mayWrite && (!first || shoots) && (
+        <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 pb-2 big:grid-flow-row">
+          {shoots && (
+            <Button
+              onPress={() => {
+                act({ type: 'openCombat', shotBy: battle.turn.side });
+                onOpened();
+              }}
+            >
+              {battleWords.fight.newShooting}
+            </Button>
+          )}
+          {!first && (
+            <Button
+              onPress={() => {
+                act({ type: 'openCombat' });
+                onOpened();
+              }}
+            >
+              {battleWords.fight.newCombat}
+            </Button>
+          )}
         </div>
       )}
     </div>

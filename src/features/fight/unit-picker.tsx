@@ -15,7 +15,7 @@ export function UnitPicker({ combat, disabled }: UnitPickerProps) {
   return (
     <>
       {battle.units.length === 0 && <p className="pb-3 text-muted">{battleWords.fight.noUnits}</p>}
-      <div className="grid grid-cols-2 big:gap-1 gap-3">
+      <div className="grid grid-cols-2 big:grid-cols-1 gap-3">
         {SIDES.map((side) => (
           <SideUnits key={side} combat={combat} side={side} disabled={disabled} />
         ))}
@@ -42,7 +42,7 @@ function SideUnits({ combat, side, disabled }: UnitPickerProps & { readonly side
       <legend className={`pb-1 font-display text-[1.25rem] font-bold ${tone.text}`}>
         {words.side(side)}
       </legend>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {offered.map((army) => {
           const on = combat.unitIds.includes(army.unit.id);
           const elsewhere = on ? undefined : combatWith(battle, army.unit.id);

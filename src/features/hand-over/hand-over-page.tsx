@@ -14,16 +14,16 @@ type HandOverPageProps = {
 /** A page that is made to leave the app: printed, it is its content alone. */
 export function HandOverPage({ title, back, children, bar }: HandOverPageProps) {
   return (
-    <div className="screen-height mx-auto flex max-w-[620px] flex-col pt-[env(safe-area-inset-top)] print:block print:h-auto print:max-w-none">
+    <div className="plain screen-height mx-auto flex max-w-[72rem] flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] print:block print:h-auto print:max-w-none">
       <header className="flex items-center border-b border-line pr-3 print:hidden">
         <Link
           href={back.href}
           aria-label={back.name}
-          className="flex size-12 shrink-0 items-center justify-center"
+          className="flex size-12 shrink-0 items-center justify-center big:size-(--control)"
         >
           <ChevronLeft aria-hidden size={26} />
         </Link>
-        <h1 className="min-w-0 truncate text-[23px]">{title}</h1>
+        <h1 className="min-w-0 py-1 text-[1.4375rem] leading-tight break-words">{title}</h1>
       </header>
       <main
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to scroll it, and not every page has a control in it

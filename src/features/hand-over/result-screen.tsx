@@ -30,7 +30,7 @@ export function ResultScreen({ onFailure }: ResultScreenProps) {
       {unsettled !== null && (
         <p className="mb-2 rounded-lg bg-warn-field px-3 py-2 font-bold text-warn">{unsettled}</p>
       )}
-      <dl>
+      <dl className="gap-x-8 spread:columns-2 broad:columns-3">
         {words.fields(result).map((field) => (
           <FieldRow key={field.id} field={field} onFailure={onFailure} />
         ))}
@@ -54,9 +54,11 @@ function FieldRow({ field, onFailure }: FieldRowProps) {
   const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
   const Icon = said === 'copied' ? Check : Copy;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_48px] gap-x-2 border-b border-line py-1">
-      <dt className="col-start-1 text-[16px] leading-5 break-words text-muted">{label}</dt>
-      <dd className="col-start-1 text-[19px] leading-6 font-bold break-words whitespace-pre-line">{shown}</dd>
+    <div className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-line py-1">
+      <dt className="col-start-1 text-[1rem] leading-5 break-words text-muted">{label}</dt>
+      <dd className="col-start-1 text-[1.1875rem] leading-6 font-bold break-words whitespace-pre-line">
+        {shown}
+      </dd>
       <dd className="col-start-2 row-span-2 row-start-1">
         <button
           type="button"
@@ -64,12 +66,12 @@ function FieldRow({ field, onFailure }: FieldRowProps) {
           onClick={() => {
             copyText(copied).then((done) => setSaid(done ? 'copied' : 'copyFailed'), onFailure);
           }}
-          className="flex size-12 items-center justify-center rounded-lg border-2 border-outline bg-card print:hidden"
+          className="flex size-12 items-center justify-center rounded-lg border-2 border-outline bg-card big:size-(--control) print:hidden"
         >
           <Icon aria-hidden size={22} />
         </button>
       </dd>
-      <dd className="col-start-1 text-[16px]">
+      <dd className="col-start-1 text-[1rem]">
         <span role="status">{said && handOverWords.ways[said]}</span>
       </dd>
     </div>

@@ -44,8 +44,16 @@ export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmi
           <ChevronLeft aria-hidden size={26} />
         </Link>
       }
+      bar={
+        <>
+          <RemovedNews />
+          <Button kind="primary" onPress={() => setImporting(true)}>
+            {keptArmyWords.add}
+          </Button>
+        </>
+      }
     >
-      <div className="grid gap-3 pb-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {armies.length > 0 && (
           <SearchField
             label={keptArmyWords.search}
@@ -76,7 +84,10 @@ export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmi
             {keptArmyWords.noneFound}
           </p>
         )}
-        <ul aria-label={keptArmyWords.title} className="grid gap-2">
+        <ul
+          aria-label={keptArmyWords.title}
+          className="grid grid-cols-[minmax(0,1fr)] gap-2 spread:grid-cols-2 broad:grid-cols-3"
+        >
           {found.map((one) => (
             <KeptArmyRow
               key={one.id}
@@ -86,14 +97,6 @@ export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmi
             />
           ))}
         </ul>
-      </div>
-      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper">
-        <div className="mx-auto max-w-[620px] px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
-          <RemovedNews />
-          <Button kind="primary" onPress={() => setImporting(true)}>
-            {keptArmyWords.add}
-          </Button>
-        </div>
       </div>
       {importing && importer(() => setImporting(false))}
       {army && (

@@ -1,11 +1,14 @@
 import { PenLine } from 'lucide-react';
 import type { LogLine } from '@/battle/describe/log-lines';
 import type { Note } from '@/battle/log/notes';
+import { DiceFaces } from '@/ui/dice-faces';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
 type LogLineItemProps = {
   readonly line: LogLine;
+  /** Whether it stands under the name of its combat. */
+  readonly named: boolean;
   /** What was noted about it later. */
   readonly notes: readonly Note[];
   /** Where the battle is shown as it stood then. */
@@ -15,13 +18,14 @@ type LogLineItemProps = {
 };
 
 /** A line of the log, which leads to the battle as it stood then; what was noted about it stands below. */
-export function LogLineItem({ line, notes, href, onCorrect }: LogLineItemProps) {
+export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItemProps) {
   const { description, undone, seqs, corrected } = line;
-  const detail = battleWords.logDetail(description);
+  const dice = battleWords.logDice(description);
+  const detail = battleWords.logDetail(description, named, false);
   const sentence = battleWords.logSentence(description);
   const small = words.sideBySide([detail, seqs.length > 1 && battleWords.log.taps(seqs.length)]);
   return (
-    <li className="border-b border-line [contain-intrinsic-size:auto_52px] [content-visibility:auto]">
+    <li className="border-b border-line in-data-[long=true]:[contain-intrinsic-size:auto_52px] in-data-[long=true]:[content-visibility:auto]">
       <div className="flex items-center gap-1">
         <a
           href={href}
@@ -47,6 +51,14 @@ export function LogLineItem({ line, notes, href, onCorrect }: LogLineItemProps) 
             )}
           </span>
           <time className="text-[0.9375rem] text-muted">{words.time(line.at)}</time>
+          {dice.length > 0 && (
+            <span className="col-span-2 pt-0.5">
+              <DiceFaces
+                dice={dice.map((face) => ({ face, counts: false }))}
+                label={battleWords.rolledDice(dice)}
+              />
+            </span>
+          )}
           {small !== '' && (
             <span className={`col-span-2 text-[1rem] break-words text-muted ${undone ? 'line-through' : ''}`}>
               {small}

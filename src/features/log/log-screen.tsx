@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { filterLog, isEmpty, topicsOf, WHOLE_LOG } from '@/battle/describe/log-filter';
 import { type LogLine, type LogTurn, logByTurn } from '@/battle/describe/log-lines';
 import { isCorrectable } from '@/battle/log/corrections';
@@ -9,6 +9,7 @@ import type { EntryProblem } from '@/battle/log/parse-entry';
 import { useBattleState, useLedger, useMayWrite } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { byCombat } from './by-combat';
 import { CorrectSheet } from './correct-sheet';
 import { glimpse } from './glimpse';
 import { LogFilters } from './log-filters';
@@ -51,7 +52,7 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
   const look =
     'flex min-h-(--control) items-center justify-center gap-1 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:opacity-45';
   return (
-    <div className="px-4 pb-2">
+    <div data-long={newest > GLIMPSE_LINES} className="px-4 pb-2">
       <h1 className="sr-only">{battleWords.log.title}</h1>
       <div className="sticky top-0 z-20 -mx-1 bg-paper px-1">
         <div className="grid grid-cols-2 big:grid-cols-1 gap-2 py-2">
@@ -115,17 +116,27 @@ function LogTurnSection({ turn, notes, momentHref, onCorrect }: LogTurnSectionPr
       <h2 className="sticky top-[calc(var(--control)+1rem)] z-10 bg-paper pb-1 text-[1.3125rem] text-gold">
         {words.turn(turn.turn)}
       </h2>
-      <ol>
-        {turn.lines.map((line) => (
-          <LogLineItem
-            key={line.seqs[0]}
-            line={line}
-            notes={notes.length === 0 ? notes : notesAbout(notes, line.seqs)}
-            href={momentHref(line.seqs.at(-1) ?? line.seqs[0])}
-            onCorrect={onCorrect && mayCorrect(line) ? onCorrect : null}
-          />
-        ))}
-      </ol>
+      {byCombat(turn.lines).map(({ combat, lines }) => (
+        <Fragment key={lines[0]?.seqs[0]}>
+          {combat && (
+            <h3 className="border-b border-line pt-3 pb-0.5 text-[1.125rem] leading-[1.25rem] break-words">
+              {battleWords.combatTitle(combat)}
+            </h3>
+          )}
+          <ol>
+            {lines.map((line) => (
+              <LogLineItem
+                key={line.seqs[0]}
+                line={line}
+                named={combat !== null}
+                notes={notes.length === 0 ? notes : notesAbout(notes, line.seqs)}
+                href={momentHref(line.seqs.at(-1) ?? line.seqs[0])}
+                onCorrect={onCorrect && mayCorrect(line) ? onCorrect : null}
+              />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
     </section>
   );
 }

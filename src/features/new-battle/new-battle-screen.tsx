@@ -6,7 +6,9 @@ import { isFought } from '@/battle/state/edition-of';
 import type { BattleId } from '@/battle/state/ids';
 import { EMPTY_SETUP } from '@/battle/state/setup';
 import { EDITIONS, type Edition, SIDES, type Side } from '@/rules/index';
+import { armiesFor, armsBorneBy, playersFor } from '@/store/earlier-names';
 import { useBattleActions } from '@/store/use-battle';
+import { useEarlierSides } from '@/store/use-earlier-sides';
 import { useSettings, useSettingsStore } from '@/store/use-page-stores';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { battleWords } from '@/words/battle-words';
@@ -44,23 +46,33 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
   const [mine, setMine] = useState<Side | typeof NOBODYS>(NOBODYS);
   const { start, act } = useBattleActions();
   const settings = useSettingsStore();
+  const earlier = useEarlierSides();
   const remembered = useSettings(({ editionId }) => editionId);
   const edition = OFFERED.find(({ id }) => id === remembered) ?? OFFERED[0];
   const take = (side: Side, army: ReadyArmy | undefined) =>
     setArmies((before) => ({ ...before, [side]: army }));
   if (!edition) throw new Error('No edition has a fight screen');
   return (
-    <div className="mx-auto min-h-dvh max-w-[620px] px-4 pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">
+    <div className="plain mx-auto min-h-dvh max-w-[72rem] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] pr-[max(1rem,calc(env(safe-area-inset-right)+0.75rem))] pl-[max(1rem,calc(env(safe-area-inset-left)+0.75rem))]">
       <header className="flex items-center">
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
           <ChevronLeft aria-hidden size={26} />
         </Link>
         <h1 className="text-[1.625rem]">{battleWords.newBattle.title}</h1>
       </header>
-      <main>
+      <main className="-mx-4 px-4">
         <SetupForm
           setup={EMPTY_SETUP}
           victory={edition.victory}
+          offers={(side, { player }) => {
+            const asked = { side, owner: mine === NOBODYS ? null : mine, player };
+            return { players: playersFor(earlier, asked), armies: armiesFor(earlier, asked) };
+          }}
+          bore={(side, typed) => {
+            const taken = armies[side];
+            const army = typed.army === '' ? (taken?.army ?? '') : typed.army;
+            return armsBorneBy(earlier, { army, listId: taken?.source.kept?.id ?? null });
+          }}
           submitLabel={battleWords.newBattle.start}
           onSubmit={(setup) => {
             settings.change({ editionId: edition.id });
@@ -75,36 +87,41 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
             onStarted(started.value, mine === NOBODYS ? null : mine);
           }}
         >
-          <RulebookChoice
-            editions={OFFERED}
-            chosen={edition}
-            onChoose={(editionId) => settings.change({ editionId })}
-          />
-          <div className="grid grid-cols-2 gap-3">
-            {SIDES.map((side) => (
-              <div key={side} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-                <ArmyChoice
-                  side={side}
-                  army={armies[side]}
-                  onImport={() => setImporting(side)}
-                  onForget={() => take(side, undefined)}
-                />
-                {armies[side] === undefined && offers({ side, edition, onTake: (army) => take(side, army) })}
+          {() => (
+            <>
+              <RulebookChoice
+                editions={OFFERED}
+                chosen={edition}
+                onChoose={(editionId) => settings.change({ editionId })}
+              />
+              <div className="grid grid-cols-2 gap-3">
+                {SIDES.map((side) => (
+                  <div key={side} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+                    <ArmyChoice
+                      side={side}
+                      army={armies[side]}
+                      onImport={() => setImporting(side)}
+                      onForget={() => take(side, undefined)}
+                    />
+                    {armies[side] === undefined &&
+                      offers({ side, edition, onTake: (army) => take(side, army) })}
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
-          <p className="text-[1rem] text-muted">{battleWords.newBattle.optional}</p>
-          <SegmentedChoice<Side | typeof NOBODYS>
-            label={battleWords.newBattle.mine}
-            columns={3}
-            options={[
-              { id: 'a', label: words.side('a') },
-              { id: 'b', label: words.side('b') },
-              { id: NOBODYS, label: battleWords.newBattle.nobodys },
-            ]}
-            chosen={mine}
-            onChoose={setMine}
-          />
+              <p className="text-[1rem] text-muted">{battleWords.newBattle.optional}</p>
+              <SegmentedChoice<Side | typeof NOBODYS>
+                label={battleWords.newBattle.mine}
+                columns={3}
+                options={[
+                  { id: 'a', label: words.side('a') },
+                  { id: 'b', label: words.side('b') },
+                  { id: NOBODYS, label: battleWords.newBattle.nobodys },
+                ]}
+                chosen={mine}
+                onChoose={setMine}
+              />
+            </>
+          )}
         </SetupForm>
       </main>
       {importing !== null &&

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import {
   MAX_NAME_LENGTH,
   OWN_TABLE,
@@ -7,15 +7,28 @@ import {
   type SetupRefusal,
   type SideSetup,
 } from '@/battle/state/setup';
-import { SIDES, type Side, type Victory } from '@/rules/index';
+import { type Arms, armsOf, type ChosenArms, DEVICE_IDS, TINCTURE_IDS } from '@/battle/state/tincture';
+import { otherSide, SIDES, type Side, type Victory } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
+import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
+import { tinctureStyle } from '@/ui/tinctures';
 import { SIDE_TONE, type Tone, toneClasses } from '@/ui/tone';
 import { typedNumber } from '@/ui/typed-number';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { VictoryFields } from './victory-fields';
+
+/** Players and armies of earlier battles, the likeliest first. */
+export type OfferedNames = { readonly players: readonly string[]; readonly armies: readonly string[] };
+
+/** What stands above the names elsewhere stands beside them where there is room. */
+const BESIDE = 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 spread:grid-cols-2 spread:gap-x-8';
+
+type BothArms = Readonly<Record<Side, Arms>>;
+
+const NO_NAMES: OfferedNames = { players: [], armies: [] };
 
 type SetupFormProps = {
   readonly setup: Setup;
@@ -23,22 +36,36 @@ type SetupFormProps = {
   /** What the players may agree on about the score; nothing is asked without it. */
   readonly victory: Victory | undefined;
   readonly disabled?: boolean;
-  /** What stands above the names. */
-  readonly children?: ReactNode;
+  /** Names to offer for a side, given what is typed of it. */
+  offers?(side: Side, typed: SideSetup): OfferedNames;
+  /** What an army bore before, as far as that was chosen. Only before a battle, whose sides have no other names than what they bear here. */
+  bore?(side: Side, typed: SideSetup): ChosenArms;
+  /** What stands above the names, drawn once it is known what the sides bear. */
+  children?(): ReactNode;
   onSubmit(setup: Setup): void;
 };
 
 /** Names, army points, the first turn and the deployment. Everything may stay empty; what is wrong is said at its field, and nothing typed is lost. */
 export function SetupForm(props: SetupFormProps) {
-  const { setup, submitLabel, victory, disabled = false, children, onSubmit } = props;
+  const { setup, submitLabel, victory, disabled = false, offers, bore, children, onSubmit } = props;
   const [draft, setDraft] = useState(setup);
   const [points, setPoints] = useState(setup.armyPoints === null ? '' : String(setup.armyPoints));
   const [edges, setEdges] = useState(setup.ownTable?.join(' ') ?? '');
   const [error, setError] = useState<SetupRefusal | null>(null);
 
+  const borne = armsOf({
+    a: { ...bore?.('a', draft.a), ...draft.a },
+    b: { ...bore?.('b', draft.b), ...draft.b },
+  });
+
+  const isNew = bore !== undefined;
+  // Before what is inside is drawn, which says their names.
+  if (isNew) words.callSides({ a: borne.a.tincture, b: borne.b.tincture });
+  useEffect(() => (isNew ? () => words.callSides(null) : undefined), [isNew]);
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    const agreed = agreedOn(victory, draft, edges);
+    const agreed = agreedOn(victory, { ...draft, ...bearing(draft, borne) }, edges);
     const parsed = parseSetup({ ...agreed, armyPoints: typedNumber(points) });
     if (parsed.ok) onSubmit(parsed.value);
     else setError(parsed.refusal);
@@ -48,60 +75,70 @@ export function SetupForm(props: SetupFormProps) {
     setDraft({ ...draft, [side]: { ...draft[side], ...names } });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
-      {children}
-      <div className="grid grid-cols-2 gap-3">
-        {SIDES.map((side) => (
-          <SideFields
-            key={side}
-            side={side}
-            tone={SIDE_TONE[side]}
-            names={draft[side]}
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 spread:gap-x-8"
+    >
+      <div className={children ? BESIDE : 'contents'}>
+        {children && <div className="grid min-w-0 gap-3">{children()}</div>}
+        <div className="grid min-w-0 gap-3">
+          <div className="tinctured grid grid-cols-2 gap-3" style={tinctureStyle(borne)}>
+            {SIDES.map((side) => (
+              <SideFields
+                key={side}
+                side={side}
+                tone={SIDE_TONE[side]}
+                names={draft[side]}
+                borne={borne}
+                offered={offers?.(side, draft[side]) ?? NO_NAMES}
+                disabled={disabled}
+                onChange={(names) => change(side, names)}
+              />
+            ))}
+          </div>
+          <div className="grid grid-cols-2 items-start gap-3">
+            <TextField
+              label={battleWords.newBattle.armyPoints}
+              value={points}
+              numeric
+              disabled={disabled}
+              error={error && !isOfTable(error) ? battleWords.refusal(error) : null}
+              onChange={(text) => {
+                setPoints(text);
+                setError(null);
+              }}
+            />
+            <SegmentedChoice
+              label={battleWords.newBattle.first}
+              options={SIDES.map((side) => ({ id: side, label: words.tincture(borne[side].tincture) }))}
+              chosen={draft.firstSide}
+              disabled={disabled}
+              onChoose={(firstSide) => setDraft({ ...draft, firstSide })}
+            />
+          </div>
+          <TextField
+            label={battleWords.newBattle.deployment}
+            value={draft.deployment ?? ''}
+            maxLength={MAX_NAME_LENGTH}
             disabled={disabled}
-            onChange={(names) => change(side, names)}
+            onChange={(deployment) => setDraft({ ...draft, deployment })}
           />
-        ))}
+          {victory && (
+            <VictoryFields
+              victory={victory}
+              setup={draft}
+              edges={edges}
+              error={error && isOfTable(error) ? battleWords.refusal(error) : null}
+              onChange={(agreed) => setDraft({ ...draft, ...agreed })}
+              onEdges={(typed) => {
+                setEdges(typed);
+                setError(null);
+              }}
+            />
+          )}
+        </div>
       </div>
-      <div className="grid grid-cols-2 items-start gap-3">
-        <TextField
-          label={battleWords.newBattle.armyPoints}
-          value={points}
-          numeric
-          disabled={disabled}
-          error={error && !isOfTable(error) ? battleWords.refusal(error) : null}
-          onChange={(text) => {
-            setPoints(text);
-            setError(null);
-          }}
-        />
-        <SegmentedChoice
-          label={battleWords.newBattle.first}
-          options={SIDES.map((side) => ({ id: side, label: words.side(side) }))}
-          chosen={draft.firstSide}
-          disabled={disabled}
-          onChoose={(firstSide) => setDraft({ ...draft, firstSide })}
-        />
-      </div>
-      <TextField
-        label={battleWords.newBattle.deployment}
-        value={draft.deployment ?? ''}
-        maxLength={MAX_NAME_LENGTH}
-        disabled={disabled}
-        onChange={(deployment) => setDraft({ ...draft, deployment })}
-      />
-      {victory && (
-        <VictoryFields
-          victory={victory}
-          setup={draft}
-          edges={edges}
-          error={error && isOfTable(error) ? battleWords.refusal(error) : null}
-          onChange={(agreed) => setDraft({ ...draft, ...agreed })}
-          onEdges={(typed) => {
-            setEdges(typed);
-            setError(null);
-          }}
-        />
-      )}
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-2">
         <Button kind="primary" submit disabled={disabled}>
           {submitLabel}
@@ -109,6 +146,11 @@ export function SetupForm(props: SetupFormProps) {
       </div>
     </form>
   );
+}
+
+/** What the sides bear, as a part of the setup. */
+function bearing({ a, b }: Setup, borne: BothArms): Pick<Setup, 'a' | 'b'> {
+  return { a: { ...a, ...borne.a }, b: { ...b, ...borne.b } };
 }
 
 /** The draft with only what this edition's score leaves to the players: another rulebook's table does not stay chosen. */
@@ -135,32 +177,61 @@ type SideFieldsProps = {
   readonly side: Side;
   readonly tone: Tone;
   readonly names: SideSetup;
+  readonly borne: BothArms;
+  readonly offered: OfferedNames;
   readonly disabled: boolean;
   onChange(names: Partial<SideSetup>): void;
 };
 
-function SideFields({ side, tone, names, disabled, onChange }: SideFieldsProps) {
+function SideFields({ side, tone, names, borne, offered, disabled, onChange }: SideFieldsProps) {
   const { text, device, border } = toneClasses[tone];
+  const own = borne[side];
+  const others = borne[otherSide(side)];
+  const called = words.tincture(own.tincture);
+  const tinctures = TINCTURE_IDS.filter((id) => id !== others.tincture);
+  const devices = DEVICE_IDS.filter((id) => id !== others.device);
   return (
     <fieldset className={`min-w-0 overflow-hidden rounded-xl border-2 bg-card ${border}`}>
-      <legend className="sr-only">{words.side(side)}</legend>
+      <legend className="sr-only">{called}</legend>
       <p aria-hidden className={`h-9 px-3 font-display text-[1.25rem] font-bold leading-9 ${device} ${text}`}>
-        {words.side(side)}
+        {called}
       </p>
       <div className="flex flex-col gap-1 p-2">
         <TextField
-          label={battleWords.newBattle.player(side)}
+          label={battleWords.newBattle.player(called)}
           value={names.player}
+          offered={offered.players}
           maxLength={MAX_NAME_LENGTH}
           disabled={disabled}
           onChange={(player) => onChange({ player })}
         />
         <TextField
-          label={battleWords.newBattle.army(side)}
+          label={battleWords.newBattle.army(called)}
           value={names.army}
+          offered={offered.armies}
           maxLength={MAX_NAME_LENGTH}
           disabled={disabled}
           onChange={(army) => onChange({ army })}
+        />
+        <SelectField
+          label={battleWords.newBattle.tincture(called)}
+          options={tinctures.map((id) => ({ id, label: words.tincture(id) }))}
+          chosen={own.tincture}
+          disabled={disabled}
+          onChoose={(chosen) => {
+            const tincture = tinctures.find((id) => id === chosen);
+            if (tincture) onChange({ tincture });
+          }}
+        />
+        <SelectField
+          label={battleWords.newBattle.device(called)}
+          options={devices.map((id) => ({ id, label: battleWords.newBattle.devices[id] }))}
+          chosen={own.device}
+          disabled={disabled}
+          onChoose={(chosen) => {
+            const device = devices.find((id) => id === chosen);
+            if (device) onChange({ device });
+          }}
         />
       </div>
     </fieldset>

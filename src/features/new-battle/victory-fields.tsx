@@ -23,7 +23,7 @@ export function VictoryFields({ victory, setup, edges, error, onChange, onEdges 
     <>
       {variants.length > 0 && (
         <SelectField
-          label={texts.victoryRules}
+          label={victory.missions ? texts.mission : texts.victoryRules}
           options={[
             { id: '', label: victory.label ?? texts.usualRules },
             ...variants.map(({ id, label }) => ({ id, label })),
@@ -45,7 +45,7 @@ export function VictoryFields({ victory, setup, edges, error, onChange, onEdges 
             onChoose={(id) => onChange({ ...setup, table: id })}
           />
           {table && (
-            <p className="pt-1 text-[15px] leading-[17px] break-words text-muted">
+            <p className="pt-1 text-[0.9375rem] leading-[1.0625rem] break-words text-muted">
               {texts.tableSource(table.source.at)}
             </p>
           )}

@@ -31,13 +31,13 @@ export function ChartAxes({ name, plot, turns, start, label, children }: ChartAx
             y={tick.at}
             dy="0.35em"
             textAnchor="end"
-            className="fill-muted text-[14px]"
+            className="fill-muted text-[0.875rem]"
           >
             {label(tick.label)}
           </text>
         </g>
       ))}
-      <text x={0} y={CHART.bottom + 18} className="fill-muted text-[14px]">
+      <text x={0} y={CHART.bottom + 18} className="fill-muted text-[0.875rem]">
         {start}
       </text>
       {turns.map((tick) => (
@@ -46,7 +46,7 @@ export function ChartAxes({ name, plot, turns, start, label, children }: ChartAx
           x={tick.at}
           y={CHART.bottom + 18}
           textAnchor="middle"
-          className="fill-muted text-[14px]"
+          className="fill-muted text-[0.875rem]"
         >
           {words.number(tick.label)}
         </text>

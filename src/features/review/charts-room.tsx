@@ -30,7 +30,7 @@ export function ChartsRoom() {
   const { lead } = battleWords.battleScore;
   const now = leads?.at(-1) ?? 0;
   return (
-    <div className="pb-4">
+    <div className="pb-4 spread:grid spread:grid-cols-2 spread:items-start spread:gap-x-6">
       <h1 className="sr-only">{charts.title}</h1>
       {leads && (
         <ChartFigure
@@ -72,8 +72,8 @@ export function ChartsRoom() {
         </ChartFigure>
       )}
       <section aria-label={charts.damage} className="px-3 pt-4">
-        <h2 className="pb-1 text-[21px] leading-6">{charts.damage}</h2>
-        <p className="pb-2 text-[16px] leading-[19px] text-muted">
+        <h2 className="pb-1 text-[1.3125rem] leading-6">{charts.damage}</h2>
+        <p className="pb-2 text-[1rem] leading-[1.1875rem] text-muted">
           {damages.length === 0 ? charts.noDamage : charts.damageHint(healthPoints)}
         </p>
         <DamageBars damages={damages} />

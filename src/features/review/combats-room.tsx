@@ -18,7 +18,7 @@ export function CombatsRoom({ onNote, momentHref }: CombatsRoomProps) {
   const combats = useMemo(() => combatRecords(ledger), [ledger]);
   const notes = useMemo(() => notesOf(ledger), [ledger]);
   return (
-    <div className="grid grid-cols-1 gap-3 px-3 py-3">
+    <div className="grid grid-cols-1 items-start gap-3 px-3 py-3 spread:grid-cols-2">
       <h1 className="sr-only">{reviewWords.combats.title}</h1>
       {combats.length === 0 && <p className="pt-8 text-center text-muted">{reviewWords.combats.none}</p>}
       {combats.map((combat) => (
@@ -35,10 +35,12 @@ function CombatCard({ combat, notes, onNote, momentHref }: CombatCardProps) {
   const title = battleWords.log.filters.combatNamed(combat);
   return (
     <section aria-label={title} className="rounded-xl border-2 border-outline bg-card px-3 pt-2 pb-1">
-      <h2 className="text-[20px] leading-[22px] break-words">
+      <h2 className="text-[1.25rem] leading-[1.375rem] break-words">
         {title}{' '}
         {combat.ended && (
-          <span className="font-text text-[15px] font-medium text-muted">{reviewWords.combats.ended}</span>
+          <span className="font-text text-[0.9375rem] font-medium text-muted">
+            {reviewWords.combats.ended}
+          </span>
         )}
       </h2>
       {combat.rounds.map((round) => (

@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import type { PathPoint } from '@/battle/review/battle-path';
+import { armsOf } from '@/battle/state/tincture';
 import { SIDES, type Side } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import { ChartAxes } from './chart-axes';
 import { CHART, fieldPath, linePath, plotOf, turnLabels } from './chart-plot';
+import { DevicePattern } from './device-pattern';
 
 type LeadChartProps = {
   readonly name: string;
@@ -14,9 +17,10 @@ type LeadChartProps = {
   readonly leads: readonly number[];
 };
 
-/** Who leads, and by how much: Blue's lead above the line in stripes, Red's below in chevrons. */
+/** Who leads, and by how much: Blue's lead above the line, Red's below it, each filled with what the side bears. */
 export function LeadChart({ name, path, leads }: LeadChartProps) {
   const id = useId();
+  const arms = armsOf(useBattle().setup);
   const plot = plotOf(path.length, Math.min(0, ...leads), Math.max(0, ...leads));
   const ground = plot.y(0);
   const parts = {
@@ -32,8 +36,9 @@ export function LeadChart({ name, path, leads }: LeadChartProps) {
       label={(value) => words.number(Math.abs(value))}
     >
       <defs>
-        <Stripes id={`${id}a`} />
-        <Chevrons id={`${id}b`} />
+        {SIDES.map((side) => (
+          <DevicePattern key={side} id={`${id}${side}`} side={side} device={arms[side].device} />
+        ))}
         {SIDES.map((side) => (
           <clipPath key={side} id={`${id}${side}part`}>
             <rect x={0} width={CHART.width} {...parts[side]} />
@@ -72,34 +77,9 @@ function SideLabel({ side, shown }: { readonly side: Side; readonly shown: boole
     <text
       x={CHART.left + 6}
       y={side === 'a' ? CHART.top + 4 : CHART.bottom - 6}
-      className={`fill-current text-[15px] font-bold ${toneClasses[SIDE_TONE[side]].text}`}
+      className={`fill-current text-[0.9375rem] font-bold ${toneClasses[SIDE_TONE[side]].text}`}
     >
       {reviewWords.charts.leads(side)}
     </text>
-  );
-}
-
-function Stripes({ id }: { readonly id: string }) {
-  return (
-    <pattern id={id} width={12} height={12} patternUnits="userSpaceOnUse">
-      <rect width={12} height={12} className="fill-azure-field" />
-      <rect width={5} height={12} fill="currentColor" fillOpacity={0.35} className="text-azure" />
-    </pattern>
-  );
-}
-
-function Chevrons({ id }: { readonly id: string }) {
-  return (
-    <pattern id={id} width={16} height={12} patternUnits="userSpaceOnUse">
-      <rect width={16} height={12} className="fill-gules-field" />
-      <path
-        d="M0 12 L8 4 L16 12 M0 0 L8 -8 L16 0"
-        fill="none"
-        stroke="currentColor"
-        strokeOpacity={0.4}
-        strokeWidth={4}
-        className="text-gules"
-      />
-    </pattern>
   );
 }

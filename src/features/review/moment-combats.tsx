@@ -24,7 +24,7 @@ export function MomentCombats({ battle, corrected }: MomentCombatsProps) {
   if (fought.length === 0) return null;
   return (
     <section aria-label={reviewWords.replay.combats} className="px-3 pt-3">
-      <h2 className="pb-1 text-[20px]">{reviewWords.replay.combats}</h2>
+      <h2 className="pb-1 text-[1.25rem]">{reviewWords.replay.combats}</h2>
       <ul>
         {fought.map((combat) => (
           <MomentCombat key={combat.id} battle={battle} combat={combat} corrected={corrected} />
@@ -45,20 +45,21 @@ const MomentCombat = memo(function MomentCombat({ battle, combat, corrected }: M
     ? words.score(standing.a.total, standing.b.total)
     : assault && words.score(assault.a.score, assault.b.score);
   return (
-    <li className="border-b border-line py-1.5 leading-[20px]">
+    <li className="border-b border-line py-1.5 leading-[1.25rem]">
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-bold break-words">
           {battleWords.combatTitle(titleOf(battle, combat))}
         </span>
-        {score && <span className="shrink-0 text-[20px] font-bold">{score}</span>}
+        {score && <span className="shrink-0 text-[1.25rem] font-bold">{score}</span>}
       </span>
       {round && (
-        <span className="block text-[16px] text-muted">
+        <span className="block text-[1rem] text-muted">
           {words.sideBySide([
-            reviewWords.combats.round(round.number),
+            combat.shotBy ? null : reviewWords.combats.round(round.number),
             isClosed(round) ? reviewWords.replay.closed : null,
             standing ? battleWords.verdict(standing.result) : null,
             assault ? battleWords.assaultVerdict({ outcome: assault }) : null,
+            round.assault?.shot ? battleWords.fight.shot(round.assault.shot) : null,
           ])}
         </span>
       )}
@@ -74,7 +75,7 @@ function Corrected({ ledger, combatId, round }: CorrectedProps) {
   const assault = correctedAssault(ledger, combatId, round);
   if (!outcome && !assault) return null;
   return (
-    <span className="mt-1 block rounded-lg bg-warn-field px-2 py-1 text-[16px] font-bold">
+    <span className="mt-1 block rounded-lg bg-warn-field px-2 py-1 text-[1rem] font-bold">
       {outcome && battleWords.fight.corrected(outcome.a.total, outcome.b.total, outcome.result)}
       {assault && reviewWords.assaults.corrected(assault)}
     </span>

@@ -23,9 +23,9 @@ export function RecordedAssaultLines({ number, assault }: RecordedAssaultLinesPr
           const [a, b] = SIDES.map((side) => outcome[side].lines.find((line) => line.key === key)?.values);
           return (
             <Mirrored key={key} a={words.number(a?.points ?? 0)} b={words.number(b?.points ?? 0)}>
-              <span className="font-display text-[18px] leading-5">{assaults.line(key)}</span>
-              <span className="block text-[15px] leading-[17px] text-muted">
-                {assaults.counted(a?.count ?? 0, b?.count ?? 0)}
+              <span className="font-display text-[1.125rem] leading-5">{assaults.line(key)}</span>
+              <span className="block text-[0.9375rem] leading-[1.0625rem] text-muted">
+                {assaults.counted(key, a?.count ?? 0, b?.count ?? 0)}
               </span>
             </Mirrored>
           );
@@ -37,7 +37,7 @@ export function RecordedAssaultLines({ number, assault }: RecordedAssaultLinesPr
       <ul aria-label={assaults.models} className="pt-1">
         {SIDES.flatMap((side) =>
           outcome[side].units.map(({ unitKey, name, modelsBefore, modelsLeft }) => (
-            <li key={unitKey} className="flex justify-between gap-3 leading-[21px]">
+            <li key={unitKey} className="flex justify-between gap-3 leading-[1.3125rem]">
               <span className={`min-w-0 font-bold break-words ${toneClasses[SIDE_TONE[side]].text}`}>
                 {name}
               </span>
@@ -47,7 +47,7 @@ export function RecordedAssaultLines({ number, assault }: RecordedAssaultLinesPr
         )}
       </ul>
       {outcome.readings.map(({ readingId, label, option }) => (
-        <p key={readingId} className="text-[15px] text-muted">
+        <p key={readingId} className="text-[0.9375rem] text-muted">
           {label}: {option}
         </p>
       ))}
@@ -58,7 +58,7 @@ export function RecordedAssaultLines({ number, assault }: RecordedAssaultLinesPr
               {morale && (
                 <span className="block">
                   <span className="font-bold">{battleWords.morale(nameOf(unitKey), morale)}</span>{' '}
-                  <span className="text-[16px]">{battleWords.moraleTest(morale)}</span>
+                  <span className="text-[1rem]">{battleWords.moraleTest(morale)}</span>
                 </span>
               )}
               {sweep && <span className="block">{battleWords.sweep(nameOf(unitKey), sweep)}</span>}

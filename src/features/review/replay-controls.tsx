@@ -38,15 +38,15 @@ export function ReplayControls(props: ReplayControlsProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long entry scrolls, and a keyboard has to reach it
           tabIndex={0}
           aria-live="polite"
-          className="h-[54px] min-w-0 flex-1 overflow-y-auto leading-[18px] tall:h-[72px]"
+          className="h-[3.375rem] min-w-0 flex-1 overflow-y-auto leading-[1.125rem] tall:h-[4.5rem]"
         >
           <p className="font-bold break-words">
             <span>{said.sentence}</span>
             {said.laterUndone && (
-              <span className="pl-1 text-[15px] font-medium text-muted">{texts.laterUndone}</span>
+              <span className="pl-1 text-[0.9375rem] font-medium text-muted">{texts.laterUndone}</span>
             )}
           </p>
-          <p className="text-[15px] break-words text-muted">
+          <p className="text-[0.9375rem] break-words text-muted">
             {words.sideBySide([words.time(entry.at), said.detail])}
           </p>
           {children}
@@ -72,7 +72,7 @@ export function ReplayControls(props: ReplayControlsProps) {
         onChange={(event) => onIndex(Number(event.target.value))}
         className="time-slider h-(--control) w-full"
       />
-      <div className="grid grid-cols-[repeat(2,var(--control))_minmax(0,1fr)_repeat(2,var(--control))] gap-1.5 pb-1">
+      <div className="grid grid-cols-[repeat(2,var(--control))_minmax(0,1fr)_repeat(2,var(--control))] gap-1.5 pb-1 big:grid-cols-4">
         <button
           type="button"
           disabled={!before}
@@ -91,7 +91,7 @@ export function ReplayControls(props: ReplayControlsProps) {
         >
           <ChevronLeft aria-hidden size={24} />
         </button>
-        <label className="relative block min-w-0">
+        <label className="relative block min-w-0 big:order-last big:col-span-4">
           <span className="sr-only">{texts.toTurn}</span>
           <select
             value={inTurn}
@@ -124,7 +124,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           <ChevronLast aria-hidden size={22} />
         </button>
       </div>
-      <p className="text-center text-[14px] leading-[15px] text-muted">{place}</p>
+      <p className="text-center text-[0.875rem] leading-[0.9375rem] text-muted">{place}</p>
     </section>
   );
 }

@@ -20,7 +20,10 @@ type ReplayRoomProps = {
 /** The battle as it stood at any entry of its log: score, combats and armies above, the way through time below. */
 export function ReplayRoom({ at, onNote }: ReplayRoomProps) {
   const { ledger, timeline, context } = useTimeline();
-  const [index, setIndex] = useState(() => momentAt(timeline, at));
+  // Null is the present, whatever is written meanwhile: who looks at the end goes on with it.
+  const [chosen, setChosen] = useState<number | null>(() => (at === null ? null : momentAt(timeline, at)));
+  const last = timeline.length - 1;
+  const index = Math.min(chosen ?? last, last);
   const starts = useMemo(() => turnStarts(timeline), [timeline]);
   const notes = useMemo(() => notesOf(ledger), [ledger]);
   const moment = timeline[index];
@@ -39,19 +42,21 @@ export function ReplayRoom({ at, onNote }: ReplayRoomProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and a keyboard has to scroll it
         tabIndex={0}
         aria-label={reviewWords.replay.moment}
-        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-3"
+        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-3 spread:grid spread:auto-rows-min spread:grid-cols-2 spread:gap-x-4 spread:*:nth-2:last:col-span-2"
       >
-        <MomentScore battle={moment.battle} />
+        <div className="spread:col-span-2">
+          <MomentScore battle={moment.battle} />
+        </div>
         <MomentCombats battle={moment.battle} corrected={then} />
         <MomentArmies battle={moment.battle} before={timeline[index - 1]?.battle ?? null} />
       </section>
       <ReplayControls
         index={index}
-        last={timeline.length - 1}
+        last={last}
         moment={moment}
         starts={starts}
         said={momentWords(ledger, moment.entry, context)}
-        onIndex={setIndex}
+        onIndex={(next) => setChosen(next === last ? null : next)}
         onNote={() => onNote(moment.entry.seq)}
       >
         <NoteList notes={notesAbout(notes, [moment.entry.seq])} />

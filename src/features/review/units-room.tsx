@@ -16,7 +16,7 @@ type UnitsRoomProps = { storyHref(id: UnitId): string };
 export function UnitsRoom({ storyHref }: UnitsRoomProps) {
   const battle = useBattle();
   return (
-    <div className="px-3 pb-3">
+    <div className="px-3 pb-3 spread:grid spread:grid-cols-2 spread:items-start spread:gap-x-4">
       <h1 className="sr-only">{reviewWords.units.title}</h1>
       {battle.units.length === 0 && (
         <p className="pt-8 text-center text-muted">{reviewWords.replay.noUnits}</p>
@@ -26,7 +26,7 @@ export function UnitsRoom({ storyHref }: UnitsRoomProps) {
         return army.length === 0 ? null : (
           <section key={side} aria-label={reviewWords.replay.army(side)} className="pt-3">
             <h2
-              className={`rounded-lg px-2 text-[20px] leading-8 ${toneClasses[SIDE_TONE[side]].device} ${toneClasses[SIDE_TONE[side]].text}`}
+              className={`rounded-lg px-2 text-[1.25rem] leading-8 ${toneClasses[SIDE_TONE[side]].device} ${toneClasses[SIDE_TONE[side]].text}`}
             >
               {words.side(side)}
             </h2>
@@ -51,11 +51,11 @@ const UnitLink = memo(function UnitLink({ army, href }: UnitLinkProps) {
       <a href={href} className="flex min-h-(--control) items-center gap-2 py-1.5">
         <span className="min-w-0 flex-1">
           <span
-            className={`block font-display text-[19px] leading-[21px] font-bold break-words ${isOnTable(army) ? '' : 'text-muted line-through'}`}
+            className={`block font-display text-[1.1875rem] leading-[1.3125rem] font-bold break-words ${isOnTable(army) ? '' : 'text-muted line-through'}`}
           >
             {unit.name}
           </span>
-          <UnitLeft army={army} type="text-[16px] leading-[18px]" />
+          <UnitLeft army={army} type="text-[1rem] leading-[1.125rem]" />
         </span>
         <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />
       </a>

@@ -9,6 +9,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BattlePointLines } from './battle-point-section';
 import { NoVictoryRules } from './no-victory-rules';
+import { OwnSideQuestion, useOwnSideAsked } from './own-side-question';
 import { PointLines } from './point-lines';
 import { RoomSection } from './room-section';
 import { battlePointRows } from './score-rows';
@@ -17,46 +18,57 @@ import { recordedStanding } from './standing';
 
 type BattleResultProps = { readonly battle: Battle; readonly outcome: BattleOutcome };
 
-/** The result sheet: everything as it was noted at the end, nothing computed anew. `children` stand below the facts. */
+/**
+ * The result sheet: everything as it was noted at the end, nothing computed anew. `children` stand below the facts, `below` after all of
+ * it. It is drawn once it is known whether a question stands above the facts, so that nothing is pushed down.
+ */
 export function BattleResult({
   battle,
   outcome,
   children,
-}: BattleResultProps & { readonly children?: ReactNode }) {
+  below,
+}: BattleResultProps & { readonly children?: ReactNode; readonly below?: ReactNode }) {
   const { score } = outcome;
+  const ownSide = useOwnSideAsked(battle);
   const standing = score && recordedStanding(score);
-  const verdict = words.winner(outcome.winner);
+  const verdict = words.winner(outcome.winner, battle.setup);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and a keyboard has to scroll it
     <section tabIndex={0} aria-label={battleWords.finish.ended} className="pb-4">
       <h1 className="sr-only">{battleWords.battleScore.result.title}</h1>
-      {standing ? (
-        <ScoreShields large={standing.large} verdict={verdict}>
-          {battleWords.battleScore.victoryPointsOf(
-            standing.victoryPoints.a,
-            standing.victoryPoints.b,
-            standing.armyPoints,
-            true,
+      {ownSide.asked !== null && (
+        <>
+          {standing ? (
+            <ScoreShields large={standing.large} verdict={verdict}>
+              {battleWords.battleScore.victoryPointsOf(
+                standing.victoryPoints.a,
+                standing.victoryPoints.b,
+                standing.armyPoints,
+                true,
+              )}
+            </ScoreShields>
+          ) : (
+            <p className="px-3 pt-4 text-center font-display text-[1.625rem] font-bold">{verdict}</p>
           )}
-        </ScoreShields>
-      ) : (
-        <p className="px-3 pt-4 text-center font-display text-[1.625rem] font-bold">{verdict}</p>
+          {ownSide.asked && <OwnSideQuestion battle={battle} onAnswered={ownSide.answered} />}
+          <Facts battle={battle} outcome={outcome} />
+          {children}
+          {score?.battlePoints && score.battlePointLines && (
+            <RoomSection
+              title={`${battleWords.battleScore.battlePoints} ${words.score(score.battlePoints.a, score.battlePoints.b)}`}
+            >
+              <ul>
+                <BattlePointLines
+                  rows={battlePointRows(score.battlePointLines)}
+                  objectiveLabel={objectiveLabel(battle)}
+                />
+              </ul>
+            </RoomSection>
+          )}
+          {score ? <PointLines totals={score.victoryPoints} /> : <NoVictoryRules />}
+          {below}
+        </>
       )}
-      <Facts battle={battle} outcome={outcome} />
-      {children}
-      {score?.battlePoints && score.battlePointLines && (
-        <RoomSection
-          title={`${battleWords.battleScore.battlePoints} ${words.score(score.battlePoints.a, score.battlePoints.b)}`}
-        >
-          <ul>
-            <BattlePointLines
-              rows={battlePointRows(score.battlePointLines)}
-              objectiveLabel={objectiveLabel(battle)}
-            />
-          </ul>
-        </RoomSection>
-      )}
-      {score ? <PointLines totals={score.victoryPoints} /> : <NoVictoryRules />}
     </section>
   );
 }
@@ -108,6 +120,8 @@ function ScoreFacts({ battle, score }: { readonly battle: Battle; readonly score
         </Fact>
       )}
       {score.simplified && <Fact label={simplifiedTitle}>{simplified(score.simplified)}</Fact>}
+      {score.mission !== undefined && <Fact label={result.mission}>{score.mission}</Fact>}
+      {score.agreed && <Fact label={result.agreed}>{result.agreedOf(score.agreed)}</Fact>}
       {score.margin && <Fact label={result.margin}>{score.margin}</Fact>}
     </>
   );

@@ -10,18 +10,20 @@ import { words } from '@/words/words';
 import { RoomSection } from './room-section';
 import { type BonusRow, bonusAnswer, bonusRows } from './score-rows';
 
+type BonusSectionProps = { readonly title: string; readonly bonuses: readonly VictoryBonus[] };
+
 /**
  * What is worth points besides units: proposed by the armies where they can tell, a tap overrides. Objectives fold under one line
  * with their sum.
  */
-export function BonusSection({ bonuses }: { readonly bonuses: readonly VictoryBonus[] }) {
+export function BonusSection({ title, bonuses }: BonusSectionProps) {
   const battle = useBattle();
   const rows = bonusRows(battle, bonuses);
   const objectives = rows.filter(({ bonus }) => bonus.objective);
   const texts = battleWords.battleScore;
   const sum = (side: Side) => objectives.reduce((total, row) => total + row[side].points, 0);
   return (
-    <RoomSection title={texts.bonuses.title}>
+    <RoomSection title={title}>
       <BonusList rows={rows.filter(({ bonus }) => !bonus.objective)} />
       {objectives.length > 0 && (
         <details className="group pt-2">

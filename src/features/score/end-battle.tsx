@@ -28,7 +28,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
       <Noted />
       <SegmentedChoice
         label={end.question}
-        options={BATTLE_WINNERS.map((id) => ({ id, label: words.winner(id) }))}
+        options={BATTLE_WINNERS.map((id) => ({ id, label: words.winner(id, battle.setup) }))}
         chosen={winner}
         onChoose={(id) => {
           setWinner(id);
@@ -90,7 +90,8 @@ function Noted() {
   const battle = useBattle();
   const standing = useMemo(() => {
     const score = recordedScore(battle);
-    return score && battle.units.length > 0 ? recordedStanding(score) : null;
+    const counted = SIDES.some((side) => (score?.victoryPoints[side].lines.length ?? 0) > 0);
+    return score && (battle.units.length > 0 || counted || score.agreed) ? recordedStanding(score) : null;
   }, [battle]);
   if (!standing) return null;
   const { victoryPoints, battlePoints, armyPoints, large } = standing;

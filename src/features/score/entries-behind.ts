@@ -16,6 +16,9 @@ export function entriesBehindLine(
 ): readonly EntryBehind[] {
   const made = (event: BattleEvent): boolean => {
     if (event.type === 'healthChanged' || event.type === 'fateChanged') return event.unitId === unitId;
+    if (event.type === 'placeHeld') {
+      return event.bonusId === bonusId && (event.from === side || event.to === side);
+    }
     return event.type === 'bonusCounted' && event.bonusId === bonusId && event.side === side;
   };
   const context = descriptionContext(ledger);

@@ -13,15 +13,17 @@ import { RoomSection } from './room-section';
 type LineOf = Pick<VictoryLine, 'unitId' | 'bonusId'>;
 
 type PointLinesProps = {
+  /** The title where it is not the one by units. */
+  readonly title?: string;
   readonly totals: Readonly<Record<Side, NamedTotal>>;
   /** What each line is of, in the same order; without it the lines are a record and do not open. */
   readonly lineOf?: Readonly<Record<Side, readonly LineOf[]>>;
 };
 
 /** The Victory Points of both sides, each line with the reason for it. A line of a running score opens into the log entries behind it. */
-export function PointLines({ totals, lineOf }: PointLinesProps) {
+export function PointLines({ title = battleWords.battleScore.lines.title, totals, lineOf }: PointLinesProps) {
   return (
-    <RoomSection title={battleWords.battleScore.lines.title}>
+    <RoomSection title={title}>
       {SIDES.map((side) => (
         <SideLines key={side} side={side} named={totals[side]} lineOf={lineOf?.[side] ?? []} />
       ))}
@@ -38,6 +40,7 @@ type SideLinesProps = {
 function SideLines({ side, named, lineOf }: SideLinesProps) {
   const { lines: texts } = battleWords.battleScore;
   const { text, device } = toneClasses[SIDE_TONE[side]];
+  const counted = named.lines.reduce((sum, { points }) => sum + points, 0);
   return (
     <section aria-label={texts.side(side)} className="pb-3">
       <h3
@@ -47,11 +50,12 @@ function SideLines({ side, named, lineOf }: SideLinesProps) {
         <span className="font-text text-[1.375rem]">{words.number(named.total)}</span>
       </h3>
       {named.lines.length === 0 && <p className="px-2 py-1 text-[1rem] text-muted">{texts.none}</p>}
+      {counted !== named.total && <p className="px-2 py-1 text-[1rem] text-muted">{texts.agreed(counted)}</p>}
       <ul>
         {named.lines.map((line, index) => {
           const of = lineOf[index];
           return (
-            <li key={of?.unitId ?? of?.bonusId ?? `${line.name} ${index}`} className="border-b border-line">
+            <li key={of?.unitId ?? `${of?.bonusId ?? line.name} ${index}`} className="border-b border-line">
               {of ? <OpeningLine side={side} line={line} of={of} /> : <LineFace line={line} opened={null} />}
             </li>
           );

@@ -1,6 +1,5 @@
-import { armyOf, victoryUnit } from '@/battle/state/army';
+import { enemyUnitsOf } from '@/battle/score/battle-score';
 import type { Battle } from '@/battle/state/battle';
-import { editionOfBattle } from '@/battle/state/edition-of';
 import {
   type BattlePointLine,
   type BattlePointResult,
@@ -8,7 +7,6 @@ import {
   bandEdges,
   type MarginTable,
   needsArmyPoints,
-  otherSide,
   proposedBonus,
   SIDES,
   type Side,
@@ -68,13 +66,11 @@ export type BonusStanding = {
 
 export type BonusRow = { readonly bonus: VictoryBonus } & Readonly<Record<Side, BonusStanding>>;
 
-/** Every bonus of the edition with what each side gets of it. */
+/** Every bonus that is counted, not held, with what each side gets of it. */
 export function bonusRows(battle: Battle, bonuses: readonly VictoryBonus[]): readonly BonusRow[] {
-  const edition = editionOfBattle(battle);
-  const [enemiesOfA, enemiesOfB] = SIDES.map((side) =>
-    armyOf(battle, otherSide(side)).map((army) => victoryUnit(army, edition)),
-  );
-  return bonuses.map((bonus) => {
+  const counted = bonuses.filter(({ places }) => places === undefined);
+  const [enemiesOfA, enemiesOfB] = SIDES.map((side) => enemyUnitsOf(battle, side));
+  return counted.map((bonus) => {
     const standing = (side: Side): BonusStanding => {
       const proposed = proposedBonus(bonus, (side === 'a' ? enemiesOfA : enemiesOfB) ?? []);
       const answer = battle.bonuses[side][bonus.id] ?? null;

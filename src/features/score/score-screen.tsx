@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { type BattleScore, battleScore, namedTotal } from '@/battle/score/battle-score';
 import type { Battle } from '@/battle/state/battle';
-import { victoryOf } from '@/battle/state/edition-of';
+import { missionOf, victoryOf } from '@/battle/state/edition-of';
 import { needsArmyPoints, type Victory } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { AgreedSection } from './agreed-section';
 import { ArmySize } from './army-size';
 import { BandTable } from './band-table';
 import { BattlePointSection } from './battle-point-section';
@@ -14,12 +15,14 @@ import { BonusSection } from './bonus-section';
 import { BreakPointSection } from './break-point-section';
 import { HandOverLinks } from './hand-over-links';
 import { MarginSection } from './margin-section';
+import { MissionChoice } from './mission-choice';
 import { NoVictoryRules } from './no-victory-rules';
 import { ObjectiveSection } from './objective-section';
+import { PlacesSection } from './places-section';
 import { PointLines } from './point-lines';
 import { RoomSection } from './room-section';
 import { ScoreShields } from './score-shields';
-import { liveStanding } from './standing';
+import { countedTotals, liveStanding } from './standing';
 import { SwingList } from './swing-list';
 
 /** Who is ahead and why, what would turn it, and after the end the result as it was noted. */
@@ -62,14 +65,31 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
     (rules !== undefined && needsArmyPoints(rules)) || (simplified ?? victory.percentMargins) !== undefined;
   const asksForSize = !agreed && inPercent;
   const texts = battleWords.battleScore;
+  const nothingYet = victory.missions ? !missionOf(battle) : battle.units.length === 0 && !asksForSize;
+  const { bonuses } = victory.points;
+  const held = bonuses.filter(({ places }) => places !== undefined);
+  const counted = bonuses.length > held.length && (
+    <BonusSection
+      title={victory.missions ? texts.bonuses.ofMission : texts.bonuses.title}
+      bonuses={bonuses}
+    />
+  );
   return (
     <>
       <ScoreShields large={large} verdict={texts.lead(lead.leader, lead.difference, lead.share)}>
         {words.sideBySide([texts.ifEndedNow, texts.victoryPointsOf(totals.a, totals.b, armyPoints, agreed)])}
       </ScoreShields>
-      {battle.units.length === 0 && !asksForSize && (
-        <p className="px-6 pt-2 text-center text-[1rem] text-muted">{texts.noUnits}</p>
+      {nothingYet && (
+        <p className="px-6 pt-2 text-center text-[1rem] text-muted">
+          {victory.missions ? texts.noCounts : texts.noUnits}
+        </p>
       )}
+      {victory.missions && nothingYet && <MissionChoice victory={victory} />}
+      {held.map((bonus) => (
+        <PlacesSection key={bonus.id} bonus={bonus} />
+      ))}
+      {victory.missions && counted}
+      {victory.missions && !nothingYet && <MissionChoice victory={victory} />}
       {asksForSize && <ArmySize assumed={armyPoints} />}
       {rules && <BandTable rules={rules} armyPoints={armyPoints} band={score.battlePoints?.band ?? null} />}
       {rules?.objective && <ObjectiveSection rules={rules.objective} />}
@@ -83,7 +103,7 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
       {margins && <MarginSection rules={margins} armyPoints={armyPoints} difference={lead.difference} />}
       {battle.units.length > 0 && <SwingList battle={battle} />}
       <BreakPointSection />
-      {victory.points.bonuses.length > 0 && <BonusSection bonuses={victory.points.bonuses} />}
+      {!victory.missions && counted}
       {rules && (
         <BattlePointSection points={score.battlePoints} objectiveLabel={rules.objective?.label ?? ''} />
       )}
@@ -92,7 +112,9 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
           <p>{texts.simplified(score.simplified)}</p>
         </RoomSection>
       )}
+      <AgreedSection counted={countedTotals(score)} />
       <PointLines
+        title={victory.missions ? texts.lines.ofMission : texts.lines.title}
         totals={{ a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) }}
         lineOf={{ a: score.a.lines, b: score.b.lines }}
       />

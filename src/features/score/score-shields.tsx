@@ -22,7 +22,7 @@ export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
   const figures = { a: words.number(points.a), b: words.number(points.b) };
   return (
     <section aria-label={battleWords.battleScore.lineName}>
-      <div aria-hidden className="grid h-(--shields) grid-cols-2">
+      <div aria-hidden className="grid h-(--shields) grid-cols-2 big:h-auto">
         {SIDES.map((side) => (
           <Shield
             key={side}

@@ -26,6 +26,12 @@ export function liveStanding({ a, b, battlePoints, armyPoints, lead }: BattleSco
   );
 }
 
+/** The Victory Points as they are counted, whatever the players agreed on. */
+export function countedTotals({ a, b }: Pick<BattleScore, 'a' | 'b'>): BySide {
+  const sum = (lines: BattleScore['a']['lines']) => lines.reduce((total, { points }) => total + points, 0);
+  return { a: sum(a.lines), b: sum(b.lines) };
+}
+
 /** The score as it was noted at the end. */
 export function recordedStanding({ victoryPoints, battlePoints, armyPoints }: RecordedScore): Standing {
   const points = { a: victoryPoints.a.total, b: victoryPoints.b.total };

@@ -1,61 +1,64 @@
 import { useState } from 'react';
-import type { Card } from '@/battle/cards/card';
-import { SIDES } from '@/rules/index';
-import { useSeasonActions } from '@/store/use-season';
+import type { CardLine } from '@/battle/cards/card-line';
+import { splitSeq } from '@/battle/log/split-id';
+import type { OlderCourse } from '@/store/season-store';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
-import { SideChoice } from '@/ui/side-choice';
-import { SIDE_TONE } from '@/ui/tone';
 import { seasonWords } from '@/words/season-words';
 import { words } from '@/words/words';
+import { SidesSheet } from './sides-sheet';
 
-/** How many battles are asked about at once. */
-const MOST_SHOWN = 30;
-
-type LeftOutProps = { readonly sideless: readonly Card[]; readonly unreadable: number };
+type LeftOutProps = {
+  readonly sideless: readonly CardLine[];
+  readonly older: readonly OlderCourse[];
+  readonly followed: number;
+  readonly unreadable: number;
+};
 
 /** What is not counted and why; whose side it was can be said now. */
-export function LeftOut({ sideless, unreadable }: LeftOutProps) {
-  const [asking, setAsking] = useState(false);
+export function LeftOut({ sideless, older, followed, unreadable }: LeftOutProps) {
+  const [asking, setAsking] = useState<'sides' | 'older' | null>(null);
+  const close = () => setAsking(null);
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-8 spread:grid-cols-2">
       {unreadable > 0 && <p className="pt-3 text-warn">{seasonWords.unreadable(unreadable)}</p>}
+      {followed > 0 && <p className="pt-3 text-muted">{seasonWords.followed(followed)}</p>}
+      {older.length > 0 && (
+        <div className="grid gap-2 pt-3">
+          <p>{seasonWords.older(older.length)}</p>
+          <Button onPress={() => setAsking('older')}>{seasonWords.showOlder}</Button>
+        </div>
+      )}
       {sideless.length > 0 && (
         <div className="grid gap-2 pt-3">
           <p>{seasonWords.sideless(sideless.length)}</p>
-          <Button onPress={() => setAsking(true)}>{seasonWords.saySides}</Button>
+          <Button onPress={() => setAsking('sides')}>{seasonWords.saySides}</Button>
         </div>
       )}
-      {asking && <SidesSheet sideless={sideless} onClose={() => setAsking(false)} />}
-    </>
+      {asking === 'sides' && <SidesSheet sideless={sideless} onClose={close} />}
+      {asking === 'older' && <OlderSheet older={older} onClose={close} />}
+    </div>
   );
 }
 
-type SidesSheetProps = { readonly sideless: readonly Card[]; onClose(): void };
-
-function SidesSheet({ sideless, onClose }: SidesSheetProps) {
-  const { chooseSide } = useSeasonActions();
+/** The courses that do not count, each with the one that does. */
+function OlderSheet({ older, onClose }: { readonly older: readonly OlderCourse[]; onClose(): void }) {
   return (
-    <Sheet title={seasonWords.sidesTitle} closeName={words.close} onClose={onClose}>
-      <ul className="grid grid-cols-1 gap-4">
-        {sideless.slice(0, MOST_SHOWN).map((card) => (
-          <li key={card.battleId} className="grid grid-cols-1 gap-1">
-            <span className="break-words">
-              {words.sideBySide([words.battles.sides(card), words.date(card.startedAt)])}
+    <Sheet title={seasonWords.olderTitle} closeName={words.close} onClose={onClose}>
+      <ul className="grid grid-cols-1 gap-3">
+        {older.map(({ card, counts }) => (
+          <li key={card.battleId} className="break-words">
+            <span className="block font-bold">{words.battles.sides(card)}</span>
+            <span className="block text-muted">
+              {words.sideBySide([
+                words.date(card.startedAt),
+                words.battles.result(card),
+                words.battles.continuedAs(splitSeq(counts.battleId), counts.lastAt),
+              ])}
             </span>
-            <SideChoice
-              label={seasonWords.sideOf(words.battles.sides(card))}
-              options={SIDES.map((side) => ({ id: side, label: words.side(side), tone: SIDE_TONE[side] }))}
-              chosen={null}
-              disabled={false}
-              onChoose={(side) => void chooseSide(card.battleId, side)}
-            />
           </li>
         ))}
       </ul>
-      {sideless.length > MOST_SHOWN && (
-        <p className="pt-3 text-muted">{seasonWords.moreSides(sideless.length - MOST_SHOWN)}</p>
-      )}
       <div className="pt-4">
         <Button kind="primary" onPress={onClose}>
           {words.done}

@@ -8,7 +8,9 @@ import { words } from '@/words/words';
 /** How many rows are shown before anyone asks for all, where there are more than a few more. */
 const FIRST_ROWS = 6;
 const FEW_MORE = 2;
-const FIGURE = 'py-1.5 text-right align-top';
+const FIGURE = 'py-1.5 text-right align-top big:min-w-0';
+/** With large text the numbers stand below the name. */
+const ROW = 'big:grid big:grid-cols-4';
 
 type RecordTableProps = {
   readonly group: 'byArmy' | 'byList' | 'byOpponent' | 'byEdition' | 'byPeriod';
@@ -22,32 +24,32 @@ export function RecordTable({ group, groups }: RecordTableProps) {
   const shown = all || groups.length <= FIRST_ROWS + FEW_MORE ? groups : groups.slice(0, FIRST_ROWS);
   return (
     <>
-      <table className="w-full table-fixed border-collapse">
-        <thead>
-          <tr className="text-[16px] text-muted">
-            <th scope="col" className="text-left font-medium">
+      <table className="w-full table-fixed border-collapse big:block">
+        <thead className="big:block">
+          <tr className={`text-[1rem] text-muted ${ROW}`}>
+            <th scope="col" className="text-left font-medium big:sr-only">
               <span className="sr-only">{c.name}</span>
             </th>
-            <th scope="col" className="w-11 text-right font-medium">
+            <th scope="col" className="w-11 text-right font-medium big:w-auto big:text-[0.8125rem]">
               {c.won}
             </th>
-            <th scope="col" className="w-13 text-right font-medium">
+            <th scope="col" className="w-13 text-right font-medium big:w-auto big:text-[0.8125rem]">
               {c.drawn}
             </th>
-            <th scope="col" className="w-11 text-right font-medium">
+            <th scope="col" className="w-11 text-right font-medium big:w-auto big:text-[0.8125rem]">
               {c.lost}
             </th>
-            <th scope="col" className="w-14 text-right font-medium">
+            <th scope="col" className="w-14 text-right font-medium big:w-auto big:text-[0.8125rem]">
               {c.points}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="big:block">
           {shown.map(({ name, record }) => (
-            <tr key={name.toLowerCase()} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-bold break-words">
+            <tr key={name.toLowerCase()} className={`border-t border-line ${ROW}`}>
+              <th scope="row" className="py-1.5 text-left font-bold break-words big:col-span-4">
                 {seasonWords.name(group, name)}
-                <span className="block pb-1 text-[15px] font-medium text-muted">
+                <span className="block pb-1 text-[0.9375rem] font-medium text-muted">
                   {seasonWords.record.behind(record)}
                 </span>
                 <RecordBar won={record.won} drawn={record.drawn} lost={record.lost} />

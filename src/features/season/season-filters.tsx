@@ -24,7 +24,7 @@ export function SeasonFilters({ battles, filter }: SeasonFiltersProps) {
     else if (period !== DAYS) filterBy({ ...filter, from: `${period}-01-01`, to: `${period}-12-31` });
   };
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 big:grid-cols-1 spread:grid-cols-4">
       <SelectField
         label={w.edition}
         options={[

@@ -15,7 +15,7 @@ export function SeasonParts({ season }: { readonly season: Season }) {
   const { record, rounds, ownTests, enemyTests } = season;
   const { record: r, rounds: w, tests: t } = seasonWords;
   return (
-    <>
+    <div className="gap-x-8 spread:columns-2 broad:columns-3">
       <SeasonSection title={r.title}>
         <ThreeFigures of={record} />
         <RecordBar won={record.won} drawn={record.drawn} lost={record.lost} />
@@ -27,7 +27,7 @@ export function SeasonParts({ season }: { readonly season: Season }) {
           <RecordTable group={group} groups={season[group]} />
         </SeasonSection>
       ))}
-      <p className="pt-2 text-[16px] text-muted">{seasonWords.pointsHint}</p>
+      <p className="pt-2 text-[1rem] text-muted">{seasonWords.pointsHint}</p>
       <SeasonSection title={w.title}>
         {rounds.battles === 0 ? (
           <p className="text-muted">{w.none}</p>
@@ -42,12 +42,12 @@ export function SeasonParts({ season }: { readonly season: Season }) {
       <SeasonSection title={t.title}>
         <Tests who={t.own} tests={ownTests} />
         <Tests who={t.enemy} tests={enemyTests} />
-        {ownTests.rolled + enemyTests.rolled > 0 && <p className="text-[16px] text-muted">{t.hint}</p>}
+        {ownTests.rolled + enemyTests.rolled > 0 && <p className="text-[1rem] text-muted">{t.hint}</p>}
       </SeasonSection>
       <SeasonSection title={seasonWords.units.title}>
         <BestUnits units={season.units} battles={season.unitBattles} />
       </SeasonSection>
-    </>
+    </div>
   );
 }
 
@@ -65,7 +65,7 @@ function Tests({ who, tests }: { readonly who: string; readonly tests: SeasonTes
           <p>{t.expected(tests)}</p>
         </>
       )}
-      {tests.unknown > 0 && <p className="text-[16px] text-muted">{t.unknown(tests.unknown)}</p>}
+      {tests.unknown > 0 && <p className="text-[1rem] text-muted">{t.unknown(tests.unknown)}</p>}
     </div>
   );
 }

@@ -31,8 +31,13 @@ export function SeasonScreen() {
     >
       <div>
         {state.battles.length > 0 && <SeasonFilters battles={state.battles} filter={state.filter} />}
-        <LeftOut sideless={state.sideless} unreadable={state.unreadable} />
-        <p role="status" className="pt-2 text-[16px] text-muted empty:hidden">
+        <LeftOut
+          sideless={state.sideless}
+          older={state.older}
+          followed={state.followed}
+          unreadable={state.unreadable}
+        />
+        <p role="status" className="pt-2 text-[1rem] text-muted empty:hidden">
           {state.kind === 'reading' && seasonWords.progress(state.counted, state.total)}
         </p>
         {state.kind === 'failed' ? (
@@ -59,5 +64,5 @@ function Counted({ state: { kind, battles, sideless, total, filter } }: { readon
   const { empty, noneWithSide, noneInFilter } = seasonWords;
   const why =
     total === 0 ? empty : battles.length > 0 ? noneInFilter : sideless.length > 0 ? noneWithSide : '';
-  return <p className="mx-auto max-w-76 pt-12 text-center text-[21px] text-muted">{why}</p>;
+  return <p className="mx-auto max-w-76 pt-12 text-center text-[1.3125rem] text-muted">{why}</p>;
 }

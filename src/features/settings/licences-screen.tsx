@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { PlainScreen } from '@/ui/plain-screen';
-import { words } from '@/words/words';
+import { settingsWords } from '@/words/settings-words';
 
 /** The work of others that the app ships. */
 type Licence = {
@@ -16,26 +16,26 @@ type Licence = {
 export function LicencesScreen({ licences }: { readonly licences: readonly Licence[] }) {
   return (
     <PlainScreen
-      title={words.settings.licences}
+      title={settingsWords.licences}
       back={
         <Link
           href="/settings"
-          aria-label={words.settings.licencesBack}
+          aria-label={settingsWords.licencesBack}
           className="-ml-3 flex size-12 items-center justify-center"
         >
           <ChevronLeft aria-hidden size={26} />
         </Link>
       }
     >
-      <p>{words.settings.licencesWhy}</p>
-      <ul className="grid gap-1">
+      <p>{settingsWords.licencesWhy}</p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-1 spread:grid-cols-2 spread:gap-x-8 broad:grid-cols-3">
         {licences.map(({ name, version, licence, text }) => (
-          <li key={name}>
+          <li key={name} className="min-w-0">
             <details>
               <summary className="flex min-h-(--control) items-center break-words">
-                {words.settings.licence(name, version, licence)}
+                {settingsWords.licence(name, version, licence)}
               </summary>
-              <pre className="pb-3 text-[15px] whitespace-pre-wrap break-words">{text}</pre>
+              <pre className="pb-3 text-[0.9375rem] whitespace-pre-wrap break-words">{text}</pre>
             </details>
           </li>
         ))}

@@ -2,11 +2,13 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { canVibrate } from '@/pwa/vibration';
-import { HOLD_STEPS } from '@/store/settings-store';
+import { HANDS, HOLD_STEPS } from '@/store/settings-store';
 import { useSettings, useSettingsStore } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
+import { Column } from '@/ui/columns';
 import { PlainScreen } from '@/ui/plain-screen';
 import { SegmentedChoice } from '@/ui/segmented-choice';
+import { settingsWords } from '@/words/settings-words';
 import { words } from '@/words/words';
 import { Fact } from './fact';
 import { StorageFacts } from './storage-facts';
@@ -20,6 +22,7 @@ type SettingsScreenProps = {
   readonly version: string;
   readonly theme: Theme;
   onTheme(theme: Theme): void;
+  onExample(): void;
   onBackup(): void;
   onTable(): void;
   onLicences(): void;
@@ -28,9 +31,10 @@ type SettingsScreenProps = {
 
 /** What this device is told once: its light, its long press, and how safe the battles are here. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { version, theme, onTheme, onBackup, onTable, onLicences, onClub } = props;
+  const { version, theme, onTheme, onExample, onBackup, onTable, onLicences, onClub } = props;
   const [chosenTheme, setChosenTheme] = useState(theme);
   const holdStep = useSettings((settings) => settings.holdStep);
+  const hand = useSettings((chosen) => chosen.hand);
   const keepAwake = useSettings((chosen) => chosen.keepAwake);
   const vibrate = useSettings((chosen) => chosen.vibrate);
   const settings = useSettingsStore();
@@ -43,46 +47,64 @@ export function SettingsScreen(props: SettingsScreenProps) {
         </Link>
       }
     >
-      <SegmentedChoice
-        label={words.settings.theme}
-        options={THEMES.map((id) => ({ id, label: words.settings.themes[id] }))}
-        chosen={chosenTheme}
-        onChoose={(id) => {
-          setChosenTheme(id);
-          onTheme(id);
-        }}
-      />
-      <SegmentedChoice
-        label={words.settings.step}
-        columns={3}
-        options={HOLD_STEPS.map((step) => ({ id: String(step), label: words.signed(step) }))}
-        chosen={String(holdStep)}
-        onChoose={(id) => settings.change({ holdStep: HOLD_STEPS.find((step) => String(step) === id) ?? 3 })}
-      />
-      <SegmentedChoice
-        label={words.settings.keepAwake}
-        options={SWITCH.map((id) => ({ id, label: words.settings.switched[id] }))}
-        chosen={keepAwake ? 'on' : 'off'}
-        onChoose={(id) => settings.change({ keepAwake: id === 'on' })}
-      />
-      {canVibrate() && (
-        <SegmentedChoice
-          label={words.settings.vibrate}
-          options={SWITCH.map((id) => ({ id, label: words.settings.switched[id] }))}
-          chosen={vibrate ? 'on' : 'off'}
-          onChoose={(id) => settings.change({ vibrate: id === 'on' })}
-        />
-      )}
-      <dl className="grid gap-3">
-        <StorageFacts />
-        <Fact term={words.settings.install}>{words.settings.installHelp}</Fact>
-        <Fact term={words.settings.version}>{version}</Fact>
-      </dl>
-      <Button onPress={onBackup}>{words.settings.backup}</Button>
-      <Button onPress={onTable}>{words.settings.table}</Button>
-      <Button onPress={onClub}>{words.settings.club}</Button>
-      <Button onPress={onLicences}>{words.settings.licences}</Button>
-      <p className="text-[16px] text-muted">{words.settings.unofficial}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 spread:grid-cols-2 spread:gap-x-8 broad:grid-cols-3">
+        <Column>
+          <SegmentedChoice
+            label={settingsWords.theme}
+            options={THEMES.map((id) => ({ id, label: settingsWords.themes[id] }))}
+            chosen={chosenTheme}
+            onChoose={(id) => {
+              setChosenTheme(id);
+              onTheme(id);
+            }}
+          />
+          <SegmentedChoice
+            label={settingsWords.step}
+            columns={3}
+            options={HOLD_STEPS.map((step) => ({ id: String(step), label: words.signed(step) }))}
+            chosen={String(holdStep)}
+            onChoose={(id) =>
+              settings.change({ holdStep: HOLD_STEPS.find((step) => String(step) === id) ?? 3 })
+            }
+          />
+          <SegmentedChoice
+            label={settingsWords.hand}
+            options={HANDS.map((id) => ({ id, label: settingsWords.hands[id] }))}
+            chosen={hand}
+            onChoose={(chosen) => settings.change({ hand: chosen })}
+          />
+          <SegmentedChoice
+            label={settingsWords.keepAwake}
+            options={SWITCH.map((id) => ({ id, label: settingsWords.switched[id] }))}
+            chosen={keepAwake ? 'on' : 'off'}
+            onChoose={(id) => settings.change({ keepAwake: id === 'on' })}
+          />
+          {canVibrate() && (
+            <SegmentedChoice
+              label={settingsWords.vibrate}
+              options={SWITCH.map((id) => ({ id, label: settingsWords.switched[id] }))}
+              chosen={vibrate ? 'on' : 'off'}
+              onChoose={(id) => settings.change({ vibrate: id === 'on' })}
+            />
+          )}
+        </Column>
+        <div className="grid min-w-0 gap-5 broad:contents">
+          <Column>
+            <Button onPress={onBackup}>{settingsWords.backup}</Button>
+            <Button onPress={onTable}>{settingsWords.table}</Button>
+            <Button onPress={onClub}>{settingsWords.club}</Button>
+            <Button onPress={onExample}>{settingsWords.example}</Button>
+            <Button onPress={onLicences}>{settingsWords.licences}</Button>
+            <p className="text-[1rem] text-muted">{settingsWords.unofficial}</p>
+          </Column>
+          {/* Last, as the browser answers late: nothing is pushed down. */}
+          <dl className="grid gap-3">
+            <Fact term={settingsWords.install}>{settingsWords.installHelp}</Fact>
+            <Fact term={settingsWords.version}>{version}</Fact>
+            <StorageFacts />
+          </dl>
+        </div>
+      </div>
     </PlainScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readStorageState, type StorageState } from '@/pwa/persistence';
 import { useInstallationState } from '@/pwa/use-installation';
-import { words } from '@/words/words';
+import { settingsWords } from '@/words/settings-words';
 import { Fact } from './fact';
 
 /** How safe the battles are on this device, as the browser answers. */
@@ -20,9 +20,9 @@ export function StorageFacts() {
   }, []);
   return (
     <>
-      <Fact term={words.settings.offline}>{words.settings.offlineStates[offline]}</Fact>
-      <Fact term={words.settings.kept}>
-        {state ? words.settings.storageAnswers[state.answer] : words.settings.asking}
+      <Fact term={settingsWords.offline}>{settingsWords.offlineStates[offline]}</Fact>
+      <Fact term={settingsWords.kept}>
+        {state ? settingsWords.storageAnswers[state.answer] : settingsWords.asking}
       </Fact>
     </>
   );

@@ -43,7 +43,7 @@ function OpenEvent({ store, ...props }: EventScreenProps & { readonly store: Eve
   }, [store, id, isHere]);
   const event = shown?.event ?? null;
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[620px] flex-col px-4 pt-[env(safe-area-inset-top)] pb-[calc(24px+env(safe-area-inset-bottom))]">
+    <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col px-4 pt-[env(safe-area-inset-top)] pb-[calc(24px+env(safe-area-inset-bottom))]">
       <header className="flex items-center">
         <Link
           href="/events"
@@ -52,31 +52,37 @@ function OpenEvent({ store, ...props }: EventScreenProps & { readonly store: Eve
         >
           <ChevronLeft aria-hidden size={26} />
         </Link>
-        <h1 className="min-w-0 py-1 text-[24px] leading-tight break-words">
+        <h1 className="min-w-0 py-1 text-[1.5rem] big:text-[1.125rem] leading-tight break-words">
           {event?.name ?? tournamentWords.events.title}
         </h1>
       </header>
-      {shown?.live && (
-        <p role="status" className={shown.live.trouble ? 'pb-2 text-warn' : 'pb-2 text-[16px] text-muted'}>
-          {shown.live.trouble && shown.live.trouble !== 'split'
+      {/* Its line is there before the club answers: nothing is pushed down. */}
+      <p
+        role="status"
+        className={`min-h-[1.75rem] pb-2 ${shown?.live?.trouble ? 'text-warn' : 'text-[1rem] text-muted'}`}
+      >
+        {shown?.live &&
+          (shown.live.trouble && shown.live.trouble !== 'split'
             ? clubWords.troubles[shown.live.trouble]
-            : texts.fresh[shown.live.line]}
-        </p>
-      )}
-      <nav aria-label={texts.rooms} className="grid grid-cols-4 gap-1 pb-4">
+            : texts.fresh[shown.live.line])}
+      </p>
+      <nav
+        aria-label={texts.rooms}
+        className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-1 pb-4"
+      >
         {EVENT_PARTS.map((name) => (
           <Link
             key={name}
             href={`/event/${id}/${name}`}
             replace
             aria-current={name === part ? 'page' : undefined}
-            className="flex min-h-(--control) min-w-0 items-center justify-center border-b-3 border-line text-[17px] aria-[current=page]:border-gold aria-[current=page]:font-bold"
+            className="flex min-h-(--control) min-w-0 items-center justify-center border-b-3 border-line text-[1.0625rem] aria-[current=page]:border-gold aria-[current=page]:font-bold"
           >
             {texts.room[name]}
           </Link>
         ))}
       </nav>
-      <main className="grid gap-4">
+      <main className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {!shown && <p role="alert">{texts.notHere}</p>}
         {shown && !event && <p>{texts.loading}</p>}
         {shown && event && <Part {...props} store={store} shown={shown} event={event} />}

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { EventStore } from '@/store/event-store';
 import { useEventStore, useEvents } from '@/store/use-events';
 import { Button } from '@/ui/button';
+import { Column, Columns } from '@/ui/columns';
 import { PlainScreen } from '@/ui/plain-screen';
 import { tournamentWords } from '@/words/tournament-words';
 
@@ -21,11 +22,20 @@ export function EventsScreen() {
         </Link>
       }
     >
-      {store && <Events store={store} />}
-      <Button kind="primary" onPress={() => navigate('/events/new')}>
-        {texts.make}
-      </Button>
-      <Button onPress={() => navigate('/join')}>{texts.scan}</Button>
+      {/* Together with the events above them: nothing is pushed down. */}
+      {store && (
+        <Columns>
+          <Column>
+            <Events store={store} />
+          </Column>
+          <Column>
+            <Button kind="primary" onPress={() => navigate('/events/new')}>
+              {texts.make}
+            </Button>
+            <Button onPress={() => navigate('/join')}>{texts.scan}</Button>
+          </Column>
+        </Columns>
+      )}
     </PlainScreen>
   );
 }
@@ -33,6 +43,7 @@ export function EventsScreen() {
 function Events({ store }: { readonly store: EventStore }) {
   const events = useEvents(store, (state) => state.events);
   const waiting = useEvents(store, (state) => state.waiting);
+  const refused = waiting.filter((sent) => sent.refused === true);
   return (
     <>
       {waiting.length > 0 && (
@@ -41,16 +52,24 @@ function Events({ store }: { readonly store: EventStore }) {
           <Button onPress={() => void store.actions.retry()}>{texts.sendNow}</Button>
         </div>
       )}
+      {refused.map((sent) => (
+        <div key={`${sent.reader}.${sent.round}.${sent.table}`} role="alert" className="grid gap-2">
+          <p>{texts.refused(sent.round, sent.table)}</p>
+          <Button onPress={() => void store.actions.letGo(sent)}>
+            {texts.letGo(sent.round, sent.table)}
+          </Button>
+        </div>
+      ))}
       {events.size === 0 && <p className="text-muted">{texts.none}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {[...events].map(([id, { event, record }]) => (
           <li key={id}>
             <Link
               href={`/event/${id}/standings`}
               className="flex min-h-(--control) flex-col justify-center rounded-lg border-2 border-outline bg-card px-3 py-1.5"
             >
-              <span className="truncate font-bold">{event?.name ?? texts.unnamed}</span>
-              <span className="text-[16px] text-muted">
+              <span className="font-bold break-words">{event?.name ?? texts.unnamed}</span>
+              <span className="text-[1rem] text-muted">
                 {record.writer ? texts.organised : texts.watched}
               </span>
             </Link>

@@ -5,7 +5,10 @@ import { saveMadeFile } from '@/pwa/save-file';
 import { watchLink } from '@/store/event-links';
 import { leftOf } from '@/tournament/event';
 import { eventJson, eventTable } from '@/tournament/export';
+import { standingsOf } from '@/tournament/standings';
+import { standingsText } from '@/tournament/standings-text';
 import { Button } from '@/ui/button';
+import { Column, Columns } from '@/ui/columns';
 import { useNow } from '@/ui/use-now';
 import { tournamentWords } from '@/words/tournament-words';
 import { type EventPartProps, organises } from './event-parts';
@@ -22,35 +25,55 @@ export function MorePart(props: EventPartProps) {
     void saveMadeFile(new File([text], name, { type })).then((how) => setFailed(how === 'refused'));
   };
   return (
-    <>
-      {organises(shown) && event.paired.length > 0 && <ClockControl {...props} />}
-      <Button onPress={() => navigate(`/event/${id}/wall`)}>{texts.wall}</Button>
-      <div className="grid grid-cols-2 gap-2">
-        <Button onPress={() => save(texts.csvFile(event.name), eventTable(event, shown.matches), 'text/csv')}>
-          {texts.csv}
-        </Button>
-        <Button
-          onPress={() =>
-            save(texts.jsonFile(event.name), eventJson(event, shown.matches), 'application/json')
-          }
+    <Columns>
+      <Column>
+        {organises(shown) && event.paired.length > 0 && <ClockControl {...props} />}
+        <Button onPress={() => navigate(`/event/${id}/wall`)}>{texts.wall}</Button>
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            onPress={() => save(texts.csvFile(event.name), eventTable(event, shown.matches), 'text/csv')}
+          >
+            {texts.csv}
+          </Button>
+          <Button
+            onPress={() =>
+              save(texts.jsonFile(event.name), eventJson(event, shown.matches), 'application/json')
+            }
+          >
+            {texts.json}
+          </Button>
+          <Button
+            onPress={() =>
+              save(
+                texts.textFile(event.name),
+                standingsText(event, standingsOf(event, shown.matches)),
+                'text/plain',
+              )
+            }
+          >
+            {texts.text}
+          </Button>
+        </div>
+        {failed && <p role="alert">{texts.saveFailed}</p>}
+      </Column>
+      <Column>
+        <section
+          aria-label={texts.watch}
+          className="grid gap-2 border-t border-line pt-4 spread:border-t-0 spread:pt-0"
         >
-          {texts.json}
+          <h2 className="text-[1.25rem] text-gold">{texts.watch}</h2>
+          <p>{texts.watchHow}</p>
+          {drawLink(linkHash(watchLink(shown.record)), texts.watch)}
+        </section>
+        <Button
+          onPress={() => {
+            void store.actions.forget(id).then(() => navigate('/events', { replace: true }));
+          }}
+        >
+          {texts.forget}
         </Button>
-      </div>
-      {failed && <p role="alert">{texts.saveFailed}</p>}
-      <section aria-label={texts.watch} className="grid gap-2 border-t border-line pt-4">
-        <h2 className="text-[20px] text-gold">{texts.watch}</h2>
-        <p>{texts.watchHow}</p>
-        {drawLink(linkHash(watchLink(shown.record)), texts.watch)}
-      </section>
-      <Button
-        onPress={() => {
-          void store.actions.forget(id).then(() => navigate('/events', { replace: true }));
-        }}
-      >
-        {texts.forget}
-      </Button>
-    </>
+      </Column>
+    </Columns>
   );
 }
 
@@ -63,14 +86,14 @@ function ClockControl({ event, store, id, now }: EventPartProps) {
   const left = clock?.round === round ? leftOf(clock, at) : null;
   return (
     <section aria-label={texts.clock} className="grid gap-2 border-b border-line pb-4">
-      <h2 className="text-[20px] text-gold">{texts.clock}</h2>
+      <h2 className="text-[1.25rem] text-gold">{texts.clock}</h2>
       {left === null || !clock ? (
         <Button kind="primary" onPress={() => set(event.minutes * MINUTE_MS, true)}>
           {texts.start(round)}
         </Button>
       ) : (
         <>
-          <p role="timer" className="text-center font-display text-[44px] leading-none tabular-nums">
+          <p role="timer" className="text-center font-display text-[2.75rem] leading-none tabular-nums">
             {left > 0 ? texts.left(left) : texts.timeUp}
           </p>
           <div className="grid grid-cols-2 gap-2">

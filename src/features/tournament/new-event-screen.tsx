@@ -16,6 +16,7 @@ import {
   type PointKind,
 } from '@/tournament/act';
 import { Button } from '@/ui/button';
+import { Column, Columns } from '@/ui/columns';
 import { NumberField } from '@/ui/number-field';
 import { PlainScreen } from '@/ui/plain-screen';
 import { SegmentedChoice } from '@/ui/segmented-choice';
@@ -73,6 +74,9 @@ const LIMITS: Readonly<Record<keyof Numbers, readonly [number, number]>> = {
   loss: [0, 1_000],
 };
 
+/** As many beside each other as have room for their digits between both keys. */
+const NUMBERS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3';
+
 function NewEvent({ store, onMade, onClub }: NewEventScreenProps & { readonly store: EventStore }) {
   const last = useSettings((settings) => settings.editionId);
   const [name, setName] = useState('');
@@ -105,7 +109,7 @@ function NewEvent({ store, onMade, onClub }: NewEventScreenProps & { readonly st
     const [min, max] = LIMITS[key];
     return (
       <div className="min-w-0">
-        <p aria-hidden className="pb-0.5 text-[16px] text-muted">
+        <p aria-hidden className="pb-0.5 text-[1rem] text-muted">
           {texts[key]}
         </p>
         <NumberField
@@ -128,51 +132,57 @@ function NewEvent({ store, onMade, onClub }: NewEventScreenProps & { readonly st
         void make();
       }}
     >
-      <TextField label={texts.name} value={name} maxLength={MAX_NAME_LENGTH} onChange={setName} />
-      <SelectField
-        label={texts.edition}
-        options={EDITIONS.map((edition) => ({ id: edition.id, label: edition.name }))}
-        chosen={editionId}
-        onChoose={setEditionId}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        {field('rounds')}
-        {field('tables')}
-        {field('minutes')}
-        {field('bye')}
-      </div>
-      <SegmentedChoice<Paired>
-        label={texts.pairs}
-        options={PAIRED.map((id) => ({ id, label: texts.pairKinds[id] }))}
-        chosen={pairs}
-        onChoose={setPairs}
-      />
-      {hasTable ? (
-        <SegmentedChoice<PointKind>
-          label={texts.points}
-          options={POINT_KINDS.map((id) => ({ id, label: texts.pointKinds[id] }))}
-          chosen={points}
-          onChoose={setPoints}
-        />
-      ) : (
-        <p className="text-muted">{texts.noPoints}</p>
-      )}
-      {points === 'wins' && (
-        <div className="grid grid-cols-3 gap-3 max-[420px]:grid-cols-1">
-          {field('win')}
-          {field('draw')}
-          {field('loss')}
-        </div>
-      )}
-      {noClub && (
-        <div role="alert" className="grid gap-2">
-          <p>{clubWords.club.codeHint}</p>
-          <Button onPress={onClub}>{clubWords.share.chooseClub}</Button>
-        </div>
-      )}
-      <Button kind="primary" submit disabled={name.trim() === ''}>
-        {texts.act}
-      </Button>
+      <Columns>
+        <Column>
+          <TextField label={texts.name} value={name} maxLength={MAX_NAME_LENGTH} onChange={setName} />
+          <SelectField
+            label={texts.edition}
+            options={EDITIONS.map((edition) => ({ id: edition.id, label: edition.name }))}
+            chosen={editionId}
+            onChoose={setEditionId}
+          />
+          <div className={NUMBERS}>
+            {field('rounds')}
+            {field('tables')}
+            {field('minutes')}
+            {field('bye')}
+          </div>
+        </Column>
+        <Column>
+          <SegmentedChoice<Paired>
+            label={texts.pairs}
+            options={PAIRED.map((id) => ({ id, label: texts.pairKinds[id] }))}
+            chosen={pairs}
+            onChoose={setPairs}
+          />
+          {hasTable ? (
+            <SegmentedChoice<PointKind>
+              label={texts.points}
+              options={POINT_KINDS.map((id) => ({ id, label: texts.pointKinds[id] }))}
+              chosen={points}
+              onChoose={setPoints}
+            />
+          ) : (
+            <p className="text-muted">{texts.noPoints}</p>
+          )}
+          {points === 'wins' && (
+            <div className={NUMBERS}>
+              {field('win')}
+              {field('draw')}
+              {field('loss')}
+            </div>
+          )}
+          {noClub && (
+            <div role="alert" className="grid gap-2">
+              <p>{clubWords.club.codeHint}</p>
+              <Button onPress={onClub}>{clubWords.share.chooseClub}</Button>
+            </div>
+          )}
+          <Button kind="primary" submit disabled={name.trim() === ''}>
+            {texts.act}
+          </Button>
+        </Column>
+      </Columns>
     </form>
   );
 }

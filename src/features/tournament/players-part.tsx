@@ -11,6 +11,9 @@ import { type EventPartProps, organises } from './event-parts';
 
 const texts = tournamentWords.players;
 
+/** The list to paste stands beside the players where there is room. */
+const BESIDE = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 spread:grid-cols-2 spread:gap-x-8';
+
 /** Who plays; the organiser pastes lists, lets players go and come back, and gives penalties. */
 export function PlayersPart(props: EventPartProps) {
   const { event, shown, store, id } = props;
@@ -18,52 +21,54 @@ export function PlayersPart(props: EventPartProps) {
   const [penalised, setPenalised] = useState<Player | null>(null);
   const next = event.paired.length + 1;
   return (
-    <>
+    <div className={isOrganiser ? BESIDE : 'grid gap-4'}>
       {isOrganiser && <PasteList {...props} />}
-      {event.players.length === 0 ? (
-        !isOrganiser && <p className="text-muted">{tournamentWords.standings.none}</p>
-      ) : (
-        <p className="font-bold">{texts.count(event.players.length)}</p>
-      )}
-      <ul className="grid">
-        {event.players.map((player) => (
-          <li key={player.id} className="flex flex-wrap items-center gap-2 border-t border-line py-1.5">
-            <span className="min-w-0 flex-1 basis-36">
-              <span className="font-bold break-words">{player.name}</span>
-              <span className="block text-[16px] text-muted">{tournamentWords.armyAndTeam(player)}</span>
-              {player.droppedFrom !== null && (
-                <span className="block text-[16px] text-muted">
-                  {tournamentWords.standings.dropped(player.droppedFrom)}
-                </span>
-              )}
-            </span>
-            {isOrganiser && (
-              <span className="flex gap-2">
-                <SmallButton name={texts.penalty(player.name)} onPress={() => setPenalised(player)}>
-                  {texts.penaltyShort}
-                </SmallButton>
-                {player.droppedFrom === null ? (
-                  <SmallButton
-                    name={texts.drop(player.name)}
-                    onPress={() =>
-                      void store.actions.act(id, { type: 'playerDropped', id: player.id, fromRound: next })
-                    }
-                  >
-                    {texts.dropShort}
-                  </SmallButton>
-                ) : (
-                  <SmallButton
-                    name={texts.back(player.name)}
-                    onPress={() => void store.actions.act(id, { type: 'playerReturned', id: player.id })}
-                  >
-                    {texts.backShort}
-                  </SmallButton>
+      <div className="grid min-w-0 gap-4">
+        {event.players.length === 0 ? (
+          !isOrganiser && <p className="text-muted">{tournamentWords.standings.none}</p>
+        ) : (
+          <p className="font-bold">{texts.count(event.players.length)}</p>
+        )}
+        <ul className="grid grid-cols-[minmax(0,1fr)] content-start">
+          {event.players.map((player) => (
+            <li key={player.id} className="flex flex-wrap items-center gap-2 border-t border-line py-1.5">
+              <span className="min-w-0 flex-1 basis-36">
+                <span className="font-bold break-words">{player.name}</span>
+                <span className="block text-[1rem] text-muted">{tournamentWords.armyAndTeam(player)}</span>
+                {player.droppedFrom !== null && (
+                  <span className="block text-[1rem] text-muted">
+                    {tournamentWords.standings.dropped(player.droppedFrom)}
+                  </span>
                 )}
               </span>
-            )}
-          </li>
-        ))}
-      </ul>
+              {isOrganiser && (
+                <span className="flex gap-2">
+                  <SmallButton name={texts.penalty(player.name)} onPress={() => setPenalised(player)}>
+                    {texts.penaltyShort}
+                  </SmallButton>
+                  {player.droppedFrom === null ? (
+                    <SmallButton
+                      name={texts.drop(player.name)}
+                      onPress={() =>
+                        void store.actions.act(id, { type: 'playerDropped', id: player.id, fromRound: next })
+                      }
+                    >
+                      {texts.dropShort}
+                    </SmallButton>
+                  ) : (
+                    <SmallButton
+                      name={texts.back(player.name)}
+                      onPress={() => void store.actions.act(id, { type: 'playerReturned', id: player.id })}
+                    >
+                      {texts.backShort}
+                    </SmallButton>
+                  )}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
       {penalised && (
         <PenaltySheet
           player={penalised}
@@ -74,7 +79,7 @@ export function PlayersPart(props: EventPartProps) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -86,7 +91,7 @@ function SmallButton({ name, children, onPress }: SmallButtonProps) {
       type="button"
       aria-label={name}
       onClick={onPress}
-      className="min-h-(--control) rounded-lg border-2 border-outline bg-card px-3 text-[17px] font-bold"
+      className="min-h-(--control) rounded-lg border-2 border-outline bg-card px-3 text-[1.0625rem] font-bold"
     >
       {children}
     </button>

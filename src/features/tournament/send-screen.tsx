@@ -65,7 +65,7 @@ function SendResult({ link, resultOf, store }: SendResultProps) {
   if (!event || pairs.length === 0) return <p role="status">{texts.notPaired}</p>;
   return (
     <>
-      <p className="text-[20px] font-bold">{texts.where(event.name, link.round)}</p>
+      <p className="text-[1.25rem] font-bold">{texts.where(event.name, link.round)}</p>
       {link.table === null && (
         <SelectField
           label={texts.table}
@@ -116,7 +116,7 @@ function ForTable({ link, pair, event, store, resultOf }: ForTableProps) {
   if (state === 'sent' || state === 'waiting' || state === 'refused') {
     return (
       <>
-        <p role="status" className="text-[20px] font-bold">
+        <p role="status" className="text-[1.25rem] font-bold">
           {state === 'sent' ? texts.sent : state === 'waiting' ? texts.waitingNow : texts.refused}
         </p>
         <Button onPress={() => setState('open')}>{texts.another}</Button>
@@ -177,7 +177,7 @@ function ChooseResult({ pair, event, resultOf, onResult }: ChooseResultProps) {
             chosen={blue}
             onChoose={setBlue}
           />
-          <p className="text-[20px] font-bold">{words.battles.result(chosen)}</p>
+          <p className="text-[1.25rem] font-bold">{words.battles.result(chosen)}</p>
           <Button kind="primary" onPress={() => void take()}>
             {texts.confirm}
           </Button>
@@ -210,7 +210,7 @@ function Confirm({ event, result, isWorking, onBack, onSend }: ConfirmProps) {
     event.points === 'edition' && result.battlePoints.a !== null ? result.battlePoints : result.victoryPoints;
   return (
     <>
-      <p className="text-center text-[24px] font-bold">
+      <p className="text-center text-[1.5rem] font-bold">
         {texts.summary(names.a, shown.a ?? '–', names.b, shown.b ?? '–')}
       </p>
       <div className="grid gap-2">

@@ -16,16 +16,16 @@ export function StandingsPart({ event, shown }: EventPartProps) {
       <OpenTables matches={shown.matches} />
       {teams.length > 0 && (
         <section aria-label={texts.teams} className="grid gap-1">
-          <h2 className="text-[20px] text-gold">{texts.teams}</h2>
+          <h2 className="text-[1.25rem] text-gold">{texts.teams}</h2>
           <ol className="grid">
             {teams.map(({ team, rank, tied, battlePoints, difference }) => (
               <li key={team} className="flex gap-3 border-t border-line py-1 tabular-nums">
-                <span className="w-8 font-bold">
+                <span className="w-8 shrink-0 font-bold">
                   {tied ? texts.tied(rank) : tournamentWords.number(rank)}
                 </span>
                 <span className="min-w-0 flex-1 font-bold break-words">{team}</span>
                 <span className="font-bold">{tournamentWords.number(battlePoints)}</span>
-                <span className="w-20 text-right">{texts.signed(difference)}</span>
+                <span className="w-20 big:w-auto text-right">{texts.signed(difference)}</span>
               </li>
             ))}
           </ol>
@@ -34,7 +34,7 @@ export function StandingsPart({ event, shown }: EventPartProps) {
       <section aria-label={texts.title}>
         <StandingsTable lines={lines} />
       </section>
-      {lines.some(({ tied }) => tied) && <p className="text-[16px] text-muted">{texts.ties}</p>}
+      {lines.some(({ tied }) => tied) && <p className="text-[1rem] text-muted">{texts.ties}</p>}
     </>
   );
 }

@@ -3,7 +3,10 @@ import { tournamentWords } from '@/words/tournament-words';
 
 const texts = tournamentWords.standings;
 
-/** Lines of the standings as a table: rank, player, Battle Points, difference, wins. */
+/**
+ * Lines of the standings as a table: rank, player, Battle Points, difference, wins. Text so large that the columns would not fit has the
+ * figures below the player's name.
+ */
 export function StandingsTable({
   lines,
   large = false,
@@ -12,8 +15,8 @@ export function StandingsTable({
   readonly large?: boolean;
 }) {
   return (
-    <table className={`w-full border-collapse tabular-nums ${large ? 'text-[22px]' : 'text-[18px]'}`}>
-      <thead className="text-left text-[15px] text-muted">
+    <table className={`w-full border-collapse tabular-nums ${large ? 'text-[1.375rem]' : 'text-[1.125rem]'}`}>
+      <thead className="text-left text-[0.9375rem] text-muted">
         <tr>
           <th scope="col" className="pr-2 font-medium">
             {texts.rank}
@@ -21,13 +24,13 @@ export function StandingsTable({
           <th scope="col" className="font-medium">
             {texts.player}
           </th>
-          <th scope="col" className="pl-2 text-right font-medium">
+          <th scope="col" className="pl-2 text-right font-medium big:hidden">
             {texts.battlePoints}
           </th>
-          <th scope="col" className="pl-2 text-right font-medium">
+          <th scope="col" className="pl-2 text-right font-medium big:hidden">
             {texts.difference}
           </th>
-          <th scope="col" className="pl-2 text-right font-medium">
+          <th scope="col" className="pl-2 text-right font-medium big:hidden">
             {texts.wins}
           </th>
         </tr>
@@ -38,25 +41,30 @@ export function StandingsTable({
             <td className="py-1 pr-2 font-bold">{tied ? texts.tied(rank) : tournamentWords.number(rank)}</td>
             <td className="max-w-0 py-1 break-words w-full">
               <span className="font-bold">{player.name}</span>
+              <span className="hidden big:block">
+                {texts.figures(texts.signed(battlePoints).replace('+', ''), texts.signed(difference), wins)}
+              </span>
               {(player.army !== '' || player.team !== '') && (
-                <span className="block text-[15px] leading-[17px] text-muted">
+                <span className="block text-[0.9375rem] leading-[1.0625rem] text-muted">
                   {tournamentWords.armyAndTeam(player)}
                 </span>
               )}
               {penalty !== 0 && (
-                <span className="block text-[15px] leading-[17px] text-warn">{texts.penalty(penalty)}</span>
+                <span className="block text-[0.9375rem] leading-[1.0625rem] text-warn">
+                  {texts.penalty(penalty)}
+                </span>
               )}
               {player.droppedFrom !== null && (
-                <span className="block text-[15px] leading-[17px] text-muted">
+                <span className="block text-[0.9375rem] leading-[1.0625rem] text-muted">
                   {texts.dropped(player.droppedFrom)}
                 </span>
               )}
             </td>
-            <td className="py-1 pl-2 text-right text-[1.1em] font-bold">
+            <td className="py-1 pl-2 text-right text-[1.1em] font-bold big:hidden">
               {texts.signed(battlePoints).replace('+', '')}
             </td>
-            <td className="py-1 pl-3 text-right">{texts.signed(difference)}</td>
-            <td className="py-1 pl-3 text-right">{tournamentWords.number(wins)}</td>
+            <td className="py-1 pl-3 text-right big:hidden">{texts.signed(difference)}</td>
+            <td className="py-1 pl-3 text-right big:hidden">{tournamentWords.number(wins)}</td>
           </tr>
         ))}
       </tbody>

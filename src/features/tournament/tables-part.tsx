@@ -38,20 +38,22 @@ export function TablesPart(props: EventPartProps & { readonly chance: () => numb
   const openedMatch = matches.find(({ pair: { table, a } }) => (table === 0 ? -a : table) === opened);
   return (
     <>
-      {rounds > 0 && (
-        <SelectField
-          label={tournamentWords.event.chooseRound}
-          options={event.paired.map((_, index) => ({
-            id: `${index + 1}`,
-            label: tournamentWords.event.round(index + 1, event.rounds),
-          }))}
-          chosen={`${round}`}
-          onChoose={(chosen) => setRound(Number(chosen))}
-        />
-      )}
-      {rounds === 0 && <p className="text-muted">{texts.none}</p>}
-      {isOrganiser && rounds > 0 && <Button onPress={() => setShowingCode(true)}>{texts.roundCode}</Button>}
-      <ul className="grid">
+      <div className="grid items-end gap-4 spread:grid-cols-2 spread:gap-x-8">
+        {rounds > 0 && (
+          <SelectField
+            label={tournamentWords.event.chooseRound}
+            options={event.paired.map((_, index) => ({
+              id: `${index + 1}`,
+              label: tournamentWords.event.round(index + 1, event.rounds),
+            }))}
+            chosen={`${round}`}
+            onChoose={(chosen) => setRound(Number(chosen))}
+          />
+        )}
+        {rounds === 0 && <p className="text-muted">{texts.none}</p>}
+        {isOrganiser && rounds > 0 && <Button onPress={() => setShowingCode(true)}>{texts.roundCode}</Button>}
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] spread:grid-cols-2 spread:gap-x-8">
         {matches.map((match) => (
           <li key={`${match.pair.table}.${match.pair.a}`} className="border-t border-line">
             <MatchLine
@@ -63,7 +65,7 @@ export function TablesPart(props: EventPartProps & { readonly chance: () => numb
         ))}
       </ul>
       {isOrganiser && (
-        <section className="grid gap-2 border-t border-line pt-4">
+        <section className="grid gap-2 border-t border-line pt-4 spread:grid-cols-2">
           {playersIn(event, next).length < 2 ? (
             <p className="text-muted">{texts.needPlayers}</p>
           ) : next <= event.rounds ? (
@@ -76,7 +78,7 @@ export function TablesPart(props: EventPartProps & { readonly chance: () => numb
           {rounds > 0 && !hasResults && (
             <>
               <Button onPress={() => pair(rounds)}>{texts.pairAgain(rounds)}</Button>
-              <p className="text-[16px] text-muted">{texts.pairWarning}</p>
+              <p className="text-[1rem] text-muted">{texts.pairWarning}</p>
             </>
           )}
         </section>
@@ -103,14 +105,14 @@ function MatchLine({ match, event, onOpen }: MatchLineProps) {
   const content = (
     <>
       <span className="flex items-baseline gap-2">
-        <span className="text-[16px] text-muted">{name}</span>
+        <span className="text-[1rem] text-muted">{name}</span>
         <span
-          className={`ml-auto text-[16px] ${state === 'confirmed' || state === 'bye' ? 'text-muted' : 'font-bold'}`}
+          className={`ml-auto text-[1rem] ${state === 'confirmed' || state === 'bye' ? 'text-muted' : 'font-bold'}`}
         >
           {texts.states[state]}
         </span>
       </span>
-      <span className="flex items-baseline gap-2 text-[19px] leading-tight">
+      <span className="flex items-baseline gap-2 text-[1.1875rem] leading-tight">
         <span className="min-w-0 flex-1 break-words font-bold">{nameOf(event, pair.a)}</span>
         <span className="shrink-0 tabular-nums">
           {parts.length > 0 ? tournamentWords.points(pairedParts(match)) : texts.versus}

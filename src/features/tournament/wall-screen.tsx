@@ -41,7 +41,7 @@ function Wall({ id, event, shown, now }: WallProps) {
   const round = event.paired.length;
   const matches = shown.matches.filter((match) => match.round === round);
   return (
-    <div className="min-h-dvh px-6 pb-6">
+    <div className="plain min-h-dvh px-6 big:px-3 pb-6">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b-2 border-line py-2">
         <Link
           href={`/event/${id}/more`}
@@ -50,13 +50,15 @@ function Wall({ id, event, shown, now }: WallProps) {
         >
           <ChevronLeft aria-hidden size={26} />
         </Link>
-        <h1 className="min-w-0 flex-1 basis-60 text-[34px] leading-tight break-words">{event.name}</h1>
+        <h1 className="min-w-0 flex-1 basis-60 big:basis-24 text-[2.125rem] big:text-[1.25rem] leading-tight break-words">
+          {event.name}
+        </h1>
         {round > 0 && (
-          <p className="text-[26px] font-bold">{tournamentWords.event.round(round, event.rounds)}</p>
+          <p className="text-[1.625rem] font-bold">{tournamentWords.event.round(round, event.rounds)}</p>
         )}
         {event.clock?.round === round && <WallClock event={event} now={now} />}
       </header>
-      <main className="grid gap-x-8 gap-y-4 pt-3 min-[1000px]:grid-cols-[2fr_3fr]">
+      <main className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 pt-3 broad:grid-cols-[2fr_3fr]">
         <section aria-label={texts.tables}>
           <OpenTables matches={matches} />
           <ul className="grid">
@@ -65,9 +67,9 @@ function Wall({ id, event, shown, now }: WallProps) {
               return (
                 <li
                   key={`${pair.table}.${pair.a}`}
-                  className="flex items-baseline gap-3 border-t border-line py-1 text-[20px] leading-tight"
+                  className="flex items-baseline gap-3 big:flex-wrap big:gap-x-2 border-t border-line py-1 text-[1.25rem] leading-tight"
                 >
-                  <span className="w-8 shrink-0 font-display font-bold text-gold">
+                  <span className="w-8 big:w-auto shrink-0 font-display font-bold text-gold">
                     {pair.table === 0 ? '–' : tournamentWords.number(pair.table)}
                   </span>
                   <span className="min-w-0 flex-1 break-words">
@@ -75,7 +77,7 @@ function Wall({ id, event, shown, now }: WallProps) {
                       ? tournamentWords.tables.resting(nameOf(event, pair.a))
                       : tournamentWords.tables.meeting(nameOf(event, pair.a), nameOf(event, pair.b))}
                   </span>
-                  <span className="shrink-0 font-bold tabular-nums">
+                  <span className="shrink-0 font-bold tabular-nums big:ml-auto">
                     {state !== 'bye' && tournamentWords.points(pairedParts(match))}
                   </span>
                 </li>
@@ -85,7 +87,7 @@ function Wall({ id, event, shown, now }: WallProps) {
         </section>
         <section
           aria-label={tournamentWords.standings.title}
-          className="min-w-0 min-[700px]:columns-2 min-[700px]:gap-8"
+          className="min-w-0 spread:columns-2 spread:gap-8"
         >
           <WallStandings event={event} shown={shown} />
         </section>
@@ -118,7 +120,7 @@ function WallClock({ event, now }: { readonly event: TournamentEvent; readonly n
     <p
       role="timer"
       aria-label={texts.clock}
-      className="font-display text-[44px] leading-none font-bold tabular-nums"
+      className="font-display text-[2.75rem] leading-none font-bold tabular-nums"
     >
       {left > 0 ? tournamentWords.more.left(left) : tournamentWords.more.timeUp}
     </p>

@@ -47,18 +47,31 @@ export function CameraView({ look }: CameraViewProps) {
   const isOn = state === 'starting' || state === 'on';
   return (
     <>
-      {isOn && (
-        <video
-          ref={video}
-          aria-label={texts.camera}
-          playsInline
-          muted
-          autoPlay
-          className="max-h-[52dvh] w-full rounded-lg border-2 border-outline bg-black"
-        />
-      )}
-      {state === 'starting' && <p role="status">{texts.starting}</p>}
-      {!isOn && <p role="alert">{texts.noCamera[state]}</p>}
+      {/* Its place is the same whatever comes, a picture of any shape or a sentence: what stands below it stays. */}
+      <div
+        className={`relative grid min-h-[min(52dvh,15rem)] place-items-center overflow-hidden rounded-lg border-2 ${isOn ? 'border-outline bg-black text-white' : 'border-line'}`}
+      >
+        {isOn && (
+          <video
+            ref={video}
+            aria-label={texts.camera}
+            playsInline
+            muted
+            autoPlay
+            className="absolute inset-0 size-full object-contain"
+          />
+        )}
+        {state === 'starting' && (
+          <p role="status" className="relative p-3 text-center">
+            {texts.starting}
+          </p>
+        )}
+        {!isOn && (
+          <p role="alert" className="p-3">
+            {texts.noCamera[state]}
+          </p>
+        )}
+      </div>
       {state === 'busy' && (
         <Button
           onPress={() => {

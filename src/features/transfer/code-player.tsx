@@ -33,7 +33,7 @@ export function CodePlayer({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div className="grid gap-3">
       <CodeImage text={codes[shown] ?? ''} name={texts.code(shown + 1, total)} />
-      <p aria-hidden className="text-center text-[20px] font-bold">
+      <p aria-hidden className="text-center text-[1.25rem] font-bold">
         {texts.code(shown + 1, total)}
       </p>
       {total > 1 && (

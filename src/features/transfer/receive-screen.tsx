@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/ui/button';
+import { Column, Columns } from '@/ui/columns';
 import { PlainScreen } from '@/ui/plain-screen';
 import { transferWords } from '@/words/transfer-words';
 import { words } from '@/words/words';
@@ -36,14 +37,18 @@ export function ReceiveScreen({ onBattle, onFile, onLink }: ReceiveScreenProps) 
       {result ? (
         <ReceivedResult lines={result} onAnother={() => setResult(null)} />
       ) : (
-        <>
-          <p>{texts.how}</p>
-          <CameraView look={look} />
-          <ReadingState reading={reading} texts={texts} />
-          <Button onPress={onFile}>{texts.file}</Button>
-          <Button onPress={onLink}>{texts.link}</Button>
-          <KeptResults />
-        </>
+        <Columns>
+          <Column>
+            <p>{texts.how}</p>
+            <CameraView look={look} />
+            <ReadingState reading={reading} texts={texts} />
+          </Column>
+          <Column>
+            <Button onPress={onFile}>{texts.file}</Button>
+            <Button onPress={onLink}>{texts.link}</Button>
+            <KeptResults />
+          </Column>
+        </Columns>
       )}
     </PlainScreen>
   );

@@ -3,8 +3,8 @@ import { saveFile } from '@/pwa/save-file';
 import { shareable, shareFile } from '@/pwa/share';
 import { useBattle, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { Column, Columns } from '@/ui/columns';
 import { transferWords } from '@/words/transfer-words';
-import { words } from '@/words/words';
 import { CodePlayer } from './code-player';
 import { GiveWriting } from './give-writing';
 import { useBattleCodes } from './use-battle-codes';
@@ -29,12 +29,14 @@ export function SendBattle({ now }: { readonly now: () => number }) {
       {made.kind === 'making' && <p role="status">{texts.making}</p>}
       {made.kind === 'failed' && <p role="alert">{texts.failed(made.message)}</p>}
       {made.kind === 'made' && (
-        <>
+        <Columns>
           {made.codes ? <CodePlayer codes={made.codes} /> : <p role="status">{texts.tooLarge}</p>}
-          {made.codes && <p className="text-muted">{texts.howBattle}</p>}
-          {made.codes && made.codes.length > MANY && <p>{texts.many(made.codes.length)}</p>}
-          <AsFile text={made.text} now={now} />
-        </>
+          <Column>
+            {made.codes && <p className="text-muted">{texts.howBattle}</p>}
+            {made.codes && made.codes.length > MANY && <p>{texts.many(made.codes.length)}</p>}
+            <AsFile text={made.text} now={now} />
+          </Column>
+        </Columns>
       )}
     </>
   );
@@ -58,7 +60,7 @@ function AsFile({ text, now }: { readonly text: string; readonly now: () => numb
       )}
       <Button
         onPress={() =>
-          void saveFile(words.exportFile(now()), text).then((how) =>
+          void saveFile(texts.savedFile(now()), text).then((how) =>
             setSaid(how === 'refused' ? texts.saveFailed : ''),
           )
         }

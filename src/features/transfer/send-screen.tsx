@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { battleResult } from '@/battle/report/result';
 import { useBattle, useLedger } from '@/store/use-battle';
 import { toResultCode } from '@/transfer/result-code';
+import { Columns } from '@/ui/columns';
 import { PlainScreen } from '@/ui/plain-screen';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { handOverWords } from '@/words/hand-over-words';
@@ -52,9 +53,9 @@ function SendResult() {
     return toResultCode(lines.map(({ label, shown }) => `${label}: ${shown}`));
   }, [ledger]);
   return (
-    <div className="grid gap-3">
+    <Columns>
       <CodeImage text={code} name={transferWords.send.resultCode} />
       <p className="text-muted">{transferWords.send.howResult}</p>
-    </div>
+    </Columns>
   );
 }

@@ -9,25 +9,30 @@ export type BattleCodes =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'made'; readonly text: string; readonly codes: readonly string[] | null };
 
+/** The codes of a battle, and of how many entries they were made. */
+type Made = { readonly of: { readonly id: string; readonly entries: number }; readonly codes: BattleCodes };
+
 /** The open battle as a file and as codes; made anew with every entry. */
 export function useBattleCodes(): BattleCodes {
   const ledger = useLedger();
   const { exportBattles } = usePageStores();
   const { id } = ledger.steps[0].battle;
-  const [made, setMade] = useState<BattleCodes>({ kind: 'making' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry makes it anew
+  const entries = ledger.entries.length;
+  const [made, setMade] = useState<Made | null>(null);
   useEffect(() => {
     let shown = true;
+    const of = { id, entries };
     exportBattles([id]).then(
-      ({ text }) => shown && setMade({ kind: 'made', text, codes: toCodes(text) }),
+      ({ text }) => shown && setMade({ of, codes: { kind: 'made', text, codes: toCodes(text) } }),
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
-        if (shown) setMade({ kind: 'failed', message });
+        if (shown) setMade({ of, codes: { kind: 'failed', message } });
       },
     );
     return () => {
       shown = false;
     };
-  }, [exportBattles, id, ledger.entries.length]);
-  return made;
+  }, [exportBattles, id, entries]);
+  // What was made before the last entry is not shown beside it: a battle just handed over would leave without that.
+  return made?.of.id === id && made.of.entries === entries ? made.codes : { kind: 'making' };
 }

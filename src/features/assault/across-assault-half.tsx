@@ -1,0 +1,204 @@
+import { type ReactNode, useContext } from 'react';
+import { type Combat, latestRound } from '@/battle/state/battle';
+import { bookOf } from '@/battle/state/edition-of';
+import { otherSide, type Side } from '@/rules/index';
+import { useBattle, useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { Seam } from '@/ui/halves';
+import { SheetExtrasContext } from '@/ui/sheet';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { acrossWords } from '@/words/across-words';
+import { assaultWords } from '@/words/assault-words';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+import { askedSide } from './asked-side';
+import { AssaultBoard } from './assault-board';
+import { AssaultNext } from './assault-next';
+import { InitiativeRail } from './initiative-rail';
+import { LoserCard } from './loser-card';
+import { QuestionMeaning } from './question-meaning';
+import { Inflicted } from './result-board';
+import { rungsOf } from './rungs';
+import { WhatWasShot } from './shot-board';
+import { StepSoFarLines } from './step-so-far';
+import { type Asked, useMayFight } from './use-assault';
+
+type HalfProps = {
+  readonly combat: Combat;
+  readonly asked: Asked;
+  readonly side: Side;
+  /** The sides that agree to the result as it stands. */
+  readonly agreed: readonly Side[];
+  onAgree(agrees: boolean): void;
+  onClose(): void;
+};
+
+/** One player's half of an assault: the score at the seam, the own question or what the other side's means, and what comes next at the own edge. */
+export function AcrossAssaultHalf(props: HalfProps) {
+  const { combat, asked, side, onClose } = props;
+  const { notice } = useContext(SheetExtrasContext);
+  const { view, question } = asked;
+  const round = latestRound(combat);
+  const shown = round?.assault?.outcome ?? view.result;
+  const other = otherSide(side);
+  const shooter = combat.shotBy;
+  const begun =
+    shown.a.score + shown.b.score > 0 || question.kind === 'result' || question.kind === 'settled';
+  return (
+    <>
+      <Seam
+        own={shooter ? undefined : { tone: SIDE_TONE[side], figure: words.number(shown[side].score) }}
+        other={shooter ? undefined : { tone: SIDE_TONE[other], figure: words.number(shown[other].score) }}
+        verdict={
+          shooter
+            ? assaultWords.shooting.sides(shooter)
+            : begun
+              ? assaultWords.result.verdict(shown)
+              : acrossWords.round(round?.number ?? 1)
+        }
+        backName={acrossWords.at(acrossWords.back, side)}
+        onBack={onClose}
+      />
+      <div className="flat flex min-h-24 flex-1 basis-0 flex-col overflow-y-auto">
+        <Content {...props} />
+      </div>
+      {notice}
+      <Actions {...props} />
+    </>
+  );
+}
+
+/** What stands in the middle of a half. */
+function Content({ combat, asked, side }: HalfProps): ReactNode {
+  const { question, view } = asked;
+  const disabled = !useMayFight();
+  const answers = askedSide(question);
+  switch (question.kind) {
+    case 'setUp':
+      return <AssaultBoard combat={combat} asked={asked} only={side} />;
+    case 'result':
+    case 'settled':
+    case 'loser': {
+      const outcome = latestRound(combat)?.assault?.outcome ?? view.result;
+      const losers = view.losers.filter(({ unit }) => unit.side === side);
+      const shot = latestRound(combat)?.assault?.shot;
+      return (
+        <div className="grid gap-1.5 px-2.5 py-1.5">
+          {losers.map((loser) => (
+            <LoserCard key={loser.unit.key} combat={combat} loser={loser} disabled={disabled} />
+          ))}
+          {question.kind === 'loser' && answers !== side && <Waits asked={answers} />}
+          {combat.shotBy ? (
+            shot && <WhatWasShot shot={shot} />
+          ) : (
+            <Inflicted side={side} view={view} lines={outcome[side].lines} />
+          )}
+        </div>
+      );
+    }
+    default:
+      return answers === side ? (
+        <AssaultBoard combat={combat} asked={asked} />
+      ) : (
+        <Watches combat={combat} asked={asked} answers={answers} />
+      );
+  }
+}
+
+function Waits({ asked }: { readonly asked: Side | null }) {
+  if (asked === null) return null;
+  const { device, text } = toneClasses[SIDE_TONE[asked]];
+  return (
+    <p className={`px-3 py-0.5 font-display text-[1.1875rem] leading-6 font-bold ${device} ${text}`}>
+      {acrossWords.asked(asked)}
+    </p>
+  );
+}
+
+type WatchesProps = Pick<HalfProps, 'combat' | 'asked'> & { readonly answers: Side | null };
+
+/** The half of the side that waits: where the fight stands, what the other side's dice mean, and what the step did so far. */
+function Watches({ combat, asked, answers }: WatchesProps) {
+  const battle = useBattle();
+  const { view, question } = asked;
+  return (
+    <>
+      <Waits asked={answers} />
+      {!combat.shotBy && (
+        <InitiativeRail round={latestRound(combat)?.number ?? 1} rungs={rungsOf(view, bookOf(battle))} />
+      )}
+      <QuestionMeaning combat={combat} question={question} />
+      <StepSoFarLines combat={combat} />
+    </>
+  );
+}
+
+/** At the own edge: undo, and the own next step; of a result, the own agreement with the other side's beside it. */
+function Actions({ combat, asked, side, agreed, onAgree, onClose }: HalfProps) {
+  const { question } = asked;
+  const { actions } = useContext(SheetExtrasContext);
+  const { act } = useBattleActions();
+  const disabled = !useMayFight();
+  const answers = askedSide(question);
+  const back = (
+    <Button name={acrossWords.at(acrossWords.back, side)} onPress={onClose}>
+      {acrossWords.back}
+    </Button>
+  );
+  const own = (): ReactNode => {
+    if (question.kind === 'result' && !combat.shotBy) {
+      const agrees = agreed.includes(side);
+      const other = otherSide(side);
+      return (
+        <>
+          <Button pressed={agrees} disabled={disabled} onPress={() => onAgree(!agrees)}>
+            <span>
+              {acrossWords.agree(side)}
+              {agrees && <span aria-hidden> ✓</span>}
+            </span>
+          </Button>
+          <Button
+            kind="primary"
+            disabled={disabled}
+            onPress={() => act({ type: 'closeRound', combatId: combat.id, confirmedBy: agreed })}
+          >
+            <span className="leading-none">
+              {battleWords.fight.closeRound}
+              {agreed.includes(other) && (
+                <span className="block font-text text-[0.875rem] leading-[1rem] font-medium">
+                  {acrossWords.agree(other)}
+                </span>
+              )}
+              <span className="sr-only">{acrossWords.edge(side)}</span>
+            </span>
+          </Button>
+        </>
+      );
+    }
+    if (question.kind === 'settled') {
+      return (
+        <>
+          {back}
+          {question.over ? (
+            <AssaultNext combat={combat} between={null} />
+          ) : (
+            <Button
+              kind="primary"
+              disabled={disabled}
+              onPress={() => act({ type: 'beginRound', combatId: combat.id })}
+            >
+              {battleWords.fight.nextRound}
+            </Button>
+          )}
+        </>
+      );
+    }
+    return answers === null || answers === side ? <AssaultNext combat={combat} between={null} /> : back;
+  };
+  return (
+    <div className="flex shrink-0 items-stretch gap-2 px-2.5 py-1.5 lefty:flex-row-reverse">
+      <div className="flex items-center">{actions}</div>
+      <div className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col gap-2">{own()}</div>
+    </div>
+  );
+}

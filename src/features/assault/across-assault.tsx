@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Combat } from '@/battle/state/battle';
+import { SIDES, type Side } from '@/rules/index';
+import { useLedger } from '@/store/use-battle';
+import { Halves } from '@/ui/halves';
+import { acrossWords } from '@/words/across-words';
+import { AcrossAssaultHalf } from './across-assault-half';
+import { AnnouncerRegion } from './announcer';
+import { FreshDice } from './fresh-dice';
+import type { Asked } from './use-assault';
+
+type AcrossAssaultProps = { readonly combat: Combat; readonly asked: Asked; onClose(): void };
+
+/** An assault on the phone between the players: each question at the edge of the side that answers it, and what it means at the other. */
+export function AcrossAssault({ combat, asked, onClose }: AcrossAssaultProps) {
+  const newest = useLedger().entries.length;
+  // An agreement is to the result as it stands: whatever happens after it, it lapses.
+  const [agreedAt, setAgreedAt] = useState<Readonly<Partial<Record<Side, number | null>>>>({});
+  const agreed = SIDES.filter((side) => agreedAt[side] === newest);
+  return (
+    <FreshDice>
+      <AnnouncerRegion>
+        <Halves
+          title={acrossWords.open}
+          nameOf={acrossWords.edge}
+          half={(side) => (
+            <AcrossAssaultHalf
+              combat={combat}
+              asked={asked}
+              side={side}
+              agreed={agreed}
+              onAgree={(agrees) => setAgreedAt({ ...agreedAt, [side]: agrees ? newest : null })}
+              onClose={onClose}
+            />
+          )}
+          onClose={onClose}
+        />
+      </AnnouncerRegion>
+    </FreshDice>
+  );
+}

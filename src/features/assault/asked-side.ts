@@ -1,0 +1,28 @@
+import type { Question } from '@/battle/assault/question';
+import { otherSide, type Side } from '@/rules/index';
+
+/** Whose question it is, at whose edge of the table it is answered; null where both sides have something to say, or nobody has. */
+export function askedSide(question: Question): Side | null {
+  switch (question.kind) {
+    case 'challenge':
+      return question.answers;
+    case 'strike':
+      return question.shown.group.side;
+    case 'order':
+      return otherSide(question.wounds.unit.side);
+    case 'places':
+    case 'together':
+      return question.wounds.unit.side;
+    case 'wound': {
+      const { prompt, wounds } = question;
+      const chosenByAttacker = prompt.ask === 'chooseModel' && prompt.because === 'precision';
+      return chosenByAttacker ? otherSide(wounds.unit.side) : wounds.unit.side;
+    }
+    case 'loser':
+      return question.loser.unit.side;
+    case 'setUp':
+    case 'result':
+    case 'settled':
+      return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Combat } from '@/battle/state/battle';
+import { useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { assaultWords } from '@/words/assault-words';
+import { useProposedShooters } from './proposed-shooters';
+import { type Asked, useMayFight } from './use-assault';
+
+/** Takes the squads that are proposed where no army is; when somebody can shoot at somebody, begins. */
+export function BeginShooting({ combat, asked }: { readonly combat: Combat; readonly asked: Asked }) {
+  const { view, begin } = asked;
+  const { act } = useBattleActions();
+  const disabled = !useMayFight();
+  const proposed = useProposedShooters(combat, view);
+  if (proposed.length > 0) {
+    return (
+      <Button
+        kind="primary"
+        disabled={disabled}
+        onPress={() => act({ type: 'addFighters', combatId: combat.id, fighters: proposed })}
+      >
+        {assaultWords.next.take}
+      </Button>
+    );
+  }
+  const ready = view.now.phase === 'strike';
+  return (
+    <Button kind="primary" disabled={disabled || !ready} onPress={begin}>
+      {ready ? assaultWords.shooting.begin : assaultWords.shooting.nobody}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { Swords } from 'lucide-react';
+import { useState } from 'react';
+import type { AssaultView, Character } from '@/battle/assault/view';
+import type { Combat } from '@/battle/state/battle';
+import type { ModelId } from '@/battle/state/ids';
+import { SIDES } from '@/rules/index';
+import { useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/sheet';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { assaultWords } from '@/words/assault-words';
+import { words } from '@/words/words';
+import { useMayFight } from './use-assault';
+
+type ChallengeOfferProps = { readonly combat: Combat; readonly view: AssaultView };
+
+/** What became of the round's challenge, before its first blow; nothing where none was issued. */
+export function ChallengeStanding({ view }: Pick<ChallengeOfferProps, 'view'>) {
+  const { issued } = view.challenge;
+  if (!issued) return null;
+  const other = issued.answer ? modelName(view, issued.answer.modelId) : '';
+  return (
+    <p className="mx-2.5 mt-1.5 shrink-0 rounded-lg bg-strong px-3 py-1.5 text-center text-[1.0625rem] leading-5 font-bold break-words text-on-strong">
+      {assaultWords.challenge.standing(issued, modelName(view, issued.challenger), other)}
+    </p>
+  );
+}
+
+/** What a model is called outside its unit: by its group, and by its number where that has several. */
+export function modelName({ units }: AssaultView, id: ModelId): string {
+  const unit = units.find(({ models }) => models.some((model) => model.id === id));
+  const model = unit?.models.find((one) => one.id === id);
+  const group = unit?.groups.find((one) => one.id === model?.groupId);
+  return assaultWords.challenge.model(
+    group?.name ?? '',
+    group?.woundsLeft.length === 1 ? null : (model?.number ?? null),
+  );
+}
+
+/** Opens the choice of who challenges the enemy, while one of them may. Nobody has to say that nobody does. */
+export function ChallengeButton({ combat, view }: ChallengeOfferProps) {
+  const [opened, setOpened] = useState(false);
+  const disabled = !useMayFight();
+  if (!view.challenge.mayIssue) return null;
+  return (
+    <>
+      <Button disabled={disabled} onPress={() => setOpened(true)}>
+        <Swords aria-hidden size={20} /> {assaultWords.challenge.open}
+      </Button>
+      {opened && <ChallengeSheet combat={combat} view={view} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function ChallengeSheet({ combat, view, onClose }: ChallengeOfferProps & { onClose(): void }) {
+  const { act } = useBattleActions();
+  const { characters } = view.challenge;
+  const issue = ({ modelId }: Character) => {
+    act({ type: 'issueChallenge', combatId: combat.id, modelId });
+    onClose();
+  };
+  return (
+    <Sheet title={assaultWords.challenge.title} closeName={words.close} onClose={onClose}>
+      <div className="grid gap-3">
+        <p className="text-[1rem] text-muted">{assaultWords.challenge.hint}</p>
+        {SIDES.map((side) => (
+          <section key={side} aria-label={assaultWords.challenge.whoIssues(side)} className="grid gap-1.5">
+            <h3 className={`text-[1.1875rem] ${toneClasses[SIDE_TONE[side]].text}`}>
+              {assaultWords.challenge.whoIssues(side)}
+            </h3>
+            {characters[side].map((character) => (
+              <Button key={character.modelId} onPress={() => issue(character)}>
+                {assaultWords.challenge.issues(character)}
+              </Button>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { Maximize2 } from 'lucide-react';
+import { useState } from 'react';
+import type { AssaultView } from '@/battle/assault/view';
+import type { AssaultOutcome } from '@/battle/state/assault-round';
+import { SIDES } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { HeldUp } from '@/ui/held-up';
+import { SIDE_TONE } from '@/ui/tone';
+import { acrossWords } from '@/words/across-words';
+import { assaultWords } from '@/words/assault-words';
+import { words } from '@/words/words';
+
+/** At an end of the seam below the shields: the score of the assault alone, held up for the other end of the table. */
+export function HoldUpResult({ shown }: { readonly shown: AssaultView['result'] | AssaultOutcome }) {
+  const [opened, setOpened] = useState(false);
+  const { setup } = useBattle();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={acrossWords.holdUp}
+        onClick={() => setOpened(true)}
+        className="absolute -top-[calc(var(--control)*0.55)] right-0 flex size-(--control) items-center justify-center"
+      >
+        <span className="flex size-8 items-center justify-center rounded-full border-2 border-outline bg-card">
+          <Maximize2 aria-hidden size={18} />
+        </span>
+      </button>
+      {opened && (
+        <HeldUp
+          title={acrossWords.holdUp}
+          sides={SIDES.map((side) => ({
+            tone: SIDE_TONE[side],
+            name: acrossWords.heldUp(side, setup[side]),
+            figure: words.number(shown[side].score),
+          }))}
+          verdict={assaultWords.result.verdict(shown)}
+          backName={acrossWords.back}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { assaultWords } from '@/words/assault-words';
+import type { Offer } from './offers';
+
+type OfferButtonProps = {
+  readonly offer: Offer;
+  readonly disabled?: boolean;
+  /** What the tap does, where it is not plain: "Use this unit". */
+  readonly does?: string;
+  onPress(): void;
+};
+
+/** A unit or a group that may join: its name, and who it is. */
+export function OfferButton({ offer, disabled = false, does, onPress }: OfferButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+      className="min-h-(--control) w-full rounded-lg border-2 border-outline bg-card px-3 py-1 text-left disabled:opacity-60"
+    >
+      {does !== undefined && (
+        <span className="block text-[1rem] leading-[1.125rem] font-bold text-muted">{does}</span>
+      )}
+      <span className="block text-[1.1875rem] leading-[1.375rem] font-bold break-words">{offer.name}</span>
+      <span className="block text-[1rem] leading-[1.125rem] break-words text-muted">
+        {assaultWords.setUp.groups(offer.drafts)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { inUnit } from '@/battle/assault/fighter-group';
+import { groupsOf, isKnown } from '@/battle/assault/remembered-fighters';
+import { draftsOf } from '@/battle/assault/remembered-units';
+import type { AssaultUnit } from '@/battle/assault/view';
+import { armyOf, isOnTable, unitOf } from '@/battle/state/army';
+import type { Combat } from '@/battle/state/battle';
+import type { FighterDraft } from '@/battle/state/fighters';
+import type { Side } from '@/rules/index';
+import { useBattle, useBattleActions, useFoughtUnits, useRememberedFighters } from '@/store/use-battle';
+import { armed } from './armed';
+import type { StatId } from './fighter-stats';
+import { fromProfile } from './proposed-fighters';
+
+/** What a tap adds. */
+export type Offer = {
+  readonly name: string;
+  readonly drafts: readonly FighterDraft[];
+  /** Nothing is missing of it: it joins at that tap. Else its one group is looked over first. */
+  readonly whole: boolean;
+};
+
+export type Offers = Readonly<Record<'army' | 'units' | 'profiles', readonly Offer[]>>;
+
+/** Whom that side may take: the units of its army that do not fight yet, whole units that fought before, and single groups. */
+export function useOffers(combat: Combat, side: Side, unit: AssaultUnit | null): Offers {
+  const battle = useBattle();
+  const remembered = useRememberedFighters();
+  const fought = useFoughtUnits();
+  const joining = <Draft extends FighterDraft>(draft: Draft): Draft =>
+    unit === null ? draft : { ...draft, ...inUnit(unit) };
+  const army = armyOf(battle, side).filter((one) => isOnTable(one) && !combat.unitIds.includes(one.unit.id));
+  return {
+    army: army.map((one) => ({
+      name: one.unit.name,
+      drafts: groupsOf(one, remembered).map(joining),
+      whole: isKnown(one, remembered),
+    })),
+    units:
+      unit === null
+        ? fought.map((one) => ({ name: one.name, drafts: draftsOf(one, side), whole: true }))
+        : [],
+    profiles: remembered
+      .filter(({ name }) => unit !== null || !fought.some((one) => one.name === name))
+      .map((profile) => ({
+        name: profile.name,
+        drafts: [joining({ ...fromProfile(side, profile), ...(unit && { models: 1 }) })],
+        whole: false,
+      })),
+  };
+}
+
+/** Adds an offer that is whole; false where it has to be looked over first. */
+export function useTake(combat: Combat, unit: AssaultUnit | null): (offer: Offer) => boolean {
+  const { act } = useBattleActions();
+  return ({ name, drafts, whole }) => {
+    if (!whole && drafts.length === 1) return false;
+    const asUnit = unit === null && drafts.length > 1 ? { asUnit: name } : {};
+    const fighters = drafts.map((draft) => armed(combat, draft));
+    act({ type: 'addFighters', combatId: combat.id, fighters, ...asUnit });
+    return true;
+  };
+}
+
+/** What the army list knows of a group that joins, so that it is not asked for; none of one that is changed, or stands in no list. */
+export function useKnownStats({ unitId }: FighterDraft, isChanged: boolean): readonly StatId[] {
+  const battle = useBattle();
+  const remembered = useRememberedFighters();
+  const army = unitId === null ? undefined : unitOf(battle, unitId);
+  if (!army || isChanged || isKnown(army, remembered)) return [];
+  return army.unit.characteristic === null ? ['wounds'] : ['wounds', 'leadership'];
+}

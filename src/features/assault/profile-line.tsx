@@ -1,0 +1,36 @@
+import type { FighterDraft } from '@/battle/state/fighters';
+import { assaultWords } from '@/words/assault-words';
+import { type StatId, statsOf } from './fighter-stats';
+
+type ProfileLineProps = { readonly draft: FighterDraft };
+
+/** What is only shown where there is something to show: most models have none of it. */
+const ONLY_WITH_A_VALUE: readonly StatId[] = ['invulnerableSave', 'feelNoPain', 'weaponAp'];
+
+/** A profile as the rulebook prints it, each number under its heading, and the special rules below it. */
+export function ProfileLine({ draft }: ProfileLineProps) {
+  const stats = statsOf(draft).filter(
+    ({ id, value }) =>
+      !(value === null && (ONLY_WITH_A_VALUE as readonly string[]).includes(id)) &&
+      !(id === 'weaponStrength' && value === 'user'),
+  );
+  const rules = assaultWords.fighters.rulesLine(draft);
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-2.5 gap-y-0.5 pt-0.5">
+        {stats.map(({ id, label, name, shown }) => (
+          <span key={id} className="flex min-w-5 flex-col items-center leading-none">
+            <span className="sr-only">{assaultWords.stats.read(name, shown)}, </span>
+            <span aria-hidden className="text-[0.8125rem] leading-[0.9375rem] text-muted">
+              {label}
+            </span>
+            <span aria-hidden className="text-[1.125rem] leading-[1.25rem] font-bold">
+              {shown}
+            </span>
+          </span>
+        ))}
+      </span>
+      {rules !== '' && <span className="block text-[1rem] leading-[1.1875rem] text-muted">{rules}</span>}
+    </>
+  );
+}

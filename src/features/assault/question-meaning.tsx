@@ -1,0 +1,49 @@
+import type { Question } from '@/battle/assault/question';
+import type { Combat } from '@/battle/state/battle';
+import { assaultWords } from '@/words/assault-words';
+import { CountOdds } from './count-odds';
+import { useDraft } from './draft';
+import { opponentOf } from './opponent';
+
+type QuestionMeaningProps = { readonly combat: Combat; readonly question: Question };
+
+/** What the other side is asked, and what its dice may be expected to show; nothing where it rolls none. */
+export function QuestionMeaning({ combat, question }: QuestionMeaningProps) {
+  if (question.kind !== 'strike' && question.kind !== 'together') return null;
+  return <Counted key={question.id} combat={combat} question={question} />;
+}
+
+type CountedProps = {
+  readonly combat: Combat;
+  readonly question: Extract<Question, { kind: 'strike' | 'together' }>;
+};
+
+function Counted({ combat, question }: CountedProps) {
+  const draft = useDraft(question.id);
+  const [who, fact] = toldOf(question);
+  return (
+    <div className="grid gap-1.5 px-3 py-1.5 text-center">
+      <p className="text-[1rem] leading-[1.1875rem] break-words">{who}</p>
+      <p className="text-[1.375rem] leading-[1.5rem] font-bold">{fact}</p>
+      <CountOdds combat={combat} question={question} draft={draft} rows={1} />
+    </div>
+  );
+}
+
+function toldOf(question: CountedProps['question']): readonly [string, string] {
+  if (question.kind === 'together') {
+    const { wounds, parts, together, pool } = question;
+    return [
+      assaultWords.allocation.doing(wounds.unit.name),
+      assaultWords.allocation.togetherFact(together.wounds, parts[0] ?? null, together, pool),
+    ];
+  }
+  const { shown, target, stage, dice } = question;
+  const { strike, group, numbers } = shown;
+  return [
+    assaultWords.strike.doing(group.name, target?.name ?? null, strike.blow, opponentOf(shown, target)),
+    stage === 'hits'
+      ? assaultWords.strike.attacksFact(dice, numbers, strike.blow)
+      : assaultWords.strike.hitsFact(dice, numbers),
+  ];
+}

@@ -1,0 +1,150 @@
+import { draftOf } from '@/battle/assault/fighter-group';
+import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
+import { livingModels } from '@/battle/state/assault-round';
+import type { Combat } from '@/battle/state/battle';
+import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
+import { VEHICLE_FACINGS } from '@/battle/state/vehicle-armour';
+import { useBattleActions } from '@/store/use-battle';
+import { Switch } from '@/ui/switch';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { assaultWords } from '@/words/assault-words';
+import { CoverChoice } from './cover-choice';
+
+type ShooterCardProps = {
+  readonly combat: Combat;
+  readonly view: AssaultView;
+  readonly group: FighterGroup;
+  readonly disabled: boolean;
+  onEdit(): void;
+};
+
+/** A group that shoots: what with, what its shots need, and whether they are Snap Shots. */
+export function ShooterCard({ combat, view, group, disabled, onEdit }: ShooterCardProps) {
+  const { act } = useBattleActions();
+  const { border, fill, text } = toneClasses[SIDE_TONE[group.side]];
+  const shots = view.ladder.flatMap(({ strikes }) => strikes.filter((shown) => shown.group.id === group.id));
+  const { snapShots, ...draft } = draftOf(group);
+  const snap = (on: boolean) =>
+    act({
+      type: 'changeFighters',
+      combatId: combat.id,
+      groupId: group.id,
+      to: on ? { ...draft, snapShots: true } : draft,
+    });
+  return (
+    <li className={`relative rounded-xl border-2 bg-card ${border}`}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={onEdit}
+        className="w-full px-2.5 py-1 text-left"
+      >
+        {/* Room for the switch, which stands on the card but is no part of its button. */}
+        <span className="float-right ml-2 h-12 w-21 big:hidden" />
+        <Heading group={group} />
+        <span className="block text-[1rem] leading-[1.1875rem]">
+          {group.ranged ? assaultWords.shooting.weapon(group.ranged) : assaultWords.shooting.unarmed}
+        </span>
+        {shots.map((shown) => (
+          <span
+            key={shown.strike.id}
+            className={`block text-[1.0625rem] leading-[1.25rem] font-bold ${text}`}
+          >
+            {assaultWords.strike.line(shown)}
+          </span>
+        ))}
+      </button>
+      {group.ranged && (
+        <div data-reaches-over className="absolute top-1 right-1.5 grid w-21 big:static big:w-auto big:p-1.5">
+          <Switch
+            on={snapShots ?? false}
+            disabled={disabled}
+            onToggle={snap}
+            className={`min-h-(--control) rounded-lg border-2 px-1 text-[1.0625rem] leading-[1.1875rem] font-bold disabled:opacity-60 ${snapShots ? fill : 'border-outline bg-card text-muted'}`}
+          >
+            {assaultWords.shooting.snapShots}
+          </Switch>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type TargetCardProps = {
+  readonly combat: Combat;
+  readonly unit: AssaultUnit;
+  readonly disabled: boolean;
+  onEdit(group: FighterGroup, draft: FighterDraft): void;
+};
+
+/** A unit that is shot at: its groups with their profiles, and the cover it stands in. */
+export function TargetCard({ combat, unit, disabled, onEdit }: TargetCardProps) {
+  const { border } = toneClasses[SIDE_TONE[unit.side]];
+  return (
+    <li className={`rounded-xl border-2 bg-card pb-1.5 ${border}`}>
+      {unit.groups.map((group) => (
+        <button
+          key={group.id}
+          type="button"
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={() => onEdit(group, draftOf(group))}
+          className="w-full px-2.5 py-1 text-left"
+        >
+          <Heading group={group} />
+          <span className="block text-[1rem] leading-[1.1875rem]">
+            {assaultWords.fighters.inOneLine(draftOf(group))}
+          </span>
+        </button>
+      ))}
+      <FacingChoice combat={combat} unit={unit} disabled={disabled} />
+      <p aria-hidden className="px-2.5 pb-0.5 text-[1rem] leading-[1.1875rem] text-muted">
+        {assaultWords.shooting.cover}
+      </p>
+      <div className="px-1.5">
+        <CoverChoice combat={combat} unit={unit} />
+      </div>
+    </li>
+  );
+}
+
+/** The side of a vehicle that the shots meet: one tap. */
+function FacingChoice({ combat, unit, disabled }: Omit<TargetCardProps, 'onEdit'>) {
+  const { act } = useBattleActions();
+  const armoured = unit.groups.find(({ armour }) => armour);
+  if (!armoured?.armour) return null;
+  const { armour, facing: chosen = 'front' } = armoured;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
+    <div
+      role="group"
+      aria-label={assaultWords.vehicle.facingOf(unit.name)}
+      className="grid grid-cols-3 gap-1 px-1.5 pb-1.5"
+    >
+      {VEHICLE_FACINGS.map((facing) => (
+        <button
+          key={facing}
+          type="button"
+          aria-pressed={facing === chosen}
+          disabled={disabled}
+          onClick={() => {
+            if (facing === chosen) return;
+            act({ type: 'turnVehicle', combatId: combat.id, unitKey: unit.key, facing });
+          }}
+          className="flex h-(--control) min-w-0 items-center justify-center rounded-md border-2 border-outline bg-card text-[1.125rem] font-bold aria-pressed:border-strong aria-pressed:bg-strong aria-pressed:text-on-strong"
+        >
+          {assaultWords.vehicle.shotAt(facing, armour)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Heading({ group }: { readonly group: FighterGroup }) {
+  return (
+    <span className="block text-[1.1875rem] leading-[1.4375rem] font-bold break-words">
+      {assaultWords.fighters.heading(livingModels(group), group.name)}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { type SettledLine, stepSoFar } from '@/battle/assault/step-so-far';
+import type { AssaultView } from '@/battle/assault/view';
+import { assaultOf } from '@/battle/state/assault-round';
+import { type Combat, latestRound } from '@/battle/state/battle';
+import { DiceFaces } from '@/ui/dice-faces';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { assaultWords } from '@/words/assault-words';
+import { useFresh } from './fresh-dice';
+import { useAssaultView } from './use-assault';
+
+type StepSoFarProps = { readonly combat: Combat };
+
+/** What the step did so far, the latest first, with the dice as they were rolled. As many lines as there is room for. */
+export function StepSoFarLines({ combat }: StepSoFarProps) {
+  const view = useAssaultView(combat);
+  const round = latestRound(combat);
+  return view && round ? <Lines view={view} round={assaultOf(round)} /> : null;
+}
+
+function Lines({
+  view,
+  round,
+}: {
+  readonly view: AssaultView;
+  readonly round: ReturnType<typeof assaultOf>;
+}) {
+  const soFar = stepSoFar(view, round);
+  if (!soFar) return null;
+  const title = assaultWords.dice.soFar.title(round.shotBy ? null : soFar.step, soFar.isOver);
+  return (
+    <section aria-label={title} className="min-h-0 shrink px-3 big:shrink-0">
+      {/* A column that wraps: lines without room stand beside, out of sight, rather than cut in halves. */}
+      <ul
+        data-may-be-cut
+        className="flex max-h-full min-h-0 flex-col flex-wrap overflow-hidden before:h-px before:w-full"
+      >
+        <li className="w-full text-[0.9375rem] leading-[1.125rem] text-muted">{title}</li>
+        {soFar.lines.map((line) => (
+          <Line key={keyOf(line)} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: SettledLine }) {
+  const fresh = useFresh(`${keyOf(line)} ${line.dice.map(({ face }) => face).join('')}`);
+  return (
+    <li className="w-full border-t border-line py-1">
+      <span
+        className={`flex gap-x-1 text-[1.0625rem] leading-[1.25rem] font-bold ${toneClasses[SIDE_TONE[line.side]].text}`}
+      >
+        <span className="min-w-0 truncate">{assaultWords.dice.soFar.who(line)}</span>{' '}
+        <span className="max-w-3/4 shrink-0">{assaultWords.dice.soFar.does(line)}</span>
+      </span>
+      <DiceFaces
+        dice={line.dice}
+        label={assaultWords.dice.rolled(line.dice.map(({ face }) => face))}
+        fresh={fresh}
+      />
+    </li>
+  );
+}
+
+function keyOf(line: SettledLine): string {
+  return `${line.kind} ${line.kind === 'losses' ? line.unitKey : line.strikeId}`;
+}

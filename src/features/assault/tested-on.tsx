@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { LoserView } from '@/battle/assault/view';
+import type { SaidCharacteristic } from '@/battle/state/assault-round';
+import type { Combat } from '@/battle/state/battle';
+import { MAX_FIGHTER_CHARACTERISTIC } from '@/battle/state/fighters';
+import type { UnitKey } from '@/battle/state/ids';
+import { useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { NumberField } from '@/ui/number-field';
+import { Sheet } from '@/ui/sheet';
+import { assaultWords } from '@/words/assault-words';
+import { words } from '@/words/words';
+
+type TestedOnProps = { readonly combat: Combat; readonly loser: LoserView; readonly disabled: boolean };
+
+/** What is changed: of which unit, and what it is now. */
+type Opened = {
+  readonly unitKey: UnitKey;
+  readonly title: string;
+  readonly characteristic: SaidCharacteristic;
+  readonly value: number;
+};
+
+/** Whose Leadership a loser tests on, or with which Initiative both sides run: a tap says otherwise. */
+export function TestedOnRow({ combat, loser, disabled }: TestedOnProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { unit, leadership, sweep, stage, check } = loser;
+  const texts = assaultWords.testedOn;
+  const leads: Opened = {
+    unitKey: unit.key,
+    title: texts.change(unit.name, 'leadership'),
+    characteristic: 'leadership',
+    value: leadership.value,
+  };
+  const runs = (of: { readonly key: UnitKey; readonly name: string }, value: number): Opened => ({
+    unitKey: of.key,
+    title: texts.change(of.name, 'initiative'),
+    characteristic: 'initiative',
+    value,
+  });
+  const choices =
+    stage === 'morale' && !check.automatic
+      ? [{ open: leads, label: texts.leadership(leadership) }]
+      : stage === 'sweep' && sweep
+        ? [
+            {
+              open: runs(sweep.winner, sweep.winnerInitiative),
+              label: texts.initiative(sweep.winner.name, sweep.winnerInitiative),
+            },
+            {
+              open: runs(unit, sweep.loserInitiative),
+              label: texts.initiative(unit.name, sweep.loserInitiative),
+            },
+          ]
+        : [];
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <div className="grid auto-cols-fr grid-flow-col gap-1.5 pt-1 big:grid-flow-row">
+        {choices.map(({ open, label }) => (
+          <button
+            key={open.title}
+            type="button"
+            aria-haspopup="dialog"
+            disabled={disabled}
+            onClick={() => setOpened(open)}
+            className="min-h-(--control) min-w-0 rounded-lg border-2 border-outline bg-card px-2 text-left text-[1.0625rem] leading-5 break-words disabled:opacity-60"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {opened && <SaySheet combat={combat} opened={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+type SaySheetProps = { readonly combat: Combat; readonly opened: Opened; onClose(): void };
+
+function SaySheet({ combat, opened, onClose }: SaySheetProps) {
+  const { act } = useBattleActions();
+  const { unitKey, title, characteristic } = opened;
+  const [value, setValue] = useState(opened.value);
+  const say = (to: number | null) => {
+    // What counts already needs no entry.
+    if (to !== opened.value)
+      act({ type: 'sayCharacteristic', combatId: combat.id, unitKey, characteristic, to });
+    onClose();
+  };
+  return (
+    <Sheet title={title} closeName={words.close} onClose={onClose}>
+      <div className="grid gap-3">
+        <NumberField
+          label={title}
+          min={0}
+          max={MAX_FIGHTER_CHARACTERISTIC}
+          value={value}
+          disabled={false}
+          names={assaultWords.stepper(title)}
+          onChange={setValue}
+        />
+        <Button kind="primary" onPress={() => say(value)}>
+          {assaultWords.testedOn.set(value)}
+        </Button>
+        <Button onPress={() => say(null)}>{assaultWords.testedOn.byRule}</Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,179 @@
+import { Ellipsis, Plus, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { draftOf } from '@/battle/assault/fighter-group';
+import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
+import { livingModels } from '@/battle/state/assault-round';
+import type { Combat } from '@/battle/state/battle';
+import type { FighterDraft, FighterGroup, FighterSwitches } from '@/battle/state/fighters';
+import { useBattleActions } from '@/store/use-battle';
+import { Switch } from '@/ui/switch';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { assaultWords } from '@/words/assault-words';
+import { ProfileLine } from './profile-line';
+
+type UnitCardProps = {
+  readonly combat: Combat;
+  readonly view: AssaultView;
+  readonly unit: AssaultUnit;
+  readonly disabled: boolean;
+  onEdit(draft: FighterDraft, group: FighterGroup): void;
+  /** Other models join this unit. */
+  onAdd(): void;
+  /** The unit is named, put together with another, or parted. */
+  onUnit(): void;
+};
+
+/** A unit: its groups in one bracket, each with its profile and what its blows need, and what all of them do in this round. */
+export function UnitCard({ combat, view, unit, disabled, onEdit, onAdd, onUnit }: UnitCardProps) {
+  const { act } = useBattleActions();
+  const { border, text } = toneClasses[SIDE_TONE[unit.side]];
+  const [first, ...others] = unit.groups;
+  // A single group that is called as its unit is says its name itself.
+  const headed = others.length > 0 || first?.name !== unit.name;
+  const shown = (['charged', 'failedFear'] as const).filter(
+    (id) =>
+      id === 'charged' || view.fearTests.includes(unit.key) || unit.groups.some((group) => group.failedFear),
+  );
+  return (
+    <li aria-label={unit.name} className={`rounded-xl border-2 bg-card ${border}`}>
+      {headed && (
+        <h3 className={`px-2.5 pt-1 text-[1.1875rem] leading-[1.4375rem] font-bold break-words ${text}`}>
+          {assaultWords.unit.heading(unit.modelsLeft, unit.name)}
+        </h3>
+      )}
+      <ul className={headed ? `my-0.5 ml-2.5 border-l-4 ${border}` : ''}>
+        {unit.groups.map((group) => (
+          <li key={group.id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              disabled={disabled}
+              onClick={() => onEdit(draftOf(group), group)}
+              className="min-h-(--control) w-full px-2.5 py-0.5 text-left"
+            >
+              <Profile draft={draftOf(group)} models={livingModels(group)} />
+              {view.ladder
+                .flatMap(({ strikes }) => strikes)
+                .filter((strike) => strike.group.id === group.id)
+                .map((strike) => (
+                  <span
+                    key={strike.strike.id}
+                    className={`block text-[1.0625rem] leading-[1.25rem] font-bold ${text}`}
+                  >
+                    {assaultWords.strike.line(strike)}
+                  </span>
+                ))}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-1.5 px-1.5 pb-1.5">
+        <FootButton name={assaultWords.unit.addTo(unit.name)} disabled={disabled} onPress={onAdd} wide>
+          <Plus aria-hidden size={18} strokeWidth={3} className="shrink-0" /> {assaultWords.unit.add}
+        </FootButton>
+        {shown.map((id) => (
+          <UnitSwitch
+            key={id}
+            unit={unit}
+            id={id}
+            disabled={disabled}
+            onToggle={(on) =>
+              act({ type: 'changeUnit', combatId: combat.id, unitKey: unit.key, to: { [id]: on } })
+            }
+          />
+        ))}
+        <FootButton name={assaultWords.unit.more(unit.name)} disabled={disabled} onPress={onUnit}>
+          <Ellipsis aria-hidden size={22} strokeWidth={3} />
+        </FootButton>
+      </div>
+    </li>
+  );
+}
+
+type FootButtonProps = {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+  onPress(): void;
+};
+
+function FootButton({ name, disabled, wide = false, children, onPress }: FootButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-haspopup="dialog"
+      disabled={disabled}
+      onClick={onPress}
+      className={`flex min-h-(--control) min-w-(--control) items-center justify-center gap-1 rounded-lg border-2 border-outline bg-card px-2 text-[1.0625rem] leading-[1.1875rem] font-bold disabled:opacity-60 ${wide ? 'grow' : ''}`}
+    >
+      {children}
+    </button>
+  );
+}
+
+type UnitSwitchProps = {
+  readonly unit: AssaultUnit;
+  readonly id: keyof FighterSwitches;
+  readonly disabled: boolean;
+  onToggle(on: boolean): void;
+};
+
+/** What the whole unit did or failed; on only where all its groups did. */
+function UnitSwitch({ unit, id, disabled, onToggle }: UnitSwitchProps) {
+  const { fill } = toneClasses[SIDE_TONE[unit.side]];
+  const on = unit.groups.every((group) => group[id]);
+  return (
+    <Switch
+      name={assaultWords.unit.switch(id, unit.name)}
+      on={on}
+      disabled={disabled}
+      onToggle={onToggle}
+      className={`min-h-(--control) rounded-lg border-2 px-2 text-[1.0625rem] leading-[1.1875rem] font-bold disabled:opacity-60 ${on ? fill : 'border-outline bg-card text-muted'}`}
+    >
+      {assaultWords.fighters.switch(id)}
+    </Switch>
+  );
+}
+
+type ProposedCardProps = {
+  readonly draft: FighterDraft;
+  readonly disabled: boolean;
+  onEdit(): void;
+};
+
+/** Fighters that would be taken: a tap changes them first. */
+export function ProposedCard({ draft, disabled, onEdit }: ProposedCardProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={onEdit}
+        className="w-full rounded-xl border-2 border-dashed border-outline bg-card px-2.5 py-1 text-left"
+      >
+        <Profile draft={draft} models={draft.models} />
+        <span className="block text-[1rem] leading-[1.25rem] text-muted">{assaultWords.setUp.proposed}</span>
+      </button>
+    </li>
+  );
+}
+
+function Profile({ draft, models }: { readonly draft: FighterDraft; readonly models: number }) {
+  return (
+    <>
+      <span className="block text-[1.1875rem] leading-[1.4375rem] font-bold break-words">
+        {draft.character !== 'none' && (
+          <>
+            <Star aria-hidden size={17} className="mb-0.5 inline fill-current" />
+            <span className="sr-only">{assaultWords.unit.character}</span>{' '}
+          </>
+        )}
+        {assaultWords.fighters.heading(models, draft.name)}
+      </span>
+      <ProfileLine draft={draft} />
+    </>
+  );
+}

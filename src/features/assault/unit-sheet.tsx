@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { fitTogether } from '@/battle/assault/fighter-group';
+import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
+import { livingModels } from '@/battle/state/assault-round';
+import type { Combat } from '@/battle/state/battle';
+import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
+import { useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { EntryField } from '@/ui/entry-field';
+import { Sheet } from '@/ui/sheet';
+import { assaultWords } from '@/words/assault-words';
+import { words } from '@/words/words';
+import { useMayFight } from './use-assault';
+
+type UnitSheetProps = {
+  readonly combat: Combat;
+  readonly view: AssaultView;
+  readonly unit: AssaultUnit;
+  onClose(): void;
+};
+
+/** A unit as a whole: what it is called, which other unit it joins, and which of its groups is one of its own. */
+export function UnitSheet({ combat, view, unit, onClose }: UnitSheetProps) {
+  const [name, setName] = useState(unit.name);
+  const disabled = !useMayFight();
+  const { act } = useBattleActions();
+  const done = (result: ReturnType<typeof act>) => {
+    if (result.ok || result.refusal.code === 'nothingChanged') onClose();
+  };
+  const mates = view.units.filter(
+    ({ key, groups }) =>
+      key !== unit.key && groups.every((one) => unit.groups.every((other) => fitTogether(one, other))),
+  );
+  return (
+    <Sheet title={unit.name} closeName={words.close} onClose={onClose}>
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          done(act({ type: 'changeUnit', combatId: combat.id, unitKey: unit.key, to: { unitName: name } }));
+        }}
+      >
+        <EntryField
+          label={assaultWords.unit.name}
+          value={name}
+          maxLength={MAX_UNIT_NAME_LENGTH}
+          onChange={setName}
+        />
+        {mates.length > 0 && (
+          <fieldset className="grid min-w-0 gap-2">
+            <legend className="pb-1 text-[1.0625rem] text-muted">{assaultWords.unit.merge}</legend>
+            {mates.map((mate) => {
+              // A squad keeps its name when somebody joins it, whichever of the two is tapped.
+              const takesIn = unit.modelsLeft > mate.modelsLeft;
+              const [joining, into] = takesIn ? [mate, unit] : [unit, mate];
+              return (
+                <Button
+                  key={mate.key}
+                  disabled={disabled}
+                  onPress={() =>
+                    done(
+                      act({
+                        type: 'mergeUnits',
+                        combatId: combat.id,
+                        unitKey: joining.key,
+                        into: into.key,
+                      }),
+                    )
+                  }
+                >
+                  <span className="min-w-0 break-words">
+                    {takesIn ? assaultWords.unit.takesIn(mate.name) : assaultWords.unit.joins(mate.name)}
+                  </span>
+                </Button>
+              );
+            })}
+          </fieldset>
+        )}
+        {unit.groups.length > 1 && (
+          <fieldset className="grid min-w-0 gap-2">
+            <legend className="pb-1 text-[1.0625rem] text-muted">{assaultWords.unit.split}</legend>
+            {unit.groups.map((group) => (
+              <Button
+                key={group.id}
+                disabled={disabled}
+                onPress={() => done(act({ type: 'splitGroup', combatId: combat.id, groupId: group.id }))}
+              >
+                <span className="min-w-0 break-words">
+                  {assaultWords.fighters.heading(livingModels(group), group.name)}
+                </span>
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <Button kind="primary" submit disabled={disabled}>
+          {words.done}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Question } from '@/battle/assault/question';
+import type { StrikeWoundKind } from '@/battle/state/assault-round';
+import type { Combat } from '@/battle/state/battle';
+import { useBattleActions } from '@/store/use-battle';
+import { answersWith } from './count-control';
+import { type Draft, useDraft } from './draft';
+
+export type StrikeAnswer = {
+  readonly draft: Draft;
+  /** Takes that number for the part in hand: the next part is asked for, or all of them are entered. */
+  answer(count: number): void;
+};
+
+/** The answer to what the dice of a strike showed, as far as it was given. */
+export function useStrikeAnswer(
+  combat: Combat,
+  { id, parts, dice, stage, shown }: Extract<Question, { kind: 'strike' }>,
+): StrikeAnswer {
+  const draft = useDraft(id);
+  const { act } = useBattleActions();
+  const strike = { combatId: combat.id, strikeId: shown.strike.id };
+  return {
+    draft,
+    answer: (count) => {
+      const counts = answersWith(parts, dice, draft.kept, count);
+      if (counts.length < parts.length) return draft.keep(counts);
+      if (stage === 'hits') {
+        const [hits = 0, hot] = counts;
+        act({ type: 'enterHits', ...strike, hits, hot });
+      } else {
+        const kinds = parts as readonly StrikeWoundKind[];
+        const wounds = Object.fromEntries(kinds.map((kind, index) => [kind, counts[index] ?? 0]));
+        act({ type: 'enterWounds', ...strike, wounds });
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { compare, editionOf, SIDES, toNumber } from '@/rules/index';
+import { SETTLED_COMBAT } from './settled-combat';
+
+const { answers, totals, lines, test: breakTest } = SETTLED_COMBAT;
+
+test('the picture of the first minute shows what the rules make of its combat, line by line', () => {
+  const sheet = editionOf('t9a-2')?.combat;
+  if (!sheet) throw new Error('The rulebook scores no combat');
+  const settled = compare(sheet, answers);
+  expect(totals).toEqual({ a: settled.a.total, b: settled.b.total });
+  const scoring = sheet.rows.flatMap((row) => {
+    const [a = 0, b = 0] = SIDES.map(
+      (side) => settled[side].lines.find(({ rowId }) => rowId === row.id)?.points,
+    );
+    return a === 0 && b === 0 ? [] : [{ label: row.label, a, b }];
+  });
+  expect(lines).toEqual(scoring);
+});
+
+test('and the break test of its loser with the odds of two dice', () => {
+  const { discipline, target, odds } = breakTest;
+  const test = editionOf('t9a-2')?.breakTest;
+  const result = test?.resolve(
+    {
+      ...Object.fromEntries(
+        test.inputs.map((input) => [input.id, input.input === 'number' ? input.default : false]),
+      ),
+      [test.valueInput]: discipline,
+    },
+    totals.a - totals.b,
+  );
+  expect(result).toMatchObject({ kind: 'roll', target });
+  expect(result?.odds && toNumber(result.odds)).toBeCloseTo(odds);
+});

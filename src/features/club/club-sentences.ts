@@ -1,0 +1,32 @@
+import type { LiveState } from '@/club/live-log';
+import type { ShareRecord } from '@/store/share-record';
+import { clubWords } from '@/words/club-words';
+
+/** What a shared battle's screens say: the sentence, and whether it wants the player's attention. */
+export type ClubSentence = { readonly text: string; readonly isTrouble: boolean };
+
+const plain = (text: string): ClubSentence => ({ text, isTrouble: false });
+
+/** Of a battle that is shared: whether all of its entries, so many here, are with the club, or what stands in the way. */
+export function sharingSentence({ line, trouble, upto }: LiveState, here: number): ClubSentence {
+  const behind = Math.max(0, here - upto);
+  if (trouble !== null) return { text: clubWords.troubles[trouble], isTrouble: true };
+  if (line === 'refused') return plain(clubWords.line.refused);
+  if (line !== 'live') return plain(clubWords.sharing.away(behind));
+  return plain(behind > 0 ? clubWords.sharing.behind(behind) : clubWords.sharing.live);
+}
+
+/** Of a battle that is followed: how fresh it is at that time of this phone's clock, or what stands in the way. */
+export function followingSentence(
+  { ended, receivedAt }: Pick<ShareRecord, 'ended' | 'receivedAt'>,
+  live: LiveState | null,
+  at: number,
+): ClubSentence {
+  const trouble = ended === 'split' ? 'split' : (live?.trouble ?? null);
+  if (trouble !== null) return { text: clubWords.troubles[trouble], isTrouble: true };
+  if (ended === 'stopped') return plain(clubWords.fresh.ended);
+  if (live?.line === 'refused') return plain(clubWords.line.refused);
+  // A clock that was set back makes nothing older than now.
+  const ms = receivedAt === null ? null : Math.max(0, at - receivedAt);
+  return plain(live?.line === 'live' ? clubWords.fresh.live(ms) : clubWords.fresh.away(ms));
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Round } from '@/battle/state/battle';
+import { useMayWrite } from '@/store/use-battle';
+import { useSettings, useSettingsStore } from '@/store/use-page-stores';
+import { battleWords } from '@/words/battle-words';
+
+/**
+ * Whether the two hints of the first fight stand, once on this device: until they are put away or the first thing is tapped. Whoever has
+ * tapped knows.
+ */
+export function useFirstHints({ number, touched }: Round): boolean {
+  const due = useSettings(({ hints }) => hints);
+  const mayWrite = useMayWrite();
+  const { change } = useSettingsStore();
+  const stand = due && mayWrite && number === 1 && !touched;
+  const stood = useRef(false);
+  useEffect(() => {
+    if (stand) stood.current = true;
+    else if (due && touched && stood.current) change({ hints: false });
+  }, [stand, due, touched, change]);
+  return stand;
+}
+
+/** The two hints, in a place that has no control yet. */
+export function FirstHints() {
+  const { change } = useSettingsStore();
+  const { hints } = battleWords.fight;
+  return (
+    <div
+      role="note"
+      aria-label={hints.name}
+      className="mx-2.5 flex min-h-(--control) items-center rounded-lg border-2 border-dashed border-gold pl-2.5"
+    >
+      <ol className="min-w-0 flex-1 text-[0.9375rem] leading-[1.125rem]">
+        <li>{hints.losses}</li>
+        <li>{hints.why}</li>
+      </ol>
+      <button
+        type="button"
+        aria-label={hints.putAway}
+        onClick={() => change({ hints: false })}
+        className="-my-0.5 flex size-(--control) shrink-0 items-center justify-center"
+      >
+        <X aria-hidden size={20} />
+      </button>
+    </div>
+  );
+}

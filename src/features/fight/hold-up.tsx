@@ -1,0 +1,28 @@
+import { SIDES } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { HeldUp } from '@/ui/held-up';
+import { SIDE_TONE } from '@/ui/tone';
+import { acrossWords } from '@/words/across-words';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+import type { ShownRound } from './use-fight';
+
+type HoldUpProps = { readonly shown: ShownRound; onClose(): void };
+
+/** The score of the combat, held up. */
+export function HoldUp({ shown, onClose }: HoldUpProps) {
+  const { setup } = useBattle();
+  return (
+    <HeldUp
+      title={acrossWords.holdUp}
+      sides={SIDES.map((side) => ({
+        tone: SIDE_TONE[side],
+        name: acrossWords.heldUp(side, setup[side]),
+        figure: words.number(shown[side].total),
+      }))}
+      verdict={battleWords.verdict(shown.result)}
+      backName={acrossWords.back}
+      onClose={onClose}
+    />
+  );
+}

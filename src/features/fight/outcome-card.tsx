@@ -1,0 +1,64 @@
+import { Footprints, HelpCircle, Shield } from 'lucide-react';
+import { loserOf, testedUnits } from '@/battle/combat/break-test';
+import { testOf } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { nextStep } from '@/battle/state/next-step';
+import type { Edition } from '@/rules/index';
+import { useBattle } from '@/store/use-battle';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+import { type Tested, testedName } from './tested';
+import type { ShownRound } from './use-fight';
+
+/** What came of a closed round: who holds, flees or pursues, and what comes next in the game. */
+export function OutcomeCard({ shown }: { readonly shown: ShownRound }) {
+  const battle = useBattle();
+  const { breakTest }: Edition = editionOfBattle(battle);
+  const loser = loserOf(battle, shown.combat, shown.round);
+  const tested =
+    breakTest && loser
+      ? testedUnits(battle, shown.combat, loser.side).map((unitId) => ({ ...loser, unitId }))
+      : [];
+  return (
+    <section
+      aria-label={battleWords.fight.outcomeTitle}
+      className="my-2 grid gap-1.5 rounded-xl border-2 border-outline bg-card p-2.5"
+    >
+      <ul className="grid gap-1.5">
+        {tested.map((one) => (
+          <TestedLine key={one.unitId ?? one.side} shown={shown} tested={one} />
+        ))}
+        {tested.length === 0 && <li className="text-[1.125rem]">{battleWords.breakTest.none}</li>}
+      </ul>
+      {!battle.outcome && (
+        <p className="border-t border-line pt-1.5 text-[1.0625rem] leading-[1.25rem] text-muted">
+          {battleWords.fight.comesNext[nextStep(battle, shown.combat).kind]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function TestedLine({ shown, tested }: { readonly shown: ShownRound; readonly tested: Tested }) {
+  const battle = useBattle();
+  const { taken, pursuit } = testOf(shown.round, tested.side, tested.unitId);
+  const name = testedName(battle, tested);
+  const Icon = !taken ? HelpCircle : taken.held ? Shield : Footprints;
+  return (
+    <li
+      className={`flex items-center gap-2 rounded-lg px-2 py-1 ${toneClasses[SIDE_TONE[tested.side]].field}`}
+    >
+      <Icon aria-hidden size={24} className={`shrink-0 ${toneClasses[SIDE_TONE[tested.side]].text}`} />
+      <span className="min-w-0 break-words">
+        <span className="block text-[1.25rem] leading-[1.375rem] font-bold">
+          {taken ? battleWords.testEnd(name, taken) : battleWords.breakTest.notTaken([name])}
+        </span>
+        {taken && pursuit && (
+          <span className="block text-[1.0625rem] leading-[1.25rem]">
+            {battleWords.breakTest.pursuit(name, pursuit)}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import { ChevronRight } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CounterRow, Side } from '@/rules/index';
+import { acrossWords } from '@/words/across-words';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+import { type CardRow, cardLines, isSmall, rareLines } from './card-lines';
+import { DuelButton, useDuellers } from './duel-button';
+import { type PageRoom, rowPages } from './row-pages';
+import { RowSide } from './score-lines';
+import type { ShownRound } from './use-fight';
+
+/** What the classes below come to. */
+const GAP_REM = 0.25;
+const NAME_REM = 1.0625;
+/** Below, large text has one control in a line, and all of the half is scrolled. */
+const NARROW_REM = 17;
+
+type OwnRowsProps = {
+  readonly shown: ShownRound;
+  readonly side: Side;
+  onEnterCount(row: CounterRow, side: Side): void;
+};
+
+/** A side's own rows, the often wanted ones first. Where its half has no room for all of them, one control turns to the others. */
+export function OwnRows({ shown, side, onEnterCount }: OwnRowsProps) {
+  const rows = useMemo(() => {
+    const often = cardLines(shown.sheet).flatMap((line) => (line.kind === 'full' ? [line.row] : line.rows));
+    return [...often.filter((row) => row !== undefined), ...rareLines(shown.sheet).rows];
+  }, [shown.sheet]);
+  const duellers = useDuellers(shown);
+  const area = useRef<HTMLDivElement>(null);
+  const room = useRoom(area, duellers.length > 0);
+  const pages = useMemo(() => rowPages(rows, isSmall, room), [rows, room]);
+  const [turned, setTurned] = useState(0);
+  const at = turned % pages.length;
+  const page = pages[at] ?? { small: rows, large: [] };
+  const next = pages[(at + 1) % pages.length] ?? page;
+  const cells = [...page.small, ...page.large];
+  const places = pages.length > 1 ? [...cells.slice(0, 2), null, ...cells.slice(2)] : cells;
+  return (
+    <div ref={area} className="min-h-[calc(var(--control)*2+1.3125rem)] flex-1 basis-0 big:basis-auto">
+      <div className="grid grid-cols-6 gap-1 big:grid-cols-1">
+        {places.map((row) =>
+          row === null ? (
+            // On every page in the same place.
+            <div
+              key="more"
+              className="col-start-5 col-end-7 row-start-1 grid big:col-start-1 big:col-end-2 big:row-start-auto"
+            >
+              <MoreRows
+                shown={shown}
+                side={side}
+                rows={[...next.small, ...next.large]}
+                onTurn={() => setTurned(at + 1)}
+              />
+            </div>
+          ) : (
+            <div
+              key={row.id}
+              className={`flex min-w-0 flex-col justify-end big:col-span-1 ${isSmall(row) ? 'col-span-2' : 'col-span-3'} ${page.large.indexOf(row) % 2 === 0 ? 'col-start-1' : ''}`}
+            >
+              {!isSmall(row) && (
+                <span className="text-center font-display text-[1rem] leading-[1.0625rem] font-medium">
+                  {row.label}
+                </span>
+              )}
+              <RowSide shown={shown} row={row} side={side} named onEnter={onEnterCount} />
+            </div>
+          ),
+        )}
+        {duellers.length > 0 && (
+          <div className="col-span-6 grid big:col-span-1">
+            <DuelButton shown={shown} duellers={duellers} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type MoreRowsProps = Omit<OwnRowsProps, 'onEnterCount'> & {
+  readonly rows: readonly CardRow[];
+  onTurn(): void;
+};
+
+/** Turns to the rows that are not shown, and says what they come to. */
+function MoreRows({ shown, side, rows, onTurn }: MoreRowsProps) {
+  const ids = rows.map(({ id }) => id);
+  const points = shown[side].lines
+    .filter(({ rowId }) => ids.includes(rowId))
+    .reduce((sum, line) => sum + line.points, 0);
+  const names = words.sideBySide(rows.map(({ label }) => label));
+  return (
+    <button
+      type="button"
+      aria-label={acrossWords.more(names, side)}
+      onClick={onTurn}
+      className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-lg border-2 border-dashed border-outline px-1 text-[0.875rem] leading-[0.9375rem] text-muted"
+    >
+      <span className="line-clamp-2 min-w-0 flex-1 text-center">{names}</span>
+      {points !== 0 && <span className="text-[1.125rem] font-bold">{battleWords.fight.points(points)}</span>}
+      <ChevronRight aria-hidden size={16} className="shrink-0" />
+    </button>
+  );
+}
+
+/** What there is room for, measured again whenever the half or the text gets another size. */
+function useRoom(area: RefObject<HTMLElement | null>, duel: boolean): PageRoom {
+  const [room, setRoom] = useState<PageRoom>({
+    height: Number.POSITIVE_INFINITY,
+    small: 0,
+    large: 0,
+    gap: 0,
+  });
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const control = rem * Number.parseFloat(getComputedStyle(element).getPropertyValue('--control'));
+      const narrow = element.clientWidth < NARROW_REM * rem;
+      const gap = GAP_REM * rem;
+      setRoom({
+        height: narrow ? Number.POSITIVE_INFINITY : element.clientHeight - (duel ? control + gap : 0),
+        small: control,
+        large: control + NAME_REM * rem,
+        gap,
+      });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [area, duel]);
+  return room;
+}

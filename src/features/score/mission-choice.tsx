@@ -1,0 +1,36 @@
+import { missionOf } from '@/battle/state/edition-of';
+import type { Victory } from '@/rules/index';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { SelectField } from '@/ui/select-field';
+import { battleWords } from '@/words/battle-words';
+
+/** Which mission is played: its counters stand below. Changing it keeps what was counted. */
+export function MissionChoice({ victory }: { readonly victory: Victory }) {
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const mayWrite = useMayWrite();
+  const { mission: texts } = battleWords.battleScore;
+  const { victoryRules: _, ...others } = battle.setup;
+  const chosen = missionOf(battle);
+  return (
+    <div className="px-3 pt-3">
+      <SelectField
+        label={texts.label}
+        options={[
+          { id: '', label: victory.label ?? '' },
+          ...(victory.variants ?? []).map(({ id, label }) => ({ id, label })),
+        ]}
+        chosen={chosen?.id ?? ''}
+        disabled={!mayWrite}
+        onChoose={(id) =>
+          act({ type: 'changeSetup', setup: id === '' ? others : { ...others, victoryRules: id } })
+        }
+      />
+      {chosen && (
+        <p className="pt-1 text-[0.875rem] leading-[1rem] break-words text-muted">
+          {texts.source(chosen.source.at, chosen.source.standing)}
+        </p>
+      )}
+    </div>
+  );
+}

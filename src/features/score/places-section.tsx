@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import { SIDES, type Side, type VictoryBonus } from '@/rules/index';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { ToggleTile } from '@/ui/toggle-tile';
+import { SIDE_TONE } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+import { holdersBefore, type PlaceRow, placeRows, placeSums, turnsToCount } from './place-rows';
+import { RoomSection } from './room-section';
+
+/** Places on the table that count, such as objectives: one tap says who holds one, the turn that is played stands ready. */
+export function PlacesSection({ bonus }: { readonly bonus: VictoryBonus }) {
+  const battle = useBattle();
+  const everyTurn = bonus.places?.counted === 'everyTurn';
+  // Until somebody looks at another turn, the one that is played is shown.
+  const [looked, setLooked] = useState<number | null>(null);
+  const gameTurn = everyTurn ? (looked ?? battle.turn.gameTurn) : null;
+  const rows = placeRows(battle, bonus, gameTurn);
+  const texts = battleWords.battleScore.places;
+  return (
+    <RoomSection
+      title={everyTurn ? texts.everyTurn(bonus.label) : texts.atEnd(bonus.label)}
+      aside={<span className="shrink-0 text-[1.25rem] font-bold">{texts.sum(placeSums(rows))}</span>}
+    >
+      {gameTurn !== null && <Turns bonus={bonus} gameTurn={gameTurn} onLook={setLooked} />}
+      <ul className="grid gap-1.5">
+        {rows.map((row) => (
+          <PlaceItem key={row.place} bonus={bonus} gameTurn={gameTurn} row={row} />
+        ))}
+      </ul>
+      {gameTurn !== null && <AsBefore bonus={bonus} gameTurn={gameTurn} />}
+    </RoomSection>
+  );
+}
+
+type TurnsProps = {
+  readonly bonus: VictoryBonus;
+  readonly gameTurn: number;
+  onLook(gameTurn: number): void;
+};
+
+/** Every Game Turn with what it gave; a tap shows its places. */
+function Turns({ bonus, gameTurn, onLook }: TurnsProps) {
+  const battle = useBattle();
+  const texts = battleWords.battleScore.places;
+  const turns = turnsToCount(battle, bonus.id, editionOfBattle(battle).gameStructure.gameTurns);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
+    <div
+      role="group"
+      aria-label={texts.turns}
+      className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-1 pb-2"
+    >
+      {turns.map((turn) => {
+        const sums = placeSums(placeRows(battle, bonus, turn));
+        const here = turn === gameTurn;
+        const shown = sums.a + sums.b === 0 ? texts.nothing : texts.sum(sums);
+        return (
+          <button
+            key={turn}
+            type="button"
+            aria-label={texts.turnName(turn, sums, shown)}
+            aria-pressed={here}
+            onClick={() => onLook(turn)}
+            className={`flex min-h-(--control) min-w-0 flex-col items-center justify-center rounded-lg border-2 leading-[1.0625rem] ${here ? 'border-strong bg-strong text-on-strong' : 'border-line bg-card'}`}
+          >
+            <span className="text-[0.875rem]">{texts.turn(turn)}</span>{' '}
+            <span className="font-bold">{shown}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+type PlaceItemProps = {
+  readonly bonus: VictoryBonus;
+  readonly gameTurn: number | null;
+  readonly row: PlaceRow;
+};
+
+function PlaceItem({ bonus, gameTurn, row }: PlaceItemProps) {
+  const { act } = useBattleActions();
+  const disabled = !useMayWrite();
+  const { place, points, holder } = row;
+  const texts = battleWords.battleScore.places;
+  const cell = (side: Side) => (
+    <ToggleTile
+      tone={SIDE_TONE[side]}
+      name={texts.control(bonus.label, place, gameTurn, side)}
+      on={holder === side}
+      disabled={disabled}
+      onToggle={(on) =>
+        act({ type: 'holdPlaces', bonusId: bonus.id, gameTurn, holders: { [place]: on ? side : null } })
+      }
+    >
+      {holder === side ? texts.on(points) : texts.off}
+    </ToggleTile>
+  );
+  const [blue, red] = SIDES.map(cell);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1">
+      {blue}
+      <span className="text-center font-display text-[1.0625rem] leading-[1.125rem] break-words">
+        {texts.place(bonus.label, place, bonus.places?.points ? points : null)}
+      </span>
+      {red}
+    </li>
+  );
+}
+
+/** One tap for a turn in which nothing has changed hands. */
+function AsBefore({ bonus, gameTurn }: { readonly bonus: VictoryBonus; readonly gameTurn: number }) {
+  const battle = useBattle();
+  const { act } = useBattleActions();
+  const disabled = !useMayWrite();
+  const before = holdersBefore(battle, bonus, gameTurn);
+  const untouched = placeRows(battle, bonus, gameTurn).every(({ holder }) => holder === null);
+  if (!before || !untouched) return null;
+  return (
+    <div className="pt-2">
+      <Button
+        kind="quiet"
+        disabled={disabled}
+        onPress={() => act({ type: 'holdPlaces', bonusId: bonus.id, gameTurn, holders: before.holders })}
+      >
+        {battleWords.battleScore.places.asIn(before.gameTurn)}
+      </Button>
+    </div>
+  );
+}
