@@ -4,15 +4,17 @@ import { createStore } from 'zustand/vanilla';
 import { App, fetchScreensAhead } from './app/app';
 import { ClosedStorage } from './app/closed-storage';
 import { ErrorScreen, FullPage, messageOf } from './app/error-screen';
+import { fetched } from './app/fetched';
 import { followParted } from './app/follow-parted';
+import { localDay } from './app/local-day';
 import { PageContext, type PageStorage } from './app/page-context';
 import { createPageStores } from './app/page-stores';
+import { keepScreenFocus } from './app/screen-focus';
 import { guardUnsaved } from './app/unsaved-guard';
 import { whenQuiet } from './app/when-quiet';
 import { writerId } from './battle/state/ids';
 import { registerServiceWorker } from './pwa/registration';
 import { InstallationContext } from './pwa/use-installation';
-import { createWakeLock } from './pwa/wake-lock';
 import { EndedConnectionError } from './storage/database-connection';
 import type { EntryLog } from './storage/entry-log';
 import { DATABASE_NAME, openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
@@ -35,6 +37,7 @@ const newId = () =>
     .getRandomValues(new Uint32Array(4))
     .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
 
+const dayOf = (at: number) => localDay(new Date(at)) ?? words.isoDay(at);
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
@@ -49,6 +52,7 @@ function rollDie(): number {
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element #root');
 const root: Root = createRoot(element);
+keepScreenFocus(document, words.appName);
 
 /** How long the disk may take to say what this device remembers, in milliseconds. The page opens without it. */
 const MEMORY_PATIENCE_MS = 3_000;
@@ -89,15 +93,37 @@ async function readWriter(entryLog: EntryLog): Promise<ReturnType<typeof writerI
   return writerId(made);
 }
 
+/** The faces of the app: asked for by the page itself. What is written in another face first moves what stands below it. */
+const FACES = ['500 1px Barlow Condensed', '700 1px Barlow Condensed', '700 1px Alegreya SC'];
+
+/** How long the faces may take, in milliseconds. The page is drawn without them. */
+const FACES_PATIENCE_MS = 1_000;
+const faces = within(FACES_PATIENCE_MS, Promise.all(FACES.map((face) => document.fonts.load(face)))).catch(
+  () => {},
+);
+
 async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
   const onFailure = (error: unknown) => {
     // A storage that has ended has a screen of its own.
     if (!(error instanceof EndedConnectionError)) reportError(error);
   };
-  const [settings, writer] = await Promise.all([createSettingsStore(entryLog), readWriter(entryLog)]);
+  const [settings, writer] = await Promise.all([createSettingsStore(entryLog), readWriter(entryLog), faces]);
   const lock = webBattleLock();
   const save = createSaveStore(entryLog, lock);
-  const parts = { entryLog, lock, save, settings, writer, now, newId, random, rollDie, stamp, onFailure };
+  const parts = {
+    entryLog,
+    lock,
+    save,
+    settings,
+    writer,
+    now,
+    newId,
+    dayOf,
+    random,
+    rollDie,
+    stamp,
+    onFailure,
+  };
   const stores = createPageStores(parts);
   const { list, battleStore } = stores;
   unsaved = () => unsavedOf(stores);
@@ -113,7 +139,8 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
     void list.actions.refresh();
   });
   const exportFailure = createStore<string | null>(() => null);
-  const page = { now, chance, version, storage, exportFailure, wakeLock: createWakeLock(), onFailure };
+  const wakeLock = fetched(async () => (await import('./pwa/wake-lock')).createWakeLock());
+  const page = { now, chance, version, storage, exportFailure, wakeLock, onFailure };
   root.render(
     <StrictMode>
       <ErrorScreen>
@@ -128,9 +155,11 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
     </StrictMode>,
   );
   whenQuiet(() => {
-    import('./store/empty-wastebasket')
-      .then(({ emptyWastebasket }) => emptyWastebasket(entryLog, words.isoDay(now())))
-      .catch(onFailure);
+    import('./store/quiet-work').then(
+      ({ doQuietWork }) => doQuietWork(entryLog, dayOf(now()), () => new Promise(whenQuiet)).catch(onFailure),
+      // No screen waits for it: what does not come now is done after the next start.
+      () => {},
+    );
   });
   // A failure is said by the screen that needs what is missing, when it is shown.
   const ahead = () =>

@@ -7,7 +7,7 @@ import { usePageStores } from '@/store/use-page-stores';
 import type { AssaultGateProps } from './battle-route';
 import { fetched, useFetched } from './fetched';
 import { SaveNotice } from './frame/save-notice';
-import { Home, listParts } from './home';
+import { firstMinute, Home, homeNotices, listParts } from './home';
 import { PageContext } from './page-context';
 import { RoomBoundary } from './room-boundary';
 import { chooseTheme, readTheme } from './theme';
@@ -35,10 +35,15 @@ export async function fetchScreensAhead(): Promise<void> {
     battleScreens.load(),
     settingsScreens.load(),
     listParts.load(),
+    firstMinute.load(),
+    homeNotices.load(),
     // What saves taps when all else fails must not have to be fetched then: a newer version may have taken its place.
     import('@/store/rescue-export'),
+    import('@/pwa/save-file'),
     import('@/store/keep-beside'),
     import('@/store/renew-card'),
+    import('@/store/battle-marks'),
+    import('@/store/sides'),
   ]);
 }
 
@@ -201,7 +206,8 @@ function ArmiesPage(props: { readonly shared: boolean }) {
 
 function SettingsPage() {
   const [, navigate] = useLocation();
-  const { version } = useContext(PageContext);
+  const { version, onFailure } = useContext(PageContext);
+  const { example } = usePageStores();
   const screens = useFetched(settingsScreens);
   if (!screens) return null;
   return (
@@ -210,6 +216,7 @@ function SettingsPage() {
         version={version}
         theme={readTheme()}
         onTheme={chooseTheme}
+        onExample={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}
         onBackup={() => navigate('/backup')}
         onTable={() => navigate('/table')}
         onLicences={() => navigate('/licences')}

@@ -37,6 +37,13 @@ function Scanner({ onText }: { onText(text: string): void }) {
   return screens && <screens.ListScanner onText={onText} />;
 }
 
+/** Whether the last armies can be offered in the first drawing: they stand between other things, which would be pushed down. */
+export function useOffersReady(): boolean {
+  const screens = useFetched(lastArmies);
+  const memories = useFetched(usePageStores().armies);
+  return screens !== null && memories !== null;
+}
+
 type OfferedArmiesProps = {
   readonly side: Side;
   readonly edition: Edition;

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fightsWithPools } from '@/battle/state/edition-of';
 import type { BattleId, CombatId } from '@/battle/state/ids';
 import { ArmiesNext } from '@/features/armies/armies-next';
 import { ArmiesScreen } from '@/features/armies/armies-screen';
 import type { AssaultRoom } from '@/features/assault/assault-room';
+import { CombatStrip } from '@/features/fight/combat-strip';
 import { CombatSwitcher } from '@/features/fight/combat-switcher';
 import { FightNext } from '@/features/fight/fight-next';
 import { FightScreen } from '@/features/fight/fight-screen';
@@ -15,11 +16,13 @@ import { ScoreNext } from '@/features/score/score-next';
 import { ScoreScreen } from '@/features/score/score-screen';
 import { useBattlePart } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
-import { BattleFrame, ROOMS, type Room } from './frame/battle-frame';
+import { BattleFrame } from './frame/battle-frame';
+import { ROOMS, type Room } from './frame/rooms';
+import { useScreenRoom } from './frame/use-screen-room';
 import { ImportIntoBattle } from './import-into-battle';
 import { OpenedBattle } from './opened-battle';
-import { PageContext } from './page-context';
 import { momentHref } from './review-address';
+import { useScreenKeptOn } from './use-screen-kept-on';
 
 type BattleRouteProps = Omit<BattleRoomProps, 'room'> & { readonly room: string };
 
@@ -118,26 +121,28 @@ type RoomsProps = RoomProps & {
 
 function Rooms({ id, room, asked, fight, fightNext }: RoomsProps) {
   const [, navigate] = useLocation();
-  const { wakeLock } = useContext(PageContext);
   const keepAwake = useSettings((settings) => settings.keepAwake);
   const running = useBattlePart(({ outcome }) => outcome === null);
-  useEffect(() => {
-    wakeLock?.keepAwake(running && keepAwake);
-    return () => wakeLock?.keepAwake(false);
-  }, [wakeLock, running, keepAwake]);
+  useScreenKeptOn(running && keepAwake);
+  const screen = useScreenRoom();
   const showNewest = useShowNewest(id);
   const show = (shown: CombatId) => navigate(fightPath(id, shown), { replace: true });
   return (
     <BattleFrame
       battleId={id}
       room={room}
+      screen={screen}
       combatId={asked}
+      strip={room === 'fight' && <CombatStrip asked={asked} onShow={show} />}
       aside={<CombatSwitcher asked={asked} onShow={show} onShowNewest={showNewest} />}
       next={room === 'armies' ? <ArmiesNext /> : room === 'score' ? <ScoreNext /> : fightNext}
     >
       {room === 'fight' && fight}
       {room === 'armies' && (
-        <ArmiesScreen importer={(side, onClose) => <ImportIntoBattle side={side} onClose={onClose} />} />
+        <ArmiesScreen
+          both={screen !== 'one'}
+          importer={(side, onClose) => <ImportIntoBattle side={side} onClose={onClose} />}
+        />
       )}
       {room === 'score' && <ScoreScreen />}
       {room === 'log' && <LogScreen startAt="newest" momentHref={(seq) => momentHref(id, seq)} />}

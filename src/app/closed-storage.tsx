@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { saveFile } from '@/pwa/save-file';
 import { Button } from '@/ui/button';
 import { words } from '@/words/words';
 import { FullPage } from './error-screen';
@@ -30,6 +29,7 @@ export function ClosedStorage({ kind, unsaved, exportAll, goOnWithout, now }: Cl
     setFailure(null);
     const text = await exportAll?.();
     if (text === undefined) return;
+    const { saveFile } = await import('@/pwa/save-file');
     if ((await saveFile(words.exportFile(now()), text)) === 'refused') setFailure('');
   };
   return (

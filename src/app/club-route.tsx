@@ -49,9 +49,7 @@ export function JoinRoute({ opened }: { readonly opened: string | null }) {
       )}
       drawCamera={drawCamera}
       onLink={navigate}
-      onBattle={(id, how) =>
-        navigate(how === 'follow' ? `/review/${id}/replay` : `/battle/${id}/fight`, { replace: true })
-      }
+      onBattle={(id) => navigate(`/battle/${id}/fight`, { replace: true })}
       onClub={() => navigate('/club', { replace: true })}
     />
   );

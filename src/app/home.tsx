@@ -1,12 +1,12 @@
 import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { BattleListScreen } from '@/features/battle-list/battle-list-screen';
+import type { FirstMinuteProps } from '@/features/battle-list/first-minute';
 import type { ListPartProps } from '@/features/battle-list/list-part';
 import { BattleStoreContext } from '@/store/use-battle-store';
 import { usePageStores } from '@/store/use-page-stores';
+import { ErrorBoundary } from './error-screen';
 import { fetched, useFetched } from './fetched';
-import { BackupNotice } from './frame/backup-notice';
-import { PwaNotices } from './frame/pwa-notices';
 import { SaveNotice } from './frame/save-notice';
 import { PageContext } from './page-context';
 import { useSaveExport } from './use-save-export';
@@ -14,24 +14,39 @@ import { useSaveExport } from './use-save-export';
 /** What the list shows when it is asked for; fetched ahead in a quiet moment. */
 export const listParts = fetched(() => import('@/features/battle-list/list-part'));
 
+/** What stands in the place of the list where there is none. */
+export const firstMinute = fetched(() => import('@/features/battle-list/first-minute'));
+
+/** What the list tells now and then: nothing of it has to be there at once. */
+export const homeNotices = fetched(() => import('./frame/home-notices'));
+
 /** The list of battles at its address. */
 export function Home() {
   const [, navigate] = useLocation();
   const saveExport = useSaveExport();
   const { storage } = useContext(PageContext);
+  const { example } = usePageStores();
   return (
     <BattleListScreen
-      opened={storage.kind === 'kept'}
       notices={
         <>
           <SaveNotice />
-          <PwaNotices />
-          <BackupNotice onBackUp={() => navigate('/backup')} />
+          <ErrorBoundary shown="" fallback={() => null}>
+            <FetchedNotices onBackUp={() => navigate('/backup')} />
+          </ErrorBoundary>
         </>
       }
       parts={{
+        firstMinute: () => (
+          <FetchedFirstMinute
+            opened={storage.kind === 'kept'}
+            onExample={async () => navigate(`/battle/${await example.write()}/fight`)}
+            onRestore={() => navigate('/restore')}
+          />
+        ),
         found: (onOptions) => <FetchedPart part="found" onOptions={onOptions} />,
         filter: (onClose) => <FetchedPart part="filter" onClose={onClose} />,
+        wastebasket: (onClose) => <FetchedPart part="wastebasket" onClose={onClose} />,
         menu: (card, onClose) => (
           <FetchedPart
             part="menu"
@@ -42,9 +57,28 @@ export function Home() {
         ),
       }}
       onNew={() => navigate('/new')}
-      onRestore={() => navigate('/restore')}
+      onResume={({ battleId }) => navigate(`/battle/${battleId}/fight`)}
     />
   );
+}
+
+/** Where it does not come, such as before the first visit has fetched it, a new battle begins without it. */
+function FetchedFirstMinute(props: FirstMinuteProps) {
+  return (
+    <ErrorBoundary shown="" fallback={() => null}>
+      <LoadedFirstMinute {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function LoadedFirstMinute(props: FirstMinuteProps) {
+  const screens = useFetched(firstMinute);
+  return screens && <screens.FirstMinute {...props} />;
+}
+
+function FetchedNotices({ onBackUp }: { onBackUp(): void }) {
+  const parts = useFetched(homeNotices);
+  return parts && <parts.HomeNotices onBackUp={onBackUp} />;
 }
 
 function FetchedPart(props: ListPartProps) {

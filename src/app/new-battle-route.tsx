@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { NewBattleScreen } from '@/features/new-battle/new-battle-screen';
 import { askToKeepStorage } from '@/pwa/persistence';
 import { usePageStores } from '@/store/use-page-stores';
-import { ArmyImport, importScreens, OfferedArmies } from './army-import';
+import { ArmyImport, importScreens, OfferedArmies, useOffersReady } from './army-import';
 import { PageContext } from './page-context';
 
 /** A new battle, and the lists of both armies. */
@@ -11,6 +11,7 @@ export function NewBattleRoute() {
   const [, navigate] = useLocation();
   const { onFailure } = useContext(PageContext);
   const { rememberSide } = usePageStores();
+  if (!useOffersReady()) return null;
   return (
     <NewBattleScreen
       offers={(asked) => <OfferedArmies key={asked.edition.id} {...asked} />}

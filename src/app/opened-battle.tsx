@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { words } from '@/words/words';
 import { FullPage } from './error-screen';
 import { SaveNotice } from './frame/save-notice';
+import { Tinctured } from './tinctured';
 
 type OpenedBattleProps = { readonly id: BattleId; readonly children: ReactNode };
 
@@ -19,7 +20,7 @@ export function OpenedBattle({ id, children }: OpenedBattleProps) {
     void openBattle(id);
     return closeBattle;
   }, [id, openBattle, closeBattle]);
-  if (kind === 'open') return children;
+  if (kind === 'open') return <Tinctured>{children}</Tinctured>;
   if (kind === 'loading') return <p className="pt-24 text-center text-muted">{words.errors.loading}</p>;
   const text = kind === 'notFound' ? words.errors.notFound : words.errors.unreadable(message);
   return (

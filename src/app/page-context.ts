@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WakeLock } from '@/pwa/wake-lock';
+import { type Fetched, fetched } from './fetched';
 
 /**
  * Whether battles are kept: `absent`, the browser has no storage or forbids it here (a private window, blocked site data); `refused`,
@@ -19,8 +20,8 @@ export type Page = {
   readonly storage: PageStorage;
   /** Why the last export came to nothing; null where it did not, or that was put away. */
   readonly exportFailure: StoreApi<string | null>;
-  /** Keeps the screen awake while a battle is on it; null where the page has none. */
-  readonly wakeLock: WakeLock | null;
+  /** Keeps the screen awake while a battle is on it. */
+  readonly wakeLock: Fetched<WakeLock>;
   /** Takes a failure that no screen can put right. */
   readonly onFailure: (error: unknown) => void;
 };
@@ -31,6 +32,6 @@ export const PageContext = createContext<Page>({
   version: '',
   storage: { kind: 'kept' },
   exportFailure: createStore<string | null>(() => null),
-  wakeLock: null,
+  wakeLock: fetched<WakeLock>(() => Promise.reject(new Error('No page'))),
   onFailure: () => {},
 });

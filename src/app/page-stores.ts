@@ -4,13 +4,10 @@ import type { WriterId } from '@/battle/state/ids';
 import type { BackupStamp } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
 import type { BattleLock } from '@/store/battle-lock';
-import { readMarks } from '@/store/battle-marks';
 import { createListStore } from '@/store/list-store';
 import type { SaveStore } from '@/store/save-store';
 import type { SettingsStore } from '@/store/settings-store';
-import { writeSide } from '@/store/sides';
 import type { PageStores } from '@/store/use-page-stores';
-import { words } from '@/words/words';
 import { fetched } from './fetched';
 import { whenQuiet } from './when-quiet';
 
@@ -23,6 +20,8 @@ export type PageStoreParts = {
   readonly writer: WriterId;
   readonly now: () => number;
   readonly newId: () => string;
+  /** The day of a time, as "2026-03-05". */
+  readonly dayOf: (at: number) => string;
   readonly random: (count: number) => Uint8Array;
   readonly rollDie: () => number;
   readonly stamp: () => BackupStamp;
@@ -31,8 +30,9 @@ export type PageStoreParts = {
 
 /** The stores of a page; those that not every page needs are loaded when one does. */
 export function createPageStores(parts: PageStoreParts): PageStores {
-  const { entryLog, lock, save, settings, now, onFailure } = parts;
+  const { entryLog, lock, save, settings, now, dayOf, onFailure } = parts;
   const list = createListStore({ entryLog, now });
+  const quiet = () => new Promise<void>(whenQuiet);
   const battleStore = fetched(async () => {
     const { createBattleStore } = await import('@/store/create-battle-store');
     return createBattleStore({ ...parts, queue: save.queue, onCard: list.actions.noteCard });
@@ -53,7 +53,7 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     settings,
     battleStore,
     club,
-    events: fetched(async () => (await import('@/store/open-club')).openEvents(clubParts)),
+    events: fetched(async () => (await import('@/store/open-events')).openEvents(clubParts)),
     goOnSharing: async () => ((await entryLog.readRecord('club')) ? club.load() : null),
     armies: fetched(async () => {
       const { createArmyMemories } = await import('@/store/army-memories');
@@ -63,6 +63,14 @@ export function createPageStores(parts: PageStoreParts): PageStores {
       const { createRestoring } = await import('@/store/restoring');
       return createRestoring({ entryLog, queue: save.queue, lock, settings, now });
     }),
+    onFailure,
+    example: {
+      write: async () => (await import('@/store/example-battle')).writeExample(parts),
+      async remove() {
+        await (await import('@/store/example-battle')).removeExamples(entryLog);
+        await list.actions.refresh();
+      },
+    },
     backupReminder: {
       read: async () => (await backupReminder.load()).read(),
       noteMade: async () => (await backupReminder.load()).noteMade(),
@@ -76,16 +84,21 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     filter: createStore<CardFilter>(() => WHOLE_LIST),
     search: fetched(async () => {
       const { createSearchStore } = await import('@/store/search-store');
-      return createSearchStore({ entryLog, dayOf: words.isoDay });
+      return createSearchStore({ entryLog, dayOf, quiet });
     }),
     season: fetched(async () => {
       const { createSeasonStore } = await import('@/store/season-store');
-      const quiet = () => new Promise<void>(whenQuiet);
-      return createSeasonStore({ entryLog, dayOf: words.isoDay, quiet });
+      return createSeasonStore({ entryLog, dayOf, quiet });
     }),
-    readMarks: (id) => readMarks(entryLog, id),
+    earlierSides: async () => (await import('@/store/earlier-names')).earlierSides(entryLog),
+    readMarks: async (battle) => (await import('@/store/battle-marks')).readMarks(entryLog, battle),
+    sayOwnSide: (battle, mine) => {
+      import('@/store/own-sides')
+        .then(({ sayOwnSides }) => sayOwnSides(entryLog, [battle], mine))
+        .catch(onFailure);
+    },
     rememberSide: (id, mine) => {
-      writeSide(entryLog, id, mine).catch(onFailure);
+      import('@/store/sides').then(({ writeSide }) => writeSide(entryLog, id, mine)).catch(onFailure);
     },
     async battlesTable(columns, onWritten) {
       const { battlesTable } = await import('@/store/battles-table');

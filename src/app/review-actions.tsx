@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { isExample } from '@/battle/state/example-id';
 import { NoteSheet } from '@/features/log/note-sheet';
 import { HandOverLinks } from '@/features/score/hand-over-links';
 import { useBattle, useMayWrite } from '@/store/use-battle';
+import { usePageStores } from '@/store/use-page-stores';
+import { useRematch } from '@/store/use-rematch';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
@@ -10,7 +14,10 @@ import { useSaveExport } from './use-save-export';
 
 /** What can be done with the battle as a whole: note something down, take it along. */
 export function ReviewActions() {
-  const { id } = useBattle();
+  const { id, outcome, setup } = useBattle();
+  const { onFailure } = usePageStores();
+  const [, navigate] = useLocation();
+  const rematch = useRematch();
   const mayWrite = useMayWrite();
   const saveExport = useSaveExport();
   const [noting, setNoting] = useState(false);
@@ -21,6 +28,18 @@ export function ReviewActions() {
       </Button>
       <Button onPress={() => saveExport([id])}>{words.battles.export}</Button>
       <HandOverLinks withResult />
+      {outcome && !isExample(id) && (
+        <Button
+          onPress={() => {
+            rematch({ battleId: id, setup }).then(
+              (begun) => begun && navigate(`/battle/${begun}/fight`),
+              onFailure,
+            );
+          }}
+        >
+          {words.battles.rematch}
+        </Button>
+      )}
       {noting && <NoteSheet about={null} onClose={() => setNoting(false)} />}
     </section>
   );

@@ -15,25 +15,26 @@ export function ReviewResult() {
   const ledger = useLedger();
   const today = scoreByTodaysRules(battle);
   const notes = notesOf(ledger).filter(({ about }) => about === null);
+  const beside = (
+    <div className="px-3 pb-4">
+      {today && (
+        <TodayBeside>
+          {battleWords.battleScore.line(
+            { a: today.victoryPoints.a.total, b: today.victoryPoints.b.total },
+            today.battlePoints,
+          )}
+        </TodayBeside>
+      )}
+      <NoteList notes={notes} />
+      <ReviewActions />
+    </div>
+  );
+  if (battle.outcome) return <BattleResult battle={battle} outcome={battle.outcome} below={beside} />;
   return (
     <>
-      {battle.outcome ? (
-        <BattleResult battle={battle} outcome={battle.outcome} />
-      ) : (
-        <ScoreSummary battle={battle}>{reviewWords.running}</ScoreSummary>
-      )}
-      <div className="px-3 pb-4">
-        {today && (
-          <TodayBeside>
-            {battleWords.battleScore.line(
-              { a: today.victoryPoints.a.total, b: today.victoryPoints.b.total },
-              today.battlePoints,
-            )}
-          </TodayBeside>
-        )}
-        <NoteList notes={notes} />
-        <ReviewActions />
-      </div>
+      <h1 className="sr-only">{reviewWords.rooms.result}</h1>
+      <ScoreSummary battle={battle}>{reviewWords.running}</ScoreSummary>
+      {beside}
     </>
   );
 }

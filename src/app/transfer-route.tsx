@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import { looksSent } from '@/army-list/formats/warledger-army';
 import type { BattleId } from '@/battle/state/ids';
@@ -9,20 +9,12 @@ import { transferWords } from '@/words/transfer-words';
 import { fetched, useFetched } from './fetched';
 import { OpenedBattle } from './opened-battle';
 import { PageContext } from './page-context';
-
-/** The screen stays on while two phones look at each other. */
-function useScreenKeptOn(): void {
-  const { wakeLock } = useContext(PageContext);
-  useEffect(() => {
-    wakeLock?.keepAwake(true);
-    return () => wakeLock?.keepAwake(false);
-  }, [wakeLock]);
-}
+import { useScreenKeptOn } from './use-screen-kept-on';
 
 /** A battle at its address, for another phone. */
 export function SendRoute({ id }: { readonly id: BattleId }) {
   const { now } = useContext(PageContext);
-  useScreenKeptOn();
+  useScreenKeptOn(true);
   return (
     <OpenedBattle id={id}>
       <SendScreen now={now} />
@@ -34,7 +26,7 @@ export function SendRoute({ id }: { readonly id: BattleId }) {
 export function ReceiveRoute() {
   const [, navigate] = useLocation();
   const [text, setText] = useState<string | null>(null);
-  useScreenKeptOn();
+  useScreenKeptOn(true);
   if (text === null)
     return (
       <ReceiveScreen
@@ -48,6 +40,11 @@ export function ReceiveRoute() {
     <RestoreScreen
       given={text}
       title={transferWords.receive.received}
+      scanned={{
+        keep: transferWords.receive.keepBattle,
+        again: transferWords.receive.another,
+        onAgain: () => setText(null),
+      }}
       onOpen={(id) => navigate(`/battle/${id}/fight`, { replace: true })}
       onBattles={() => navigate('/')}
     />

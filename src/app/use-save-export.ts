@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import type { BattleId } from '@/battle/state/ids';
-import { saveFile } from '@/pwa/save-file';
 import { usePageStores } from '@/store/use-page-stores';
 import { words } from '@/words/words';
 import { PageContext } from './page-context';
@@ -12,7 +11,7 @@ export function useSaveExport(): (ids: readonly BattleId[] | 'all') => void {
   return (ids) => {
     exportFailure.setState(null, true);
     exportBattles(ids)
-      .then(({ text }) => saveFile(words.exportFile(now()), text))
+      .then(async ({ text }) => (await import('@/pwa/save-file')).saveFile(words.exportFile(now()), text))
       .then((how) => {
         if (how === 'refused') throw new Error(how);
         if (ids !== 'all' || how === 'cancelled') return;

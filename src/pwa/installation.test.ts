@@ -22,7 +22,7 @@ function browser({ installedBefore = false, waiting = false, fails = false } = {
         becomesReady = resolve;
       });
   const port = {
-    workbox: {
+    workbox: async () => ({
       addEventListener: workboxTarget.addEventListener.bind(workboxTarget),
       messageSkipWaiting,
       async register() {
@@ -30,7 +30,7 @@ function browser({ installedBefore = false, waiting = false, fails = false } = {
         if (waiting) queueMicrotask(() => workboxTarget.dispatchEvent(new Event('waiting')));
         return registration;
       },
-    },
+    }),
     container: {
       ready,
       controller: active,

@@ -27,7 +27,8 @@ export type Installation = StoreApi<InstallationState> & {
 };
 
 export type WorkerPort = {
-  readonly workbox: Pick<Workbox, 'register' | 'addEventListener' | 'messageSkipWaiting'>;
+  /** Comes after the page is there: nothing that is shown first waits for it. */
+  readonly workbox: () => Promise<Pick<Workbox, 'register' | 'addEventListener' | 'messageSkipWaiting'>>;
   readonly container: Pick<ServiceWorkerContainer, 'ready' | 'controller' | 'getRegistration'>;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
   readonly view: Pick<Window, 'addEventListener'>;
@@ -46,10 +47,13 @@ export function createInstallation(port: WorkerPort | 'insecure' | 'unsupported'
   }));
   const given = typeof port === 'string' ? null : port;
   let registration: ServiceWorkerRegistration | undefined;
+  let skipWaiting = () => {};
   let reloadWanted = false;
 
-  async function install({ workbox, container, page, view, reload }: WorkerPort): Promise<void> {
+  async function install({ container, page, view, reload, ...port }: WorkerPort): Promise<void> {
     let controlled = container.controller !== null;
+    const workbox = await port.workbox();
+    skipWaiting = () => workbox.messageSkipWaiting();
     workbox.addEventListener('waiting', () => store.setState({ update: 'waiting' }));
     workbox.addEventListener('controlling', () => {
       if (reloadWanted) return reload();
@@ -78,7 +82,7 @@ export function createInstallation(port: WorkerPort | 'insecure' | 'unsupported'
     applyUpdate() {
       if (given === null) return;
       reloadWanted = true;
-      if (registration?.waiting) given.workbox.messageSkipWaiting();
+      if (registration?.waiting) skipWaiting();
       else given.reload();
     },
   });

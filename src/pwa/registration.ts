@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window';
 import { createInstallation, type Installation } from './installation';
 
 /**
@@ -11,10 +10,19 @@ export function registerServiceWorker(): Installation {
   if (!window.isSecureContext) return createInstallation('insecure');
   if (!('serviceWorker' in navigator)) return createInstallation('unsupported');
   return createInstallation({
-    workbox: new Workbox('./sw.js', { updateViaCache: 'none' }),
+    async workbox() {
+      await pageLoaded();
+      const { Workbox } = await import('workbox-window');
+      return new Workbox('./sw.js', { updateViaCache: 'none' });
+    },
     container: navigator.serviceWorker,
     page: document,
     view: window,
     reload: () => window.location.reload(),
   });
+}
+
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }

@@ -2,15 +2,20 @@ import { ChevronLeft, ScrollText, Shield, Swords, Trophy } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { ErrorBoundary } from '@/app/error-screen';
+import { fetched, useFetched } from '@/app/fetched';
 import { RoomBoundary } from '@/app/room-boundary';
+import { isExample } from '@/battle/state/example-id';
 import type { BattleId, CombatId } from '@/battle/state/ids';
 import { ScoreLine } from '@/features/score/score-line';
 import { useBattlePart } from '@/store/use-battle';
+import { useSettings } from '@/store/use-page-stores';
 import { SheetExtrasContext } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BattleNotice } from './battle-notice';
+import { PANEL_PLACES, panelsBeside } from './panels-beside';
 import { RefusalNote, SheetRefusal } from './refusal-note';
+import { ROOMS, type Room } from './rooms';
 import { RunningClock } from './running-clock';
 import { SaveNotice } from './save-notice';
 import { SavingMark } from './saving-mark';
@@ -18,21 +23,24 @@ import { SharedStrip } from './shared-strip';
 import { SheetUndo } from './sheet-undo';
 import { TurnSheet } from './turn-sheet';
 import { UndoBar } from './undo-bar';
-
-/** The rooms of a battle, left to right in the bar. */
-export const ROOMS = ['fight', 'armies', 'score', 'log'] as const;
-export type Room = (typeof ROOMS)[number];
+import type { ScreenRoom } from './use-screen-room';
 
 const ROOM_ICONS = { fight: Swords, armies: Shield, score: Trophy, log: ScrollText } as const;
 
 /** A sheet covers the note of a refusal and the undo bar: it shows its own. */
 const SHEET_EXTRAS = { notice: <SheetRefusal />, actions: <SheetUndo /> };
 
+/** Only where a screen is wide enough for them: a phone never loads them. */
+const sidePanels = fetched(() => import('./side-panels'));
+
 type BattleFrameProps = {
   readonly battleId: BattleId;
   readonly room: Room;
+  readonly screen: ScreenRoom;
   /** The combat chosen by the player, kept on the way through the rooms. */
   readonly combatId: CombatId | null;
+  /** What stands below the top bar, beside or over nothing that needs its place. */
+  readonly strip: ReactNode;
   /** What stands at the right of the top bar. */
   readonly aside: ReactNode;
   /** The primary button: what comes next. */
@@ -41,14 +49,24 @@ type BattleFrameProps = {
 };
 
 /** What every room of a battle has: the turn above, undo, redo and the next step below, and the way to the other rooms. */
-export function BattleFrame({ battleId, room, combatId, aside, next, children }: BattleFrameProps) {
+export function BattleFrame(props: BattleFrameProps) {
+  const { battleId, room, screen, combatId, strip, aside, next, children } = props;
   const [turnOpened, setTurnOpened] = useState(false);
+  // A sheet that was opened beside the room stays open where the screen gets narrow.
+  const [wasWide, setWasWide] = useState(false);
+  const wide = screen !== 'one';
+  if (wide && !wasWide) setWasWide(true);
   const scoreLine = useId();
+  const hand = useSettings((settings) => settings.hand);
   const turn = useBattlePart((battle) => battle.turn);
   const ended = useBattlePart(({ outcome }) => outcome !== null);
   return (
     <SheetExtrasContext value={SHEET_EXTRAS}>
-      <div className="battle screen-height mx-auto flex max-w-[38.75rem] flex-col low:max-w-[62.5rem] pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+      <div
+        data-screen={screen}
+        data-hand={hand}
+        className="battle screen-height mx-auto flex cramped:overflow-y-auto max-w-[38.75rem] flex-col low:max-w-[62.5rem] data-[screen=all]:max-w-[110rem] data-[screen=sides]:max-w-none pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]"
+      >
         <header className="flex items-center big:flex-wrap justify-between gap-1 border-b border-line pr-2.5">
           <div className="flex shrink-0 items-center">
             <Link
@@ -76,7 +94,13 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
                 aria-hidden
                 className="pointer-events-none self-end pb-[3px] [grid-area:1/1]"
               >
-                <ScoreLine />
+                {isExample(battleId) ? (
+                  <span className="block font-text text-[0.875rem] leading-[0.9375rem] font-bold text-gold">
+                    {words.battles.example}
+                  </span>
+                ) : (
+                  <ScoreLine />
+                )}
               </div>
             </div>
           </div>
@@ -89,14 +113,20 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
         <SaveNotice />
         <BattleNotice />
         <SharedStrip id={battleId} />
-        <main
-          key={`${room} ${ended}`}
-          className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto"
-        >
-          <RoomBoundary>{children}</RoomBoundary>
-        </main>
+        <ErrorBoundary shown={room} fallback={() => null}>
+          {strip}
+        </ErrorBoundary>
+        <div className="flex min-h-0 flex-1 cramped:min-h-fit">
+          <main
+            key={`${room} ${ended}`}
+            className="order-2 flex min-h-0 min-w-0 flex-1 flex-col overflow-x-hidden overflow-y-auto cramped:min-h-fit cramped:overflow-visible in-data-[screen=all]:basis-[26rem] in-data-[screen=sides]:basis-[23.5rem] in-data-[screen=sides]:grow-2"
+          >
+            <RoomBoundary>{children}</RoomBoundary>
+          </main>
+          {wasWide && <Beside battleId={battleId} room={room} screen={screen} />}
+        </div>
         <RefusalNote />
-        <div className="low:grid low:grid-cols-2 low:border-t low:border-line">
+        <div className="cramped:sticky cramped:bottom-0 cramped:z-30 cramped:bg-paper low:grid low:grid-cols-2 low:border-t low:border-line wide:grid wide:grid-cols-2 wide:border-t wide:border-line">
           <UndoBar
             next={
               <ErrorBoundary shown={room} fallback={() => null}>
@@ -106,7 +136,7 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
           />
           <nav
             aria-label={battleWords.fight.rooms}
-            className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] low:border-t-0 low:border-l"
+            className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] low:border-t-0 low:border-l wide:border-t-0 wide:border-l"
           >
             {ROOMS.map((name) => {
               const Icon = ROOM_ICONS[name];
@@ -130,4 +160,15 @@ export function BattleFrame({ battleId, room, combatId, aside, next, children }:
       </div>
     </SheetExtrasContext>
   );
+}
+
+type BesideProps = Pick<BattleFrameProps, 'battleId' | 'room' | 'screen'>;
+
+/** What stands beside the room on a wide screen; its place is kept while it is loaded. */
+function Beside(props: BesideProps) {
+  const loaded = useFetched(sidePanels);
+  if (loaded) return <loaded.SidePanels {...props} />;
+  return panelsBeside(props.room, props.screen).map((panel) => (
+    <div key={panel} className={PANEL_PLACES[panel]} />
+  ));
 }

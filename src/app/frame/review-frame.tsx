@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { REVIEW_ROOMS, type ReviewRoom, reviewPath } from '@/app/review-address';
 import { RoomBoundary } from '@/app/room-boundary';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import { isExample } from '@/battle/state/example-id';
 import { useBattle, useBattleState } from '@/store/use-battle';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
@@ -30,8 +31,8 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
   const { setup, outcome, startedAt } = battle;
   const isFollowed = useBattleState(({ open }) => open.kind === 'open' && open.writer === 'followed');
   return (
-    <div className="screen-height mx-auto flex max-w-[38.75rem] flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
-      <header className="flex items-center gap-1 border-b border-line pr-2.5">
+    <div className="battle screen-height mx-auto flex cramped:overflow-y-auto max-w-[72rem] flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
+      <header className="flex items-center gap-1 big:flex-wrap border-b border-line pr-2.5">
         <Link
           href="/"
           aria-label={words.back}
@@ -45,8 +46,11 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
             <span className="shrink-0 font-medium">{reviewWords.versus}</span>
             <span className="max-w-[48%] truncate">{reviewWords.sideName(setup, 'b')}</span>
           </p>
-          <p className="truncate text-[0.875rem] leading-[0.9375rem] text-muted">
-            {reviewWords.headline(editionOfBattle(battle).shortName, startedAt, outcome)}
+          <p className="truncate big:whitespace-normal text-[0.875rem] leading-[0.9375rem] text-muted">
+            {words.sideBySide([
+              isExample(battle.id) ? words.battles.example : null,
+              reviewWords.headline(editionOfBattle(battle).shortName, startedAt, outcome, setup),
+            ])}
           </p>
         </div>
         {!isFollowed && (
@@ -62,13 +66,16 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
       <SaveNotice />
       <BattleNotice />
       <SharedStrip id={battle.id} />
-      <main key={room} className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto">
+      <main
+        key={room}
+        className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto cramped:min-h-fit cramped:overflow-visible"
+      >
         <RoomBoundary>{children}</RoomBoundary>
       </main>
       <RefusalNote />
       <nav
         aria-label={reviewWords.rooms.name}
-        className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+        className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] cramped:sticky cramped:bottom-0 cramped:z-20 big:grid big:grid-cols-3"
       >
         {REVIEW_ROOMS.map((name) => {
           const Icon = ROOM_ICONS[name];
@@ -80,7 +87,7 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
               className="flex min-h-(--control) min-w-0 flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
             >
               <Icon aria-hidden size={19} />
-              <span className="font-display text-[0.9375rem] leading-[1.0625rem]">
+              <span className="font-display text-[0.9375rem] leading-[1.0625rem] big:text-[0.75rem]">
                 {reviewWords.rooms[name]}
               </span>
             </Link>

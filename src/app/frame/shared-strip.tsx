@@ -1,10 +1,11 @@
-import { useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { type Fetched, fetched, useFetched } from '@/app/fetched';
 import { PageContext } from '@/app/page-context';
 import { reviewPath } from '@/app/review-address';
 import type { BattleId } from '@/battle/state/ids';
 import type { ClubBar } from '@/features/club/club-bar';
 import type { ClubStore } from '@/store/club-store';
+import { useBattleState } from '@/store/use-battle';
 import { usePageStores } from '@/store/use-page-stores';
 
 const bar = fetched(() => import('@/features/club/club-bar'));
@@ -13,23 +14,28 @@ const bar = fetched(() => import('@/features/club/club-bar'));
 export function SharedStrip({ id }: { readonly id: BattleId }) {
   const { club, goOnSharing } = usePageStores();
   const { onFailure } = useContext(PageContext);
-  const [store, setStore] = useState<ClubStore | null>(club.get);
+  const [store, setStore] = useState<ClubStore | null | undefined>(() => club.get() ?? undefined);
   useEffect(() => {
-    if (store === null) goOnSharing().then(setStore, onFailure);
+    if (store === undefined) goOnSharing().then(setStore, onFailure);
   }, [store, goOnSharing, onFailure]);
-  return store && <Strip store={store} id={id} bar={bar} />;
+  const isFollowed = useBattleState(({ open }) => open.kind === 'open' && open.writer === 'followed');
+  if (store === null) return null;
+  // Its line is kept until it comes: nothing is pushed down.
+  const place = isFollowed && <div className="h-9 shrink-0" />;
+  return store ? <Strip store={store} id={id} bar={bar} place={place} /> : place;
 }
 
 type StripProps = {
   readonly store: ClubStore;
   readonly id: BattleId;
   readonly bar: Fetched<{ readonly ClubBar: typeof ClubBar }>;
+  readonly place: ReactNode;
 };
 
-function Strip({ store, id, bar: source }: StripProps) {
+function Strip({ store, id, bar: source, place }: StripProps) {
   const { now } = useContext(PageContext);
   const loaded = useFetched(source);
-  if (!loaded) return null;
+  if (!loaded) return place;
   return (
     <loaded.ClubBar
       store={store}

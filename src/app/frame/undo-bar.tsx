@@ -4,26 +4,30 @@ import { battleWords } from '@/words/battle-words';
 import { NextStep } from './next-step';
 import { useUndo } from './use-undo';
 
+/** So many letters stand in one line of the button on the narrowest phone. */
+const ONE_LINE = 17;
+
 /** Undo that names what it takes back, redo beside it, and the next step. Always on screen. */
 export function UndoBar({ next }: { readonly next: ReactNode }) {
   const { toUndo, toRedo, name, undo, redo } = useUndo();
-  const short = battleWords.undo.short(toUndo);
+  const { who, does } = battleWords.undo.short(toUndo);
+  const named = who !== '' && does.length <= ONE_LINE;
   const look =
     'flex min-h-(--control) items-center justify-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:opacity-45';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2 big:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2 big:grid-cols-[2rem_2rem_minmax(0,1fr)] big:gap-1 big:px-1.5 big:lefty:grid-cols-[minmax(0,1fr)_2rem_2rem]">
       <button
         type="button"
         aria-label={name}
         disabled={!undo}
         onClick={() => undo?.()}
-        className={`${look} min-w-0`}
+        className={`${look} min-w-0 lefty:order-3`}
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />
-        {/* A long name gives way, what was done to it does not. */}
-        <span className="flex min-w-0 gap-1 text-left big:hidden text-[1.0625rem] leading-[1.25rem]">
-          {short.who && <span className="truncate">{short.who}</span>}{' '}
-          <span className={short.who ? 'shrink-0' : 'line-clamp-2'}>{short.does}</span>
+        {/* A long name gives way, what was done to it does not: it has a line of its own, or both where one is too short. */}
+        <span className="flex min-w-0 flex-col text-left big:hidden text-[1.0625rem] leading-[1.25rem]">
+          {named && <span className="truncate">{who}</span>}{' '}
+          <span className={named ? 'truncate' : 'line-clamp-2'}>{does}</span>
         </span>
       </button>
       <button
@@ -31,7 +35,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         aria-label={battleWords.undo.redo(toRedo)}
         disabled={!redo}
         onClick={() => redo?.()}
-        className={look}
+        className={`${look} lefty:order-2`}
       >
         <Redo2 aria-hidden size={20} className="shrink-0" />
       </button>
