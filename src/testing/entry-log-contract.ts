@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_CHANGED } from '@/storage/derived';
 import type { ArchiveChoice, EntryLog, StoredCard, StoredEntry } from '@/storage/entry-log';
 
 /** A place that keeps data from one connection to the next. */
@@ -400,6 +401,132 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
     await log.putCard(cardOf('card-only', 1));
     await log.markDeleted('c', 5);
     expect(await log.battleIds()).toEqual(['a', 'b', 'c']);
+  });
+
+  describe('the digest of the cards', () => {
+    const NONE = { written: 0, parts: [], changed: [], upTo: 0, finished: 0 };
+    const plainly = async (log: EntryLog) => {
+      const { deleted, archived, ...reading } = await (await log.derived()).readDigest();
+      return reading;
+    };
+    const write = async (log: EntryLog, after: number, parts: readonly [number, unknown][], upTo: number) =>
+      (await log.derived()).writeDigest({ after, parts: new Map(parts), upTo });
+
+    it('is told of every card of a finished battle that is written or removed, and of no other', async () => {
+      const log = await connectOnce();
+      await log.append(entryOf('running', 1), cardOf('running', 1));
+      expect(await plainly(log)).toEqual(NONE);
+      await log.append(entryOf('first', 1), cardOf('first', 1, 'finished'));
+      await log.append(entryOf('second', 1), cardOf('second', 1));
+      await log.append(entryOf('second', 2), cardOf('second', 2, 'finished'));
+      await log.appendAll([entryOf('third', 1)], cardOf('third', 1, 'finished'));
+      await log.putCard(cardOf('fourth', 1, 'finished'));
+      await log.restoreLog([entryOf('fifth', 1)], cardOf('fifth', 1, 'finished'));
+      const ids = ['first', 'second', 'third', 'fourth', 'fifth'];
+      const { changed, finished, upTo } = await plainly(log);
+      expect(changed?.map(({ battleId }) => battleId)).toEqual(ids);
+      expect(changed?.[1]?.card).toEqual(cardOf('second', 2, 'finished'));
+      expect(finished).toBe(5);
+      expect(await write(log, 0, [], upTo)).toBe(true);
+      expect((await plainly(log)).changed).toEqual([]);
+      await log.markDeleted('third', 1);
+      await log.purgeDeleted(['third']);
+      expect(await plainly(log)).toMatchObject({ changed: [{ battleId: 'third' }], finished: 4 });
+      expect((await plainly(log)).changed?.[0]?.card).toBeUndefined();
+    });
+
+    it('hears nothing of what was not written', async () => {
+      const log = await connectOnce();
+      await log.append(entryOf('one', 1, 'first'), cardOf('one', 1));
+      expect(await log.append(entryOf('one', 1, 'second'), cardOf('one', 2, 'finished'))).toBe('conflict');
+      expect(await log.append(entryOf('one', 3), cardOf('one', 2, 'finished'))).toBe('gap');
+      expect(await plainly(log)).toEqual(NONE);
+    });
+
+    it('keeps its parts from one connection to the next, by their number', async () => {
+      const disk = await newDisk();
+      const log = await disk.connect();
+      const part = { texts: ['ä'], numbers: Int32Array.of(1, -2), wide: Float64Array.of(0.5) };
+      expect(
+        await write(
+          log,
+          0,
+          [
+            [10, 'last'],
+            [2, part],
+            [0, 'first'],
+          ],
+          0,
+        ),
+      ).toBe(true);
+      log.close();
+      const later = await disk.connect();
+      expect(await plainly(later)).toMatchObject({ written: 1, parts: ['first', part, 'last'] });
+      expect(await (await later.derived()).lastChange()).toEqual({ written: 1, upTo: 0, parts: 3 });
+      await write(
+        later,
+        1,
+        [
+          [2, null],
+          [0, 'other'],
+        ],
+        0,
+      );
+      expect(await plainly(later)).toMatchObject({ written: 2, parts: ['other', 'last'] });
+    });
+
+    it('is not written over what another page has made of it, and no change is forgotten then', async () => {
+      const [first, second] = await connectTwice();
+      await first.putCard(cardOf('one', 1, 'finished'));
+      expect(await write(first, 0, [[0, 'first']], 0)).toBe(true);
+      expect(await write(second, 0, [[0, 'second']], 9)).toBe(false);
+      expect(await plainly(second)).toMatchObject({ written: 1, parts: ['first'] });
+      expect((await plainly(second)).changed).toHaveLength(1);
+    });
+
+    it('forgets no change that came after the last one it knows', async () => {
+      const log = await connectOnce();
+      await log.putCard(cardOf('one', 1, 'finished'));
+      const { upTo } = await plainly(log);
+      await log.putCard(cardOf('one', 2, 'finished'));
+      await log.putCard(cardOf('two', 2, 'finished'));
+      await write(log, 0, [], upTo);
+      const changed = (await plainly(log)).changed?.map(({ card }) => card);
+      expect(changed).toEqual([cardOf('one', 2, 'finished'), cardOf('two', 2, 'finished')]);
+    });
+
+    it('reads no single cards where too many have changed', async () => {
+      const log = await connectOnce();
+      const ids = Array.from({ length: MOST_CHANGED + 1 }, (_, index) => `b${index}`);
+      await Promise.all(ids.map((id) => log.putCard(cardOf(id, 1, 'finished'))));
+      expect(await plainly(log)).toMatchObject({ changed: null, finished: MOST_CHANGED + 1 });
+    });
+
+    it('comes with the battles that are deleted or archived', async () => {
+      const log = await connectOnce();
+      for (const id of ['a', 'b', 'c']) await log.putCard(cardOf(id, 1, 'finished'));
+      await log.markDeleted('a', 5);
+      await log.markArchived('b', 5);
+      const { deleted, archived } = await (await log.derived()).readDigest();
+      expect([deleted, archived]).toEqual([new Set(['a']), new Set(['b'])]);
+    });
+
+    it('is made from all cards by rising id, some at a time', async () => {
+      const log = await connectOnce();
+      for (const id of ['c', 'a', 'b']) await log.putCard(cardOf(id, 1, id === 'b' ? 'running' : 'finished'));
+      await log.markDeleted('a', 5);
+      const derived = await log.derived();
+      const idsOf = (cards: readonly { readonly battleId: string }[]) =>
+        cards.map(({ battleId }) => battleId);
+      expect(idsOf(await derived.everyCard(2, null))).toEqual(['a', 'b']);
+      expect(idsOf(await derived.everyCard(2, 'b'))).toEqual(['c']);
+      expect(await derived.everyCard(2, 'c')).toEqual([]);
+      expect(await derived.cardsOf(['c', 'none', 'a'])).toEqual([
+        cardOf('c', 1, 'finished'),
+        undefined,
+        cardOf('a', 1, 'finished'),
+      ]);
+    });
   });
 
   it('refuses every call once it is closed', async () => {

@@ -15,6 +15,7 @@ import {
 } from '@/battle/state/fighters';
 import {
   groupId as asGroupId,
+  modelId as asModelId,
   unitKey as asUnitKey,
   type CombatId,
   combatId,
@@ -24,7 +25,7 @@ import {
   type StrikeId,
   type UnitKey,
 } from '@/battle/state/ids';
-import { READING_IDS, READING_OPTIONS, SIDES, type Side } from '@/rules/index';
+import { otherSide, READING_IDS, READING_OPTIONS, SIDES, type Side } from '@/rules/index';
 
 type WithoutCombat<One> = One extends { readonly combatId: unknown } ? Omit<One, 'combatId'> : never;
 
@@ -123,6 +124,7 @@ export const anyFighters: fc.Arbitrary<FighterDraft> = fc
     secondWeapon: fc.constantFrom('none', 'ordinary', 'specialist'),
     rules: fc.subarray([...FIGHTER_RULES_OFFERED], { maxLength: 3 }),
     charged: fc.boolean(),
+    character: fc.constantFrom('none', 'none', 'character', 'independentCharacter'),
     causesFear: fc.boolean(),
     failedFear: fc.boolean(),
   })
@@ -138,7 +140,7 @@ function facesFrom(seed: number): readonly number[] {
 }
 
 export const assaultWish: fc.Arbitrary<AssaultWish> = fc.record({
-  what: fc.nat({ max: 39 }),
+  what: fc.nat({ max: 46 }),
   which: fc.nat({ max: 11 }),
   side: fc.constantFrom(...SIDES),
   faces: fc.nat({ max: 1_000_000 }).map(facesFrom),
@@ -221,16 +223,57 @@ export function assaultIntentOf(wish: AssaultWish, ledger: Ledger, id: CombatId)
       return { type: 'allocate', ...of, unitKey, step: { do: 'roll', value: (which % 6) + 1 } };
     case 37:
       return { type: which === 0 ? 'endCombat' : 'beginRound', ...of };
-    default:
+    case 40:
+      return { type: 'mergeUnits', ...of, unitKey, into: unitKeys[which % 2] ?? unitKey };
+    case 41:
+      return { type: 'splitGroup', ...of, groupId };
+    case 42:
+      return {
+        type: 'changeUnit',
+        ...of,
+        unitKey,
+        to: which % 2 === 0 ? { unitName: wish.fighters.name } : { charged: wish.fighters.charged },
+      };
+    case 38:
+    case 39:
       return { type: wish.what === 38 ? 'undo' : 'redo' };
+    case 43: {
+      const { a, b } = view.challenge.characters;
+      const characters = [...a, ...b];
+      const modelId = characters[which % Math.max(1, characters.length)]?.modelId ?? asModelId('none');
+      return view.challenge.issued
+        ? { type: 'answerChallenge', ...of, by: which % 2 === 0 ? 'accepted' : 'refused', modelId }
+        : { type: 'issueChallenge', ...of, modelId };
+    }
+    case 44:
+      return { type: 'sayCharacteristic', ...of, unitKey, characteristic: 'initiative', to: which };
+    case 45:
+      return { type: 'namePrecise', ...of, strikeId: strikeIdOf(groupId, 'weapon'), hits: which % 3 };
+    default:
+      return { type: 'answerChallenge', ...of, by: 'refused', modelId: asModelId(`${groupId}.1`) };
   }
+}
+
+/** Who answers a challenge: an enemy accepts, or is made to stand aside. */
+function challengeWish(
+  { which }: AssaultWish,
+  { challenge }: AssaultView,
+): WithoutCombat<AssaultIntent> | null {
+  const { issued, characters, refusers } = challenge;
+  if (issued?.answer !== null) return null;
+  const able = which % 3 === 0 && refusers.length > 0 ? refusers : characters[otherSide(issued.side)];
+  const modelId = able[which % able.length]?.modelId ?? asModelId('none');
+  return { type: 'answerChallenge', by: able === refusers ? 'refused' : 'accepted', modelId };
 }
 
 /** What the screen asks for now, done with the dice of the wish. */
 function asked(
   wish: AssaultWish,
-  { now }: AssaultView,
+  view: AssaultView,
 ): WithoutCombat<AssaultIntent> | { type: 'closeRound' | 'beginRound' } {
+  const { now } = view;
+  const answer = now.phase === 'strike' ? challengeWish(wish, view) : null;
+  if (answer) return answer;
   switch (now.phase) {
     case 'setUp':
       return { type: 'addFighters', fighters: [{ ...wish.fighters, side: now.missing[0] ?? 'a' }] };
@@ -257,7 +300,8 @@ function strikeWish(
   const typed = which % 2 === 0;
   if (stage === 'hits') {
     const hits = Math.max(0, strike.attacks - (which % 3));
-    return typed ? { type: 'enterHits', strikeId, hits } : { type: 'rollHits', strikeId, dice: faces };
+    const hot = numbers.hot ? strike.attacks - hits : 0;
+    return typed ? { type: 'enterHits', strikeId, hits, hot } : { type: 'rollHits', strikeId, dice: faces };
   }
   const kind = numbers.kinds[which % numbers.kinds.length] ?? 'plain';
   const hits = strike.hits?.count ?? strike.attacks;
@@ -282,7 +326,7 @@ function allocationWish(
     const defenderChoice = which % 2 === 0 ? [] : unit.models.map(({ id }) => id).toReversed();
     return { type: 'allocateTogether', unitKey, saved, discounted: 0, defenderChoice };
   }
-  if (which % 5 === 1) return { type: 'rollAllocation', unitKey, dice: faces };
+  if (which % 5 === 1) return { type: 'rollAllocation', unitKey, dice: faces, staysInHand: which > 5 };
   const choose = <Choice>(choices: readonly Choice[]) => choices[which % choices.length] as Choice;
   switch (prompt.ask) {
     case 'choosePool':
@@ -311,11 +355,12 @@ function loserWish(
   const { unit, stage } = open[which % open.length] as (typeof open)[number];
   const unitKey = unit.key;
   if (stage === 'sweep') {
+    if (which % 5 === 4) return { type: 'barSweep', unitKey };
     return which % 3 === 0
       ? { type: 'saySweep', unitKey, end: 'destroyed' }
       : { type: 'sweep', unitKey, dice: [first, second], byApp: true };
   }
   if (which % 4 === 0) return { type: 'takeMorale', unitKey, way: 'choseToFail' };
   if (which % 4 === 1) return { type: 'takeMorale', unitKey, way: 'said', passed: which % 2 === 0 };
-  return { type: 'takeMorale', unitKey, way: 'rolled', dice: [first, second] };
+  return { type: 'takeMorale', unitKey, way: 'rolled', dice: [first, second], byApp: which % 4 === 2 };
 }

@@ -97,3 +97,42 @@ export const anySeasonBattle: fc.Arbitrary<SeasonBattle> = fc.record({
   own: anySide,
   enemy: anySide,
 });
+
+const anyName = fc.constantFrom('', 'Anna', 'anna ', 'Ben', 'Çağla', 'Zoë Żółć');
+const anySetupSide = fc.record(
+  {
+    player: anyName,
+    army: fc.constantFrom('', 'Dwarves', 'dwarves', 'Elves'),
+    tincture: fc.constantFrom('azure', 'vert'),
+  },
+  { requiredKeys: ['player', 'army'] },
+);
+const anyList = fc.option(fc.record({ id: fc.constantFrom('x', 'y'), name: anyName }));
+
+/** The card of any finished battle. */
+export const anyCard: fc.Arbitrary<Card> = fc
+  .record({
+    startedAt: fc.integer({ min: -10, max: 10 }).map((day) => START_AT + day * 86_400_000),
+    lastAt: fc.integer({ min: -3, max: 3 }).map((day) => START_AT + day * 86_400_000),
+    edition: fc.constantFrom({ id: 't9a-2', shortName: 'T9A 2' }, { id: 'wfb-6', shortName: 'Warhammer 6' }),
+    setup: fc.record({ a: anySetupSide, b: anySetupSide }).map((sides) => ({ ...EMPTY_SETUP, ...sides })),
+    outcome: fc
+      .tuple(
+        fc.constantFrom<BattleWinner>('a', 'b', 'draw', 'unsaid'),
+        fc.option(fc.nat({ max: 20 })),
+        fc.boolean(),
+      )
+      .map(([winner, points, scored]) => {
+        const outcome = ended(winner, [points ?? 0, 20 - (points ?? 0)]);
+        const score = outcome.score && {
+          ...outcome.score,
+          ...(points === null ? { battlePoints: null } : {}),
+        };
+        return { ...outcome, score: scored ? score : null };
+      }),
+    tags: fc.subarray(['Club night', 'Alps', 'ß']),
+    notes: fc.constantFrom('', 'The miners came too late', 'Ż\nsecond line'),
+    totals: fc.option(fc.record({ a: anySide, b: anySide }), { freq: 9 }),
+    lists: fc.record({ a: anyList, b: anyList }),
+  })
+  .map((given) => finishedCard('b1', given));

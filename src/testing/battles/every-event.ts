@@ -3,11 +3,22 @@ import type { Intent } from '@/battle/log/intent';
 import type { Ledger } from '@/battle/log/ledger';
 import { battleOf } from '@/battle/log/ledger';
 import type { FighterDraft } from '@/battle/state/fighters';
-import { type UnitId, writerId } from '@/battle/state/ids';
+import { type UnitId, unitKey as unitKeyOf, writerId } from '@/battle/state/ids';
 import type { Objective } from '@/battle/state/objective';
 import { fighters, groupNamed, inAssault, woundsOn } from './assaults';
 import { answered, begun, draft, FIRST_COMBAT, played } from './battles';
 import { first, health, scene } from './scenes';
+import {
+  attack,
+  attackOf,
+  attackView,
+  shooters,
+  shot,
+  shotDown,
+  shotGroup,
+  strikeOf,
+  withSquads,
+} from './shooting';
 
 /*
  * A battle for each event that a log can hold, and for what this project's events hold besides their beginnings: what everything that keeps
@@ -93,6 +104,28 @@ const failed = played(
   inAssault({ type: 'takeMorale', unitKey: keyOf(slain, 'Mob'), way: 'said', passed: false }),
 );
 
+const halfShot = shotDown(
+  attack(withSquads(), [shooters({}, { name: 'Bolters' }), shooters({}, { name: 'Cannon' })]),
+  'Bolters',
+  3,
+);
+const leaders = assault(
+  { name: 'Sergeant', attacks: 2, weaponAp: 2, character: 'character' },
+  { side: 'b', name: 'Boss', initiative: 1, leadership: 9, character: 'independentCharacter' },
+);
+const heroes = played(
+  leaders,
+  inAssault({
+    type: 'addFighters',
+    fighters: [fighters({ ...mob, unitKey: keyOf(leaders, 'Boss') })],
+  }),
+);
+const challenged = played(
+  heroes,
+  inAssault({ type: 'issueChallenge', modelId: `${keyOf(heroes, 'Sergeant')}.1` }),
+);
+const sergeant = keyOf(heroes, 'Sergeant');
+
 /** For each type of event a battle in which it happened last. */
 export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   battleStarted: begun('t9a-2'),
@@ -113,7 +146,7 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   combatOpened: played(struck, { type: 'openCombat' }),
   roundBegan: played(closed, first.next),
   combatAnswered: played(struck, answered('a', 'charge', true)),
-  roundClosed: closed,
+  roundClosed: played(struck, { type: 'closeRound', ...inCombat, confirmedBy: ['a', 'b'] }),
   breakTestAnswered: played(struck, {
     type: 'answerBreakTest',
     ...testOfOgres,
@@ -192,8 +225,23 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
     }),
   ),
   woundsAllocated: slain,
+  challengeIssued: challenged,
+  challengeAnswered: played(
+    challenged,
+    inAssault({ type: 'answerChallenge', by: 'accepted', modelId: `${keyOf(challenged, 'Boss')}.1` }),
+  ),
+  characteristicSaid: played(
+    closedAssault,
+    inAssault({
+      type: 'sayCharacteristic',
+      unitKey: keyOf(slain, 'Mob'),
+      characteristic: 'leadership',
+      to: 9,
+    }),
+  ),
   stepFought: played(slain, inAssault({ type: 'endStep' })),
   assaultClosed: closedAssault,
+  shootingEnded: played(halfShot, { type: 'closeRound', combatId: attackOf(halfShot).id }),
   moraleTaken: failed,
   sweepResolved: played(
     failed,
@@ -201,6 +249,13 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   ),
 
   bonusCounted: played(struck, { type: 'countBonus', side: 'a', bonusId: 'generalRemoved', to: 1 }),
+  placeHeld: played(mission(), {
+    type: 'holdPlaces',
+    bonusId: 'objectivesByTurn',
+    gameTurn: 1,
+    holders: { 1: 'a', 3: 'b' },
+  }),
+  pointsAgreed: played(struck, { type: 'agreePoints', to: { a: 12, b: 8, reason: 'By the organiser' } }),
   objectiveChanged: played(struck, { type: 'changeObjective', objective }),
   battlePointsAdjusted: played(struck, { type: 'adjustBattlePoints', side: 'a', to: -2 }),
   marginsChanged: played(begun('wfb-6'), {
@@ -221,6 +276,49 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   redone: played(struck, { type: 'undo' }, { type: 'redo' }),
 };
 
+/** A battle for objectives that count every turn. */
+function mission(): Ledger {
+  const { setup } = battleOf(begun('hh-1'));
+  return played(begun('hh-1'), { type: 'changeSetup', setup: { ...setup, victoryRules: 'dominion' } });
+}
+
+function tankShot(): Ledger {
+  const tank = fighters({
+    side: 'b',
+    name: 'Tank',
+    target: 'vehicle',
+    wounds: 3,
+    armour: { front: 13, side: 11, rear: 10, openTopped: true },
+  });
+  const gun = shooters({ strength: 8, ap: 2, rules: ['melta'] }, { name: 'Gun', models: 1, snapShots: true });
+  const opened = played(begun('hh-1'), { type: 'openCombat', shotBy: 'a' });
+  const met = shot(opened, { type: 'addFighters', fighters: [gun, tank] });
+  const unitKey = unitKeyOf(shotGroup(met, 'Tank'));
+  const turned = shot(
+    met,
+    { type: 'turnVehicle', unitKey, facing: 'side' },
+    { type: 'takeCover', unitKey, save: 5 },
+  );
+  const strikeId = strikeOf(turned, 'Gun');
+  return shot(
+    turned,
+    { type: 'enterHits', strikeId, hits: 1 },
+    { type: 'enterWounds', strikeId, wounds: { penetrating: 1 } },
+    { type: 'allocate', unitKey, step: { do: 'roll', value: 1 } },
+    { type: 'allocate', unitKey, step: { do: 'roll', value: 4 } },
+  );
+}
+
+function hotShot(): Ledger {
+  const tank = { target: 'vehicle', wounds: 3, armour: { front: 11, side: 11, rear: 10 } } as const;
+  const gun = shooters({ shots: 2, getsHot: true }, { name: 'Gun', models: 1, ...tank });
+  const ready = attack(withSquads(), [gun]);
+  const rolled = shot(ready, { type: 'rollHits', strikeId: strikeOf(ready, 'Gun'), dice: [1, 1, 2, 5] });
+  const unitKey = attackView(rolled).units[0]?.key;
+  if (unitKey === undefined) throw new Error('Nobody shot');
+  return shot(rolled, { type: 'allocate', unitKey, step: { do: 'takeWound' } });
+}
+
 function inPanic(): Ledger {
   const old = scene('wfb-7', [{ name: 'Bows', models: 10, characteristic: 7 }], [{ name: 'Wolves' }]);
   return played(old.ledger, {
@@ -234,7 +332,31 @@ function inPanic(): Ledger {
 
 /** What those events hold besides: each a battle in which it counts. */
 export const WHAT_EVENTS_HOLD: Readonly<Record<string, Told>> = {
+  'tinctures that the sides bear': played(begun(), {
+    type: 'changeSetup',
+    setup: {
+      ...battleOf(begun()).setup,
+      a: { player: '', army: '', tincture: 'vert' },
+      b: { player: '', army: '', tincture: 'or' },
+    },
+  }),
+  'devices that the sides chose apart from their tinctures': played(begun(), {
+    type: 'changeSetup',
+    setup: {
+      ...battleOf(begun()).setup,
+      a: { player: '', army: '', device: 'roundels' },
+      b: { player: '', army: '', device: 'bars' },
+    },
+  }),
   'ranks that the first blow froze': ranksFrozen(),
+  'a vehicle that was penetrated from the side, in cover': tankShot(),
+  'a model that its own weapon hurt': hotShot(),
+  'an end with the Victory Points agreed on, and a mission': played(
+    mission(),
+    { type: 'holdPlaces', bonusId: 'objectivesByTurn', gameTurn: 1, holders: { 2: 'b' } },
+    { type: 'agreePoints', to: { a: 3, b: 1, reason: 'By the organiser' } },
+    { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: true } },
+  ),
   'ranks denied by a charge into the flank in an earlier round': ranksDenied(),
   'a contact that only was guessed': engaged,
   'a character that has left its unit': played(joined, { type: 'joinUnit', unitId: captain, hostId: null }),
@@ -247,17 +369,57 @@ export const WHAT_EVENTS_HOLD: Readonly<Record<string, Told>> = {
   'a unit that is Broken and Shaken': fought('t9a-3').broke,
   'a unit that was removed, being still engaged': played(fought('t9a-3').broke, first.close, first.next),
   'a unit that got away before it was removed': gotAway(),
+  'a Sweeping Advance that the winner may not make': played(
+    failed,
+    inAssault({ type: 'barSweep', unitKey: keyOf(slain, 'Mob') }),
+  ),
+  'a Morale check and a Sweeping Advance with the dice of the table': played(
+    closedAssault,
+    inAssault({
+      type: 'takeMorale',
+      unitKey: keyOf(slain, 'Mob'),
+      way: 'rolled',
+      dice: [6, 5],
+      byApp: false,
+    }),
+    inAssault({ type: 'sweep', unitKey: keyOf(slain, 'Mob'), dice: [2, 6], byApp: false }),
+  ),
+  'an assault closed with the agreement of both': played(slain, inAssault({ type: 'endStep' }), {
+    ...first.close,
+    confirmedBy: ['b', 'a'],
+  }),
   'a unit set to destroyed, whose health was lost in the combat': played(struck, {
     type: 'changeHealth',
     unitId: wolves,
     by: -5,
     cause: 'combat',
   }),
+  'units of an assault that were put together': putTogether(),
   'a correction of a closed round': played(closed, {
     type: 'correctEntries',
     seqs: [struck.entries.at(-2)?.seq ?? 0],
     instead: null,
   }),
+  'a challenge that was refused': played(
+    challenged,
+    inAssault({ type: 'answerChallenge', by: 'refused', modelId: `${keyOf(challenged, 'Boss')}.1` }),
+  ),
+  'Wounds of a challenge, of which one goes on to the others': inAChallenge(),
+  'Precision Strikes and whom they were allocated to': precise(),
+  'a Morale check on the Leadership of one model': played(
+    heroes,
+    inAssault({ type: 'enterHits', strikeId: sergeant, hits: 1 }),
+    inAssault({ type: 'enterWounds', strikeId: sergeant, wounds: { plain: 1 } }),
+    inAssault({
+      type: 'allocateTogether',
+      unitKey: keyOf(heroes, 'Boss'),
+      saved: 0,
+      discounted: 0,
+      defenderChoice: [`${keyOf(heroes, 'Mob')}.1`],
+    }),
+    first.close,
+    inAssault({ type: 'takeMorale', unitKey: keyOf(heroes, 'Boss'), way: 'rolled', dice: [6, 6] }),
+  ),
   'a correction that was undone': played(
     EVERY_EVENT.entriesCorrected,
     health(wolves, -1),
@@ -265,6 +427,39 @@ export const WHAT_EVENTS_HOLD: Readonly<Record<string, Told>> = {
     { type: 'undo' },
   ),
 };
+
+function putTogether(): Ledger {
+  const boss = fighters({ side: 'b', name: 'Boss' });
+  const apart = played(met, inAssault({ type: 'addFighters', fighters: [boss] }));
+  return played(
+    apart,
+    inAssault({ type: 'mergeUnits', unitKey: keyOf(apart, 'Boss'), into: keyOf(met, 'Mob') }),
+  );
+}
+
+function inAChallenge(): Ledger {
+  const strikeId = `${sergeant}/challenge`;
+  return played(
+    EVERY_EVENT.challengeAnswered,
+    inAssault({ type: 'enterHits', strikeId, hits: 2 }),
+    inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 2 } }),
+    inAssault({ type: 'allocate', unitKey: keyOf(heroes, 'Boss'), step: { do: 'takeWound' } }),
+  );
+}
+
+function precise(): Ledger {
+  return played(
+    heroes,
+    inAssault({ type: 'rollHits', strikeId: sergeant, dice: [6, 5] }),
+    inAssault({ type: 'enterWounds', strikeId: sergeant, wounds: {} }),
+    inAssault({ type: 'enterWounds', strikeId: `${sergeant}/split1`, wounds: { plain: 1 } }),
+    inAssault({
+      type: 'allocate',
+      unitKey: keyOf(heroes, 'Boss'),
+      step: { do: 'chooseModel', modelId: `${keyOf(heroes, 'Boss')}.1` },
+    }),
+  );
+}
 
 function gotAway(): Ledger {
   const third = fought('t9a-3');

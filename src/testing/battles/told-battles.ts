@@ -5,7 +5,7 @@ import { type CombatId, combatId, type UnitId } from '@/battle/state/ids';
 import { NO_OBJECTIVE } from '@/battle/state/objective';
 import type { Setup } from '@/battle/state/setup';
 import type { UnitFacts } from '@/battle/state/unit';
-import type { Edition, Side } from '@/rules/index';
+import { type Edition, editionOf, type Side } from '@/rules/index';
 import { fighters, groupNamed, inAssault } from './assaults';
 import { begun, draft, entry, FIRST_COMBAT, FOUGHT_EDITIONS, play, played } from './battles';
 
@@ -206,9 +206,33 @@ export function toldBattles(): readonly ToldBattle[] {
   const end: Intent = { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: true } };
   const withPools = FOUGHT_EDITIONS.filter(({ combat }) => combat === undefined).map(({ id }) => {
     const running = assault(id);
-    return { editionId: id, running, ended: played(running, end) };
+    return { editionId: id, running, ended: played(running, ...ofAMission(id), end) };
   });
   return [...scored, ...withPools];
+}
+
+/** What the players count of a mission that has all there is: places that count every turn, the armies' word overridden, agreed points. */
+function ofAMission(editionId: string): readonly Intent[] {
+  const rules = editionOf(editionId)?.victory;
+  const { id: mission, points } =
+    rules?.variants?.find(({ points: { bonuses } }) =>
+      bonuses.some(({ places }) => places?.counted === 'everyTurn'),
+    ) ?? {};
+  const bonusId = points?.bonuses.find(({ places }) => places)?.id;
+  if (mission === undefined || bonusId === undefined) return [];
+  const hold = (gameTurn: number, holders: Readonly<Record<number, Side>>): Intent => ({
+    type: 'holdPlaces',
+    bonusId,
+    gameTurn,
+    holders,
+  });
+  return [
+    { type: 'changeSetup', setup: { ...setup, victoryRules: mission } },
+    hold(1, { 1: 'a', 2: 'a', 3: 'b' }),
+    hold(2, { 1: 'a', 3: 'b' }),
+    { type: 'countBonus', side: 'b', bonusId: 'slayTheWarlord', to: 1 },
+    { type: 'agreePoints', to: { a: 5, b: 2, reason: 'Turn 3 was not played to its end' } },
+  ];
 }
 
 /** Red's Mob is shot at, assaulted, loses four more, breaks and is caught. */

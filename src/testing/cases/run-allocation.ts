@@ -103,6 +103,8 @@ class PoolFeed {
       }
       case 'takeWound':
         return { do: 'takeWound' };
+      case 'damage':
+        throw new Error('Cases allocate Wounds on models, which have no damage table');
       default:
         return assertNever(prompt);
     }

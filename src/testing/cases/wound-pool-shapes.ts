@@ -24,6 +24,10 @@ export const CASE_RULES = [
   'fear',
   'rerollFailedHits',
   'rerollHitsOfOne',
+  'armourbane',
+  'melta',
+  'lance',
+  'haywire',
 ] as const;
 
 /** Shapes that several kinds share, as `src/rules/cases/README.md` words them. */

@@ -42,7 +42,8 @@ export function woundKinds(book: WoundPoolRules): CaseKinds {
         saveType: optional(nullable(word(['armour', 'invulnerable']))),
         saved: maybeBool,
       }),
-      run({ roll, ...question }) {
+      // There is no cover in close combat, whatever the target stands behind.
+      run({ roll, coverSave: _, ...question }) {
         const save = bestSave(book, question);
         const saved = roll !== null && save.need !== null && roll >= save.need;
         return { save: save.need, saveType: save.type, ...(roll === null ? {} : { saved }) };
