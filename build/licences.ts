@@ -12,24 +12,41 @@ export type Licence = {
 
 const MODULE = 'virtual:licences';
 const TEXT_FILE = /^(licen[cs]e|copying|ofl|notice)/i;
-/** Build tools of which a part ends up in what is shipped: the style sheet's beginning. */
-const SHIPPED_TOOLS = ['tailwindcss'];
+/** Build tools of which a part ends up in what is shipped: the style sheet's beginning, and what loads the parts of the app. */
+const SHIPPED_TOOLS = ['tailwindcss', 'rolldown', 'vite'];
+/** Where a tool's own licence ends in its file: what it bundles itself is not shipped. */
+const OF_THE_TOOL_ALONE = /\n# Licenses of bundled dependencies[\s\S]*$/;
+/** The texts of packages that are published without one, as their sources have them: `<name>.txt`. */
+const TEXTS = new URL('licence-texts/', import.meta.url);
 
 /** Every package that the app ships, by name: what it depends on, and what those depend on. Throws where one carries no licence. */
 export function shippedLicences(project: string): readonly Licence[] {
-  const wanted = [...Object.keys(manifestOf(project).dependencies ?? {}), ...SHIPPED_TOOLS];
+  const wanted = [...SHIPPED_TOOLS, ...Object.keys(manifestOf(project).dependencies ?? {})];
   const found = new Map<string, Licence>();
   for (let name = wanted.shift(); name !== undefined; name = wanted.shift()) {
     const folder = join(project, 'node_modules', name);
     if (found.has(name) || !existsSync(folder)) continue;
     const { version, license, dependencies = {} } = manifestOf(folder);
-    const texts = readdirSync(folder).filter((file) => TEXT_FILE.test(file));
-    if (license === undefined) throw new Error(`${name} names no licence`);
-    const text = texts.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
+    const text = licenceText(name, folder);
+    if (license === undefined || text === '') throw new Error(`${name} carries no licence`);
     found.set(name, { name, version: version ?? '', licence: license, text });
-    wanted.push(...Object.keys(dependencies));
+    if (!SHIPPED_TOOLS.includes(name)) wanted.push(...Object.keys(dependencies));
   }
   return [...found.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function licenceText(name: string, folder: string): string {
+  const files = readdirSync(folder).filter((file) => TEXT_FILE.test(file));
+  const own = new URL(`${name}.txt`, TEXTS);
+  if (files.length === 0) return existsSync(own) ? readFileSync(own, 'utf8').trim() : '';
+  const text = files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
+  return text.replace(OF_THE_TOOL_ALONE, '').trim();
+}
+
+/** The packages of which these modules are, by name. */
+export function packagesOf(modules: readonly string[]): readonly string[] {
+  const names = modules.flatMap((path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+  return [...new Set(names)].toSorted();
 }
 
 type Manifest = {
@@ -49,8 +66,12 @@ export function licences(project: string): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     load: (id) =>
       id === `\0${MODULE}` ? `export const licences = ${JSON.stringify(shippedLicences(project))};` : null,
-    generateBundle() {
-      const notices = shippedLicences(project).map(
+    generateBundle(_options, bundle) {
+      const shipped = shippedLicences(project);
+      const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+      const unnamed = packagesOf(modules).filter((wanted) => shipped.every(({ name }) => name !== wanted));
+      if (unnamed.length > 0) this.error(`The notices do not name ${unnamed.join(', ')}, which is shipped`);
+      const notices = shipped.map(
         ({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}`,
       );
       const own = readFileSync(join(project, 'LICENSE'), 'utf8');

@@ -19,6 +19,23 @@ export const manifest: Partial<ManifestOptions> = {
     { src: './icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: './icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  // Taken by `npm run pictures`; the installer shows them.
+  screenshots: [
+    {
+      src: './screenshots/narrow.png',
+      sizes: '390x844',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'A combat on a phone: both totals, the verdict, and a control for each side in every row',
+    },
+    {
+      src: './screenshots/wide.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'The same combat on a wide screen, with both armies at its sides and the log open',
+    },
+  ],
   // A list shared from another app: `sw.ts` answers this address, and nobody else ever sees it.
   share_target: {
     action: './shared',
