@@ -1,27 +1,33 @@
 import './node-version.mjs';
 import { mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromiumLaunch } from './browser.mjs';
 import { PROJECT } from './npm.mjs';
 import { serve } from './serve.mjs';
+import { engage, fight, lose, newBattle, paste } from './shots/stage/taps.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
 const FOLDER = join(PROJECT, 'docs/pictures');
+/** What an installer shows of the app: on a phone, and on a wide screen. */
+const SCREENSHOTS = join(PROJECT, 'public/screenshots');
 /** A Saturday at a club; fixed, so that the same build gives the same pictures. */
 const FIRST_TAP = Date.parse('2026-03-14T11:02:00Z');
 const BETWEEN_STEPS_MS = 40_000;
 
-/** By hand, after `npm run build`: node scripts/pictures.mjs. Takes the pictures of the README from the built app, as a player would tap it. */
+/** By hand, after `npm run build`: takes the pictures of the README and of the manifest from the built app, as a player would tap it. */
 const { values } = parseArgs({ options: { dist: { type: 'string', default: join(PROJECT, 'dist') } } });
 const { chromium } = await import('playwright');
 const server = await serve({ root: values.dist, port: 0, host: '127.0.0.1' });
 const browser = await chromium.launch(chromiumLaunch());
 mkdirSync(FOLDER, { recursive: true });
+mkdirSync(SCREENSHOTS, { recursive: true });
 try {
   await takeFight('light', takeWhy);
   await takeFight('dark', takeLog);
+  await takeScreenshot('narrow', { width: 390, height: 844 });
+  await takeScreenshot('wide', { width: 1280, height: 800 });
 } finally {
   await browser.close();
   await server.close();
@@ -52,6 +58,45 @@ async function takeFight(theme, takeMore) {
   await context.close();
 }
 
+/**
+ * A combat of units on a screen of that size.
+ * @param {string} name
+ * @param {{ width: number, height: number }} viewport
+ */
+async function takeScreenshot(name, viewport) {
+  const page = await browser.newPage({
+    viewport,
+    hasTouch: true,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
+  await page.clock.setFixedTime(FIRST_TAP);
+  await page.goto(`http://localhost:${server.port}/`);
+  await newBattle(page);
+  await page.getByLabel('Blue: player', { exact: true }).fill('Anna');
+  await page.getByLabel('Red: player', { exact: true }).fill('Ben');
+  await paste(page, 'Blue', [
+    '390 - 20 Spearmen, Musician, Standard Bearer',
+    '480 - King, General',
+    '260 - 10 Clan Marksmen',
+    '310 - 15 Miners, Musician',
+  ]);
+  await paste(page, 'Red', [
+    '410 - 8 Knights, Musician, Standard Bearer',
+    '320 - Warlord, General',
+    '180 - 25 Goblins',
+    '270 - 5 Wolf Riders',
+  ]);
+  await fight(page);
+  await engage(page, ['Spearmen', 'Knights']);
+  await lose(page, /^Spearmen loses? 1 /, 5);
+  await lose(page, /^Knights loses? 1 /, 4);
+  await take(page, name, SCREENSHOTS);
+  await page.close();
+}
+
 /** @param {Page} page */
 async function takeWhy(page) {
   await page.getByRole('button', { name: /^Explain the score/ }).tap();
@@ -78,8 +123,8 @@ async function takeLog(page) {
 async function startNamedBattle(page) {
   await page.clock.setFixedTime(FIRST_TAP);
   await page.getByRole('button', { name: 'New battle' }).tap();
-  await page.getByRole('textbox', { name: 'Blue: player' }).fill('Anna');
-  await page.getByRole('textbox', { name: 'Red: player' }).fill('Ben');
+  await page.getByLabel('Blue: player', { exact: true }).fill('Anna');
+  await page.getByLabel('Red: player', { exact: true }).fill('Ben');
   await page.getByRole('textbox', { name: 'Army points' }).fill('4500');
   await page.getByRole('button', { name: 'Fight', exact: true }).tap();
   await page.getByRole('button', { name: 'Close round' }).waitFor();
@@ -139,10 +184,11 @@ async function tapButton(page, name, times = 1) {
 /**
  * @param {Page} page
  * @param {string} name
+ * @param {string} [folder]
  */
-async function take(page, name) {
+async function take(page, name, folder = FOLDER) {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  const path = join(FOLDER, `${name}.png`);
+  const path = join(folder, `${name}.png`);
   await page.screenshot({ path, animations: 'disabled' });
-  console.log(`docs/pictures/${name}.png  ${(statSync(path).size / 1000).toFixed(0)} kB`);
+  console.log(`${relative(PROJECT, path)}  ${(statSync(path).size / 1000).toFixed(0)} kB`);
 }
