@@ -16,6 +16,7 @@ const { values: asked } = parseArgs({
   options: {
     engine: { type: 'string', default: 'chromium' },
     kills: { type: 'string', default: '30' },
+    part: { type: 'string', multiple: true, default: [] },
   },
 });
 const kills = Number(asked.kills);
@@ -40,8 +41,12 @@ if (load > availableParallelism() / 2) {
 }
 
 // Only now are there dependencies to import.
-const within =
-  which === 'tap'
-    ? await (await import('../e2e/bench/tap.mjs')).benchTap()
-    : await (await import('../e2e/bench/kill.mjs')).benchKill(engine, kills);
-process.exitCode = within ? 0 : 1;
+process.exitCode = (await measured()) ? 0 : 1;
+
+async function measured() {
+  if (which === 'kill') return (await import('../e2e/bench/kill.mjs')).benchKill(engine, kills);
+  const { BENCH_PARTS, benchTap } = await import('../e2e/bench/tap.mjs');
+  if (asked.part.every((part) => BENCH_PARTS.includes(part))) return benchTap(asked.part);
+  console.error(`npm run bench -- --part ${BENCH_PARTS.join('|')}`);
+  return false;
+}

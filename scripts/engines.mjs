@@ -1,13 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './npm.mjs';
 
-/** The engines besides Chromium: what of the system each needs, and the packages of Debian that bring it. */
+/**
+ * The engines besides Chromium: what of the system each needs, the packages of Debian that bring it, and the first version of it that
+ * speaks the protocol of this Playwright; any where that is null.
+ */
 export const ENGINES = /** @type {const} */ ({
-  firefox: { needs: ['firefox-esr|firefox'], packages: ['firefox-esr'] },
+  firefox: { needs: ['firefox-esr|firefox'], packages: ['firefox-esr'], least: 143 },
   webkit: {
-    needs: ['WebKitWebDriver', 'xvfb-run', 'xauth'],
+    needs: ['WebKitWebDriver', 'Xvfb', 'xvfb-run', 'xauth'],
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    least: null,
   },
 });
 /** @typedef {keyof typeof ENGINES} Engine */
@@ -39,13 +44,40 @@ export function engineLaunch(engine) {
 }
 
 /**
+ * What the engine lacks on this system: programs that are not there, or the one that is too old.
+ * @param {Engine} engine
+ * @returns {string | null}
+ */
+function lackOf(engine) {
+  const { needs, least } = ENGINES[engine];
+  const missing = needs.filter((name) => onPath(name) === null);
+  if (missing.length > 0) return `${missing.join(', ')} missing`;
+  const path = onPath(needs[0]);
+  if (least === null || path === null) return null;
+  const version = versionOf(path);
+  return Number.parseInt(version, 10) >= least ? null : `version ${version} is older than ${least}`;
+}
+
+/**
+ * What a program says of its version: "153.7.0esr"; nothing where it does not start.
+ * @param {string} path
+ */
+function versionOf(path) {
+  try {
+    const said = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return /\d[\w.]*/.exec(said)?.[0] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
  * Whether the engine is here, after it was fetched where this system can fetch it. What it lacks is said on screen.
  * @param {Engine} engine
  */
 export async function findOrFetchEngine(engine) {
-  const { needs, packages } = ENGINES[engine];
-  const missing = () => needs.filter((name) => onPath(name) === null);
-  if (missing().length === 0) return true;
+  const { packages } = ENGINES[engine];
+  if (lackOf(engine) === null) return true;
   if (process.getuid?.() === 0 && onPath('apt-get') !== null) {
     console.log(`Installing ${packages.join(', ')} for ${engine}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -53,9 +85,8 @@ export async function findOrFetchEngine(engine) {
     await run('apt-get', ['-qq', 'update'], options);
     await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], options);
   }
-  if (missing().length === 0) return true;
-  console.error(
-    `${engine} cannot run: ${missing().join(', ')} missing. On Debian: apt-get install ${packages.join(' ')}`,
-  );
+  const lack = lackOf(engine);
+  if (lack === null) return true;
+  console.error(`${engine} cannot run: ${lack}. On Debian: apt-get install ${packages.join(' ')}`);
   return false;
 }

@@ -23,6 +23,14 @@ const MIME = {
   '.woff2': 'font/woff2',
 };
 
+/** What a page's own policy cannot say, or a host should. README tells whoever hosts the app elsewhere. */
+const HEADERS = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=()',
+};
+
 const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.webmanifest', '.txt', '.svg']);
 
 /** @typedef {(request: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} UpgradeListener */
@@ -89,7 +97,7 @@ async function answer(request, response, folder, base) {
     'Cache-Control': file.startsWith(join(folder, 'assets') + sep)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
-    'X-Content-Type-Options': 'nosniff',
+    ...HEADERS,
     ETag: etag,
   };
   if (request.headers['if-none-match'] === etag) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,23 @@ describe('the static host', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(type);
     expect(answer.headers.get('cache-control')).toBe(kept);
+    expect(answer.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(await answer.text()).toBe(FILES[(path === '' ? 'index.html' : path) as keyof typeof FILES]);
+  });
+
+  it('sends the headers that the README tells other hosts to add, but that of https', async () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const told = [...readme.matchAll(/^ *\| `([\w-]+)` \| `([^`]+)` \|/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(told.map(([name]) => name)).toContain('Content-Security-Policy');
+    expect(Object.fromEntries(told)['Content-Security-Policy']).toBe("frame-ancestors 'none'");
+    const answer = await fetch(`${origin}/repo/`);
+    const sent = told.map(([name = '']) => [name, answer.headers.get(name)]);
+    const https = 'Strict-Transport-Security';
+    expect(sent.filter(([name]) => name !== https)).toEqual(told.filter(([name]) => name !== https));
   });
 
   it('answers what it has not with 404, never with the app', async () => {

@@ -83,6 +83,9 @@ if (slowest.length > 0) {
 if (failed.length > 0) {
   heading('failed');
   for (const test of failed) console.log(test);
+  // Their names once more, at the very end: where a log is cut, it is cut before it.
+  heading('failed by name');
+  for (const test of failed) console.log(test.split('\n')[0]);
 }
 
 heading('result');
