@@ -81,6 +81,7 @@ test('years of battles are for everyone: searched, filtered, tagged, put away, a
   await page.getByRole('button', { name: 'Clear all' }).click();
   await battles.searchField.fill('zolc');
   await battles.expectFound(1, 40);
+  await expect(battles.finished).toHaveCount(1);
   const name = await battles.finished.getByRole('button').getAttribute('aria-label');
   const sides = name?.replace('More for ', '') ?? '';
   expect(sides).toContain(RARE_OPPONENT);
@@ -106,7 +107,12 @@ test('the fight is for everyone: open, closed, lost, ended, and with no combat a
   await inspect(page);
   await fight.closeRound();
   // What is read first says what the numbers are.
-  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(/^Damage dealt\+3/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^Damage dealt\+3/ }),
+  ).toBeVisible();
   await inspect(page);
   await fight.nextRound();
   await (await fight.openCombats()).end(1);
@@ -180,21 +186,21 @@ test('an assault is for everyone: fighters, odds, pools, allocation, result', as
   await assault.next('First S4 AP2').click();
   await expectInView(page);
   await inspect(page);
-  await assault.model(/^Red model 7,/).click();
+  await assault.model(new RegExp(`^${LONGEST_NAME} 7,`)).click();
   await expectInView(page);
   for (const left of ['2 of 2', '1 of 2']) {
     await expect(
-      assault.model(`Red model 7, ${left} Wounds, in base contact, takes the Wounds`),
+      assault.model(`${LONGEST_NAME} 7, ${left} Wounds, in base contact, takes the Wounds`),
     ).toBeVisible();
     await assault.next('Lose 1 Wound').click();
   }
-  await assault.model(/^Red model 8,/).click();
+  await assault.model(new RegExp(`^${LONGEST_NAME} 8,`)).click();
   await expectInView(page);
   await inspect(page);
-  await assault.die('Red model 8 saves on 3+', 1);
-  await assault.die('Red model 8 saves on 3+', 2);
-  await assault.model(/^Red model 9,/).click();
-  await assault.die('Red model 9 saves on 3+', 6);
+  await assault.die(`${LONGEST_NAME} 8 saves on 3+`, 1);
+  await assault.die(`${LONGEST_NAME} 8 saves on 3+`, 2);
+  await assault.model(new RegExp(`^${LONGEST_NAME} 9,`)).click();
+  await assault.die(`${LONGEST_NAME} 9 saves on 3+`, 6);
   await expect(assault.verdict).toBeVisible();
   await inspect(page);
   await assault.next('Red tests Morale').click();

@@ -50,6 +50,14 @@ export async function setDiskRefuses(page: Page, refuses: boolean): Promise<void
   await page.evaluate((value) => Reflect.set(globalThis, 'diskRefuses', value), refuses);
 }
 
+/** The page's disk refuses no more from the next tap on: the app, which tries again by itself too, cannot be first. */
+export async function refuseUntilNextTap(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const takeAgain = () => Reflect.set(globalThis, 'diskRefuses', false);
+    addEventListener('pointerdown', takeAgain, { capture: true, once: true });
+  });
+}
+
 /** A disk of so little room that a test can fill it. */
 export type SmallDisk = {
   /** Fills it to the last bytes. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from '../scripts/shots/layout.mjs';
 import { expect, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
 import { startBattle } from './pages/battles-page';
@@ -170,3 +171,59 @@ test('nor one of a fight of two units a side, with long names and two digits', a
     await expectNothingClipped(page);
   });
 });
+
+/** The sizes of `npm run shots`, which looks at every screen; here the rooms of a battle only. */
+const SHOT_SIZES = [
+  [360, 560],
+  [390, 664],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+] as const;
+
+test('no room of a battle cuts a text, covers a control or scrolls sideways at any size', async ({
+  page,
+}) => {
+  await startBattle(page);
+  const armies = await ArmiesPage.open(page);
+  await enterRoster(armies, 'Blue', [{ name: LONG_NAME, models: '20' }]);
+  await enterRoster(armies, 'Red', [{ name: `Other ${LONG_NAME.slice(6)}`, models: '120' }]);
+  const fight = await armies.openFight();
+  await new NamedCombats(page).engage([LONG_NAME, `Other ${LONG_NAME.slice(6)}`]);
+  await (await fight.openLostKeypad('Red')).loseMore(104);
+  for (const room of ['Fight', 'Armies', 'Score', 'Log'] as const) {
+    await fight.goToRoom(room);
+    for (const [width, height] of SHOT_SIZES) {
+      await test.step(`${room}, ${width} x ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await expect(page.getByRole('complementary')).toHaveCount(besides(room, width));
+        expect(await page.evaluate(faultsOf, [LONG_NAME, `Other ${LONG_NAME.slice(6)}`])).toEqual([]);
+      });
+    }
+  }
+});
+
+test('the break test in full is at most one and a half screens, with its odds and its outcome always in view', async ({
+  page,
+}) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 3);
+  const sheet = await fight.openBreakTest('Red');
+  const dialog = sheet.dialog.last();
+  const screens = await dialog.evaluate((element) => element.scrollHeight / innerHeight);
+  expect(screens).toBeLessThanOrEqual(1.5);
+  const values = dialog.getByRole('radiogroup', { name: 'Discipline', exact: true }).locator('label');
+  await expect(values.nth(0)).toHaveText('5');
+  await expect(values.nth(5)).toHaveText('10');
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(dialog.getByRole('button', { name: 'Red held' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Red broke' })).toBeInViewport({ ratio: 1 });
+});
+
+/** How many columns stand beside a room on a screen of that width: the armies, and the log. */
+function besides(room: 'Fight' | 'Armies' | 'Score' | 'Log', width: number): number {
+  const armies = width === 768 || width === 1280 ? 2 : 0;
+  const log = width === 1280 ? 1 : 0;
+  return (room === 'Armies' ? 0 : armies) + (room === 'Log' ? 0 : log);
+}

@@ -13,6 +13,7 @@ type Manifest = {
   readonly scope: string;
   readonly display: string;
   readonly icons: readonly Icon[];
+  readonly screenshots: readonly (Icon & { readonly form_factor: string; readonly label: string })[];
   readonly shortcuts: readonly {
     readonly name: string;
     readonly url: string;
@@ -45,6 +46,10 @@ test('every icon is a picture of the size it claims, with one for masks apart', 
     expect(answer.headers()['content-type']).toBe(type);
     expect(pngSize(await answer.body())).toBe(sizes);
   }
+  for (const { src, sizes } of manifest.screenshots) {
+    expect(pngSize(await (await request.get(new URL(src, link).href)).body())).toBe(sizes);
+  }
+  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide']);
   const claims = manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`);
   expect(claims).toEqual(['any 192x192', 'any 512x512', 'maskable 512x512']);
   const apple = await page

@@ -1,3 +1,4 @@
+import { PATIENCE_MS, RETRY_MS } from '../src/store/save-queue';
 import { clearStorage, setDiskHangs, withDiskThatMayHang } from './broken-browser';
 import { expectOnDisk, setDiskRefuses, storeAsNewerVersion, withFailingDisk } from './disk';
 import { exported } from './exported';
@@ -28,15 +29,20 @@ test('a disk that does not answer is said, tried again by itself, and loses noth
   context,
 }) => {
   await withDiskThatMayHang(context);
+  await page.clock.install();
   const fight = await startBattle(page);
   await fight.lose('Red', 1);
+  await expectOnDisk(page, 2);
   await setDiskHangs(page, true);
   await fight.lose('Red', 1);
-  await expect(fight.alerts).toContainText('The phone’s storage does not answer. 1 tap is not saved yet.', {
-    timeout: 10_000,
-  });
+  await expectOnDisk(page, 3);
+  await page.clock.fastForward(PATIENCE_MS);
+  await expect(fight.alerts).toContainText('The phone’s storage does not answer. 1 tap is not saved yet.');
   await setDiskHangs(page, false);
-  await expect(fight.alerts).toHaveCount(0, { timeout: 10_000 });
+  // Whether it waits to try again, or for the answer of a try.
+  await page.clock.fastForward(PATIENCE_MS);
+  await page.clock.fastForward(RETRY_MS);
+  await expect(fight.alerts).toHaveCount(0);
   await page.reload();
   await fight.expectScore(2, 0);
 });
@@ -48,7 +54,7 @@ test('taps that the disk refused are saved by themselves when it is back', async
   await fight.lose('Red', 2);
   await expect(fight.alerts).toContainText('2 taps are not saved yet.');
   await setDiskRefuses(page, false);
-  await expect(fight.alerts).toHaveCount(0, { timeout: 10_000 });
+  await expect(fight.alerts).toHaveCount(0);
   await expectOnDisk(page, 3);
 });
 

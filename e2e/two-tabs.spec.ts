@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setDiskRefuses, withFailingDisk } from './disk';
+import { expectOnDisk, refuseUntilNextTap, setDiskRefuses, withFailingDisk } from './disk';
 import { exported } from './exported';
 import { expect, test } from './fixtures';
 import { startBattle } from './pages/battles-page';
@@ -108,6 +108,8 @@ test('two battles are written in two tabs at once', async ({ page, context }) =>
   await first.lose('Red', 1);
   await first.expectScore(1, 0);
   await other.expectScore(0, 2);
+  // What one tab has on screen the other reads from the disk only.
+  await expectOnDisk(page, 5);
   expect((await entriesOnDisk(page)).toSorted()).toEqual([2, 3]);
 });
 
@@ -138,7 +140,7 @@ test('taps that could not be saved before another tab went on are kept beside it
   await second.lose('Blue', 1);
   await second.expectScore(1, 1);
 
-  await setDiskRefuses(page, false);
+  await refuseUntilNextTap(page);
   await first.alerts.getByRole('button', { name: 'Try again' }).click();
   const parted = first.alerts.filter({ hasText: 'Another tab has taken Blue v Red another way.' });
   await expect(parted).toContainText('kept as a battle of its own, split at entry 3');

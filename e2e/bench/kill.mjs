@@ -6,6 +6,7 @@ import { chromium, firefox } from 'playwright';
 import { chromiumLaunch, startChromium } from '../../scripts/browser.mjs';
 import { engineLaunch } from '../../scripts/engines.mjs';
 import { startBattle } from './battle.mjs';
+import { killableWebKit } from './kill-webkit.mjs';
 import { PHONE, report, serveBuild } from './stage.mjs';
 import { entriesOnDisk, reportAcknowledged } from './watch.mjs';
 
@@ -16,19 +17,31 @@ const BETWEEN_TAPS_MS = 70;
 
 /** How an engine is started on a profile, and killed. @typedef {(profile: string) => Promise<{ page: import('playwright').Page, kill: () => void }>} Starter */
 
+/** What was acknowledged of a battle before the kill, and how many casualties the screen showed. @typedef {{ battleId: string, acknowledged: readonly number[], shown: number }} Told */
+/** What a new start of the same browser finds of it. @typedef {{ seqs: readonly number[], shown: number }} Found */
+/**
+ * A browser that taps in a new battle for some `ms` and is killed then, and is started again on the same profile.
+ * @typedef {{
+ *   tapUntilKilled(profile: string, ms: number): Promise<Told>,
+ *   afterwards(profile: string, battleId: string): Promise<Found>,
+ *   close(): Promise<void>,
+ * }} Killable
+ */
+
+/** @type {Readonly<Record<'chromium' | 'firefox' | 'webkit', () => Promise<Killable>>>} */
+const KILLABLE = {
+  chromium: () => killableByPlaywright(openChromium),
+  firefox: () => killableByPlaywright(openFirefox),
+  webkit: () => killableWebKit(BETWEEN_TAPS_MS),
+};
+
 /**
  * Kills the browser process at random moments of a running battle and counts what was acknowledged and is gone.
- * @param {'chromium' | 'firefox' | 'webkit'} engine
+ * @param {keyof typeof KILLABLE} engine
  * @param {number} kills
  */
 export async function benchKill(engine, kills) {
-  if (engine === 'webkit') {
-    // Its driver ends with the page that is killed, and keeps nothing from one start to the next.
-    console.error('WebKitGTK cannot be killed and opened again under its driver.');
-    return false;
-  }
-  const start = engine === 'firefox' ? openFirefox : openChromium;
-  const server = await serveBuild();
+  const browser = await KILLABLE[engine]();
   const profile = mkdtempSync(join(tmpdir(), 'warledger-kill-'));
   let acknowledgedTaps = 0;
   let lost = 0;
@@ -36,8 +49,10 @@ export async function benchKill(engine, kills) {
   let shownButLost = 0;
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      const told = await tapUntilKilled(start, profile, server.url);
-      const found = await afterwards(start, profile, server.url, told.battleId);
+      const ms = SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS);
+      const told = await browser.tapUntilKilled(profile, ms);
+      if (told.acknowledged.length === 0) throw new Error('Nothing was acknowledged before the kill');
+      const found = await browser.afterwards(profile, told.battleId);
       acknowledgedTaps += told.acknowledged.length;
       const missing = told.acknowledged.filter((seq) => !found.seqs.includes(seq));
       lost += missing.length;
@@ -48,7 +63,7 @@ export async function benchKill(engine, kills) {
       );
     }
   } finally {
-    await server.close();
+    await browser.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
   console.log(
@@ -67,10 +82,25 @@ export async function benchKill(engine, kills) {
 
 /**
  * @param {Starter} start
+ * @returns {Promise<Killable>}
+ */
+async function killableByPlaywright(start) {
+  const server = await serveBuild();
+  return {
+    tapUntilKilled: (profile, ms) => tapUntilKilled(start, profile, server.url, ms),
+    afterwards: (profile, battleId) => afterwards(start, profile, server.url, battleId),
+    close: server.close,
+  };
+}
+
+/**
+ * @param {Starter} start
  * @param {string} profile
  * @param {string} url
+ * @param {number} ms
+ * @returns {Promise<Told>}
  */
-async function tapUntilKilled(start, profile, url) {
+async function tapUntilKilled(start, profile, url, ms) {
   const { page, kill } = await start(profile);
   /** @type {number[]} */
   const acknowledged = [];
@@ -84,7 +114,7 @@ async function tapUntilKilled(start, profile, url) {
   await startBattle(page);
   const tile = page.getByRole('button', { name: 'Red loses 1 Health Point' });
   let shown = 0;
-  const end = Date.now() + SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS);
+  const end = Date.now() + ms;
   const killed = sleep(Math.max(0, end - Date.now())).then(kill);
   try {
     for (;;) {
@@ -97,7 +127,6 @@ async function tapUntilKilled(start, profile, url) {
     if (Date.now() < end) throw error;
   }
   await killed;
-  if (acknowledged.length === 0) throw new Error('Nothing was acknowledged before the kill');
   return { battleId, acknowledged, shown };
 }
 
@@ -107,6 +136,7 @@ async function tapUntilKilled(start, profile, url) {
  * @param {string} profile
  * @param {string} url
  * @param {string} battleId
+ * @returns {Promise<Found>}
  */
 async function afterwards(start, profile, url, battleId) {
   const { page, kill } = await start(profile);

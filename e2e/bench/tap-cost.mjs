@@ -6,19 +6,61 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { serve } from '../../scripts/serve.mjs';
+import { startBattle } from './battle.mjs';
+import { PHONE, percentile } from './stage.mjs';
 
+/** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
+/** @typedef {import('./stage.mjs').Finding} Finding */
 
 const BETWEEN_TAPS_MS = 220;
+const ROUNDS = 6;
+const TAPS_A_ROUND = 14;
 
 /** What a tap costs the page's main thread, in milliseconds and in times. */
 /** @typedef {{ cpu: number, script: number, style: number, layout: number, styles: number, layouts: number }} TapCost */
 
 /**
+ * What a tap costs beside the least that the same React can do, measured in turns, so that a busy machine slows both alike.
+ * @param {Browser} browser
+ * @param {string} url
+ * @returns {Promise<Finding[]>}
+ */
+export async function tapBesideTheFloor(browser, url) {
+  const server = await serveFloor();
+  const floor = await (await browser.newContext(PHONE)).newPage();
+  await floor.goto(server.url);
+  const app = await (await browser.newContext(PHONE)).newPage();
+  await app.goto(url);
+  await startBattle(app);
+  /** @type {Record<'floor' | 'toggle' | 'loss', number[]>} */
+  const cpu = { floor: [], toggle: [], loss: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    cpu.floor.push((await tapCost(floor, ['Toggle'], TAPS_A_ROUND)).cpu);
+    cpu.toggle.push((await tapCost(app, ['Charge, Blue'], TAPS_A_ROUND)).cpu);
+    const tiles = ['Blue loses 1 Health Point', 'Red loses 1 Health Point'];
+    cpu.loss.push((await tapCost(app, tiles, TAPS_A_ROUND)).cpu);
+  }
+  await floor.context().close();
+  await app.context().close();
+  await server.close();
+  const middle = (/** @type {number[]} */ measured) => percentile(measured, 0.5);
+  const least = middle(cpu.floor);
+  console.log(
+    `Main thread a tap: floor ${least.toFixed(1)} ms, a toggle ${middle(cpu.toggle).toFixed(1)} ms, ` +
+      `a casualty ${middle(cpu.loss).toFixed(1)} ms`,
+  );
+  return [
+    { what: 'CPU of a toggle, times the floor', budget: 3.5, measured: middle(cpu.toggle) / least, unit: '' },
+    { what: 'CPU of a casualty, times the floor', budget: 3.5, measured: middle(cpu.loss) / least, unit: '' },
+  ];
+}
+
+/**
  * The floor: a page of the same React with one switch, built and served.
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
-export async function serveFloor() {
+async function serveFloor() {
   const outDir = mkdtempSync(join(tmpdir(), 'warledger-floor-'));
   await build({
     configFile: false,
@@ -45,7 +87,7 @@ export async function serveFloor() {
  * @param {number} taps
  * @returns {Promise<TapCost>}
  */
-export async function tapCost(page, names, taps) {
+async function tapCost(page, names, taps) {
   await page.bringToFront();
   const points = [];
   for (const name of names) {

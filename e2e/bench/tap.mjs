@@ -4,8 +4,10 @@ import { chromiumLaunch } from '../../scripts/browser.mjs';
 import { FIRST_LOAD_BUDGET_BYTES, firstLoadScripts } from '../../scripts/first-load.mjs';
 import { play, startBattle, untilOnDisk } from './battle.mjs';
 import { exactDistribution } from './distribution.mjs';
+import { keptInMemory } from './memory.mjs';
 import { slides } from './slide.mjs';
 import { DIST, PHONE, percentile, report, serveBuild, slowDown } from './stage.mjs';
+import { tapBesideTheFloor } from './tap-cost.mjs';
 import { muster, skirmish, WAR_UNITS } from './war.mjs';
 import { entriesOnDisk, seenOnDisk, watchTaps } from './watch.mjs';
 import { yearsOfPlay } from './years-findings.mjs';
@@ -21,19 +23,35 @@ const TAPS = 100;
 const BETWEEN_TAPS_MS = 200;
 const COLD_VISITS = 5;
 
-/** Every budget of a production build that a player feels, on a phone four (and six) times slower than this machine. */
-export async function benchTap() {
+/**
+ * What is measured, part by part; each may be asked for alone.
+ * @type {Record<string, (browser: Browser, url: string) => Finding[] | Promise<Finding[]>>}
+ */
+const PARTS = {
+  load: firstLoad,
+  distribution: async () => [await exactDistribution()],
+  visits: coldVisits,
+  floor: tapBesideTheFloor,
+  memory: async (browser, url) => [await keptInMemory(browser, url)],
+  battle: longBattle,
+  war: largeWar,
+  years: yearsOfPlay,
+};
+export const BENCH_PARTS = Object.keys(PARTS);
+
+/**
+ * The budgets of a production build that a player feels, on a phone four (and six) times slower than this machine.
+ * @param {readonly string[]} parts of `BENCH_PARTS`; none for all of them
+ */
+export async function benchTap(parts) {
   const server = await serveBuild();
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    const findings = [
-      ...firstLoad(),
-      await exactDistribution(),
-      ...(await coldVisits(browser, server.url)),
-      ...(await longBattle(browser, server.url)),
-      ...(await largeWar(browser, server.url)),
-      ...(await yearsOfPlay(browser, server.url)),
-    ];
+    /** @type {Finding[]} */
+    const findings = [];
+    for (const [name, measure] of Object.entries(PARTS)) {
+      if (parts.length === 0 || parts.includes(name)) findings.push(...(await measure(browser, server.url)));
+    }
     return report(findings);
   } finally {
     await browser.close();
@@ -225,7 +243,7 @@ async function opening(page, url) {
         (event) => {
           const look = () => {
             const there = [...document.querySelectorAll('button')].some((button) =>
-              /^(Close|Next) round$/.test(button.textContent ?? ''),
+              /^(Close|Next) round/.test(button.textContent ?? ''),
             );
             if (!there) return requestAnimationFrame(look);
             const { port1, port2 } = new MessageChannel();

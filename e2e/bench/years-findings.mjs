@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PHONE, percentile } from './stage.mjs';
 import { RARE_OPPONENT, writeYears } from './years.mjs';
 
@@ -9,6 +10,8 @@ const BATTLES = 10_000;
 const FOUND = BATTLES / 100;
 const RUNS = 5;
 const SLOWDOWN = 4;
+/** How many battles a part of the digest holds (`src/store/card-digest.ts`). */
+const DIGEST_STEP = 200;
 
 /**
  * What years of play cost: the first page of the list, a search through all of it, and the season.
@@ -23,6 +26,9 @@ export async function yearsOfPlay(browser, url) {
   await page.goto(url);
   await page.getByRole('button', { name: 'New battle' }).waitFor();
   await writeYears(page, BATTLES);
+  // The battles came behind the app's back: it sees so at its next start, and makes ready what it reads them by.
+  await page.reload();
+  while (!(await page.evaluate(digestedParts, BATTLES / DIGEST_STEP))) await sleep(500);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   /** @type {Record<'page' | 'search' | 'season', number[]>} */
@@ -38,6 +44,8 @@ export async function yearsOfPlay(browser, url) {
     await page.goto(url);
   }
   await context.close();
+  for (const [what, all] of Object.entries(times))
+    console.log(`${what}: ${all.map(Math.round).join(', ')} ms`);
   const given = `${BATTLES.toLocaleString('en')} battles, ${SLOWDOWN}x CPU`;
   const middle = (/** @type {number[]} */ measured) => percentile(measured, 0.5);
   return [
@@ -47,8 +55,8 @@ export async function yearsOfPlay(browser, url) {
       measured: middle(times.page),
       unit: 'ms',
     },
-    { what: `search through ${given}`, budget: 3000, measured: middle(times.search), unit: 'ms' },
-    { what: `season of ${given}`, budget: 3000, measured: middle(times.season), unit: 'ms' },
+    { what: `search through ${given}`, budget: 500, measured: middle(times.search), unit: 'ms' },
+    { what: `season of ${given}`, budget: 500, measured: middle(times.season), unit: 'ms' },
   ];
 }
 
@@ -75,6 +83,25 @@ function watchCards() {
       }).observe(document, { childList: true, subtree: true });
     }),
   );
+}
+
+/**
+ * Runs in the page: whether the digest of the cards has so many parts.
+ * @param {number} parts
+ * @returns {Promise<boolean>}
+ */
+function digestedParts(parts) {
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('warledger');
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('digests').objectStore('digests').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        done(counting.result > parts);
+      };
+    };
+  });
 }
 
 /**

@@ -75,7 +75,7 @@ async function writeBattles(count) {
       events: [event],
     });
     const card = {
-      v: 4,
+      v: 5,
       battleId,
       status: 'finished',
       startedAt,

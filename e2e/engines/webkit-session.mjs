@@ -9,7 +9,7 @@ const START_LIMIT_MS = 30_000;
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Where Debian and its kin put the browser that the driver opens. */
-function miniBrowser() {
+export function miniBrowser() {
   for (const root of ['/usr/lib', '/usr/lib64', '/usr/libexec']) {
     if (!existsSync(root)) continue;
     for (const folder of ['', ...readdirSync(root)]) {

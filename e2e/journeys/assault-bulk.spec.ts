@@ -17,7 +17,7 @@ test('two squads of ten are fought to the last survivor, and the armies have it'
   await armies.add('Red', { name: 'Veterans', points: '200', models: '10', healthEach: '1' });
   await armies.openFight();
   await assault.addFromArmy('Red', 'Veterans');
-  await assault.next('Take these').click();
+  await assault.next('Use these squads').click();
   await assault.charge('Blue');
   await assault.expectCard('Blue', '20 attacks hit on 4+, wound on 4+, saved on 3+');
   await assault.expectCard('Red', '10 attacks hit on 4+, wound on 4+, saved on 3+');
@@ -33,9 +33,9 @@ test('two squads of ten are fought to the last survivor, and the armies have it'
   await page.reload();
   await assault.expectFact('11 hits wound on 4+');
   await assault.count('How many wound?', 6, '6 wound');
-  await assault.expectFact('3 Wounds are saved on 3+');
+  await assault.expectFact('3 Wounds: save on 3+');
   await assault.count('How many are saved?', 1, '1 saved');
-  await assault.expectFact('6 Wounds are saved on 3+');
+  await assault.expectFact('6 Wounds: save on 3+');
   await assault.count('How many are saved?', 3, '3 saved');
 
   await assault.expectScore(3, 2, 'Blue wins by 1');

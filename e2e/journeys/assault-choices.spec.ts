@@ -1,23 +1,22 @@
+import { withDiceInTurn } from '../dice-in-turn';
 import { expect, test } from '../fixtures';
 import { AssaultPage } from '../pages/assault-page';
 import { FighterSheet } from '../pages/fighter-sheet';
 
 test('the phone rolls when it is asked to, and the log tells the dice that it counted', async ({ page }) => {
+  await withDiceInTurn(page);
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5', Attacks: '2' } });
-  await assault.next('Take these').click();
+  await assault.next('Use these squads').click();
   await assault.next('Fight: Initiative 5').click();
   await assault.expectFact('20 attacks hit on 4+');
   await assault.next('Roll for me').click();
 
-  // With no hit at all, once in a million rolls, there is nothing to wound with.
   const fact = page.getByRole('main').getByText(/^\d+ hits? wounds? on 4\+$/);
   await expect(fact).toBeVisible();
   const hits = Number.parseInt(await fact.innerText(), 10);
   expect(hits).toBeLessThanOrEqual(20);
-  await expect(page.getByRole('radiogroup', { name: 'How many wound?' }).getByRole('radio')).toHaveCount(
-    hits + 1,
-  );
+  await expect(assault.counts('How many wound?').getByRole('button')).toHaveCount(hits + 1);
 
   const line = (await assault.openLog()).line(`Veterans: ${hits} of 20 hit`);
   await expect(line).toContainText(/rolled \d/);
@@ -29,7 +28,7 @@ test('the phone rolls when it is asked to, and the log tells the dice that it co
  * The table, made by hand. Five Veterans of Blue charge three Terminators of Red, all
  * characters, T4, two Wounds each, 3+, who strike after them.
  *
- * Wound of Blue    on whom                      die    Red model 1    2    3
+ * Wound of Blue    on whom                      die    Terminators 1    2    3
  * 1                1, who passes it to 2        1           2         1    2
  * 2                1                            3           2         1    2
  * 3                1                            2           1         1    2
@@ -56,20 +55,22 @@ test('a Wound is passed on with Look Out, Sir, and the next round begins with wh
   await assault.count('How many wound?', 4, '4 wound');
 
   await test.step('the other model takes the Wound', async () => {
-    await assault.model('Red model 1, 2 of 2 Wounds, in base contact').click();
+    await assault.model('Terminators 1, 2 of 2 Wounds, in base contact').click();
     await assault.next('Look Out, Sir').click();
+    await expect(assault.next('Look Out, Sir: enter the die')).toBeDisabled();
     await assault.die('Look Out, Sir on 4+', 4);
-    await assault.model('Red model 2, 2 of 2 Wounds, in base contact').click();
-    await assault.die('Red model 2 saves on 3+', 1);
+    await expect(assault.next('Tap who takes it instead')).toBeDisabled();
+    await assault.model('Terminators 2, 2 of 2 Wounds, in base contact').click();
+    await assault.die('Terminators 2 saves on 3+', 1);
     await assault.expectFact('Wound 2 of 4 · S4 AP–');
     await assault.next('Look Out, Sir').click();
     await assault.die('Look Out, Sir on 4+', 2);
     await expect(assault.next('Look Out, Sir')).toBeHidden();
-    await expect(assault.model('Red model 2, 1 of 2 Wounds, in base contact')).toBeVisible();
+    await expect(assault.model('Terminators 2, 1 of 2 Wounds, in base contact')).toBeVisible();
     await expect(
-      assault.model('Red model 1, 2 of 2 Wounds, in base contact, takes the Wounds'),
+      assault.model('Terminators 1, 2 of 2 Wounds, in base contact, takes the Wounds'),
     ).toBeVisible();
-    for (const face of [3, 2, 1]) await assault.die('Red model 1 saves on 3+', face);
+    for (const face of [3, 2, 1]) await assault.die('Terminators 1 saves on 3+', face);
     const log = await assault.openLog();
     await expect(log.line('Look Out, Sir: Terminators 2 takes it')).toBeVisible();
     await log.openFight();
@@ -91,16 +92,16 @@ test('a Wound is passed on with Look Out, Sir, and the next round begins with wh
   await test.step('the second round has the models and the Wounds that are left, and no charge', async () => {
     await expect(assault.fighters('Blue')).toContainText('4 × Veterans');
     await expect(assault.fighters('Red')).toContainText('2 × Terminators');
-    await expect(assault.fighters('Blue').getByRole('switch', { name: 'Charged' })).not.toBeChecked();
+    await expect(assault.fighters('Blue').getByRole('switch', { name: /^Charged: / })).not.toBeChecked();
     await page.reload();
     await assault.expectCard('Blue', '4 attacks hit on 4+, wound on 4+, saved on 3+');
     await assault.expectCard('Red', '2 attacks hit on 4+, wound on 4+, saved on 3+');
     await assault.next('Fight: Initiative 4').click();
     await assault.count('How many hit?', 2, '2 hit');
     await assault.count('How many wound?', 1, '1 wound');
-    await expect(assault.model('Red model 1, removed')).toBeDisabled();
-    await expect(assault.model('Red model 2, 1 of 2 Wounds, in base contact')).toBeEnabled();
-    await expect(assault.model('Red model 3, 2 of 2 Wounds, in base contact')).toBeEnabled();
+    await expect(assault.model('Terminators 1, removed')).toBeDisabled();
+    await expect(assault.model('Terminators 2, 1 of 2 Wounds, in base contact')).toBeEnabled();
+    await expect(assault.model('Terminators 3, 2 of 2 Wounds, in base contact')).toBeEnabled();
   });
 });
 
@@ -136,6 +137,6 @@ test('fighters who were entered once are offered to the next battle with their p
   const sheet = await FighterSheet.of(page, 'Blue: new fighters');
   await expect(sheet.dialog.getByRole('radio', { name: 'Weapon Skill 5', exact: true })).toBeVisible();
   await sheet.add();
-  await second.next('Take these').click();
+  await second.next('Use these squads').click();
   await second.expectCard('Blue', '10 attacks hit on 3+, wound on 4+, saved on 3+');
 });

@@ -14,7 +14,12 @@ test('the defender chooses who falls, before the phone rolls too', async ({ page
     models: 1,
     stats: { Initiative: '1', 'Armour save': '3+' },
   });
-  await assault.addToUnit('Red', 'Sergeant', { name: 'Trooper', models: 4 });
+  await assault.addToUnit('Red', 'Sergeant', {
+    name: 'Trooper',
+    models: 4,
+    stats: { Attacks: '1' },
+    rank: 'No',
+  });
   await assault.addByHand('Blue', { name: 'Champion', models: 1 });
   await assault.next('Fight: Initiative 5').click();
   await assault.count('How many hit?', 6, '6 hit');
@@ -24,17 +29,16 @@ test('the defender chooses who falls, before the phone rolls too', async ({ page
   await test.step('two fall: as many as that of one group at a tap, or each by itself', async () => {
     await assault.expectFact('2 models fall');
     await expect(assault.next('Tap 2 more')).toBeDisabled();
-    await page.getByRole('button', { name: '2 × Trooper', exact: true }).click();
-    await expect(assault.next('Lose 2 models')).toBeEnabled();
+    await assault.model('Trooper 3, in base contact').click();
+    await expect(assault.next('Tap 1 more')).toBeDisabled();
     await page.getByRole('button', { name: 'Choose anew' }).click();
-    await assault.model('Trooper 2, in base contact').click();
-    await assault.model('Trooper 4, in base contact').click();
-    await assault.next('Lose 2 models').click();
+    await page.getByRole('button', { name: '2 × Trooper', exact: true }).click();
     // Taken back, both answers can be said otherwise.
     await assault.undoButton.click();
     await page.getByRole('button', { name: '1 saved: change' }).click();
     await assault.count('How many are saved?', 1, '1 saved');
-    await assault.next('Lose 2 models').click();
+    await assault.model('Trooper 2, in base contact').click();
+    await assault.model('Trooper 4, in base contact').click();
   });
 
   await test.step('the odds say who falls first', async () => {

@@ -30,19 +30,19 @@ test('who is the next closest is said, and a new Initiative step asks again wher
     await page.getByRole('button', { name: 'Who stands where' }).click();
     const { dialog } = new Sheet(page);
     for (const ogre of [1, 2]) {
-      await dialog.getByRole('button', { name: `Red model ${ogre}, 2 of 2 Wounds, in base contact` }).click();
+      await dialog.getByRole('button', { name: `Ogres ${ogre}, 2 of 2 Wounds, in base contact` }).click();
     }
     await dialog.getByRole('radio', { name: 'By order' }).check();
-    await dialog.getByRole('button', { name: 'Red model 2: closer' }).click();
+    await dialog.getByRole('button', { name: 'Ogres 2: closer' }).click();
     await expect(
-      dialog.getByRole('button', { name: 'Red model 2, 2 of 2 Wounds, not in base contact, 1st closest' }),
+      dialog.getByRole('button', { name: 'Ogres 2, 2 of 2 Wounds, not in base contact, 1st closest' }),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(assault.model(/Red model 2, .* not in base contact, 1st closest/)).toBeDisabled();
-    await expect(assault.model('Red model 4, 2 of 2 Wounds, in base contact')).toBeEnabled();
+    await expect(assault.model(/Ogres 2, .* not in base contact, 1st closest/)).toBeDisabled();
+    await expect(assault.model('Ogres 4, 2 of 2 Wounds, in base contact')).toBeEnabled();
   });
 
-  await assault.model('Red model 3, 2 of 2 Wounds, in base contact').click();
+  await assault.model('Ogres 3, 2 of 2 Wounds, in base contact').click();
   await assault.next('Lose 1 Wound').click();
   await assault.next('Lose 1 Wound').click();
   await expect(assault.undoButton).toBeVisible();
@@ -56,12 +56,10 @@ test('who is the next closest is said, and a new Initiative step asks again wher
     await assault.next('As before').click();
     // Only one is in contact: it is chosen without asking.
     await expect(assault.next('Lose 1 Wound')).toBeEnabled();
-    await expect(
-      assault.model('Red model 4, 2 of 2 Wounds, in base contact, takes the Wounds'),
-    ).toBeVisible();
+    await expect(assault.model('Ogres 4, 2 of 2 Wounds, in base contact, takes the Wounds')).toBeVisible();
     await assault.undoButton.click();
     await assault.next('All in contact').click();
-    await expect(assault.model('Red model 1, 2 of 2 Wounds, in base contact')).toBeEnabled();
+    await expect(assault.model('Ogres 1, 2 of 2 Wounds, in base contact')).toBeEnabled();
   });
 });
 
@@ -77,7 +75,12 @@ test('the odds of a strike with two pools are those of the order that is chosen'
     models: 1,
     stats: { 'Armour save': '2+', Initiative: '1' },
   });
-  await assault.addToUnit('Red', 'Warden', { name: 'Levy', models: 2, stats: { 'Armour save': '–' } });
+  await assault.addToUnit('Red', 'Warden', {
+    name: 'Levy',
+    models: 2,
+    stats: { 'Armour save': '–', Attacks: '1' },
+    rank: 'No',
+  });
   await assault.next('Fight: Initiative 4').click();
   const odds = await assault.openOdds();
   const orders = odds.dialog.getByRole('group', { name: /Two pools/ });

@@ -25,7 +25,7 @@ test('two pools on models with two Wounds, in one order and, after undo, in the 
   });
   await assault.expectCard(
     'Blue',
-    '1 attack hits on 4+, wound on 2+, invulnerable 5+ (AP1 against 2+), Instant Death',
+    '1 attack hits on 4+, wounds on 2+, invulnerable 5+ (AP1 against 2+), Instant Death',
   );
   await assault.next('Fight: Initiative 4').click();
   await assault.count('How many hit?', 2, '2 hit');
@@ -38,13 +38,13 @@ test('two pools on models with two Wounds, in one order and, after undo, in the 
     await assault.pools().nth(1).getByRole('button', { name: 'S8 AP1: earlier' }).click();
     await expect(assault.pools().first()).toContainText('S8 AP1');
     await assault.next('First S8 AP1').click();
-    await assault.model('Red model 1, 2 of 2 Wounds, in base contact').click();
-    await assault.die('Red model 1 saves on 5+, invulnerable', 4);
-    await expect(assault.model('Red model 1, removed')).toBeDisabled();
+    await assault.model('Terminators 1, 2 of 2 Wounds, in base contact').click();
+    await assault.die('Terminators 1 saves on 5+, invulnerable', 4);
+    await expect(assault.model('Terminators 1, removed')).toBeDisabled();
 
     await page.reload();
-    await assault.model('Red model 2, 2 of 2 Wounds, in base contact').click();
-    await assault.die('Red model 2 saves on 2+', 1);
+    await assault.model('Terminators 2, 2 of 2 Wounds, in base contact').click();
+    await assault.die('Terminators 2 saves on 2+', 1);
     await assault.expectFact('2 attacks hit on 4+');
     await assault.count('How many hit?', 0, '0 hit');
     await assault.expectScore(3, 0, 'Blue wins by 3');
@@ -55,10 +55,10 @@ test('two pools on models with two Wounds, in one order and, after undo, in the 
     for (let gesture = 0; gesture < 6; gesture += 1) await assault.undoButton.click();
     await expect(assault.pools()).toHaveCount(2);
     await assault.next('First S4 AP–').click();
-    await assault.model('Red model 1, 2 of 2 Wounds, in base contact').click();
-    await assault.die('Red model 1 saves on 2+', 1);
-    await assault.model('Red model 1, 1 of 2 Wounds, in base contact').click();
-    await assault.die('Red model 1 saves on 5+, invulnerable', 4);
+    await assault.model('Terminators 1, 2 of 2 Wounds, in base contact').click();
+    await assault.die('Terminators 1 saves on 2+', 1);
+    await assault.model('Terminators 1, 1 of 2 Wounds, in base contact').click();
+    await assault.die('Terminators 1 saves on 5+, invulnerable', 4);
     await assault.count('How many hit?', 0, '0 hit');
     await assault.expectScore(2, 0, 'Blue wins by 2');
     await assault.next('Red tests Morale').click();

@@ -12,6 +12,8 @@ async function letRedLoseByThree(fight: FightPage): Promise<void> {
 
 test('nobody tests in a tie, and the test of the losing side appears with its loss', async ({ page }) => {
   const fight = await startBattle(page);
+  await fight.lose('Red', 1);
+  await fight.giveBack('Red');
   await expect(page.getByText('Nobody tests')).toBeVisible();
   await fight.lose('Red', 1);
   await expect(fight.breakTest('Red')).toBeVisible();

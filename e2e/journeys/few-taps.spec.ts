@@ -5,22 +5,7 @@ import { startBattle } from '../pages/battles-page';
 import { EngageSheet, NamedCombats } from '../pages/engage-sheet';
 import { FightPage } from '../pages/fight-page';
 import { enterRoster } from '../pages/full-roster';
-
-/** Counts the fingers on the screen from now on. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset.taps = '0';
-    addEventListener(
-      'pointerdown',
-      () => {
-        const { dataset } = document.documentElement;
-        dataset.taps = String(Number(dataset.taps) + 1);
-      },
-      true,
-    );
-  });
-  return async () => Number(await page.evaluate(() => document.documentElement.dataset.taps));
-}
+import { countTaps } from '../pages/tap-count';
 
 async function enterTwoAgainstTwo(page: Page): Promise<void> {
   const armies = await ArmiesPage.open(page);

@@ -26,7 +26,10 @@ async function fought(page: Page): Promise<{ readonly fight: FightPage; readonly
 async function asFile(page: Page, send: SendPage): Promise<string> {
   const saving = page.waitForEvent('download');
   await exported(page, () => send.saveButton.click());
-  return readFileSync(await (await saving).path(), 'utf8');
+  const file = await saving;
+  // Beside a backup in the same folder it is told apart.
+  expect(file.suggestedFilename()).toMatch(/^warledger-battle-\d{4}-\d\d-\d\d\.jsonl$/);
+  return readFileSync(await file.path(), 'utf8');
 }
 
 async function otherPhone(page: Page, testInfo: TestInfo): Promise<Page> {
@@ -111,7 +114,7 @@ test('a result goes over as one code of plain text, is shown, copied and kept', 
   const { page: other, browser } = await phoneThatSees([await send.filmed()], baseURL, testInfo);
   const receive = await ReceivePage.open(other);
   await expect(receive.result.getByText('Player, Blue: Anna')).toBeVisible({ timeout: 20_000 });
-  await expect(receive.result.getByText('Result: Blue won')).toBeVisible();
+  await expect(receive.result.getByText('Result: Anna (Blue) won')).toBeVisible();
   await axe(other);
   await controlSizes(other);
   await receive.result.getByRole('button', { name: 'Keep it' }).click();
@@ -158,6 +161,32 @@ test('a running battle is handed over: the giver reads, the receiver writes on, 
   await fight.expectScore(4, 0);
   await other.context().close();
 });
+
+test('the file that is saved the moment a battle is handed over holds that, so that the other phone may write on', async ({
+  page,
+}) => {
+  const { battleId } = await fought(page);
+  await SendPage.open(page, battleId);
+  const { battles } = await exported(page, () => page.evaluate(handOverAndSaveAtOnce));
+  expect(battles[0]?.entries.at(-1)).toMatchObject({ events: [{ type: 'handedOver' }] });
+});
+
+/** Runs in the page: hands over, and saves the file as soon as the page says so and there is one to save. */
+function handOverAndSaveAtOnce(): Promise<void> {
+  return new Promise((done) => {
+    const button = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    const saving = new MutationObserver(() => {
+      const save = button('Save as a file');
+      if (!document.body.textContent?.includes('this phone only reads until') || !save) return;
+      saving.disconnect();
+      save.click();
+      done();
+    });
+    saving.observe(document.body, { subtree: true, childList: true, characterData: true });
+    button('Hand over')?.click();
+  });
+}
 
 test('a battle taken back while the other phone wrote on is kept in both courses', async ({
   page,

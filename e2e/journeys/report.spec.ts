@@ -44,7 +44,7 @@ test('a running battle is told so far; an ended one in full, on the screen and o
   await end.end();
   await score.openReport();
   await expect(report.heading).toHaveText('Battle report');
-  await expect(report.content).toContainText('Blue won');
+  await expect(report.content).toContainText('Anna (Blue) won');
   await axe(page);
   await controlSizes(page);
 

@@ -44,7 +44,7 @@ offlineTest(
       await score.expectFact('Deployment', 'Refused Flank');
       await score.openResult();
       await expect(result.content).toContainText('This result is confirmed by Blue, not yet by Red.');
-      await result.expectField('Result', 'Blue won');
+      await result.expectField('Result', 'Anna (Blue) won');
       await result.expectField('Victory Points, Blue', '1,000');
       await result.expectField('Difference', '1,000');
       // 1,000 of 4,500 is 22.2 percent.

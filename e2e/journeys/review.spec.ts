@@ -65,7 +65,7 @@ offlineTest(
     await page.reload();
     const review = new ReviewPage(page);
 
-    await expect(page.getByText('Blue won').first()).toBeVisible();
+    await expect(page.getByText('Anna (Blue) won').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Result', exact: true })).toContainText('Anna');
 
     await review.goTo('Replay');

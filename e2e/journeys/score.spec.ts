@@ -142,14 +142,14 @@ offlineTest(
       await score.expectScore('Battle Points', '11', '8', 'Red leads by 758 · 16.8%');
       await page.getByRole('navigation').getByRole('link', { name: 'Log' }).click();
       const log = new LogPage(page);
-      await expect(log.line('The battle ended')).toContainText('Blue won');
+      await expect(log.line('The battle ended')).toContainText('Anna (Blue) won');
       await expect(log.line('The battle was reopened')).toBeVisible();
     });
   },
 );
 
 async function expectResult(score: ScorePage): Promise<void> {
-  await score.expectScore('Battle Points', '11', '8', 'Blue won');
+  await score.expectScore('Battle Points', '11', '8', 'Anna (Blue) won');
   await score.expectFact('Blue', 'Anna');
   await score.expectFact('Red', 'Dwarven Holds');
   await score.expectFact('Victory Points', '768 : 1,526');
@@ -220,7 +220,7 @@ test('a battle of Warhammer 6 comes to what the hand-made table says, and is nam
   await expect(end.confirmation('Red')).not.toBeChecked();
   await end.winner('Blue won').check();
   await end.end();
-  await score.expectScore('Victory Points', '1,143', '650', 'Blue won');
+  await score.expectScore('Victory Points', '1,143', '650', 'Anna (Blue) won');
   await score.expectFact('Margin', 'Solid victory');
   await score.expectFact('Confirmed', 'by nobody yet');
 });

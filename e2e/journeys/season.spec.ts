@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeYears } from '../bench/years.mjs';
 import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
+import { ScorePage } from '../pages/score-page';
 import type { SeasonPage } from '../pages/season-page';
 
 /** The season of so many battles, one of five without the owner's side. */
@@ -90,15 +91,10 @@ test('hundreds of battles: every group sums to the whole, and says how many stan
     .getByRole('button', { name: /^Show all/ })
     .click();
   for (const group of ['By army', 'By opponent', 'By rulebook', 'By period']) {
-    const behind = await season
-      .part(group)
-      .getByText(/^\d+ battles?$/)
-      .allTextContents();
-    const counts = behind.map((text) => Number.parseInt(text, 10));
-    expect(
-      counts.reduce((sum, count) => sum + count, 0),
-      group,
-    ).toBe(240);
+    const behind = season.part(group).getByText(/^\d+ battles?$/);
+    const counted = async () =>
+      (await behind.allTextContents()).reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+    await expect.poll(counted, group).toBe(240);
   }
   await inspect(page);
 });
@@ -170,3 +166,56 @@ function ageAndBreak(): Promise<void> {
     };
   });
 }
+
+test('sides of many battles are said at once, by name or chosen together, and asked for after the next battle', async ({
+  page,
+}) => {
+  const battles = await BattlesPage.open(page);
+  for (const [blue, red] of [
+    ['Anna', 'Bert'],
+    ['Carl', 'Anna'],
+    ['', ''],
+    ['', ''],
+  ] as const) {
+    const newBattle = await battles.newBattle();
+    if (blue !== '') await newBattle.player('Blue').fill(blue);
+    if (red !== '') await newBattle.player('Red').fill(red);
+    const fight = await newBattle.fight();
+    await (await fight.openTurnSheet()).end('Blue won');
+    await fight.backToBattles();
+  }
+  const season = await battles.openSeason();
+  await expect(page.getByText('4 battles without your side are left out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Say which side was yours' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'I am Anna · 2 battles' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Choose all 2' }).click();
+  await inspect(page);
+  await dialog
+    .getByRole('radiogroup', { name: 'My side in the 2 battles chosen' })
+    .getByRole('radio', { name: 'Red' })
+    .click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(season.part('Record')).toContainText('4 battles · 25% won');
+  await season.backToBattles();
+
+  await test.step('after a battle of somebody unknown it is asked once', async () => {
+    const newBattle = await battles.newBattle();
+    await newBattle.player('Blue').fill('Dora');
+    const fight = await newBattle.fight();
+    await (await fight.openTurnSheet()).end('Red won');
+    await ScorePage.open(page);
+    const question = page.getByRole('region', { name: 'Which side was yours?' });
+    await inspect(page);
+    await question.getByRole('button', { name: 'Blue · Dora' }).click();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Result', exact: true })).toBeVisible();
+    await expect(question).toBeHidden();
+    await fight.backToBattles();
+    await battles.openSeason();
+    await expect(season.part('Record')).toContainText('5 battles · 20% won');
+  });
+});

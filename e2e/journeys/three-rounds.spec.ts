@@ -170,9 +170,9 @@ test('three rounds are settled one after the other: what is for the round goes, 
   ]);
 
   const log = await fight.openLog();
-  await expect(log.line('Round 1 closed 9 : 8')).toContainText('Combat 1 · Blue wins by 1');
-  await expect(log.line('Round 2 closed 9 : 9')).toContainText('Combat 1 · A tie: both are winners');
-  await expect(log.line('Round 3 closed 6 : 9')).toContainText('Combat 1 · Red wins by 3');
+  await expect(log.line('Round 1 closed 9 : 8')).toContainText('Blue wins by 1');
+  await expect(log.line('Round 2 closed 9 : 9')).toContainText('A tie: both are winners');
+  await expect(log.line('Round 3 closed 6 : 9')).toContainText('Red wins by 3');
 });
 
 test('two combats are fought side by side, and ended one by one', async ({ page }) => {

@@ -106,7 +106,7 @@ test('a burst of taps is one line of the log, and each tap can be undone', async
   await expect(log.line(/^Red lost 1/).first()).toContainText('Health Points lost 3 → 4');
 });
 
-test('a hold of half a second adds the step of 3 and swallows its tap; undo takes back all of it', async ({
+test('a hold of half a second adds the step of 3 and swallows its tap; undo takes back all of it @chromium', async ({
   page,
 }) => {
   const fight = await startBattleWithStoppedClock(page);
@@ -126,7 +126,7 @@ test('a hold of half a second adds the step of 3 and swallows its tap; undo take
   await fight.expectLost('Red', 0);
 });
 
-test('a hold goes on adding, and stops with the finger', async ({ page }) => {
+test('a hold goes on adding, and stops with the finger @chromium', async ({ page }) => {
   const fight = await startBattleWithStoppedClock(page);
   const fingers = await Fingers.on(page);
   await fingers.press(fight.loseButton('Blue'));
@@ -137,7 +137,7 @@ test('a hold goes on adding, and stops with the finger', async ({ page }) => {
   await fight.expectLost('Blue', 9);
 });
 
-test('a press shorter than half a second is a tap', async ({ page }) => {
+test('a press shorter than half a second is a tap @chromium', async ({ page }) => {
   const fight = await startBattleWithStoppedClock(page);
   const fingers = await Fingers.on(page);
   await fingers.press(fight.loseButton('Red'));
@@ -147,7 +147,7 @@ test('a press shorter than half a second is a tap', async ({ page }) => {
   await fight.expectLost('Red', 1);
 });
 
-test('a long press adds what the settings say', async ({ page }) => {
+test('a long press adds what the settings say @chromium', async ({ page }) => {
   await page.clock.install();
   const battles = await BattlesPage.open(page);
   const settings = await battles.openSettings();
@@ -163,7 +163,7 @@ test('a long press adds what the settings say', async ({ page }) => {
   await fight.expectLost('Red', 10);
 });
 
-test('a finger that slides away from the tile does nothing', async ({ page }) => {
+test('a finger that slides away from the tile does nothing @chromium', async ({ page }) => {
   const fight = await startBattle(page);
   const fingers = await Fingers.on(page);
   await fingers.press(fight.loseButton('Red'));
@@ -176,7 +176,7 @@ test('a finger that slides away from the tile does nothing', async ({ page }) =>
   await fight.expectLost('Red', 0);
 });
 
-test('a finger that slides within the tile and back is no tap either', async ({ page }) => {
+test('a finger that slides within the tile and back is no tap either @chromium', async ({ page }) => {
   const fight = await startBattle(page);
   const fingers = await Fingers.on(page);
   await fingers.press(fight.loseButton('Red'));
@@ -188,7 +188,7 @@ test('a finger that slides within the tile and back is no tap either', async ({ 
   await fight.expectLost('Red', 0);
 });
 
-test('two fingers on both tiles both count', async ({ page }) => {
+test('two fingers on both tiles both count @chromium', async ({ page }) => {
   const fight = await startBattle(page);
   const fingers = await Fingers.on(page);
   await fingers.press(fight.loseButton('Blue'));
@@ -199,7 +199,7 @@ test('two fingers on both tiles both count', async ({ page }) => {
   await fight.expectScore(1, 1);
 });
 
-test('ten quick taps of a finger are ten', async ({ page }) => {
+test('ten quick taps of a finger are ten @chromium', async ({ page }) => {
   const fight = await startBattle(page);
   const fingers = await Fingers.on(page);
   for (let tap = 0; tap < 10; tap++) {

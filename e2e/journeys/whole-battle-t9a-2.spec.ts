@@ -250,7 +250,7 @@ offlineTest(
       const battles = new BattlesPage(page);
       await expect(battles.running).toHaveCount(0);
       await expect(battles.finished).toHaveCount(1);
-      await expect(battles.card('Anna v Ben')).toContainText('Blue won');
+      await expect(battles.card('Anna v Ben')).toContainText('Anna (Blue) won');
       await expect(battles.card('Anna v Ben')).toContainText('4,500 points · 5 rounds settled');
     });
 
@@ -288,7 +288,7 @@ async function expectTheTable(score: ScorePage): Promise<void> {
 }
 
 async function expectTheResult(score: ScorePage): Promise<void> {
-  await score.expectScore('Battle Points', '11', '9', 'Blue won');
+  await score.expectScore('Battle Points', '11', '9', 'Anna (Blue) won');
   await score.expectFact('Blue', 'Anna');
   await score.expectFact('Red', 'Ben');
   await score.expectFact('Victory Points', '878 : 1,638');

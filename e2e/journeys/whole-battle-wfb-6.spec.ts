@@ -238,7 +238,7 @@ offlineTest(
       await score.backToBattles();
       const battles = new BattlesPage(page);
       await expect(battles.finished).toHaveCount(1);
-      await expect(battles.card('Anna v Ben')).toContainText('Blue won');
+      await expect(battles.card('Anna v Ben')).toContainText('Anna (Blue) won');
       await expect(battles.card('Anna v Ben')).toContainText('2,250 points · 5 rounds settled');
       await battles.openRooms('Anna v Ben');
       await war.score();
@@ -276,7 +276,7 @@ async function expectTheTable(score: ScorePage): Promise<void> {
 }
 
 async function expectTheResult(score: ScorePage): Promise<void> {
-  await score.expectScore('Victory Points', '1,136', '843', 'Blue won');
+  await score.expectScore('Victory Points', '1,136', '843', 'Anna (Blue) won');
   await score.expectFact('Victory Points', '1,136 : 843');
   await score.expectFact('Difference', '293 · 13%');
   await score.expectFact('Army size', '2,250 points');

@@ -17,12 +17,13 @@ export class AssaultPage extends BattleFrame {
   readonly ladder: Locator;
   readonly result: Locator;
   readonly verdict: Locator;
+  private lastTap = { x: 0, y: 0 };
 
   constructor(page: Page) {
     super(page);
     this.ladder = page.getByRole('list', { name: 'Initiative steps' });
     this.result = page.getByRole('region', { name: 'Result of the assault' });
-    this.verdict = this.result.getByRole('status');
+    this.verdict = this.result.getByRole('paragraph').first();
   }
 
   /** A new battle of the first rulebook with wound pools: it stands ready to fight. */
@@ -76,13 +77,17 @@ export class AssaultPage extends BattleFrame {
     await entering.add();
   }
 
-  /** Adds a group of other models to the unit of these. */
+  /** Adds a group of other models to the unit of that name: at first they are like its first group, with one more Attack. */
   async addToUnit(side: SideName, unit: string, fighters: Fighters): Promise<void> {
-    await this.fighters(side).getByRole('button', { name: unit }).click();
-    const sheet = await FighterSheet.of(this.page, `${side}: change fighters`);
-    await sheet.fill(fighters);
-    await sheet.dialog.getByRole('button', { name: 'Another group' }).click();
-    await expect(sheet.dialog).toBeHidden();
+    await this.fighters(side)
+      .getByRole('button', { name: `Add to this unit: ${unit}` })
+      .click();
+    const sheet = new Sheet(this.page);
+    await sheet.expectTitle(`Add to ${unit}`);
+    await sheet.dialog.getByRole('button', { name: 'By hand' }).click();
+    const entering = await FighterSheet.of(this.page, `${side}: new fighters`);
+    await entering.fill(fighters);
+    await entering.add();
   }
 
   /** Adds a unit of the army as it stands. */
@@ -93,20 +98,25 @@ export class AssaultPage extends BattleFrame {
     await (await FighterSheet.of(this.page, `${side}: new fighters`)).add();
   }
 
+  /** A unit that is offered on the page itself, one tap. */
+  offered(side: SideName, unit: string): Locator {
+    return this.fighters(side).getByRole('button', { name: new RegExp(`^Use this unit ${unit}`) });
+  }
+
   /** What a card says of the blows of its group. */
   async expectCard(side: SideName, line: string): Promise<void> {
     await expect(this.fighters(side).getByText(line, { exact: true })).toBeVisible();
   }
 
   async openAdding(side: SideName): Promise<Sheet> {
-    await this.page.getByRole('button', { name: `Add fighters to ${side}` }).click();
+    await this.page.getByRole('button', { name: new RegExp(`dd fighters to ${side}$`) }).click();
     const sheet = new Sheet(this.page);
     await sheet.expectTitle(`Add fighters to ${side}`);
     return sheet;
   }
 
   async charge(side: SideName): Promise<void> {
-    const charged = this.fighters(side).getByRole('switch', { name: 'Charged' });
+    const charged = this.fighters(side).getByRole('switch', { name: /^Charged: / });
     await charged.click();
     await expect(charged).toBeChecked();
   }
@@ -121,11 +131,27 @@ export class AssaultPage extends BattleFrame {
     await expect(this.page.getByRole('main').getByText(fact, { exact: true })).toBeVisible();
   }
 
-  /** Answers a question with a number: taps it, and the primary button that now says it. */
+  /** The numbers that answer a question. */
+  counts(question: string): Locator {
+    return this.page.getByRole('group', { name: question, exact: true });
+  }
+
+  /** Answers a question with a number, which is said so: one tap, away from the last one, so that it is no slip of the same finger. */
   async count(question: string, count: number, says: string): Promise<void> {
-    const numbers = this.page.getByRole('radiogroup', { name: question, exact: true });
-    await numbers.getByRole('radio', { name: String(count), exact: true }).check();
-    await this.next(says).click();
+    const number = this.counts(question).getByRole('button', { name: says, exact: true });
+    await expect(number).toHaveText(String(count));
+    await number.scrollIntoViewIfNeeded();
+    const box = await number.boundingBox();
+    if (box === null) throw new Error(`Nothing to tap: ${says}`);
+    const corners = [
+      { x: 6, y: 6 },
+      { x: box.width - 6, y: box.height - 6 },
+    ];
+    const away = ({ x, y }: { x: number; y: number }) =>
+      Math.hypot(box.x + x - this.lastTap.x, box.y + y - this.lastTap.y);
+    const [position = { x: 6, y: 6 }] = corners.toSorted((one, other) => away(other) - away(one));
+    this.lastTap = { x: box.x + position.x, y: box.y + position.y };
+    await number.click({ position });
   }
 
   /** Some of the attacks go against another unit. */

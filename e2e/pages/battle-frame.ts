@@ -40,7 +40,7 @@ export class BattleFrame {
     await expect(this.page.getByRole('button', { name: 'New battle' })).toBeVisible();
   }
 
-  protected async goToRoom(name: 'Fight' | 'Log'): Promise<void> {
+  async goToRoom(name: 'Fight' | 'Armies' | 'Score' | 'Log'): Promise<void> {
     const link = this.page.getByRole('navigation').getByRole('link', { name });
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');

@@ -13,6 +13,11 @@ export class BattlesPage {
   readonly newBattleButton: Locator;
   readonly running: Locator;
   readonly finished: Locator;
+  /** The battle that the app carries. */
+  readonly example: Locator;
+  readonly exampleButton: Locator;
+  /** Goes on with the latest battle that is running. */
+  readonly resumeButton: Locator;
   readonly deletionNews: Locator;
   readonly archiveNews: Locator;
   readonly searchField: Locator;
@@ -24,6 +29,9 @@ export class BattlesPage {
     this.newBattleButton = page.getByRole('button', { name: 'New battle' });
     this.running = page.getByRole('region', { name: 'Running' }).getByRole('listitem');
     this.finished = page.getByRole('region', { name: 'Finished' }).getByRole('listitem');
+    this.example = page.getByRole('region', { name: 'Example' }).getByRole('listitem');
+    this.exampleButton = page.getByRole('button', { name: 'Look at an example' });
+    this.resumeButton = page.getByRole('button', { name: /^Resume/ });
     this.deletionNews = page.getByRole('status').filter({ hasText: /^Deleted:/ });
     this.archiveNews = page.getByRole('status').filter({ hasText: /^Archived:/ });
     this.searchField = page.getByRole('searchbox', { name: 'Search battles' });
@@ -69,9 +77,20 @@ export class BattlesPage {
   /** A finished battle, in its rooms instead of its review. */
   async openRooms(sides: string): Promise<FightPage> {
     const { dialog } = await this.options(sides);
-    await dialog.getByRole('button', { name: 'Open its rooms' }).click();
+    await dialog.getByRole('button', { name: 'Review' }).click();
+    await this.page.getByRole('link', { name: 'Battle', exact: true }).click();
     const fight = new FightPage(this.page);
+    await this.page.getByRole('navigation').getByRole('link', { name: 'Fight' }).click();
     await expect(fight.undoButton).toBeVisible();
+    return fight;
+  }
+
+  /** The same players again. */
+  async rematch(sides: string): Promise<FightPage> {
+    const { dialog } = await this.options(sides);
+    await dialog.getByRole('button', { name: 'Rematch' }).click();
+    const fight = new FightPage(this.page);
+    await expect(fight.closeRoundButton).toBeVisible();
     return fight;
   }
 

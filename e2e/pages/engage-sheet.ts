@@ -3,6 +3,10 @@ import { sayAsMeasured } from './break-test-sheet';
 import { CombatsSheet } from './combats-sheet';
 import { Sheet } from './sheet';
 import type { SideName } from './side-name';
+import { tapUntil } from './tap-until';
+
+/** What leads to all combats: it is called by the short name of the one on screen, and by the long one. */
+export const SWITCHER = /^(Combats?\b|Shooting \d|\d+ |\S+ shoots )/;
 
 /** The sides of a unit, as the players read them. */
 export type FacingName = 'front' | 'left flank' | 'right flank' | 'rear';
@@ -21,13 +25,15 @@ export class NamedCombats {
   private readonly dialog: Locator;
 
   constructor(readonly page: Page) {
-    this.button = page.getByRole('banner').getByRole('button', { name: /▾$/ });
+    this.button = page.getByRole('banner').getByRole('button', { name: SWITCHER });
     this.dialog = page.getByRole('dialog', { name: 'Combats', exact: true });
   }
 
   /** The combat on screen, and how many are open where there are several. */
   async expectShown(title: string, open = 1): Promise<void> {
-    await expect(this.button).toHaveAccessibleName(open > 1 ? `${title} · ${open} open ▾` : `${title} ▾`);
+    const called = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const several = open > 1 ? ` · ${open} open` : '';
+    await expect(this.button).toHaveAccessibleName(new RegExp(`^(.*: )?${called}${several}$`));
   }
 
   async open(): Promise<CombatsSheet> {
@@ -92,8 +98,10 @@ export class EngageSheet extends Sheet {
   /** Shows who faces whom. */
   async showFaces(): Promise<void> {
     const button = this.dialog.getByRole('button', { name: 'Who faces whom?' });
+    const shown = this.page.getByRole('dialog', { name: 'Who faces whom?', exact: true });
+    await expect(button.or(shown)).toBeVisible();
     if (await button.isVisible()) await button.click();
-    await this.expectTitle('Who faces whom?');
+    await expect(shown).toBeVisible();
   }
 
   /** The edge of the enemy at which the unit stands: a tap turns the enemy to the next. */
@@ -119,8 +127,7 @@ export class EngageSheet extends Sheet {
     await this.showFaces();
     const edge = this.facing(unit, enemy);
     const wanted = edge.getByRole('radio', { name: facing, exact: true });
-    for (let tap = 0; tap < 4 && !(await wanted.isChecked()); tap++) await edge.click();
-    await expect(wanted).toBeChecked();
+    await tapUntil(edge, wanted);
     if (charged) await this.charged(unit, enemy).click();
   }
 }

@@ -52,7 +52,9 @@ export class ExplainSheet extends Sheet {
   /** Says why a side has other points. */
   async note(side: SideName, why: string): Promise<void> {
     const field = this.dialog.getByRole('textbox', { name: `Why, ${side}` });
-    await field.fill(why);
+    // Letter by letter: in Firefox, a text that is put in at once is not always seen by the page.
+    await field.clear();
+    await field.pressSequentially(why);
     await field.blur();
   }
 }

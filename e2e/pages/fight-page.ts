@@ -2,10 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { BattleFrame } from './battle-frame';
 import { BreakTestSheet } from './break-test-sheet';
 import { CombatsSheet } from './combats-sheet';
+import { SWITCHER } from './engage-sheet';
 import { ExplainSheet } from './explain-sheet';
 import { KeypadSheet } from './keypad-sheet';
 import { LogPage } from './log-page';
 import type { SideName } from './side-name';
+import { tapUntil } from './tap-until';
 
 /** The combat card: both totals, the verdict, and every control of the round. */
 export class FightPage extends BattleFrame {
@@ -22,7 +24,7 @@ export class FightPage extends BattleFrame {
     super(page);
     this.score = page.getByRole('region', { name: 'Score of this round' });
     this.scoreButton = page.getByRole('button', { name: /^Explain the score:/ });
-    this.combatsButton = page.getByRole('banner').getByRole('button', { name: /^Combat/ });
+    this.combatsButton = page.getByRole('banner').getByRole('button', { name: SWITCHER });
     this.closeRoundButton = page.getByRole('button', { name: 'Close round' });
     this.nextRoundButton = page.getByRole('button', { name: 'Next round' });
     this.openCombatButton = page.getByRole('button', { name: 'New combat' });
@@ -163,9 +165,8 @@ export class FightPage extends BattleFrame {
     await this.reach(row);
     const tile = this.choice(row, side);
     const wanted = tile.getByRole('radio', { name: option, exact: true });
-    const options = await tile.getByRole('radio').count();
-    for (let tap = 0; tap < options && !(await wanted.isChecked()); tap++) await tile.click();
-    await expect(wanted).toBeChecked();
+    await expect(wanted).toBeAttached();
+    await tapUntil(tile, wanted);
   }
 
   async openCountKeypad(row: string, side: SideName): Promise<KeypadSheet> {
@@ -196,11 +197,14 @@ export class FightPage extends BattleFrame {
     const items = this.page.getByRole('main').getByRole('listitem');
     const asSeen = () =>
       items.evaluateAll((rows) =>
-        rows.map((row) =>
-          [...row.children]
-            .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
-            .map((part) => part.textContent),
-        ),
+        // What came of it stands above, in a part of its own.
+        rows
+          .filter((row) => !row.closest('section[aria-label="What came of it"]'))
+          .map((row) =>
+            [...row.children]
+              .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+              .map((part) => part.textContent),
+          ),
       );
     await expect.poll(asSeen).toEqual(lines);
   }

@@ -9,7 +9,7 @@ export type Fighters = {
   readonly stats?: Readonly<Record<string, string>>;
   readonly rules?: readonly string[];
   readonly vehicle?: boolean;
-  readonly rank?: 'Character' | 'Independent';
+  readonly rank?: 'No' | 'Character' | 'Independent';
 };
 
 /** The sheet in which a group of identical models is entered. */
@@ -24,7 +24,7 @@ export class FighterSheet extends Sheet {
     if (name !== undefined) await this.dialog.getByLabel('Name', { exact: true }).fill(name);
     if (models !== undefined) await this.dialog.getByRole('textbox', { name: 'Models' }).fill(String(models));
     if (vehicle) await this.dialog.getByRole('radio', { name: 'Vehicle or building' }).check();
-    if (rank) await this.dialog.getByRole('radio', { name: rank }).check();
+    if (rank) await this.dialog.getByRole('radio', { name: rank, exact: true }).check();
     for (const [stat, value] of Object.entries(stats)) await this.set(stat, value);
     for (const rule of rules) await this.dialog.getByRole('switch', { name: rule, exact: true }).click();
   }

@@ -18,9 +18,9 @@ export class ReceivePage {
 
   static async open(page: Page): Promise<ReceivePage> {
     await page.goto('./');
-    await page.getByRole('link', { name: 'Receive a battle' }).click();
-    const receive = new ReceivePage(page);
-    await expect(receive.heading).toBeVisible();
-    return receive;
+    await page.getByRole('link', { name: 'Receive a battle' }).first().click();
+    // What the camera saw at once is shown as received before anybody can look.
+    await expect(page.getByRole('heading', { level: 1, name: /^Received?$/ })).toBeVisible();
+    return new ReceivePage(page);
   }
 }

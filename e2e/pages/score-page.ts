@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { BattleFrame } from './battle-frame';
 import { Sheet } from './sheet';
 import type { SideName } from './side-name';
-import type { Winner } from './turn-sheet';
+import { type Winner, winnerName } from './turn-sheet';
 
 /** The score of the battle: who is ahead, why, and after the end the result as it was noted. */
 export class ScorePage extends BattleFrame {
@@ -59,6 +59,30 @@ export class ScorePage extends BattleFrame {
   /** Who has the objective: "Blue +3", "drawn", "Red +3". */
   objectiveTo(option: string): Locator {
     return this.objective.getByRole('radio', { name: option, exact: true });
+  }
+
+  /** Which mission is played, by its name. */
+  async chooseMission(name: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Mission' }).selectOption({ label: name });
+  }
+
+  /** The tile by which a side holds an objective: "Objective 2, turn 3, Blue". */
+  place(name: string): Locator {
+    return this.page.getByRole('switch', { name, exact: true });
+  }
+
+  /** A Game Turn to count objectives in, by what it gave: "Turn 2: Blue 2, Red 1". */
+  turnOfPlaces(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Game Turns' }).getByRole('button', { name });
+  }
+
+  /** Victory Points that hold in the place of those counted, and why. */
+  async agreePoints(blue: string, red: string, why: string): Promise<void> {
+    await this.page.getByRole('region', { name: 'Agreed points' }).getByText('Agreed points').click();
+    await this.page.getByRole('textbox', { name: 'Victory Points, Blue' }).fill(blue);
+    await this.page.getByRole('textbox', { name: 'Victory Points, Red' }).fill(red);
+    await this.page.getByRole('textbox', { name: 'Why' }).fill(why);
+    await this.page.getByRole('button', { name: 'These points hold' }).click();
   }
 
   async nameObjective(name: string): Promise<void> {
@@ -154,7 +178,7 @@ export class ScorePage extends BattleFrame {
 /** The one question before a battle ends. */
 export class EndSheet extends Sheet {
   winner(winner: Winner): Locator {
-    return this.dialog.getByRole('radio', { name: winner });
+    return this.dialog.getByRole('radio', { name: winnerName(winner) });
   }
 
   /** Says that a side has given up. */

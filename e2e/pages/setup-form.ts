@@ -12,11 +12,12 @@ export class SetupForm {
   }
 
   player(side: SideName): Locator {
-    return this.page.getByRole('textbox', { name: `${side}: player` });
+    // A field that offers earlier names is a combobox, one that has none to offer is a textbox.
+    return this.page.getByLabel(`${side}: player`, { exact: true });
   }
 
   army(side: SideName): Locator {
-    return this.page.getByRole('textbox', { name: `${side}: army` });
+    return this.page.getByLabel(`${side}: army`, { exact: true });
   }
 
   async beginWith(side: SideName): Promise<void> {

@@ -5,6 +5,10 @@ import { Sheet } from './sheet';
 
 export type Winner = 'Blue won' | 'Red won' | 'A draw' | 'No result noted';
 
+/** The choice of that name; a side that has a player is called by both: "Anna (Blue) won". */
+export const winnerName = (winner: Winner): RegExp =>
+  new RegExp(`(^|\\()${winner.replace(' won', '\\)? won')}`);
+
 /** Whose turn it is and the way to the next; names and points; and the end of the battle. */
 export class TurnSheet extends Sheet {
   /** Goes on to the turn named "Turn 1 · Red". */
@@ -67,7 +71,7 @@ export class TurnSheet extends Sheet {
 
   async end(winner: Winner): Promise<void> {
     await this.askToEnd();
-    await this.dialog.getByRole('radio', { name: winner }).check();
+    await this.dialog.getByRole('radio', { name: winnerName(winner) }).check();
     await this.dialog.getByRole('button', { name: 'End battle' }).click();
     await expect(this.dialog).toBeHidden();
   }

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { startBattle } from './pages/battles-page';
+
+type Insets = {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+};
+type Held = { readonly width: number; readonly height: number; readonly insets: Insets };
+
+/** What a phone with a notch and a bar for swiping keeps for itself, upright and on its side. */
+const HELD: readonly Held[] = [
+  { width: 390, height: 844, insets: { top: 47, bottom: 34, left: 0, right: 0 } },
+  { width: 844, height: 390, insets: { top: 0, bottom: 21, left: 47, right: 47 } },
+];
+
+/** Names of controls of which a part lies where the phone keeps the screen for itself. */
+async function underTheEdges(page: Page, insets: Insets): Promise<readonly string[]> {
+  return page.evaluate(({ top, bottom, left, right }) => {
+    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    return (
+      [...place.querySelectorAll('button, a[href], input, h1, h2')]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.sr-only'))
+        .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && box.height > 1)
+        // What can be scrolled comes out from under the edge by itself.
+        .filter(({ box }) => box.top < innerHeight && box.bottom > 0)
+        .filter(
+          ({ box }) =>
+            box.left < left - 0.5 || box.right > innerWidth - right + 0.5 || (top > 0 && box.top < top - 0.5),
+        )
+        .map(({ part }) => part.getAttribute('aria-label') ?? part.textContent ?? '')
+        .concat(
+          [...place.querySelectorAll('nav a, dialog[open] > div > :last-child')]
+            .filter((part) => part.getBoundingClientRect().height > 1)
+            .filter((part) => part.getBoundingClientRect().bottom > innerHeight - bottom + 0.5)
+            .map((part) => `the last: ${part.textContent}`),
+        )
+    );
+  }, insets);
+}
+
+for (const { insets, ...size } of HELD) {
+  test(`nothing lies under the edges that a phone of ${size.width} x ${size.height} keeps for itself`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(size);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    const fight = await startBattle(page);
+    const id = /battle\/([^/]+)\//.exec(page.url())?.[1] ?? '';
+    const found: Record<string, readonly string[]> = {};
+    for (const address of [
+      '',
+      'new',
+      'settings',
+      ...['fight', 'armies', 'score', 'log'].map((room) => `battle/${id}/${room}`),
+    ]) {
+      await page.goto(`./#/${address}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      const under = await underTheEdges(page, insets);
+      if (under.length > 0) found[address] = under;
+    }
+    await page.goto(`./#/battle/${id}/fight`);
+    await fight.scoreButton.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const under = await underTheEdges(page, { ...insets, top: 0 });
+    if (under.length > 0) found.sheet = under;
+    expect(found).toEqual({});
+  });
+}
+
+test('two fingers make the page larger, a quick second tap does not, and it turns with the phone', async ({
+  page,
+}) => {
+  await startBattle(page);
+  const allowed = await page.evaluate(() => getComputedStyle(document.documentElement).touchAction);
+  expect(allowed).toBe('manipulation');
+  const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
+  expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
+  const manifest = await page.evaluate(async () => {
+    const { href } = document.querySelector('link[rel=manifest]') as HTMLLinkElement;
+    return (await fetch(href)).json();
+  });
+  expect(['any', undefined]).toContain(manifest.orientation);
+});
+
+test('unless Settings say otherwise a tap is felt, and the screen of a battle stays awake until it is left', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const felt: unknown[] = [];
+    const held = new Set<unknown>();
+    Object.assign(globalThis, { felt, held });
+    Navigator.prototype.vibrate = (pattern) => felt.push(pattern) > 0;
+    Object.defineProperty(Navigator.prototype, 'wakeLock', {
+      value: {
+        request: async () => {
+          const lock = Object.assign(new EventTarget(), { release: async () => held.delete(lock) });
+          held.add(lock);
+          return lock;
+        },
+      },
+    });
+  });
+  const fight = await startBattle(page);
+  await fight.lose('Red', 1);
+  await fight.expectScore(1, 0);
+  const held = () => page.evaluate(() => (Reflect.get(globalThis, 'held') as Set<unknown>).size);
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'felt'))).toEqual([10]);
+  await expect.poll(held).toBe(1);
+  await page.getByRole('link', { name: 'Back to the battles' }).click();
+  await expect.poll(held).toBe(0);
+});
