@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { PHONE, percentile, slowDown } from '../e2e/bench/stage.mjs';
 import { chromiumLaunch } from '../scripts/browser.mjs';
 import { PROJECT } from '../scripts/npm.mjs';
+import { removeTemporary } from '../scripts/temporary.mjs';
 import { runClub } from './run-club.mjs';
 
 const CODE = 'BENC-HBEN-CHBE';
@@ -59,7 +60,7 @@ export async function benchScreens({ server }) {
   } finally {
     await browser.close();
     await club.close();
-    rmSync(data, { recursive: true, force: true });
+    removeTemporary(data);
   }
 }
 

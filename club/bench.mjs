@@ -1,10 +1,11 @@
 import '../scripts/node-version.mjs';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOrFetchChromium } from '../scripts/browser.mjs';
 import { installIfNeeded, npm } from '../scripts/npm.mjs';
+import { removeTemporary } from '../scripts/temporary.mjs';
 import { findServer } from './find-server.mjs';
 
 const { values } = parseArgs({ options: { nodes: { type: 'string', default: '1,3' } } });
@@ -35,7 +36,7 @@ try {
     rows.push(await benchNodes({ server: found.path, nodes, data: join(data, `${nodes}`) }));
   }
 } finally {
-  rmSync(data, { recursive: true, force: true });
+  removeTemporary(data);
 }
 const report = { server: found.version, load: Number(load.toFixed(2)), screens, rows };
 writeFileSync('club-bench.json', `${JSON.stringify(report, null, 2)}\n`);

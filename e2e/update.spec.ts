@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { removeTemporary } from '../scripts/temporary.mjs';
 import { offlineTest as base, expect, installed } from './fixtures';
 import { expectTotals, loseOneOfRed, startBattle } from './quick-battle';
 import { DIST, PROJECT, type Server, serve } from './serve';
@@ -30,7 +31,7 @@ const test = base.extend<{ readonly site: Site }, { readonly nextBuild: string }
         },
       );
       await use(folder);
-      rmSync(folder, { recursive: true, force: true });
+      removeTemporary(folder);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -47,7 +48,7 @@ const test = base.extend<{ readonly site: Site }, { readonly nextBuild: string }
       },
     });
     await server.kill();
-    rmSync(root, { recursive: true, force: true });
+    removeTemporary(root);
   },
 
   server: async ({ site }, use) => {

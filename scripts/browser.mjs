@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PROJECT, run } from './npm.mjs';
+import { removeTemporary } from './temporary.mjs';
 
 const START_LIMIT_MS = 30_000;
 const DOWNLOAD_LIMIT_MS = 300_000;
@@ -139,7 +140,7 @@ async function starts(path) {
   const browser = await startChromium(path, profile);
   browser?.kill();
   // A browser that is being ended may still write into its profile.
-  rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  removeTemporary(profile);
   return browser !== null;
 }
 

@@ -12,6 +12,7 @@ import { contactSheet } from './shots/contact-sheet.mjs';
 import { lookAt } from './shots/look.mjs';
 import { SCREENS } from './shots/screens.mjs';
 import { CLUB_SCENES, setStage } from './shots/stage.mjs';
+import { removeTemporary } from './temporary.mjs';
 
 const SIZES = ['360x560', '390x664', '390x844', '844x390', '768x1024', '1280x800'];
 const THEMES = ['light', 'dark', 'glare'];
@@ -157,7 +158,7 @@ async function openSite(root) {
     clubLink: `http://${host}/#/club/c/!${host}/${code}`,
     close: async () => {
       await club.close();
-      rmSync(data, { recursive: true, force: true });
+      removeTemporary(data);
     },
   };
 }

@@ -1,18 +1,19 @@
 import './node-version.mjs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrFetchChromium } from './browser.mjs';
 import { failedJourneys, failedUnits } from './failed.mjs';
 import { installIfNeeded, npm } from './npm.mjs';
 import { slowestOf } from './slowest.mjs';
+import { removeTemporary } from './temporary.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {import('./slowest.mjs').Timed} Timed */
 /** @typedef {{ name: string, count: Count, seconds: number, failed: boolean }} Outcome */
 
 const reports = mkdtempSync(join(tmpdir(), 'warledger-test-'));
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+process.once('exit', () => removeTemporary(reports));
 
 /** @type {Outcome[]} */
 const outcomes = [];

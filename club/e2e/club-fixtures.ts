@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { PROJECT } from '../../scripts/npm.mjs';
+import { removeTemporary } from '../../scripts/temporary.mjs';
 import { findServer } from '../find-server.mjs';
 import { runClub } from '../run-club.mjs';
 
@@ -43,7 +44,7 @@ export const test = base.extend<Phones, { readonly club: Club }>({
       const host = `localhost:${running.port}`;
       await use({ url: `http://${host}`, link: `http://${host}/#/club/c/!${host}/${CODE}` });
       await running.close();
-      rmSync(data, { recursive: true, force: true });
+      removeTemporary(data);
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { removeTemporary } from '../../scripts/temporary.mjs';
 import { findServer } from '../find-server.mjs';
 import { nodeSockets, openGate } from '../gate.mjs';
 import { freePorts, startNode } from '../node.mjs';
@@ -63,7 +64,7 @@ export async function startClubServer(
     async close() {
       await gate.close();
       await node.stop();
-      rmSync(data, { recursive: true, force: true });
+      removeTemporary(data);
     },
   };
 }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { removeTemporary } from '../../scripts/temporary.mjs';
 import { findServer } from '../find-server.mjs';
 import { nodeSockets } from '../gate.mjs';
 import { freePorts } from '../node.mjs';
@@ -58,5 +59,5 @@ it('three machines are one club: what one acknowledged is read from another afte
   expect(said(reader.entries())).toEqual(said(red.entries()));
   await Promise.all([reader.goOffline(), red.goOffline()]);
   await Promise.all([machines[1]?.close(), machines[2]?.close()]);
-  rmSync(data, { recursive: true, force: true });
+  removeTemporary(data);
 });

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { removeTemporary } from '../../scripts/temporary.mjs';
 import { percentile } from './stage.mjs';
 
 /** One frame of 60 a second. */
@@ -34,6 +35,6 @@ export async function exactDistribution() {
     const what = `exact distribution of 40 attacks in 4 pools, p95, ${SLOWDOWN}x CPU`;
     return { what, budget: FRAME_MS, measured, unit: 'ms' };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeTemporary(folder);
   }
 }

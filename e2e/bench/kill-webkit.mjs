@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onPath } from '../../scripts/engines.mjs';
 import { serve } from '../../scripts/serve.mjs';
+import { removeTemporary } from '../../scripts/temporary.mjs';
 import { miniBrowser } from '../engines/webkit-session.mjs';
 import { DIST } from './stage.mjs';
 import { thumb } from './thumb.mjs';
@@ -135,7 +136,7 @@ async function serveWithThumb(betweenTapsMs, hear) {
       front.close();
       front.closeAllConnections();
       await files.close();
-      rmSync(root, { recursive: true, force: true });
+      removeTemporary(root);
     },
   };
 }

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, firefox } from 'playwright';
 import { chromiumLaunch, startChromium } from '../../scripts/browser.mjs';
 import { engineLaunch } from '../../scripts/engines.mjs';
+import { removeTemporary } from '../../scripts/temporary.mjs';
 import { startBattle } from './battle.mjs';
 import { killableWebKit } from './kill-webkit.mjs';
 import { PHONE, report, serveBuild } from './stage.mjs';
@@ -64,7 +65,7 @@ export async function benchKill(engine, kills) {
     }
   } finally {
     await browser.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    removeTemporary(profile);
   }
   console.log(
     `\n${acknowledgedTaps} entries were acknowledged; ${shownButLost} taps were on the screen, in flight, and gone`,

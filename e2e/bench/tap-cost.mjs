@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { serve } from '../../scripts/serve.mjs';
+import { removeTemporary } from '../../scripts/temporary.mjs';
 import { startBattle } from './battle.mjs';
 import { PHONE, percentile } from './stage.mjs';
 
@@ -75,7 +76,7 @@ async function serveFloor() {
     url: `http://localhost:${server.port}/`,
     async close() {
       await server.close();
-      rmSync(outDir, { recursive: true, force: true });
+      removeTemporary(outDir);
     },
   };
 }
