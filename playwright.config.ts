@@ -24,8 +24,8 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   // Far above what any step takes: a slow or busy machine comes to the same outcome later.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -22,8 +22,8 @@ export default defineConfig({
   testMatch: process.env.ENGINES_SHORT === '1' ? SHORT : EVERYWHERE,
   // What only the protocol of Chromium can do to a browser.
   grepInvert: /@chromium/,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: [
     {
       name: 'chromium',

@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results/club',
   fullyParallel: false,
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: (app.projects ?? [])
     .filter(({ name }) => name === '390x844')
     .map(({ testIgnore: _, ...phone }) => phone),

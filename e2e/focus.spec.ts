@@ -80,7 +80,7 @@ test('each screen has its title, and no two controls of one name', async ({ page
     await expect(async () => {
       const [shown, titles] = await said();
       expect(titles, screen).toEqual([shown]);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     const twice = await page.evaluate(namesTwice);
     faults.push(...twice.map((name) => `${screen === '' ? 'battles' : screen}: ${name}`));
   }

@@ -20,7 +20,7 @@ async function expectTold(chosen: Locator, other: Locator): Promise<void> {
     expect(on.backgroundColor, 'the field of what is chosen').not.toBe(off.backgroundColor);
     expect(on.color, 'what stands on what is chosen').not.toBe(on.backgroundColor);
     expect(off.color, 'what stands on the other').not.toBe(off.backgroundColor);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test('forced colours show what is chosen: choices, toggles, numbers, rooms', async ({ page }) => {

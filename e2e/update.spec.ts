@@ -33,7 +33,7 @@ const test = base.extend<{ readonly site: Site }, { readonly nextBuild: string }
       await use(folder);
       removeTemporary(folder);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   site: async ({ nextBuild }, use) => {

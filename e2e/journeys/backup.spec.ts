@@ -250,6 +250,8 @@ test('a battle that another tab writes is left alone, and restored once that tab
     '1 battle open in another tab, or not saved yet: close it there, then restore again',
   );
   await other.close();
+  // The browser lets go of a closed tab's lock in its own time.
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
   await restore.againButton.click();
   await restore.expectDone('1 battle continued');
 });

@@ -30,7 +30,7 @@ test('an empty app says what it does, shows it, and begins or shows a battle; re
     expect(restore.top).toBeGreaterThan(example.bottom);
     expect(receive.bottom).toBeGreaterThan(0);
     expect(Math.max(restore.bottom, receive.bottom)).toBeLessThanOrEqual(newBattle.top);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   await axe(page);
   await controlSizes(page);
 });

@@ -58,7 +58,7 @@ test('a whole battle goes from screen to camera, and is in the history of the ot
   const { page: other, browser } = await phoneThatSees(seen, baseURL, testInfo);
   await ReceivePage.open(other);
   const received = new RestorePage(other);
-  await expect(received.planned('1 battle is added')).toHaveText([/^Anna v Ben/], { timeout: 20_000 });
+  await expect(received.planned('1 battle is added')).toHaveText([/^Anna v Ben/], { timeout: 60_000 });
   await received.goButton.click();
   await received.expectDone('1 battle added');
   await other.getByRole('button', { name: 'Open the battle' }).click();
@@ -76,7 +76,7 @@ test('how many codes were read is shown, and which are missing', async ({ page, 
   expect(frames, 'two codes and a spare one').toHaveLength(3);
   const { page: other, browser } = await phoneThatSees([frames[0] ?? Buffer.of()], baseURL, testInfo);
   const receive = await ReceivePage.open(other);
-  await expect(receive.page.getByText('1 of 2 codes')).toBeVisible({ timeout: 20_000 });
+  await expect(receive.page.getByText('1 of 2 codes')).toBeVisible({ timeout: 60_000 });
   await expect(receive.page.getByText('Missing: 2')).toBeVisible();
   await axe(other);
   await controlSizes(other);
@@ -96,7 +96,7 @@ for (const [kind, code, sentence] of [
     const film = [await page.locator('svg').screenshot({ type: 'jpeg' })];
     const { page: other, browser } = await phoneThatSees(film, baseURL, testInfo);
     const receive = await ReceivePage.open(other);
-    await expect(receive.page.getByText(sentence)).toBeVisible({ timeout: 20_000 });
+    await expect(receive.page.getByText(sentence)).toBeVisible({ timeout: 60_000 });
     await axe(other);
     await browser.close();
   });
@@ -113,7 +113,7 @@ test('a result goes over as one code of plain text, is shown, copied and kept', 
   await expect(send.code).toHaveAccessibleName('The result as a code');
   const { page: other, browser } = await phoneThatSees([await send.filmed()], baseURL, testInfo);
   const receive = await ReceivePage.open(other);
-  await expect(receive.result.getByText('Player, Blue: Anna')).toBeVisible({ timeout: 20_000 });
+  await expect(receive.result.getByText('Player, Blue: Anna')).toBeVisible({ timeout: 60_000 });
   await expect(receive.result.getByText('Result: Anna (Blue) won')).toBeVisible();
   await axe(other);
   await controlSizes(other);

@@ -137,7 +137,7 @@ test('an army goes to the opponent’s phone by its codes', async ({ page, baseU
   await other.getByRole('button', { name: 'Paste Red’s list' }).click();
   await other.getByRole('button', { name: 'Scan a phone' }).click();
   const taken = other.getByRole('button', { name: 'Take 3 units' });
-  await expect(taken).toBeVisible({ timeout: 20_000 });
+  await expect(taken).toBeVisible({ timeout: 60_000 });
   await expect(other.getByRole('dialog').getByRole('button', { name: /^Greybeards/ })).toContainText(
     '20 × 1',
   );
