@@ -58,7 +58,7 @@ test('a database that never answers leaves the choice to go on without it', asyn
   await withSilentDatabase(context);
   await page.goto('./');
   const goOn = page.getByRole('button', { name: 'Go on without saved battles' });
-  await expect(goOn).toBeVisible({ timeout: 10_000 });
+  await expect(goOn).toBeVisible();
   await goOn.click();
   await expect(page.getByRole('alert').filter({ hasText: NOT_OPENED })).toBeVisible();
   const newBattle = await new BattlesPage(page).newBattle();
