@@ -160,13 +160,19 @@ describe('restoring', () => {
 
   it('calls damage damage, and not a newer version', async () => {
     const broken = entriesOf('b1').map((entry) => ({ ...entry, events: [{ type: 'battleStarted' }] }));
+    const withoutFirst = entriesOf('b4', TAP).slice(1);
     const backup = await backupOf(entriesOf('b2'));
-    const battles = [{ battleId: 'b1', entries: broken }, { battleId: 'b3', entries: [] }, ...backup.battles];
+    const battles = [
+      { battleId: 'b1', entries: broken },
+      { battleId: 'b3', entries: [] },
+      { battleId: 'b4', entries: withoutFirst },
+      ...backup.battles,
+    ];
     const disk = createMemoryDisk();
     const entryLog = createMemoryEntryLog(disk);
     const plan = await planRestore({ ...backup, battles }, entryLog);
-    expect(plan.battles.map(({ fate }) => fate)).toEqual(['damaged', 'damaged', 'added']);
-    expect(await restore({ ...backup, battles }, disk)).toMatchObject({ counts: { damaged: 2, added: 1 } });
+    expect(plan.battles.map(({ fate }) => fate)).toEqual(['damaged', 'damaged', 'damaged', 'added']);
+    expect(await restore({ ...backup, battles }, disk)).toMatchObject({ counts: { damaged: 3, added: 1 } });
   });
 });
 

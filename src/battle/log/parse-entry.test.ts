@@ -90,6 +90,13 @@ describe('a stored log', () => {
     ]);
   });
 
+  it('that has lost its beginning opens nothing, and is not called newer', () => {
+    const opened = parseLog(stored.slice(1));
+    expect(opened.ledger).toBeNull();
+    expect(opened.problems[0]).toEqual({ seq: 1, kind: 'missing' });
+    expect(opened.problems.map(({ kind }) => kind)).not.toContain('fromNewerVersion');
+  });
+
   it('with an entry that speaks of a combat that is not there names it', () => {
     const events = [{ type: 'combatEnded', combatId: 'c77' }];
     expect(parseLog(changed(3, { events })).problems).toEqual([{ seq: 4, kind: 'doesNotFit' }]);

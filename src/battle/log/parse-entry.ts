@@ -81,7 +81,10 @@ function knownEntries(entries: readonly ReadEntry[]): {
   readonly problems: readonly EntryProblem[];
 } {
   const start = entries.at(0)?.entry.events[0];
-  const edition = start?.type === 'battleStarted' ? editionOf(start.editionId) : undefined;
+  if (start?.type !== 'battleStarted') {
+    return { entries: [], problems: entries.map(({ entry: { seq } }) => ({ seq, kind: 'doesNotFit' })) };
+  }
+  const edition = editionOf(start.editionId);
   if (!edition || !isFought(edition)) {
     return {
       entries: [],
