@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { BattleId } from '@/battle/state/ids';
+import type { OpenBattle } from '@/store/create-battle-store';
 import { useBattleActions, useBattleState } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { FullPage } from './error-screen';
 import { SaveNotice } from './frame/save-notice';
 import { Tinctured } from './tinctured';
+import { useSaveExport } from './use-save-export';
 
 type OpenedBattleProps = { readonly id: BattleId; readonly children: ReactNode };
 
@@ -14,7 +17,8 @@ type OpenedBattleProps = { readonly id: BattleId; readonly children: ReactNode }
 export function OpenedBattle({ id, children }: OpenedBattleProps) {
   const { openBattle, closeBattle } = useBattleActions();
   const kind = useBattleState(({ open }) => (open.kind === 'none' || open.id !== id ? 'loading' : open.kind));
-  const message = useBattleState(({ open }) => (open.kind === 'failed' ? open.message : ''));
+  const message = useBattleState(({ open }) => messageOf(open));
+  const saveExport = useSaveExport();
   const [, navigate] = useLocation();
   useEffect(() => {
     void openBattle(id);
@@ -28,10 +32,17 @@ export function OpenedBattle({ id, children }: OpenedBattleProps) {
       <SaveNotice />
       <FullPage title={words.appName} text={text}>
         {kind === 'failed' && <Button onPress={() => void openBattle(id)}>{words.notices.tryAgain}</Button>}
+        {kind === 'unreadable' && <Button onPress={() => saveExport([id])}>{words.notices.export}</Button>}
         <Button kind="primary" onPress={() => navigate('/')}>
           {words.errors.toBattles}
         </Button>
       </FullPage>
     </>
   );
+}
+
+/** Why the battle could not be read. */
+function messageOf(open: OpenBattle): string {
+  if (open.kind === 'unreadable') return battleWords.log.problem(open.problem.seq, open.problem.kind);
+  return open.kind === 'failed' ? open.message : '';
 }

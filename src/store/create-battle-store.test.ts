@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '@/battle/cards/card';
+import type { Entry } from '@/battle/log/event';
 import { battleOf } from '@/battle/log/ledger';
 import { battleId, writerId } from '@/battle/state/ids';
 import { EMPTY_SETUP } from '@/battle/state/setup';
@@ -175,6 +176,16 @@ describe('a battle that is opened', () => {
     expect(store.getState().open).toEqual({ kind: 'loading', id: NONE });
     await opening;
     expect(store.getState().open).toEqual({ kind: 'notFound', id: NONE });
+  });
+
+  it('is said to be unreadable, and by which entry, where nothing of its log starts a battle', async () => {
+    const { id } = await begun();
+    const [first] = await createMemoryEntryLog(disk).entries(id);
+    const events = (first as Entry).events.filter(({ type }) => type !== 'roundBegan');
+    const { store } = tab(disk, { entries: async () => [{ ...(first as Entry), events }] });
+    await store.actions.openBattle(id);
+    const problem = { seq: 1, kind: 'doesNotFit' };
+    expect(store.getState().open).toEqual({ kind: 'unreadable', id, problem });
   });
 
   it('is said to have failed where the disk cannot be read', async () => {

@@ -34,6 +34,8 @@ export type OpenBattle =
   | { readonly kind: 'loading' | 'notFound'; readonly id: BattleId }
   /** The disk could not be read; nothing is lost, it may be tried again. */
   | { readonly kind: 'failed'; readonly id: BattleId; readonly message: string }
+  /** Its log is here, and nothing of it starts a battle; why, by the first entry that could not be read. */
+  | { readonly kind: 'unreadable'; readonly id: BattleId; readonly problem: EntryProblem }
   | {
       readonly kind: 'open';
       readonly id: BattleId;
@@ -184,11 +186,13 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     const { open } = store.getState();
     if (open.kind === 'none' || open.id !== id || reading !== readings) return;
     const { ledger, problems } = parseLog([...saved, ...waitingAfter(saved, id)]);
-    store.setState({
-      open: ledger
-        ? { kind: 'open', id, ledger, problems, writer: followed ? 'followed' : writerOf(id) }
-        : { kind: 'notFound', id },
-    });
+    const [problem] = problems;
+    if (ledger) {
+      const writer = followed ? 'followed' : writerOf(id);
+      store.setState({ open: { kind: 'open', id, ledger, problems, writer } });
+    } else {
+      store.setState({ open: problem ? { kind: 'unreadable', id, problem } : { kind: 'notFound', id } });
+    }
   }
 
   /**

@@ -32,7 +32,9 @@ export function TagsSheet({ card, onClose }: TagsSheetProps) {
       <p className="pb-3 text-[1rem] text-muted">{listWords.tags.hint}</p>
       {kind === 'open' && <TagsEditor />}
       {kind === 'loading' && <p>{listWords.tags.loading}</p>}
-      {(kind === 'failed' || kind === 'notFound') && <p role="alert">{listWords.tags.failed}</p>}
+      {(kind === 'failed' || kind === 'unreadable' || kind === 'notFound') && (
+        <p role="alert">{listWords.tags.failed}</p>
+      )}
       <div className="pt-4">
         <Button kind="primary" onPress={onClose}>
           {words.done}
