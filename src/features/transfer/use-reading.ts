@@ -32,12 +32,13 @@ export function useReading({ onBattle, onResult }: Found) {
     const collected = collect(collection.current, code);
     collection.current = collected.collection;
     const { news, text } = collected;
-    // A code that is seen again, as each is many times, draws nothing anew.
-    setReading((before) =>
-      news === 'repeated' && before.news !== 'foreign' && before.news !== 'damaged'
-        ? before
-        : { progress: progressOf(collected.collection), news },
-    );
+    setReading((before) => {
+      // A code that is seen again, as each is many times, draws nothing anew.
+      if (news === 'repeated' && before.news !== 'foreign' && before.news !== 'damaged') return before;
+      // The other phone goes on showing its codes: what was wrong with them is still said while they come round again.
+      const isStillBroken = news === 'added' && before.news === 'broken';
+      return { progress: progressOf(collected.collection), news: isStillBroken ? 'broken' : news };
+    });
     if (text !== null) found.current.onBattle(text);
   }, []);
   return { reading, look };
