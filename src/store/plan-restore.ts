@@ -6,7 +6,7 @@ import { cardFrom, UNREADABLE_REASONS, walkBackup } from './walk-backup';
 
 /**
  * What becomes of a battle in a backup: where its log belongs; or `unreadable`, it is from a newer version; or `damaged`, nothing of it
- * starts a battle though it should. Those stay in the file.
+ * starts a battle though it should; or `unreadHere`, what is here of it cannot be read. Those stay in the file.
  */
 export const RESTORE_FATES = [...LOG_PLACES, ...UNREADABLE_REASONS] as const;
 export type RestoreFate = (typeof RESTORE_FATES)[number];
@@ -39,8 +39,8 @@ export type RestorePlan = {
 };
 
 /**
- * What restoring the backup would do with each battle; `onPlanned` hears how many are planned. Writes nothing. Rejects where the disk
- * cannot be read.
+ * What restoring the backup would do with each battle; `onPlanned` hears how many are planned. Writes nothing. Rejects where not
+ * even the list of what is here can be read.
  */
 export async function planRestore(
   backup: Backup,
@@ -64,7 +64,7 @@ export async function planRestore(
   const damaged = backup.damaged.map(async ({ battleId, damage }) => ({
     damage,
     named: battleId !== null,
-    card: battleId === null ? null : cardFrom((await entryLog.entries(battleId)) as StoredLog),
+    card: battleId === null ? null : await cardHere(battleId, entryLog),
   }));
   return {
     stamp: backup.stamp,
@@ -72,6 +72,12 @@ export async function planRestore(
     damaged: await Promise.all(damaged),
     deviceDamaged: backup.deviceDamaged,
   };
+}
+
+/** The card of a battle as it is here; null where it is not, or cannot be read. */
+async function cardHere(battleId: string, entryLog: EntryLog): Promise<Card | null> {
+  const log = await entryLog.entries(battleId).catch(() => []);
+  return cardFrom(log as StoredLog);
 }
 
 /** Whether restoring writes any battle. */

@@ -176,6 +176,25 @@ describe('restoring', () => {
   });
 });
 
+describe('a battle that cannot be read here', () => {
+  it('is left in the file, and keeps nothing else of it there', async () => {
+    const disk = await phone(entriesOf('b1'));
+    const log = createMemoryEntryLog(disk);
+    const entryLog: EntryLog = {
+      ...log,
+      entries: (id) => (id === 'b1' ? Promise.reject(new Error('damaged')) : log.entries(id)),
+    };
+    const backup = await backupOf(entriesOf('b1', TAP), entriesOf('b2'));
+    const damaged = [{ battleId: 'b1', damage: 'unread' as const }];
+    const plan = await planRestore({ ...backup, damaged }, entryLog);
+    expect(plan.battles.map(({ fate }) => fate)).toEqual(['unreadHere', 'added']);
+    expect(plan.damaged).toEqual([{ damage: 'unread', named: true, card: null }]);
+    const outcome = await restore(backup, disk, entryLog);
+    expect(outcome).toMatchObject({ counts: { unreadHere: 1, added: 1 }, failure: null });
+    expect(await log.entries('b1')).toEqual(entriesOf('b1'));
+  });
+});
+
 describe('a disk that fails in the middle', () => {
   it('is told, keeps whole battles, and the same restore goes on from there', async () => {
     const logs = ['b1', 'b2', 'b3', 'b4'].map((id) => entriesOf(id, TAP));

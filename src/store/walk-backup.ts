@@ -12,8 +12,11 @@ import { rest } from './rest';
 /** Where a battle of a backup belongs, and its card as it will stand there. */
 export type PlacedBattle = { readonly placement: LogPlacement; readonly card: Card };
 
-/** Why a battle of a backup is left there: it is from a newer version, or nothing of it starts a battle though it should. */
-export const UNREADABLE_REASONS = ['unreadable', 'damaged'] as const;
+/**
+ * Why a battle of a backup is left there: it is from a newer version; or nothing of it starts a battle though it should; or what is here of
+ * it cannot be read, and so not be compared.
+ */
+export const UNREADABLE_REASONS = ['unreadable', 'damaged', 'unreadHere'] as const;
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
 
 /** Takes a battle of a backup, or why it cannot be read, and says whether its entries count as kept. */
@@ -21,7 +24,7 @@ type Visit = (battle: BackupBattle, placed: PlacedBattle | UnreadableReason) => 
 
 /**
  * Takes `visit` to every battle of a backup, each placed beside what is on the disk and what was kept before it. Only the courses of
- * one battle are in memory at a time. Rejects where the disk cannot be read, or with the visit's own failure.
+ * one battle are in memory at a time. Rejects where not even the ids on the disk can be read, or with the visit's own failure.
  */
 export async function walkBackup(backup: Backup, entryLog: EntryLog, visit: Visit): Promise<void> {
   const idsHere = await entryLog.battleIds();
@@ -29,17 +32,18 @@ export async function walkBackup(backup: Backup, entryLog: EntryLog, visit: Visi
   const battles = byRoot(backup.battles, (battle) => battle.battleId);
   let entries = 0;
   for (const [root, courses] of battles) {
-    const logs = await readCourses(entryLog, coursesHere.get(root) ?? []);
+    const logs = await readCourses(entryLog, coursesHere.get(root) ?? []).catch(() => null);
     for (const battle of courses) {
       // A course is compared with the beginnings of all others.
-      entries += battle.entries.length + logs.size;
+      entries += battle.entries.length + (logs?.size ?? 0);
       if (entries >= ENTRIES_TO_A_REST) {
         entries = 0;
         await rest();
       }
-      const placed = place(battle, logs);
+      const placed = logs ? place(battle, logs) : 'unreadHere';
       const kept = await visit(battle, placed);
-      if (kept && typeof placed !== 'string') logs.set(placed.placement.battleId, wholeLog(placed.placement));
+      if (logs && kept && typeof placed !== 'string')
+        logs.set(placed.placement.battleId, wholeLog(placed.placement));
     }
   }
 }

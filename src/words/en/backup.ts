@@ -80,6 +80,8 @@ export const enBackup = {
       unreadable: (count: number): string =>
         `${battles(count)} of a newer version: left in the file until Warledger is updated`,
       damaged: (count: number): string => `${battles(count)} damaged: nothing of it can be read`,
+      unreadHere: (count: number): string =>
+        `${battles(count)} cannot be read on this phone: left in the file`,
     },
     damaged: (count: number): string =>
       one(count)
@@ -112,6 +114,8 @@ export const enBackup = {
       longerHere: (count: number): string => `${battles(count)} further here, left as they are`,
       unreadable: (count: number): string => `${battles(count)} of a newer version, left in the file`,
       damaged: (count: number): string => `${battles(count)} damaged, left in the file`,
+      unreadHere: (count: number): string =>
+        `${battles(count)} cannot be read on this phone, left in the file`,
       inUse: (count: number): string =>
         `${battles(count)} open in another tab, or not saved yet: close it there, then restore again`,
     },
