@@ -50,6 +50,20 @@ export async function withDiskThatMayHang(context: BrowserContext): Promise<void
   });
 }
 
+/** From now on the disk of this context's pages does not give that battle's log out, as when its place on the disk is damaged. */
+export async function withUnreadableBattle(context: BrowserContext, battleId: string): Promise<void> {
+  await context.addInitScript((unreadable) => {
+    const getAll = IDBObjectStore.prototype.getAll;
+    IDBObjectStore.prototype.getAll = function (this: IDBObjectStore, ...given: Parameters<typeof getAll>) {
+      const [range] = given;
+      if (this.name === 'entries' && range instanceof IDBKeyRange && range.lower?.[0] === unreadable) {
+        throw new DOMException('Failed to read large IndexedDB value', 'DataError');
+      }
+      return getAll.apply(this, given);
+    };
+  }, battleId);
+}
+
 /** Whether the page's disk keeps silent from now on. */
 export async function setDiskHangs(page: Page, hangs: boolean): Promise<void> {
   await page.evaluate((value) => Reflect.set(globalThis, 'diskHangs', value), hangs);

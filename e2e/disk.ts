@@ -112,6 +112,53 @@ export async function storeAsNewerVersion(page: Page): Promise<void> {
   );
 }
 
+/** An entry as it lies on the disk. */
+export type EntryOnDisk = {
+  readonly battleId: string;
+  readonly seq: number;
+  readonly events: readonly { readonly type: string }[];
+};
+
+/** Every entry on the disk, battle by battle and by rising number. */
+export function entriesOnDisk(page: Page): Promise<readonly EntryOnDisk[]> {
+  return page.evaluate(
+    () =>
+      new Promise<EntryOnDisk[]>((done, fail) => {
+        const opening = indexedDB.open('warledger');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+          reading.onerror = () => fail(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            done(reading.result);
+          };
+        };
+      }),
+  );
+}
+
+/** Writes an entry past the app: as a new one, or in the place of the one of its number. */
+export function putOnDisk(page: Page, entry: EntryOnDisk): Promise<void> {
+  return page.evaluate(
+    (given) =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('warledger');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('entries', 'readwrite');
+          transaction.objectStore('entries').put(given);
+          transaction.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+          transaction.onabort = () => fail(transaction.error);
+        };
+      }),
+    entry,
+  );
+}
+
 /** Appends an entry to the only battle's log, of a version and with an event that this app does not know. */
 export async function appendEntryOfNewerVersion(page: Page): Promise<void> {
   await page.evaluate(

@@ -1,25 +1,35 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type BackupBattle, readBackup } from '../src/storage/backup-file';
+import { type BackupBattle, type DeviceMemory, readBackup } from '../src/storage/backup-file';
 import { expect } from './fixtures';
 
-export type ExportedFile = { readonly name: string; readonly battles: readonly BackupBattle[] };
+export type ExportedFile = {
+  readonly name: string;
+  readonly battles: readonly BackupBattle[];
+  /** What the device remembered; null in the file of a single battle. */
+  readonly device: DeviceMemory | null;
+};
 
 /** What the file holds that the page saves in answer to a tap. It must be whole, and its logs without a gap. */
 export async function exported(page: Page, tap: () => Promise<void>): Promise<ExportedFile> {
-  const { name, text } = await (isFirefox(page) ? handedOver : downloaded)(page, tap);
+  const { name, text } = await savedFile(page, tap);
   const reading = readBackup(text);
   if (!reading.ok) throw new Error(`The exported file is refused: ${reading.refusal.code}`);
-  const { stamp, battles, damaged } = reading.value;
+  const { stamp, battles, damaged, device } = reading.value;
   expect(stamp, 'the first line of the file').not.toBeNull();
   expect(damaged).toEqual([]);
   for (const { entries } of battles) {
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1));
   }
-  return { name, battles };
+  return { name, battles, device };
 }
 
-type SavedFile = { readonly name: string; readonly text: string };
+export type SavedFile = { readonly name: string; readonly text: string };
+
+/** The file that the page saves in answer to a tap, as it is. */
+export function savedFile(page: Page, tap: () => Promise<void>): Promise<SavedFile> {
+  return (isFirefox(page) ? handedOver : downloaded)(page, tap);
+}
 
 async function downloaded(page: Page, tap: () => Promise<void>): Promise<SavedFile> {
   const saving = page.waitForEvent('download');

@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Page,
   type TestInfo,
 } from '@playwright/test';
 import { chromiumLaunch } from '../scripts/browser.mjs';
+import { type CodePicture, pictureOf } from '../src/transfer/code-picture';
 
 /** The browser shows thirty pictures a second: each stands for a fifth of one. */
 const PICTURES_PER_FRAME = 6;
@@ -31,6 +33,61 @@ export async function phoneThatSees(
   });
   const context = await browser.newContext({ baseURL, ...sizeOf(testInfo) });
   return { page: await context.newPage(), browser };
+}
+
+/**
+ * From now on the camera of this context's pages, which is allowed, sees the codes that `showCodes` holds before it: with every picture
+ * that the page looks at the next one, so that none is missed however slow the machine.
+ */
+export async function withCodesBeforeCamera(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const paper = document.createElement('canvas');
+    Object.assign(paper, { width: 600, height: 600 });
+    const pen = paper.getContext('2d', { alpha: false });
+    if (!pen) throw new Error('There is no canvas');
+    let looks = 0;
+    const drawCode = () => {
+      const codes = (Reflect.get(globalThis, 'codes') ?? []) as readonly CodePicture[];
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, paper.width, paper.height);
+      const code = codes[looks % codes.length];
+      looks += 1;
+      if (!code) return;
+      const dotPx = Math.floor(paper.width / code.size);
+      pen.scale(dotPx, dotPx);
+      pen.fillStyle = 'black';
+      pen.fill(new Path2D(code.path));
+    };
+    // A picture that changes: the browser shows no other.
+    const film = document.createElement('canvas');
+    Object.assign(film, { width: 600, height: 600 });
+    const light = film.getContext('2d');
+    const flicker = () => {
+      requestAnimationFrame(flicker);
+      if (light) light.fillStyle = light.fillStyle === '#ffffff' ? '#eeeeee' : '#ffffff';
+      light?.fillRect(0, 0, film.width, film.height);
+    };
+    flicker();
+    const drawImage = CanvasRenderingContext2D.prototype.drawImage as (...given: unknown[]) => void;
+    CanvasRenderingContext2D.prototype.drawImage = function (
+      this: CanvasRenderingContext2D,
+      ...given: readonly unknown[]
+    ) {
+      const [image, ...where] = given;
+      if (!(image instanceof HTMLVideoElement)) return drawImage.apply(this, [image, ...where]);
+      drawCode();
+      drawImage.apply(this, [paper, ...where]);
+    };
+    const devices = { getUserMedia: async () => film.captureStream() };
+    Object.defineProperty(navigator, 'mediaDevices', { value: devices });
+  });
+}
+
+/** Holds these codes before the page's camera, in their order and over and over again. */
+export async function showCodes(page: Page, codes: readonly string[]): Promise<void> {
+  const pictures = codes.map(pictureOf);
+  await page.evaluate((shown) => Reflect.set(globalThis, 'codes', shown), pictures);
 }
 
 /** Another phone of the size that is tested. */
