@@ -140,6 +140,21 @@ export function faultsOf(names) {
       faults.push(`covered: ${told(element)} by ${told(met)}`);
   }
 
+  // What stays at an edge lies over what is scrolled below it, be that something to tap or a picture: nothing shines through.
+  const touchable = document.createElement('style');
+  touchable.textContent = '* { pointer-events: auto !important }';
+  document.head.append(touchable);
+  for (const { element, box } of controls) {
+    if (stays(element) === null) continue;
+    const along = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const points = along.flatMap((x) => along.map((y) => [x, y]));
+    const through = points
+      .map(([x = 0, y = 0]) => document.elementFromPoint(box.left + x * box.width, box.top + y * box.height))
+      .find((met) => met !== null && root.contains(met) && !kin(element, met) && stays(met) === null);
+    if (through) faults.push(`lies over what stays: ${told(through)} over ${told(element)}`);
+  }
+  touchable.remove();
+
   const shifted = Reflect.get(window, 'shifted');
   // Text that is enlarged after the page was painted moves it.
   if (shifted > 0.001 && enlarged === 1) {

@@ -37,7 +37,7 @@ export function ChoiceTile({
       role="radiogroup"
       aria-label={name}
       aria-disabled={disabled}
-      className={`${tileClasses({ tone, on, disabled })} has-focus-visible:outline-3 has-focus-visible:outline-gold`}
+      className={`${tileClasses({ tone, on, disabled })} isolate has-focus-visible:outline-3 has-focus-visible:outline-gold`}
     >
       {options.map((option) => (
         <input

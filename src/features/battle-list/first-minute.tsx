@@ -69,7 +69,7 @@ function Picture() {
     <div
       role="img"
       aria-label={w.name(totals.a, totals.b)}
-      className="overflow-hidden rounded-xl border-2 border-outline bg-card [--figure:2.875rem] [--shields:4rem]"
+      className="isolate overflow-hidden rounded-xl border-2 border-outline bg-card [--figure:2.875rem] [--shields:4rem]"
     >
       <div aria-hidden className="grid h-(--shields) grid-cols-2 big:h-auto">
         {SIDES.map((side) => (

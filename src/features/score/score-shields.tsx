@@ -21,7 +21,7 @@ export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
   const { points, name } = large;
   const figures = { a: words.number(points.a), b: words.number(points.b) };
   return (
-    <section aria-label={battleWords.battleScore.lineName}>
+    <section aria-label={battleWords.battleScore.lineName} className="isolate">
       <div aria-hidden className="grid h-(--shields) grid-cols-2 big:h-auto">
         {SIDES.map((side) => (
           <Shield
