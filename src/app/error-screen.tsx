@@ -51,13 +51,16 @@ type FullPageProps = {
   readonly title: string;
   readonly text: string;
   readonly detail?: string | null;
+  /** Whether it stands in the main part of a frame, rather than being that part. */
+  readonly within?: boolean;
   readonly children?: ReactNode;
 };
 
 /** A whole page with one thing to say. */
-export function FullPage({ title, text, detail = null, children }: FullPageProps) {
+export function FullPage({ title, text, detail = null, within = false, children }: FullPageProps) {
+  const Part = within ? 'div' : 'main';
   return (
-    <main className="mx-auto grid max-w-96 gap-3 p-6 pt-20">
+    <Part className="mx-auto grid max-w-96 gap-3 p-6 pt-20">
       <h1 className="text-[1.625rem] leading-tight">{title}</h1>
       <p>{text}</p>
       {detail && <p className="text-[1rem] break-words text-muted">{detail}</p>}
@@ -66,6 +69,6 @@ export function FullPage({ title, text, detail = null, children }: FullPageProps
           {words.notices.reload}
         </Button>
       )}
-    </main>
+    </Part>
   );
 }

@@ -34,7 +34,7 @@ export function Button({
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onPress}
-      className={`flex min-h-(--control) w-full min-w-0 items-center justify-center gap-2 rounded-lg border-2 px-2 font-bold leading-tight disabled:opacity-45 aria-pressed:border-gold aria-pressed:ring-2 aria-pressed:ring-gold ${LOOKS[kind]}`}
+      className={`worded-button ${LOOKS[kind]}`}
     >
       {children}
     </button>

@@ -121,7 +121,7 @@ export function BattleFrame(props: BattleFrameProps) {
             key={`${room} ${ended}`}
             className="order-2 flex min-h-0 min-w-0 flex-1 flex-col overflow-x-hidden overflow-y-auto cramped:min-h-fit cramped:overflow-visible in-data-[screen=all]:basis-[26rem] in-data-[screen=sides]:basis-[23.5rem] in-data-[screen=sides]:grow-2"
           >
-            <RoomBoundary>{children}</RoomBoundary>
+            <RoomBoundary within>{children}</RoomBoundary>
           </main>
           {wasWide && <Beside battleId={battleId} room={room} screen={screen} />}
         </div>

@@ -70,7 +70,7 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
         key={room}
         className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto cramped:min-h-fit cramped:overflow-visible"
       >
-        <RoomBoundary>{children}</RoomBoundary>
+        <RoomBoundary within>{children}</RoomBoundary>
       </main>
       <RefusalNote />
       <nav
