@@ -118,3 +118,39 @@ test('unless Settings say otherwise a tap is felt, and the screen of a battle st
   await page.getByRole('link', { name: 'Back to the battles' }).click();
   await expect.poll(held).toBe(0);
 });
+
+test('a round that is won is felt, and the shield of the winner is lifted once', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const felt: unknown[] = [];
+    Object.assign(globalThis, { felt });
+    Navigator.prototype.vibrate = (pattern) => felt.push(pattern) > 0;
+  });
+  const felt = () => page.evaluate(() => Reflect.get(globalThis, 'felt'));
+  const lifted = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((part) => getComputedStyle(part).animationName === 'lift')
+        .map(({ textContent }) => textContent),
+    );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const fight = await startBattle(page);
+  await fight.lose('Red', 1);
+  await expect.poll(felt).toEqual([10]);
+  expect(await lifted()).toEqual([]);
+  await fight.closeRound();
+  await expect.poll(felt).toEqual([10, 10]);
+  expect(await lifted()).toEqual([expect.stringContaining('Blue')]);
+  await fight.nextRound();
+  await expect.poll(lifted).toEqual([]);
+
+  // A victory that stood there before is none that is won now.
+  await fight.undo('Round 2 began');
+  await fight.expectScore(1, 0);
+  await page.reload();
+  await fight.expectScore(1, 0);
+  expect(await lifted()).toEqual([]);
+  expect(await felt()).toEqual([]);
+});

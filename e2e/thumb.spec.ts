@@ -63,6 +63,7 @@ test('a tap that is not to be felt moves nothing, and a screen that may sleep is
   await expect(settings.heading).toBeVisible();
   const fight = await startBattle(page);
   await fight.lose('Red', 1);
+  await fight.closeRound();
   await fight.expectScore(1, 0);
   expect(
     await page.evaluate(() => [Reflect.get(globalThis, 'felt'), Reflect.get(globalThis, 'asked')]),

@@ -5,6 +5,7 @@ import type { AssaultOutcome } from '@/battle/state/assault-round';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { HeldUp } from '@/ui/held-up';
+import { ON_SEAM, RoundButton } from '@/ui/round-button';
 import { SIDE_TONE } from '@/ui/tone';
 import { acrossWords } from '@/words/across-words';
 import { assaultWords } from '@/words/assault-words';
@@ -16,16 +17,12 @@ export function HoldUpResult({ shown }: { readonly shown: AssaultView['result'] 
   const { setup } = useBattle();
   return (
     <>
-      <button
-        type="button"
-        aria-label={acrossWords.holdUp}
-        onClick={() => setOpened(true)}
-        className="absolute -top-[calc(var(--control)*0.55)] right-0 flex size-(--control) items-center justify-center"
-      >
-        <span className="flex size-8 items-center justify-center rounded-full border-2 border-outline bg-card">
-          <Maximize2 aria-hidden size={18} />
-        </span>
-      </button>
+      <RoundButton
+        name={acrossWords.holdUp}
+        icon={Maximize2}
+        place={`${ON_SEAM} right-0`}
+        onPress={() => setOpened(true)}
+      />
       {opened && (
         <HeldUp
           title={acrossWords.holdUp}

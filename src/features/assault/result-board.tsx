@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AssaultView, LoserView } from '@/battle/assault/view';
 import { correctedAssault } from '@/battle/log/corrected-round';
-import type { AssaultOutcome } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { nextStep } from '@/battle/state/next-step';
 import { vibrate } from '@/pwa/vibration';
@@ -11,6 +10,7 @@ import { useSettings } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
 import { Shield } from '@/ui/shield';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { useWon } from '@/ui/use-won';
 import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -42,7 +42,10 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   const losers: readonly LoserView[] = view.losers.toSorted(
     (one, other) => Number(one.stage === 'done') - Number(other.stage === 'done'),
   );
-  const lifted = useWon(outcome);
+  // A round that is won is felt: its shield is lifted once.
+  const isFelt = useSettings((settings) => settings.vibrate);
+  const winner = outcome && outcome.winner !== 'draw' ? outcome.winner : null;
+  const lifted = useWon(winner, isFelt ? vibrate : null);
   const open = losers.find(({ stage }) => stage !== 'done');
   const asked = useAnnounced<HTMLParagraphElement>(
     words.sideBySide([
@@ -132,17 +135,6 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
 
 /** Wounds that came to nothing. */
 const WARDED: readonly ResultLine[] = ['saved', 'feelNoPain'];
-/** The side that has won the round while this screen was open: its shield is lifted once, and a thumb feels it. */
-function useWon(outcome: AssaultOutcome | null): Side | null {
-  const isFelt = useSettings((settings) => settings.vibrate);
-  const [before] = useState(outcome);
-  const winner = before === null && outcome !== null && outcome.winner !== 'draw' ? outcome.winner : null;
-  useEffect(() => {
-    if (winner !== null && isFelt) vibrate();
-  }, [winner, isFelt]);
-  return winner;
-}
-
 type InflictedProps = {
   readonly side: Side;
   readonly view: AssaultView;

@@ -1,10 +1,13 @@
 import { ArrowUpDown, Maximize2 } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
+import { vibrate } from '@/pwa/vibration';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
+import { useSettings } from '@/store/use-page-stores';
+import { ON_SEAM, RoundButton } from '@/ui/round-button';
 import { Shield } from '@/ui/shield';
 import { SIDE_TONE } from '@/ui/tone';
+import { useWon } from '@/ui/use-won';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -28,20 +31,24 @@ export function CombatHeader({ shown, onExplain, onAcross, onHoldUp }: CombatHea
       battle.setup[side],
     );
   const verdict = battleWords.verdict(result);
+  const isFelt = useSettings((settings) => settings.vibrate);
+  const winner = round.outcome && result.kind === 'won' ? result.winner : null;
+  const lifted = useWon(winner, isFelt ? vibrate : null);
   return (
     <section aria-label={battleWords.fight.scoreTitle}>
       <div className="relative h-(--shields) big:h-auto">
         <div aria-hidden className="grid h-full grid-cols-2">
           {SIDES.map((side) => (
-            <Shield
-              key={side}
-              tone={SIDE_TONE[side]}
-              mirrored={side === 'b'}
-              name={words.side(side)}
-              detail={detail(side)}
-              figure={words.number(shown[side].total)}
-              figureLength={Math.max(...SIDES.map((one) => words.number(shown[one].total).length))}
-            />
+            <div key={side} className={`grid min-w-0 ${side === lifted ? 'lift' : ''}`}>
+              <Shield
+                tone={SIDE_TONE[side]}
+                mirrored={side === 'b'}
+                name={words.side(side)}
+                detail={detail(side)}
+                figure={words.number(shown[side].total)}
+                figureLength={Math.max(...SIDES.map((one) => words.number(shown[one].total).length))}
+              />
+            </div>
           ))}
         </div>
         <button
@@ -52,8 +59,18 @@ export function CombatHeader({ shown, onExplain, onAcross, onHoldUp }: CombatHea
         />
       </div>
       <div className="relative z-10">
-        <SeamButton name={acrossWords.open} icon={ArrowUpDown} place="left-0" onPress={onAcross} />
-        <SeamButton name={acrossWords.holdUp} icon={Maximize2} place="right-0" onPress={onHoldUp} />
+        <RoundButton
+          name={acrossWords.open}
+          icon={ArrowUpDown}
+          place={`${ON_SEAM} left-0`}
+          onPress={onAcross}
+        />
+        <RoundButton
+          name={acrossWords.holdUp}
+          icon={Maximize2}
+          place={`${ON_SEAM} right-0`}
+          onPress={onHoldUp}
+        />
       </div>
       <p className="pointer-events-none relative z-10 -mt-4 flex justify-center px-(--control)">
         <span className="truncate big:px-2 big:text-[0.9375rem] big:leading-[1.125rem] big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
@@ -67,29 +84,6 @@ export function CombatHeader({ shown, onExplain, onAcross, onHoldUp }: CombatHea
         {battleWords.fight.announce(a.total, b.total, result)}
       </p>
     </section>
-  );
-}
-
-type SeamButtonProps = {
-  readonly name: string;
-  readonly icon: ComponentType<{ readonly 'aria-hidden': true; readonly size: number }>;
-  readonly place: string;
-  onPress(): void;
-};
-
-/** A way to show the score to both players, at an outer end of the seam below the shields. */
-function SeamButton({ name, icon: Icon, place, onPress }: SeamButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      onClick={onPress}
-      className={`absolute -top-[calc(var(--control)*0.55)] flex size-(--control) items-center justify-center ${place}`}
-    >
-      <span className="flex size-8 items-center justify-center rounded-full border-2 border-outline bg-card">
-        <Icon aria-hidden size={18} />
-      </span>
-    </button>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+
+type RoundButtonProps = {
+  readonly name: string;
+  readonly icon: ComponentType<{ readonly 'aria-hidden': true; readonly size: number }>;
+  /** Where it stands in what is around it. */
+  readonly place: string;
+  onPress(): void;
+};
+
+/** At an outer end of the seam below the shields. */
+export const ON_SEAM = 'absolute -top-[calc(var(--control)*0.55)]';
+
+/** A picture in a circle, smaller than the finger that it is for. */
+export function RoundButton({ name, icon: Icon, place, onPress }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={onPress}
+      className={`flex size-(--control) shrink-0 items-center justify-center ${place}`}
+    >
+      <span className="flex size-8 items-center justify-center rounded-full border-2 border-outline bg-card">
+        <Icon aria-hidden size={18} />
+      </span>
+    </button>
+  );
+}
