@@ -1,5 +1,5 @@
 import { Crown, Flag, FlagTriangleRight, Music, Swords, Target, User } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Mark, Unit } from '@/battle/state/unit';
 import { battleWords } from '@/words/battle-words';
 import type { UnitStanding } from './unit-standing';
@@ -27,20 +27,24 @@ const LOOKS = {
   combat: 'border-outline text-ink',
 } as const;
 
-/** What a unit is and where it fights, each as a sign; what has become of it in words. */
+/** What a unit is and where it fights, in signs; what has become of it in words. */
 export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
   const { fate, onTable, weakened } = standing;
   return (
     <>
-      {unit.marks.map((mark) => {
-        const Icon = MARK_ICONS[mark];
-        return (
-          <Chip key={mark} look={onTable ? 'mark' : 'gone'}>
-            <Icon aria-hidden size={16} strokeWidth={2.5} />
-            <span className="sr-only">{battleWords.armies.mark(mark)}</span>
-          </Chip>
-        );
-      })}
+      {unit.marks.length > 0 && (
+        <Chip look={onTable ? 'mark' : 'gone'}>
+          {unit.marks.map((mark) => {
+            const Icon = MARK_ICONS[mark];
+            return (
+              <Fragment key={mark}>
+                <Icon aria-hidden size={16} strokeWidth={2.5} />
+                <span className="sr-only">{battleWords.armies.mark(mark)} </span>
+              </Fragment>
+            );
+          })}
+        </Chip>
+      )}
       {combat !== null && onTable && (
         <Chip look="combat">
           <Swords aria-hidden size={15} strokeWidth={2.5} className={apart ? 'opacity-50' : ''} />

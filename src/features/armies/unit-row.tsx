@@ -16,8 +16,10 @@ import { unitStanding } from './unit-standing';
 
 /** How long the bubble tells what the last taps did. */
 const BUBBLE_MS = 3_000;
-/** A longer name stands in the narrow face: a unit has two lines, of which its name has one. Its page has it in full. */
+/** A longer name stands in the narrow face: a unit has two lines, of which its name and its signs have one. Its page has it in full. */
 const MOST_LETTERS = 18;
+/** A sign takes the room of so many letters. */
+const SIGN_LETTERS = 3;
 
 export type UnitRowProps = {
   readonly army: ArmyUnit;
@@ -43,6 +45,8 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
   const tone = SIDE_TONE[unit.side];
   const standing = unitStanding(edition, army);
   const { left, lost, onTable, worth } = standing;
+  const signs = unit.marks.length + (combat === null ? 0 : 1);
+  const letters = unit.name.length + SIGN_LETTERS * signs;
   const change = (by: number) => {
     const done = act({ type: 'changeHealth', unitId: unit.id, by, cause: apart ? 'other' : undefined });
     if (done.ok && isFelt) vibrate();
@@ -64,10 +68,10 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(unit.id)}
-          className="flex min-h-(--control) w-full flex-wrap items-center gap-x-1.5 gap-y-0.5 text-left"
+          className="flex min-h-(--control) w-full flex-wrap items-center gap-x-1 gap-y-0.5 text-left"
         >
           <span
-            className={`min-w-0 flex-[1_1_6rem] truncate font-bold big:flex-auto big:whitespace-normal big:break-words ${unit.name.length > MOST_LETTERS ? 'text-[1.125rem] leading-[1.3125rem] tracking-tight' : 'font-display text-[1.25rem] leading-[1.3125rem] tall:text-[1.3125rem] tall:leading-[1.4375rem]'} ${onTable ? '' : 'text-muted line-through'}`}
+            className={`min-w-0 flex-[1_1_5rem] truncate font-bold big:flex-auto big:whitespace-normal big:break-words ${letters > MOST_LETTERS ? 'text-[1.125rem] leading-[1.3125rem] tracking-tight' : 'font-display text-[1.25rem] leading-[1.3125rem] tall:text-[1.3125rem] tall:leading-[1.4375rem]'} ${onTable ? '' : 'text-muted line-through'}`}
           >
             {unit.name}
           </span>
