@@ -170,20 +170,20 @@ const MOST_LETTERS = 13;
 
 type TileFaceProps = {
   readonly label: string | null;
-  /** The rulebook's few words, shown under the name while the row counts nothing. */
+  /** The rulebook's few words, shown below while the row counts nothing. */
   readonly hint: string | undefined;
   readonly byHand: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A tile's face: what counts; beside others of a line with the row's name, and its hint in the place of nothing. That the players
- * said so against the units stands below, also where they switched a proposal off.
+ * A tile's face: what counts; beside others of a line with the row's name, and the hint below as long as it counts nothing. That the
+ * players said so against the units stands there too, also where they switched a proposal off.
  */
 function TileFace({ label, hint, byHand, children }: TileFaceProps) {
   if (!label) return <span className="flex items-baseline">{children}</span>;
   return (
-    <span className="pointer-events-none absolute inset-x-0.5 inset-y-0 flex flex-col items-center justify-center leading-none">
+    <span className="pointer-events-none absolute big:static inset-x-0.5 inset-y-0 big:py-1 flex flex-col items-center justify-center leading-none">
       <span
         className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-[0.8125rem] tracking-tight tall:text-[0.875rem]' : 'text-[0.875rem] tall:text-[0.9375rem]'}`}
       >
@@ -197,11 +197,14 @@ function TileFace({ label, hint, byHand, children }: TileFaceProps) {
       ) : hint === undefined ? (
         <span className="text-[1.125rem]">{children}</span>
       ) : (
-        <span
-          className={`max-w-full truncate leading-[1.125rem] font-medium ${hint.length > MOST_LETTERS ? 'text-[0.6875rem] tracking-tight tall:text-[0.75rem]' : 'text-[0.75rem]'}`}
-        >
-          {hint}
-        </span>
+        <>
+          <span className="text-[0.9375rem] leading-[0.8125rem]">{children}</span>
+          <span
+            className={`max-w-full truncate big:overflow-visible big:whitespace-normal leading-[0.8125rem] font-medium ${hint.length > MOST_LETTERS ? 'text-[0.6875rem] tracking-tight tall:text-[0.75rem]' : 'text-[0.75rem]'}`}
+          >
+            {hint}
+          </span>
+        </>
       )}
     </span>
   );
