@@ -12,7 +12,7 @@ type ButtonProps = {
 };
 
 const LOOKS = {
-  primary: 'bg-strong text-on-strong border-strong font-display text-[1.25rem] big:text-[0.9375rem]',
+  primary: 'bg-strong text-on-strong border-strong font-display text-[1.25rem] cramped:text-[0.9375rem]',
   plain: 'bg-card text-ink border-outline text-[1.1875rem]',
   quiet: 'bg-transparent text-ink border-transparent text-[1.1875rem] underline underline-offset-4',
 } as const;

@@ -126,7 +126,7 @@ export function BattleFrame(props: BattleFrameProps) {
           {wasWide && <Beside battleId={battleId} room={room} screen={screen} />}
         </div>
         <RefusalNote />
-        <div className="cramped:sticky cramped:bottom-0 cramped:z-30 cramped:bg-paper low:grid low:grid-cols-2 low:border-t low:border-line wide:grid wide:grid-cols-2 wide:border-t wide:border-line">
+        <div className="cramped:sticky cramped:bottom-0 cramped:z-30 cramped:bg-paper squat:grid squat:grid-cols-2 squat:border-t squat:border-line low:grid low:grid-cols-2 low:border-t low:border-line wide:grid wide:grid-cols-2 wide:border-t wide:border-line">
           <UndoBar
             next={
               <ErrorBoundary shown={room} fallback={() => null}>
@@ -136,7 +136,7 @@ export function BattleFrame(props: BattleFrameProps) {
           />
           <nav
             aria-label={battleWords.fight.rooms}
-            className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] low:border-t-0 low:border-l wide:border-t-0 wide:border-l"
+            className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] squat:border-t-0 squat:border-l low:border-t-0 low:border-l wide:border-t-0 wide:border-l"
           >
             {ROOMS.map((name) => {
               const Icon = ROOM_ICONS[name];
@@ -148,7 +148,7 @@ export function BattleFrame(props: BattleFrameProps) {
                   className="flex min-h-(--control) flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
                 >
                   <Icon aria-hidden size={19} />
-                  <span className="font-display text-[0.9375rem] leading-[1.0625rem] big:text-[0.75rem]">
+                  <span className="font-display text-[0.9375rem] leading-[1.0625rem] cramped:text-[0.75rem]">
                     {words.rooms[name]}
                   </span>
                 </Link>

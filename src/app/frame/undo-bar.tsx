@@ -15,7 +15,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
   const look =
     'flex min-h-(--control) items-center justify-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:opacity-45';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2 big:grid-cols-[2rem_2rem_minmax(0,1fr)] big:gap-1 big:px-1.5 big:lefty:grid-cols-[minmax(0,1fr)_2rem_2rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2 cramped:grid-cols-[2rem_2rem_minmax(0,1fr)] cramped:gap-1 cramped:px-1.5 cramped:lefty:grid-cols-[minmax(0,1fr)_2rem_2rem]">
       <button
         type="button"
         aria-label={name}
@@ -24,10 +24,10 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         className={`${look} min-w-0 lefty:order-3`}
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />
-        {/* A long name gives way, what was done to it does not: it has a line of its own, or both where one is too short. */}
-        <span className="flex min-w-0 flex-col text-left big:hidden text-[1.0625rem] leading-[1.25rem]">
-          {named && <span className="truncate">{who}</span>}{' '}
-          <span className={named ? 'truncate' : 'line-clamp-2'}>{does}</span>
+        {/* A long name gives way, what was done to it does not: it has a line of its own where both do not stand in one. */}
+        <span className="flex min-w-0 flex-wrap gap-x-1 text-left cramped:hidden text-[1.0625rem] leading-[1.125rem]">
+          {named && <span className="max-w-full truncate">{who}</span>}{' '}
+          <span className={named ? 'max-w-full truncate' : 'line-clamp-2'}>{does}</span>
         </span>
       </button>
       <button

@@ -1,5 +1,6 @@
 import { ArrowUpDown } from 'lucide-react';
 import type { Side } from '@/rules/index';
+import { RoundButton } from '@/ui/round-button';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { acrossWords } from '@/words/across-words';
 import { assaultWords } from '@/words/assault-words';
@@ -25,29 +26,35 @@ const DIGITS = {
   ahead: 'text-ink',
 } as const;
 
-/** The ladder from the first step to the last: Blue's mark above a step, Red's below it, and where the fight stands. */
+/**
+ * The ladder from the first step to the last: Blue's mark above a step, Red's below it, and where the fight stands. With large text it has
+ * room for the steps alone at which somebody strikes.
+ */
 export function InitiativeRail({ round, rungs, onAcross }: InitiativeRailProps) {
   return (
     <div className="flex shrink-0 items-center border-b border-line bg-card pr-1.5 pl-2">
-      <p className="shrink-0 pr-1 text-[0.875rem] leading-[1rem] big:text-[0.625rem] big:leading-[0.75rem]">
+      <p className="shrink-0 pr-1 text-[0.875rem] leading-[1rem] big:text-[0.75rem] big:leading-[0.875rem]">
         <span className="block font-bold">{assaultWords.ladder.round(round)}</span>
         <span aria-hidden className="block text-muted">
           {assaultWords.ladder.initiative}
         </span>
       </p>
-      <ol aria-label={assaultWords.ladder.title} className="grid grow auto-cols-fr grid-flow-col">
+      <ol
+        aria-label={assaultWords.ladder.title}
+        className="grid grow auto-cols-fr grid-flow-col big:flex big:flex-wrap big:justify-center big:gap-x-3"
+      >
         {rungs.map(({ step, sides, standing }) => (
           <li
             key={step}
             aria-hidden={sides.length === 0 && standing !== 'now'}
             aria-current={standing === 'now' ? 'step' : undefined}
-            className="flex flex-col items-center py-[3px]"
+            className={`flex flex-col items-center py-[3px] ${sides.length === 0 && standing !== 'now' ? 'big:hidden' : ''}`}
           >
             <span className="sr-only">{assaultWords.ladder.rung(step, sides, standing)}</span>
             <Mark side="a" on={sides.includes('a')} spent={standing === 'fought'} />
             <span
               aria-hidden
-              className={`my-px w-[1.625rem] max-w-full text-center text-[1.0625rem] leading-[1.3125rem] font-bold big:text-[0.75rem] ${sides.length === 0 && standing !== 'now' ? 'text-muted' : DIGITS[standing]}`}
+              className={`my-px w-[1.625rem] max-w-full text-center text-[1.0625rem] leading-[1.3125rem] font-bold ${sides.length === 0 && standing !== 'now' ? 'text-muted' : DIGITS[standing]}`}
             >
               {step}
             </span>
@@ -55,7 +62,9 @@ export function InitiativeRail({ round, rungs, onAcross }: InitiativeRailProps) 
           </li>
         ))}
       </ol>
-      {onAcross && <AcrossButton onPress={onAcross} />}
+      {onAcross && (
+        <RoundButton name={acrossWords.open} icon={ArrowUpDown} place="-mr-1.5" onPress={onAcross} />
+      )}
     </div>
   );
 }
@@ -66,26 +75,14 @@ type ShootingBarProps = { readonly shooter: Side; onAcross(): void };
 export function ShootingBar({ shooter, onAcross }: ShootingBarProps) {
   return (
     <div className="flex shrink-0 items-center border-b border-line bg-card pr-1.5 pl-3">
-      <p aria-hidden className="min-w-0 flex-1 truncate text-[1.0625rem] font-bold">
+      <p
+        aria-hidden
+        className="min-w-0 flex-1 truncate text-[1.0625rem] font-bold big:leading-tight big:whitespace-normal"
+      >
         {assaultWords.shooting.sides(shooter)}
       </p>
-      <AcrossButton onPress={onAcross} />
+      <RoundButton name={acrossWords.open} icon={ArrowUpDown} place="-mr-1.5" onPress={onAcross} />
     </div>
-  );
-}
-
-function AcrossButton({ onPress }: { onPress(): void }) {
-  return (
-    <button
-      type="button"
-      aria-label={acrossWords.open}
-      onClick={onPress}
-      className="-mr-1.5 flex size-(--control) shrink-0 items-center justify-center"
-    >
-      <span className="flex size-8 items-center justify-center rounded-full border-2 border-outline bg-card">
-        <ArrowUpDown aria-hidden size={18} />
-      </span>
-    </button>
   );
 }
 

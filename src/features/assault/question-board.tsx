@@ -40,7 +40,9 @@ export function QuestionBoard(props: QuestionBoardProps) {
         <span className={`shrink-0 font-display text-[1.3125rem] leading-6 font-bold ${text}`}>
           {words.side(side)}
         </span>
-        <span className="line-clamp-2 min-w-0 text-[1rem] leading-[1.0625rem] break-words">{doing}</span>
+        <span className="line-clamp-2 big:line-clamp-3 min-w-0 text-[1rem] leading-[1.0625rem] break-words">
+          {doing}
+        </span>
       </div>
       <div
         ref={asked}

@@ -34,24 +34,31 @@ function Lines({
         data-may-be-cut
         className="flex max-h-full min-h-0 flex-col flex-wrap overflow-hidden before:h-px before:w-full"
       >
-        <li className="w-full text-[0.9375rem] leading-[1.125rem] text-muted">{title}</li>
-        {soFar.lines.map((line) => (
-          <Line key={keyOf(line)} line={line} />
+        {soFar.lines.map((line, index) => (
+          <Line key={keyOf(line)} line={line} title={index === 0 ? title : null} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line }: { readonly line: SettledLine }) {
+/** What was done, and below the title if it is the first: a title without a line says nothing. */
+function Line({ line, title }: { readonly line: SettledLine; readonly title: string | null }) {
   const fresh = useFresh(`${keyOf(line)} ${line.dice.map(({ face }) => face).join('')}`);
   return (
-    <li className="w-full border-t border-line py-1">
+    <li className={`w-full py-1 ${title === null ? 'border-t border-line' : ''}`}>
+      {title !== null && (
+        <span className="mb-1 block border-b border-line text-[0.9375rem] leading-[1.125rem] text-muted">
+          {title}
+        </span>
+      )}
       <span
-        className={`flex gap-x-1 text-[1.0625rem] leading-[1.25rem] font-bold ${toneClasses[SIDE_TONE[line.side]].text}`}
+        className={`flex big:flex-wrap gap-x-1 text-[1.0625rem] leading-[1.25rem] font-bold ${toneClasses[SIDE_TONE[line.side]].text}`}
       >
-        <span className="min-w-0 truncate">{assaultWords.dice.soFar.who(line)}</span>{' '}
-        <span className="max-w-3/4 shrink-0">{assaultWords.dice.soFar.does(line)}</span>
+        <span className="min-w-0 truncate big:break-words big:whitespace-normal">
+          {assaultWords.dice.soFar.who(line)}
+        </span>{' '}
+        <span className="max-w-3/4 shrink-0 big:max-w-full">{assaultWords.dice.soFar.does(line)}</span>
       </span>
       <DiceFaces
         dice={line.dice}

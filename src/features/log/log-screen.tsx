@@ -54,7 +54,7 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
   return (
     <div data-long={newest > GLIMPSE_LINES} className="px-4 pb-2">
       <h1 className="sr-only">{battleWords.log.title}</h1>
-      <div className="sticky top-0 z-20 -mx-1 bg-paper px-1">
+      <div className="sticky cramped:static top-0 z-20 -mx-1 bg-paper px-1">
         <div className="grid grid-cols-2 big:grid-cols-1 gap-2 py-2">
           <button
             type="button"
@@ -113,7 +113,7 @@ function LogTurnSection({ turn, notes, momentHref, onCorrect }: LogTurnSectionPr
     });
   return (
     <section className="pt-3">
-      <h2 className="sticky top-[calc(var(--control)+1rem)] z-10 bg-paper pb-1 text-[1.3125rem] text-gold">
+      <h2 className="sticky cramped:static top-[calc(var(--control)+1rem)] z-10 bg-paper pb-1 text-[1.3125rem] text-gold">
         {words.turn(turn.turn)}
       </h2>
       {byCombat(turn.lines).map(({ combat, lines }) => (

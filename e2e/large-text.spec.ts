@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ArmiesPage } from './pages/armies-page';
+import { AssaultPage } from './pages/assault-page';
+import { startBattle } from './pages/battles-page';
+import { NamedCombats } from './pages/engage-sheet';
+import { enterRoster } from './pages/full-roster';
+import { ShootingPage } from './pages/shooting-page';
+
+const LONG_NAME = 'Halberdiers of the Old Guard of Altdorf!';
+
+/** As a browser shows the page to a player who asks for text twice as large. */
+async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '32px';
+  });
+}
+
+/** How far apart the painted texts of a list stand, from left to right, in ems of their own; those that are not drawn have no place. */
+async function gaps(texts: Locator): Promise<readonly number[]> {
+  return await texts.evaluateAll((elements) => {
+    const range = document.createRange();
+    const painted = elements.flatMap((element) => {
+      range.selectNodeContents(element);
+      const { left, right, top, width } = range.getBoundingClientRect();
+      const em = Number.parseFloat(getComputedStyle(element).fontSize);
+      return width === 0 ? [] : [{ left, right, top, em }];
+    });
+    return painted.flatMap(({ left, top, em }, index) => {
+      const before = painted[index - 1];
+      return before && Math.abs(before.top - top) < em / 2 ? [(left - before.right) / em] : [];
+    });
+  });
+}
+
+/** Whether all of a text is painted: nothing of it is cut by its own box. */
+function isWhole(text: Locator): Promise<boolean> {
+  return text.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 4,
+  );
+}
+
+test('with text twice as large on a phone on its side, the bars leave the fight two thirds of the screen', async ({
+  page,
+}) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 3);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await doubleText(page);
+  const row = fight.toggle('Charge', 'Red');
+  await row.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  const bars = [fight.undoButton, page.getByRole('navigation', { name: 'Rooms of the battle' })];
+  for (const bar of bars) {
+    const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top, 'the upper edge of a bar').toBeGreaterThan(390 * 0.66);
+  }
+  await row.click();
+  await expect(row).toBeChecked();
+});
+
+test('with text twice as large the steps of initiative stand apart, and what was rolled says by whom', async ({
+  page,
+}) => {
+  const assault = await AssaultPage.start(page);
+  await assault.takeProposed('Blue', { name: LONG_NAME, stats: { Initiative: '5' } });
+  await assault.takeProposed('Red', { name: 'Mob' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await doubleText(page);
+  const steps = assault.ladder.locator('[aria-hidden]').filter({ hasText: /^\d+$/ });
+  const apart = await gaps(steps);
+  expect(apart.length, 'steps beside each other').toBeGreaterThan(0);
+  for (const gap of apart) expect(gap).toBeGreaterThan(0.3);
+  await assault.next('Fight: Initiative 5').click();
+  await page.getByRole('button', { name: '10 hit', exact: true }).click();
+  const soFar = page.getByRole('region', { name: 'Initiative 5 so far' });
+  expect(await isWhole(soFar.getByText(LONG_NAME).last())).toBe(true);
+});
+
+test('with text twice as large a shooting attack says in full who shoots at whom', async ({ page }) => {
+  await AssaultPage.start(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await doubleText(page);
+  await new ShootingPage(page).open('Blue');
+  const sides = page.getByText('Blue shoots · Red is shot at', { exact: true });
+  await expect(sides).toBeVisible();
+  expect(await isWhole(sides)).toBe(true);
+});
+
+test('a unit with three signs takes two lines of the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await startBattle(page);
+  const armies = await ArmiesPage.open(page);
+  await enterRoster(armies, 'Blue', [
+    { name: 'Greybeards', models: '20', switches: ['Standard', 'Musician'] },
+    { name: 'Miners', models: '10' },
+  ]);
+  await enterRoster(armies, 'Red', [{ name: 'Knights', models: '10' }]);
+  await armies.openFight();
+  await new NamedCombats(page).engage(['Greybeards', 'Knights']);
+  await ArmiesPage.open(page);
+  await armies.show('Blue');
+  const heightOf = async (name: string) =>
+    (await page.getByRole('listitem').filter({ hasText: name }).boundingBox())?.height;
+  expect(await heightOf('Greybeards')).toBe(await heightOf('Miners'));
+  expect(await isWhole(page.getByText('Greybeards', { exact: true }))).toBe(true);
+});
+
+test('a row that is off says so in a word, also where the rulebook has a few of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const fight = await startBattle(page);
+  const flank = fight.control('Flank', 'Blue');
+  await expect(flank).toHaveText(/^Flank\s*no\s*again: Full Rank$/);
+  const inside = await flank.evaluate((tile) => {
+    const range = document.createRange();
+    range.selectNodeContents(tile);
+    const texts = range.getBoundingClientRect();
+    const { top, bottom } = tile.getBoundingClientRect();
+    return texts.top >= top - 1 && texts.bottom <= bottom + 1;
+  });
+  expect(inside, 'all three lines stand within the tile').toBe(true);
+});
