@@ -15,16 +15,18 @@ export function Notice({ tone, children, actions }: NoticeProps) {
       className={`flex flex-wrap items-center gap-x-3 px-4 py-1 text-[1.0625rem] leading-[1.1875rem] ${look}`}
     >
       <span className="min-w-0 flex-1 basis-44 py-1">{children}</span>
-      {actions.map((action) => (
-        <button
-          key={action.label}
-          type="button"
-          onClick={action.run}
-          className="min-h-(--control) rounded-lg border-2 border-current px-3 font-bold"
-        >
-          {action.label}
-        </button>
-      ))}
+      <span className="flex flex-wrap gap-x-3">
+        {actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            onClick={action.run}
+            className="min-h-(--control) rounded-lg border-2 border-current px-3 font-bold"
+          >
+            {action.label}
+          </button>
+        ))}
+      </span>
     </div>
   );
 }
