@@ -25,8 +25,9 @@ export function OpenedBattle({ id, children }: OpenedBattleProps) {
     return closeBattle;
   }, [id, openBattle, closeBattle]);
   if (kind === 'open') return <Tinctured>{children}</Tinctured>;
-  if (kind === 'loading') return <p className="pt-24 text-center text-muted">{words.errors.loading}</p>;
-  const text = kind === 'notFound' ? words.errors.notFound : words.errors.unreadable(message);
+  if (kind === 'loading')
+    return <p className="pt-24 text-center text-muted">{battleWords.opening.loading}</p>;
+  const text = kind === 'notFound' ? battleWords.opening.notFound : battleWords.opening.unreadable(message);
   return (
     <>
       <SaveNotice />

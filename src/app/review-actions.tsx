@@ -8,8 +8,8 @@ import { usePageStores } from '@/store/use-page-stores';
 import { useRematch } from '@/store/use-rematch';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
+import { listWords } from '@/words/list-words';
 import { reviewWords } from '@/words/review-words';
-import { words } from '@/words/words';
 import { useSaveExport } from './use-save-export';
 
 /** What can be done with the battle as a whole: note something down, take it along. */
@@ -26,7 +26,7 @@ export function ReviewActions() {
       <Button disabled={!mayWrite} onPress={() => setNoting(true)}>
         {battleWords.log.note.add}
       </Button>
-      <Button onPress={() => saveExport([id])}>{words.battles.export}</Button>
+      <Button onPress={() => saveExport([id])}>{listWords.export}</Button>
       <HandOverLinks withResult />
       {outcome && !isExample(id) && (
         <Button
@@ -37,7 +37,7 @@ export function ReviewActions() {
             );
           }}
         >
-          {words.battles.rematch}
+          {listWords.rematch}
         </Button>
       )}
       {noting && <NoteSheet about={null} onClose={() => setNoting(false)} />}

@@ -98,13 +98,13 @@ function OwnBattleMenu({ card, onClose, onExport }: BattleMenuProps) {
                 rematch(card).then((id) => id && navigate(`/battle/${id}/fight`), onFailure);
               }}
             >
-              {words.battles.rematch}
+              {listWords.rematch}
             </Button>
             <p className="-mt-1 text-[1rem] text-muted">{w.rematchHint}</p>
             <Button onPress={() => navigate(`/review/${card.battleId}`)}>{w.review}</Button>
           </>
         )}
-        <Button onPress={then(() => onExport(card))}>{words.battles.export}</Button>
+        <Button onPress={then(() => onExport(card))}>{listWords.export}</Button>
         {marks?.archived ? (
           <Button onPress={then(() => void unarchiveBattle(card.battleId))}>{w.unarchive}</Button>
         ) : (

@@ -2,6 +2,7 @@ import type { DeletedBattle } from '@/store/list-store';
 import { useList, useListActions } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
+import { listWords } from '@/words/list-words';
 import { words } from '@/words/words';
 
 /** The battles deleted in the last 30 days, each to be brought back. */
@@ -17,10 +18,13 @@ export function Wastebasket({ onClose }: { onClose(): void }) {
           <li key={card.battleId} className="grid grid-cols-[minmax(0,1fr)_120px] items-center gap-3">
             <span className="min-w-0">
               <span className="block font-bold break-words">{words.battles.sides(card)}</span>
-              <span className="text-[1rem] text-muted">{words.battles.deletedOn(deletedAt)}</span>
+              <span className="text-[1rem] text-muted">{listWords.wastebasket.deletedOn(deletedAt)}</span>
             </span>
-            <Button name={words.battles.restoreNamed(card)} onPress={() => void restoreBattle(card.battleId)}>
-              {words.battles.restore}
+            <Button
+              name={listWords.wastebasket.bringBackNamed(card)}
+              onPress={() => void restoreBattle(card.battleId)}
+            >
+              {listWords.wastebasket.bringBack}
             </Button>
           </li>
         ))}

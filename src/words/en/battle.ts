@@ -31,7 +31,6 @@ import { PROBLEMS, REFUSALS } from './refusals';
 import { score as battleScore } from './score';
 import { type ShortGesture, shortGesture } from './short-gesture';
 
-/** What the rooms of a battle say in English, loaded with them: the list of battles comes first without it. */
 /** The dice of an assault as they were counted. */
 const COUNTED: Readonly<Record<CountPart, string>> = {
   hot: 'Shots that got hot',
@@ -50,7 +49,14 @@ const COUNTED: Readonly<Record<CountPart, string>> = {
   discounted: 'Feel No Pain',
 };
 
+/** What the rooms of a battle say in English, loaded with them: the list of battles comes first without it. */
 export const enBattle = {
+  opening: {
+    loading: 'Opening the battle…',
+    notFound: 'This battle is not on this phone.',
+    unreadable: (message: string): string =>
+      `The battle could not be read (${message}). It is still on this phone.`,
+  },
   armies,
   battleScore,
   breakTest,

@@ -1,7 +1,7 @@
 import type { Card } from '@/battle/cards/card';
 import type { CardFilter, FilterField } from '@/battle/cards/card-filter';
 import type { OwnResult } from '@/battle/cards/own-result';
-import { calendarName, number, plurals } from './format';
+import { calendarName, day, number, plurals } from './format';
 import { en } from './page';
 
 const results: Readonly<Record<OwnResult, string>> = {
@@ -24,6 +24,15 @@ const battles = (count: number): string =>
 export const enList = {
   results,
   archived,
+
+  rematch: 'Rematch',
+  export: 'Export battle',
+
+  wastebasket: {
+    deletedOn: (at: number): string => `Deleted on ${day.format(at)}`,
+    bringBack: 'Bring back',
+    bringBackNamed: (card: Card): string => `Bring back ${en.battles.sides(card)}`,
+  },
 
   searched: (searched: number, total: number): string =>
     `Searched ${number.format(searched)} of ${battles(total)}`,

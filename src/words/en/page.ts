@@ -73,7 +73,6 @@ export const en = {
     rounds: (count: number): string =>
       plurals.select(count) === 'one' ? '1 round settled' : `${number.format(count)} rounds settled`,
     armyPoints: (points: number): string => `${number.format(points)} points`,
-    rematch: 'Rematch',
     more: 'Show older battles',
     moreRunning: 'Show older running battles',
     options: (card: Card): string => `More for ${en.battles.sides(card)}`,
@@ -100,10 +99,6 @@ export const en = {
     undo: 'Undo',
     archive: (count: number): string => `Archived battles (${number.format(count)})`,
     wastebasket: (count: number): string => `Deleted battles (${number.format(count)})`,
-    deletedOn: (at: number): string => `Deleted on ${day.format(at)}`,
-    restore: 'Bring back',
-    export: 'Export battle',
-    restoreNamed: (card: Card): string => `Bring back ${en.battles.sides(card)}`,
   },
 
   notices: {
@@ -159,10 +154,6 @@ export const en = {
     partMissing:
       'A part of Warledger could not be loaded. A newer version may have taken its place: reload to go on.',
     hereOnly: 'This screen could not be shown. Everything else works.',
-    notFound: 'This battle is not on this phone.',
-    loading: 'Opening the battle…',
-    unreadable: (message: string): string =>
-      `The battle could not be read (${message}). It is still on this phone.`,
     toBattles: 'To the battles',
   },
 
