@@ -45,6 +45,12 @@ test('a test that broke leads to flight and pursuit: an equal roll catches, one 
   await letRedLoseByThree(fight);
   const sheet = await fight.openBreakTest('Red');
   await sheet.sayBroke('Red');
+  await sheet.dialog.getByRole('button', { name: 'Red flees: roll 2D6' }).click();
+  const dice = (await sheet.dialog.getByText(/^rolled [1-6], [1-6]$/).textContent()) ?? '';
+  const [first, second] = dice.match(/[1-6]/g) ?? [];
+  await expect(sheet.dialog.getByRole('textbox', { name: 'Red flees' })).toHaveValue(
+    String(Number(first) + Number(second)),
+  );
   await sheet.pursue('Red', 7, 7);
   await expect(sheet.dialog.getByRole('status')).toHaveText('Red fled 7" and was caught (7")');
   await sheet.pursue('Red', 7, 6);
@@ -87,8 +93,12 @@ test('the app rolls only when asked, and shows what it rolled', async ({ page })
   await sheet.number('Discipline', 8).check();
   await expect(sheet.dialog.getByText(/rolled/)).toBeHidden();
   await sheet.rollForMe();
-  const result = sheet.dialog.getByText(/rolled \d+/);
+  const result = sheet.dialog.getByText(/rolled \d+\)$/);
   await expect(result).toBeVisible();
   const [, outcome, rolled] = /^(Held|Broke).*rolled (\d+)/.exec((await result.textContent()) ?? '') ?? [];
   expect(outcome).toBe(Number(rolled) <= 5 ? 'Held' : 'Broke');
+  // Both dice show their faces, which come to that.
+  const dice = sheet.dialog.getByText(/^rolled [1-6], [1-6]$/);
+  const [first, second] = ((await dice.textContent()) ?? '').match(/[1-6]/g) ?? [];
+  expect(Number(first) + Number(second)).toBe(Number(rolled));
 });

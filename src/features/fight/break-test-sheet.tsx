@@ -16,6 +16,7 @@ import { PursuitPanel } from './pursuit-panel';
 import { SupportOffers } from './support-offers';
 import { TakeTest } from './take-test';
 import { type Tested, testedName } from './tested';
+import { ThrownDice, type ThrownPair, totalOf } from './thrown-dice';
 import type { ShownRound } from './use-fight';
 
 type BreakTestSheetProps = {
@@ -33,7 +34,8 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   const battle = useBattle();
   const { healthPoint } = editionOfBattle(battle);
   const name = testedName(battle, tested);
-  const { act, rollDice } = useBattleActions();
+  const { act, throwDice } = useBattleActions();
+  const [thrown, setThrown] = useState<readonly ThrownPair[]>([]);
   const mayWrite = useMayWrite() && battle.outcome === null;
   const { taken } = testOf(shown.round, side, unitId);
   const { result } = standing;
@@ -45,13 +47,20 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
     .find(({ id }) => id === breakTest.valueInput);
   // Somebody else's value, such as the General's, would do as well.
   const valueMissing = result.automatic === null && result.target === null;
-  const roll = (way: string | null) =>
+  const twoDice = (): ThrownPair => {
+    const [first = 1, second = 1] = throwDice(2);
+    return [first, second];
+  };
+  const roll = (way: string | null) => {
+    const dice = [twoDice(), twoDice()] as const;
+    setThrown(dice);
     act({
       type: 'rollBreakTest',
       ...place,
-      rolls: [rollDice(2), rollDice(2)],
+      rolls: [totalOf(dice[0]), totalOf(dice[1])],
       ...(way === null ? {} : { rerollWay: way }),
     });
+  };
   return (
     <Sheet
       title={battleWords.breakTest.title(name)}
@@ -93,6 +102,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
           {stale ? battleWords.breakTest.stale(taken.difference, lostBy) : battleWords.breakTest.taken(taken)}
         </p>
       )}
+      {taken && !stale && <ThrownDice thrown={thrown} rolls={taken.rolls} />}
       {taken && !stale && <PursuitPanel shown={shown} tested={tested} taken={taken} />}
       {asking && valueInput && (
         <fieldset className="mb-3 rounded-xl border-2 border-gold p-2.5">

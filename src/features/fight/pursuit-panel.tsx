@@ -1,24 +1,16 @@
 import { useState } from 'react';
-import { enemyUnitStrength, MAX_PURSUERS, MAX_PURSUIT_TOTAL } from '@/battle/combat/pursuit';
+import { enemyUnitStrength, MAX_PURSUERS } from '@/battle/combat/pursuit';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { TakenTest } from '@/battle/state/records';
 import { outcomeOfTaken } from '@/battle/state/taken-test';
-import {
-  type FastMove,
-  fastMove,
-  inchesOf,
-  isCaught,
-  type Move,
-  type Outcome,
-  otherSide,
-  type Pursuit,
-} from '@/rules/index';
+import { isCaught, type Outcome, otherSide, type Pursuit } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { battleWords } from '@/words/battle-words';
 import { FlightButtons } from './flight-buttons';
+import { PursuitTotal } from './pursuit-total';
 import { type Tested, testedName } from './tested';
 import type { ShownRound } from './use-fight';
 
@@ -90,7 +82,7 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
       </p>
       {fixed === null && (
         <div className="grid grid-cols-2 big:grid-cols-1 gap-3">
-          <Total
+          <PursuitTotal
             label={flees ? texts.fleeing(name) : texts.movingAway(name)}
             move={move}
             fast={pursuit.fast}
@@ -98,7 +90,7 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
             disabled={!mayWrite}
             onChange={setFlee}
           />
-          <Total
+          <PursuitTotal
             label={texts.pursuing(enemy)}
             move={{ dice: pursuit.dice }}
             fast={pursuit.fast}
@@ -144,60 +136,5 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
         </p>
       )}
     </section>
-  );
-}
-
-type TotalProps = {
-  readonly label: string;
-  readonly move: Move;
-  readonly fast: FastMove | undefined;
-  readonly value: number;
-  readonly disabled: boolean;
-  onChange(total: number): void;
-};
-
-/** The inches of one move: entered, or rolled as the move says, as a fast unit makes it, or with its extra dice. */
-function Total({ label, move, fast, value, disabled, onChange }: TotalProps) {
-  const { rollDice } = useBattleActions();
-  if ('inches' in move) return null;
-  const texts = battleWords.breakTest;
-  const thrown = (which: { readonly dice: number }) => Array.from({ length: which.dice }, () => rollDice(1));
-  const faster = fastMove(move, fast);
-  const rolls = [
-    {
-      dice: move.dice,
-      text: move.keep === undefined ? texts.dice(move.dice) : texts.keepDice(move.dice, move.keep),
-      roll: () => inchesOf(move, thrown(move)),
-    },
-    ...(fast && faster !== move && 'dice' in faster
-      ? [{ dice: faster.dice, text: texts.fastDice(fast), roll: () => inchesOf(faster, thrown(faster)) }]
-      : []),
-    ...(fast?.adds
-      ? [{ dice: fast.dice, text: texts.addDice(fast), roll: () => value + inchesOf(fast, thrown(fast)) }]
-      : []),
-  ];
-  return (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <span className="text-[1rem]">{label}</span>
-      <NumberField
-        label={label}
-        min={0}
-        max={MAX_PURSUIT_TOTAL}
-        value={value}
-        disabled={disabled}
-        names={{ more: texts.oneMore(label), fewer: texts.oneFewer(label) }}
-        onChange={onChange}
-      />
-      {rolls.map(({ dice, text, roll }) => (
-        <Button
-          key={text}
-          name={texts.rollFor(label, dice)}
-          disabled={disabled}
-          onPress={() => onChange(Math.min(MAX_PURSUIT_TOTAL, roll()))}
-        >
-          {text}
-        </Button>
-      ))}
-    </div>
   );
 }

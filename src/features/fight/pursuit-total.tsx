@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { MAX_PURSUIT_TOTAL } from '@/battle/combat/pursuit';
+import { type FastMove, fastMove, inchesOf, type Move } from '@/rules/index';
+import { useBattleActions } from '@/store/use-battle';
+import { Button } from '@/ui/button';
+import { DiceFaces, type ShownDie } from '@/ui/dice-faces';
+import { NumberField } from '@/ui/number-field';
+import { battleWords } from '@/words/battle-words';
+
+type PursuitTotalProps = {
+  readonly label: string;
+  readonly move: Move;
+  readonly fast: FastMove | undefined;
+  readonly value: number;
+  readonly disabled: boolean;
+  onChange(total: number): void;
+};
+
+/** The inches of one move: entered, or rolled as the move says, as a fast unit makes it, or with its extra dice, whose faces are shown. */
+export function PursuitTotal({ label, move, fast, value, disabled, onChange }: PursuitTotalProps) {
+  const { throwDice } = useBattleActions();
+  const [faces, setFaces] = useState<readonly ShownDie[]>([]);
+  if ('inches' in move) return null;
+  const texts = battleWords.breakTest;
+  const thrown = ({
+    dice: count,
+    keep = count,
+  }: {
+    readonly dice: number;
+    readonly keep?: number | undefined;
+  }) => {
+    const dice = throwDice(count).toSorted((left, right) => right - left);
+    setFaces(dice.map((face, place) => ({ face, counts: place < keep })));
+    return dice;
+  };
+  const faster = fastMove(move, fast);
+  const rolls = [
+    {
+      dice: move.dice,
+      text: move.keep === undefined ? texts.dice(move.dice) : texts.keepDice(move.dice, move.keep),
+      roll: () => inchesOf(move, thrown(move)),
+    },
+    ...(fast && faster !== move && 'dice' in faster
+      ? [{ dice: faster.dice, text: texts.fastDice(fast), roll: () => inchesOf(faster, thrown(faster)) }]
+      : []),
+    ...(fast?.adds
+      ? [{ dice: fast.dice, text: texts.addDice(fast), roll: () => value + inchesOf(fast, thrown(fast)) }]
+      : []),
+  ];
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <span className="text-[1rem]">{label}</span>
+      <NumberField
+        label={label}
+        min={0}
+        max={MAX_PURSUIT_TOTAL}
+        value={value}
+        disabled={disabled}
+        names={{ more: texts.oneMore(label), fewer: texts.oneFewer(label) }}
+        onChange={(total) => {
+          setFaces([]);
+          onChange(total);
+        }}
+      />
+      {faces.length > 0 && (
+        <DiceFaces
+          key={faces.map(({ face }) => face).join()}
+          dice={faces}
+          label={battleWords.rolledDice(faces.map(({ face }) => face))}
+          fresh
+        />
+      )}
+      {rolls.map(({ dice, text, roll }) => (
+        <Button
+          key={text}
+          name={texts.rollFor(label, dice)}
+          disabled={disabled}
+          onPress={() => onChange(Math.min(MAX_PURSUIT_TOTAL, roll()))}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}
