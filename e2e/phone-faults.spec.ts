@@ -146,6 +146,53 @@ for (const [what, time] of [
   });
 }
 
+test('a clock that jumps forty days ahead, or back before 1970, empties no wastebasket', async ({ page }) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 2);
+  await expectOnDisk(page, 3);
+  await fight.backToBattles();
+  const battles = new BattlesPage(page);
+  await battles.delete('Blue v Red');
+  const today = new Date();
+  for (const time of [new Date(today.getTime() + 40 * 86_400_000), new Date('1969-02-03T20:00:00'), today]) {
+    await page.clock.setFixedTime(time);
+    await page.reload();
+    // In a quiet moment after its start the page counts the day, and empties the wastebasket of what is due.
+    await expect.poll(() => lastDayCounted(page), 'the day that was counted').toBe(isoDay(time));
+    await page.reload();
+    await (await battles.openWastebasket(1)).close();
+  }
+  const { dialog } = await battles.openWastebasket(1);
+  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await battles.openBattle('Blue v Red');
+  await fight.expectScore(2, 0);
+});
+
+/** The day by a phone's own calendar. */
+function isoDay(time: Date): string {
+  const [year, month, day] = [time.getFullYear(), time.getMonth() + 1, time.getDate()];
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** The last day on which the app ran, as the page has noted it. */
+function lastDayCounted(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((done, fail) => {
+        const opening = indexedDB.open('warledger');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('records').objectStore('records').get('wastebasket');
+          reading.onerror = () => fail(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            done(reading.result?.today ?? '');
+          };
+        };
+      }),
+  );
+}
+
 test('a battle whose log has a time that no calendar has blanks no screen: it is said, and the rest is read', async ({
   page,
 }) => {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { removeTemporary } from '../scripts/temporary.mjs';
+import { expectOnDisk } from './disk';
+import { exported } from './exported';
 import { offlineTest as base, expect, installed } from './fixtures';
 import { expectTotals, loseOneOfRed, startBattle } from './quick-battle';
 import { DIST, PROJECT, type Server, serve } from './serve';
@@ -106,6 +108,56 @@ test('a running battle is not disturbed by a new version', async ({ page, site }
   await loseOneOfRed(page);
   await expectTotals(page, 1, 0);
   await expect(page.getByText(OFFER)).toBeHidden();
+});
+
+test('a tab left behind by a new version says so where a part of it is gone, loses nothing, and reloads to that version', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  await startBattle(page);
+  await installed(page);
+  const oldVersion = await version(page);
+  // Another tab takes the new version: of the old one nothing is left, neither with the server nor in what the phone keeps.
+  const other = await context.newPage();
+  site.publishNextVersion();
+  await other.goto('./');
+  const offer = other.getByRole('status').filter({ hasText: OFFER });
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => version(other)).toBe(NEXT_VERSION);
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  expect(await version(page)).toBe(oldVersion);
+
+  await loseOneOfRed(page);
+  await expectTotals(page, 1, 0);
+  await expectOnDisk(page, 2);
+  const openSeason = () => page.evaluate(() => location.assign('#/season'));
+  await openSeason();
+  const said = page.getByText('A newer version may have taken its place: reload to go on.');
+  await expect(said).toBeVisible();
+  const file = await exported(page, () => page.getByRole('button', { name: 'Export all battles' }).click());
+  expect(file.battles.map(({ entries }) => entries.length)).toEqual([2]);
+  // What was loaded goes on: the battle is fought on, in the old version.
+  await page.goBack();
+  await loseOneOfRed(page);
+  await expectTotals(page, 2, 0);
+  await expectOnDisk(page, 3);
+  expect(await version(page)).toBe(oldVersion);
+
+  await openSeason();
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Season', level: 1 })).toBeVisible();
+  expect(await version(page)).toBe(NEXT_VERSION);
+  await page.getByRole('link', { name: 'Back to the battles' }).click();
+  await page.getByRole('link', { name: /^Resume/ }).click();
+  await expectTotals(page, 2, 0);
+  // The browser and React tell the console of the missing part; nothing else is wrong.
+  expect(complaints.filter((complaint) => !/season-route|Failed to load resource/.test(complaint))).toEqual(
+    [],
+  );
+  (complaints as string[]).length = 0;
 });
 
 /** The version that the page was built as. */

@@ -16,7 +16,7 @@ export class RestorePage {
     this.heading = page.getByRole('heading', { name: 'Restore', exact: true });
     this.alert = page.getByRole('alert');
     this.status = page.getByRole('status');
-    this.goButton = page.getByRole('button', { name: /^(Restore \d+ battles?|Keep battle)$/ });
+    this.goButton = page.getByRole('button', { name: /^(Restore [\d,]+ battles?|Keep battle)$/ });
     this.againButton = page.getByRole('button', { name: 'Restore again' });
     this.toBattlesButton = page.getByRole('button', { name: 'To the battles' });
   }
