@@ -174,3 +174,15 @@ test('codes that unpack to more than any battle has are refused with a sentence,
   await showCodes(page, battle ?? []);
   await expect(new RestorePage(page).planned('1 battle is added')).toHaveText([/^Anna v Red/]);
 });
+
+test('a series of which one code is never seen arrives by its spare ones', async ({ page, context }) => {
+  await foughtBy(page, 'Anna', 20);
+  const entries = (await entriesOnDisk(page)).map((entry) => ({ ...entry, battleId: 'theirs' }));
+  const codes = toCodes(writeBackup({ ...STAMP, battles: [{ battleId: 'theirs', entries }] })) ?? [];
+  expect(codes.length, 'two codes and a spare one at least').toBeGreaterThanOrEqual(3);
+  await withCodesBeforeCamera(context);
+  await page.reload();
+  await ReceivePage.open(page);
+  await showCodes(page, codes.slice(1));
+  await expect(new RestorePage(page).planned('1 battle is added')).toHaveText([/^Anna v Red/]);
+});

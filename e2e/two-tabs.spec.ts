@@ -4,6 +4,7 @@ import { exported } from './exported';
 import { expect, test } from './fixtures';
 import { startBattle } from './pages/battles-page';
 import { FightPage } from './pages/fight-page';
+import { NewBattlePage } from './pages/new-battle-page';
 import { SettingsPage } from './pages/settings-page';
 
 const READING_ALONG = 'Another tab is writing this battle. You are reading along.';
@@ -121,6 +122,36 @@ test('the list in another tab follows the battles as they are fought', async ({ 
   await expect(card).toContainText('Turn 1 · Blue');
   await (await first.openTurnSheet()).next('Turn 1 · Red');
   await expect(card).toContainText('Turn 1 · Red');
+});
+
+test('a course that was kept beside is said on every screen, and another battle goes on saving meanwhile', async ({
+  page,
+  context,
+}) => {
+  await withFailingDisk(context);
+  const first = await startBattle(page);
+  await first.lose('Red', 1);
+  const second = await openSecondTab(page);
+  await second.expectScore(1, 0);
+  await setDiskRefuses(page, true);
+  await first.lose('Red', 1);
+  await expect(first.alerts).toContainText('1 tap is not saved yet.');
+  await takeOver(second);
+  await second.lose('Blue', 1);
+  await second.expectScore(1, 1);
+  await refuseUntilNextTap(page);
+  await first.alerts.getByRole('button', { name: 'Try again' }).click();
+  const parted = page.getByRole('alert').filter({ hasText: 'Another tab has taken Blue v Red another way.' });
+  for (const screen of ['#/', '#/season', '#/settings', '#/backup', '#/new']) {
+    await page.evaluate((hash) => location.assign(hash), screen);
+    await expect(parted, screen).toBeVisible();
+  }
+  const other = await new NewBattlePage(page).fight();
+  await other.lose('Red', 2);
+  await expect(parted).toBeVisible();
+  await expect(other.alerts.filter({ hasText: 'not saved yet' })).toHaveCount(0);
+  // Both courses with their beginning and two taps, and the other battle.
+  await expectOnDisk(page, 9);
 });
 
 test('taps that could not be saved before another tab went on are kept beside it, and both go on', async ({
