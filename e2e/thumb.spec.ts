@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, installed, offlineTest, test } from './fixtures';
 import { BattlesPage, startBattle } from './pages/battles-page';
 
 /** How long after the first the second tap of a double tap falls, in seconds. */
@@ -70,9 +70,11 @@ test('a tap that is not to be felt moves nothing, and a screen that may sleep is
   ).toEqual([[], 0]);
 });
 
-test('the licences of what the app ships are read without a connection', async ({ page }) => {
+offlineTest('the licences of what the app ships are read without a connection', async ({ page, server }) => {
   const settings = await (await BattlesPage.open(page)).openSettings();
   await expect(settings.heading).toBeVisible();
+  await installed(page);
+  await server.kill();
   await page.getByRole('button', { name: 'Licences' }).click();
   await page.getByText(/^react 19/).click();
   await expect(page.getByText('Copyright (c) Meta Platforms', { exact: false }).first()).toBeVisible();
