@@ -237,6 +237,8 @@ async function opening(page, url) {
     await page.goto(url);
     const newest = page.getByRole('link', { name: /^Resume/ }).first();
     await newest.waitFor();
+    // What it asks a page with is loaded when it asks first, which takes as long as the half of a battle: not while one is opened.
+    await page.waitForFunction(() => true);
     await page.evaluate(() => {
       window.addEventListener(
         'click',
