@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../fixtures';
 import { ArmiesPage } from '../pages/armies-page';
 import { startBattle } from '../pages/battles-page';
@@ -126,4 +127,33 @@ test('turning, unfolding and folding close no sheet, and lose nothing of what wa
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await armies.expectUnits('Spearmen');
   });
+});
+
+/** Columns that stand beside each other on the screen, each wide enough for a sentence. */
+function columnsBeside(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const tracks = [...document.querySelectorAll('body *')]
+      .filter((part) => part.checkVisibility() && getComputedStyle(part).display === 'grid')
+      .map((part) => getComputedStyle(part).gridTemplateColumns.split(' ').map(Number.parseFloat))
+      .map((widths) => widths.filter((width) => width >= 220).length);
+    return Math.max(...tracks);
+  });
+}
+
+test('the screens around a battle have columns on a tablet and on a desk, and one on a phone', async ({
+  page,
+}) => {
+  await startBattle(page);
+  for (const address of ['', 'new', 'season', 'armies', 'settings', 'backup']) {
+    await test.step(`#/${address}`, async () => {
+      await page.goto(`./#/${address}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await page.setViewportSize(PHONE);
+      await expect.poll(() => columnsBeside(page)).toBe(1);
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await expect.poll(() => columnsBeside(page)).toBe(2);
+      await page.setViewportSize(WIDE);
+      await expect.poll(() => columnsBeside(page)).toBeGreaterThanOrEqual(2);
+    });
+  }
 });
