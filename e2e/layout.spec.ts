@@ -120,7 +120,14 @@ async function expectNothingClipped(page: Page): Promise<void> {
 
 test('no total, verdict or tile of a fight by hand is cut or covered at any size', async ({ page }) => {
   const fight = await startBattle(page);
-  await (await fight.openLostKeypad('Blue')).loseMore(12);
+  const names = () =>
+    Promise.all(['Blue', 'Red'].map((side) => boxOf(fight.score.getByText(side, { exact: true }))));
+  await (await fight.openLostKeypad('Blue')).loseMore(9);
+  await fight.expectScore(0, 9);
+  const beforeTen = await names();
+  await fight.lose('Blue', 3);
+  await fight.expectScore(0, 12);
+  expect(await names(), 'a second digit moves no name').toEqual(beforeTen);
   await (await fight.openLostKeypad('Red')).loseMore(10);
   await expectNothingCutAtAnySize(page, fight);
   await fight.closeRound();
