@@ -24,10 +24,11 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         className={`${look} min-w-0 lefty:order-3`}
       >
         <Undo2 aria-hidden size={20} className="shrink-0" />
-        {/* A long name gives way, what was done to it does not: it has a line of its own where both do not stand in one. */}
+        {/* A long name gives way, what was done to it does not: it has a line of its own where both do not stand in one. The tails
+            of letters reach below their line, and are not cut there. */}
         <span className="flex min-w-0 flex-wrap gap-x-1 text-left cramped:hidden text-[1.0625rem] leading-[1.125rem]">
-          {named && <span className="max-w-full truncate">{who}</span>}{' '}
-          <span className={named ? 'max-w-full truncate' : 'line-clamp-2'}>{does}</span>
+          {named && <span className="-my-0.5 max-w-full truncate py-0.5">{who}</span>}{' '}
+          <span className={`-my-0.5 py-0.5 ${named ? 'max-w-full truncate' : 'line-clamp-2'}`}>{does}</span>
         </span>
       </button>
       <button
