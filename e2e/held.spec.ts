@@ -149,6 +149,8 @@ test('a round that is won is felt, and the shield of the winner is lifted once',
   // A victory that stood there before is none that is won now.
   await fight.undo('Round 2 began');
   await fight.expectScore(1, 0);
+  expect(await lifted()).toEqual([]);
+  expect(await felt()).toEqual([10, 10]);
   await page.reload();
   await fight.expectScore(1, 0);
   expect(await lifted()).toEqual([]);

@@ -45,7 +45,7 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   // A round that is won is felt: its shield is lifted once.
   const isFelt = useSettings((settings) => settings.vibrate);
   const winner = outcome && outcome.winner !== 'draw' ? outcome.winner : null;
-  const lifted = useWon(winner, isFelt ? vibrate : null);
+  const lifted = useWon(`${combat.id} ${round}`, winner, isFelt ? vibrate : null);
   const open = losers.find(({ stage }) => stage !== 'done');
   const asked = useAnnounced<HTMLParagraphElement>(
     words.sideBySide([

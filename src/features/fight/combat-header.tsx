@@ -33,7 +33,7 @@ export function CombatHeader({ shown, onExplain, onAcross, onHoldUp }: CombatHea
   const verdict = battleWords.verdict(result);
   const isFelt = useSettings((settings) => settings.vibrate);
   const winner = round.outcome && result.kind === 'won' ? result.winner : null;
-  const lifted = useWon(winner, isFelt ? vibrate : null);
+  const lifted = useWon(`${combat.id} ${round.number}`, winner, isFelt ? vibrate : null);
   return (
     <section aria-label={battleWords.fight.scoreTitle}>
       <div className="relative h-(--shields) big:h-auto">
