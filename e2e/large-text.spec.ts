@@ -60,6 +60,28 @@ test('with text twice as large on a phone on its side, the bars leave the fight 
   await expect(row).toBeChecked();
 });
 
+test('with text twice as large what a break test asks for is in reach, and how it went stays in view', async ({
+  page,
+}) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 3);
+  for (const [width, height] of [
+    [844, 390],
+    [360, 560],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await doubleText(page);
+    const sheet = await fight.openBreakTest('Red');
+    await sheet.number('Discipline', 8).check();
+    await expect(sheet.dialog.getByRole('button', { name: 'Red held' })).toBeInViewport({ ratio: 1 });
+    const asked = sheet.dialog.getByRole('heading', { name: 'What applies' });
+    await asked.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const room = await asked.evaluate((element) => innerHeight - element.getBoundingClientRect().top);
+    expect(room, 'left for what is asked').toBeGreaterThan(height / 5);
+    await sheet.close();
+  }
+});
+
 test('with text twice as large the steps of initiative stand apart, and what was rolled says by whom', async ({
   page,
 }) => {
