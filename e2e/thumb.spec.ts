@@ -1,29 +1,54 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, installed, offlineTest, test } from './fixtures';
 import { BattlesPage, startBattle } from './pages/battles-page';
 
 /** How long after the first the second tap of a double tap falls, in seconds. */
 const DOUBLE_TAP_SECONDS = 0.2;
 
-test('a double tap on Close round closes it, and takes no step beyond', async ({ page, context }) => {
-  const fight = await startBattle(page);
-  await fight.lose('Red', 2);
-  const box = await fight.closeRoundButton.boundingBox();
-  if (!box) throw new Error('There is no button');
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+/** A finger at once on and off the middle of where a control stands. */
+type TapAt = (place: Awaited<ReturnType<Locator['boundingBox']>>, timestamp: number) => Promise<void>;
+
+/** The time of a tap is said to the browser, in seconds, so that a double tap is as quick on a slow machine. */
+async function tapsInTime(page: Page, context: BrowserContext): Promise<TapAt> {
   const devices = await context.newCDPSession(page);
-  // The time of a tap is said to the browser, so that a double tap is as quick on a slow machine.
-  const tapAt = async (timestamp: number): Promise<void> => {
+  return async (place, timestamp) => {
+    if (!place) throw new Error('There is nothing to tap');
+    const touchPoints = [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }];
     await devices.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp });
     await devices.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
   };
+}
+
+test('a double tap on Close round closes it, and takes no step beyond', async ({ page, context }) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 2);
+  const tapAt = await tapsInTime(page, context);
+  const primary = await fight.closeRoundButton.boundingBox();
   const first = Date.now() / 1000;
-  await tapAt(first);
+  await tapAt(primary, first);
   await expect(fight.nextRoundButton).toBeVisible();
-  await tapAt(first + DOUBLE_TAP_SECONDS);
+  await tapAt(primary, first + DOUBLE_TAP_SECONDS);
   await fight.expectScore(2, 0, 'Blue wins by 2');
   await expect(fight.undoButton).toHaveAccessibleName('Undo: Round 1 closed 2 : 0');
   await fight.nextRoundButton.click();
   await fight.expectScore(0, 0);
+});
+
+test('a step counts however soon it follows another one, once the thumb was elsewhere in between', async ({
+  page,
+  context,
+}) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 2);
+  const tapAt = await tapsInTime(page, context);
+  const primary = await fight.closeRoundButton.boundingBox();
+  const first = Date.now() / 1000;
+  await tapAt(primary, first);
+  await expect(page.getByRole('button', { name: /^Next turn/ })).toBeVisible();
+  const elsewhere = await page.getByRole('link', { name: 'Fight', exact: true }).boundingBox();
+  await tapAt(elsewhere, first + DOUBLE_TAP_SECONDS);
+  await tapAt(primary, first + 2 * DOUBLE_TAP_SECONDS);
+  await expect(page.getByRole('banner')).toContainText('Turn 1 · Red');
 });
 
 test('who closes a round by keyboard is at the next step then, and not at the top of the page', async ({

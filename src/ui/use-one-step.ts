@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
 /** How long a finger may take for the second half of a double tap. */
 const DOUBLE_TAP_MS = 450;
@@ -10,11 +10,18 @@ type Handlers = {
 
 /**
  * For a place where one button follows another: a double tap of a thumb is one step, and never the next one too. Mouse, keyboard and
- * screen reader take their steps as fast as they like.
+ * screen reader take their steps as fast as they like, and so does a thumb that was elsewhere in between, or is in a sheet of the place.
  */
-export function useOneStep(): Handlers {
+export function useOneStep(place: RefObject<HTMLElement | null>): Handlers {
   const byTouch = useRef(false);
   const last = useRef<{ readonly at: number; readonly text: string } | null>(null);
+  useEffect(() => {
+    const forget = ({ target }: Event) => {
+      if (!place.current?.contains(target as Node)) last.current = null;
+    };
+    addEventListener('pointerdown', forget, true);
+    return () => removeEventListener('pointerdown', forget, true);
+  }, [place]);
   return {
     onPointerUpCapture(event) {
       byTouch.current = event.pointerType === 'touch';
@@ -23,6 +30,7 @@ export function useOneStep(): Handlers {
       const before = last.current;
       const text = event.currentTarget.textContent ?? '';
       last.current = { at: event.timeStamp, text };
+      if ((event.target as Element).closest('dialog') !== null) return;
       if (!byTouch.current || !before || before.text === text) return;
       if (event.timeStamp - before.at > DOUBLE_TAP_MS) return;
       event.preventDefault();

@@ -7,7 +7,7 @@ import { useOneStep } from '@/ui/use-one-step';
  */
 export function NextStep({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const { onClickCapture, ...oneStep } = useOneStep();
+  const { onClickCapture, ...oneStep } = useOneStep(place);
   // By the next frame the step is drawn.
   const stay = () => {
     if (document.activeElement !== document.body) return;
