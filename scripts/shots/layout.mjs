@@ -141,9 +141,9 @@ export function faultsOf(names) {
   }
 
   // What stays at an edge lies over what is scrolled below it, be that something to tap or a picture: nothing shines through.
-  const touchable = document.createElement('style');
-  touchable.textContent = '* { pointer-events: auto !important }';
-  document.head.append(touchable);
+  const touchable = new CSSStyleSheet();
+  touchable.replaceSync('* { pointer-events: auto !important }');
+  document.adoptedStyleSheets.push(touchable);
   for (const { element, box } of controls) {
     if (stays(element) === null) continue;
     const along = [0.1, 0.3, 0.5, 0.7, 0.9];
@@ -153,7 +153,7 @@ export function faultsOf(names) {
       .find((met) => met !== null && root.contains(met) && !kin(element, met) && stays(met) === null);
     if (through) faults.push(`lies over what stays: ${told(through)} over ${told(element)}`);
   }
-  touchable.remove();
+  document.adoptedStyleSheets.pop();
 
   const shifted = Reflect.get(window, 'shifted');
   // Text that is enlarged after the page was painted moves it.
