@@ -143,8 +143,10 @@ describe('an assault, whatever is played', () => {
       if (!after) throw new Error('The allocation is not there');
       const before = ofUnit(ledger.steps[index - 1]);
       let state = before ?? { ...after, lockedOn: null, outcomes: [] };
-      for (const outcome of outcomes) {
-        const standing = before?.lockedOn === outcome.modelId;
+      for (const [place, outcome] of outcomes.entries()) {
+        // Said before the app rolled: whom the Wounds go to, or to whom Look Out, Sir passed the one in hand.
+        const passed = place === 0 && before?.pending?.modelId === outcome.modelId;
+        const standing = before?.lockedOn === outcome.modelId || passed;
         const inHand = state.outcomes.at(-1);
         const locked = inHand?.modelId === outcome.modelId && !inHand.removed;
         const chosen = way.chosen?.includes(outcome.modelId) ?? false;
