@@ -89,23 +89,6 @@ describe('a season', () => {
     expect(later.getState().battles).toHaveLength(1);
   });
 
-  it('lets the page answer between adding up and drawing', async () => {
-    await keep('one', 'a');
-    const season = newSeason();
-    let answered = 0;
-    let isDone = false;
-    const answer = () => {
-      if (isDone) return;
-      answered += 1;
-      setTimeout(answer);
-    };
-    setTimeout(answer);
-    await season.actions.read();
-    isDone = true;
-    expect(season.getState().battles).toHaveLength(1);
-    expect(answered).toBeGreaterThan(2);
-  });
-
   it('asks no more for battles in which the owner was neither, and counts many at one answer', async () => {
     for (const [index, id] of ['one', 'two', 'three', 'four'].entries()) await keep(id, null, index + 1);
     const season = newSeason();

@@ -2,13 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parseCard } from '@/battle/cards/card';
 import type { CardLine } from '@/battle/cards/card-line';
 import { olderCourses } from '@/battle/cards/courses';
-import {
-  type SeasonBattle,
-  type SeasonFilter,
-  seasonBattle,
-  seasonIn,
-  WHOLE_SEASON,
-} from '@/battle/cards/season';
+import { type SeasonBattle, type SeasonFilter, seasonBattle, WHOLE_SEASON } from '@/battle/cards/season';
 import { isExample } from '@/battle/state/example-id';
 import { type BattleId, battleId } from '@/battle/state/ids';
 import type { EntryLog, StoredCard } from '@/storage/entry-log';
@@ -31,7 +25,6 @@ import {
   sayOwnSides,
 } from './own-sides';
 import { renewCard } from './renew-card';
-import { rest } from './rest';
 
 /** How many cards are read at once: the screen is free between two such steps. */
 export const SEASON_STEP = 200;
@@ -144,20 +137,9 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
       if (card?.status !== 'running') tally.count(card);
       if ((index + 1) % RENEWAL_STEP === 0) store.setState({ ...tally.sum(), total });
     }
-    await addUpAhead();
-    if (!isCurrent()) return;
     store.setState({ ...tally.sum(), total: Math.max(total, tally.counted()), kind: 'done' });
     // What is made from the cards is made anew next time where it cannot be kept now.
     if (known || tally.counted() >= DIGEST_STEP) await keepDigest(known, isCurrent).catch(() => {});
-  }
-
-  /** Each adding-up is done by itself before the season is drawn, which takes as long again: a tap is heard in between. */
-  async function addUpAhead(): Promise<void> {
-    await rest();
-    const { battles } = tally.sum();
-    await rest();
-    seasonIn(battles, store.getState().filter);
-    await rest();
   }
 
   /** Once in the life of a page the digest is compared with the cards: where it is wrong, it is made anew, and the season read again. */
@@ -221,54 +203,45 @@ function createTally(known: OwnSides, followed: ReadonlySet<string>, dayOf: (at:
   const cards: CardLine[] = [];
   let unreadable = 0;
   let others = 0;
-  /** What they come to, until another one is counted, or more is known. */
-  let summed: ReturnType<typeof addUp> | null = null;
   const counted = () => cards.length + others + unreadable;
   return {
     counted,
     count(card: CardLine | null) {
-      summed = null;
       if (card && followed.has(card.battleId)) others += 1;
       else if (card) cards.push(card);
       else unreadable += 1;
     },
     /** What is known of the owner's sides from now on. */
     know(now: OwnSides) {
-      summed = null;
       own = now;
     },
     sum() {
-      summed ??= addUp();
-      return summed;
+      const newest = olderCourses(cards);
+      const battles: SeasonBattle[] = [];
+      const sideless: CardLine[] = [];
+      const older: OlderCourse[] = [];
+      let broken = unreadable;
+      for (const card of cards) {
+        const counts = newest.get(card.battleId);
+        const mine = counts ? null : ownSideIn(own, card);
+        if (counts) older.push({ card, counts });
+        else if (mine === null) sideless.push(card);
+        else if (mine !== 'neither') {
+          const battle = seasonBattle(card, mine, dayOf);
+          if (battle) battles.push(battle);
+          else broken += 1;
+        }
+      }
+      return {
+        battles: battles.toSorted(newestFirst),
+        sideless: sideless.toSorted((one, other) => other.startedAt - one.startedAt),
+        older: older.toSorted((one, other) => other.card.startedAt - one.card.startedAt),
+        followed: others,
+        unreadable: broken,
+        counted: counted(),
+      };
     },
   };
-
-  function addUp() {
-    const newest = olderCourses(cards);
-    const battles: SeasonBattle[] = [];
-    const sideless: CardLine[] = [];
-    const older: OlderCourse[] = [];
-    let broken = unreadable;
-    for (const card of cards) {
-      const counts = newest.get(card.battleId);
-      const mine = counts ? null : ownSideIn(own, card);
-      if (counts) older.push({ card, counts });
-      else if (mine === null) sideless.push(card);
-      else if (mine !== 'neither') {
-        const battle = seasonBattle(card, mine, dayOf);
-        if (battle) battles.push(battle);
-        else broken += 1;
-      }
-    }
-    return {
-      battles: battles.toSorted(newestFirst),
-      sideless: sideless.toSorted((one, other) => other.startedAt - one.startedAt),
-      older: older.toSorted((one, other) => other.card.startedAt - one.card.startedAt),
-      followed: others,
-      unreadable: broken,
-      counted: counted(),
-    };
-  }
 }
 
 function newestFirst(one: SeasonBattle, other: SeasonBattle): number {

@@ -13,7 +13,6 @@ import {
   type SeasonBattle,
   type SeasonGroup,
   seasonBattle,
-  seasonIn,
   seasonOf,
   WHOLE_SEASON,
 } from './season';
@@ -175,16 +174,6 @@ describe('a season', () => {
     expect(inSeason({ from: '2026-03-05', to: '2026-03-05' })).toBe(true);
     expect(inSeason({ from: '2026-03-06' })).toBe(false);
     expect(inSeason({ to: '2026-03-04' })).toBe(false);
-  });
-
-  it('is that of the battles and the filter it is asked for, whatever was asked before', () => {
-    const battles = [battle(), battle({ edition: { id: 'wfb-6', shortName: 'WFB 6' } })];
-    const sixth = { ...WHOLE_SEASON, editionId: 'wfb-6' };
-    const asked = [WHOLE_SEASON, sixth, sixth, WHOLE_SEASON].map(
-      (filter) => seasonIn(battles, filter).record.battles,
-    );
-    expect(asked).toEqual([2, 1, 1, 2]);
-    expect(seasonIn([battle()], WHOLE_SEASON).record.battles).toBe(1);
   });
 
   it('is the sum of its groups, whichever way it is divided', () => {

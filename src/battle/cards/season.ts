@@ -113,20 +113,6 @@ export type Season = {
 /** The most months that are told one by one. */
 export const MAX_MONTHS = 12;
 
-/** What those of the battles that are asked for come to; remembered of the last that was asked. The battles are given newest first. */
-export function seasonIn(battles: readonly SeasonBattle[], filter: SeasonFilter): Season {
-  const known = lastSeason.get(battles);
-  if (known?.filter === filter) return known.season;
-  const season = seasonOf(battles.filter((battle) => isInSeason(battle, filter)));
-  lastSeason.set(battles, { filter, season });
-  return season;
-}
-
-const lastSeason = new WeakMap<
-  readonly SeasonBattle[],
-  { readonly filter: SeasonFilter; readonly season: Season }
->();
-
 /** What the battles, given newest first, come to. */
 export function seasonOf(battles: readonly SeasonBattle[]): Season {
   const months = grouped(battles, ({ day }) => day.slice(0, 7));

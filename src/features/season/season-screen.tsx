@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
-import { seasonIn } from '@/battle/cards/season';
+import { isInSeason, seasonOf } from '@/battle/cards/season';
 import type { SeasonState } from '@/store/season-store';
 import { useSeason, useSeasonActions } from '@/store/use-season';
 import { Button } from '@/ui/button';
@@ -54,7 +54,10 @@ export function SeasonScreen() {
 }
 
 function Counted({ state: { kind, battles, sideless, total, filter } }: { readonly state: SeasonState }) {
-  const season = seasonIn(battles, filter);
+  const season = useMemo(
+    () => seasonOf(battles.filter((battle) => isInSeason(battle, filter))),
+    [battles, filter],
+  );
   if (season.record.battles > 0) return <SeasonParts season={season} />;
   // The first cards are still on their way.
   if (kind === 'reading') return null;
