@@ -51,7 +51,8 @@ export function Sheet({ title, closeName, children, pinned = null, onClose }: Sh
       className={`fixed inset-x-0 ${turned ? 'top-0 bottom-auto rotate-180' : 'top-auto bottom-0'} m-0 mx-auto max-h-[92dvh] w-full max-w-[35rem] overflow-y-auto overscroll-contain ${pinned ? 'scroll-pt-[min(15rem,70dvh)]' : ''} rounded-t-2xl border-2 border-b-0 border-outline bg-paper p-0 text-left text-ink backdrop:bg-black/55`}
     >
       <div className="sheet px-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
-        {/* What is pinned stays in view with the head; with large text half a screen of both, so that the rest is in reach. */}
+        {/* What is pinned stays in view with the head; where large text makes both too high, their upper end scrolls away,
+            so that the rest is in reach. */}
         <div className={`sticky ${pinned ? 'top-[min(0px,calc(48dvh-11rem))]' : 'top-0'} z-20 bg-paper pt-1`}>
           <div className="flex items-center gap-2 big:flex-wrap big:justify-end">
             <h2 className="line-clamp-3 min-w-0 flex-1 big:order-last big:basis-full text-[1.3125rem] leading-tight break-words">
