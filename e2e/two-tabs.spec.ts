@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectOnDisk, refuseUntilNextTap, setDiskRefuses, withFailingDisk } from './disk';
 import { exported } from './exported';
 import { expect, test } from './fixtures';
@@ -124,10 +124,8 @@ test('the list in another tab follows the battles as they are fought', async ({ 
   await expect(card).toContainText('Turn 1 · Red');
 });
 
-test('a course that was kept beside is said on every screen, and another battle goes on saving meanwhile', async ({
-  page,
-  context,
-}) => {
+/** A battle that two tabs took different ways: the first one's tap could not be saved before the second one took over. */
+async function partedByAnotherTab(page: Page, context: BrowserContext) {
   await withFailingDisk(context);
   const first = await startBattle(page);
   await first.lose('Red', 1);
@@ -142,6 +140,14 @@ test('a course that was kept beside is said on every screen, and another battle 
   await refuseUntilNextTap(page);
   await first.alerts.getByRole('button', { name: 'Try again' }).click();
   const parted = page.getByRole('alert').filter({ hasText: 'Another tab has taken Blue v Red another way.' });
+  return { first, second, parted };
+}
+
+test('a course that was kept beside is said on every screen, and another battle goes on saving meanwhile', async ({
+  page,
+  context,
+}) => {
+  const { parted } = await partedByAnotherTab(page, context);
   for (const screen of ['#/', '#/season', '#/settings', '#/backup', '#/new']) {
     await page.evaluate((hash) => location.assign(hash), screen);
     await expect(parted, screen).toBeVisible();
@@ -158,22 +164,7 @@ test('taps that could not be saved before another tab went on are kept beside it
   page,
   context,
 }) => {
-  await withFailingDisk(context);
-  const first = await startBattle(page);
-  await first.lose('Red', 1);
-  const second = await openSecondTab(page);
-  await second.expectScore(1, 0);
-
-  await setDiskRefuses(page, true);
-  await first.lose('Red', 1);
-  await expect(first.alerts).toContainText('1 tap is not saved yet.');
-  await takeOver(second);
-  await second.lose('Blue', 1);
-  await second.expectScore(1, 1);
-
-  await refuseUntilNextTap(page);
-  await first.alerts.getByRole('button', { name: 'Try again' }).click();
-  const parted = first.alerts.filter({ hasText: 'Another tab has taken Blue v Red another way.' });
+  const { first, second, parted } = await partedByAnotherTab(page, context);
   await expect(parted).toContainText('kept as a battle of its own, split at entry 3');
   // Both courses stand, each on its screen, and each goes on.
   await first.expectScore(2, 0);
