@@ -3,7 +3,7 @@ export type ShownDie = { readonly face: number; readonly counts: boolean };
 
 type DiceFacesProps = {
   readonly dice: readonly ShownDie[];
-  /** The same in words, for those who have it read aloud. */
+  /** The same in words, for those who have it read aloud; empty where they stand beside it. */
   readonly label: string;
   /** They were rolled just now: they tumble once. What they show can be read from the first moment. */
   readonly fresh?: boolean;
@@ -18,7 +18,7 @@ export function DiceFaces({ dice, label, fresh = false }: DiceFacesProps) {
   const tumbling = fresh ? 'tumble' : '';
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1 gap-y-0.5 align-middle">
-      <span className="sr-only">{label}</span>
+      {label && <span className="sr-only">{label}</span>}
       {dice.length <= MOST_APART
         ? dice.map((die, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place alone

@@ -4,14 +4,15 @@ import { turnAfter } from '@/battle/state/turn';
 import { type Edition, endsGame, facesThatEnd, otherSide } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { DiceFaces } from '@/ui/dice-faces';
 import { battleWords } from '@/words/battle-words';
 
 /** In the last Player Turn of a Game Turn with which a game of random length may end: how likely it is, and the roll. */
 export function RandomLength() {
   const battle = useBattle();
-  const { act, rollDice } = useBattleActions();
+  const { act, throwDice } = useBattleActions();
   const mayWrite = useMayWrite() && battle.outcome === null;
-  const [said, setSaid] = useState<string | null>(null);
+  const [last, setLast] = useState<{ readonly face: number; readonly told: string } | null>(null);
   const { gameStructure }: Edition = editionOfBattle(battle);
   const { turn, setup } = battle;
   const rule = gameStructure.randomLength;
@@ -21,9 +22,9 @@ export function RandomLength() {
     return null;
   const texts = battleWords.turns.randomLength;
   const roll = () => {
-    const rolled = rollDice(1);
-    const told = texts.rolled(rule.label, turn.gameTurn, rolled, endsGame(rule, turn.gameTurn, rolled));
-    if (act({ type: 'addNote', text: told, about: null }).ok) setSaid(told);
+    const [face = 1] = throwDice(1);
+    const told = texts.rolled(rule.label, turn.gameTurn, face, endsGame(rule, turn.gameTurn, face));
+    if (act({ type: 'addNote', text: told, about: null }).ok) setLast({ face, told });
   };
   return (
     <div className="grid gap-1 pt-2">
@@ -33,8 +34,13 @@ export function RandomLength() {
       <Button disabled={!mayWrite} onPress={roll}>
         {texts.roll}
       </Button>
-      <p role="status" className="font-bold empty:hidden">
-        {said}
+      <p role="status" className="flex items-center gap-2 font-bold empty:hidden">
+        {last && (
+          <>
+            <DiceFaces dice={[{ face: last.face, counts: true }]} label="" fresh />
+            {last.told}
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { standingUnitTest } from '@/battle/army/unit-test';
+import { testJustTaken } from '@/battle/log/test-just-taken';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import { LIKELY_VALUES } from '@/battle/state/likely-values';
+import type { TakenUnitTest } from '@/battle/state/records';
 import {
   type BreakTestAnswer,
   type BreakTestAnswers,
@@ -11,11 +14,12 @@ import {
   toNumber,
   type UnitTest,
 } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions, useLedger } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { NumberChips } from '@/ui/number-chips';
 import { NumberField } from '@/ui/number-field';
 import { SegmentedChoice } from '@/ui/segmented-choice';
+import { areThrown, pairOf, ThrownDice, type ThrownPair, totalOf } from '@/ui/thrown-dice';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
@@ -38,10 +42,15 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
   const [testId, setTestId] = useState(first ?? tests[0]?.id ?? '');
   const [answers, setAnswers] = useState<BreakTestAnswers>({});
   const { healthPoint } = editionOfBattle(useBattle());
-  const { rollDice } = useBattleActions();
+  const { throwDice } = useBattleActions();
+  const [thrown, setThrown] = useState<readonly ThrownPair[]>([]);
+  const taken = testJustTaken(useLedger(), army.unit.id);
   const { act, refusal } = useSheetAct();
   const disabled = !useMayChange();
   const test = tests.find(({ id }) => id === testId);
+  // The test that the app has just rolled, until it is undone: its dice are to be seen before the sheet closes.
+  if (taken && areThrown(thrown, taken.rolls))
+    return <RolledTest taken={taken} thrown={thrown} onDone={onDone} />;
   if (!test) return null;
   const texts = battleWords.armies.test;
   const asked = new Set(test.inputs.map(({ id }) => id));
@@ -79,7 +88,7 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
             ))}
         </ul>
       </div>
-      <fieldset className="grid min-w-0 auto-cols-fr grid-flow-col gap-2">
+      <fieldset className="grid min-w-0 auto-cols-fr grid-flow-col gap-2 big:grid-flow-row">
         <legend className="sr-only">{texts.ways}</legend>
         {possible.map((outcome) => {
           const odds = chances.find(({ outcomeId }) => outcomeId === outcome.id)?.odds;
@@ -109,7 +118,8 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
           kind="primary"
           disabled={disabled}
           onPress={() => {
-            if (act({ ...place, rolls: [rollDice(2), rollDice(2)] })) onDone();
+            const dice = [pairOf(throwDice(2)), pairOf(throwDice(2))] as const;
+            if (act({ ...place, rolls: [totalOf(dice[0]), totalOf(dice[1])] })) setThrown(dice);
           }}
         >
           {battleWords.breakTest.roll}
@@ -140,6 +150,28 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
   );
 }
 
+type RolledTestProps = {
+  readonly taken: TakenUnitTest;
+  readonly thrown: readonly ThrownPair[];
+  onDone(): void;
+};
+
+/** How the test went that the app rolled: its outcome, the dice and what they were rolled against. */
+function RolledTest({ taken, thrown, onDone }: RolledTestProps) {
+  return (
+    <div className="grid gap-3">
+      <div role="status">
+        <p className="text-[1.5rem] font-bold">{battleWords.armies.test.ended(taken)}</p>
+        <p className="pb-2 text-[1rem] text-muted">{battleWords.armies.test.told(taken)}</p>
+        <ThrownDice thrown={thrown} rolls={taken.rolls} said={battleWords.rolledDice} />
+      </div>
+      <Button kind="primary" onPress={onDone}>
+        {battleWords.armies.test.done}
+      </Button>
+    </div>
+  );
+}
+
 type ControlProps = {
   readonly input: BreakTestInput;
   readonly army: ArmyUnit;
@@ -166,7 +198,15 @@ function Control({ input, army, value, disabled, onAnswer }: ControlProps) {
   const now = typeof value === 'number' ? value : input.default;
   if (max - min < MOST_CHIPS) {
     return (
-      <NumberChips label={label} min={min} max={max} value={now} disabled={disabled} onChoose={onAnswer} />
+      <NumberChips
+        label={label}
+        min={min}
+        max={max}
+        value={now}
+        likely={LIKELY_VALUES}
+        disabled={disabled}
+        onChoose={onAnswer}
+      />
     );
   }
   return (

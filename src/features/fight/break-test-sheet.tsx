@@ -3,20 +3,21 @@ import type { StandingTest } from '@/battle/combat/break-test';
 import { rosterSupport } from '@/battle/combat/roster-support';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import { LIKELY_VALUES } from '@/battle/state/likely-values';
 import { type BreakTest, type BreakTestResult, type CountedUnit, outcomeOf, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { NumberChips } from '@/ui/number-chips';
 import { Sheet } from '@/ui/sheet';
+import { pairOf, ThrownDice, type ThrownPair, totalOf } from '@/ui/thrown-dice';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { BreakTestInputs, LIKELY } from './break-test-inputs';
+import { BreakTestInputs } from './break-test-inputs';
 import { OutcomeOdds } from './outcome-odds';
 import { PursuitPanel } from './pursuit-panel';
 import { SupportOffers } from './support-offers';
 import { TakeTest } from './take-test';
 import { type Tested, testedName } from './tested';
-import { ThrownDice, type ThrownPair, totalOf } from './thrown-dice';
 import type { ShownRound } from './use-fight';
 
 type BreakTestSheetProps = {
@@ -47,12 +48,8 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
     .find(({ id }) => id === breakTest.valueInput);
   // Somebody else's value, such as the General's, would do as well.
   const valueMissing = result.automatic === null && result.target === null;
-  const twoDice = (): ThrownPair => {
-    const [first = 1, second = 1] = throwDice(2);
-    return [first, second];
-  };
   const roll = (way: string | null) => {
-    const dice = [twoDice(), twoDice()] as const;
+    const dice = [pairOf(throwDice(2)), pairOf(throwDice(2))] as const;
     setThrown(dice);
     act({
       type: 'rollBreakTest',
@@ -102,7 +99,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
           {stale ? battleWords.breakTest.stale(taken.difference, lostBy) : battleWords.breakTest.taken(taken)}
         </p>
       )}
-      {taken && !stale && <ThrownDice thrown={thrown} rolls={taken.rolls} />}
+      {taken && !stale && <ThrownDice thrown={thrown} rolls={taken.rolls} said={battleWords.rolledDice} />}
       {taken && !stale && <PursuitPanel shown={shown} tested={tested} taken={taken} />}
       {asking && valueInput && (
         <fieldset className="mb-3 rounded-xl border-2 border-gold p-2.5">
@@ -112,7 +109,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
             min={valueInput.min}
             max={valueInput.max}
             value={null}
-            likely={LIKELY}
+            likely={LIKELY_VALUES}
             disabled={!mayWrite}
             onChoose={(answer) => {
               setAsking(null);

@@ -1,7 +1,9 @@
 import type { CombatTitle } from '@/battle/state/engaged';
+import type { TakenUnitTest } from '@/battle/state/records';
 import type { Mark } from '@/battle/state/unit';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
 import { agreeing, combatNamed, counted, fates, number, plurals, points, side, signed } from './format';
+import { unitTest } from './log-tests';
 
 const MARKS: Readonly<Record<Mark, string>> = {
   general: 'General',
@@ -125,6 +127,11 @@ export const armies = {
     which: 'Which test',
     ways: 'How it went',
     inputs: 'What applies',
+    /** "Panic: Flees". */
+    ended: ({ label, outcome, held }: TakenUnitTest): string =>
+      `${label}: ${outcome?.label ?? (held ? 'Held' : 'Broke')}`,
+    told: unitTest,
+    done: 'Done',
   },
   lossesStay: (lost: number, what: CountedUnit): string => `The ${counted(lost, what)} lost stay lost.`,
 
