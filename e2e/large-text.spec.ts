@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
 import { AssaultPage } from './pages/assault-page';
-import { startBattle } from './pages/battles-page';
+import { BattlesPage, startBattle } from './pages/battles-page';
 import { NamedCombats } from './pages/engage-sheet';
 import { enterRoster } from './pages/full-roster';
 import { ShootingPage } from './pages/shooting-page';
@@ -79,6 +79,26 @@ test('with text twice as large what a break test asks for is in reach, and how i
     const room = await asked.evaluate((element) => innerHeight - element.getBoundingClientRect().top);
     expect(room, 'left for what is asked').toBeGreaterThan(height / 5);
     await sheet.close();
+  }
+});
+
+test('with text twice as large a test of three outcomes leaves room for what it asks', async ({ page }) => {
+  const newBattle = await (await BattlesPage.open(page)).newBattle();
+  await newBattle.choose('Warhammer: The Old World');
+  const fight = await newBattle.fight();
+  await fight.lose('Red', 3);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await doubleText(page);
+  const sheet = await fight.openBreakTest('Red');
+  await sheet.number('Leadership', 8).check();
+  const asked = sheet.dialog.getByRole('heading', { name: 'What applies' });
+  await asked.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const room = await asked.evaluate((element) => innerHeight - element.getBoundingClientRect().top);
+  expect(room, 'left for what is asked').toBeGreaterThan(664 / 5);
+  for (const outcome of ['Gives Ground', 'Falls Back', 'Breaks']) {
+    const said = sheet.dialog.getByRole('button', { name: `Red: ${outcome}`, exact: true });
+    await expect(said).toBeInViewport({ ratio: 1 });
+    expect(await isWhole(said.getByText(outcome))).toBe(true);
   }
 });
 

@@ -23,7 +23,7 @@ export function TakeTest({ test, result, name, disabled, onSay, onTotal, onRoll 
   const ways = rolls && result.reroll ? rerollWays(test) : [];
   const [onlyWay, ...otherWays] = ways;
   return (
-    <div className="grid gap-2 py-2">
+    <div className="grid grid-cols-1 gap-2 py-2">
       {result.kind === 'losesByRoll' ? (
         <div>
           <p className="pb-1 text-[1rem] text-muted">{battleWords.breakTest.ownDice}</p>
@@ -37,7 +37,7 @@ export function TakeTest({ test, result, name, disabled, onSay, onTotal, onRoll 
           />
         </div>
       ) : (
-        <div className="flex gap-2 whitespace-nowrap">
+        <div className="flex gap-2 whitespace-nowrap big:flex-wrap">
           <OutcomeButtons test={test} result={result} name={name} disabled={disabled} onSay={onSay} />
         </div>
       )}
