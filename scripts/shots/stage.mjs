@@ -2,6 +2,7 @@ import { ASSAULTS } from './stage/assaults.mjs';
 import { BATTLES } from './stage/battles.mjs';
 import { CLUBS } from './stage/clubs.mjs';
 import { MEMORIES } from './stage/memories.mjs';
+import { OTHERS } from './stage/others.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /**
@@ -13,8 +14,8 @@ import { MEMORIES } from './stage/memories.mjs';
 /** @typedef {keyof typeof SCENES} Scene */
 /** @typedef {Partial<Record<Scene, string>>} Stage the ids of the battles and events */
 
-// The rulebook of the last battle is remembered: assaults come last.
-const SCENES = { ...BATTLES, ...MEMORIES, ...CLUBS, ...ASSAULTS };
+// The rulebook of the last battle is remembered: others come last.
+const SCENES = { ...BATTLES, ...MEMORIES, ...CLUBS, ...OTHERS, ...ASSAULTS };
 
 /** Only where a club can be run: see `findServer`. */
 export const CLUB_SCENES = /** @type {readonly Scene[]} */ (Object.keys(CLUBS));

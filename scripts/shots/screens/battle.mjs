@@ -66,6 +66,12 @@ const SCREENS = [
     show: sheet(button('2 units test')),
   },
   {
+    name: 'break-test-three',
+    needs: ['oldWorld'],
+    address: battle('oldWorld', 'fight'),
+    show: sheet(button(/the break test in full$/)),
+  },
+  {
     name: 'pursuit',
     needs: ['broke'],
     address: battle('broke', 'fight'),
@@ -136,6 +142,15 @@ const SCREENS = [
     show: sheet(button(/Change the turn$/), button('Names and points')),
   },
   {
+    name: 'game-length',
+    needs: ['oldWorld'],
+    address: battle('oldWorld', 'fight'),
+    show: async (page) => {
+      await sheet(button(/Change the turn$/), button('Roll for the end'))(page);
+      await text(/rolled \d, the battle/)(page);
+    },
+  },
+  {
     name: 'end-early',
     needs: ['hand'],
     address: battle('hand', 'fight'),
@@ -153,6 +168,29 @@ const SCREENS = [
     needs: ['units'],
     address: battle('units', 'armies'),
     show: sheet((page) => page.getByRole('listitem').getByText('Greybeards', { exact: true })),
+  },
+  {
+    name: 'unit-test',
+    needs: ['oldWorld'],
+    address: battle('oldWorld', 'armies'),
+    show: sheet(
+      (page) => page.getByRole('listitem').getByText('Greybeards', { exact: true }),
+      button('Test now'),
+    ),
+  },
+  {
+    name: 'unit-test-rolled',
+    needs: ['oldWorld'],
+    address: battle('oldWorld', 'armies'),
+    show: async (page) => {
+      await sheet(
+        (page) => page.getByRole('listitem').getByText('Greybeards', { exact: true }),
+        button('Test now'),
+      )(page);
+      await page.getByRole('dialog').getByRole('radio', { name: '8', exact: true }).first().check();
+      await button('Roll for me')(page).click();
+      await button('Done')(page).waitFor();
+    },
   },
   {
     name: 'add-unit',

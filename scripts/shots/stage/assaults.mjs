@@ -1,4 +1,4 @@
-import { answer, assaultRulebook, BLUE_UNIT, count, newBattle, openCombats, RED_UNIT } from './taps.mjs';
+import { answer, BLUE_UNIT, count, newBattle, openCombats, RED_UNIT, rulebook } from './taps.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ name: string, models: number, rank?: string, vehicle?: boolean, stats?: Record<string, string> }} Group */
@@ -112,7 +112,7 @@ export const ASSAULTS = {
 /** @param {Page} page */
 async function begun(page) {
   await newBattle(page);
-  await assaultRulebook(page);
+  await rulebook(page, /^Horus Heresy/, /^Horus Heresy/);
   await page.getByRole('button', { name: 'Fight', exact: true }).click();
   await page.getByRole('region', { name: 'Fighters of Blue' }).waitFor();
 }

@@ -10,6 +10,7 @@ import {
   paste,
   RED_UNIT,
   room,
+  rulebook,
   tap,
 } from './taps.mjs';
 
@@ -107,9 +108,11 @@ export const BATTLES = {
 /**
  * @param {Page} page
  * @param {string | null} mine whose phone it is, where that is said
+ * @param {[family: RegExp, name: RegExp] | null} which the rulebook, where it is not the last one
  */
-async function armies(page, mine = null) {
+export async function armies(page, mine = null, which = null) {
   await nameBoth(page);
+  if (which !== null) await rulebook(page, ...which);
   if (mine !== null)
     await page.getByRole('group', { name: 'Which side is mine' }).getByRole('radio', { name: mine }).check();
   await paste(

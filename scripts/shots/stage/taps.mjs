@@ -32,12 +32,17 @@ export async function newBattle(page) {
   await page.getByRole('heading', { name: 'New battle' }).waitFor();
 }
 
-/** @param {Page} page */
-export async function assaultRulebook(page) {
-  const radio = page.getByRole('radio', { name: /^Horus Heresy/ });
+/**
+ * Chooses a rulebook, and unfolds its family for that where it must.
+ * @param {Page} page in the form of a new battle
+ * @param {RegExp} family
+ * @param {RegExp} name
+ */
+export async function rulebook(page, family, name) {
+  const radio = page.getByRole('radio', { name });
   const fold = page
     .getByRole('group', { name: 'Rulebook', exact: true })
-    .getByRole('button', { name: /^Horus Heresy/ });
+    .getByRole('button', { name: family });
   await radio.or(fold).first().waitFor({ state: 'attached' });
   if ((await radio.count()) === 0) await fold.click();
   await radio.first().check();
