@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from '../scripts/shots/layout.mjs';
+import { EDITIONS, type Edition } from '../src/rules/index';
 import { expect, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
-import { startBattle } from './pages/battles-page';
+import { BattlesPage, startBattle } from './pages/battles-page';
 import { NamedCombats } from './pages/engage-sheet';
 import type { FightPage } from './pages/fight-page';
 import { enterRoster } from './pages/full-roster';
@@ -211,21 +212,46 @@ test('no room of a battle cuts a text, covers a control or scrolls sideways at a
   }
 });
 
-test('the break test in full is at most one and a half screens, with its odds and its outcome always in view', async ({
+test('the break test in full is at most one and a half screens of the commonest phone in every rulebook, with its odds and its outcome always in view', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const { name, breakTest } of EDITIONS as readonly Edition[]) {
+    if (!breakTest) continue;
+    await test.step(name, async () => {
+      const battles = await BattlesPage.open(page);
+      const newBattle = await battles.newBattle();
+      await newBattle.choose(name);
+      const fight = await newBattle.fight();
+      await fight.lose('Red', 3);
+      const sheet = await fight.openBreakTest('Red');
+      const dialog = sheet.dialog.last();
+      const screens = await dialog.evaluate((element) => element.scrollHeight / innerHeight);
+      expect(screens).toBeLessThanOrEqual(1.5);
+      const value = breakTest.inputs.find(({ id }) => id === breakTest.valueInput)?.label ?? '';
+      const values = dialog.getByRole('radiogroup', { name: value, exact: true });
+      await expect(values.locator('label')).toHaveText(['5', '6', '7', '8', '9', '10']);
+      await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      for (const { id, label } of breakTest.outcomes) {
+        const said = id === 'held' || id === 'broke' ? `Red ${id}` : `Red: ${label}`;
+        await expect(dialog.getByRole('button', { name: said, exact: true })).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+});
+
+test('a value that few units have unfolds, and stays in view once it is chosen', async ({ page }) => {
   const fight = await startBattle(page);
   await fight.lose('Red', 3);
   const sheet = await fight.openBreakTest('Red');
-  const dialog = sheet.dialog.last();
-  const screens = await dialog.evaluate((element) => element.scrollHeight / innerHeight);
-  expect(screens).toBeLessThanOrEqual(1.5);
-  const values = dialog.getByRole('radiogroup', { name: 'Discipline', exact: true }).locator('label');
-  await expect(values.nth(0)).toHaveText('5');
-  await expect(values.nth(5)).toHaveText('10');
-  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect(dialog.getByRole('button', { name: 'Red held' })).toBeInViewport({ ratio: 1 });
-  await expect(dialog.getByRole('button', { name: 'Red broke' })).toBeInViewport({ ratio: 1 });
+  await expect(sheet.number('Discipline', 3)).toHaveCount(0);
+  const rest = sheet.dialog.getByRole('button', { name: 'Discipline 0–4', exact: true });
+  await rest.click();
+  await sheet.number('Discipline', 3).check();
+  await rest.click();
+  await expect(sheet.number('Discipline', 3)).toBeChecked();
+  await sheet.number('Discipline', 8).check();
+  await expect(sheet.number('Discipline', 3)).toHaveCount(0);
 });
 
 /** How many columns stand beside a room on a screen of that width: the armies, and the log. */

@@ -6,6 +6,8 @@ type SwitchProps = {
   readonly disabled?: boolean | undefined;
   /** What a screen reader calls it, where that is not what stands on it. */
   readonly name?: string;
+  /** The id of what says more of it. */
+  readonly describedBy?: string | undefined;
   /** How it looks, on and off. */
   readonly className: string;
   readonly children: ReactNode;
@@ -13,7 +15,7 @@ type SwitchProps = {
 };
 
 /** A button that is on or off, whatever it looks like. It acts when the finger is lifted, as the tiles beside it do. */
-export function Switch({ on, disabled, name, className, children, onToggle }: SwitchProps) {
+export function Switch({ on, disabled, name, describedBy, className, children, onToggle }: SwitchProps) {
   const press = usePress(() => {
     if (!disabled) onToggle(!on);
   });
@@ -23,6 +25,7 @@ export function Switch({ on, disabled, name, className, children, onToggle }: Sw
       role="switch"
       aria-checked={on}
       aria-label={name}
+      aria-describedby={describedBy}
       disabled={disabled}
       className={className}
       {...press}

@@ -1,10 +1,11 @@
 import type { StandingTest } from '@/battle/combat/break-test';
 import { testOf } from '@/battle/state/battle';
-import type { BreakTest, BreakTestAnswer, BreakTestInput, NumberInput, Side } from '@/rules/index';
+import { LIKELY_VALUES } from '@/battle/state/likely-values';
+import type { BreakTest, BreakTestAnswer, BreakTestInput, NumberInput } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
+import { NamedSwitch } from '@/ui/named-switch';
 import { NumberChips } from '@/ui/number-chips';
 import { NumberField } from '@/ui/number-field';
-import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import type { Tested } from './tested';
@@ -12,8 +13,6 @@ import type { ShownRound } from './use-fight';
 
 /** Up to so many values stand side by side to be tapped; more are counted up and down. */
 const MOST_CHIPS = 11;
-/** The values of a characteristic that units on a table mostly have. */
-export const LIKELY = [5, 10] as const;
 
 type BreakTestInputsProps = {
   readonly shown: ShownRound;
@@ -28,51 +27,60 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
   const { side, unitId } = tested;
   const { act } = useBattleActions();
   const given = testOf(shown.round, side, unitId).answers;
-  const inputs = breakTest.inputs.toSorted(
-    (left, right) => Number(right.prominent ?? false) - Number(left.prominent ?? false),
-  );
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-1 big:grid-cols-1">
-      {inputs.map((input) => {
+      {inOrder(breakTest.inputs).map((input) => {
         const own = given[input.id] ?? null;
-        const props = {
-          side,
-          disabled: disabled || standing.spent.includes(input.id),
-          value: standing.effective[input.id] ?? null,
-          onAnswer: (answer: BreakTestAnswer) =>
-            void act({
-              type: 'answerBreakTest',
-              combatId: shown.combat.id,
-              side,
-              unitId,
-              inputId: input.id,
-              answer,
-            }),
-        };
         const proposal = standing.proposed[input.id] ?? null;
+        const spent = standing.spent.includes(input.id);
+        const value = standing.effective[input.id] ?? null;
+        const follows = proposal !== null && own === null;
+        const answer = (answered: BreakTestAnswer) =>
+          void act({
+            type: 'answerBreakTest',
+            combatId: shown.combat.id,
+            side,
+            unitId,
+            inputId: input.id,
+            answer: answered,
+          });
+        const hint = spent ? battleWords.breakTest.spent : input.hint;
+        const isDisabled = disabled || spent;
+        const onFollow = proposal !== null && own !== null && !disabled ? () => answer(null) : null;
         return (
           <li
             key={input.id}
-            className={`flex min-w-0 flex-col justify-end border-t border-line pt-1 ${input.input === 'number' && input.max - input.min < MOST_CHIPS ? 'col-span-full' : ''}`}
+            className={`flex min-w-0 flex-col ${input.input === 'number' ? 'border-t border-line pt-1' : ''} ${areChips(input) ? 'col-span-full' : ''}`}
           >
-            <InputLabel
-              input={input}
-              spent={standing.spent.includes(input.id)}
-              proposed={proposal !== null && own === null}
-              onFollow={proposal !== null && own !== null && !disabled ? () => props.onAnswer(null) : null}
-            />
             {input.input === 'number' ? (
-              <NumberControl input={input} {...props} />
+              <>
+                <div className="flex min-h-5 flex-1 flex-wrap items-center justify-between gap-x-2 pb-1 leading-[1.1875rem]">
+                  <span className="min-w-0">
+                    <span className="font-display text-[1.0625rem]">{input.label}</span>{' '}
+                    {hint && <span className="text-[0.9375rem] text-muted">{hint}</span>}
+                  </span>
+                  {follows && <Proposed />}
+                  {onFollow && <AsProposed onFollow={onFollow} />}
+                </div>
+                <NumberControl input={input} value={value} disabled={isDisabled} onAnswer={answer} />
+              </>
             ) : (
-              <ToggleTile
-                tone={SIDE_TONE[side]}
-                name={input.label}
-                on={props.value === true}
-                disabled={disabled}
-                onToggle={props.onAnswer}
-              >
-                {props.value === true ? battleWords.fight.on(0) : battleWords.fight.off}
-              </ToggleTile>
+              <>
+                <NamedSwitch
+                  tone={SIDE_TONE[side]}
+                  label={input.label}
+                  hint={hint}
+                  on={value === true}
+                  disabled={isDisabled}
+                  onToggle={answer}
+                >
+                  <span className="block">
+                    {value === true ? battleWords.fight.on(0) : battleWords.fight.off}
+                  </span>
+                  {follows && <Proposed on={value === true} />}
+                </NamedSwitch>
+                {onFollow && <AsProposed onFollow={onFollow} />}
+              </>
             )}
           </li>
         );
@@ -81,45 +89,42 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
   );
 }
 
-type InputLabelProps = {
-  readonly input: BreakTestInput;
-  /** The unit has used it up in this battle. */
-  readonly spent: boolean;
-  readonly proposed: boolean;
-  /** Goes back to the proposal, where the player's own answer stands in its place. */
-  readonly onFollow: (() => void) | null;
-};
-
-function InputLabel({ input, spent, proposed, onFollow }: InputLabelProps) {
+/** What follows the armies and nobody said otherwise. */
+function Proposed({ on = false }: { readonly on?: boolean }) {
   return (
-    <div className="flex min-h-5 flex-1 flex-wrap items-center justify-between gap-x-2 pb-1 leading-[1.1875rem]">
-      <span className="min-w-0">
-        <span className="font-display text-[1.0625rem]">{input.label}</span>{' '}
-        {(spent || input.hint) && (
-          <span className="text-[0.9375rem] text-muted">
-            {spent ? battleWords.breakTest.spent : input.hint}
-          </span>
-        )}
-      </span>
-      {proposed && (
-        <span className="shrink-0 text-[0.9375rem] text-gold">{battleWords.breakTest.proposed}</span>
-      )}
-      {onFollow && (
-        <button
-          type="button"
-          onClick={onFollow}
-          className="min-h-(--control) shrink-0 rounded-lg px-2 text-[1rem] text-gold underline underline-offset-4"
-        >
-          {battleWords.breakTest.asProposed}
-        </button>
-      )}
-    </div>
+    <span className={`block shrink-0 text-[0.9375rem] leading-none font-medium ${on ? '' : 'text-gold'}`}>
+      {battleWords.breakTest.proposed}
+    </span>
   );
+}
+
+/** Goes back to the proposal, where the player's own answer stands in its place. */
+function AsProposed({ onFollow }: { onFollow(): void }) {
+  return (
+    <button
+      type="button"
+      onClick={onFollow}
+      className="min-h-(--control) shrink-0 rounded-lg px-2 text-[1rem] text-gold underline underline-offset-4"
+    >
+      {battleWords.breakTest.asProposed}
+    </button>
+  );
+}
+
+/** Whether its values stand side by side, each one tap: what may be left empty, such as a characteristic. A count goes up and down. */
+function areChips(input: BreakTestInput): boolean {
+  return input.input === 'number' && input.default === null && input.max - input.min < MOST_CHIPS;
+}
+
+/** The prominent ones first, and no half row left empty: values side by side take a whole one. */
+function inOrder(inputs: readonly BreakTestInput[]): readonly BreakTestInput[] {
+  const rank = (input: BreakTestInput) =>
+    (input.prominent ? 0 : 3) + (areChips(input) ? 0 : input.input === 'number' ? 1 : 2);
+  return inputs.toSorted((left, right) => rank(left) - rank(right));
 }
 
 type NumberControlProps = {
   readonly input: NumberInput;
-  readonly side: Side;
   readonly value: BreakTestAnswer;
   readonly disabled: boolean;
   onAnswer(answer: BreakTestAnswer): void;
@@ -128,14 +133,14 @@ type NumberControlProps = {
 function NumberControl({ input, value, disabled, onAnswer }: NumberControlProps) {
   const now = typeof value === 'number' ? value : input.default;
   const { label, min, max } = input;
-  if (max - min + 1 <= MOST_CHIPS) {
+  if (areChips(input)) {
     return (
       <NumberChips
         label={label}
         min={min}
         max={max}
         value={now}
-        likely={LIKELY}
+        likely={LIKELY_VALUES}
         disabled={disabled}
         onChoose={onAnswer}
       />

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { Switch } from './switch';
+import { tileClasses } from './toggle-tile';
+import type { Tone } from './tone';
+
+type NamedSwitchProps = {
+  readonly tone: Tone;
+  readonly label: string;
+  /** What it means, after its name. */
+  readonly hint?: string | undefined;
+  readonly on: boolean;
+  readonly disabled: boolean;
+  /** Whether it is on, in a word. */
+  readonly children: ReactNode;
+  onToggle(on: boolean): void;
+};
+
+/** A switch that carries its own name and what it means, so that a row needs no line above it. */
+export function NamedSwitch({ tone, label, hint, on, disabled, children, onToggle }: NamedSwitchProps) {
+  const hintId = useId();
+  return (
+    <Switch
+      on={on}
+      name={label}
+      describedBy={hint ? hintId : undefined}
+      disabled={disabled}
+      onToggle={onToggle}
+      className={`${tileClasses({ tone, on, disabled })} h-full gap-2 px-2 py-0.5`}
+    >
+      <span className={`min-w-0 flex-1 text-left leading-[1.0625rem] font-normal ${on ? '' : 'text-ink'}`}>
+        <span className="font-display text-[1.0625rem]">{label}</span>{' '}
+        {hint && (
+          <span id={hintId} className={`text-[0.9375rem] ${on ? '' : 'text-muted'}`}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 text-right">{children}</span>
+    </Switch>
+  );
+}
