@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { AssaultPage } from './pages/assault-page';
 import { startBattle } from './pages/battles-page';
 
 type Insets = {
@@ -119,40 +120,89 @@ test('unless Settings say otherwise a tap is felt, and the screen of a battle st
   await expect.poll(held).toBe(0);
 });
 
-test('a round that is won is felt, and the shield of the winner is lifted once', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
+/** From the next opening on the page notes each vibration that it asks for. */
+async function noteFelt(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const felt: unknown[] = [];
     Object.assign(globalThis, { felt });
     Navigator.prototype.vibrate = (pattern) => felt.push(pattern) > 0;
   });
-  const felt = () => page.evaluate(() => Reflect.get(globalThis, 'felt'));
-  const lifted = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main *')]
-        .filter((part) => getComputedStyle(part).animationName === 'lift')
-        .map(({ textContent }) => textContent),
-    );
+}
+
+/** How often a phone would have shaken since the page was opened. */
+const timesFelt = (page: Page): Promise<number> =>
+  page.evaluate(() => (Reflect.get(globalThis, 'felt') as unknown[]).length);
+
+/** What stands on the shields that are lifted now, or were since they were drawn. */
+const lifted = (page: Page): Promise<readonly (string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((part) => getComputedStyle(part).animationName === 'lift')
+      .map(({ textContent }) => textContent),
+  );
+
+test('a round that is won is felt, and the shield of the winner is lifted once', async ({ page }) => {
+  await noteFelt(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const fight = await startBattle(page);
   await fight.lose('Red', 1);
-  await expect.poll(felt).toEqual([10]);
-  expect(await lifted()).toEqual([]);
+  await expect.poll(() => timesFelt(page)).toBe(1);
+  expect(await lifted(page)).toEqual([]);
   await fight.closeRound();
-  await expect.poll(felt).toEqual([10, 10]);
-  expect(await lifted()).toEqual([expect.stringContaining('Blue')]);
+  await expect.poll(() => timesFelt(page)).toBe(2);
+  expect(await lifted(page)).toEqual([expect.stringContaining('Blue')]);
   await fight.nextRound();
-  await expect.poll(lifted).toEqual([]);
+  await expect.poll(() => lifted(page)).toEqual([]);
 
   // A victory that stood there before is none that is won now.
   await fight.undo('Round 2 began');
   await fight.expectScore(1, 0);
-  expect(await lifted()).toEqual([]);
-  expect(await felt()).toEqual([10, 10]);
+  expect(await lifted(page)).toEqual([]);
+  expect(await timesFelt(page)).toBe(2);
   await page.reload();
   await fight.expectScore(1, 0);
-  expect(await lifted()).toEqual([]);
-  expect(await felt()).toEqual([]);
+  expect(await lifted(page)).toEqual([]);
+  expect(await timesFelt(page)).toBe(0);
+});
+
+test('a round that was won in another combat is not won again as the players come back to it', async ({
+  page,
+}) => {
+  await noteFelt(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const fight = await startBattle(page);
+  await fight.lose('Red', 1);
+  await fight.closeRound();
+  await expect.poll(() => lifted(page)).toEqual([expect.stringContaining('Blue')]);
+  await (await fight.openCombats()).openAnother();
+  await fight.expectScore(0, 0);
+  expect(await lifted(page)).toEqual([]);
+  const felt = await timesFelt(page);
+  await page.getByRole('button', { name: 'Combat 1', exact: true }).tap();
+  await fight.expectScore(1, 0);
+  expect(await lifted(page)).toEqual([]);
+  expect(await timesFelt(page)).toBe(felt);
+});
+
+test('an assault that is won lifts the winner’s shield as its round is closed', async ({ page }) => {
+  await noteFelt(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const assault = await AssaultPage.start(page);
+  await assault.takeProposed('Blue', {
+    name: 'Blades',
+    models: 5,
+    stats: { Initiative: '5', 'Weapon AP': '2' },
+  });
+  await assault.takeProposed('Red', { name: 'Mob', models: 9 });
+  await assault.next('Fight: Initiative 5').click();
+  await assault.count('How many hit?', 3, '3 hit');
+  await assault.count('How many wound?', 2, '2 wound');
+  await assault.next('Red loses 2').click();
+  await assault.count('How many hit?', 0, '0 hit');
+  await assault.expectScore(2, 0, 'Blue wins by 2');
+  expect(await lifted(page)).toEqual([]);
+  const felt = await timesFelt(page);
+  await assault.next('Red tests Morale').click();
+  await expect.poll(() => lifted(page)).toEqual([expect.stringContaining('Blue')]);
+  await expect.poll(() => timesFelt(page)).toBe(felt + 1);
 });
