@@ -34,8 +34,8 @@ export function createPageStores(parts: PageStoreParts): PageStores {
   const list = createListStore({ entryLog, now });
   const quiet = () => new Promise<void>(whenQuiet);
   const battleStore = fetched(async () => {
-    const { createBattleStore } = await import('@/store/create-battle-store');
-    return createBattleStore({ ...parts, queue: save.queue, onCard: list.actions.noteCard });
+    const { openBattleStore } = await import('@/store/open-battle-store');
+    return openBattleStore({ ...parts, queue: save.queue, list, quiet });
   });
   const backupReminder = fetched(async () => {
     const { createBackupReminder } = await import('@/store/backup-reminder');

@@ -63,8 +63,8 @@ export interface EntryLog {
    * has it, after the storage was cleared under it. `conflict`, and nothing written, where a place is used by something else.
    */
   restoreLog(entries: readonly StoredEntry[], card: StoredCard): Promise<Exclude<AppendOutcome, 'gap'>>;
-  /** All entries of a battle by rising `seq`; empty for a battle that is not there. */
-  entries(battleId: string): Promise<readonly unknown[]>;
+  /** All entries of a battle by rising `seq`, or `limit` (at least 1) from a `seq` on; empty for a battle that is not there. */
+  entries(battleId: string, from?: number, limit?: number): Promise<readonly unknown[]>;
   /**
    * Up to `limit` (at least 1) cards of that status, newest first and by falling id where two are equally old, behind `after`.
    * Archived battles are included where nothing else is asked for.

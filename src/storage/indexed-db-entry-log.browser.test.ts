@@ -264,6 +264,11 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
   anyId.map((id) => call(`purgeDeleted ${id}`, (log) => log.purgeDeleted([id]))),
   anyId.map((id) => call(`entries ${id}`, (log) => log.entries(id))),
   fc
+    .tuple(anyId, fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 3 }))
+    .map(([id, from, limit]) =>
+      call(`entries ${id} ${from} ${limit}`, (log) => log.entries(id, from, limit)),
+    ),
+  fc
     .tuple(
       anyStatus,
       fc.integer({ min: 1, max: 3 }),

@@ -15,10 +15,10 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
     append: (entry, card) => connection.run((database) => append(database, entry, card)),
     appendAll: (entries, card) => connection.run((database) => appendAll(database, entries, card)),
     restoreLog: (entries, card) => connection.run((database) => restoreLog(database, entries, card)),
-    entries: (battleId) =>
+    entries: (battleId, from, limit) =>
       connection.run((database) =>
         read(database, ['entries'], (transaction) =>
-          transaction.objectStore('entries').getAll(seqsOf(battleId)),
+          transaction.objectStore('entries').getAll(seqsOf(battleId, from), limit),
         ),
       ),
     cards: (status, limit, after, archived = 'included') =>
@@ -264,8 +264,8 @@ function readBattleIds(database: Database): Promise<readonly string[]> {
   });
 }
 
-function seqsOf(battleId: string): IDBKeyRange {
-  return IDBKeyRange.bound([battleId], pastEvery(battleId));
+function seqsOf(battleId: string, from?: number): IDBKeyRange {
+  return IDBKeyRange.bound(from === undefined ? [battleId] : [battleId, from], pastEvery(battleId));
 }
 
 /** A key behind every seq of a battle: IndexedDB orders arrays behind all numbers. */

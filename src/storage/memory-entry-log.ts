@@ -100,9 +100,9 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
     append: async (entry, card) => append(entry, card),
     appendAll: async (added, card) => appendAll(added, card),
     restoreLog: async (log, card) => restoreLog(log, card),
-    async entries(battleId) {
-      const log = open().entries.get(battleId)?.values() ?? [];
-      return structuredClone([...log].toSorted((one, other) => one.seq - other.seq));
+    async entries(battleId, from = Number.NEGATIVE_INFINITY, limit) {
+      const log = [...(open().entries.get(battleId)?.values() ?? [])].filter(({ seq }) => seq >= from);
+      return structuredClone(log.toSorted((one, other) => one.seq - other.seq).slice(0, limit));
     },
     async cards(status, limit, after, archived = 'included') {
       const listed = shown(status, archived)

@@ -14,6 +14,7 @@ import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
 import { type AssaultMemory, createAssaultMemory } from './fighter-memory';
+import { createLogReading, type LogReading, type Reading } from './log-reading';
 import type { SaveQueue } from './save-queue';
 import { isFollowed } from './share-record';
 
@@ -82,6 +83,7 @@ export type BattleStore = StoreApi<BattleState> &
     readonly writer: WriterId;
     /** The log of any battle on disk, without opening it; null where it is not there or cannot be read. */
     readLedger(id: BattleId): Promise<Ledger | null>;
+    readonly readAhead: LogReading['readAhead'];
   };
 
 /** What the store is given: where entries are kept and how they get there, who may write, the clock, ids and this device's name. */
@@ -104,6 +106,7 @@ export type StoreParts = {
 export function createBattleStore(parts: StoreParts): BattleStore {
   const { entryLog, queue, lock, now, newId, writer, rollDie, onCard, onFailure } = parts;
   const store = createStore<BattleState>(() => ({ open: { kind: 'none' }, refusal: null }));
+  const logs = createLogReading(entryLog);
 
   function stamp(id: BattleId, seq: number, events: Events): Entry {
     return { battleId: id, seq, at: now(), writer, v: ENTRY_VERSION, events };
@@ -163,10 +166,9 @@ export function createBattleStore(parts: StoreParts): BattleStore {
   }
 
   /** The taps of the battle that still wait for the disk, where they go on from what is there. */
-  function waitingAfter(saved: readonly unknown[], id: BattleId): readonly StoredEntry[] {
-    const lastSeq = (saved.at(-1) as StoredEntry | undefined)?.seq ?? 0;
+  function waitingAfter({ id, newest }: Reading): readonly StoredEntry[] {
     const waiting = queue.pendingEntries().filter((entry) => entry.battleId === id);
-    return waiting[0]?.seq === lastSeq + 1 ? waiting : [];
+    return waiting[0]?.seq === (newest?.seq ?? 0) + 1 ? waiting : [];
   }
 
   /** Which battle this tab asked to write, and whether it may. */
@@ -182,10 +184,11 @@ export function createBattleStore(parts: StoreParts): BattleStore {
   async function read(id: BattleId): Promise<void> {
     readings += 1;
     const reading = readings;
-    const [saved, followed] = await Promise.all([entryLog.entries(id), isFollowed(entryLog, id)]);
+    const [saved, followed] = await Promise.all([logs.upToDate(id), isFollowed(entryLog, id)]);
     const { open } = store.getState();
     if (open.kind === 'none' || open.id !== id || reading !== readings) return;
-    const { ledger, problems } = parseLog([...saved, ...waitingAfter(saved, id)]);
+    saved.reader.take(waitingAfter(saved));
+    const { ledger, problems } = saved.reader.opened();
     const [problem] = problems;
     if (ledger) {
       const writer = followed ? 'followed' : writerOf(id);
@@ -250,6 +253,8 @@ export function createBattleStore(parts: StoreParts): BattleStore {
       if (open.kind !== 'none' && open.id === id) await read(id);
     },
     closeBattle() {
+      const { open } = store.getState();
+      if (open.kind === 'open' && open.problems.length === 0) logs.keep(open.id, open.ledger);
       lock.release();
       store.setState({ open: { kind: 'none' }, refusal: null });
     },
@@ -270,6 +275,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     actions,
     writer,
     readLedger,
+    readAhead: logs.readAhead,
     ...createAssaultMemory(entryLog, onFailure),
   });
 }

@@ -50,6 +50,20 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
       expect(await log.entries('three')).toEqual([]);
     });
 
+    it('gives so many entries back from one on', async () => {
+      const log = await connectOnce();
+      const seqs = [1, 2, 3, 10];
+      await log.appendAll(
+        seqs.map((seq) => entryOf('one', seq)),
+        cardOf('one', 10),
+      );
+      await log.append(entryOf('two', 1), cardOf('two', 1));
+      expect(await log.entries('one', undefined, 2)).toEqual([1, 2].map((seq) => entryOf('one', seq)));
+      expect(await log.entries('one', 2, 2)).toEqual([2, 3].map((seq) => entryOf('one', seq)));
+      expect(await log.entries('one', 3)).toEqual([3, 10].map((seq) => entryOf('one', seq)));
+      expect(await log.entries('one', 11)).toEqual([]);
+    });
+
     it('keeps entries that were appended without waiting for one another', async () => {
       const log = await connectOnce();
       const seqs = Array.from({ length: 30 }, (_, index) => index + 1);

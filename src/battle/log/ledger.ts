@@ -69,7 +69,7 @@ export function nextSeq(ledger: Ledger): number {
 
 /** A ledger begun by its first entry, or null where that entry starts no battle. */
 export function beginLedger(first: Entry): Ledger | null {
-  return openLedger([written(first)]).ledger;
+  return openLedger([written(first)]);
 }
 
 /**
@@ -77,26 +77,29 @@ export function beginLedger(first: Entry): Ledger | null {
  * back in at their old place; any other undoable entry empties what redo would bring back.
  */
 export function append(ledger: Ledger, entry: Entry): Ledger | null {
-  const draft: Draft = {
-    entries: [...ledger.entries],
-    stored: [...ledger.stored],
-    steps: [...ledger.steps],
-    redoable: [...ledger.redoable],
-  };
+  const draft = draftOf(ledger);
   return write(draft, written(entry)) ? finished(draft) : null;
 }
 
-/**
- * The ledger of a whole log, replayed from its first entry, and the numbers of the entries that do not fit and were passed over.
- * The ledger is null where no battle is started.
- */
-export function openLedger(log: readonly ReadEntry[]): {
-  readonly ledger: Ledger | null;
-  readonly unfitting: readonly number[];
-} {
-  const draft = emptyDraft();
-  const unfitting = log.filter((read) => !write(draft, read)).map(({ entry }) => entry.seq);
-  return { ledger: finished(draft), unfitting };
+/** A ledger that is being opened: its log is replayed entry by entry. */
+export type LedgerOpening = {
+  /** Replays the next entry, or says false where it does not fit and is passed over. */
+  take(read: ReadEntry): boolean;
+  /** The ledger of what was taken, or null where that starts no battle. Nothing may be taken afterwards. */
+  opened(): Ledger | null;
+};
+
+/** Begins to open a ledger, or goes on from one. */
+export function ledgerOpening(begun: Ledger | null): LedgerOpening {
+  const draft = begun ? draftOf(begun) : emptyDraft();
+  return { take: (read) => write(draft, read), opened: () => finished(draft) };
+}
+
+/** The ledger of a whole log, replayed from its first entry: what does not fit is passed over. Null where no battle is started. */
+export function openLedger(log: readonly ReadEntry[]): Ledger | null {
+  const opening = ledgerOpening(null);
+  for (const read of log) opening.take(read);
+  return opening.opened();
 }
 
 /** The battle as it stood after each of the ledger's entries, what was undone later included: one for each, in order. */
@@ -113,6 +116,10 @@ type Draft = { entries: Entry[]; stored: EntryAsStored[]; steps: Step[]; redoabl
 
 function emptyDraft(): Draft {
   return { entries: [], stored: [], steps: [], redoable: [] };
+}
+
+function draftOf({ entries, stored, steps, redoable }: Ledger): Draft {
+  return { entries: [...entries], stored: [...stored], steps: [...steps], redoable: [...redoable] };
 }
 
 function finished({ steps, ...draft }: Draft): Ledger | null {

@@ -11,7 +11,7 @@ import {
   isKnownType,
   type ReadEntry,
 } from './event';
-import { type Ledger, openLedger } from './ledger';
+import { type Ledger, ledgerOpening, nextSeq } from './ledger';
 import { quickLook } from './quick-look';
 import { inPresentVersion } from './upgrade-entry';
 
@@ -55,24 +55,51 @@ export function parseEntry(stored: unknown): Parsed {
 /** A stored log as a ledger, or null where nothing of it starts a battle; with every entry that had to be passed over. */
 export type OpenedLog = { readonly ledger: Ledger | null; readonly problems: readonly EntryProblem[] };
 
-/** The ledger of a battle from its stored entries, given by rising number. What cannot be read is passed over and named. */
+/** Reads a stored log piece by piece. What cannot be read is passed over and named. */
+export type LogReader = {
+  /** Reads what comes next, given by rising number. */
+  take(stored: readonly unknown[]): void;
+  /** What all that was taken comes to. Nothing may be taken afterwards. */
+  opened(): OpenedLog;
+};
+
+/** The ledger of a battle from its stored entries, given by rising number. */
 export function parseLog(stored: readonly unknown[]): OpenedLog {
-  const entries: ReadEntry[] = [];
+  const reader = logReader();
+  reader.take(stored);
+  return reader.opened();
+}
+
+/** A reader of a log from its beginning, or from where a ledger ends of which all could be read. */
+export function logReader(begun: Ledger | null = null): LogReader {
   const problems: EntryProblem[] = [];
-  let expected = 1;
-  for (const item of stored) {
+  const opening = ledgerOpening(begun);
+  let expected = begun ? nextSeq(begun) : 1;
+  let problemOf = begun && knownTo(begun.steps[0].entry);
+
+  function takeOne(item: unknown): void {
     const parsed = parseEntry(item);
     const seq = parsed.kind === 'entry' ? parsed.entry.seq : seqOf(item, expected);
     if (seq > expected) problems.push({ seq: expected, kind: 'missing' });
     expected = Math.max(expected, seq + 1);
-    if (parsed.kind === 'entry') entries.push({ entry: parsed.entry, stored: parsed.stored });
-    else problems.push({ seq, kind: parsed.kind });
+    if (parsed.kind !== 'entry') {
+      problems.push({ seq, kind: parsed.kind });
+      return;
+    }
+    problemOf ??= knownTo(parsed.entry);
+    const kind = problemOf(parsed.entry) ?? (opening.take(parsed) ? null : 'doesNotFit');
+    if (kind) problems.push({ seq, kind });
   }
-  const known = knownEntries(entries);
-  problems.push(...known.problems);
-  const { ledger, unfitting } = openLedger(known.entries);
-  problems.push(...unfitting.map((seq) => ({ seq, kind: 'doesNotFit' as const })));
-  return { ledger, problems: problems.toSorted((left, right) => left.seq - right.seq) };
+
+  return {
+    take(stored) {
+      for (const item of stored) takeOne(item);
+    },
+    opened: () => ({
+      ledger: opening.opened(),
+      problems: problems.toSorted((left, right) => left.seq - right.seq),
+    }),
+  };
 }
 
 function seqOf(item: unknown, expected: number): number {
@@ -80,29 +107,11 @@ function seqOf(item: unknown, expected: number): number {
   return frame.success ? Math.max(expected, frame.output.seq) : expected;
 }
 
-/** The entries that the battle's edition understands. */
-function knownEntries(entries: readonly ReadEntry[]): {
-  readonly entries: readonly ReadEntry[];
-  readonly problems: readonly EntryProblem[];
-} {
-  const start = entries.at(0)?.entry.events[0];
-  if (start?.type !== 'battleStarted') {
-    return { entries: [], problems: entries.map(({ entry: { seq } }) => ({ seq, kind: 'doesNotFit' })) };
-  }
+/** Why an entry of the battle that begins so is passed over, as far as its edition says: null where it understands all of it. */
+function knownTo({ events: [start] }: Entry): (entry: Entry) => EntryProblemKind | null {
+  if (start.type !== 'battleStarted') return () => 'doesNotFit';
   const edition = editionOf(start.editionId);
-  if (!edition || !isFought(edition)) {
-    return {
-      entries: [],
-      problems: entries.map(({ entry: { seq } }) => ({ seq, kind: 'fromNewerVersion' })),
-    };
-  }
+  if (!edition || !isFought(edition)) return () => 'fromNewerVersion';
   const isKnown = (event: BattleEvent): boolean => factsOf(event).knownTo?.(event, edition) ?? true;
-  const known: ReadEntry[] = [];
-  const problems: EntryProblem[] = [];
-  for (const read of entries) {
-    const { seq, events } = read.entry;
-    if (events.every(isKnown)) known.push(read);
-    else problems.push({ seq, kind: 'fromNewerVersion' });
-  }
-  return { entries: known, problems };
+  return ({ events }) => (events.every(isKnown) ? null : 'fromNewerVersion');
 }

@@ -44,7 +44,7 @@ describe('the timeline', () => {
         const timeline = timelineOf(ledger);
         expect(timeline.map(({ entry }) => entry)).toEqual(ledger.entries);
         for (const [index, { battle }] of timeline.entries()) {
-          const prefix = openLedger(ledger.entries.slice(0, index + 1).map(written)).ledger as Ledger;
+          const prefix = openLedger(ledger.entries.slice(0, index + 1).map(written)) as Ledger;
           expect(battle).toEqual(battleOf(prefix));
         }
       }),

@@ -21,7 +21,7 @@ export function timelineOf(ledger: Ledger): readonly Moment[] {
 
 /** The ledger as it was when the entry of that number was written; null where that was before the battle. */
 export function ledgerAt({ entries }: Ledger, seq: number): Ledger | null {
-  return openLedger(entries.filter((entry) => entry.seq <= seq).map(written)).ledger;
+  return openLedger(entries.filter((entry) => entry.seq <= seq).map(written));
 }
 
 /** The place in the timeline of the entry of that number, or of the last one before it; the last of all without a number. */
