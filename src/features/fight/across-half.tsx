@@ -26,7 +26,7 @@ type AcrossHalfProps = {
   readonly agreed: readonly Side[];
   onAgree(agrees: boolean): void;
   onEnterCount(row: CounterRow, side: Side): void;
-  onEnterLoss(target: LossTarget): void;
+  onEnterLoss(side: Side, target: LossTarget): void;
   onClose(): void;
 };
 

@@ -31,7 +31,7 @@ export function AcrossTable({ shown, onEnterCount, onEnterLoss, onClose }: Acros
           agreed={agreed}
           onAgree={(agrees) => setAgreedAt({ ...agreedAt, [side]: agrees ? newest : null })}
           onEnterCount={onEnterCount}
-          onEnterLoss={(target) => onEnterLoss(side, target)}
+          onEnterLoss={onEnterLoss}
           onClose={onClose}
         />
       )}

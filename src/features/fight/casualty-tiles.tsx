@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type LogLine, latestBurst } from '@/battle/describe/log-lines';
+import { unitOf } from '@/battle/state/army';
 import { contributionsOf } from '@/battle/state/contributions';
 import { canLose, engagedUnits } from '@/battle/state/engaged';
 import type { LossTarget } from '@/battle/state/loss-target';
@@ -8,10 +9,14 @@ import { useBattle, useLedger } from '@/store/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { lossOf } from './loss-standing';
-import { LossTile, type LossTileProps } from './loss-tile';
+import { LossTile, saidOf } from './loss-tile';
 import type { ShownRound } from './use-fight';
 
-type CasualtyTilesProps = { readonly shown: ShownRound; onEnter(side: Side, target: LossTarget): void };
+type CasualtyTilesProps = {
+  readonly shown: ShownRound;
+  /** Always the same function: a tile is drawn again only when something in it has changed. */
+  onEnter(side: Side, target: LossTarget): void;
+};
 
 /** What each side lost in this round, on the side that lost it: where models come off the table. */
 export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
@@ -25,18 +30,19 @@ export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
           shown={shown}
           side={side}
           burst={burst}
-          onEnter={(target) => onEnter(side, target)}
+          onEnter={onEnter}
         />
       ))}
     </div>
   );
 }
 
-type SideTilesProps = Pick<LossTileProps, 'shown' | 'side'> & {
+type SideTilesProps = CasualtyTilesProps & {
+  readonly side: Side;
+  /** What the latest taps did, on whatever tile. */
   readonly burst: LogLine | null;
   /** Whether several stand beside each other, on half a screen. */
   readonly beside?: boolean;
-  onEnter(target: LossTarget): void;
 };
 
 /** A side's tile: one for a side at large or its only unit; with several units one for each, the last one tapped the largest. */
@@ -70,19 +76,29 @@ export function SideTiles({ shown, side, burst, beside = false, onEnter }: SideT
           {battleWords.fight.lostAndScored(lost, side, scored)}
         </p>
       )}
-      {targets.map((target) => (
-        <LossTile
-          key={target}
-          shown={shown}
-          side={side}
-          target={target}
-          scored={alone ? scored : null}
-          large={target === largest}
-          burst={burst}
-          onTapped={() => setTapped(target)}
-          onEnter={() => onEnter(target)}
-        />
-      ))}
+      {targets.map((target) => {
+        const army = target === 'unassigned' ? undefined : unitOf(battle, target);
+        const name = army?.unit.name ?? null;
+        const said = saidOf(shown, side, name, burst);
+        return (
+          <LossTile
+            key={target}
+            {...lossOf(battle, round, side, target)}
+            combatId={combat.id}
+            row={row}
+            side={side}
+            target={target}
+            name={name}
+            spent={army !== undefined && !canLose(army)}
+            scored={alone ? scored : null}
+            large={target === largest}
+            said={said}
+            saidAt={said === null ? 0 : (burst?.seqs.at(-1) ?? 0)}
+            onTapped={setTapped}
+            onEnter={onEnter}
+          />
+        );
+      })}
     </div>
   );
 }

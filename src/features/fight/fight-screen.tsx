@@ -58,6 +58,10 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
   const [view, setView] = useState<View>('card');
   const close = () => setOpened(null);
   const enter = useCallback((row: CounterRow, side: Side) => setOpened({ kind: 'count', row, side }), []);
+  const enterLosses = useCallback(
+    (side: Side, target: LossTarget) => setOpened({ kind: 'losses', side, target }),
+    [],
+  );
   const battle = useBattle();
   const several = SIDES.some((side) => engagedUnits(battle, combat, side).length > 1);
   const closed = shown.round.outcome !== null || combat.ended;
@@ -73,12 +77,7 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
           onHoldUp={() => setView('holdUp')}
         />
         {!closed && <WhoFights combat={combat} />}
-        {!closed && (
-          <CasualtyTiles
-            shown={shown}
-            onEnter={(side, target) => setOpened({ kind: 'losses', side, target })}
-          />
-        )}
+        {!closed && <CasualtyTiles shown={shown} onEnter={enterLosses} />}
       </div>
       <div className="flex flex-1 flex-col pt-1 tall:pt-3 low:row-span-2 low:overflow-y-auto">
         {closed ? (
@@ -92,7 +91,7 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
         <AcrossTable
           shown={shown}
           onEnterCount={enter}
-          onEnterLoss={(side, target) => setOpened({ kind: 'losses', side, target })}
+          onEnterLoss={enterLosses}
           onClose={() => setView('card')}
         />
       )}

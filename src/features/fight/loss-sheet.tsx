@@ -22,7 +22,7 @@ type LossSheetProps = {
 /** A keypad for losses at one blow: more of them, or the number as it should be. */
 export function LossSheet({ shown, side, target, onClose }: LossSheetProps) {
   const battle = useBattle();
-  const { count } = useCasualties(shown, side);
+  const { count } = useCasualties(shown.combat.id, shown.sheet.casualties, side);
   const row = rowOf(shown.sheet, shown.sheet.casualties) as CounterRow;
   const army = target === 'unassigned' ? undefined : unitOf(battle, target);
   const { lost, left } = lossOf(battle, shown.round, side, target);

@@ -1,50 +1,56 @@
+import { memo } from 'react';
 import type { LogLine } from '@/battle/describe/log-lines';
-import { unitOf } from '@/battle/state/army';
-import { type CombatTitle, canLose } from '@/battle/state/engaged';
+import type { CombatTitle } from '@/battle/state/engaged';
 import type { LossTarget } from '@/battle/state/loss-target';
-import { type CounterRow, otherSide, rowOf, type Side } from '@/rules/index';
-import { useBattle, useMayWrite } from '@/store/use-battle';
+import { type CounterRow, otherSide, type Side } from '@/rules/index';
+import { useMayWrite } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
 import { Bubble } from '@/ui/bubble';
 import { CounterTile } from '@/ui/counter-tile';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { lossOf } from './loss-standing';
+import type { LossStanding } from './loss-standing';
 import { useCasualties } from './use-casualties';
 import type { ShownRound } from './use-fight';
 
 /** How long the bubble tells what the last taps did. */
 const BUBBLE_MS = 3_000;
 
-export type LossTileProps = {
-  readonly shown: ShownRound;
+type LossTileProps = LossStanding & {
+  readonly combatId: ShownRound['combat']['id'];
+  /** The row that counts casualties. */
+  readonly row: CounterRow;
   readonly side: Side;
   /** Whose losses it counts: a unit's, or those of no unit in particular. */
   readonly target: LossTarget;
+  /** What the unit is called; null for a side at large. */
+  readonly name: string | null;
+  /** Whether the unit has nothing left to lose. */
+  readonly spent: boolean;
   /** What the enemy has scored by them; null where the tile does not say. */
   readonly scored: number | null;
   readonly large: boolean;
-  /** What the latest taps did, on whatever tile. */
-  readonly burst: LogLine | null;
-  onTapped(): void;
-  onEnter(): void;
+  /** What the latest taps did to it, and the entry of the last of them; null and 0 where they did something else. */
+  readonly said: string | null;
+  readonly saidAt: number;
+  onTapped(target: LossTarget): void;
+  onEnter(side: Side, target: LossTarget): void;
 };
 
-/** The losses of one unit, or of a side at large: what it lost in this round, what is left of it, and what a tap does. */
-export function LossTile(props: LossTileProps) {
-  const { shown, side, target, scored, large, burst, onTapped, onEnter } = props;
-  const battle = useBattle();
+/**
+ * The losses of one unit, or of a side at large: what it lost in this round, what is left of it, and what a tap does. It is handed no
+ * more of the round than it shows: most taps leave it as it is.
+ */
+export const LossTile = memo(function LossTile(props: LossTileProps) {
+  const { combatId, row, side, target, name, lost, left, spent, scored, large, onTapped, onEnter } = props;
   const mayWrite = useMayWrite();
   const holdStep = useSettings((settings) => settings.holdStep);
-  const { count } = useCasualties(shown, side);
-  const { unit: what } = rowOf(shown.sheet, shown.sheet.casualties) as CounterRow;
-  const army = target === 'unassigned' ? undefined : unitOf(battle, target);
-  const { lost, left } = lossOf(battle, shown.round, side, target);
-  const who = army?.unit.name ?? words.side(side);
-  const spent = army !== undefined && !canLose(army);
+  const { count } = useCasualties(combatId, row.id, side);
+  const { unit: what } = row;
+  const who = name ?? words.side(side);
   const change = (by: number) => {
-    onTapped();
+    onTapped(target);
     count(by, target);
   };
   const { fight } = battleWords;
@@ -53,7 +59,7 @@ export function LossTile(props: LossTileProps) {
       tone={SIDE_TONE[side]}
       mirrored={side === 'b'}
       large={large}
-      label={{ who: army || large ? who : fight.unassigned, does: fight.loses(who) }}
+      label={{ who: name !== null || large ? who : fight.unassigned, does: fight.loses(who) }}
       line={fight.lostAndLeft(lost, left)}
       count={lost}
       details={[
@@ -68,38 +74,36 @@ export function LossTile(props: LossTileProps) {
       }}
       disabled={!mayWrite}
       spent={spent}
-      bubble={<BurstBubble shown={shown} side={side} name={army?.unit.name ?? null} burst={burst} />}
+      bubble={
+        props.said !== null && (
+          <Bubble tone={SIDE_TONE[side]} shownAt={props.saidAt} forMs={BUBBLE_MS}>
+            {props.said}
+          </Bubble>
+        )
+      }
       onLose={() => change(1)}
       onHold={() => change(holdStep)}
       onGiveBack={() => change(-1)}
-      onEnter={onEnter}
+      onEnter={() => onEnter(side, target)}
     />
   );
-}
+});
 
-/** What the latest burst of taps on this tile did, drawn from the log. */
-function BurstBubble({
-  shown,
-  side,
-  name,
-  burst,
-}: Pick<LossTileProps, 'shown' | 'side' | 'burst'> & { readonly name: string | null }) {
-  if (!burst) return null;
-  const d = burst.description;
-  const here = (combat: CombatTitle | null, round: number | null) =>
-    combat?.number === shown.combat.number && round === shown.round.number;
-  const said =
-    d.key === 'counted' && name === null && d.side === side
-      ? d.rowId === shown.sheet.casualties && here(d.combat, d.round)
-        ? battleWords.fight.bubble(d.to - d.from, d.to)
-        : null
-      : d.key === 'healthChanged' && d.unit.side === side && d.unit.name === name && here(d.combat, d.round)
-        ? battleWords.fight.unitBubble(d.to - d.from, d.to)
-        : null;
-  if (said === null) return null;
-  return (
-    <Bubble tone={SIDE_TONE[side]} shownAt={burst.seqs.at(-1) ?? 0} forMs={BUBBLE_MS}>
-      {said}
-    </Bubble>
-  );
+/** What the latest burst of taps did to the losses of that unit, or of the side at large, in the round on screen; null where nothing. */
+export function saidOf(
+  { combat, round, sheet }: ShownRound,
+  side: Side,
+  name: string | null,
+  burst: LogLine | null,
+): string | null {
+  const d = burst?.description;
+  const here = (title: CombatTitle | null, number: number | null) =>
+    title?.number === combat.number && number === round.number;
+  if (d?.key === 'counted' && name === null && d.side === side) {
+    const isLoss = d.rowId === sheet.casualties && here(d.combat, d.round);
+    return isLoss ? battleWords.fight.bubble(d.to - d.from, d.to) : null;
+  }
+  const isUnits =
+    d?.key === 'healthChanged' && d.unit.side === side && d.unit.name === name && here(d.combat, d.round);
+  return isUnits ? battleWords.fight.unitBubble(d.to - d.from, d.to) : null;
 }

@@ -1,13 +1,14 @@
+import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { vibrate } from '@/pwa/vibration';
-import type { Side } from '@/rules/index';
+import type { RowId, Side } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
-import type { ShownRound } from './use-fight';
 
 /** A side's losses in the round on screen: whoever adds to them, by tile or by number, does it alike. */
 export function useCasualties(
-  { combat, sheet }: ShownRound,
+  combatId: CombatId,
+  rowId: RowId,
   side: Side,
 ): {
   /** Adds losses to that unit, or to no unit in particular; a negative number gives back. */
@@ -17,7 +18,7 @@ export function useCasualties(
   const isFelt = useSettings((settings) => settings.vibrate);
   return {
     count(by, on) {
-      const done = act({ type: 'count', combatId: combat.id, side, rowId: sheet.casualties, by, on });
+      const done = act({ type: 'count', combatId, side, rowId, by, on });
       if (done.ok && isFelt) vibrate();
     },
   };
