@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Tone, toneClasses } from './tone';
 
 type ShieldProps = {
@@ -13,8 +14,9 @@ type ShieldProps = {
   readonly figureLength: number;
 };
 
-/** A side's half of a header: its device, its name, and its number as large as it fits. */
-export function Shield({ tone, mirrored, name, detail, figure, figureLength }: ShieldProps) {
+/** A side's half of a header: its device, its name, and its number as large as it fits. Most taps change the number of one side. */
+export const Shield = memo(function Shield(props: ShieldProps) {
+  const { tone, mirrored, name, detail, figure, figureLength } = props;
   const { text, device, field } = toneClasses[tone];
   return (
     <div
@@ -39,7 +41,7 @@ export function Shield({ tone, mirrored, name, detail, figure, figureLength }: S
       </span>
     </div>
   );
-}
+});
 
 /** Two digits are as large as the shield; five with a separator still leave room for the name. The plate of one digit is that of two. */
 function figureSize(length: number): string {

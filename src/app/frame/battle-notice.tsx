@@ -6,20 +6,22 @@ import { Notice } from './notice';
 
 /** Why the open battle cannot be written here, and the way out. */
 export function BattleNotice() {
-  const open = useBattleState((state) => state.open);
+  const id = useBattleState(({ open }) => (open.kind === 'open' ? open.id : null));
+  const readOnly = useBattleState(({ open }) => open.kind === 'open' && open.problems.length > 0);
+  const elsewhere = useBattleState(({ open }) => open.kind === 'open' && open.writer === 'elsewhere');
   const { takeOver, takeHandedOver } = useBattleActions();
   const handedOver = useHandedOver();
   const saveExport = useSaveExport();
-  if (open.kind !== 'open') return null;
-  const exportAction = { label: words.notices.export, run: () => saveExport([open.id]) };
-  if (open.problems.length > 0) {
+  if (id === null) return null;
+  const exportAction = { label: words.notices.export, run: () => saveExport([id]) };
+  if (readOnly) {
     return (
       <Notice tone="warning" actions={[exportAction]}>
         {words.notices.readOnly}
       </Notice>
     );
   }
-  if (open.writer === 'elsewhere') {
+  if (elsewhere) {
     return (
       <Notice tone="warning" actions={[{ label: words.notices.takeOver, run: () => void takeOver() }]}>
         {words.notices.elsewhere}

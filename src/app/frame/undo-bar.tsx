@@ -7,6 +7,10 @@ import { useUndo } from './use-undo';
 /** So many letters stand in one line of the button on the narrowest phone. */
 const ONE_LINE = 17;
 
+/** Drawn once: every tap changes what undo is called. */
+const UNDO = <Undo2 aria-hidden size={20} className="shrink-0" />;
+const REDO = <Redo2 aria-hidden size={20} className="shrink-0" />;
+
 /** Undo that names what it takes back, redo beside it, and the next step. Always on screen. */
 export function UndoBar({ next }: { readonly next: ReactNode }) {
   const { toUndo, toRedo, name, undo, redo } = useUndo();
@@ -23,7 +27,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         onClick={() => undo?.()}
         className={`${look} min-w-0 lefty:order-3`}
       >
-        <Undo2 aria-hidden size={20} className="shrink-0" />
+        {UNDO}
         {/* A long name gives way, what was done to it does not: it has a line of its own where both do not stand in one. The tails
             of letters reach below their line, and are not cut there. */}
         <span className="flex min-w-0 flex-wrap gap-x-1 text-left cramped:hidden text-[1.0625rem] leading-[1.125rem]">
@@ -38,7 +42,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         onClick={() => redo?.()}
         className={`${look} lefty:order-2`}
       >
-        <Redo2 aria-hidden size={20} className="shrink-0" />
+        {REDO}
       </button>
       <NextStep>{next}</NextStep>
     </div>

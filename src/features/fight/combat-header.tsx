@@ -1,4 +1,5 @@
 import { ArrowUpDown, Maximize2 } from 'lucide-react';
+import { memo } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
 import { vibrate } from '@/pwa/vibration';
 import { SIDES, type Side } from '@/rules/index';
@@ -16,7 +17,7 @@ import type { ShownRound } from './use-fight';
 type CombatHeaderProps = {
   readonly shown: ShownRound;
   onExplain(): void;
-  /** Lays the fight between the players. */
+  /** Lays the fight between the players. Always the same function, as the next one is. */
   onAcross(): void;
   onHoldUp(): void;
 };
@@ -58,20 +59,7 @@ export function CombatHeader({ shown, onExplain, onAcross, onHoldUp }: CombatHea
           className="absolute inset-x-(--control) inset-y-0"
         />
       </div>
-      <div className="relative z-10">
-        <RoundButton
-          name={acrossWords.open}
-          icon={ArrowUpDown}
-          place={`${ON_SEAM} left-0`}
-          onPress={onAcross}
-        />
-        <RoundButton
-          name={acrossWords.holdUp}
-          icon={Maximize2}
-          place={`${ON_SEAM} right-0`}
-          onPress={onHoldUp}
-        />
-      </div>
+      <OtherViews onAcross={onAcross} onHoldUp={onHoldUp} />
       <p className="pointer-events-none relative z-10 -mt-4 flex justify-center px-(--control)">
         <span className="truncate big:px-2 big:text-[0.9375rem] big:leading-[1.125rem] big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
           {verdict}
@@ -86,6 +74,29 @@ export function CombatHeader({ shown, onExplain, onAcross, onHoldUp }: CombatHea
     </section>
   );
 }
+
+/** The other ways to show the fight, at both ends of the seam. No tap on the card changes them. */
+const OtherViews = memo(function OtherViews({
+  onAcross,
+  onHoldUp,
+}: Pick<CombatHeaderProps, 'onAcross' | 'onHoldUp'>) {
+  return (
+    <div className="relative z-10">
+      <RoundButton
+        name={acrossWords.open}
+        icon={ArrowUpDown}
+        place={`${ON_SEAM} left-0`}
+        onPress={onAcross}
+      />
+      <RoundButton
+        name={acrossWords.holdUp}
+        icon={Maximize2}
+        place={`${ON_SEAM} right-0`}
+        onPress={onHoldUp}
+      />
+    </div>
+  );
+});
 
 /** What both sides bring to the fight, and what the trailing one still needs to win. */
 function beforeTheDice({ a, b, round }: ShownRound): readonly string[] {

@@ -58,6 +58,8 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
   const [view, setView] = useState<View>('card');
   const close = () => setOpened(null);
   const enter = useCallback((row: CounterRow, side: Side) => setOpened({ kind: 'count', row, side }), []);
+  const layAcross = useCallback(() => setView('across'), []);
+  const holdUp = useCallback(() => setView('holdUp'), []);
   const enterLosses = useCallback(
     (side: Side, target: LossTarget) => setOpened({ kind: 'losses', side, target }),
     [],
@@ -73,8 +75,8 @@ function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowN
         <CombatHeader
           shown={shown}
           onExplain={() => setOpened({ kind: 'explain' })}
-          onAcross={() => setView('across')}
-          onHoldUp={() => setView('holdUp')}
+          onAcross={layAcross}
+          onHoldUp={holdUp}
         />
         {!closed && <WhoFights combat={combat} />}
         {!closed && <CasualtyTiles shown={shown} onEnter={enterLosses} />}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
 import { answerTo, type CounterRow, SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
@@ -58,23 +58,9 @@ function RareRows({ shown, onEnter, above }: ScoreLinesProps & { readonly above:
     shown[side].lines
       .filter(({ rowId }) => ids.includes(rowId))
       .reduce((total, { points }) => total + points, 0);
-  const names = rows.map(({ label }) => label);
   return (
     <details className="group" open={roomy && above + 1 + lines.length <= MOST_LINES_WITH_ROOM}>
-      <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-1.5 rounded-lg border-2 border-dashed border-line px-2">
-        <span className={`w-9 text-[1.125rem] font-bold ${toneClasses.azure.text}`}>
-          <span className="sr-only">{words.side('a')} </span>
-          {battleWords.fight.points(sum('a'))}
-        </span>
-        <span className="flex min-w-0 flex-1 items-center justify-center gap-1 text-center text-[0.875rem] leading-[0.9375rem] text-muted">
-          <ChevronDown aria-hidden size={16} className="shrink-0 group-open:rotate-180" />
-          <span className="line-clamp-2 text-balance">{words.sideBySide(names)}</span>
-        </span>
-        <span className={`w-9 text-right text-[1.125rem] font-bold ${toneClasses.gules.text}`}>
-          <span className="sr-only">{words.side('b')} </span>
-          {battleWords.fight.points(sum('b'))}
-        </span>
-      </summary>
+      <RareSummary rows={rows} a={sum('a')} b={sum('b')} />
       <div className="grid gap-(--row-gap) pt-(--row-gap)">
         <Lines lines={lines} shown={shown} onEnter={onEnter} />
       </div>
@@ -82,18 +68,34 @@ function RareRows({ shown, onEnter, above }: ScoreLinesProps & { readonly above:
   );
 }
 
+type RareSummaryProps = { readonly rows: readonly CardRow[]; readonly a: number; readonly b: number };
+
+/** The names of the rows that are seldom needed, between what they come to for each side. Most taps leave it as it is. */
+const RareSummary = memo(function RareSummary({ rows, a, b }: RareSummaryProps) {
+  const names = rows.map(({ label }) => label);
+  return (
+    <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-1.5 rounded-lg border-2 border-dashed border-line px-2">
+      <span className={`w-9 text-[1.125rem] font-bold ${toneClasses.azure.text}`}>
+        <span className="sr-only">{words.side('a')} </span>
+        {battleWords.fight.points(a)}
+      </span>
+      <span className="flex min-w-0 flex-1 items-center justify-center gap-1 text-center text-[0.875rem] leading-[0.9375rem] text-muted">
+        <ChevronDown aria-hidden size={16} className="shrink-0 group-open:rotate-180" />
+        <span className="line-clamp-2 text-balance">{words.sideBySide(names)}</span>
+      </span>
+      <span className={`w-9 text-right text-[1.125rem] font-bold ${toneClasses.gules.text}`}>
+        <span className="sr-only">{words.side('b')} </span>
+        {battleWords.fight.points(b)}
+      </span>
+    </summary>
+  );
+});
+
 function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
   return (
     <div className="grid [--reach:10px] grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 big:grid-cols-2">
       <RowSide shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
-      <span className="flex min-w-0 flex-col items-center text-center big:-order-1 big:col-span-2">
-        <span className="font-display text-[1rem] font-medium leading-[0.9375rem] break-words tall:text-[1.1875rem] tall:leading-[1.25rem]">
-          {row.label}
-        </span>
-        <span className="text-[0.8125rem] leading-[0.8125rem] text-muted tall:text-[0.875rem] tall:leading-[0.9375rem]">
-          <RowNote row={row} shown={shown} />
-        </span>
-      </span>
+      <RowName row={row} note={noteOf(row, shown)} />
       <RowSide shown={shown} row={row} side="b" named={false} onEnter={onEnter} />
     </div>
   );
@@ -143,12 +145,28 @@ export function RowSide({ shown, row, side, named, onEnter }: RowSideProps) {
   );
 }
 
-/** Under a row's name: that the players' own answer stands there, or that the rules leave it to them, else the rulebook's few words. */
-function RowNote({ row, shown }: { readonly row: CardRow; readonly shown: ShownRound }) {
-  const overridden = SIDES.some((side) => shown.overridden[side].includes(row.id));
-  if (overridden) return <span className="text-gold">{battleWords.fight.byHand}</span>;
-  if (shown.proposed.open?.some(({ rowId }) => rowId === row.id)) {
-    return <span className="text-gold">{battleWords.fight.yoursToSet}</span>;
-  }
-  return row.hint ?? battleWords.fight.rowHint(row);
+type RowNote = 'byHand' | 'yoursToSet' | 'hint';
+
+/** Whether the players' own answer stands there, or the rules leave it to them. */
+function noteOf(row: CardRow, { overridden, proposed }: ShownRound): RowNote {
+  if (SIDES.some((side) => overridden[side].includes(row.id))) return 'byHand';
+  return proposed.open?.some(({ rowId }) => rowId === row.id) ? 'yoursToSet' : 'hint';
 }
+
+/** A row's name, and under it that note, else the rulebook's few words. Most taps leave it as it is. */
+const RowName = memo(function RowName({ row, note }: { readonly row: CardRow; readonly note: RowNote }) {
+  return (
+    <span className="flex min-w-0 flex-col items-center text-center big:-order-1 big:col-span-2">
+      <span className="font-display text-[1rem] font-medium leading-[0.9375rem] break-words tall:text-[1.1875rem] tall:leading-[1.25rem]">
+        {row.label}
+      </span>
+      <span className="text-[0.8125rem] leading-[0.8125rem] text-muted tall:text-[0.875rem] tall:leading-[0.9375rem]">
+        {note === 'hint' ? (
+          (row.hint ?? battleWords.fight.rowHint(row))
+        ) : (
+          <span className="text-gold">{battleWords.fight[note]}</span>
+        )}
+      </span>
+    </span>
+  );
+});
