@@ -3,10 +3,11 @@
 /**
  * A battle begun with two taps.
  * @param {Page} page
+ * @param {'click' | 'tap'} press by mouse or by touch
  */
-export async function startBattle(page) {
-  await page.getByRole('button', { name: 'New battle' }).click();
-  await page.getByRole('button', { name: 'Fight', exact: true }).click();
+export async function startBattle(page, press = 'click') {
+  await page.getByRole('button', { name: 'New battle' })[press]();
+  await page.getByRole('button', { name: 'Fight', exact: true })[press]();
   await page.getByRole('button', { name: 'Close round' }).waitFor();
 }
 
