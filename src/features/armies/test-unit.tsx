@@ -16,8 +16,7 @@ import {
 } from '@/rules/index';
 import { useBattle, useBattleActions, useLedger } from '@/store/use-battle';
 import { Button } from '@/ui/button';
-import { NumberChips } from '@/ui/number-chips';
-import { NumberField } from '@/ui/number-field';
+import { NumberChoice } from '@/ui/number-choice';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { areThrown, pairOf, ThrownDice, type ThrownPair, totalOf } from '@/ui/thrown-dice';
 import { ToggleTile } from '@/ui/toggle-tile';
@@ -25,9 +24,6 @@ import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { useMayChange, useSheetAct } from './use-unit-acts';
-
-/** Up to so many values stand side by side to be tapped; more are counted up and down. */
-const MOST_CHIPS = 11;
 
 type TestUnitProps = {
   readonly army: ArmyUnit;
@@ -194,30 +190,18 @@ function Control({ input, army, value, disabled, onAnswer }: ControlProps) {
       </ToggleTile>
     );
   }
-  const { label, min, max } = input;
-  const now = typeof value === 'number' ? value : input.default;
-  if (max - min < MOST_CHIPS) {
-    return (
-      <NumberChips
-        label={label}
-        min={min}
-        max={max}
-        value={now}
-        likely={LIKELY_VALUES}
-        disabled={disabled}
-        onChoose={onAnswer}
-      />
-    );
-  }
   return (
-    <NumberField
-      label={label}
-      min={min}
-      max={max}
-      value={now ?? min}
+    <NumberChoice
+      label={input.label}
+      numbers={input}
+      value={typeof value === 'number' ? value : null}
+      likely={LIKELY_VALUES}
       disabled={disabled}
-      names={{ more: battleWords.breakTest.oneMore(label), fewer: battleWords.breakTest.oneFewer(label) }}
-      onChange={onAnswer}
+      names={{
+        more: battleWords.breakTest.oneMore(input.label),
+        fewer: battleWords.breakTest.oneFewer(input.label),
+      }}
+      onChoose={onAnswer}
     />
   );
 }

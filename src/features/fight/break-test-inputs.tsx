@@ -1,18 +1,14 @@
 import type { StandingTest } from '@/battle/combat/break-test';
 import { testOf } from '@/battle/state/battle';
 import { LIKELY_VALUES } from '@/battle/state/likely-values';
-import type { BreakTest, BreakTestAnswer, BreakTestInput, NumberInput } from '@/rules/index';
+import type { BreakTest, BreakTestAnswer, BreakTestInput } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { NamedSwitch } from '@/ui/named-switch';
-import { NumberChips } from '@/ui/number-chips';
-import { NumberField } from '@/ui/number-field';
+import { areChips, NumberChoice } from '@/ui/number-choice';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import type { Tested } from './tested';
 import type { ShownRound } from './use-fight';
-
-/** Up to so many values stand side by side to be tapped; more are counted up and down. */
-const MOST_CHIPS = 11;
 
 type BreakTestInputsProps = {
   readonly shown: ShownRound;
@@ -50,7 +46,7 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
         return (
           <li
             key={input.id}
-            className={`flex min-w-0 flex-col ${input.input === 'number' ? 'border-t border-line pt-1' : ''} ${areChips(input) ? 'col-span-full' : ''}`}
+            className={`flex min-w-0 flex-col ${input.input === 'number' ? 'border-t border-line pt-1' : ''} ${input.input === 'number' && areChips(input) ? 'col-span-full' : ''}`}
           >
             {input.input === 'number' ? (
               <>
@@ -62,7 +58,18 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
                   {follows && <Proposed />}
                   {onFollow && <AsProposed onFollow={onFollow} />}
                 </div>
-                <NumberControl input={input} value={value} disabled={isDisabled} onAnswer={answer} />
+                <NumberChoice
+                  label={input.label}
+                  numbers={input}
+                  value={typeof value === 'number' ? value : null}
+                  likely={LIKELY_VALUES}
+                  disabled={isDisabled}
+                  names={{
+                    more: battleWords.breakTest.oneMore(input.label),
+                    fewer: battleWords.breakTest.oneFewer(input.label),
+                  }}
+                  onChoose={answer}
+                />
               </>
             ) : (
               <>
@@ -111,50 +118,9 @@ function AsProposed({ onFollow }: { onFollow(): void }) {
   );
 }
 
-/** Whether its values stand side by side, each one tap: what may be left empty, such as a characteristic. A count goes up and down. */
-function areChips(input: BreakTestInput): boolean {
-  return input.input === 'number' && input.default === null && input.max - input.min < MOST_CHIPS;
-}
-
 /** The prominent ones first, and no half row left empty: values side by side take a whole one. */
 function inOrder(inputs: readonly BreakTestInput[]): readonly BreakTestInput[] {
   const rank = (input: BreakTestInput) =>
-    (input.prominent ? 0 : 3) + (areChips(input) ? 0 : input.input === 'number' ? 1 : 2);
+    (input.prominent ? 0 : 3) + (input.input === 'switch' ? 2 : areChips(input) ? 0 : 1);
   return inputs.toSorted((left, right) => rank(left) - rank(right));
-}
-
-type NumberControlProps = {
-  readonly input: NumberInput;
-  readonly value: BreakTestAnswer;
-  readonly disabled: boolean;
-  onAnswer(answer: BreakTestAnswer): void;
-};
-
-function NumberControl({ input, value, disabled, onAnswer }: NumberControlProps) {
-  const now = typeof value === 'number' ? value : input.default;
-  const { label, min, max } = input;
-  if (areChips(input)) {
-    return (
-      <NumberChips
-        label={label}
-        min={min}
-        max={max}
-        value={now}
-        likely={LIKELY_VALUES}
-        disabled={disabled}
-        onChoose={onAnswer}
-      />
-    );
-  }
-  return (
-    <NumberField
-      label={label}
-      min={min}
-      max={max}
-      value={now ?? min}
-      disabled={disabled}
-      names={{ more: battleWords.breakTest.oneMore(label), fewer: battleWords.breakTest.oneFewer(label) }}
-      onChange={onAnswer}
-    />
-  );
 }
