@@ -115,8 +115,7 @@ export const MAX_MONTHS = 12;
 
 /** What the battles, given newest first, come to. */
 export function seasonOf(battles: readonly SeasonBattle[]): Season {
-  const months = grouped(battles, ({ day }) => day.slice(0, 7));
-  const periods = months.length > MAX_MONTHS ? grouped(battles, ({ day }) => day.slice(0, 4)) : months;
+  const periods = grouped(battles, haveMoreMonths(battles) ? yearOf : monthOf);
   const { units, unitBattles } = unitsOf(battles);
   return {
     record: recordOf(battles),
@@ -131,6 +130,21 @@ export function seasonOf(battles: readonly SeasonBattle[]): Season {
     units,
     unitBattles,
   };
+}
+
+/** The year in which the battle began, as "2026". */
+export function yearOf({ day }: SeasonBattle): string {
+  return day.slice(0, 4);
+}
+
+function monthOf({ day }: SeasonBattle): string {
+  return day.slice(0, 7);
+}
+
+/** Whether the battles are of more months than are told one by one: the newest of many say so already. */
+function haveMoreMonths(battles: readonly SeasonBattle[]): boolean {
+  const months = new Set<string>();
+  return battles.some((battle) => months.add(monthOf(battle)).size > MAX_MONTHS);
 }
 
 function recordOf(battles: readonly SeasonBattle[]): SeasonRecord {

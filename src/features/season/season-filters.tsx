@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { SeasonBattle, SeasonFilter } from '@/battle/cards/season';
+import { useMemo, useState } from 'react';
+import { type SeasonBattle, type SeasonFilter, yearOf } from '@/battle/cards/season';
 import { useSeasonActions } from '@/store/use-season';
 import { DayField } from '@/ui/day-field';
 import { SelectField } from '@/ui/select-field';
@@ -12,8 +12,7 @@ type SeasonFiltersProps = { readonly battles: readonly SeasonBattle[]; readonly 
 /** By which rulebook and when: only what there are battles of is offered. */
 export function SeasonFilters({ battles, filter }: SeasonFiltersProps) {
   const { filterBy } = useSeasonActions();
-  const years = [...new Set(battles.map(({ day }) => day.slice(0, 4)))];
-  const editions = new Map(battles.map(({ edition }) => [edition.id, edition.shortName]));
+  const { years, editions } = useMemo(() => offeredBy(battles), [battles]);
   const whole = filter.from === '' && filter.to === '';
   const year = years.find((one) => filter.from === `${one}-01-01` && filter.to === `${one}-12-31`);
   const [byDays, setByDays] = useState(!whole && year === undefined);
@@ -29,7 +28,7 @@ export function SeasonFilters({ battles, filter }: SeasonFiltersProps) {
         label={w.edition}
         options={[
           { id: '', label: w.anyEdition },
-          ...[...editions].map(([id, shortName]) => ({ id, label: shortName })),
+          ...editions.map(([id, shortName]) => ({ id, label: shortName })),
         ]}
         chosen={filter.editionId ?? ''}
         onChoose={(id) => filterBy({ ...filter, editionId: id === '' ? null : id })}
@@ -52,4 +51,15 @@ export function SeasonFilters({ battles, filter }: SeasonFiltersProps) {
       )}
     </div>
   );
+}
+
+/** The years and the rulebooks of these battles, which may be ten thousand. */
+function offeredBy(battles: readonly SeasonBattle[]) {
+  const years = new Set<string>();
+  const editions = new Map<string, string>();
+  for (const battle of battles) {
+    years.add(yearOf(battle));
+    editions.set(battle.edition.id, battle.edition.shortName);
+  }
+  return { years: [...years], editions: [...editions] };
 }
