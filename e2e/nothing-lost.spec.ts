@@ -108,11 +108,11 @@ test('a part of the app that does not come is said where it belongs, and the res
   page,
   complaints,
 }) => {
-  await page.route('**/assets/season-route*', (route) => route.abort());
+  await page.route('**/assets/armies-route*', (route) => route.abort());
   const fight = await startBattle(page);
   await fight.lose('Red', 1);
   await expectOnDisk(page, 2);
-  await page.goto('./#/season');
+  await page.goto('./#/armies');
   await expect(page.getByText('A part of Warledger could not be loaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   const file = await exported(page, () => page.getByRole('button', { name: 'Export all battles' }).click());
@@ -121,7 +121,7 @@ test('a part of the app that does not come is said where it belongs, and the res
   await new BattlesPage(page).openBattle('Blue v Red');
   await fight.expectScore(1, 0);
   // The browser and React tell the console of the missing part; nothing else is wrong.
-  expect(complaints.filter((complaint) => !/season-route|Failed to load resource/.test(complaint))).toEqual(
+  expect(complaints.filter((complaint) => !/armies-route|Failed to load resource/.test(complaint))).toEqual(
     [],
   );
   (complaints as string[]).length = 0;

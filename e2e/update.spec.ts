@@ -132,8 +132,8 @@ test('a tab left behind by a new version says so where a part of it is gone, los
   await loseOneOfRed(page);
   await expectTotals(page, 1, 0);
   await expectOnDisk(page, 2);
-  const openSeason = () => page.evaluate(() => location.assign('#/season'));
-  await openSeason();
+  const openArmies = () => page.evaluate(() => location.assign('#/armies'));
+  await openArmies();
   const said = page.getByText('A newer version may have taken its place: reload to go on.');
   await expect(said).toBeVisible();
   const file = await exported(page, () => page.getByRole('button', { name: 'Export all battles' }).click());
@@ -145,16 +145,16 @@ test('a tab left behind by a new version says so where a part of it is gone, los
   await expectOnDisk(page, 3);
   expect(await version(page)).toBe(oldVersion);
 
-  await openSeason();
+  await openArmies();
   await expect(said).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'Season', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Armies', level: 1 })).toBeVisible();
   expect(await version(page)).toBe(NEXT_VERSION);
   await page.getByRole('link', { name: 'Back to the battles' }).click();
   await page.getByRole('link', { name: /^Resume/ }).click();
   await expectTotals(page, 2, 0);
   // The browser and React tell the console of the missing part; nothing else is wrong.
-  expect(complaints.filter((complaint) => !/season-route|Failed to load resource/.test(complaint))).toEqual(
+  expect(complaints.filter((complaint) => !/armies-route|Failed to load resource/.test(complaint))).toEqual(
     [],
   );
   (complaints as string[]).length = 0;

@@ -163,7 +163,13 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
   });
   // A failure is said by the screen that needs what is missing, when it is shown.
   const ahead = () =>
-    void Promise.all([battleStore.load(), fetchScreensAhead(), stores.goOnSharing()]).catch(() => {});
+    void Promise.all([
+      battleStore.load(),
+      fetchScreensAhead(),
+      stores.season.load(),
+      stores.search.load(),
+      stores.goOnSharing(),
+    ]).catch(() => {});
   if (location.hash.length > 2) ahead();
   else whenQuiet(ahead);
 }

@@ -34,6 +34,7 @@ export async function fetchScreensAhead(): Promise<void> {
     newBattleScreens.load().then(({ fetchArmyImport }) => fetchArmyImport()),
     battleScreens.load(),
     settingsScreens.load(),
+    seasonScreens.load(),
     listParts.load(),
     firstMinute.load(),
     homeNotices.load(),
