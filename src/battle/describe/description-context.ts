@@ -1,5 +1,6 @@
 import { type Entry, factsOf } from '@/battle/log/event';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
+import type { Step } from '@/battle/log/step';
 import type { CombatTitle } from '@/battle/state/engaged';
 import { modelIdOf, standsInNoArmy } from '@/battle/state/fighters';
 import type { CombatId, GroupId, UnitId, UnitKey } from '@/battle/state/ids';
@@ -34,7 +35,9 @@ function names({ events }: Entry): boolean {
 function contextOf(ledger: Ledger): DescriptionContext {
   const combatNumbers = new Map<CombatId, Pick<CombatTitle, 'number' | 'shotBy'>>();
   const unitNames = new Map<UnitId, UnitName>();
-  for (const entry of ledger.entries) {
+  // Few entries of a long log name anything.
+  const naming = ledger.entries.filter(names);
+  for (const entry of naming) {
     for (const event of entry.events) {
       if (event.type === 'combatOpened') {
         const { combatId, number, shotBy } = event;
@@ -53,17 +56,24 @@ function contextOf(ledger: Ledger): DescriptionContext {
     woundPools: edition?.woundPools ?? null,
     players: battleOf(ledger).setup,
     phases: edition?.gameStructure.phases ?? [],
-    combats: combatTitles(ledger, combatNumbers, unitNames),
+    combats: combatTitles(
+      ledger.steps.filter(({ entry }) => names(entry)),
+      combatNumbers,
+      unitNames,
+    ),
     unitNames,
-    corrected: correctedEntries(ledger.entries),
-    ...fighterNames(ledger.entries),
+    corrected: correctedEntries(naming, ledger.entries),
+    ...fighterNames(naming),
   };
 }
 
 /** The entries in whose place a correction stands now, as they were written. */
-function correctedEntries(entries: readonly Entry[]): DescriptionContext['corrected'] {
+function correctedEntries(
+  naming: readonly Entry[],
+  entries: readonly Entry[],
+): DescriptionContext['corrected'] {
   const written = new Map<number, readonly Entry[]>();
-  for (const event of entries.flatMap(({ events }) => events)) {
+  for (const event of naming.flatMap(({ events }) => events)) {
     if (event.type !== 'entriesCorrected') continue;
     const { seqs } = event;
     written.set(
@@ -76,12 +86,12 @@ function correctedEntries(entries: readonly Entry[]): DescriptionContext['correc
 
 /** Each combat by everyone who fought in it: whoever was chosen and not taken out again, fallen or not. */
 function combatTitles(
-  ledger: Ledger,
+  naming: readonly Step[],
   numbers: ReadonlyMap<CombatId, Pick<CombatTitle, 'number' | 'shotBy'>>,
   names: ReadonlyMap<UnitId, UnitName>,
 ): ReadonlyMap<CombatId, CombatTitle> {
   const engaged = new Map<CombatId, Map<string, UnitName>>();
-  for (const { entry } of ledger.steps) {
+  for (const { entry } of naming) {
     for (const event of entry.events) {
       if (event.type === 'combatOpened') engaged.set(event.combatId, new Map());
       if (event.type === 'unitJoined') {
@@ -108,12 +118,12 @@ function combatTitles(
 
 /** The names of all groups and units that ever fought in an assault. */
 function fighterNames(
-  entries: readonly Entry[],
+  naming: readonly Entry[],
 ): Pick<DescriptionContext, 'fighters' | 'models' | 'fightingUnits'> {
   const fighters = new Map<GroupId, UnitName & { models: number; vehicle: boolean }>();
   const models = new Map<string, { groupId: GroupId; number: number }>();
   const fightingUnits = new Map<UnitKey, UnitName & { readonly said?: true }>();
-  for (const event of entries.flatMap(({ events }) => events)) {
+  for (const event of naming.flatMap(({ events }) => events)) {
     if (event.type !== 'fightersChanged' || !event.to) continue;
     const { id, name, side, unitKey, unitName, woundsLeft, target } = event.to;
     woundsLeft.forEach((_, index) => {
