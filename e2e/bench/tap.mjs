@@ -160,7 +160,7 @@ async function longBattle(browser, url) {
   const battle = `battle of ${LONG_BATTLE} entries`;
   return [
     { what: `open a battle of ${OTHER_BATTLE} entries, 4x CPU`, budget: 300, measured: short, unit: 'ms' },
-    { what: `open a ${battle}, 4x CPU`, budget: 600, measured: long, unit: 'ms' },
+    { what: `open a ${battle}, 4x CPU`, budget: 450, measured: long, unit: 'ms' },
     {
       what: `tap to paint p50, 4x CPU, ${battle}`,
       budget: 50,
