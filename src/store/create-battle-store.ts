@@ -69,9 +69,7 @@ export type BattleActions = {
   takeOver(): Promise<void>;
   /** Goes on writing here what was handed over: taken back where this device gave it away, else taken over. */
   takeHandedOver(): void;
-  /** The total of so many D6 rolled by the app, for players who ask for it. */
-  rollDice(count: number): number;
-  /** So many D6 thrown by the app, each face by itself. */
+  /** So many D6 thrown by the app for players who ask for it, each face by itself. */
   throwDice(count: number): readonly number[];
   dismissRefusal(): void;
 };
@@ -266,7 +264,6 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     takeHandedOver() {
       act({ type: 'takeOver', writer });
     },
-    rollDice: (count) => throwDice(count).reduce((total, die) => total + die, 0),
     throwDice,
     dismissRefusal: () => store.setState({ refusal: null }),
   };
