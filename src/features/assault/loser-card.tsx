@@ -6,6 +6,7 @@ import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { DiceFaces } from '@/ui/dice-faces';
 import { Switch } from '@/ui/switch';
+import { pairOf } from '@/ui/thrown-dice';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
@@ -103,8 +104,7 @@ function MoraleButtons({ combat, loser, disabled }: LoserCardProps) {
   const [entering, setEntering] = useState(false);
   const on = { type: 'takeMorale', combatId: combat.id, unitKey: loser.unit.key } as const;
   const roll = () => {
-    const [first = 1, second = 1] = throwDice(2);
-    act({ ...on, way: 'rolled', dice: [first, second] });
+    act({ ...on, way: 'rolled', dice: pairOf(throwDice(2)) });
   };
   const { two } = assaultWords.dice;
   const named = (what: string) => assaultWords.morale.control(what, loser.unit.name);
@@ -165,8 +165,7 @@ function SweepButtons({ combat, loser, disabled }: LoserCardProps) {
   if (!sweep) return null;
   const on = { combatId: combat.id, unitKey: unit.key };
   const roll = () => {
-    const [winner = 1, loses = 1] = throwDice(2);
-    act({ type: 'sweep', ...on, dice: [winner, loses], byApp: true });
+    act({ type: 'sweep', ...on, dice: pairOf(throwDice(2)), byApp: true });
   };
   const { two } = assaultWords.dice;
   const named = (what: string) => assaultWords.morale.control(what, unit.name);
