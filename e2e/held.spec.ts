@@ -188,18 +188,7 @@ test('an assault that is won lifts the winner’s shield as its round is closed'
   await noteFelt(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const assault = await AssaultPage.start(page);
-  await assault.takeProposed('Blue', {
-    name: 'Blades',
-    models: 5,
-    stats: { Initiative: '5', 'Weapon AP': '2' },
-  });
-  await assault.takeProposed('Red', { name: 'Mob', models: 9 });
-  await assault.next('Fight: Initiative 5').click();
-  await assault.count('How many hit?', 3, '3 hit');
-  await assault.count('How many wound?', 2, '2 wound');
-  await assault.next('Red loses 2').click();
-  await assault.count('How many hit?', 0, '0 hit');
-  await assault.expectScore(2, 0, 'Blue wins by 2');
+  await assault.fightToTwoToNothing();
   expect(await lifted(page)).toEqual([]);
   const felt = await timesFelt(page);
   await assault.next('Red tests Morale').click();

@@ -78,18 +78,7 @@ test('a closed round that is corrected is read with both results: in the fight, 
   page,
 }) => {
   const assault = await AssaultPage.start(page);
-  await assault.takeProposed('Blue', {
-    name: 'Blades',
-    models: 5,
-    stats: { Initiative: '5', 'Weapon AP': '2' },
-  });
-  await assault.takeProposed('Red', { name: 'Mob', models: 9 });
-  await assault.next('Fight: Initiative 5').click();
-  await assault.count('How many hit?', 3, '3 hit');
-  await assault.count('How many wound?', 2, '2 wound');
-  await assault.next('Red loses 2').click();
-  await assault.count('How many hit?', 0, '0 hit');
-  await assault.expectScore(2, 0, 'Blue wins by 2');
+  await assault.fightToTwoToNothing();
   await assault.next('Red tests Morale').click();
   await assault.loser('Mob').getByRole('button', { name: 'Held' }).click();
 

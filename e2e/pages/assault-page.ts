@@ -154,6 +154,19 @@ export class AssaultPage extends BattleFrame {
     await number.click({ position });
   }
 
+  /** Five Blades of Blue cause two Wounds that nobody saves, nine of a Mob none: 2 : 0, and Red's Morale is next. */
+  async fightToTwoToNothing(): Promise<void> {
+    const stats = { Initiative: '5', 'Weapon AP': '2' };
+    await this.takeProposed('Blue', { name: 'Blades', models: 5, stats });
+    await this.takeProposed('Red', { name: 'Mob', models: 9 });
+    await this.next('Fight: Initiative 5').click();
+    await this.count('How many hit?', 3, '3 hit');
+    await this.count('How many wound?', 2, '2 wound');
+    await this.next('Red loses 2').click();
+    await this.count('How many hit?', 0, '0 hit');
+    await this.expectScore(2, 0, 'Blue wins by 2');
+  }
+
   /** Some of the attacks go against another unit. */
   async splitAttacks(there: number, target: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Change', exact: true }).click();
