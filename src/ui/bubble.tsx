@@ -5,23 +5,27 @@ type BubbleProps = {
   readonly tone: Tone;
   readonly shownAt: number;
   readonly forMs: number;
+  /** Null for nothing to say. */
   readonly children: ReactNode;
 };
 
-/** A short word about what a tap did. It goes by itself; a new `shownAt` starts it again. */
+/**
+ * A short word about what a tap did. It goes by itself; a new `shownAt` starts it again. The element stays where it is: a tap that
+ * makes it come or go has nothing else to find a place for.
+ */
 export function Bubble({ tone, shownAt, forMs, children }: BubbleProps) {
   const [goneAt, setGoneAt] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setGoneAt(shownAt), forMs);
     return () => clearTimeout(timer);
   }, [shownAt, forMs]);
-  if (goneAt === shownAt) return null;
+  const gone = children === null || goneAt === shownAt;
   return (
     <span
       aria-hidden
-      className={`pointer-events-none absolute inset-x-0.5 bottom-0 truncate rounded-full px-0.5 text-center text-[0.875rem] leading-[1.1875rem] font-medium tall:text-[0.9375rem] ${toneClasses[tone].fill}`}
+      className={`pointer-events-none absolute inset-x-0.5 bottom-0 truncate rounded-full px-0.5 text-center text-[0.875rem] leading-[1.1875rem] font-medium tall:text-[0.9375rem] ${toneClasses[tone].fill} ${gone ? 'invisible' : ''}`}
     >
-      {children}
+      {!gone && children}
     </span>
   );
 }

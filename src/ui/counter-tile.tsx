@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { Pulse } from './pulse';
 import { type Tone, toneClasses } from './tone';
 import { usePress } from './use-press';
-import { usePulse } from './use-pulse';
 
 type CounterTileProps = {
   readonly tone: Tone;
@@ -51,13 +51,12 @@ export function CounterTile(props: CounterTileProps) {
   const lose = usePress(props.onLose, props.onHold);
   const giveBack = usePress(props.onGiveBack);
   const { text, border } = toneClasses[tone];
-  const digit = usePulse<HTMLSpanElement>(count);
   const begunHere = useRef(false);
   const lineId = useId();
   const digits = large && count > 99 ? 'three' : 'two';
   return (
     <div
-      className={`flex min-w-0 overflow-hidden bg-card ${large ? 'min-h-(--tile) rounded-xl border-3' : 'min-h-(--control) rounded-lg border-2'} ${border} ${mirrored ? 'flex-row-reverse' : ''}`}
+      className={`isolate flex min-w-0 overflow-hidden bg-card ${large ? 'min-h-(--tile) rounded-xl border-3' : 'min-h-(--control) rounded-lg border-2'} ${border} ${mirrored ? 'flex-row-reverse' : ''}`}
     >
       <button
         type="button"
@@ -100,11 +99,11 @@ export function CounterTile(props: CounterTileProps) {
                 <span className="sr-only">{count}</span>
               </button>
               <span
-                ref={digit}
                 aria-hidden
-                className={`border-b-2 border-dotted border-outline font-bold ${DIGITS[digits].count} ${text}`}
+                className={`pointer-events-none relative border-b-2 border-dotted border-outline font-bold ${DIGITS[digits].count} ${text}`}
               >
                 {count}
+                <Pulse of={count} ownLayer />
               </span>
               <span
                 aria-hidden

@@ -20,8 +20,9 @@ const TOLD_APART = 8;
 /** What is plainly a pattern on its ground: several times what an eye can just tell. */
 const DEVICE_SEEN = 3;
 
-/** The ground of a digit that has just changed. */
-const PULSE = ['#e6dcc9', '#332b22'] as const;
+/** What a pulse lays over a digit that has just changed, and how much of it. */
+const INK = ['#211b16', '#f4ead9'] as const;
+const PULSE = 0.18;
 
 const NAMES = Object.keys(TINCTURES) as readonly TinctureName[];
 const PAIRS = NAMES.flatMap((one, place) => NAMES.slice(place + 1).map((other) => [one, other] as const));
@@ -39,7 +40,10 @@ test('the grounds are those of the stylesheet', () => {
     const place = name === 'paper' ? 0 : 1;
     expect(css).toContain(`--${name}: light-dark(${GROUNDS[0][place]}, ${GROUNDS[1][place]});`);
   }
-  expect(css).toContain(`--pulse: light-dark(${PULSE.join(', ')});`);
+  expect(css).toContain(`--ink: light-dark(${INK.join(', ')});`);
+  expect(css).toMatch(
+    new RegExp(`\\.pulse \\{[^}]*var\\(--ink\\)[^}]*&\\[data-seen\\] \\{\\s*opacity: ${PULSE};`),
+  );
 });
 
 test('there is a look for every tincture that a side may bear, and the usual two look as the stylesheet has them', () => {
@@ -90,7 +94,8 @@ test.each(NAMES)(
       expect(contrast(ink[theme], field[theme]), `${told}, at rest`).toBeGreaterThanOrEqual(AAA);
       expect(contrast(on[theme], ink[theme]), `${told}, filled`).toBeGreaterThanOrEqual(AAA);
       expect(contrast(ink[theme], GROUNDS[theme][1]), `${told}, on a card`).toBeGreaterThanOrEqual(AAA);
-      expect(contrast(ink[theme], PULSE[theme]), `${told}, in a pulse`).toBeGreaterThanOrEqual(AA);
+      const pulsing = [ink[theme], GROUNDS[theme][1]].map((colour) => laidOver(colour, INK[theme], PULSE));
+      expect(contrast(...(pulsing as [string, string])), `${told}, in a pulse`).toBeGreaterThanOrEqual(AA);
     }
     // Glare knows no tincture: both slots are black on white, and white on black.
     expect(contrast('#000000', '#ffffff')).toBeGreaterThanOrEqual(AAA);
@@ -137,8 +142,18 @@ test('in Glare every tincture is black on white, stripes included at the contras
     expect(glare).toContain(`--${slot}-stripe: #c8c8c8;`);
     expect(glare).toContain(`--on-${slot}: #ffffff;`);
   }
-  expect(glare).toContain('--pulse: #c8c8c8;');
-  expect(contrast('#000000', '#c8c8c8')).toBeGreaterThanOrEqual(7);
+  expect(contrast('#000000', laidOver('#ffffff', '#000000', PULSE))).toBeGreaterThanOrEqual(7);
   const rules = readFileSync('src/app/tinctures.css', 'utf8');
   expect(rules).toContain(':root:not([data-theme="glare"]) .tinctured');
 });
+
+/** A colour with some of another one over it. */
+function laidOver(colour: string, over: string, share: number): string {
+  const part = (hex: string, place: number) => Number.parseInt(hex.slice(1 + 2 * place, 3 + 2 * place), 16);
+  const mixed = [0, 1, 2].map((place) =>
+    Math.round(part(colour, place) * (1 - share) + part(over, place) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
+}

@@ -1,6 +1,6 @@
+import { Pulse } from './pulse';
 import { type Tone, toneClasses } from './tone';
 import { usePress } from './use-press';
-import { usePulse } from './use-pulse';
 
 type UnitCounterProps = {
   readonly tone: Tone;
@@ -21,7 +21,6 @@ type UnitCounterProps = {
 /** The counter tile of a row: the big part loses one, a hold loses a step, the small part gives back, the number opens the keypad. */
 export function UnitCounter(props: UnitCounterProps) {
   const { tone, spent, label, count, faces, names, disabled } = props;
-  const digit = usePulse<HTMLSpanElement>(count);
   const lose = usePress(props.onLose, props.onHold);
   const giveBack = usePress(props.onGiveBack);
   const text = spent ? 'text-muted' : toneClasses[tone].text;
@@ -47,10 +46,10 @@ export function UnitCounter(props: UnitCounterProps) {
         className="flex min-w-11 flex-col items-center justify-center border-r-2 border-line leading-none"
       >
         <span
-          ref={digit}
-          className={`text-[1.625rem] font-bold leading-[1.625rem] tall:text-[1.875rem] tall:leading-[1.875rem] ${text}`}
+          className={`relative text-[1.625rem] font-bold leading-[1.625rem] tall:text-[1.875rem] tall:leading-[1.875rem] ${text}`}
         >
           {count}
+          <Pulse of={count} />
         </span>{' '}
         <span className="text-[0.875rem] leading-[0.9375rem] text-muted">{label}</span>
       </button>

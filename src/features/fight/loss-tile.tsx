@@ -75,11 +75,9 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
       disabled={!mayWrite}
       spent={spent}
       bubble={
-        props.said !== null && (
-          <Bubble tone={SIDE_TONE[side]} shownAt={props.saidAt} forMs={BUBBLE_MS}>
-            {props.said}
-          </Bubble>
-        )
+        <Bubble tone={SIDE_TONE[side]} shownAt={props.saidAt} forMs={BUBBLE_MS}>
+          {props.said}
+        </Bubble>
       }
       onLose={() => change(1)}
       onHold={() => change(holdStep)}
