@@ -67,7 +67,7 @@ export function BattleFrame(props: BattleFrameProps) {
         data-hand={hand}
         className="battle screen-height mx-auto flex cramped:overflow-y-auto max-w-[38.75rem] flex-col low:max-w-[62.5rem] data-[screen=all]:max-w-[110rem] data-[screen=sides]:max-w-none pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]"
       >
-        <header className="flex items-center big:flex-wrap justify-between gap-1 border-b border-line pr-2.5">
+        <header className="isolate flex items-center big:flex-wrap justify-between gap-1 border-b border-line pr-2.5">
           <div className="flex shrink-0 items-center">
             <Link
               href="/"
@@ -136,7 +136,7 @@ export function BattleFrame(props: BattleFrameProps) {
           />
           <nav
             aria-label={battleWords.fight.rooms}
-            className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] squat:border-t-0 squat:border-l low:border-t-0 low:border-l wide:border-t-0 wide:border-l"
+            className="isolate flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] squat:border-t-0 squat:border-l low:border-t-0 low:border-l wide:border-t-0 wide:border-l"
           >
             {ROOMS.map((name) => {
               const Icon = ROOM_ICONS[name];

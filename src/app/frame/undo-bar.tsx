@@ -19,7 +19,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
   const look =
     'flex min-h-(--control) items-center justify-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:opacity-45';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2 cramped:grid-cols-[2rem_2rem_minmax(0,1fr)] cramped:gap-1 cramped:px-1.5 cramped:lefty:grid-cols-[minmax(0,1fr)_2rem_2rem]">
+    <div className="isolate grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2 cramped:grid-cols-[2rem_2rem_minmax(0,1fr)] cramped:gap-1 cramped:px-1.5 cramped:lefty:grid-cols-[minmax(0,1fr)_2rem_2rem]">
       <button
         type="button"
         aria-label={name}

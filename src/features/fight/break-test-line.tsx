@@ -34,7 +34,7 @@ export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
   }
   return (
     // On the lowest screens a test stays in view, and the rarer rows are scrolled below it.
-    <div className="px-2.5 short:sticky cramped:static short:bottom-0 short:z-10 short:bg-paper short:pt-1">
+    <div className="isolate px-2.5 short:sticky cramped:static short:bottom-0 short:z-10 short:bg-paper short:pt-1">
       {others.length === 0 ? (
         <TestLine shown={shown} breakTest={breakTest} tested={only} />
       ) : (

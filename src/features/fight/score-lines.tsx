@@ -21,6 +21,11 @@ type ScoreLinesProps = {
   onEnter(row: CounterRow, side: Side): void;
 };
 
+/*
+ * A line, as each bar of the screen, is a stacking context (`isolate`): what a browser has painted of it stands until something within
+ * it changes.
+ */
+
 /** Every row the edition declares below the casualties: its name in the middle, Blue's control under the left thumb, Red's under the right. */
 export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
   const lines = useMemo(() => cardLines(shown.sheet), [shown.sheet]);
@@ -59,7 +64,7 @@ function RareRows({ shown, onEnter, above }: ScoreLinesProps & { readonly above:
       .filter(({ rowId }) => ids.includes(rowId))
       .reduce((total, { points }) => total + points, 0);
   return (
-    <details className="group" open={roomy && above + 1 + lines.length <= MOST_LINES_WITH_ROOM}>
+    <details className="group isolate" open={roomy && above + 1 + lines.length <= MOST_LINES_WITH_ROOM}>
       <RareSummary rows={rows} a={sum('a')} b={sum('b')} />
       <div className="grid gap-(--row-gap) pt-(--row-gap)">
         <Lines lines={lines} shown={shown} onEnter={onEnter} />
@@ -93,7 +98,7 @@ const RareSummary = memo(function RareSummary({ rows, a, b }: RareSummaryProps) 
 
 function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
   return (
-    <div className="grid [--reach:10px] grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 big:grid-cols-2">
+    <div className="isolate grid [--reach:10px] grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 big:grid-cols-2">
       <RowSide shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
       <RowName row={row} note={noteOf(row, shown)} />
       <RowSide shown={shown} row={row} side="b" named={false} onEnter={onEnter} />
@@ -107,7 +112,7 @@ function PairedLine({
   onEnter,
 }: ScoreLinesProps & { readonly rows: Extract<CardLine, { kind: 'paired' }>['rows'] }) {
   return (
-    <div className="grid grid-cols-2 gap-4 big:grid-cols-1 big:gap-1">
+    <div className="isolate grid grid-cols-2 gap-4 big:grid-cols-1 big:gap-1">
       {SIDES.map((side) => (
         <div
           key={side}
