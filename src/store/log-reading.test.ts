@@ -26,10 +26,14 @@ async function kept(ledger: Ledger) {
 
 const openedOf = ({ reader }: Reading) => reader.opened();
 const wound = counted('a', 'healthPointsLost', 1);
+const givenBack = counted('a', 'healthPointsLost', -1);
 
 /** A battle of so many entries. */
 function ofLength(entries: number): Ledger {
-  return played(begun(), ...Array.from({ length: entries - 1 }, () => wound));
+  return played(
+    begun(),
+    ...Array.from({ length: entries - 1 }, (_, tap) => (tap % 2 === 0 ? wound : givenBack)),
+  );
 }
 
 describe('a log that is read ahead', () => {

@@ -4,8 +4,11 @@ import type { BattleId } from '@/battle/state/ids';
 import { sameValue } from '@/plain/same-value';
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 
-/** How many entries are read ahead at once: a tap is heard between two such steps. */
-export const AHEAD_STEP = 250;
+/**
+ * How many entries are read ahead at once: a tap is heard between two such steps. More steps would be asked for later than a player
+ * asks for the battle.
+ */
+export const AHEAD_STEP = 1_000;
 
 /** A battle's log as far as it was read. */
 export type Reading = {
