@@ -53,8 +53,8 @@ export async function tapBesideTheFloor(browser, url) {
       `a casualty ${middle(cpu.loss).toFixed(1)} ms`,
   );
   return [
-    { what: 'CPU of a toggle, times the floor', budget: 3, measured: middle(cpu.toggle) / least, unit: '' },
-    { what: 'CPU of a casualty, times the floor', budget: 3.5, measured: middle(cpu.loss) / least, unit: '' },
+    { what: 'CPU of a toggle, times the floor', budget: 2.8, measured: middle(cpu.toggle) / least, unit: '' },
+    { what: 'CPU of a casualty, times the floor', budget: 3.2, measured: middle(cpu.loss) / least, unit: '' },
   ];
 }
 
