@@ -32,10 +32,15 @@ const SEEN: Readonly<Record<Vision, readonly [Triple, Triple, Triple]>> = {
   ],
 };
 
+/** A channel, from 0 to 255, by the place of its first digit. */
+function channelAt(colour: string, at: number): number {
+  return Number.parseInt(colour.slice(at, at + 2), 16);
+}
+
 /** Linear light of the three channels, each from 0 to 1. */
 function light(colour: string): Triple {
   const channel = (at: number) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const value = channelAt(colour, at) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return [channel(1), channel(3), channel(5)];
@@ -97,4 +102,14 @@ export function distance([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
     Math.sqrt(cm ** 7 / (cm ** 7 + 25 ** 7)) *
     Math.sin(60 * RADIAN * Math.exp(-(((hm - 275) / 25) ** 2)));
   return Math.sqrt((dl / sl) ** 2 + (dc / sc) ** 2 + (dH / sh) ** 2 + rotation * (dc / sc) * (dH / sh));
+}
+
+/** A colour with that share (0 to 1) of another one over it. */
+export function laidOver(colour: string, over: string, share: number): string {
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(channelAt(colour, at) * (1 - share) + channelAt(over, at) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${mixed.join('')}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEVICE_IDS, TINCTURE_IDS } from '@/battle/state/tincture';
-import { contrast, distance, labOf, VISIONS } from '@/testing/colour';
+import { contrast, distance, labOf, laidOver, VISIONS } from '@/testing/colour';
 import { DEVICES, type DeviceName, TINCTURES, type TinctureName, tinctureStyle } from './tinctures';
 
 /** By day and by candle: the places of the two in every hue. */
@@ -146,14 +146,3 @@ test('in Glare every tincture is black on white, stripes included at the contras
   const rules = readFileSync('src/app/tinctures.css', 'utf8');
   expect(rules).toContain(':root:not([data-theme="glare"]) .tinctured');
 });
-
-/** A colour with some of another one over it. */
-function laidOver(colour: string, over: string, share: number): string {
-  const part = (hex: string, place: number) => Number.parseInt(hex.slice(1 + 2 * place, 3 + 2 * place), 16);
-  const mixed = [0, 1, 2].map((place) =>
-    Math.round(part(colour, place) * (1 - share) + part(over, place) * share)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${mixed.join('')}`;
-}
