@@ -264,6 +264,23 @@ describe('a challenge', () => {
     expect([woundsLeft(lost, 'Mob'), woundsLeft(lost, 'Champion')]).toEqual([[0], [2]]);
   });
 
+  it('lets the fight go on when the Wounds that wait for the last of its side find nobody any more', () => {
+    const leaders = fight(
+      begun('hh-1'),
+      { name: 'Captain', character: 'independentCharacter', initiative: 5 },
+      { name: 'Champion', side: 'b', character: 'character', wounds: 2, initiative: 2 },
+    );
+    const ledger = duel(
+      fight(leaders, { name: 'Guard', initiative: 4, unitKey: unitKey(groupNamed(leaders, 'Captain')) }),
+    );
+    const waiting = hit(captainHits(ledger, 0, 0), groupNamed(ledger, 'Guard'), 1, 1);
+    expect(viewOf(waiting).now).toMatchObject({ phase: 'allocate', step: 4 });
+    const joined = fight(waiting, { name: 'Reserve', side: 'b', initiative: 2 });
+    expect(viewOf(joined).now).toMatchObject({ phase: 'strike', step: { step: 2 } });
+    const sixth = played(waiting, { type: 'changeReading', readingId: 'challengeWounds', to: 'lost' });
+    expect(viewOf(sixth).now).toMatchObject({ phase: 'strike', step: { step: 2 } });
+  });
+
   it('gives odds of the opponent first, and of the others behind where Wounds go on', () => {
     const ledger = duel();
     const battle = battleOf(ledger);

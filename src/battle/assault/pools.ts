@@ -127,12 +127,14 @@ export function allocationOf(round: AssaultRound, step: number, unitKey: UnitKey
   return round.allocations.find((allocation) => allocation.step === step && allocation.unitKey === unitKey);
 }
 
-/** Whether nothing of the step's Wounds on the unit is left to allocate. */
-export function isEmptied(round: AssaultRound, step: number, unitKey: UnitKey): boolean {
-  const allocation = allocationOf(round, step, unitKey);
-  // Nobody is left to take them, by the players' hand: then they come to nothing.
-  if (!allocation) return struckModels(round, step, unitKey).length === 0;
-  return openPools(allocation.state).length === 0;
+/** Whether nothing of the step's Wounds on the unit is left that somebody can take: then the rest, if there is any, comes to nothing. */
+export function isEmptied(
+  book: WoundPoolRules,
+  round: AssaultRound,
+  step: number,
+  unitKey: UnitKey,
+): boolean {
+  return openPools(standingAllocation(book, round, step, unitKey).state).length === 0;
 }
 
 /** Where the Wounds of the step on a unit stand, and the pools that the attacker's order has chosen since the last gesture. */

@@ -41,7 +41,7 @@ export function standingStep(book: WoundPoolRules, round: AssaultRound, striking
   const struck = struckUnits(book, round, striking.step);
   const settled =
     strikes.every(({ stage }) => stage === 'settled') &&
-    struck.every((unitKey) => isEmptied(round, striking.step, unitKey));
+    struck.every((unitKey) => isEmptied(book, round, striking.step, unitKey));
   return { ...striking, strikes, struck, settled };
 }
 
@@ -57,7 +57,7 @@ export function strikeNow(
 /** Whether strikes of the step in hand have put Wounds on a unit that are not all allocated. */
 export function woundsWait(book: WoundPoolRules, round: AssaultRound): boolean {
   const now = standingAssault(book, round).inHand;
-  return now?.struck.some((unitKey) => !isEmptied(round, now.step, unitKey)) ?? false;
+  return now?.struck.some((unitKey) => !isEmptied(book, round, now.step, unitKey)) ?? false;
 }
 
 /** Whether Wounds of the step in hand are being allocated: strikes, places and groups stand as they are until it is done. */
