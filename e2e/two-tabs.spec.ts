@@ -101,6 +101,52 @@ test('when the writing tab leaves the battle, the reader writes on by itself', a
   await second.expectScore(1, 1);
 });
 
+/** From now on the pages of this context can be made to wait for what the browser says about other tabs. */
+async function withSlowLocks(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { request } = LockManager.prototype;
+    Object.assign(LockManager.prototype, {
+      async request(this: LockManager, ...given: Parameters<typeof request>) {
+        await Reflect.get(globalThis, 'locksAnswer');
+        return request.apply(this, given);
+      },
+    });
+  });
+}
+
+test('a battle that was left is on screen at once, and takes taps as soon as it is known who writes it', async ({
+  page,
+  context,
+}) => {
+  await withSlowLocks(context);
+  const fight = await startBattle(page);
+  await fight.lose('Red', 2);
+  await fight.backToBattles();
+  await page.evaluate(() => {
+    const answer = new Promise((known) => Reflect.set(globalThis, 'letLocksAnswer', known));
+    Reflect.set(globalThis, 'locksAnswer', answer);
+  });
+  await page.getByRole('link', { name: /^Resume/ }).click();
+  await fight.expectScore(2, 0);
+  const opening = page.getByRole('status').filter({ hasText: 'Opening the battle…' });
+  await expect(opening).toBeVisible();
+  const tile = await fight.loseButton('Red').boundingBox();
+  if (tile === null) throw new Error('The tile is not on screen');
+  await page.touchscreen.tap(tile.x + tile.width / 2, tile.y + tile.height / 2);
+  // A keyboard gets past what covers the screen, and is told.
+  await fight.loseButton('Red').press('Enter');
+  await expect(fight.alerts).toContainText(
+    'The battle is still being opened. Nothing was changed; tap again.',
+  );
+  await fight.expectScore(2, 0);
+  await page.evaluate(() => Reflect.get(globalThis, 'letLocksAnswer')());
+  await expect(opening).toHaveCount(0);
+  await fight.lose('Red', 1);
+  await fight.expectScore(3, 0);
+  await expect(fight.alerts).toHaveCount(0);
+  expect(await entriesOnDisk(page)).toEqual([4]);
+});
+
 test('two battles are written in two tabs at once', async ({ page, context }) => {
   const first = await startBattle(page);
   const other = await startBattle(await context.newPage());

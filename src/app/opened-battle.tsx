@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BattleId } from '@/battle/state/ids';
 import type { OpenBattle } from '@/store/create-battle-store';
@@ -20,11 +20,18 @@ export function OpenedBattle({ id, children }: OpenedBattleProps) {
   const message = useBattleState(({ open }) => messageOf(open));
   const saveExport = useSaveExport();
   const [, navigate] = useLocation();
-  useEffect(() => {
+  // Before anything is painted: what was read ahead is the first thing seen.
+  useLayoutEffect(() => {
     void openBattle(id);
     return closeBattle;
   }, [id, openBattle, closeBattle]);
-  if (kind === 'open') return <Tinctured>{children}</Tinctured>;
+  if (kind === 'open')
+    return (
+      <Tinctured>
+        {children}
+        <OpeningCover />
+      </Tinctured>
+    );
   if (kind === 'loading')
     return <p className="pt-24 text-center text-muted">{battleWords.opening.loading}</p>;
   const text = kind === 'notFound' ? battleWords.opening.notFound : battleWords.opening.unreadable(message);
@@ -39,6 +46,30 @@ export function OpenedBattle({ id, children }: OpenedBattleProps) {
         </Button>
       </FullPage>
     </>
+  );
+}
+
+/** How long a battle that is on screen may still be opening before it is spoken of. */
+const NOTICED_MS = 500;
+
+/** Takes the taps on a battle that is on screen and still opening: what they fall on may change in a moment. */
+function OpeningCover() {
+  const isOpening = useBattleState(({ open }) => open.kind === 'open' && open.writer === 'opening');
+  return isOpening ? <Cover /> : null;
+}
+
+function Cover() {
+  const [isNoticed, setNoticed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setNoticed(true), NOTICED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className="fixed inset-0 z-40 grid place-items-center">
+      {isNoticed && (
+        <p className="rounded-full bg-strong px-4 py-1 text-on-strong">{battleWords.opening.loading}</p>
+      )}
+    </div>
   );
 }
 

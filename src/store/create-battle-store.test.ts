@@ -219,6 +219,58 @@ describe('a battle that is opened', () => {
     expect(battleOf(openOf(store).ledger).combats[0]?.id).toBe(FIRST_COMBAT);
   });
 
+  it('is on screen at once where it was read ahead, and takes taps once the disk and the other tabs were asked', async () => {
+    const first = await begun();
+    const second = tab(disk);
+    await second.store.readAhead(first.id, () => Promise.resolve());
+    first.act(wound);
+    await first.queue.idle();
+    first.store.actions.closeBattle();
+    const opening = second.store.actions.openBattle(first.id);
+    expect([openOf(second.store).writer, seqOf(second.store)]).toEqual(['opening', 1]);
+    expect(second.act(wound)).toMatchObject({ refusal: { code: 'stillOpening' } });
+    await opening;
+    expect([openOf(second.store).writer, seqOf(second.store)]).toEqual(['here', 2]);
+    expect(second.act(wound).ok).toBe(true);
+  });
+
+  it('and was left is on screen at once when it is opened again', async () => {
+    const { store, id, act, queue } = await begun();
+    act(wound);
+    await queue.idle();
+    store.actions.closeBattle();
+    const opening = store.actions.openBattle(id);
+    const { writer, ledger } = openOf(store);
+    expect([writer, ledger.stored.length]).toEqual(['opening', 2]);
+    await opening;
+    expect(openOf(store).writer).toBe('here');
+    // The very same: nothing of the screen is drawn again.
+    expect(openOf(store).ledger).toBe(ledger);
+  });
+
+  it('that was read ahead and is gone from the disk is not found', async () => {
+    const first = await begun();
+    const second = tab(disk);
+    await second.store.readAhead(first.id, () => Promise.resolve());
+    disk.entries.clear();
+    await second.store.actions.openBattle(first.id);
+    expect(second.store.getState().open).toEqual({ kind: 'notFound', id: first.id });
+  });
+
+  it('that was read ahead and cannot be read any more is said to have failed', async () => {
+    const first = await begun();
+    const plain = createMemoryEntryLog(disk);
+    let isBroken = false;
+    const second = tab(disk, {
+      entries: (id, from, limit) =>
+        isBroken ? Promise.reject(new Error('The disk is broken')) : plain.entries(id, from, limit),
+    });
+    await second.store.readAhead(first.id, () => Promise.resolve());
+    isBroken = true;
+    await second.store.actions.openBattle(first.id);
+    expect(second.store.getState().open).toMatchObject({ kind: 'failed', message: 'The disk is broken' });
+  });
+
   it('is shown alone where another one was asked for meanwhile', async () => {
     const first = await begun();
     const second = tab(disk);

@@ -23,6 +23,7 @@ export type StoreRefusal =
   | RefusalOf<{
       noBattleOpen: NoValues; // an intent while no battle is open
       battleReadOnly: NoValues; // the log has entries that this version cannot read
+      stillOpening: NoValues; // who writes the battle is not known yet
       writtenElsewhere: NoValues; // another tab writes this battle
       followedOnly: NoValues; // the battle is followed: another phone writes it
     }>
@@ -43,8 +44,8 @@ export type OpenBattle =
       readonly ledger: Ledger;
       /** What of the log could not be read; the battle is read-only where there is any. */
       readonly problems: readonly EntryProblem[];
-      /** Whether this tab may write: `elsewhere` while another one does. */
-      readonly writer: 'here' | 'elsewhere' | 'followed';
+      /** Whether this tab may write: `elsewhere` while another one does; `opening` while that, and what came last, is still asked. */
+      readonly writer: 'opening' | 'here' | 'elsewhere' | 'followed';
     };
 
 export type BattleState = {
@@ -56,7 +57,7 @@ export type BattleState = {
 export type BattleActions = {
   /** Starts a battle and opens it: it is on screen at once, and on its way to disk. */
   start(editionId: string, setup: Setup): Result<BattleId, StartRefusal>;
-  /** Opens a battle for writing, or for reading along where another tab writes it. */
+  /** Opens a battle for writing, or for reading along where another tab writes it. One that was read ahead is on screen at once. */
   openBattle(id: BattleId): Promise<void>;
   closeBattle(): void;
   /** Something came from another phone and is on disk: shows it where that battle is open. */
@@ -127,6 +128,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     const { open } = store.getState();
     if (open.kind !== 'open') return refuse(refused('noBattleOpen'));
     if (open.problems.length > 0) return refuse(refused('battleReadOnly'));
+    if (open.writer === 'opening') return refuse(refused('stillOpening'));
     if (open.writer === 'elsewhere') return refuse(refused('writtenElsewhere'));
     if (open.writer === 'followed') return refuse(refused('followedOnly'));
     const decision = decide(open.ledger, intent);
@@ -153,7 +155,12 @@ export function createBattleStore(parts: StoreParts): BattleStore {
   async function openBattle(id: BattleId): Promise<void> {
     const { open } = store.getState();
     if (open.kind === 'open' && open.id === id) return;
-    store.setState({ open: { kind: 'loading', id }, refusal: null });
+    // What was read ahead is drawn while the disk and the other tabs are asked.
+    const ledger = logs.lastSeen(id);
+    store.setState({
+      open: ledger ? { kind: 'open', id, ledger, problems: [], writer: 'opening' } : { kind: 'loading', id },
+      refusal: null,
+    });
     try {
       await queue.idle();
       await holdBattle(id, false);

@@ -81,6 +81,29 @@ describe('a log that is read ahead', () => {
     ]);
   });
 
+  it('is known as it was seen last: read ahead to its end, or left', async () => {
+    const ledger = ofLength(2 * AHEAD_STEP);
+    const { id, logs } = await kept(ledger);
+    const midway: (Ledger | null)[] = [];
+    await logs.readAhead(id, async () => {
+      midway.push(logs.lastSeen(id));
+    });
+    expect(midway).toEqual([null, null, null]);
+    expect(logs.lastSeen(id)?.stored).toEqual(ledger.stored);
+    expect(logs.lastSeen('another' as Reading['id'])).toBeNull();
+    await logs.upToDate(id);
+    expect(logs.lastSeen(id)).toBeNull();
+    logs.keep(id, ledger);
+    expect(logs.lastSeen(id)?.stored).toEqual(ledger.stored);
+  });
+
+  it('is not known where part of it cannot be read', async () => {
+    const { id, logs, entryLog } = await kept(ofLength(3));
+    await entryLog.appendAll([{ battleId: id, seq: 4, nothing: true } as never], cardOf(ofLength(3)));
+    await logs.readAhead(id, quiet);
+    expect(logs.lastSeen(id)).toBeNull();
+  });
+
   it('is opened while it is still read ahead, from where that has come to', async () => {
     const ledger = ofLength(2 * AHEAD_STEP);
     const { id, logs, from } = await kept(ledger);

@@ -16,6 +16,8 @@ export type Reading = {
   readonly reader: LogReader;
   /** The last entry that was read from the disk. */
   newest: StoredEntry | null;
+  /** The battle as it stood when its log was read to the end, or left; null where that was not, or not all of it could be read. */
+  readonly seen: Ledger | null;
 };
 
 /** Reads the logs of battles. One log may be read before its battle is opened: then only what came since is left to read. */
@@ -24,6 +26,8 @@ export type LogReading = {
   upToDate(id: BattleId): Promise<Reading>;
   /** Reads the log of a battle that may be opened next, in quiet moments, until another one is read. */
   readAhead(id: BattleId, quiet: () => Promise<void>): Promise<void>;
+  /** The battle as it was read ahead, or left: something may have been written since. Null where neither was, or not all could be read. */
+  lastSeen(id: BattleId): Ledger | null;
   /** Remembers a log of which all could be read. */
   keep(id: BattleId, ledger: Ledger): void;
 };
@@ -38,6 +42,10 @@ export function createLogReading(entryLog: Pick<EntryLog, 'entries'>): LogReadin
     return goOn(reading, stored) ? reading : upToDate(id);
   }
 
+  function keep(id: BattleId, ledger: Ledger): void {
+    known = { id, reader: logReader(ledger), newest: ledger.stored.at(-1) ?? null, seen: ledger };
+  }
+
   return {
     upToDate,
     async readAhead(id, quiet) {
@@ -50,15 +58,18 @@ export function createLogReading(entryLog: Pick<EntryLog, 'entries'>): LogReadin
         if (known !== reading) return;
         isMore = goOn(reading, stored) && stored.length === AHEAD_STEP;
       }
+      const { ledger, problems } = reading.reader.opened();
+      if (ledger && problems.length === 0) keep(id, ledger);
+      // Its reader is used up: what is wrong is found again when the battle is opened.
+      else known = begun(id);
     },
-    keep(id, ledger) {
-      known = { id, reader: logReader(ledger), newest: ledger.stored.at(-1) ?? null };
-    },
+    lastSeen: (id) => (known?.id === id ? known.seen : null),
+    keep,
   };
 }
 
 function begun(id: BattleId): Reading {
-  return { id, reader: logReader(), newest: null };
+  return { id, reader: logReader(), newest: null, seen: null };
 }
 
 /**

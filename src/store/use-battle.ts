@@ -64,12 +64,12 @@ export function useBattlePart<Part>(select: (battle: Battle) => Part): Part {
   });
 }
 
-/** Whether this tab may change the open battle. */
+/** Whether this tab may change the open battle, as far as is known: one that is still opening looks as it will in a moment. */
 export function useMayWrite(): boolean {
   return useBattleState(
     ({ open }) =>
       open.kind === 'open' &&
-      open.writer === 'here' &&
+      (open.writer === 'here' || open.writer === 'opening') &&
       open.problems.length === 0 &&
       battleOf(open.ledger).handedOver === null,
   );

@@ -9,6 +9,7 @@ type AnyRefusal =
   | RefusalOf<{
       noBattleOpen: NoValues;
       battleReadOnly: NoValues;
+      stillOpening: NoValues;
       writtenElsewhere: NoValues;
       followedOnly: NoValues;
     }>;

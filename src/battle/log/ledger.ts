@@ -85,14 +85,23 @@ export function append(ledger: Ledger, entry: Entry): Ledger | null {
 export type LedgerOpening = {
   /** Replays the next entry, or says false where it does not fit and is passed over. */
   take(read: ReadEntry): boolean;
-  /** The ledger of what was taken, or null where that starts no battle. Nothing may be taken afterwards. */
+  /**
+   * The ledger of what was taken, or null where that starts no battle; where nothing was, the very one that it went on from. Nothing
+   * may be taken afterwards.
+   */
   opened(): Ledger | null;
 };
 
 /** Begins to open a ledger, or goes on from one. */
 export function ledgerOpening(begun: Ledger | null): LedgerOpening {
-  const draft = begun ? draftOf(begun) : emptyDraft();
-  return { take: (read) => write(draft, read), opened: () => finished(draft) };
+  let draft: Draft | null = null;
+  return {
+    take(read) {
+      draft ??= begun ? draftOf(begun) : emptyDraft();
+      return write(draft, read);
+    },
+    opened: () => (draft ? finished(draft) : begun),
+  };
 }
 
 /** The ledger of a whole log, replayed from its first entry: what does not fit is passed over. Null where no battle is started. */

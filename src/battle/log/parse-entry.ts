@@ -59,7 +59,7 @@ export type OpenedLog = { readonly ledger: Ledger | null; readonly problems: rea
 export type LogReader = {
   /** Reads what comes next, given by rising number. */
   take(stored: readonly unknown[]): void;
-  /** What all that was taken comes to. Nothing may be taken afterwards. */
+  /** What all that was taken comes to; where nothing was, the very ledger that it began from. Nothing may be taken afterwards. */
   opened(): OpenedLog;
 };
 

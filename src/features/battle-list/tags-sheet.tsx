@@ -20,9 +20,10 @@ type TagsSheetProps = { readonly card: Card; onClose(): void };
 export function TagsSheet({ card, onClose }: TagsSheetProps) {
   const { battleId } = card;
   const { openBattle, closeBattle } = useBattleActions();
-  const kind = useBattleState(({ open }) =>
-    open.kind === 'none' || open.id !== battleId ? 'loading' : open.kind,
-  );
+  const kind = useBattleState(({ open }) => {
+    const isHere = open.kind !== 'none' && open.id === battleId;
+    return !isHere || (open.kind === 'open' && open.writer === 'opening') ? 'loading' : open.kind;
+  });
   useEffect(() => {
     void openBattle(battleId);
     return closeBattle;

@@ -89,6 +89,7 @@ export const REFUSALS: RefusalSentences = {
   ...ASSAULT_REFUSALS,
   noBattleOpen: () => 'No battle is open. Choose one from the list.',
   battleReadOnly: () => 'This battle can only be read here, see the notice above. Nothing was changed.',
+  stillOpening: () => 'The battle is still being opened. Nothing was changed; tap again.',
   writtenElsewhere: () => 'Another tab is writing this battle. Take over to write here.',
   followedOnly: () => 'You follow this battle: another phone writes it. Nothing was changed.',
 };
