@@ -161,7 +161,7 @@ async function longBattle(browser, url) {
   await context.close();
   const battle = `battle of ${LONG_BATTLE} entries`;
   return [
-    { what: `open a battle of ${OTHER_BATTLE} entries, 4x CPU`, budget: 260, measured: short, unit: 'ms' },
+    { what: `open a battle of ${OTHER_BATTLE} entries, 4x CPU`, budget: 220, measured: short, unit: 'ms' },
     { what: `open a ${battle}, 4x CPU`, budget: 300, measured: long, unit: 'ms' },
     {
       what: `tap to paint p50, 4x CPU, ${battle}`,
