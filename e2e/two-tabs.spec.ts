@@ -130,11 +130,8 @@ test('a battle that was left is on screen at once, and takes taps as soon as it 
   await fight.expectScore(2, 0);
   const opening = page.getByRole('status').filter({ hasText: 'Opening the battle…' });
   await expect(opening).toBeVisible();
-  const tile = await fight.loseButton('Red').boundingBox();
-  if (tile === null) throw new Error('The tile is not on screen');
-  await page.touchscreen.tap(tile.x + tile.width / 2, tile.y + tile.height / 2);
-  // A keyboard gets past what covers the screen, and is told.
-  await fight.loseButton('Red').press('Enter');
+  // Where it takes that long, every tap is answered.
+  await fight.loseButton('Red').tap();
   await expect(fight.alerts).toContainText(
     'The battle is still being opened. Nothing was changed; tap again.',
   );

@@ -52,7 +52,10 @@ export function OpenedBattle({ id, children }: OpenedBattleProps) {
 /** How long a battle that is on screen may still be opening before it is spoken of. */
 const NOTICED_MS = 500;
 
-/** Takes the taps on a battle that is on screen and still opening: what they fall on may change in a moment. */
+/**
+ * Takes the taps on a battle that is on screen and still opening: what they fall on may change in a moment. Where it takes longer it says
+ * so and lets them through, so that every tap is answered and the way back is open.
+ */
 function OpeningCover() {
   const isOpening = useBattleState(({ open }) => open.kind === 'open' && open.writer === 'opening');
   return isOpening ? <Cover /> : null;
@@ -65,7 +68,10 @@ function Cover() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className="fixed inset-0 z-40 grid place-items-center">
+    <div
+      role="status"
+      className={`fixed inset-0 z-40 grid place-items-center ${isNoticed ? 'pointer-events-none' : ''}`}
+    >
       {isNoticed && (
         <p className="rounded-full bg-strong px-4 py-1 text-on-strong">{battleWords.opening.loading}</p>
       )}
