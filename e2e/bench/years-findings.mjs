@@ -11,7 +11,7 @@ const FOUND = BATTLES / 100;
 const RUNS = 5;
 const SLOWDOWN = 4;
 /** How many battles a part of the digest holds (`src/store/card-digest.ts`). */
-const DIGEST_STEP = 200;
+const PART_LINES = 1000;
 
 /**
  * What years of play cost: the first page of the list, a search through all of it, and the season.
@@ -28,7 +28,7 @@ export async function yearsOfPlay(browser, url) {
   await writeYears(page, BATTLES);
   // The battles came behind the app's back: it sees so at its next start, and makes ready what it reads them by.
   await page.reload();
-  while (!(await page.evaluate(digestedParts, BATTLES / DIGEST_STEP))) await sleep(500);
+  while (!(await page.evaluate(digestedParts, BATTLES / PART_LINES))) await sleep(500);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   /** @type {Record<'page' | 'search' | 'season', number[]>} */

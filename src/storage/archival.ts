@@ -1,4 +1,5 @@
-import type { Archival, DeviceRecord } from './entry-log';
+import type { DeviceRecord } from './device-record';
+import type { Archival } from './entry-log';
 
 /** The archive lies among the device's records: under this prefix and the battle's id, the time of archiving. */
 export const ARCHIVED_PREFIX = 'archived.';

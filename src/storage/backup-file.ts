@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { crc32 } from '@/plain/crc-32';
-import type { Deletion, DeviceRecord, StoredEntry } from './entry-log';
+import type { DeviceRecord } from './device-record';
+import type { Deletion, StoredEntry } from './entry-log';
 
 /*
  * The backup file, format 1: JSON lines in UTF-8, so that damage stays within a line.

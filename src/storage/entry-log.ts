@@ -1,4 +1,5 @@
 import type { Derived } from './derived';
+import type { DeviceRecord } from './device-record';
 
 /**
  * Where battles are kept: a log of entries per battle that only grows, a card per battle for the list, and this device's own records.
@@ -39,9 +40,6 @@ export type CardPage = {
 
 /** A battle in the wastebasket: when it was put there, in milliseconds since 1970. */
 export type Deletion = { readonly battleId: string; readonly deletedAt: number };
-
-/** Something that this device remembers, outside of any battle's log. */
-export type DeviceRecord = { readonly name: string; readonly value: unknown };
 
 /** An archived battle: when it was put aside, in milliseconds since 1970. */
 export type Archival = { readonly battleId: string; readonly archivedAt: number };

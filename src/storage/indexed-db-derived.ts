@@ -1,7 +1,15 @@
+import { unwrap } from 'idb';
 import { ARCHIVED_PREFIX } from './archival';
 import type { Database, DatabaseConnection } from './database-connection';
-import { type Derived, type DigestReading, type DigestWriting, MOST_CHANGED } from './derived';
-import { namesUnder, read } from './reading';
+import {
+  type Derived,
+  type DigestReading,
+  type DigestStamp,
+  type DigestWriting,
+  MOST_CHANGED,
+} from './derived';
+import type { DeviceRecord } from './device-record';
+import { namesUnder, read, recordsUnder } from './reading';
 
 /** Under this key lies how often the digest was written; its parts lie under their numbers. */
 const HEAD = 'head';
@@ -11,7 +19,7 @@ const RUNNING = IDBKeyRange.bound(['running'], ['running', []]);
 /** What is made from logs and cards, in the browser's own database. */
 export function createIndexedDbDerived(connection: DatabaseConnection): Derived {
   return {
-    readDigest: () => connection.run(readDigest),
+    readDigest: (known) => connection.run((database) => readDigest(database, known)),
     writeDigest: (writing) => connection.run((database) => writeDigest(database, writing)),
     lastChange: () =>
       connection.run((database) =>
@@ -39,18 +47,35 @@ export function createIndexedDbDerived(connection: DatabaseConnection): Derived 
           Promise.all(battleIds.map((id) => transaction.objectStore('cards').get(id))),
         ),
       ),
+    packedRecords: (kind) =>
+      connection.run((database) =>
+        read(database, ['digests', 'records'], async (transaction) => {
+          const [kept, count] = await Promise.all([
+            transaction.objectStore('digests').get(kind),
+            transaction.objectStore('records').count(namesUnder(kind)),
+          ]);
+          // An app of an older version that still runs writes a record without a word.
+          return { packed: isPacked(kept) && kept.count === count ? kept.packed : undefined, count };
+        }),
+      ),
+    packRecords: (kind, pack) => connection.run((database) => packRecords(database, kind, pack)),
   };
 }
 
-function readDigest(database: Database): Promise<DigestReading> {
+function readDigest(database: Database, known?: DigestStamp): Promise<DigestReading> {
   const stores = ['digests', 'changes', 'cards', 'deletions', 'records'] as const;
+  const own = unwrap(database);
   return read(database, [...stores], async (transaction) => {
     const digests = transaction.objectStore('digests');
     const changes = transaction.objectStore('changes');
     const cards = transaction.objectStore('cards');
-    const [parts, head, all, running, numbers, ids, deleted, archived] = await Promise.all([
-      digests.getAll(EVERY_PART),
-      digests.get(HEAD),
+    const readParts = async () => {
+      const written = numberOf(await digests.get(HEAD));
+      const isKnown = known?.database === own && known.written === written;
+      return { written, parts: isKnown ? null : await digests.getAll(EVERY_PART) };
+    };
+    const [{ written, parts }, all, running, numbers, ids, deleted, archived] = await Promise.all([
+      readParts(),
       cards.count(),
       cards.index('byStatus').count(RUNNING),
       changes.getAllKeys(),
@@ -60,7 +85,7 @@ function readDigest(database: Database): Promise<DigestReading> {
     ]);
     const changed = [...new Set(ids)];
     return {
-      written: numberOf(head),
+      stamp: { database: own, written },
       parts,
       changed:
         changed.length > MOST_CHANGED
@@ -96,4 +121,23 @@ async function writeDigest(database: Database, { after, parts, upTo }: DigestWri
 
 function numberOf(head: unknown): number {
   return typeof head === 'number' ? head : 0;
+}
+
+type PackedRecords = { readonly count: number; readonly packed: unknown };
+
+function isPacked(kept: unknown): kept is PackedRecords {
+  return typeof (kept as Partial<PackedRecords> | undefined)?.count === 'number';
+}
+
+async function packRecords(
+  database: Database,
+  kind: string,
+  pack: (records: readonly DeviceRecord[]) => unknown,
+): Promise<void> {
+  const transaction = database.transaction(['records', 'digests'], 'readwrite');
+  const write = async (): Promise<void> => {
+    const records = await recordsUnder(transaction.objectStore('records'), kind);
+    await transaction.objectStore('digests').put({ count: records.length, packed: pack(records) }, kind);
+  };
+  await Promise.all([write(), transaction.done]);
 }

@@ -242,7 +242,7 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
       ),
     ),
   fc
-    .tuple(fc.constantFrom('writer', 'ä', ''), anyTime)
+    .tuple(fc.constantFrom('writer', 'ä', '', 'side.a', 'side.b'), anyTime)
     .map(([name, value]) => call(`writeRecord ${name} ${value}`, (log) => log.writeRecord(name, value))),
   fc.constant(call('records', (log) => log.records())),
   fc
@@ -253,7 +253,18 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
   fc
     .tuple(anyId, fc.option(anyTime))
     .map(([id, at]) => call(`markDeleted ${id} ${at}`, (log) => log.markDeleted(id, at))),
-  fc.constant(call('readDigest', async (log) => (await log.derived()).readDigest())),
+  fc.constant(
+    call('readDigest', async (log) => {
+      const derived = await log.derived();
+      const { stamp, ...reading } = await derived.readDigest();
+      const again = await derived.readDigest(stamp);
+      return { ...reading, written: stamp.written, again: again.parts };
+    }),
+  ),
+  fc.constant(call('packedRecords', async (log) => (await log.derived()).packedRecords('side.'))),
+  fc.constant(
+    call('packRecords', async (log) => (await log.derived()).packRecords('side.', (records) => [...records])),
+  ),
   fc
     .tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }), fc.option(fc.string()), fc.nat({ max: 6 }))
     .map(([after, number, part, upTo]) =>

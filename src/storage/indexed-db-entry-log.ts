@@ -2,10 +2,11 @@ import type { IDBPTransaction } from 'idb';
 import { sameValue } from '@/plain/same-value';
 import { ARCHIVED_PREFIX, archivalsOf } from './archival';
 import { type Database, type DatabaseConnection, errorName } from './database-connection';
-import type { AppendOutcome, DeviceRecord, EntryLog, StoredCard, StoredEntry } from './entry-log';
+import { type DeviceRecord, kindOfRecord } from './device-record';
+import type { AppendOutcome, EntryLog, StoredCard, StoredEntry } from './entry-log';
 import type { WarledgerSchema } from './migrations';
 import { countCards, readCards } from './read-cards';
-import { namesUnder, read, type Store } from './reading';
+import { read, recordsUnder, type Store } from './reading';
 
 type WriteTransaction<Stores extends Store[]> = IDBPTransaction<WarledgerSchema, Stores, 'readwrite'>;
 
@@ -64,8 +65,13 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
       ),
     writeRecord: (name, value) =>
       connection.run((database) => {
-        const transaction = begin(database, ['records']);
-        return commit(transaction, [() => transaction.objectStore('records').put(value, name)]);
+        const transaction = begin(database, ['records', 'digests']);
+        const kind = kindOfRecord(name);
+        return commit(transaction, [
+          () => transaction.objectStore('records').put(value, name),
+          // What was made of the records of its kind is no longer true.
+          ...(kind === null ? [] : [() => transaction.objectStore('digests').delete(kind)]),
+        ]);
       }),
     records: (prefix = '') => connection.run((database) => readRecords(database, prefix)),
     battleIds: () => connection.run(readBattleIds),
@@ -219,13 +225,9 @@ async function outcomeOf(
 }
 
 function readRecords(database: Database, prefix: string): Promise<readonly DeviceRecord[]> {
-  return read(database, ['records'], async (transaction) => {
-    const records = transaction.objectStore('records');
-    const range = namesUnder(prefix);
-    // Names and values come in the same order.
-    const [names, values] = await Promise.all([records.getAllKeys(range), records.getAll(range)]);
-    return names.map((name, index) => ({ name, value: values[index] }));
-  });
+  return read(database, ['records'], (transaction) =>
+    recordsUnder(transaction.objectStore('records'), prefix),
+  );
 }
 
 async function purgeDeleted(database: Database, battleIds: readonly string[]): Promise<number> {

@@ -1,5 +1,6 @@
 import { ARCHIVED_PREFIX } from './archival';
 import { type Derived, MOST_CHANGED } from './derived';
+import type { DeviceRecord } from './device-record';
 import type { StoredCard } from './entry-log';
 
 /** What a disk in memory holds of what is made from its cards, and what that is made from. */
@@ -9,18 +10,22 @@ export type DerivedDisk = {
   readonly records: Map<string, unknown>;
   readonly digest: { written: number; readonly parts: Map<number, unknown> };
   readonly changes: Map<number, string>;
+  /** What was made of the records of a kind. */
+  readonly packed: Map<string, unknown>;
 };
 
 /** What is made from the logs and cards of a disk in memory. `open` throws once the log is closed. */
 export function createMemoryDerived(open: () => DerivedDisk): Derived {
   const lastOf = ({ changes }: DerivedDisk) => [...changes.keys()].at(-1) ?? 0;
   return {
-    async readDigest() {
+    async readDigest(known) {
       const disk = open();
+      const { written } = disk.digest;
+      const isKnown = known?.database === disk && known.written === written;
+      const parts = [...disk.digest.parts].toSorted(([one], [other]) => one - other).map(([, part]) => part);
       const changed = [...new Set(disk.changes.values())];
-      return structuredClone({
-        written: disk.digest.written,
-        parts: [...disk.digest.parts].toSorted(([one], [other]) => one - other).map(([, part]) => part),
+      const reading = structuredClone({
+        parts: isKnown ? null : parts,
         changed:
           changed.length > MOST_CHANGED
             ? null
@@ -34,6 +39,7 @@ export function createMemoryDerived(open: () => DerivedDisk): Derived {
           ),
         ),
       });
+      return { ...reading, stamp: { database: disk, written } };
     },
     async writeDigest({ after, parts, upTo }) {
       const { digest, changes } = open();
@@ -60,5 +66,27 @@ export function createMemoryDerived(open: () => DerivedDisk): Derived {
       const { cards } = open();
       return structuredClone(battleIds.map((id) => cards.get(id)));
     },
+    async packedRecords(kind) {
+      const { packed, records } = open();
+      return { packed: structuredClone(packed.get(kind)), count: recordsUnder(records, kind).length };
+    },
+    async packRecords(kind, pack) {
+      const { packed, records } = open();
+      packed.set(kind, structuredClone(pack(recordsUnder(records, kind))));
+    },
   };
+}
+
+/** The records whose names begin with `prefix`, by rising name, copied. */
+export function recordsUnder(records: ReadonlyMap<string, unknown>, prefix: string): readonly DeviceRecord[] {
+  return [...records]
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]) => ({ name, value: structuredClone(value) }))
+    .toSorted((one, other) => byText(one.name, other.name));
+}
+
+/** By code units, as IndexedDB orders its keys. */
+export function byText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -1,15 +1,15 @@
 import { sameValue } from '@/plain/same-value';
 import { ARCHIVED_PREFIX, archivalsOf } from './archival';
+import { kindOfRecord } from './device-record';
 import type {
   AppendOutcome,
   ArchiveChoice,
   CardCursor,
-  DeviceRecord,
   EntryLog,
   StoredCard,
   StoredEntry,
 } from './entry-log';
-import { createMemoryDerived, type DerivedDisk } from './memory-derived';
+import { byText, createMemoryDerived, type DerivedDisk, recordsUnder } from './memory-derived';
 
 /** What a log in memory holds. Two logs on one disk are two tabs, or one before and after a reload. */
 export type MemoryDisk = DerivedDisk & {
@@ -27,6 +27,7 @@ export function createMemoryDisk(): MemoryDisk {
     records: new Map(),
     digest: { written: 0, parts: new Map() },
     changes: new Map(),
+    packed: new Map(),
     changed: 0,
   };
 }
@@ -57,13 +58,6 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
       const isArchived = records.has(ARCHIVED_PREFIX + card.battleId);
       return archived === 'included' || isArchived === (archived === 'only');
     });
-  }
-
-  function recordsUnder(prefix: string): readonly DeviceRecord[] {
-    return [...open().records]
-      .filter(([name]) => name.startsWith(prefix))
-      .map(([name, value]) => ({ name, value: structuredClone(value) }))
-      .toSorted((one, other) => byText(one.name, other.name));
   }
 
   function append(entry: StoredEntry, card: StoredCard): AppendOutcome {
@@ -141,7 +135,7 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
       else records.set(ARCHIVED_PREFIX + battleId, archivedAt);
     },
     async archivals() {
-      return archivalsOf(recordsUnder(ARCHIVED_PREFIX));
+      return archivalsOf(recordsUnder(open().records, ARCHIVED_PREFIX));
     },
     async purgeDeleted(battleIds) {
       const { entries, cards, deletions, records } = open();
@@ -159,10 +153,14 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
       return structuredClone(open().records.get(name));
     },
     async writeRecord(name, value) {
-      open().records.set(name, structuredClone(value));
+      const { records, packed } = open();
+      records.set(name, structuredClone(value));
+      const kind = kindOfRecord(name);
+      // What was made of the records of its kind is no longer true.
+      if (kind !== null) packed.delete(kind);
     },
     async records(prefix = '') {
-      return recordsUnder(prefix);
+      return recordsUnder(open().records, prefix);
     },
     async battleIds() {
       return [...open().entries.keys()].toSorted(byText);
@@ -179,10 +177,4 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
 
 function newestFirst(one: CardCursor, other: CardCursor): number {
   return one.lastAt === other.lastAt ? byText(other.battleId, one.battleId) : other.lastAt - one.lastAt;
-}
-
-/** By code units, as IndexedDB orders its keys. */
-function byText(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

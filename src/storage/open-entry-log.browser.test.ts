@@ -245,7 +245,12 @@ describe('a database of version 1', () => {
     expect((await log.cards('finished', 9)).cards).toEqual([cardOf('one', 1, 'finished')]);
     expect(await log.readRecord('writer')).toBe('phone');
     const derived = await log.derived();
-    expect(await derived.readDigest()).toMatchObject({ written: 0, parts: [], changed: [], finished: 1 });
+    expect(await derived.readDigest()).toMatchObject({
+      stamp: { written: 0 },
+      parts: [],
+      changed: [],
+      finished: 1,
+    });
     await log.append(entryOf('two', 1), cardOf('two', 3, 'finished'));
     const { changed, finished } = await derived.readDigest();
     expect([changed, finished]).toEqual([[{ battleId: 'two', card: cardOf('two', 3, 'finished') }], 2]);

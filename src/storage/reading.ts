@@ -1,7 +1,13 @@
-import type { IDBPTransaction, StoreNames } from 'idb';
+import type { IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
 import type { Database } from './database-connection';
+import type { DeviceRecord } from './device-record';
 import type { WarledgerSchema } from './migrations';
 
+/** A store of a transaction of whatever mode. */
+type Readable<Name extends Store> = Pick<
+  IDBPObjectStore<WarledgerSchema, Store[], Name, IDBTransactionMode>,
+  'getAll' | 'getAllKeys'
+>;
 /** The stores of the database by name. */
 export type Store = StoreNames<WarledgerSchema>;
 /** A transaction that only reads. */
@@ -19,6 +25,17 @@ export async function read<Stores extends Store[], Value>(
   const transaction = database.transaction(stores);
   const [value] = await Promise.all([answer(transaction), transaction.done]);
   return value;
+}
+
+/** The records whose names begin with `prefix`, by rising name. */
+export async function recordsUnder(
+  records: Readable<'records'>,
+  prefix: string,
+): Promise<readonly DeviceRecord[]> {
+  const range = namesUnder(prefix);
+  // Names and values come in the same order.
+  const [names, values] = await Promise.all([records.getAllKeys(range), records.getAll(range)]);
+  return names.map((name, index) => ({ name, value: values[index] }));
 }
 
 /** Every name that begins so: up to, and without, the prefix with its last character one further. */

@@ -7,7 +7,7 @@ import { battleId } from '@/battle/state/ids';
 import type { EntryLog } from '@/storage/entry-log';
 import { createMemoryDisk, createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { anyCard, finishedCard } from '@/testing/battles/cards';
-import { DIGEST_STEP, isTrueToCards, keepCardDigest, makeCardDigest, readCardLines } from './card-digest';
+import { isTrueToCards, keepCardDigest, makeCardDigest, PART_LINES, readCardLines } from './card-digest';
 import { cardPages } from './card-pages';
 import { noteFollowed } from './followed-battles';
 import { sayOwnSides } from './own-sides';
@@ -100,6 +100,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
     .map(([id, is]) => change(`follow ${id} ${is}`, (log) => noteFollowed(log, id, is))),
   fc.constant(change('make the digest', (log) => makeCardDigest(log, quiet))),
   fc.constant(change('keep the digest', (log) => keepCardDigest(log, quiet))),
+  fc.constant(change('read the digest', (log) => readCardLines(log))),
 );
 
 const anyFilter: fc.Arbitrary<CardFilter> = fc
@@ -127,7 +128,10 @@ describe('the digest of the cards', () => {
           await makeCardDigest(entryLog, quiet);
           for (const { do: doIt } of changes) await doIt(entryLog);
           const copy = () => createMemoryEntryLog(structuredClone(disk));
-          if (await readCardLines(entryLog)) read += 1;
+          // What was unpacked before and is still believed says what a page that has just started reads.
+          const known = await readCardLines(entryLog);
+          expect(known).toEqual(await readCardLines(copy()));
+          if (known) read += 1;
           expect(await foundIn(copy(), filter)).toEqual(await foundIn(withoutDigest(copy()), filter));
           expect(await seasonFrom(copy())).toEqual(await seasonFrom(withoutDigest(copy())));
         },
@@ -163,7 +167,7 @@ describe('the digest of the cards', () => {
 });
 
 describe('a digest that is wrong', () => {
-  const MANY = DIGEST_STEP + 3;
+  const MANY = PART_LINES + 3;
 
   async function withMany(): Promise<{ entryLog: EntryLog; disk: ReturnType<typeof createMemoryDisk> }> {
     const disk = createMemoryDisk();
@@ -186,8 +190,9 @@ describe('a digest that is wrong', () => {
   });
 
   it('says while it is read how far that is', async () => {
-    const entryLog = createMemoryEntryLog();
-    const count = 17 * DIGEST_STEP;
+    const disk = createMemoryDisk();
+    const entryLog = createMemoryEntryLog(disk);
+    const count = 2 * PART_LINES + 7;
     const card = finishedCard('b');
     for (let at = 1; at <= count; at += 1) await entryLog.putCard({ ...card, battleId: battleId(`b${at}`) });
     await makeCardDigest(entryLog, quiet);
@@ -195,20 +200,20 @@ describe('a digest that is wrong', () => {
     const known = await readCardLines(entryLog, (read, total) => heard.push([read, total]));
     expect(known?.lines).toHaveLength(count);
     expect(heard).toEqual([
-      [7 * DIGEST_STEP, count],
-      [15 * DIGEST_STEP, count],
+      [PART_LINES, count],
+      [2 * PART_LINES, count],
     ]);
-    const season = createSeasonStore({ entryLog, dayOf, quiet });
+    const season = createSeasonStore({ entryLog: createMemoryEntryLog(disk), dayOf, quiet });
     const counted = new Set<number>();
     season.subscribe((state) => counted.add(state.counted));
     await season.actions.read();
-    expect([...counted]).toEqual([0, 7 * DIGEST_STEP, 15 * DIGEST_STEP, count]);
+    expect([...counted]).toEqual([0, PART_LINES, 2 * PART_LINES, count]);
   });
 
   it('takes up many changes, and forgets them', async () => {
     const { entryLog, disk } = await withMany();
     for (let at = 1; at <= 30; at += 1)
-      await entryLog.putCard(finishedCard(`b${at * 7}`, { lastAt: at, notes: `changed ${at}` }));
+      await entryLog.putCard(finishedCard(`b${at * 34}`, { lastAt: at, notes: `changed ${at}` }));
     for (const id of ['b1', 'b2']) await entryLog.markDeleted(id, 1);
     await entryLog.purgeDeleted(['b1', 'b2']);
     const before = await readCardLines(entryLog);
@@ -269,9 +274,10 @@ describe('a digest that is wrong', () => {
       quiet,
     });
     await season.actions.read();
-    expect(everyCard).toHaveBeenCalledTimes(2);
+    const calls = everyCard.mock.calls.length;
+    expect(calls).toBeGreaterThan(1);
     await season.actions.read();
-    expect(everyCard).toHaveBeenCalledTimes(2);
+    expect(everyCard).toHaveBeenCalledTimes(calls);
   });
 
   it('does not take up what another page changes while it is made', async () => {

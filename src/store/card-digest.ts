@@ -4,12 +4,14 @@ import { type CardLine, newestFirst } from '@/battle/cards/card-line';
 import { sameValue } from '@/plain/same-value';
 import type { DigestedCard, DigestReading } from '@/storage/derived';
 import type { EntryLog } from '@/storage/entry-log';
-import { rest } from './rest';
+import { type LatestDigest, type OnRead, readLatestDigest, type UnpackedPart } from './unpacked-digest';
 
-/** How many battles a part of the digest holds, and from how many finished battles on there is one: fewer are read as they are. */
-export const DIGEST_STEP = 200;
-/** How many parts are unpacked before the page may draw and answer. */
-const PARTS_TO_A_REST = 8;
+/** From how many finished battles on there is a digest: fewer are read as they are. */
+export const LEAST_DIGESTED = 200;
+/** How many battles a part of the digest holds: the browser reads few large values several times faster than many small ones. */
+export const PART_LINES = 1000;
+/** How many cards are read at once. */
+const CARD_STEP = 200;
 /** From how many changed battles on the digest takes them up; until then their cards are read beside it. */
 const MOST_BESIDE = 20;
 
@@ -24,37 +26,31 @@ export type CardLines = {
   readonly isBehind: boolean;
 };
 
-/** What a digest says of one part, and all of it together. */
-type Known = { readonly parts: readonly Part[]; readonly lines: CardLine[]; readonly old: string[] };
-type Part = { readonly lines: readonly CardLine[]; readonly old: readonly string[] };
-
 /** What the digest says; null where there is none, or it does not fit the cards: then they have to be read. Rejects as the disk does. */
 export async function readCardLines(
   entryLog: Pick<EntryLog, 'derived'>,
-  onRead: OnRead = () => {},
+  onRead?: OnRead,
 ): Promise<CardLines | null> {
-  const reading = await (await entryLog.derived()).readDigest();
-  const known = await knownFrom(reading, onRead);
+  const latest = await readLatestDigest(entryLog, onRead);
+  const known = withChanges(latest);
   if (known === null) return null;
-  const isThere = (id: string) => !reading.deleted.has(id);
+  const { deleted, archived } = latest.reading;
+  const isThere = (id: string) => !deleted.has(id);
   return {
-    lines: known.lines.filter(({ battleId }) => isThere(battleId)).sort(newestFirst),
+    lines: deleted.size === 0 ? known.lines : known.lines.filter(({ battleId }) => isThere(battleId)),
     old: known.old.filter(isThere).toSorted(),
-    archived: reading.archived,
-    isBehind: isBehind(reading),
+    archived,
+    isBehind: isBehind(latest),
   };
 }
 
-/** Hears how many battles are read, of how many. */
-type OnRead = (read: number, total: number) => void;
-
-function isBehind({ parts, changed, finished }: DigestReading): boolean {
-  return (changed?.length ?? 0) >= MOST_BESIDE || isScattered(parts, finished);
+function isBehind(latest: LatestDigest): boolean {
+  return (latest.reading.changed?.length ?? 0) >= MOST_BESIDE || isScattered(latest);
 }
 
 /** Whether the parts have become much smaller than they are made. */
-function isScattered(parts: readonly unknown[], finished: number): boolean {
-  return parts.length > 2 * (1 + finished / DIGEST_STEP);
+function isScattered({ digest, reading: { finished } }: LatestDigest): boolean {
+  return (digest?.parts.length ?? 0) > 2 * (1 + finished / PART_LINES);
 }
 
 /**
@@ -76,18 +72,17 @@ const underWay = new WeakMap<object, Promise<void>>();
 
 async function keep(entryLog: Pick<EntryLog, 'derived'>, quiet: () => Promise<void>): Promise<void> {
   await quiet();
-  const derived = await entryLog.derived();
-  const reading = await derived.readDigest();
-  const known = await knownFrom(reading);
-  if (known === null || isScattered(reading.parts, reading.finished)) {
-    if (reading.finished >= DIGEST_STEP) await makeCardDigest(entryLog, quiet);
+  const latest = await readLatestDigest(entryLog);
+  const { digest, reading } = latest;
+  if (digest === null || withChanges(latest) === null || isScattered(latest)) {
+    if (reading.finished >= LEAST_DIGESTED) await makeCardDigest(entryLog, quiet);
     return;
   }
-  if (!isBehind(reading)) return;
+  if (!isBehind(latest)) return;
   await quiet();
-  await derived.writeDigest({
-    after: reading.written,
-    parts: withChanges(known.parts, reading),
+  await (await entryLog.derived()).writeDigest({
+    after: reading.stamp.written,
+    parts: changedParts(digest.parts, reading),
     upTo: reading.upTo,
   });
 }
@@ -112,9 +107,9 @@ export async function makeCardDigest(
   // The newest first, so that they need little sorting when they are read.
   lines.sort(newestFirst);
   const parts = new Map<number, unknown>();
-  for (let from = 0; from < lines.length; from += DIGEST_STEP) {
+  for (let from = 0; from < lines.length; from += PART_LINES) {
     await quiet();
-    parts.set(parts.size, packLines(lines.slice(from, from + DIGEST_STEP), from === 0 ? old : []));
+    parts.set(parts.size, packLines(lines.slice(from, from + PART_LINES), from === 0 ? old : []));
   }
   if (parts.size === 0) parts.set(0, packLines([], old));
   for (let number = parts.size; number < begun.parts; number += 1) parts.set(number, null);
@@ -154,10 +149,10 @@ async function eachCard(
   let after: string | null = null;
   for (;;) {
     await quiet();
-    const cards: readonly DigestedCard[] = await derived.everyCard(DIGEST_STEP, after);
+    const cards: readonly DigestedCard[] = await derived.everyCard(CARD_STEP, after);
     const goesOn = visit(cards.filter(({ status }) => status === 'finished'));
     after = cards.at(-1)?.battleId ?? null;
-    if (cards.length < DIGEST_STEP || !goesOn) return;
+    if (cards.length < CARD_STEP || !goesOn) return;
   }
 }
 
@@ -167,37 +162,25 @@ function sameLine(one: CardLine, other: CardLine): boolean {
   return line !== undefined && sameValue(line, otherLine);
 }
 
-/** Everything that the digest and the changes say; null where that is not one line for each finished battle there is. */
-async function knownFrom(
-  { parts, changed, finished }: DigestReading,
-  onRead: OnRead = () => {},
-): Promise<Known | null> {
-  if (parts.length === 0 || changed === null) return null;
+/** What the digest and the changes say; null where that is not one line for each finished battle there is. */
+function withChanges({ digest, reading: { changed, finished } }: LatestDigest): UnpackedPart | null {
+  if (digest === null || changed === null) return null;
+  const known = changed.length === 0 ? digest : besides(digest, changed);
+  return known.lines.length + known.old.length === finished ? known : null;
+}
+
+/** What the digest says of the battles that did not change, and the cards of those that did. */
+function besides({ lines, old }: UnpackedPart, changed: NonNullable<DigestReading['changed']>): UnpackedPart {
   const without = new Set(changed.map(({ battleId }) => battleId));
-  const known: Known = { parts: [], lines: [], old: [] };
-  const unpacked: Part[] = [];
-  for (const [index, stored] of parts.entries()) {
-    if (index % PARTS_TO_A_REST === PARTS_TO_A_REST - 1) {
-      onRead(known.lines.length, finished);
-      await rest();
-    }
-    const part = unpackLines(stored);
-    if (part === null) return null;
-    unpacked.push(part);
-    for (const line of part.lines) if (!without.has(line.battleId)) known.lines.push(line);
-    for (const id of part.old) if (!without.has(id)) known.old.push(id);
-  }
   const now = changedNow(changed);
-  known.lines.push(...now.lines);
-  known.old.push(...now.old);
-  const ids = new Set<string>(known.old);
-  for (const { battleId } of known.lines) ids.add(battleId);
-  const isWhole = known.lines.length + known.old.length === finished && ids.size === finished;
-  return isWhole ? { ...known, parts: unpacked } : null;
+  return {
+    lines: [...lines.filter(({ battleId }) => !without.has(battleId)), ...now.lines].sort(newestFirst),
+    old: [...old.filter((id) => !without.has(id)), ...now.old],
+  };
 }
 
 /** The changed battles that are finished, as they are now. */
-function changedNow(changed: NonNullable<DigestReading['changed']>): Part {
+function changedNow(changed: NonNullable<DigestReading['changed']>): UnpackedPart {
   const lines: CardLine[] = [];
   const old: string[] = [];
   for (const { battleId, card: stored } of changed) {
@@ -210,9 +193,12 @@ function changedNow(changed: NonNullable<DigestReading['changed']>): Part {
 }
 
 /** The parts that become other ones when the changes are taken up: what changed goes to the end. */
-function withChanges(parts: readonly Part[], { changed }: DigestReading): ReadonlyMap<number, unknown> {
+function changedParts(
+  parts: readonly UnpackedPart[],
+  { changed }: DigestReading,
+): ReadonlyMap<number, unknown> {
   const without = new Set(changed?.map(({ battleId }) => battleId));
-  const written = new Map<number, Part>();
+  const written = new Map<number, UnpackedPart>();
   for (const [number, part] of parts.entries()) {
     const lines = part.lines.filter(({ battleId }) => !without.has(battleId));
     const old = part.old.filter((id) => !without.has(id));
@@ -224,7 +210,7 @@ function withChanges(parts: readonly Part[], { changed }: DigestReading): Readon
   const ending = written.get(last) ?? { lines: [], old: [] };
   const lines = [...ending.lines, ...now.lines];
   const old = [...ending.old, ...now.old];
-  for (let from = 0, number = last; from === 0 || from < lines.length; from += DIGEST_STEP, number += 1)
-    written.set(number, { lines: lines.slice(from, from + DIGEST_STEP), old: from === 0 ? old : [] });
+  for (let from = 0, number = last; from === 0 || from < lines.length; from += PART_LINES, number += 1)
+    written.set(number, { lines: lines.slice(from, from + PART_LINES), old: from === 0 ? old : [] });
   return new Map([...written].map(([number, part]) => [number, packLines(part.lines, part.old)]));
 }

@@ -1,6 +1,7 @@
 import type { BattleId } from '@/battle/state/ids';
 import type { Backup } from '@/storage/backup-file';
-import type { DeviceRecord, EntryLog } from '@/storage/entry-log';
+import type { DeviceRecord } from '@/storage/device-record';
+import type { EntryLog } from '@/storage/entry-log';
 import type { BattleLock } from './battle-lock';
 import { isOfThisDeviceAlone, prefixOfOneBattle } from './device-memory';
 import { RESTORE_FATES } from './plan-restore';

@@ -4,7 +4,7 @@ import { askedFields, type CardFilter } from '@/battle/cards/card-filter';
 import { type CardLine, newestFirst } from '@/battle/cards/card-line';
 import { cardMatcher } from '@/battle/cards/card-matcher';
 import type { EntryLog, StoredCard } from '@/storage/entry-log';
-import { type CardLines, DIGEST_STEP, keepCardDigest, readCardLines } from './card-digest';
+import { type CardLines, keepCardDigest, LEAST_DIGESTED, readCardLines } from './card-digest';
 import { cardPages } from './card-pages';
 import { countedSideIn, readOwnSides } from './own-sides';
 import { renewCard } from './renew-card';
@@ -104,7 +104,7 @@ export function createSearchStore({ entryLog, dayOf, quiet }: Parts): SearchStor
     if (!found) return;
     store.setState({ ...found, kind: 'done' });
     // What is made from the cards is made anew next time where it cannot be kept now.
-    if (known ? known.isBehind : finished >= DIGEST_STEP)
+    if (known ? known.isBehind : finished >= LEAST_DIGESTED)
       await keepCardDigest(entryLog, quiet).catch(() => {});
 
     /** With what the digest of the cards says of the finished battles; null where the search was given up. */

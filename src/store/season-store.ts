@@ -8,9 +8,9 @@ import { type BattleId, battleId } from '@/battle/state/ids';
 import type { EntryLog, StoredCard } from '@/storage/entry-log';
 import {
   type CardLines,
-  DIGEST_STEP,
   isTrueToCards,
   keepCardDigest,
+  LEAST_DIGESTED,
   makeCardDigest,
   readCardLines,
 } from './card-digest';
@@ -139,7 +139,7 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
     }
     store.setState({ ...tally.sum(), total: Math.max(total, tally.counted()), kind: 'done' });
     // What is made from the cards is made anew next time where it cannot be kept now.
-    if (known || tally.counted() >= DIGEST_STEP) await keepDigest(known, isCurrent).catch(() => {});
+    if (known || tally.counted() >= LEAST_DIGESTED) await keepDigest(known, isCurrent).catch(() => {});
   }
 
   /** Once in the life of a page the digest is compared with the cards: where it is wrong, it is made anew, and the season read again. */

@@ -389,6 +389,34 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
     expect(await log.records('nothing.')).toEqual([]);
   });
 
+  it('keeps what was made of the records of a kind until one of them is written', async () => {
+    const disk = await newDisk();
+    const log = await disk.connect();
+    const packed = async (kind: string) => (await log.derived()).packedRecords(kind);
+    const pack = async (kind: string) =>
+      (await log.derived()).packRecords(kind, (records) => records.map(({ name, value }) => [name, value]));
+    expect(await packed('side.')).toEqual({ packed: undefined, count: 0 });
+    await log.writeRecord('side.b', 'x');
+    await log.writeRecord('side.a', 'y');
+    await log.writeRecord('sides', 'z');
+    await log.writeRecord('other.a', 'z');
+    await pack('side.');
+    await pack('other.');
+    const made = [
+      ['side.a', 'y'],
+      ['side.b', 'x'],
+    ];
+    await log.writeRecord('sides', 'other');
+    await log.writeRecord('other.b', 'other');
+    expect(await packed('side.')).toEqual({ packed: made, count: 2 });
+    expect(await packed('other.')).toEqual({ packed: undefined, count: 2 });
+    log.close();
+    const later = await disk.connect();
+    expect(await (await later.derived()).packedRecords('side.')).toEqual({ packed: made, count: 2 });
+    await later.writeRecord('side.b', 'other');
+    expect(await (await later.derived()).packedRecords('side.')).toEqual({ packed: undefined, count: 2 });
+  });
+
   it('keeps records by name from one connection to the next', async () => {
     const disk = await newDisk();
     const log = await disk.connect();
@@ -420,8 +448,8 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
   describe('the digest of the cards', () => {
     const NONE = { written: 0, parts: [], changed: [], upTo: 0, finished: 0 };
     const plainly = async (log: EntryLog) => {
-      const { deleted, archived, ...reading } = await (await log.derived()).readDigest();
-      return reading;
+      const { stamp, deleted, archived, ...reading } = await (await log.derived()).readDigest();
+      return { written: stamp.written, ...reading };
     };
     const write = async (log: EntryLog, after: number, parts: readonly [number, unknown][], upTo: number) =>
       (await log.derived()).writeDigest({ after, parts: new Map(parts), upTo });
@@ -523,6 +551,22 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
       await log.markArchived('b', 5);
       const { deleted, archived } = await (await log.derived()).readDigest();
       expect([deleted, archived]).toEqual([new Set(['a']), new Set(['b'])]);
+    });
+
+    it('leaves out the parts of what was read already, until it is written again or another database is open', async () => {
+      const disk = await newDisk();
+      const log = await disk.connect();
+      await write(log, 0, [[0, 'first']], 0);
+      const { stamp, parts } = await (await log.derived()).readDigest();
+      expect(parts).toEqual(['first']);
+      await log.putCard(cardOf('one', 1, 'finished'));
+      const again = await (await log.derived()).readDigest(stamp);
+      expect([again.parts, again.changed?.length, again.finished]).toEqual([null, 1, 1]);
+      await write(log, 1, [[0, 'second']], 9);
+      expect(await (await log.derived()).readDigest(stamp)).toMatchObject({ parts: ['second'], changed: [] });
+      const other = await (await newDisk()).connect();
+      await write(other, 0, [[0, 'elsewhere']], 0);
+      expect((await (await other.derived()).readDigest(stamp)).parts).toEqual(['elsewhere']);
     });
 
     it('is made from all cards by rising id, some at a time', async () => {
