@@ -86,7 +86,7 @@ function watchCards() {
 }
 
 /**
- * Runs in the page: whether the digest of the cards has so many parts.
+ * Runs in the page: whether the digest of the cards has so many parts, and the owner's sides are packed.
  * @param {number} parts
  * @returns {Promise<boolean>}
  */
@@ -98,7 +98,8 @@ function digestedParts(parts) {
       const counting = opening.result.transaction('digests').objectStore('digests').count();
       counting.onsuccess = () => {
         opening.result.close();
-        done(counting.result > parts);
+        // Beside the parts lie their head and the packed sides.
+        done(counting.result >= parts + 2);
       };
     };
   });

@@ -1,5 +1,6 @@
 import type { EntryLog } from '@/storage/entry-log';
-import { type OwnSide, ownSideIn, readOwnSides, type Sided } from './own-sides';
+import { ownSideIn, readOwnSides, type Sided } from './own-sides';
+import type { OwnSide } from './sides';
 
 /** What this phone knows of a battle outside of its log. */
 export type BattleMarks = {

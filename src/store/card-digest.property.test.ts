@@ -11,6 +11,7 @@ import { isTrueToCards, keepCardDigest, makeCardDigest, PART_LINES, readCardLine
 import { cardPages } from './card-pages';
 import { noteFollowed } from './followed-battles';
 import { sayOwnSides } from './own-sides';
+import { keepSidesPacked } from './packed-sides';
 import { createSearchStore } from './search-store';
 import { createSeasonStore } from './season-store';
 
@@ -101,6 +102,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.constant(change('make the digest', (log) => makeCardDigest(log, quiet))),
   fc.constant(change('keep the digest', (log) => keepCardDigest(log, quiet))),
   fc.constant(change('read the digest', (log) => readCardLines(log))),
+  fc.constant(change('pack the sides', (log) => keepSidesPacked(log, quiet, 1))),
 );
 
 const anyFilter: fc.Arbitrary<CardFilter> = fc

@@ -3,14 +3,11 @@ import { rootBattleId } from '@/battle/log/split-id';
 import { battleId } from '@/battle/state/ids';
 import { otherSide, SIDES, type Side } from '@/rules/index';
 import type { EntryLog } from '@/storage/entry-log';
-import { SIDE_PREFIX } from './sides';
+import { readSaidSides } from './packed-sides';
+import { type OwnSide, SIDE_PREFIX } from './sides';
 
 /** The record of the names under which this device's owner plays, as they were typed. */
 export const OWN_NAMES_RECORD = 'ownNames';
-
-/** Whose side it was: the owner's Blue or Red, or expressly neither. */
-export const OWN_SIDES = [...SIDES, 'neither'] as const;
-export type OwnSide = (typeof OWN_SIDES)[number];
 
 /** What this device knows of its owner's sides. */
 export type OwnSides = {
@@ -25,20 +22,13 @@ export type OwnSides = {
 /** Whose battle it is, and who plays: what an owner's side is found by. */
 export type Sided = Pick<CardLine, 'battleId' | 'setup'>;
 
-type SideRecords = Pick<EntryLog, 'records' | 'readRecord'>;
+type SideRecords = Pick<EntryLog, 'records' | 'readRecord' | 'derived'>;
 
 /** What this device knows of its owner's sides; two readings, however many battles there are. */
 export async function readOwnSides(entryLog: SideRecords): Promise<OwnSides> {
-  const [records, names] = await Promise.all([entryLog.records(SIDE_PREFIX), readNames(entryLog)]);
-  const said = new Map<string, OwnSide>();
+  const [said, names] = await Promise.all([readSaidSides(entryLog), readNames(entryLog)]);
   const ofCourses = new Map<string, OwnSide>();
-  for (const { name, value } of records) {
-    const mine = OWN_SIDES.find((one) => one === value);
-    if (!mine) continue;
-    const id = name.slice(SIDE_PREFIX.length);
-    said.set(id, mine);
-    ofCourses.set(rootBattleId(battleId(id)), mine);
-  }
+  for (const [id, mine] of said) ofCourses.set(rootBattleId(battleId(id)), mine);
   return { said, ofCourses, names: new Set(names.map(small)) };
 }
 

@@ -1,6 +1,7 @@
 import type { EntryLog } from '@/storage/entry-log';
 import { keepCardDigest } from './card-digest';
 import { emptyWastebasket } from './empty-wastebasket';
+import { keepSidesPacked } from './packed-sides';
 
 /**
  * What a page does once, when it has nothing better to do: empties the wastebasket, and keeps ready what the season and the search read.
@@ -13,4 +14,5 @@ export async function doQuietWork(
 ): Promise<void> {
   await emptyWastebasket(entryLog, today);
   await keepCardDigest(entryLog, quiet);
+  await keepSidesPacked(entryLog, quiet);
 }

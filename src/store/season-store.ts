@@ -16,15 +16,10 @@ import {
 } from './card-digest';
 import { cardPages } from './card-pages';
 import { readFollowed } from './followed-battles';
-import {
-  type OwnSide,
-  type OwnSides,
-  ownSideIn,
-  readOwnSides,
-  rememberOwnName,
-  sayOwnSides,
-} from './own-sides';
+import { type OwnSides, ownSideIn, readOwnSides, rememberOwnName, sayOwnSides } from './own-sides';
+import { keepSidesPacked, proveSides } from './packed-sides';
 import { renewCard } from './renew-card';
+import type { OwnSide } from './sides';
 
 /** How many cards are read at once: the screen is free between two such steps. */
 export const SEASON_STEP = 200;
@@ -142,14 +137,19 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
     if (known || tally.counted() >= LEAST_DIGESTED) await keepDigest(known, isCurrent).catch(() => {});
   }
 
-  /** Once in the life of a page the digest is compared with the cards: where it is wrong, it is made anew, and the season read again. */
+  /**
+   * Once in the life of a page the digest is compared with the cards, and the packed sides with their records: what is wrong is made
+   * anew, and the season read again.
+   */
   async function keepDigest(known: CardLines | null, isCurrent: () => boolean): Promise<void> {
+    await keepSidesPacked(entryLog, quiet);
     if (known === null || known.isBehind) await keepCardDigest(entryLog, quiet);
     if (known === null || isCompared) return;
     isCompared = true;
-    if (await isTrueToCards(known, entryLog, quiet)) return;
-    await makeCardDigest(entryLog, quiet);
-    if (isCurrent()) await readAll(isCurrent);
+    const areSidesTrue = await proveSides(entryLog, quiet);
+    const areCardsTrue = await isTrueToCards(known, entryLog, quiet);
+    if (!areCardsTrue) await makeCardDigest(entryLog, quiet);
+    if (isCurrent() && !(areSidesTrue && areCardsTrue)) await readAll(isCurrent);
   }
 
   const actions: SeasonActions = {

@@ -1,8 +1,12 @@
-import type { Side } from '@/rules/index';
+import { SIDES, type Side } from '@/rules/index';
 import type { EntryLog } from '@/storage/entry-log';
 
 /** Records of owners' sides are named so, with the battle's id behind. */
 export const SIDE_PREFIX = 'side.';
+
+/** Whose side it was: the owner's Blue or Red, or expressly neither. */
+export const OWN_SIDES = [...SIDES, 'neither'] as const;
+export type OwnSide = (typeof OWN_SIDES)[number];
 
 /** The owner's side in every battle where this phone knows it; one reading, however many there are. */
 export async function readSides(entryLog: Pick<EntryLog, 'records'>): Promise<ReadonlyMap<string, Side>> {

@@ -12,7 +12,7 @@ import type { EarlierSide } from './earlier-names';
 import type { EventStore } from './event-store';
 import type { ExportedBattles } from './export-battles';
 import type { ListActions, ListState, ListStore } from './list-store';
-import type { OwnSide, Sided } from './own-sides';
+import type { Sided } from './own-sides';
 import type { ReceivedResults } from './received-results';
 import type { Restoring } from './restoring';
 import type { SaveQueue, SaveState } from './save-queue';
@@ -20,6 +20,7 @@ import type { SaveStore } from './save-store';
 import type { SearchStore } from './search-store';
 import type { SeasonStore } from './season-store';
 import type { Settings, SettingsStore } from './settings-store';
+import type { OwnSide } from './sides';
 import type { ArmyMemories } from './use-armies';
 
 /** Something that is there once it is loaded. */

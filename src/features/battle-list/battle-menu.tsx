@@ -4,7 +4,7 @@ import type { Card } from '@/battle/cards/card';
 import { isExample } from '@/battle/state/example-id';
 import { SIDES } from '@/rules/index';
 import type { BattleMarks } from '@/store/battle-marks';
-import type { OwnSide } from '@/store/own-sides';
+import type { OwnSide } from '@/store/sides';
 import { useListActions, usePageStores, useSaveQueue } from '@/store/use-page-stores';
 import { useRematch } from '@/store/use-rematch';
 import { Button } from '@/ui/button';

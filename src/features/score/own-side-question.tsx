@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Battle } from '@/battle/state/battle';
 import { isExample } from '@/battle/state/example-id';
-import { OWN_SIDES } from '@/store/own-sides';
+import { OWN_SIDES } from '@/store/sides';
 import { useMayWrite } from '@/store/use-battle';
 import { usePageStores } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { CardLine } from '@/battle/cards/card-line';
 import { SIDES } from '@/rules/index';
-import { OWN_SIDES, type OwnSide } from '@/store/own-sides';
+import { OWN_SIDES, type OwnSide } from '@/store/sides';
 import { useSeasonActions } from '@/store/use-season';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
