@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/shallow';
 import type { RememberedFighters } from '@/battle/assault/remembered-fighters';
 import type { RememberedUnit } from '@/battle/assault/remembered-units';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
@@ -45,10 +46,20 @@ export function useWishes(): readonly [readonly string[], AssaultMemory['wishes'
 
 /** The ledger of the open battle. For screens that are shown only while a battle is open. */
 export function useLedger(): Ledger {
-  return useBattleState(({ open }) => {
-    if (open.kind !== 'open') throw new Error('No battle is open');
-    return open.ledger;
-  });
+  return useBattleState(ledgerIn);
+}
+
+/**
+ * What the selector picks of that ledger, compared field by field: for parts of the screen that most taps leave as they are. What it
+ * picks has to be equal for the same ledger.
+ */
+export function useLedgerPart<Part>(select: (ledger: Ledger) => Part): Part {
+  return useBattleState(useShallow((state) => select(ledgerIn(state))));
+}
+
+function ledgerIn({ open }: BattleState): Ledger {
+  if (open.kind !== 'open') throw new Error('No battle is open');
+  return open.ledger;
 }
 
 /** The open battle as it stands. */
@@ -56,12 +67,9 @@ export function useBattle(): Battle {
   return battleOf(useLedger());
 }
 
-/** What the selector picks of the open battle: for parts of the screen that most taps leave as they are. */
+/** The same of the battle as it stands. */
 export function useBattlePart<Part>(select: (battle: Battle) => Part): Part {
-  return useBattleState(({ open }) => {
-    if (open.kind !== 'open') throw new Error('No battle is open');
-    return select(battleOf(open.ledger));
-  });
+  return useLedgerPart((ledger) => select(battleOf(ledger)));
 }
 
 /** Whether this tab may change the open battle, as far as is known: one that is still opening looks as it will in a moment. */

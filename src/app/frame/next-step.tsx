@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { useOneStep } from '@/ui/use-one-step';
 
 /**
  * The place of the primary button, where one step follows another: a double tap is one of them, and whoever takes a step by keyboard
  * or screen reader is at the next one then, rather than at the top of the page.
  */
-export function NextStep({ children }: { readonly children: ReactNode }) {
+export const NextStep = memo(function NextStep({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const { onClickCapture, ...oneStep } = useOneStep(place);
   // By the next frame the step is drawn.
@@ -26,4 +26,4 @@ export function NextStep({ children }: { readonly children: ReactNode }) {
       {children}
     </div>
   );
-}
+});

@@ -109,8 +109,19 @@ export function entriesBehind(
     );
 }
 
+/** A ledger never changes, so its latest burst is put together once: every tile asks whether it was meant. */
+const latestBursts = new WeakMap<Ledger, LogLine | null>();
+
 /** The burst of taps that the newest entry belongs to, or null where the newest entry is no tap on a counter, or undid something. */
 export function latestBurst(ledger: Ledger): LogLine | null {
+  const known = latestBursts.get(ledger);
+  if (known !== undefined) return known;
+  const burst = newestBurst(ledger);
+  latestBursts.set(ledger, burst);
+  return burst;
+}
+
+function newestBurst(ledger: Ledger): LogLine | null {
   const newest = ledger.entries.at(-1);
   if (newest !== ledger.steps.at(-1)?.entry) return null;
   const context = descriptionContext(ledger);

@@ -26,7 +26,7 @@ describe('what comes next after a round of an assault', () => {
 
   it('is another combat that this turn owes a round', () => {
     const two = played(closed, { type: 'openCombat' });
-    expect(next(two)).toMatchObject({ kind: 'nextCombat', combat: { number: 2 } });
+    expect(next(two)).toEqual({ kind: 'nextCombat', combatId: battleOf(two).combats[1]?.id });
   });
 
   it('is the next round of the units that stay locked, in the turn after it', () => {

@@ -1,11 +1,11 @@
 import { type Battle, type Combat, isClosed, latestRound, openCombats } from './battle';
 import { editionOfBattle } from './edition-of';
+import type { CombatId } from './ids';
 import { sameTurn, type Turn, turnAfter } from './turn';
 
 /** What comes next in the game, from the combat on screen. */
 export type NextStep =
-  | { readonly kind: 'closeRound' | 'nextRound'; readonly combat: Combat }
-  | { readonly kind: 'nextCombat'; readonly combat: Combat }
+  | { readonly kind: 'closeRound' | 'nextRound' | 'nextCombat'; readonly combatId: CombatId }
   | { readonly kind: 'newCombat' }
   | { readonly kind: 'nextTurn'; readonly turn: Turn }
   | { readonly kind: 'endBattle' }
@@ -18,11 +18,11 @@ export type NextStep =
 export function nextStep(battle: Battle, shown: Combat | null): NextStep {
   if (battle.outcome) return { kind: 'result' };
   if (shown && !shown.ended) {
-    if (!isRoundClosed(shown)) return { kind: 'closeRound', combat: shown };
-    if (!foughtIn(battle, shown)) return { kind: 'nextRound', combat: shown };
+    if (!isRoundClosed(shown)) return { kind: 'closeRound', combatId: shown.id };
+    if (!foughtIn(battle, shown)) return { kind: 'nextRound', combatId: shown.id };
   }
   const owed = openCombats(battle).find((combat) => combat.id !== shown?.id && !foughtIn(battle, combat));
-  if (owed) return { kind: 'nextCombat', combat: owed };
+  if (owed) return { kind: 'nextCombat', combatId: owed.id };
   if (combatsOfTurn(battle).length === 0) return { kind: 'newCombat' };
   const turn = turnAfter(battle.turn, battle.setup.firstSide);
   return turn.gameTurn > editionOfBattle(battle).gameStructure.gameTurns

@@ -1,10 +1,10 @@
-import { useContext, useMemo } from 'react';
+import { useContext } from 'react';
 import { loserOf } from '@/battle/combat/break-test';
-import { latestBurst } from '@/battle/describe/log-lines';
+import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { nextStep } from '@/battle/state/next-step';
 import { type CounterRow, otherSide, type Side } from '@/rules/index';
-import { useBattle, useLedger, useMayWrite } from '@/store/use-battle';
+import { useBattle, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Seam } from '@/ui/halves';
 import { SheetExtrasContext } from '@/ui/sheet';
@@ -17,10 +17,11 @@ import { SideTiles } from './casualty-tiles';
 import { CloseRound } from './fight-next';
 import { NextRound } from './next-round';
 import { OwnRows } from './own-rows';
-import type { ShownRound } from './use-fight';
+import { shownCombat } from './shown-round';
+import { useShownRound } from './use-fight';
 
 type AcrossHalfProps = {
-  readonly shown: ShownRound;
+  readonly combatId: CombatId;
   readonly side: Side;
   /** The sides that agree to the score as it stands. */
   readonly agreed: readonly Side[];
@@ -32,11 +33,10 @@ type AcrossHalfProps = {
 
 /** One player's half: the score at the seam, the own rows, and at the own edge what was lost and what comes next. */
 export function AcrossHalf(props: AcrossHalfProps) {
-  const { shown, side, onEnterCount, onEnterLoss, onClose } = props;
+  const { combatId, side, onEnterCount, onEnterLoss, onClose } = props;
   const other = otherSide(side);
   const battle = useBattle();
-  const ledger = useLedger();
-  const burst = useMemo(() => latestBurst(ledger), [ledger]);
+  const shown = useShownRound(combatId);
   const { notice } = useContext(SheetExtrasContext);
   const open = shown.round.outcome === null && !shown.combat.ended;
   const tests = loserOf(battle, shown.combat, shown.round)?.side === side;
@@ -51,19 +51,19 @@ export function AcrossHalf(props: AcrossHalfProps) {
       />
       <div className="flex flex-1 flex-col px-2.5 py-1 halved:pt-0.5 halved:pb-0">
         {open ? (
-          <OwnRows shown={shown} side={side} onEnterCount={onEnterCount} />
+          <OwnRows combatId={combatId} side={side} onEnterCount={onEnterCount} />
         ) : (
           <p className="py-2 text-center text-[1.125rem]">{acrossWords.closed}</p>
         )}
       </div>
       {tests && (
         <div className={open ? 'halved:hidden' : undefined}>
-          <BreakTestLine shown={shown} />
+          <BreakTestLine combatId={combatId} />
         </div>
       )}
       {open && (
         <div className="shrink-0 px-2.5 pt-1">
-          <SideTiles beside shown={shown} side={side} burst={burst} onEnter={onEnterLoss} />
+          <SideTiles beside combatId={combatId} side={side} onEnter={onEnterLoss} />
         </div>
       )}
       {notice}
@@ -72,20 +72,19 @@ export function AcrossHalf(props: AcrossHalfProps) {
   );
 }
 
-type ActionsProps = Pick<AcrossHalfProps, 'shown' | 'side' | 'agreed' | 'onAgree' | 'onClose'> & {
+type ActionsProps = Pick<AcrossHalfProps, 'combatId' | 'side' | 'agreed' | 'onAgree' | 'onClose'> & {
   readonly open: boolean;
   /** Whether units of this side test. */
   readonly tests: boolean;
 };
 
 /** At the own edge: undo, the own agreement with the other side's beside it, and the next step. */
-function Actions({ shown, side, agreed, open, tests, onAgree, onClose }: ActionsProps) {
+function Actions({ combatId, side, agreed, open, tests, onAgree, onClose }: ActionsProps) {
   const battle = useBattle();
   const mayWrite = useMayWrite() && battle.outcome === null;
   const { actions } = useContext(SheetExtrasContext);
   const agrees = agreed.includes(side);
-  const { combat } = shown;
-  const next = nextStep(battle, combat).kind;
+  const next = nextStep(battle, shownCombat(battle, combatId)).kind;
   return (
     <div
       className={`flex shrink-0 flex-wrap items-stretch gap-2 px-2.5 py-1.5 halved:gap-1.5 halved:py-0.5 halved:[&_button]:leading-none ${open && tests ? 'halved:[&_button]:px-1 halved:[&_button]:text-[1rem] halved:[&_.below]:hidden' : ''} lefty:flex-row-reverse`}
@@ -95,7 +94,7 @@ function Actions({ shown, side, agreed, open, tests, onAgree, onClose }: Actions
         <>
           {tests && (
             <div className="hidden min-w-0 flex-1 halved:grid">
-              <BreakTestButton shown={shown} />
+              <BreakTestButton combatId={combatId} />
             </div>
           )}
           <div className="grid min-w-0 flex-1">
@@ -108,7 +107,7 @@ function Actions({ shown, side, agreed, open, tests, onAgree, onClose }: Actions
           </div>
           <div className="grid min-w-0 flex-1 big:flex-none big:basis-full">
             <CloseRound
-              combat={combat}
+              combatId={combatId}
               place={acrossWords.edge(side)}
               note={agreed.includes(otherSide(side)) ? acrossWords.agree(otherSide(side)) : undefined}
               confirmedBy={agreed}
@@ -125,7 +124,7 @@ function Actions({ shown, side, agreed, open, tests, onAgree, onClose }: Actions
           </div>
           {next === 'nextRound' && (
             <div className="grid min-w-0 flex-1">
-              <NextRound combat={combat} primary disabled={!mayWrite} />
+              <NextRound combatId={combatId} primary disabled={!mayWrite} />
             </div>
           )}
         </>

@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { type CounterRow, SIDES, type Side } from '@/rules/index';
 import { useLedger } from '@/store/use-battle';
 import { Halves } from '@/ui/halves';
 import { acrossWords } from '@/words/across-words';
 import { AcrossHalf } from './across-half';
-import type { ShownRound } from './use-fight';
 
 type AcrossTableProps = {
-  readonly shown: ShownRound;
+  readonly combatId: CombatId;
   onEnterCount(row: CounterRow, side: Side): void;
   onEnterLoss(side: Side, target: LossTarget): void;
   onClose(): void;
 };
 
 /** The phone lies between the players: each has a half with the own controls, and the far half faces the far player. */
-export function AcrossTable({ shown, onEnterCount, onEnterLoss, onClose }: AcrossTableProps) {
+export function AcrossTable({ combatId, onEnterCount, onEnterLoss, onClose }: AcrossTableProps) {
   const newest = useLedger().entries.length;
   // An agreement is to the score as it stands: whatever happens after it, it lapses.
   const [agreedAt, setAgreedAt] = useState<Readonly<Partial<Record<Side, number | null>>>>({});
@@ -26,7 +26,7 @@ export function AcrossTable({ shown, onEnterCount, onEnterLoss, onClose }: Acros
       nameOf={acrossWords.edge}
       half={(side) => (
         <AcrossHalf
-          shown={shown}
+          combatId={combatId}
           side={side}
           agreed={agreed}
           onAgree={(agrees) => setAgreedAt({ ...agreedAt, [side]: agrees ? newest : null })}

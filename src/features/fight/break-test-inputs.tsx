@@ -7,8 +7,8 @@ import { NamedSwitch } from '@/ui/named-switch';
 import { areChips, NumberChoice } from '@/ui/number-choice';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
+import type { ShownRound } from './shown-round';
 import type { Tested } from './tested';
-import type { ShownRound } from './use-fight';
 
 type BreakTestInputsProps = {
   readonly shown: ShownRound;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { loserOf, type StandingTest, standingTest, testedUnits } from '@/battle/combat/break-test';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import type { CombatId } from '@/battle/state/ids';
 import { type BreakTest, type Edition, type Outcome, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Sheet } from '@/ui/sheet';
@@ -11,12 +12,14 @@ import { words } from '@/words/words';
 import { BreakTestSheet } from './break-test-sheet';
 import { FirstHints, useFirstHints } from './first-hints';
 import { OutcomeButtons } from './outcome-buttons';
+import type { ShownRound } from './shown-round';
 import { type Tested, testedName } from './tested';
-import type { ShownRound } from './use-fight';
+import { useShownRound } from './use-fight';
 
 /** The break tests of the losing side. The line always stands, so that nothing jumps when the verdict turns; several units share it. */
-export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
+export function BreakTestLine({ combatId }: { readonly combatId: CombatId }) {
   const battle = useBattle();
+  const shown = useShownRound(combatId);
   const hints = useFirstHints(shown.round);
   const { breakTest, pursuit }: Edition = editionOfBattle(battle);
   const tested = useTested(shown);
@@ -38,7 +41,7 @@ export function BreakTestLine({ shown }: { readonly shown: ShownRound }) {
       {others.length === 0 ? (
         <TestLine shown={shown} breakTest={breakTest} tested={only} />
       ) : (
-        <BreakTestButton shown={shown} />
+        <BreakTestButton combatId={combatId} />
       )}
     </div>
   );
@@ -52,7 +55,8 @@ function useTested({ combat, round }: ShownRound): readonly Tested[] {
 }
 
 /** Opens the lines of all who test: for several of them, and where there is no room for a line. */
-export function BreakTestButton({ shown }: { readonly shown: ShownRound }) {
+export function BreakTestButton({ combatId }: { readonly combatId: CombatId }) {
+  const shown = useShownRound(combatId);
   const [opened, setOpened] = useState(false);
   const { breakTest }: Edition = editionOfBattle(useBattle());
   const tested = useTested(shown);

@@ -15,10 +15,10 @@ import { words } from '@/words/words';
 import { BreakTestInputs } from './break-test-inputs';
 import { OutcomeOdds } from './outcome-odds';
 import { PursuitPanel } from './pursuit-panel';
+import type { ShownRound } from './shown-round';
 import { SupportOffers } from './support-offers';
 import { TakeTest } from './take-test';
 import { type Tested, testedName } from './tested';
-import type { ShownRound } from './use-fight';
 
 type BreakTestSheetProps = {
   readonly shown: ShownRound;

@@ -1,37 +1,28 @@
-import { useMemo, useState } from 'react';
-import { type LogLine, latestBurst } from '@/battle/describe/log-lines';
-import { unitOf } from '@/battle/state/army';
+import { useState } from 'react';
 import { contributionsOf } from '@/battle/state/contributions';
 import { canLose, engagedUnits } from '@/battle/state/engaged';
+import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
-import { type CounterRow, otherSide, rowOf, SIDES, type Side } from '@/rules/index';
-import { useBattle, useLedger } from '@/store/use-battle';
+import { otherSide, SIDES, type Side } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { lossOf } from './loss-standing';
-import { LossTile, saidOf } from './loss-tile';
-import type { ShownRound } from './use-fight';
+import { LossTile } from './loss-tile';
+import { pointsOf } from './shown-round';
+import { useRoundPart } from './use-fight';
 
 type CasualtyTilesProps = {
-  readonly shown: ShownRound;
-  /** Always the same function: a tile is drawn again only when something in it has changed. */
+  readonly combatId: CombatId;
   onEnter(side: Side, target: LossTarget): void;
 };
 
 /** What each side lost in this round, on the side that lost it: where models come off the table. */
-export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
-  const ledger = useLedger();
-  const burst = useMemo(() => latestBurst(ledger), [ledger]);
+export function CasualtyTiles({ combatId, onEnter }: CasualtyTilesProps) {
+  const round = useRoundPart(combatId, (shown) => shown.round.number);
   return (
     <div className="grid grid-cols-2 big:grid-cols-1 items-start gap-2 px-2.5">
       {SIDES.map((side) => (
-        <SideTiles
-          key={`${side} ${shown.round.number}`}
-          shown={shown}
-          side={side}
-          burst={burst}
-          onEnter={onEnter}
-        />
+        <SideTiles key={`${side} ${round}`} combatId={combatId} side={side} onEnter={onEnter} />
       ))}
     </div>
   );
@@ -39,28 +30,29 @@ export function CasualtyTiles({ shown, onEnter }: CasualtyTilesProps) {
 
 type SideTilesProps = CasualtyTilesProps & {
   readonly side: Side;
-  /** What the latest taps did, on whatever tile. */
-  readonly burst: LogLine | null;
   /** Whether several stand beside each other, on half a screen. */
   readonly beside?: boolean;
 };
 
 /** A side's tile: one for a side at large or its only unit; with several units one for each, the last one tapped the largest. */
-export function SideTiles({ shown, side, burst, beside = false, onEnter }: SideTilesProps) {
-  const battle = useBattle();
+export function SideTiles({ combatId, side, beside = false, onEnter }: SideTilesProps) {
   const [tapped, setTapped] = useState<LossTarget | null>(null);
-  const { combat, round, sheet } = shown;
-  const engaged = engagedUnits(battle, combat, side);
-  const units = engaged.map(({ unit }) => unit.id);
-  const unassigned = lossOf(battle, round, side, 'unassigned').lost;
-  // Losses beyond what the units have, or of nobody in particular, still need a place.
-  const atLarge = unassigned > 0 || !engaged.some(canLose);
-  const targets: readonly LossTarget[] = atLarge ? [...units, 'unassigned'] : units;
-  const latest = tapped ?? contributionsOf(round, side).at(-1)?.target;
+  const targets = useRoundPart(combatId, ({ combat, round }, battle): readonly LossTarget[] => {
+    const engaged = engagedUnits(battle, combat, side);
+    const units = engaged.map(({ unit }) => unit.id);
+    // Losses beyond what the units have, or of nobody in particular, still need a place.
+    const atLarge = lossOf(battle, round, side, 'unassigned').lost > 0 || !engaged.some(canLose);
+    return atLarge ? [...units, 'unassigned'] : units;
+  });
+  const counted = useRoundPart(combatId, ({ round }) => contributionsOf(round, side).at(-1)?.target);
+  const lost = useRoundPart(combatId, ({ round }, battle) =>
+    targets.reduce((sum, target) => sum + lossOf(battle, round, side, target).lost, 0),
+  );
+  const scored = useRoundPart(combatId, (shown) =>
+    pointsOf(shown[otherSide(side)], [shown.sheet.casualties]),
+  );
+  const latest = tapped ?? counted;
   const largest = targets.find((target) => target === latest) ?? targets[0];
-  const row = rowOf(sheet, sheet.casualties) as CounterRow;
-  const lost = targets.reduce((sum, target) => sum + lossOf(battle, round, side, target).lost, 0);
-  const scored = shown[otherSide(side)].lines.find(({ rowId }) => rowId === row.id)?.points ?? 0;
   const alone = targets.length === 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
@@ -76,29 +68,18 @@ export function SideTiles({ shown, side, burst, beside = false, onEnter }: SideT
           {battleWords.fight.lostAndScored(lost, side, scored)}
         </p>
       )}
-      {targets.map((target) => {
-        const army = target === 'unassigned' ? undefined : unitOf(battle, target);
-        const name = army?.unit.name ?? null;
-        const said = saidOf(shown, side, name, burst);
-        return (
-          <LossTile
-            key={target}
-            {...lossOf(battle, round, side, target)}
-            combatId={combat.id}
-            row={row}
-            side={side}
-            target={target}
-            name={name}
-            spent={army !== undefined && !canLose(army)}
-            scored={alone ? scored : null}
-            large={target === largest}
-            said={said}
-            saidAt={said === null ? 0 : (burst?.seqs.at(-1) ?? 0)}
-            onTapped={setTapped}
-            onEnter={onEnter}
-          />
-        );
-      })}
+      {targets.map((target) => (
+        <LossTile
+          key={target}
+          combatId={combatId}
+          side={side}
+          target={target}
+          scored={alone ? scored : null}
+          large={target === largest}
+          onTapped={setTapped}
+          onEnter={onEnter}
+        />
+      ))}
     </div>
   );
 }

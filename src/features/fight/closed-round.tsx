@@ -1,3 +1,4 @@
+import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
@@ -8,16 +9,18 @@ import { words } from '@/words/words';
 import { CorrectedResult } from './corrected-result';
 import { NextRound } from './next-round';
 import { OutcomeCard } from './outcome-card';
-import type { ShownRound } from './use-fight';
+import type { ShownRound } from './shown-round';
+import { useShownRound } from './use-fight';
 
 type ClosedRoundProps = {
-  readonly shown: ShownRound;
+  readonly combatId: CombatId;
   /** Shows the newest open combat from now on. */
   onShowNewest(): void;
 };
 
 /** A closed round or an ended combat: what was recorded, and what may come next besides the next round. */
-export function ClosedRound({ shown, onShowNewest }: ClosedRoundProps) {
+export function ClosedRound({ combatId, onShowNewest }: ClosedRoundProps) {
+  const shown = useShownRound(combatId);
   const { combat, round } = shown;
   const { act } = useBattleActions();
   const battle = useBattle();
@@ -33,7 +36,7 @@ export function ClosedRound({ shown, onShowNewest }: ClosedRoundProps) {
       {combat.ended ? <Rounds shown={shown} /> : <RecordedLines shown={shown} />}
       {mayWrite && !combat.ended && (
         <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 pb-2 big:grid-flow-row">
-          {next !== 'nextRound' && <NextRound combat={combat} />}
+          {next !== 'nextRound' && <NextRound combatId={combatId} />}
           <Button
             onPress={() => {
               act({ type: 'openCombat' });
@@ -44,7 +47,7 @@ export function ClosedRound({ shown, onShowNewest }: ClosedRoundProps) {
           </Button>
           <Button
             onPress={() => {
-              act({ type: 'endCombat', combatId: combat.id });
+              act({ type: 'endCombat', combatId });
               onShowNewest();
             }}
           >

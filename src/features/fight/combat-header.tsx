@@ -1,6 +1,7 @@
 import { ArrowUpDown, Maximize2 } from 'lucide-react';
 import { memo } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
+import type { CombatId } from '@/battle/state/ids';
 import { vibrate } from '@/pwa/vibration';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
@@ -12,18 +13,21 @@ import { useWon } from '@/ui/use-won';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import type { ShownRound } from './use-fight';
+import type { ShownRound } from './shown-round';
+import { useShownRound } from './use-fight';
 
 type CombatHeaderProps = {
-  readonly shown: ShownRound;
+  readonly combatId: CombatId;
   onExplain(): void;
-  /** Lays the fight between the players. Always the same function, as the next one is. */
+  /** Lays the fight between the players. */
   onAcross(): void;
   onHoldUp(): void;
 };
 
 /** Two shields with the totals back to back, and the one sentence that decides on their seam. The whole of it opens the explanation. */
-export function CombatHeader({ shown, onExplain, onAcross, onHoldUp }: CombatHeaderProps) {
+export function CombatHeader(props: CombatHeaderProps) {
+  const { combatId, onExplain, onAcross, onHoldUp } = props;
+  const shown = useShownRound(combatId);
   const { a, b, result, round, combat } = shown;
   const battle = useBattle();
   const detail = (side: Side) =>

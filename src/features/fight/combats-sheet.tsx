@@ -8,9 +8,11 @@ import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { useShownCombat } from './use-fight';
 
 type CombatsSheetProps = {
-  readonly shown: Combat | null;
+  /** The combat that the address names. */
+  readonly asked: CombatId | null;
   onShow(id: CombatId): void;
   onShowNewest(): void;
   /** Goes to the units of the shown combat. */
@@ -19,7 +21,8 @@ type CombatsSheetProps = {
 };
 
 /** Every combat of the battle with its state, the open ones first; another one, or the end of this one. */
-export function CombatsSheet({ shown, onShow, onShowNewest, onUnits, onClose }: CombatsSheetProps) {
+export function CombatsSheet({ asked, onShow, onShowNewest, onUnits, onClose }: CombatsSheetProps) {
+  const shown = useShownCombat(asked);
   const battle = useBattle();
   const { act } = useBattleActions();
   const mayWrite = useMayWrite() && !battle.outcome;

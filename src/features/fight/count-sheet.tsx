@@ -4,7 +4,7 @@ import { Keypad } from '@/ui/keypad';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import type { ShownRound } from './use-fight';
+import type { ShownRound } from './shown-round';
 
 type CountSheetProps = {
   readonly shown: ShownRound;

@@ -1,55 +1,60 @@
 import { useState } from 'react';
-import type { ArmyUnit } from '@/battle/state/battle';
-import { editionOfBattle } from '@/battle/state/edition-of';
+import type { ArmyUnit, Battle, Combat } from '@/battle/state/battle';
+import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
 import { canLose, engagedUnits } from '@/battle/state/engaged';
+import type { CombatId } from '@/battle/state/ids';
 import { type CountedUnit, MAX_COUNT, SIDES } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { SelectField } from '@/ui/select-field';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import type { ShownRound } from './use-fight';
+import { useRoundPart, useShownRound } from './use-fight';
 
-/** The units that may fight a duel in the round: none where none scores, no character fights, or no enemy is named. */
-export function useDuellers({ sheet, combat, round }: ShownRound): readonly ArmyUnit[] {
-  const battle = useBattle();
-  const mayWrite = useMayWrite() && battle.outcome === null && round.outcome === null;
-  const engaged = engagedUnits(battle, combat).filter(canLose);
-  const met = SIDES.every((side) => engaged.some(({ unit }) => unit.side === side));
-  const dueller = engaged.some(({ unit }) => unit.marks.includes('character'));
-  return sheet.duel && met && dueller && mayWrite ? engaged : [];
+/** Whether a duel may be fought in the round: not where none scores, no character fights, or no enemy is named. */
+export function useMayDuel(combatId: CombatId): boolean {
+  const mayWrite = useMayWrite();
+  const duel = useRoundPart(combatId, ({ sheet, combat, round }, battle) => {
+    if (!sheet.duel || battle.outcome !== null || round.outcome !== null) return false;
+    const engaged = duellersOf(battle, combat);
+    const met = SIDES.every((side) => engaged.some(({ unit }) => unit.side === side));
+    return met && engaged.some(({ unit }) => unit.marks.includes('character'));
+  });
+  return mayWrite && duel;
 }
 
-type DuelButtonProps = { readonly shown: ShownRound; readonly duellers: readonly ArmyUnit[] };
+function duellersOf(battle: Battle, combat: Combat): readonly ArmyUnit[] {
+  return engagedUnits(battle, combat).filter(canLose);
+}
+
+type DuelButtonProps = { readonly combatId: CombatId };
 
 /** Opens what two characters did to each other in a duel. */
-export function DuelButton({ shown, duellers }: DuelButtonProps) {
+export function DuelButton({ combatId }: DuelButtonProps) {
   const [opened, setOpened] = useState(false);
-  const label = shown.sheet.duel?.label ?? '';
+  const label = useBattlePart((battle) => sheetOf(battle).duel?.label ?? '');
   return (
     <>
       <Button onPress={() => setOpened(true)}>{label}</Button>
-      {opened && (
-        <DuelSheet shown={shown} title={label} engaged={duellers} onClose={() => setOpened(false)} />
-      )}
+      {opened && <DuelSheet combatId={combatId} title={label} onClose={() => setOpened(false)} />}
     </>
   );
 }
 
 type DuelSheetProps = {
-  readonly shown: ShownRound;
+  readonly combatId: CombatId;
   readonly title: string;
-  readonly engaged: readonly ArmyUnit[];
   onClose(): void;
 };
 
-function DuelSheet({ shown, title, engaged, onClose }: DuelSheetProps) {
+function DuelSheet({ combatId, title, onClose }: DuelSheetProps) {
   const battle = useBattle();
+  const { combat } = useShownRound(combatId);
   const { act, dismissRefusal } = useBattleActions();
   const { healthPoint }: { readonly healthPoint: CountedUnit } = editionOfBattle(battle);
-  const strikers = charactersFirst(engaged);
+  const strikers = charactersFirst(duellersOf(battle, combat));
   const [strikerId, setStriker] = useState(strikers[0]?.unit.id);
   const [struckId, setStruck] = useState<string | undefined>(undefined);
   const [dealt, setDealt] = useState(1);
@@ -66,7 +71,7 @@ function DuelSheet({ shown, title, engaged, onClose }: DuelSheetProps) {
   const note = () => {
     const done = act({
       type: 'fightDuel',
-      combatId: shown.combat.id,
+      combatId,
       unitId: striker.unit.id,
       enemyUnitId: struck.unit.id,
       dealt,

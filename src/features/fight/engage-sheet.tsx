@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Combat } from '@/battle/state/battle';
 import { engagedUnits } from '@/battle/state/engaged';
+import type { CombatId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
 import { useBattle, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
@@ -10,11 +11,17 @@ import { words } from '@/words/words';
 import { FacingPicture } from './facing-picture';
 import { pairsIn } from './pairs';
 import { UnitPicker } from './unit-picker';
+import { useShownCombat } from './use-fight';
 
-type EngageSheetProps = { readonly combat: Combat; onClose(): void };
+type EngageSheetProps = { readonly combatId: CombatId; onClose(): void };
 
 /** Which units fight in the combat, and who faces whom: from that the edition proposes the rows. */
-export function EngageSheet({ combat, onClose }: EngageSheetProps) {
+export function EngageSheet({ combatId, onClose }: EngageSheetProps) {
+  const combat = useShownCombat(combatId);
+  return combat && <UnitsSheet combat={combat} onClose={onClose} />;
+}
+
+function UnitsSheet({ combat, onClose }: { readonly combat: Combat; onClose(): void }) {
   const battle = useBattle();
   const [page, setPage] = useState<'units' | 'faces'>('units');
   const disabled = !useMayWrite() || battle.outcome !== null;

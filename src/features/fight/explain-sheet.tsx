@@ -8,7 +8,7 @@ import { toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { OtherModifiers } from './other-modifiers';
-import type { ShownRound, ShownSide } from './use-fight';
+import type { ShownRound, ShownSide } from './shown-round';
 
 type ExplainSheetProps = { readonly shown: ShownRound; onClose(): void };
 

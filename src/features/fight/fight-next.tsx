@@ -1,9 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { untakenTests } from '@/battle/combat/break-test';
 import { forgottenBonuses } from '@/battle/combat/forgotten';
-import { unitOf } from '@/battle/state/army';
-import { type Combat, latestRound } from '@/battle/state/battle';
-import { titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
 import { assertNever, type Side } from '@/rules/index';
@@ -14,7 +11,9 @@ import { words } from '@/words/words';
 import { ForgottenSheet } from './forgotten-sheet';
 import { NextRound } from './next-round';
 import { OpenCombat } from './open-combat';
-import { useShownCombat } from './use-fight';
+import { shownCombat } from './shown-round';
+import { testedName } from './tested';
+import { useRoundPart, useTitled } from './use-fight';
 
 type FightNextProps = {
   /** The combat that the address names. */
@@ -29,23 +28,17 @@ type FightNextProps = {
 
 /** The primary button of the Fight screen: what comes next in the game. */
 export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }: FightNextProps) {
-  const shown = useShownCombat(asked);
-  const battle = useBattle();
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
-  const step = nextStep(battle, shown);
-  const { fight } = battleWords;
+  const battle = useBattle();
+  const step = nextStep(battle, shownCombat(battle, asked));
   switch (step.kind) {
     case 'closeRound':
-      return <CloseRound combat={step.combat} disabled={!mayWrite} />;
+      return <CloseRound combatId={step.combatId} disabled={!mayWrite} />;
     case 'nextRound':
-      return <NextRound combat={step.combat} primary disabled={!mayWrite} />;
+      return <NextRound combatId={step.combatId} primary disabled={!mayWrite} />;
     case 'nextCombat':
-      return (
-        <Next disabled={false} onPress={() => onShow(step.combat.id)}>
-          <Lines above={fight.nextCombat} below={battleWords.combatTitle(titleOf(battle, step.combat))} />
-        </Next>
-      );
+      return <NextCombat combatId={step.combatId} onShow={onShow} />;
     case 'newCombat':
       return <OpenCombat onOpened={onShowNewest} />;
     case 'nextTurn':
@@ -57,7 +50,7 @@ export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }
             onShowNewest();
           }}
         >
-          <Lines above={fight.nextTurn} below={words.turn(step.turn)} />
+          <Lines above={battleWords.fight.nextTurn} below={words.turn(step.turn)} />
         </Next>
       );
     case 'endBattle':
@@ -75,6 +68,17 @@ export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }
     default:
       return assertNever(step);
   }
+}
+
+type NextCombatProps = { readonly combatId: CombatId; onShow(id: CombatId): void };
+
+function NextCombat({ combatId, onShow }: NextCombatProps) {
+  const title = useTitled(combatId, (named) => named && battleWords.combatTitle(named));
+  return (
+    <Next disabled={false} onPress={() => onShow(combatId)}>
+      <Lines above={battleWords.fight.nextCombat} below={title ?? ''} />
+    </Next>
+  );
 }
 
 type NextProps = {
@@ -104,7 +108,7 @@ function Lines({ above, below }: { readonly above: string; readonly below: strin
 }
 
 type CloseRoundProps = {
-  readonly combat: Combat;
+  readonly combatId: CombatId;
   readonly disabled: boolean;
   /** Where it stands, for a screen reader, where there is more than one. */
   readonly place?: string;
@@ -114,26 +118,28 @@ type CloseRoundProps = {
   readonly confirmedBy?: readonly Side[];
 };
 
+const NOBODY: readonly Side[] = [];
+
 /** Closes the round; what the units would give and nobody counted is said before, once. */
-export function CloseRound({ combat, disabled, place, note, confirmedBy = [] }: CloseRoundProps) {
+export const CloseRound = memo(function CloseRound(props: CloseRoundProps) {
+  const { combatId, disabled, place, note, confirmedBy = NOBODY } = props;
   const [asking, setAsking] = useState(false);
-  const battle = useBattle();
   const { act } = useBattleActions();
-  const round = latestRound(combat);
-  const forgotten = round ? forgottenBonuses(battle, combat, round) : [];
-  const untaken = round ? untakenTests(battle, combat, round) : [];
-  const names = untaken.map(({ side, unitId }) => {
-    const army = unitId === null ? undefined : unitOf(battle, unitId);
-    return army?.unit.name ?? words.side(side);
-  });
-  const below = note ?? (names.length > 0 ? battleWords.breakTest.notTaken(names) : undefined);
+  const isForgetful = useRoundPart(
+    combatId,
+    ({ combat, round }, battle) => forgottenBonuses(battle, combat, round).length > 0,
+  );
+  const untaken = useRoundPart(combatId, ({ combat, round }, battle) =>
+    untakenTests(battle, combat, round).map((test) => testedName(battle, test)),
+  );
+  const below = note ?? (untaken.length > 0 ? battleWords.breakTest.notTaken(untaken) : undefined);
   return (
     <>
       <Next
         disabled={disabled}
         onPress={() => {
-          if (forgotten.length > 0) setAsking(true);
-          else act({ type: 'closeRound', combatId: combat.id, confirmedBy });
+          if (isForgetful) setAsking(true);
+          else act({ type: 'closeRound', combatId, confirmedBy });
         }}
       >
         {below !== undefined ? (
@@ -144,13 +150,8 @@ export function CloseRound({ combat, disabled, place, note, confirmedBy = [] }: 
         {place && <span className="sr-only">{place}</span>}
       </Next>
       {asking && (
-        <ForgottenSheet
-          combatId={combat.id}
-          forgotten={forgotten}
-          confirmedBy={confirmedBy}
-          onClose={() => setAsking(false)}
-        />
+        <ForgottenSheet combatId={combatId} confirmedBy={confirmedBy} onClose={() => setAsking(false)} />
       )}
     </>
   );
-}
+});

@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react';
-import type { Combat } from '@/battle/state/battle';
+import { memo, useState } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
-import { type CounterRow, SIDES, type Side } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { assertNever, type CounterRow, SIDES, type Side } from '@/rules/index';
+import { useBattlePart } from '@/store/use-battle';
 import { isFar } from '@/ui/halves';
 import { TurnedContext } from '@/ui/turned';
 import { words } from '@/words/words';
@@ -18,8 +17,9 @@ import { ExplainSheet } from './explain-sheet';
 import { HoldUp } from './hold-up';
 import { LossSheet } from './loss-sheet';
 import { ScoreLines } from './score-lines';
+import { shownCombat } from './shown-round';
 import { TurnCard } from './turn-card';
-import { useShownCombat, useShownRound } from './use-fight';
+import { useRoundPart, useShownRound } from './use-fight';
 import { WhoFights } from './who-fights';
 
 type FightScreenProps = {
@@ -31,12 +31,12 @@ type FightScreenProps = {
 
 /** The combat card: both totals, the verdict, and every control of the round. */
 export function FightScreen({ asked, onShowNewest }: FightScreenProps) {
-  const combat = useShownCombat(asked);
+  const combatId = useBattlePart((battle) => shownCombat(battle, asked)?.id);
   return (
     <>
       <h1 className="sr-only">{words.rooms.fight}</h1>
-      {combat ? (
-        <CombatCard key={combat.id} combat={combat} onShowNewest={onShowNewest} />
+      {combatId ? (
+        <CombatCard key={combatId} combatId={combatId} onShowNewest={onShowNewest} />
       ) : (
         <TurnCard onOpened={onShowNewest} />
       )}
@@ -52,61 +52,83 @@ type Opened =
   | { readonly kind: 'count'; readonly row: CounterRow; readonly side: Side }
   | { readonly kind: 'losses'; readonly side: Side; readonly target: LossTarget };
 
-function CombatCard({ combat, onShowNewest }: { readonly combat: Combat; onShowNewest(): void }) {
-  const shown = useShownRound(combat);
+type CombatCardProps = { readonly combatId: CombatId; onShowNewest(): void };
+
+/** The card with what is opened over it. */
+function CombatCard({ combatId, onShowNewest }: CombatCardProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [view, setView] = useState<View>('card');
-  const close = () => setOpened(null);
-  const enter = useCallback((row: CounterRow, side: Side) => setOpened({ kind: 'count', row, side }), []);
-  const layAcross = useCallback(() => setView('across'), []);
-  const holdUp = useCallback(() => setView('holdUp'), []);
-  const enterLosses = useCallback(
-    (side: Side, target: LossTarget) => setOpened({ kind: 'losses', side, target }),
-    [],
+  const several = useRoundPart(combatId, ({ combat }, battle) =>
+    SIDES.some((side) => engagedUnits(battle, combat, side).length > 1),
   );
-  const battle = useBattle();
-  const several = SIDES.some((side) => engagedUnits(battle, combat, side).length > 1);
-  const closed = shown.round.outcome !== null || combat.ended;
   return (
-    <div
-      className={`flex min-h-full flex-col low:grid low:h-full low:min-h-0 low:grid-cols-2 low:grid-rows-[minmax(0,1fr)_auto] ${several ? 'several' : ''}`}
-    >
-      <div className="low:overflow-y-auto">
-        <CombatHeader
-          shown={shown}
-          onExplain={() => setOpened({ kind: 'explain' })}
-          onAcross={layAcross}
-          onHoldUp={holdUp}
-        />
-        {!closed && <WhoFights combat={combat} />}
-        {!closed && <CasualtyTiles shown={shown} onEnter={enterLosses} />}
-      </div>
-      <div className="flex flex-1 flex-col pt-1 tall:pt-3 low:row-span-2 low:overflow-y-auto">
-        {closed ? (
-          <ClosedRound shown={shown} onShowNewest={onShowNewest} />
-        ) : (
-          <ScoreLines shown={shown} onEnter={enter} />
-        )}
-      </div>
-      <BreakTestLine shown={shown} />
+    <div className={`contents ${several ? 'several' : ''}`}>
+      <Card combatId={combatId} onOpen={setOpened} onView={setView} onShowNewest={onShowNewest} />
       {view === 'across' && (
         <AcrossTable
-          shown={shown}
-          onEnterCount={enter}
-          onEnterLoss={enterLosses}
+          combatId={combatId}
+          onEnterCount={(row, side) => setOpened({ kind: 'count', row, side })}
+          onEnterLoss={(side, target) => setOpened({ kind: 'losses', side, target })}
           onClose={() => setView('card')}
         />
       )}
-      {view === 'holdUp' && <HoldUp shown={shown} onClose={() => setView('card')} />}
-      {opened?.kind === 'explain' && <ExplainSheet shown={shown} onClose={close} />}
+      {view === 'holdUp' && <HoldUp combatId={combatId} onClose={() => setView('card')} />}
       <TurnedContext value={view === 'across' && opened !== null && 'side' in opened && isFar(opened.side)}>
-        {opened?.kind === 'count' && (
-          <CountSheet shown={shown} row={opened.row} side={opened.side} onClose={close} />
-        )}
-        {opened?.kind === 'losses' && (
-          <LossSheet shown={shown} side={opened.side} target={opened.target} onClose={close} />
-        )}
+        {opened && <OpenedSheet combatId={combatId} opened={opened} onClose={() => setOpened(null)} />}
       </TurnedContext>
     </div>
   );
+}
+
+type CardProps = CombatCardProps & {
+  /** Always the same functions: the card is not drawn again for what opens over it. */
+  onOpen(opened: Opened): void;
+  onView(view: View): void;
+};
+
+const Card = memo(function Card({ combatId, onOpen, onView, onShowNewest }: CardProps) {
+  const closed = useRoundPart(combatId, ({ round, combat }) => round.outcome !== null || combat.ended);
+  return (
+    <div className="flex min-h-full flex-col low:grid low:h-full low:min-h-0 low:grid-cols-2 low:grid-rows-[minmax(0,1fr)_auto]">
+      <div className="low:overflow-y-auto">
+        <CombatHeader
+          combatId={combatId}
+          onExplain={() => onOpen({ kind: 'explain' })}
+          onAcross={() => onView('across')}
+          onHoldUp={() => onView('holdUp')}
+        />
+        {!closed && <WhoFights combatId={combatId} />}
+        {!closed && (
+          <CasualtyTiles
+            combatId={combatId}
+            onEnter={(side, target) => onOpen({ kind: 'losses', side, target })}
+          />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col pt-1 tall:pt-3 low:row-span-2 low:overflow-y-auto">
+        {closed ? (
+          <ClosedRound combatId={combatId} onShowNewest={onShowNewest} />
+        ) : (
+          <ScoreLines combatId={combatId} onEnter={(row, side) => onOpen({ kind: 'count', row, side })} />
+        )}
+      </div>
+      <BreakTestLine combatId={combatId} />
+    </div>
+  );
+});
+
+type OpenedSheetProps = { readonly combatId: CombatId; readonly opened: Opened; onClose(): void };
+
+function OpenedSheet({ combatId, opened, onClose }: OpenedSheetProps) {
+  const shown = useShownRound(combatId);
+  switch (opened.kind) {
+    case 'explain':
+      return <ExplainSheet shown={shown} onClose={onClose} />;
+    case 'count':
+      return <CountSheet shown={shown} row={opened.row} side={opened.side} onClose={onClose} />;
+    case 'losses':
+      return <LossSheet shown={shown} side={opened.side} target={opened.target} onClose={onClose} />;
+    default:
+      return assertNever(opened);
+  }
 }

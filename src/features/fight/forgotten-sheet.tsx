@@ -1,22 +1,25 @@
-import type { ForgottenBonus } from '@/battle/combat/forgotten';
+import { forgottenBonuses } from '@/battle/combat/forgotten';
 import type { CombatId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { useShownRound } from './use-fight';
 
 type ForgottenSheetProps = {
   readonly combatId: CombatId;
-  readonly forgotten: readonly ForgottenBonus[];
   /** The sides that have agreed to the score. */
   readonly confirmedBy: readonly Side[];
   onClose(): void;
 };
 
 /** Said once, when a round is about to be closed: what the units would give and the score leaves out, with one tap to add it. */
-export function ForgottenSheet({ combatId, forgotten, confirmedBy, onClose }: ForgottenSheetProps) {
+export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenSheetProps) {
+  const battle = useBattle();
+  const { combat, round } = useShownRound(combatId);
+  const forgotten = forgottenBonuses(battle, combat, round);
   const { act } = useBattleActions();
   return (
     <Sheet title={battleWords.fight.forgottenTitle} closeName={words.close} onClose={onClose}>

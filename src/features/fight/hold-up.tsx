@@ -1,3 +1,4 @@
+import type { CombatId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { HeldUp } from '@/ui/held-up';
@@ -5,12 +6,13 @@ import { SIDE_TONE } from '@/ui/tone';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import type { ShownRound } from './use-fight';
+import { useShownRound } from './use-fight';
 
-type HoldUpProps = { readonly shown: ShownRound; onClose(): void };
+type HoldUpProps = { readonly combatId: CombatId; onClose(): void };
 
 /** The score of the combat, held up. */
-export function HoldUp({ shown, onClose }: HoldUpProps) {
+export function HoldUp({ combatId, onClose }: HoldUpProps) {
+  const shown = useShownRound(combatId);
   const { setup } = useBattle();
   return (
     <HeldUp

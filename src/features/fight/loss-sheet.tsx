@@ -8,8 +8,8 @@ import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { lossOf } from './loss-standing';
+import type { ShownRound } from './shown-round';
 import { useCasualties } from './use-casualties';
-import type { ShownRound } from './use-fight';
 
 type LossSheetProps = {
   readonly shown: ShownRound;

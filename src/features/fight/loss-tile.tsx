@@ -1,49 +1,52 @@
 import { memo } from 'react';
-import type { LogLine } from '@/battle/describe/log-lines';
-import type { CombatTitle } from '@/battle/state/engaged';
+import { type LogLine, latestBurst } from '@/battle/describe/log-lines';
+import { battleOf } from '@/battle/log/ledger';
+import { unitOf } from '@/battle/state/army';
+import type { Battle } from '@/battle/state/battle';
+import { sheetOf } from '@/battle/state/edition-of';
+import { type CombatTitle, canLose } from '@/battle/state/engaged';
+import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
-import { type CounterRow, otherSide, type Side } from '@/rules/index';
-import { useMayWrite } from '@/store/use-battle';
+import { type CounterRow, otherSide, rowOf, type Side } from '@/rules/index';
+import { useBattlePart, useLedgerPart, useMayWrite } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
 import { Bubble } from '@/ui/bubble';
 import { CounterTile } from '@/ui/counter-tile';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import type { LossStanding } from './loss-standing';
+import { lossOf } from './loss-standing';
+import { type ShownRound, shownRound } from './shown-round';
 import { useCasualties } from './use-casualties';
-import type { ShownRound } from './use-fight';
+import { useRoundPart } from './use-fight';
 
 /** How long the bubble tells what the last taps did. */
 const BUBBLE_MS = 3_000;
 
-type LossTileProps = LossStanding & {
-  readonly combatId: ShownRound['combat']['id'];
-  /** The row that counts casualties. */
-  readonly row: CounterRow;
+type LossTileProps = {
+  readonly combatId: CombatId;
   readonly side: Side;
   /** Whose losses it counts: a unit's, or those of no unit in particular. */
   readonly target: LossTarget;
-  /** What the unit is called; null for a side at large. */
-  readonly name: string | null;
-  /** Whether the unit has nothing left to lose. */
-  readonly spent: boolean;
   /** What the enemy has scored by them; null where the tile does not say. */
   readonly scored: number | null;
   readonly large: boolean;
-  /** What the latest taps did to it, and the entry of the last of them; null and 0 where they did something else. */
-  readonly said: string | null;
-  readonly saidAt: number;
   onTapped(target: LossTarget): void;
   onEnter(side: Side, target: LossTarget): void;
 };
 
 /**
- * The losses of one unit, or of a side at large: what it lost in this round, what is left of it, and what a tap does. It is handed no
+ * The losses of one unit, or of a side at large: what it lost in this round, what is left of it, and what a tap does. It asks for no
  * more of the round than it shows: most taps leave it as it is.
  */
 export const LossTile = memo(function LossTile(props: LossTileProps) {
-  const { combatId, row, side, target, name, lost, left, spent, scored, large, onTapped, onEnter } = props;
+  const { combatId, side, target, scored, large, onTapped, onEnter } = props;
+  const row = useBattlePart(casualtyRowOf);
+  const { name, lost, left, spent } = useRoundPart(combatId, ({ round }, battle) => ({
+    ...lossOf(battle, round, side, target),
+    ...unitPart(battle, target),
+  }));
+  const { said, saidAt } = useLatestSaid(combatId, side, name);
   const mayWrite = useMayWrite();
   const holdStep = useSettings((settings) => settings.holdStep);
   const { count } = useCasualties(combatId, row.id, side);
@@ -75,8 +78,8 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
       disabled={!mayWrite}
       spent={spent}
       bubble={
-        <Bubble tone={SIDE_TONE[side]} shownAt={props.saidAt} forMs={BUBBLE_MS}>
-          {props.said}
+        <Bubble tone={SIDE_TONE[side]} shownAt={saidAt} forMs={BUBBLE_MS}>
+          {said}
         </Bubble>
       }
       onLose={() => change(1)}
@@ -87,21 +90,47 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
   );
 });
 
+function casualtyRowOf(battle: Battle): CounterRow {
+  const sheet = sheetOf(battle);
+  return rowOf(sheet, sheet.casualties) as CounterRow;
+}
+
+/** What the unit is called, null for a side at large, and whether it has nothing left to lose. */
+function unitPart(
+  battle: Battle,
+  target: LossTarget,
+): { readonly name: string | null; readonly spent: boolean } {
+  const army = target === 'unassigned' ? undefined : unitOf(battle, target);
+  return { name: army?.unit.name ?? null, spent: army !== undefined && !canLose(army) };
+}
+
+type LatestSaid = { readonly said: string | null; readonly saidAt: number };
+
+const NOTHING_SAID: LatestSaid = { said: null, saidAt: 0 };
+
+/** What the latest taps did to those losses, and the entry of the last of them; null and 0 where they did something else. */
+function useLatestSaid(combatId: CombatId, side: Side, name: string | null): LatestSaid {
+  return useLedgerPart((ledger) => {
+    const burst = latestBurst(ledger);
+    const said = burst && saidOf(shownRound(battleOf(ledger), combatId), side, name, burst);
+    return said === null ? NOTHING_SAID : { said, saidAt: burst?.seqs.at(-1) ?? 0 };
+  });
+}
+
 /** What the latest burst of taps did to the losses of that unit, or of the side at large, in the round on screen; null where nothing. */
-export function saidOf(
+function saidOf(
   { combat, round, sheet }: ShownRound,
   side: Side,
   name: string | null,
-  burst: LogLine | null,
+  { description: d }: LogLine,
 ): string | null {
-  const d = burst?.description;
   const here = (title: CombatTitle | null, number: number | null) =>
     title?.number === combat.number && number === round.number;
-  if (d?.key === 'counted' && name === null && d.side === side) {
+  if (d.key === 'counted' && name === null && d.side === side) {
     const isLoss = d.rowId === sheet.casualties && here(d.combat, d.round);
     return isLoss ? battleWords.fight.bubble(d.to - d.from, d.to) : null;
   }
   const isUnits =
-    d?.key === 'healthChanged' && d.unit.side === side && d.unit.name === name && here(d.combat, d.round);
+    d.key === 'healthChanged' && d.unit.side === side && d.unit.name === name && here(d.combat, d.round);
   return isUnits ? battleWords.fight.unitBubble(d.to - d.from, d.to) : null;
 }

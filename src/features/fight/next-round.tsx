@@ -1,35 +1,37 @@
 import { useState } from 'react';
 import { removedNext } from '@/battle/combat/in-combat';
 import type { Combat } from '@/battle/state/battle';
-import type { UnitId } from '@/battle/state/ids';
+import type { CombatId, UnitId } from '@/battle/state/ids';
 import { useBattle, useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { useShownCombat } from './use-fight';
 
 type NextRoundProps = {
-  readonly combat: Combat;
+  readonly combatId: CombatId;
   readonly primary?: boolean;
   readonly disabled?: boolean;
 };
 
 /** Begins the combat's next round; where that would remove a unit of which nobody said how it fled, the players say it first. */
-export function NextRound({ combat, primary = false, disabled = false }: NextRoundProps) {
+export function NextRound({ combatId, primary = false, disabled = false }: NextRoundProps) {
   const battle = useBattle();
+  const combat = useShownCombat(combatId);
   const { act } = useBattleActions();
   const [asking, setAsking] = useState(false);
   const begin = () => {
-    if (removedNext(battle, combat).length > 0) setAsking(true);
-    else act({ type: 'beginRound', combatId: combat.id });
+    if (combat && removedNext(battle, combat).length > 0) setAsking(true);
+    else act({ type: 'beginRound', combatId });
   };
   return (
     <>
       <Button kind={primary ? 'primary' : 'plain'} disabled={disabled} onPress={begin}>
         {battleWords.fight.nextRound}
       </Button>
-      {asking && <RemovalSheet combat={combat} onClose={() => setAsking(false)} />}
+      {asking && combat && <RemovalSheet combat={combat} onClose={() => setAsking(false)} />}
     </>
   );
 }

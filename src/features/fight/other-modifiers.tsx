@@ -12,7 +12,7 @@ import { useBattleActions, useMayWrite } from '@/store/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import type { ShownRound } from './use-fight';
+import type { ShownRound } from './shown-round';
 
 /** Points that no row counts, up or down, each with a note that says why. */
 export function OtherModifiers({ shown }: { readonly shown: ShownRound }) {

@@ -7,8 +7,8 @@ import type { Edition } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
+import type { ShownRound } from './shown-round';
 import { type Tested, testedName } from './tested';
-import type { ShownRound } from './use-fight';
 
 /** What came of a closed round: who holds, flees or pursues, and what comes next in the game. */
 export function OutcomeCard({ shown }: { readonly shown: ShownRound }) {

@@ -1,14 +1,18 @@
 import { ChevronRight } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { sheetOf } from '@/battle/state/edition-of';
+import type { CombatId } from '@/battle/state/ids';
 import type { CounterRow, Side } from '@/rules/index';
+import { useBattlePart } from '@/store/use-battle';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardRow, cardLines, isSmall, rareLines } from './card-lines';
-import { DuelButton, useDuellers } from './duel-button';
+import { DuelButton, useMayDuel } from './duel-button';
+import { RowControl } from './row-control';
 import { type PageRoom, rowPages } from './row-pages';
-import { RowSide } from './score-lines';
-import type { ShownRound } from './use-fight';
+import { pointsOf } from './shown-round';
+import { useRoundPart } from './use-fight';
 
 /** What the classes below come to. */
 const GAP_REM = 0.25;
@@ -17,20 +21,21 @@ const NAME_REM = 1.0625;
 const NARROW_REM = 17;
 
 type OwnRowsProps = {
-  readonly shown: ShownRound;
+  readonly combatId: CombatId;
   readonly side: Side;
   onEnterCount(row: CounterRow, side: Side): void;
 };
 
 /** A side's own rows, the often wanted ones first. Where its half has no room for all of them, one control turns to the others. */
-export function OwnRows({ shown, side, onEnterCount }: OwnRowsProps) {
+export function OwnRows({ combatId, side, onEnterCount }: OwnRowsProps) {
+  const sheet = useBattlePart(sheetOf);
   const rows = useMemo(() => {
-    const often = cardLines(shown.sheet).flatMap((line) => (line.kind === 'full' ? [line.row] : line.rows));
-    return [...often.filter((row) => row !== undefined), ...rareLines(shown.sheet).rows];
-  }, [shown.sheet]);
-  const duellers = useDuellers(shown);
+    const often = cardLines(sheet).flatMap((line) => (line.kind === 'full' ? [line.row] : line.rows));
+    return [...often.filter((row) => row !== undefined), ...rareLines(sheet).rows];
+  }, [sheet]);
+  const mayDuel = useMayDuel(combatId);
   const area = useRef<HTMLDivElement>(null);
-  const room = useRoom(area, duellers.length > 0);
+  const room = useRoom(area, mayDuel);
   const pages = useMemo(() => rowPages(rows, isSmall, room), [rows, room]);
   const [turned, setTurned] = useState(0);
   const at = turned % pages.length;
@@ -49,7 +54,7 @@ export function OwnRows({ shown, side, onEnterCount }: OwnRowsProps) {
               className="col-start-5 col-end-7 row-start-1 grid big:col-start-1 big:col-end-2 big:row-start-auto"
             >
               <MoreRows
-                shown={shown}
+                combatId={combatId}
                 side={side}
                 rows={[...next.small, ...next.large]}
                 onTurn={() => setTurned(at + 1)}
@@ -65,13 +70,13 @@ export function OwnRows({ shown, side, onEnterCount }: OwnRowsProps) {
                   {row.label}
                 </span>
               )}
-              <RowSide shown={shown} row={row} side={side} named onEnter={onEnterCount} />
+              <RowControl combatId={combatId} row={row} side={side} named onEnter={onEnterCount} />
             </div>
           ),
         )}
-        {duellers.length > 0 && (
+        {mayDuel && (
           <div className="col-span-6 grid big:col-span-1">
-            <DuelButton shown={shown} duellers={duellers} />
+            <DuelButton combatId={combatId} />
           </div>
         )}
       </div>
@@ -85,11 +90,9 @@ type MoreRowsProps = Omit<OwnRowsProps, 'onEnterCount'> & {
 };
 
 /** Turns to the rows that are not shown, and says what they come to. */
-function MoreRows({ shown, side, rows, onTurn }: MoreRowsProps) {
+function MoreRows({ combatId, side, rows, onTurn }: MoreRowsProps) {
   const ids = rows.map(({ id }) => id);
-  const points = shown[side].lines
-    .filter(({ rowId }) => ids.includes(rowId))
-    .reduce((sum, line) => sum + line.points, 0);
+  const points = useRoundPart(combatId, (shown) => pointsOf(shown[side], ids));
   const names = words.sideBySide(rows.map(({ label }) => label));
   return (
     <button

@@ -11,8 +11,8 @@ import { NumberField } from '@/ui/number-field';
 import { battleWords } from '@/words/battle-words';
 import { FlightButtons } from './flight-buttons';
 import { PursuitTotal } from './pursuit-total';
+import type { ShownRound } from './shown-round';
 import { type Tested, testedName } from './tested';
-import type { ShownRound } from './use-fight';
 
 type PursuitPanelProps = {
   readonly shown: ShownRound;

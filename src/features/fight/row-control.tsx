@@ -1,7 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CombatId } from '@/battle/state/ids';
 import {
   type Answer,
+  answerTo,
   assertNever,
   type ChoiceRow,
   type CounterRow,
@@ -16,24 +17,21 @@ import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardRow, isSmall } from './card-lines';
+import type { ShownRound } from './shown-round';
+import { useRoundPart } from './use-fight';
 
 type RowControlProps = {
   readonly combatId: CombatId;
   readonly row: CardRow;
   readonly side: Side;
-  /** What counts in the row, and what it scores. */
-  readonly answer: Answer;
-  readonly points: number;
   /** Whether the control carries the row's name itself, as in a paired line. */
   readonly named: boolean;
-  /** Whether the players' own answer stands against what the units propose. */
-  readonly byHand: boolean;
   onEnter(row: CounterRow, side: Side): void;
 };
 
 /** One side's control of one row, as the row declares it. Most taps change one row: the others are not drawn again. */
-export const RowControl = memo(function RowControl(props: RowControlProps) {
-  const { combatId, row, side, named, byHand, answer, points, onEnter } = props;
+export function RowControl({ combatId, row, side, named, onEnter }: RowControlProps) {
+  const { answer, points, byHand } = useRoundPart(combatId, (shown) => standingOf(row, side, shown));
   const { act } = useBattleActions();
   const disabled = !useMayWrite();
   const place = { combatId, side, rowId: row.id };
@@ -67,7 +65,7 @@ export const RowControl = memo(function RowControl(props: RowControlProps) {
     default:
       return assertNever(row);
   }
-});
+}
 
 type ControlProps<Row> = {
   readonly row: Row;
@@ -134,6 +132,22 @@ function ChoiceControl({
       </TileFace>
     </ChoiceTile>
   );
+}
+
+type RowStanding = {
+  /** What counts in the row, and what it scores. */
+  readonly answer: Answer;
+  readonly points: number;
+  /** Whether the players' own answer stands against what the units propose. */
+  readonly byHand: boolean;
+};
+
+function standingOf(row: CardRow, side: Side, shown: ShownRound): RowStanding {
+  return {
+    answer: answerTo(row, shown.answers[side]),
+    points: shown[side].lines.find(({ rowId }) => rowId === row.id)?.points ?? 0,
+    byHand: shown.overridden[side].includes(row.id),
+  };
 }
 
 /** A small counter that a tap takes one further, and from its maximum back to none. */

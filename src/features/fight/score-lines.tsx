@@ -1,23 +1,25 @@
 import { ChevronDown } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { sheetOf } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
-import { answerTo, type CounterRow, SIDES, type Side } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import type { CombatId } from '@/battle/state/ids';
+import { type CounterRow, SIDES, type Side } from '@/rules/index';
+import { useBattlePart } from '@/store/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardLine, type CardRow, cardLines, rareLines } from './card-lines';
-import { DuelButton, useDuellers } from './duel-button';
+import { DuelButton, useMayDuel } from './duel-button';
 import { RowControl } from './row-control';
-import type { ShownRound } from './use-fight';
+import { pointsOf, type ShownRound } from './shown-round';
+import { useRoundPart } from './use-fight';
 
 /** A screen of that height has room for so many lines of the card. */
 const ROOMY = '(min-height: 640px)';
 const MOST_LINES_WITH_ROOM = 6;
 
 type ScoreLinesProps = {
-  readonly shown: ShownRound;
-  /** Always the same function: a row is drawn again only when something in it has changed. */
+  readonly combatId: CombatId;
   onEnter(row: CounterRow, side: Side): void;
 };
 
@@ -27,57 +29,58 @@ type ScoreLinesProps = {
  */
 
 /** Every row the edition declares below the casualties: its name in the middle, Blue's control under the left thumb, Red's under the right. */
-export function ScoreLines({ shown, onEnter }: ScoreLinesProps) {
-  const lines = useMemo(() => cardLines(shown.sheet), [shown.sheet]);
-  const duellers = useDuellers(shown);
-  const battle = useBattle();
-  const units = SIDES.map((side) => engagedUnits(battle, shown.combat, side).length);
+export function ScoreLines({ combatId, onEnter }: ScoreLinesProps) {
+  const sheet = useBattlePart(sheetOf);
+  const lines = useMemo(() => cardLines(sheet), [sheet]);
+  const mayDuel = useMayDuel(combatId);
+  const mostUnits = useRoundPart(combatId, ({ combat }, battle) =>
+    Math.max(...SIDES.map((side) => engagedUnits(battle, combat, side).length)),
+  );
   // What else takes the height of a line: the tiles of further units, and the way to a duel.
-  const besides = Math.max(0, ...units.map((count) => count - 1)) + (duellers.length > 0 ? 1 : 0);
+  const besides = Math.max(0, mostUnits - 1) + (mayDuel ? 1 : 0);
   return (
     <div className="flex flex-1 flex-col justify-evenly gap-(--row-gap) px-2.5 pb-(--row-gap)">
-      <Lines lines={lines} shown={shown} onEnter={onEnter} />
-      {duellers.length > 0 && <DuelButton shown={shown} duellers={duellers} />}
-      <RareRows shown={shown} onEnter={onEnter} above={lines.length + besides} />
+      <Lines lines={lines} combatId={combatId} onEnter={onEnter} />
+      {mayDuel && <DuelButton combatId={combatId} />}
+      <RareRows combatId={combatId} onEnter={onEnter} above={lines.length + besides} />
     </div>
   );
 }
 
-function Lines({ lines, shown, onEnter }: ScoreLinesProps & { readonly lines: readonly CardLine[] }) {
+function Lines({ lines, combatId, onEnter }: ScoreLinesProps & { readonly lines: readonly CardLine[] }) {
   return lines.map((line) =>
     line.kind === 'full' ? (
-      <FullLine key={line.row.id} row={line.row} shown={shown} onEnter={onEnter} />
+      <FullLine key={line.row.id} row={line.row} combatId={combatId} onEnter={onEnter} />
     ) : (
-      <PairedLine key={line.rows[0].id} rows={line.rows} shown={shown} onEnter={onEnter} />
+      <PairedLine key={line.rows[0].id} rows={line.rows} combatId={combatId} onEnter={onEnter} />
     ),
   );
 }
 
 /** What is seldom needed, under one line that says what it comes to. It stands open where the screen has room for all lines. */
-function RareRows({ shown, onEnter, above }: ScoreLinesProps & { readonly above: number }) {
-  const { rows, lines } = useMemo(() => rareLines(shown.sheet), [shown.sheet]);
+function RareRows({ combatId, onEnter, above }: ScoreLinesProps & { readonly above: number }) {
+  const sheet = useBattlePart(sheetOf);
+  const { rows, lines } = useMemo(() => rareLines(sheet), [sheet]);
   const [roomy] = useState(() => matchMedia(ROOMY).matches);
   if (rows.length === 0) return null;
-  const ids = rows.map(({ id }) => id);
-  const sum = (side: Side) =>
-    shown[side].lines
-      .filter(({ rowId }) => ids.includes(rowId))
-      .reduce((total, { points }) => total + points, 0);
   return (
     <details className="group isolate" open={roomy && above + 1 + lines.length <= MOST_LINES_WITH_ROOM}>
-      <RareSummary rows={rows} a={sum('a')} b={sum('b')} />
+      <RareSummary rows={rows} combatId={combatId} />
       <div className="grid gap-(--row-gap) pt-(--row-gap)">
-        <Lines lines={lines} shown={shown} onEnter={onEnter} />
+        <Lines lines={lines} combatId={combatId} onEnter={onEnter} />
       </div>
     </details>
   );
 }
 
-type RareSummaryProps = { readonly rows: readonly CardRow[]; readonly a: number; readonly b: number };
+type RareSummaryProps = { readonly rows: readonly CardRow[]; readonly combatId: CombatId };
 
-/** The names of the rows that are seldom needed, between what they come to for each side. Most taps leave it as it is. */
-const RareSummary = memo(function RareSummary({ rows, a, b }: RareSummaryProps) {
+/** The names of the rows that are seldom needed, between what they come to for each side. */
+function RareSummary({ rows, combatId }: RareSummaryProps) {
   const names = rows.map(({ label }) => label);
+  const ids = rows.map(({ id }) => id);
+  const a = useRoundPart(combatId, (shown) => pointsOf(shown.a, ids));
+  const b = useRoundPart(combatId, (shown) => pointsOf(shown.b, ids));
   return (
     <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-1.5 rounded-lg border-2 border-dashed border-line px-2">
       <span className={`w-9 text-[1.125rem] font-bold ${toneClasses.azure.text}`}>
@@ -94,21 +97,21 @@ const RareSummary = memo(function RareSummary({ rows, a, b }: RareSummaryProps) 
       </span>
     </summary>
   );
-});
+}
 
-function FullLine({ row, shown, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
+function FullLine({ row, combatId, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
   return (
     <div className="isolate grid [--reach:10px] grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 big:grid-cols-2">
-      <RowSide shown={shown} row={row} side="a" named={false} onEnter={onEnter} />
-      <RowName row={row} note={noteOf(row, shown)} />
-      <RowSide shown={shown} row={row} side="b" named={false} onEnter={onEnter} />
+      <RowControl combatId={combatId} row={row} side="a" named={false} onEnter={onEnter} />
+      <RowName combatId={combatId} row={row} />
+      <RowControl combatId={combatId} row={row} side="b" named={false} onEnter={onEnter} />
     </div>
   );
 }
 
 function PairedLine({
   rows,
-  shown,
+  combatId,
   onEnter,
 }: ScoreLinesProps & { readonly rows: Extract<CardLine, { kind: 'paired' }>['rows'] }) {
   return (
@@ -120,33 +123,13 @@ function PairedLine({
         >
           {(side === 'a' ? rows : rows.toReversed()).map(
             (row) =>
-              row && <RowSide key={row.id} shown={shown} row={row} side={side} named onEnter={onEnter} />,
+              row && (
+                <RowControl key={row.id} combatId={combatId} row={row} side={side} named onEnter={onEnter} />
+              ),
           )}
         </div>
       ))}
     </div>
-  );
-}
-
-type RowSideProps = ScoreLinesProps & {
-  readonly row: CardRow;
-  readonly side: Side;
-  readonly named: boolean;
-};
-
-/** A side's control of a row, handed no more of the round than it shows. */
-export function RowSide({ shown, row, side, named, onEnter }: RowSideProps) {
-  return (
-    <RowControl
-      combatId={shown.combat.id}
-      row={row}
-      side={side}
-      named={named}
-      byHand={shown.overridden[side].includes(row.id)}
-      answer={answerTo(row, shown.answers[side])}
-      points={shown[side].lines.find((line) => line.rowId === row.id)?.points ?? 0}
-      onEnter={onEnter}
-    />
   );
 }
 
@@ -158,8 +141,9 @@ function noteOf(row: CardRow, { overridden, proposed }: ShownRound): RowNote {
   return proposed.open?.some(({ rowId }) => rowId === row.id) ? 'yoursToSet' : 'hint';
 }
 
-/** A row's name, and under it that note, else the rulebook's few words. Most taps leave it as it is. */
-const RowName = memo(function RowName({ row, note }: { readonly row: CardRow; readonly note: RowNote }) {
+/** A row's name, and under it that note, else the rulebook's few words. */
+function RowName({ row, combatId }: { readonly row: CardRow; readonly combatId: CombatId }) {
+  const note = useRoundPart(combatId, (shown) => noteOf(row, shown));
   return (
     <span className="flex min-w-0 flex-col items-center text-center big:-order-1 big:col-span-2">
       <span className="font-display text-[1rem] font-medium leading-[0.9375rem] break-words tall:text-[1.1875rem] tall:leading-[1.25rem]">
@@ -174,4 +158,4 @@ const RowName = memo(function RowName({ row, note }: { readonly row: CardRow; re
       </span>
     </span>
   );
-});
+}

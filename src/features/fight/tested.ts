@@ -8,7 +8,7 @@ import { words } from '@/words/words';
 export type Tested = { readonly side: Side; readonly unitId: UnitId | null; readonly lostBy: number };
 
 /** The name of whoever tests: the unit's, or the side's. */
-export function testedName(battle: Battle, { side, unitId }: Tested): string {
+export function testedName(battle: Battle, { side, unitId }: Pick<Tested, 'side' | 'unitId'>): string {
   const army = unitId === null ? undefined : unitOf(battle, unitId);
   return army?.unit.name ?? words.side(side);
 }

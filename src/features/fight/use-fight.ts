@@ -1,66 +1,40 @@
-import { useMemo } from 'react';
-import { scoreOf } from '@/battle/combat/combat-score';
-import { standingRound } from '@/battle/combat/engagement';
-import type { Combat, Round } from '@/battle/state/battle';
-import { latestRound } from '@/battle/state/battle';
-import { sheetOf } from '@/battle/state/edition-of';
+import type { Battle, Combat } from '@/battle/state/battle';
+import { type CombatTitle, titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
-import type {
-  Comparison,
-  ProposedAnswers,
-  RoundAnswers,
-  RoundResult,
-  RowId,
-  ScoreSheet,
-  Side,
-} from '@/rules/index';
 import { useBattle, useBattlePart } from '@/store/use-battle';
+import { type ShownRound, shownCombat, shownRound } from './shown-round';
 
 /** The combat on screen: the one asked for, else the newest that is still fought; null where none is. */
 export function useShownCombat(asked: CombatId | null): Combat | null {
-  return useBattlePart(
-    ({ combats }) =>
-      combats.find((combat) => combat.id === asked) ?? combats.findLast((combat) => !combat.ended) ?? null,
-  );
+  return useBattlePart((battle) => shownCombat(battle, asked));
 }
 
-/** A side's total with the lines that make it. */
-export type ShownSide = Pick<Comparison['a'], 'total' | 'beforeTheDice'> & {
-  readonly lines: readonly Omit<Comparison['a']['lines'][number], 'source'>[];
-};
-
-/** A round with its score: as recorded when it is closed, else as the rules settle it now. */
-export type ShownRound = {
-  readonly sheet: ScoreSheet;
-  readonly combat: Combat;
-  readonly round: Round;
-  /** The answers that count, proposals included. */
-  readonly answers: RoundAnswers;
-  /** What the units propose, and the rows in which the players' own answer stands against it. */
-  readonly proposed: ProposedAnswers;
-  readonly overridden: Readonly<Record<Side, readonly RowId[]>>;
-  readonly a: ShownSide;
-  readonly b: ShownSide;
-  readonly result: RoundResult;
-};
+/**
+ * What the words make of the title of the combat on screen, null where none is: the same text as long as nobody comes or goes, whatever
+ * else a tap changes.
+ */
+export function useTitled<Text extends string | null>(
+  asked: CombatId | null,
+  say: (title: CombatTitle | null, battle: Battle) => Text,
+): Text {
+  return useBattlePart((battle) => {
+    const combat = shownCombat(battle, asked);
+    return say(combat && titleOf(battle, combat), battle);
+  });
+}
 
 /** The latest round of the combat with its score. */
-export function useShownRound(combat: Combat): ShownRound {
-  const battle = useBattle();
-  const sheet = sheetOf(battle);
-  const round = latestRound(combat);
-  if (!round) throw new Error(`Combat ${combat.number} has no round`);
-  return useMemo(() => {
-    const { outcome } = round;
-    if (outcome) {
-      const answers = { a: outcome.a.answers, b: outcome.b.answers };
-      const overridden = { a: outcome.a.overridden, b: outcome.b.overridden };
-      const proposed = { a: {}, b: {} };
-      const { a, b, result } = outcome;
-      return { sheet, combat, round, answers, proposed, overridden, a, b, result };
-    }
-    const { a, b, result } = scoreOf(battle, combat, round);
-    const { effective: answers, proposed, overridden } = standingRound(battle, combat, round);
-    return { sheet, combat, round, answers, proposed, overridden, a, b, result };
-  }, [battle, sheet, combat, round]);
+export function useShownRound(combatId: CombatId): ShownRound {
+  return shownRound(useBattle(), combatId);
+}
+
+/**
+ * What the selector picks of the combat's latest round, as `useBattlePart` does: for the parts of the card, most of which a tap leaves as
+ * they are.
+ */
+export function useRoundPart<Part>(
+  combatId: CombatId,
+  select: (shown: ShownRound, battle: Battle) => Part,
+): Part {
+  return useBattlePart((battle) => select(shownRound(battle, combatId), battle));
 }

@@ -1,30 +1,40 @@
 import { useState } from 'react';
 import { armyOf, isOnTable } from '@/battle/state/army';
-import type { Combat } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
 import { combatWith } from '@/battle/state/engaged';
+import type { CombatId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
-import { useBattle, useMayWrite } from '@/store/use-battle';
+import { useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { EngageSheet } from './engage-sheet';
+import { useRoundPart } from './use-fight';
 
 /** Asks who fights in a combat that has no units yet, where both armies have some to send. */
-export function WhoFights({ combat }: { readonly combat: Combat }) {
-  const battle = useBattle();
-  const mayWrite = useMayWrite() && battle.outcome === null;
+export function WhoFights({ combatId }: { readonly combatId: CombatId }) {
+  const mayWrite = useMayWrite();
   const [asking, setAsking] = useState(false);
-  const bothHave = SIDES.every((side) =>
-    armyOf(battle, side).some((army) => isOnTable(army) && !combatWith(battle, army.unit.id)),
+  const number = useRoundPart(combatId, ({ combat }) => combat.number);
+  const open = useRoundPart(
+    combatId,
+    ({ combat }, battle) => battle.outcome === null && combat.unitIds.length === 0 && bothHaveUnits(battle),
   );
-  const asked = mayWrite && combat.unitIds.length === 0 && bothHave;
+  const asked = mayWrite && open;
   return (
     <>
       {asked && (
         <div className="px-2.5 pb-1">
-          <Button onPress={() => setAsking(true)}>{battleWords.fight.whoFights(combat.number)}</Button>
+          <Button onPress={() => setAsking(true)}>{battleWords.fight.whoFights(number)}</Button>
         </div>
       )}
-      {asking && <EngageSheet combat={combat} onClose={() => setAsking(false)} />}
+      {asking && <EngageSheet combatId={combatId} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** Whether each side has a unit on the table that fights in no combat. */
+function bothHaveUnits(battle: Battle): boolean {
+  return SIDES.every((side) =>
+    armyOf(battle, side).some((army) => isOnTable(army) && !combatWith(battle, army.unit.id)),
   );
 }

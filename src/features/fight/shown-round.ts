@@ -1,0 +1,75 @@
+import { scoreOf } from '@/battle/combat/combat-score';
+import { standingRound } from '@/battle/combat/engagement';
+import { type Battle, type Combat, latestRound, type Round } from '@/battle/state/battle';
+import { sheetOf } from '@/battle/state/edition-of';
+import type { CombatId } from '@/battle/state/ids';
+import type {
+  Comparison,
+  ProposedAnswers,
+  RoundAnswers,
+  RoundResult,
+  RowId,
+  ScoreSheet,
+  Side,
+} from '@/rules/index';
+
+/** A side's total with the lines that make it. */
+export type ShownSide = Pick<Comparison['a'], 'total' | 'beforeTheDice'> & {
+  readonly lines: readonly Omit<Comparison['a']['lines'][number], 'source'>[];
+};
+
+/** A round with its score: as recorded when it is closed, else as the rules settle it now. */
+export type ShownRound = {
+  readonly sheet: ScoreSheet;
+  readonly combat: Combat;
+  readonly round: Round;
+  /** The answers that count, proposals included. */
+  readonly answers: RoundAnswers;
+  /** What the units propose, and the rows in which the players' own answer stands against it. */
+  readonly proposed: ProposedAnswers;
+  readonly overridden: Readonly<Record<Side, readonly RowId[]>>;
+  readonly a: ShownSide;
+  readonly b: ShownSide;
+  readonly result: RoundResult;
+};
+
+/** The combat on screen: the one asked for, else the newest that is still fought; null where none is. */
+export function shownCombat({ combats }: Battle, asked: CombatId | null): Combat | null {
+  return combats.find(({ id }) => id === asked) ?? combats.findLast(({ ended }) => !ended) ?? null;
+}
+
+/** A battle never changes, so a round of it is scored once: every tile of the card asks for its part of it. */
+const scored = new WeakMap<Battle, Map<CombatId, ShownRound>>();
+
+/** The latest round of the combat with its score. */
+export function shownRound(battle: Battle, combatId: CombatId): ShownRound {
+  const ofBattle = scored.get(battle) ?? new Map<CombatId, ShownRound>();
+  const known = ofBattle.get(combatId);
+  if (known) return known;
+  const shown = scoredRound(battle, combatId);
+  scored.set(battle, ofBattle.set(combatId, shown));
+  return shown;
+}
+
+function scoredRound(battle: Battle, combatId: CombatId): ShownRound {
+  const combat = battle.combats.find(({ id }) => id === combatId);
+  const round = combat && latestRound(combat);
+  if (!combat || !round) throw new Error(`Combat ${combatId} has no round`);
+  const sheet = sheetOf(battle);
+  const { outcome } = round;
+  if (outcome) {
+    const answers = { a: outcome.a.answers, b: outcome.b.answers };
+    const overridden = { a: outcome.a.overridden, b: outcome.b.overridden };
+    const proposed = { a: {}, b: {} };
+    const { a, b, result } = outcome;
+    return { sheet, combat, round, answers, proposed, overridden, a, b, result };
+  }
+  const { a, b, result } = scoreOf(battle, combat, round);
+  const { effective: answers, proposed, overridden } = standingRound(battle, combat, round);
+  return { sheet, combat, round, answers, proposed, overridden, a, b, result };
+}
+
+/** What these rows come to for the side. */
+export function pointsOf({ lines }: ShownSide, rowIds: readonly RowId[]): number {
+  return lines.reduce((sum, { rowId, points }) => (rowIds.includes(rowId) ? sum + points : sum), 0);
+}
