@@ -23,7 +23,7 @@ export function Bubble({ tone, shownAt, forMs, children }: BubbleProps) {
   return (
     <span
       aria-hidden
-      className={`pointer-events-none absolute inset-x-0.5 bottom-0 truncate rounded-full px-0.5 text-center text-[0.875rem] leading-[1.1875rem] font-medium tall:text-[0.9375rem] ${toneClasses[tone].fill} ${gone ? 'invisible' : ''}`}
+      className={`pointer-events-none absolute inset-x-0.5 bottom-0 rounded-full whitespace-nowrap px-0.5 text-center text-[0.875rem] leading-[1.1875rem] font-medium tall:text-[0.9375rem] ${toneClasses[tone].fill} ${gone ? 'invisible' : ''}`}
     >
       {!gone && children}
     </span>

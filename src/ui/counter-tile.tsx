@@ -62,7 +62,7 @@ export function CounterTile(props: CounterTileProps) {
         type="button"
         aria-label={names.giveBack}
         disabled={disabled || count === 0}
-        className={`-my-0.5 flex w-[20%] min-w-[max(2.25rem,44px)] items-center justify-center font-bold text-muted disabled:opacity-35 ${large ? 'text-[1.25rem]' : 'text-[1.0625rem]'} ${mirrored ? 'border-l-2' : 'border-r-2'} border-line`}
+        className={`-my-0.5 flex w-[20%] min-w-[max(2.25rem,44px)] items-center justify-center font-bold text-muted disabled:text-muted/35 ${large ? 'text-[1.25rem]' : 'text-[1.0625rem]'} ${mirrored ? 'border-l-2' : 'border-r-2'} border-line`}
         {...giveBack}
       >
         <span aria-hidden>{faces.giveBack}</span>

@@ -27,7 +27,7 @@ export function Stepper({ names, atZero, disabled, children, onFewer, onMore, on
         type="button"
         aria-label={names.fewer}
         disabled={disabled || atZero}
-        className="-my-0.5 -ml-(--reach) flex w-[calc((100%+2*var(--reach,0px))/3)] shrink-0 items-center justify-center pl-(--reach) text-muted disabled:opacity-35"
+        className="-my-0.5 -ml-(--reach) flex w-[calc((100%+2*var(--reach,0px))/3)] shrink-0 items-center justify-center pl-(--reach) text-muted disabled:text-muted/35"
         {...fewer}
       >
         <Minus aria-hidden size={18} />

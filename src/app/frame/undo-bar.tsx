@@ -16,8 +16,12 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
   const { toUndo, toRedo, name, undo, redo } = useUndo();
   const { who, does } = battleWords.undo.short(toUndo);
   const named = who !== '' && does.length <= ONE_LINE;
+  // Where a clip or an icon changes its place, a browser sets up all layers of the page anew: words that are surely not cut have no
+  // clip, and the icon stands still beside them.
+  const fits = `${named ? `${who} ` : ''}${does}`.length <= ONE_LINE;
+  const cut = named ? 'max-w-full truncate' : 'line-clamp-2';
   const look =
-    'flex min-h-(--control) items-center justify-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:opacity-45';
+    'flex min-h-(--control) items-center justify-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:border-outline/45 disabled:text-ink/45';
   return (
     <div className="isolate grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2 cramped:grid-cols-[2rem_2rem_minmax(0,1fr)] cramped:gap-1 cramped:px-1.5 cramped:lefty:grid-cols-[minmax(0,1fr)_2rem_2rem]">
       <button
@@ -30,9 +34,9 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         {UNDO}
         {/* A long name gives way, what was done to it does not: it has a line of its own where both do not stand in one. The tails
             of letters reach below their line, and are not cut there. */}
-        <span className="flex min-w-0 flex-wrap gap-x-1 text-left cramped:hidden text-[1.0625rem] leading-[1.125rem]">
-          {named && <span className="-my-0.5 max-w-full truncate py-0.5">{who}</span>}{' '}
-          <span className={`-my-0.5 py-0.5 ${named ? 'max-w-full truncate' : 'line-clamp-2'}`}>{does}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap justify-center gap-x-1 text-center cramped:hidden text-[1.0625rem] leading-[1.125rem]">
+          {named && <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{who}</span>}{' '}
+          <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{does}</span>
         </span>
       </button>
       <button
