@@ -8,6 +8,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { FullPage } from './error-screen';
 import { SaveNotice } from './frame/save-notice';
+import { NOTICED_MS } from './frame/saving-mark';
 import { Tinctured } from './tinctured';
 import { useSaveExport } from './use-save-export';
 
@@ -48,9 +49,6 @@ export function OpenedBattle({ id, children }: OpenedBattleProps) {
     </>
   );
 }
-
-/** How long a battle that is on screen may still be opening before it is spoken of. */
-const NOTICED_MS = 500;
 
 /**
  * Takes the taps on a battle that is on screen and still opening: what they fall on may change in a moment. Where it takes longer it says

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { usePageStores } from '@/store/use-page-stores';
 import { words } from '@/words/words';
 
-/** How long a write may take before it is spoken of. */
-const NOTICED_MS = 500;
+/** How long a write, or the opening of a battle on screen, may take before it is spoken of. */
+export const NOTICED_MS = 500;
 
 /** A word that a tap is still on its way to the disk; only where that takes longer than anybody notices. */
 export function SavingMark() {
