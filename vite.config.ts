@@ -19,6 +19,8 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('./src', import.meta.url)),
+      // wouter brings along for older Reacts what this one has.
+      'use-sync-external-store/shim/index.js': 'react',
       // Some 8 kB that nothing in the app calls.
       tweetnacl: fileURLToPath(new URL('./build/no-nkeys.ts', import.meta.url)),
     },
