@@ -46,7 +46,6 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
     ...lossOf(battle, round, side, target),
     ...unitPart(battle, target),
   }));
-  const { said, saidAt } = useLatestSaid(combatId, side, name);
   const mayWrite = useMayWrite();
   const holdStep = useSettings((settings) => settings.holdStep);
   const { count } = useCasualties(combatId, row.id, side);
@@ -77,11 +76,7 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
       }}
       disabled={!mayWrite}
       spent={spent}
-      bubble={
-        <Bubble tone={SIDE_TONE[side]} shownAt={saidAt} forMs={BUBBLE_MS}>
-          {said}
-        </Bubble>
-      }
+      bubble={<LossBubble combatId={combatId} side={side} name={name} />}
       onLose={() => change(1)}
       onHold={() => change(holdStep)}
       onGiveBack={() => change(-1)}
@@ -104,17 +99,20 @@ function unitPart(
   return { name: army?.unit.name ?? null, spent: army !== undefined && !canLose(army) };
 }
 
-type LatestSaid = { readonly said: string | null; readonly saidAt: number };
+type LossBubbleProps = { readonly combatId: CombatId; readonly side: Side; readonly name: string | null };
 
-const NOTHING_SAID: LatestSaid = { said: null, saidAt: 0 };
-
-/** What the latest taps did to those losses, and the entry of the last of them; null and 0 where they did something else. */
-function useLatestSaid(combatId: CombatId, side: Side, name: string | null): LatestSaid {
-  return useLedgerPart((ledger) => {
+/** What the latest taps did to those losses; nothing where they did something else. */
+function LossBubble({ combatId, side, name }: LossBubbleProps) {
+  const { said, saidAt } = useLedgerPart((ledger) => {
     const burst = latestBurst(ledger);
-    const said = burst && saidOf(shownRound(battleOf(ledger), combatId), side, name, burst);
-    return said === null ? NOTHING_SAID : { said, saidAt: burst?.seqs.at(-1) ?? 0 };
+    const text = burst && saidOf(shownRound(battleOf(ledger), combatId), side, name, burst);
+    return { said: text, saidAt: text === null ? 0 : (burst?.seqs.at(-1) ?? 0) };
   });
+  return (
+    <Bubble tone={SIDE_TONE[side]} shownAt={saidAt} forMs={BUBBLE_MS}>
+      {said}
+    </Bubble>
+  );
 }
 
 /** What the latest burst of taps did to the losses of that unit, or of the side at large, in the round on screen; null where nothing. */
