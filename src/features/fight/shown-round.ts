@@ -38,16 +38,16 @@ export function shownCombat({ combats }: Battle, asked: CombatId | null): Combat
   return combats.find(({ id }) => id === asked) ?? combats.findLast(({ ended }) => !ended) ?? null;
 }
 
-/** A battle never changes, so a round of it is scored once: every tile of the card asks for its part of it. */
-const scored = new WeakMap<Battle, Map<CombatId, ShownRound>>();
+/** The battle on screen never changes until the next tap, so its rounds are scored once: every tile of the card asks for its part. */
+let scored: { readonly battle: Battle; readonly rounds: Map<CombatId, ShownRound> } | null = null;
 
 /** The latest round of the combat with its score. */
 export function shownRound(battle: Battle, combatId: CombatId): ShownRound {
-  const ofBattle = scored.get(battle) ?? new Map<CombatId, ShownRound>();
-  const known = ofBattle.get(combatId);
+  if (scored?.battle !== battle) scored = { battle, rounds: new Map() };
+  const known = scored.rounds.get(combatId);
   if (known) return known;
   const shown = scoredRound(battle, combatId);
-  scored.set(battle, ofBattle.set(combatId, shown));
+  scored.rounds.set(combatId, shown);
   return shown;
 }
 
