@@ -8,7 +8,7 @@ import { keptInMemory } from './memory.mjs';
 import { slides } from './slide.mjs';
 import { DIST, PHONE, percentile, report, serveBuild, slowDown } from './stage.mjs';
 import { tapBesideTheFloor } from './tap-cost.mjs';
-import { muster, skirmish, WAR_UNITS } from './war.mjs';
+import { FIGHTERS, muster, skirmish, WAR_UNITS } from './war.mjs';
 import { entriesOnDisk, seenOnDisk, watchTaps } from './watch.mjs';
 import { yearsOfPlay } from './years-findings.mjs';
 
@@ -216,7 +216,7 @@ async function largeWar(browser, url) {
   await page.getByRole('tab', { name: /^Red / }).click();
   const armies4 = await tapsToPaint(page, 4, [loses('Red 1'), loses('Red 2')]);
   await page.getByRole('link', { name: 'Fight' }).click();
-  const fight4 = await tapsToPaint(page, 4);
+  const fight4 = await tapsToPaint(page, 4, FIGHTERS.map(loses));
   await context.close();
   const what = (/** @type {string} */ room) =>
     `tap to paint p95 in ${room}, 4x CPU, ${WAR_UNITS} units a side, ${WAR} entries`;

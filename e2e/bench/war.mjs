@@ -4,7 +4,7 @@
 export const WAR_UNITS = 60;
 const HEALTH_EACH = 50;
 /** A unit of each side fights here: a tap on it is a casualty, a change of health and of the score at once. */
-const FIGHTERS = ['Blue 1', 'Red 1'];
+export const FIGHTERS = ['Blue 1', 'Red 1'];
 
 /**
  * Fills both rosters through the app's own forms and sends the first unit of each side into the combat on screen; stands in
