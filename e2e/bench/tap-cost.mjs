@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { serve } from '../../scripts/serve.mjs';
 import { removeTemporary } from '../../scripts/temporary.mjs';
 import { startBattle } from './battle.mjs';
+import { layersSetUpByATap } from './layers.mjs';
 import { PHONE, percentile } from './stage.mjs';
 
 /** @typedef {import('playwright').Browser} Browser */
@@ -19,6 +20,7 @@ const ROUNDS = 6;
 const TAPS_A_ROUND = 14;
 /** By how much a side leads in a round that is under way: no tap changes who wins. */
 const LEAD = 5;
+const TOGGLE = 'Charge, Blue';
 const BLUE_LOSES = 'Blue loses 1 Health Point';
 const RED_LOSES = 'Red loses 1 Health Point';
 
@@ -43,6 +45,7 @@ export async function tapBesideTheFloor(browser, url) {
   const tied = await beside(floor, app);
   for (let lead = 0; lead < LEAD; lead += 1) await app.getByLabel(RED_LOSES, { exact: true }).tap();
   const underWay = await beside(floor, app);
+  const setUp = await layersSetUpByATap(browser, app, TOGGLE, TAPS_A_ROUND);
   await floor.context().close();
   await app.context().close();
   await server.close();
@@ -51,6 +54,7 @@ export async function tapBesideTheFloor(browser, url) {
     { what: 'CPU of a casualty, times the floor', budget: 3, measured: underWay.loss, unit: '' },
     { what: 'CPU of a toggle from a tie, times the floor', budget: 2.8, measured: tied.toggle, unit: '' },
     { what: 'CPU of a casualty from a tie, times the floor', budget: 3.2, measured: tied.loss, unit: '' },
+    { what: 'layers set up anew by a toggle', budget: 0, measured: setUp, unit: '' },
   ];
 }
 
@@ -64,7 +68,7 @@ async function beside(floor, app) {
   const cpu = { floor: [], toggle: [], loss: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     cpu.floor.push((await tapCost(floor, ['Toggle'], TAPS_A_ROUND)).cpu);
-    cpu.toggle.push((await tapCost(app, ['Charge, Blue'], TAPS_A_ROUND)).cpu);
+    cpu.toggle.push((await tapCost(app, [TOGGLE], TAPS_A_ROUND)).cpu);
     cpu.loss.push((await tapCost(app, [BLUE_LOSES, RED_LOSES], TAPS_A_ROUND)).cpu);
   }
   const [least = Number.NaN, toggle = Number.NaN, loss = Number.NaN] = [cpu.floor, cpu.toggle, cpu.loss].map(
