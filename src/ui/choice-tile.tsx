@@ -37,7 +37,7 @@ export function ChoiceTile({
       role="radiogroup"
       aria-label={name}
       aria-disabled={disabled}
-      className={`${tileClasses({ tone, on, disabled })} isolate has-focus-visible:outline-3 has-focus-visible:outline-gold`}
+      className={`${tileClasses({ tone, on, disabled })} isolate`}
     >
       {options.map((option) => (
         <input
@@ -48,7 +48,7 @@ export function ChoiceTile({
           checked={option.id === chosen}
           disabled={disabled}
           onChange={() => onChoose(option.id)}
-          className={`absolute -inset-0.5 m-0 cursor-pointer appearance-none outline-none ${option.id === next ? 'z-10' : 'z-0'}`}
+          className={`absolute -inset-0.5 m-0 cursor-pointer appearance-none rounded-lg ${option.id === next ? 'z-10' : 'z-0'}`}
         />
       ))}
       <span aria-hidden className="max-w-full min-w-0">
