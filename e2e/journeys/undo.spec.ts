@@ -267,19 +267,22 @@ test('a keypad closed without a word changes nothing', async ({ page }) => {
   await fight.expectLost('Red', 2);
 });
 
-test('a bubble says what the last taps did for three seconds, and each tap starts it again', async ({
+test('a bubble says what the last taps did for three seconds beside the marked number, and each tap starts both again', async ({
   page,
 }) => {
   const fight = await startBattleWithStoppedClock(page);
   await fight.lose('Red', 1);
   await expect(fight.bubble).toHaveText('−1 → 1 lost');
+  await expect(fight.justChanged).toHaveCount(1);
   await page.clock.runFor(2_900);
   await fight.lose('Red', 1);
   await expect(fight.bubble).toHaveText('−2 → 2 lost');
   await page.clock.runFor(2_900);
   await expect(fight.bubble).toHaveText('−2 → 2 lost');
+  await expect(fight.justChanged).toHaveCount(1);
   await page.clock.runFor(200);
   await expect(fight.bubble).toBeHidden();
+  await expect(fight.justChanged).toHaveCount(0);
 
   await page.clock.runFor(5_000);
   await fight.giveBack('Red');

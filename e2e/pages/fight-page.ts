@@ -19,6 +19,8 @@ export class FightPage extends BattleFrame {
   readonly openCombatButton: Locator;
   /** What the last taps on a tile did: "+2 → 5". */
   readonly bubble: Locator;
+  /** What marks the numbers that have just changed: no control, so without a role or a name. */
+  readonly justChanged: Locator;
 
   constructor(page: Page) {
     super(page);
@@ -29,6 +31,7 @@ export class FightPage extends BattleFrame {
     this.nextRoundButton = page.getByRole('button', { name: 'Next round' });
     this.openCombatButton = page.getByRole('button', { name: 'New combat' });
     this.bubble = page.getByRole('main').getByText(/^[+−]?\d+ → \d/);
+    this.justChanged = page.getByRole('main').locator('.just-changed[data-seen]');
   }
 
   /** Both totals as they are read aloud, and the verdict on their seam. */

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Tone, toneClasses } from './tone';
 
+/** How long it is told what the last taps did. */
+export const TOLD_MS = 3_000;
+
 type BubbleProps = {
   readonly tone: Tone;
   readonly shownAt: number;
-  readonly forMs: number;
   /** Null for nothing to say. */
   readonly children: ReactNode;
 };
@@ -13,12 +15,12 @@ type BubbleProps = {
  * A short word about what a tap did. It goes by itself; a new `shownAt` starts it again. The element stays where it is: a tap that
  * makes it come or go has nothing else to find a place for.
  */
-export function Bubble({ tone, shownAt, forMs, children }: BubbleProps) {
+export function Bubble({ tone, shownAt, children }: BubbleProps) {
   const [goneAt, setGoneAt] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setGoneAt(shownAt), forMs);
+    const timer = setTimeout(() => setGoneAt(shownAt), TOLD_MS);
     return () => clearTimeout(timer);
-  }, [shownAt, forMs]);
+  }, [shownAt]);
   const gone = children === null || goneAt === shownAt;
   return (
     <span

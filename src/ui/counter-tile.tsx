@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { Pulse } from './pulse';
+import { JustChanged } from './just-changed';
 import { type Tone, toneClasses } from './tone';
 import { usePress } from './use-press';
 
@@ -103,7 +103,7 @@ export function CounterTile(props: CounterTileProps) {
                 className={`pointer-events-none relative border-b-2 border-dotted border-outline font-bold ${DIGITS[digits].count} ${text}`}
               >
                 {count}
-                <Pulse of={count} ownLayer />
+                <JustChanged value={count} />
               </span>
               <span
                 aria-hidden

@@ -20,9 +20,9 @@ const TOLD_APART = 8;
 /** What is plainly a pattern on its ground: several times what an eye can just tell. */
 const DEVICE_SEEN = 3;
 
-/** What a pulse lays over a digit that has just changed, and how much of it. */
+/** What is laid over a digit that has just changed, and how much of it. */
 const INK = ['#211b16', '#f4ead9'] as const;
-const PULSE = 0.18;
+const LAID_OVER = 0.18;
 
 const NAMES = Object.keys(TINCTURES) as readonly TinctureName[];
 const PAIRS = NAMES.flatMap((one, place) => NAMES.slice(place + 1).map((other) => [one, other] as const));
@@ -42,7 +42,9 @@ test('the grounds are those of the stylesheet', () => {
   }
   expect(css).toContain(`--ink: light-dark(${INK.join(', ')});`);
   expect(css).toMatch(
-    new RegExp(`\\.pulse \\{[^}]*var\\(--ink\\)[^}]*&\\[data-seen\\] \\{\\s*opacity: ${PULSE};`),
+    new RegExp(
+      `\\.just-changed \\{[^}]*&\\[data-seen\\] \\{[^}]*color-mix\\(in srgb, var\\(--ink\\) ${100 * LAID_OVER}%`,
+    ),
   );
 });
 
@@ -94,8 +96,10 @@ test.each(NAMES)(
       expect(contrast(ink[theme], field[theme]), `${told}, at rest`).toBeGreaterThanOrEqual(AAA);
       expect(contrast(on[theme], ink[theme]), `${told}, filled`).toBeGreaterThanOrEqual(AAA);
       expect(contrast(ink[theme], GROUNDS[theme][1]), `${told}, on a card`).toBeGreaterThanOrEqual(AAA);
-      const pulsing = [ink[theme], GROUNDS[theme][1]].map((colour) => laidOver(colour, INK[theme], PULSE));
-      expect(contrast(...(pulsing as [string, string])), `${told}, in a pulse`).toBeGreaterThanOrEqual(AA);
+      const changed = [ink[theme], GROUNDS[theme][1]].map((colour) =>
+        laidOver(colour, INK[theme], LAID_OVER),
+      );
+      expect(contrast(...(changed as [string, string])), `${told}, just changed`).toBeGreaterThanOrEqual(AA);
     }
     // Glare knows no tincture: both slots are black on white, and white on black.
     expect(contrast('#000000', '#ffffff')).toBeGreaterThanOrEqual(AAA);
@@ -142,7 +146,7 @@ test('in Glare every tincture is black on white, stripes included at the contras
     expect(glare).toContain(`--${slot}-stripe: #c8c8c8;`);
     expect(glare).toContain(`--on-${slot}: #ffffff;`);
   }
-  expect(contrast('#000000', laidOver('#ffffff', '#000000', PULSE))).toBeGreaterThanOrEqual(7);
+  expect(contrast('#000000', laidOver('#ffffff', '#000000', LAID_OVER))).toBeGreaterThanOrEqual(7);
   const rules = readFileSync('src/app/tinctures.css', 'utf8');
   expect(rules).toContain(':root:not([data-theme="glare"]) .tinctured');
 });

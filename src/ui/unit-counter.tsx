@@ -1,4 +1,4 @@
-import { Pulse } from './pulse';
+import { JustChanged } from './just-changed';
 import { type Tone, toneClasses } from './tone';
 import { usePress } from './use-press';
 
@@ -49,7 +49,7 @@ export function UnitCounter(props: UnitCounterProps) {
           className={`relative text-[1.625rem] font-bold leading-[1.625rem] tall:text-[1.875rem] tall:leading-[1.875rem] ${text}`}
         >
           {count}
-          <Pulse of={count} />
+          <JustChanged value={count} />
         </span>{' '}
         <span className="text-[0.875rem] leading-[0.9375rem] text-muted">{label}</span>
       </button>

@@ -14,8 +14,6 @@ import type { HealthBurst } from './health-burst';
 import { UnitMarks } from './unit-marks';
 import { unitStanding } from './unit-standing';
 
-/** How long the bubble tells what the last taps did. */
-const BUBBLE_MS = 3_000;
 /** A longer name stands in the narrow face: a unit has two lines, of which its name and its signs have one. Its page has it in full. */
 const MOST_LETTERS = 18;
 /** A sign takes the room of so many letters. */
@@ -53,7 +51,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
   };
   // Beside the number that changed, in the place of what the unit is worth.
   const bubble = burst && (
-    <Bubble tone={tone} shownAt={burst.seq} forMs={BUBBLE_MS}>
+    <Bubble tone={tone} shownAt={burst.seq}>
       {battleWords.armies.bubble(
         burst.to - burst.from,
         standing.health,

@@ -20,9 +20,6 @@ import { type ShownRound, shownRound } from './shown-round';
 import { useCasualties } from './use-casualties';
 import { useRoundPart } from './use-fight';
 
-/** How long the bubble tells what the last taps did. */
-const BUBBLE_MS = 3_000;
-
 type LossTileProps = {
   readonly combatId: CombatId;
   readonly side: Side;
@@ -109,7 +106,7 @@ function LossBubble({ combatId, side, name }: LossBubbleProps) {
     return { said: text, saidAt: text === null ? 0 : (burst?.seqs.at(-1) ?? 0) };
   });
   return (
-    <Bubble tone={SIDE_TONE[side]} shownAt={saidAt} forMs={BUBBLE_MS}>
+    <Bubble tone={SIDE_TONE[side]} shownAt={saidAt}>
       {said}
     </Bubble>
   );
