@@ -19,6 +19,10 @@ const MOST_LETTERS = 18;
 /** A sign takes the room of so many letters. */
 const SIGN_LETTERS = 3;
 
+/** The row is laid out and painted when it is near the screen; the ring of what has the focus may reach beyond it. */
+const DRAWN_WHEN_SEEN =
+  '[content-visibility:auto] [contain-intrinsic-height:auto_72px] [overflow-clip-margin:6px]';
+
 export type UnitRowProps = {
   readonly army: ArmyUnit;
   readonly edition: Edition;
@@ -60,7 +64,9 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
     </Bubble>
   );
   return (
-    <li className="flex items-center gap-2 lefty:flex-row-reverse big:flex-col big:items-stretch border-b border-line py-1">
+    <li
+      className={`flex items-center gap-2 lefty:flex-row-reverse big:flex-col big:items-stretch border-b border-line py-1 ${DRAWN_WHEN_SEEN}`}
+    >
       <div className="min-w-0 flex-1">
         <button
           type="button"
