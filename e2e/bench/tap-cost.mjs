@@ -111,7 +111,7 @@ async function serveFloor() {
  * @param {number} taps
  * @returns {Promise<TapCost>}
  */
-async function tapCost(page, names, taps) {
+export async function tapCost(page, names, taps) {
   await page.bringToFront();
   const points = [];
   for (const name of names) {

@@ -8,7 +8,7 @@ import { keptInMemory } from './memory.mjs';
 import { slides } from './slide.mjs';
 import { DIST, PHONE, percentile, report, serveBuild, slowDown } from './stage.mjs';
 import { tapBesideTheFloor } from './tap-cost.mjs';
-import { FIGHTERS, muster, skirmish, WAR_UNITS } from './war.mjs';
+import { FIGHTERS, muster, skirmish, WAR_UNITS, warBesideASkirmish } from './war.mjs';
 import { entriesOnDisk, seenOnDisk, watchTaps } from './watch.mjs';
 import { yearsOfPlay } from './years-findings.mjs';
 
@@ -210,7 +210,7 @@ async function largeWar(browser, url) {
   await page.goto(url);
   await startBattle(page);
   console.log(`Playing a battle of ${WAR_UNITS} units a side and ${WAR} entries`);
-  await muster(page);
+  await muster(page, WAR_UNITS);
   await skirmish(page, WAR);
   await untilOnDisk(page, entriesOnDisk, WAR);
   await page.getByRole('tab', { name: /^Red / }).click();
@@ -223,6 +223,7 @@ async function largeWar(browser, url) {
   return [
     { what: what('Fight'), budget: 50, measured: percentile(fight4, 0.95), unit: 'ms' },
     { what: what('Armies'), budget: 50, measured: percentile(armies4, 0.95), unit: 'ms' },
+    ...(await warBesideASkirmish(browser, url)),
   ];
 }
 

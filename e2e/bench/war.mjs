@@ -1,8 +1,17 @@
+import { startBattle } from './battle.mjs';
+import { PHONE, percentile } from './stage.mjs';
+import { tapCost } from './tap-cost.mjs';
+
+/** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
+/** @typedef {import('./stage.mjs').Finding} Finding */
 
 /** Units a side, all in one roster on screen. */
 export const WAR_UNITS = 60;
+const SKIRMISH_UNITS = 8;
 const HEALTH_EACH = 50;
+const ROUNDS = 5;
+const TAPS_A_ROUND = 10;
 /** A unit of each side fights here: a tap on it is a casualty, a change of health and of the score at once. */
 export const FIGHTERS = ['Blue 1', 'Red 1'];
 
@@ -10,14 +19,15 @@ export const FIGHTERS = ['Blue 1', 'Red 1'];
  * Fills both rosters through the app's own forms and sends the first unit of each side into the combat on screen; stands in
  * the Fight room afterwards.
  * @param {Page} page in any room of a battle
+ * @param {number} units a side
  */
-export async function muster(page) {
+export async function muster(page, units) {
   await page.getByRole('link', { name: 'Armies' }).click();
   for (const side of ['Blue', 'Red']) {
     await page.getByRole('tab', { name: new RegExp(`^${side} `) }).click();
     await page.getByRole('button', { name: 'Add unit', exact: true }).click();
     await page.getByRole('dialog').waitFor();
-    await page.evaluate(fillForm, { side, units: WAR_UNITS, healthEach: HEALTH_EACH });
+    await page.evaluate(fillForm, { side, units, healthEach: HEALTH_EACH });
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   }
   await page.getByRole('link', { name: 'Fight' }).click();
@@ -72,4 +82,42 @@ export async function skirmish(page, entries) {
       await new Promise((next) => setTimeout(next));
     }
   }, entries);
+}
+
+/**
+ * What a casualty costs the main thread with two large armies, in times of the same tap with two small ones; measured in turns.
+ * @param {Browser} browser
+ * @param {string} url
+ * @returns {Promise<Finding[]>}
+ */
+export async function warBesideASkirmish(browser, url) {
+  const rooms = /** @type {const} */ ({ Fight: FIGHTERS, Armies: ['Red 1', 'Red 2'] });
+  /** @type {{ page: Page, cpu: Record<keyof typeof rooms, number[]> }[]} */
+  const battles = [];
+  for (const units of [SKIRMISH_UNITS, WAR_UNITS]) {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    await page.goto(url);
+    await startBattle(page);
+    await muster(page, units);
+    await page.getByRole('link', { name: 'Armies' }).click();
+    await page.getByRole('tab', { name: /^Red / }).click();
+    battles.push({ page, cpu: { Fight: [], Armies: [] } });
+  }
+  const names = /** @type {(keyof typeof rooms)[]} */ (Object.keys(rooms));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const room of names) {
+      for (const { page, cpu } of battles) {
+        await page.bringToFront();
+        await page.getByRole('link', { name: room }).click();
+        const tiles = rooms[room].map((unit) => `${unit} loses 1 Health Point`);
+        cpu[room].push((await tapCost(page, tiles, TAPS_A_ROUND)).cpu);
+      }
+    }
+  }
+  for (const { page } of battles) await page.context().close();
+  return names.map((room) => {
+    const [few = Number.NaN, many = Number.NaN] = battles.map(({ cpu }) => percentile(cpu[room], 0.5));
+    const what = `CPU of a casualty in ${room}, ${WAR_UNITS} units a side, times that with ${SKIRMISH_UNITS}`;
+    return { what, budget: 1.3, measured: many / few, unit: '' };
+  });
 }
