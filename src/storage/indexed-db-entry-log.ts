@@ -1,4 +1,4 @@
-import type { IDBPTransaction } from 'idb';
+import { type IDBPTransaction, unwrap } from 'idb';
 import { sameValue } from '@/plain/same-value';
 import { ARCHIVED_PREFIX, archivalsOf } from './archival';
 import { type Database, type DatabaseConnection, errorName } from './database-connection';
@@ -9,6 +9,9 @@ import { countCards, readCards } from './read-cards';
 import { read, recordsUnder, type Store } from './reading';
 
 type WriteTransaction<Stores extends Store[]> = IDBPTransaction<WarledgerSchema, Stores, 'readwrite'>;
+
+/** A write is over when it is on the disk. */
+const DURABLE: IDBTransactionOptions = { durability: 'strict' };
 
 /** The log in the browser's own database. Every write is one strict transaction: when it resolves, it is on the disk. */
 export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLog {
@@ -27,27 +30,26 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
     cardCount: (status, archived = 'included') =>
       connection.run((database) => countCards(database, status, archived)),
     putCard: (card) =>
-      connection.run((database) => {
-        const transaction = begin(database, storesOf(card, 'cards'));
-        return commit(transaction, putCard(transaction, card));
-      }),
+      connection.run((database) =>
+        commit(begin(database, storesOf(card, 'cards')), (transaction) => putCard(transaction, card)),
+      ),
     markDeleted: (battleId, deletedAt) =>
-      connection.run((database) => {
-        const transaction = begin(database, ['deletions']);
-        const marks = transaction.objectStore('deletions');
-        return commit(transaction, [
-          () => (deletedAt === null ? marks.delete(battleId) : marks.put({ battleId, deletedAt })),
-        ]);
-      }),
+      connection.run((database) =>
+        commit(begin(database, ['deletions']), (transaction) => {
+          const marks = transaction.objectStore('deletions');
+          if (deletedAt === null) marks.delete(battleId);
+          else marks.put({ battleId, deletedAt });
+        }),
+      ),
     markArchived: (battleId, archivedAt) =>
-      connection.run((database) => {
-        const transaction = begin(database, ['records']);
-        const records = transaction.objectStore('records');
-        const name = ARCHIVED_PREFIX + battleId;
-        return commit(transaction, [
-          () => (archivedAt === null ? records.delete(name) : records.put(archivedAt, name)),
-        ]);
-      }),
+      connection.run((database) =>
+        commit(begin(database, ['records']), (transaction) => {
+          const records = transaction.objectStore('records');
+          const name = ARCHIVED_PREFIX + battleId;
+          if (archivedAt === null) records.delete(name);
+          else records.put(archivedAt, name);
+        }),
+      ),
     archivals: async () =>
       archivalsOf(await connection.run((database) => readRecords(database, ARCHIVED_PREFIX))),
     card: (battleId) =>
@@ -64,15 +66,14 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
         read(database, ['records'], (transaction) => transaction.objectStore('records').get(name)),
       ),
     writeRecord: (name, value) =>
-      connection.run((database) => {
-        const transaction = begin(database, ['records', 'digests']);
-        const kind = kindOfRecord(name);
-        return commit(transaction, [
-          () => transaction.objectStore('records').put(value, name),
+      connection.run((database) =>
+        commit(begin(database, ['records', 'digests']), (transaction) => {
+          transaction.objectStore('records').put(value, name);
+          const kind = kindOfRecord(name);
           // What was made of the records of its kind is no longer true.
-          ...(kind === null ? [] : [() => transaction.objectStore('digests').delete(kind)]),
-        ]);
-      }),
+          if (kind !== null) transaction.objectStore('digests').delete(kind);
+        }),
+      ),
     records: (prefix = '') => connection.run((database) => readRecords(database, prefix)),
     battleIds: () => connection.run(readBattleIds),
     derived: async () => (await import('./indexed-db-derived')).createIndexedDbDerived(connection),
@@ -81,8 +82,9 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
   };
 }
 
-function begin<Stores extends Store[]>(database: Database, stores: Stores): WriteTransaction<Stores> {
-  return database.transaction(stores, 'readwrite', { durability: 'strict' });
+/** A transaction for `commit`. */
+function begin(database: Database, stores: Store[]): IDBTransaction {
+  return unwrap(database).transaction(stores, 'readwrite', DURABLE);
 }
 
 /** The stores that a card is written to. The digest is of finished battles: whatever changes one of those is noted beside it. */
@@ -90,24 +92,33 @@ function storesOf<Known extends Store>({ status }: StoredCard, ...stores: Known[
   return status === 'finished' ? [...stores, 'changes'] : stores;
 }
 
-function putCard(
-  transaction: WriteTransaction<('entries' | 'cards' | 'changes')[]>,
-  card: StoredCard,
-): readonly (() => Promise<unknown>)[] {
-  const put = () => transaction.objectStore('cards').put(card);
-  const note = () => transaction.objectStore('changes').add(card.battleId);
-  return card.status === 'finished' ? [put, note] : [put];
+function putCard(transaction: IDBTransaction, card: StoredCard): void {
+  transaction.objectStore('cards').put(card);
+  if (card.status === 'finished') transaction.objectStore('changes').add(card.battleId);
 }
 
 /**
  * Makes these requests, the only ones of the transaction, and waits for the disk. The browser is told that nothing follows, so
- * that it need not ask the page, which is busy drawing the tap.
+ * that it need not ask the page, which is busy drawing the tap; nor does the page listen to single requests, for the transaction fails
+ * with the error of the one that did. A request that cannot even be made (data that cannot be cloned) takes the earlier ones back.
  */
-function commit<Stores extends Store[]>(
-  transaction: WriteTransaction<Stores>,
-  requests: readonly (() => Promise<unknown>)[],
+async function commit(
+  transaction: IDBTransaction,
+  request: (transaction: IDBTransaction) => void,
 ): Promise<void> {
-  return complete(transaction, [...requests, async () => transaction.commit()]);
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'));
+  });
+  try {
+    request(transaction);
+    transaction.commit();
+  } catch (error) {
+    transaction.abort();
+    await done.catch(() => undefined);
+    throw error;
+  }
+  await done;
 }
 
 /**
@@ -154,15 +165,18 @@ async function appendAfterLooking(
   entry: StoredEntry,
   card: StoredCard,
 ): Promise<AppendOutcome> {
-  const transaction = begin(database, storesOf(card, 'entries', 'cards'));
+  const transaction = database.transaction(storesOf(card, 'entries', 'cards'), 'readwrite', DURABLE);
   const log = transaction.objectStore('entries');
   let isGap = false;
   try {
     await complete(transaction, [
       async () => {
         isGap = (await log.getKey([entry.battleId, entry.seq - 1])) === undefined;
-        if (!isGap)
-          await Promise.all([log.add(entry), ...putCard(transaction, card).map((request) => request())]);
+        if (!isGap) {
+          const added = log.add(entry);
+          putCard(unwrap(transaction), card);
+          await added;
+        }
       },
     ]);
   } catch (error) {
@@ -201,12 +215,12 @@ async function appendAll(
   card: StoredCard,
 ): Promise<Exclude<AppendOutcome, 'gap'>> {
   const transaction = begin(database, storesOf(card, 'entries', 'cards'));
-  const log = transaction.objectStore('entries');
   try {
-    await commit(transaction, [
-      ...entries.map((entry) => () => log.add(entry)),
-      ...putCard(transaction, card),
-    ]);
+    await commit(transaction, () => {
+      const log = transaction.objectStore('entries');
+      for (const entry of entries) log.add(entry);
+      putCard(transaction, card);
+    });
     noteTaken(database, entries.at(-1));
     return 'appended';
   } catch (error) {
@@ -231,7 +245,11 @@ function readRecords(database: Database, prefix: string): Promise<readonly Devic
 }
 
 async function purgeDeleted(database: Database, battleIds: readonly string[]): Promise<number> {
-  const transaction = begin(database, ['entries', 'cards', 'deletions', 'records', 'changes']);
+  const transaction = database.transaction(
+    ['entries', 'cards', 'deletions', 'records', 'changes'],
+    'readwrite',
+    DURABLE,
+  );
   const marks = transaction.objectStore('deletions');
   let purged = 0;
   await complete(transaction, [purge]);
