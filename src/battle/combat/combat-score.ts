@@ -2,11 +2,19 @@ import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { type Comparison, compare } from '@/rules/index';
-import { standingRound } from './engagement';
+import { type StandingRound, standingRound } from './engagement';
+
+/** What stands in a round never changes, so it is scored once: the card, its break test and the next step all ask for the score. */
+const scores = new WeakMap<StandingRound, Comparison>();
 
 /** A round as today's rules settle it. For a closed round the recorded outcome counts, not this. */
 export function scoreOf(battle: Battle, combat: Combat, round: Round): Comparison {
-  return compare(sheetOf(battle), standingRound(battle, combat, round).effective);
+  const standing = standingRound(battle, combat, round);
+  const known = scores.get(standing);
+  if (known) return known;
+  const score = compare(sheetOf(battle), standing.effective);
+  scores.set(standing, score);
+  return score;
 }
 
 /** The outcome that closing the round now would record: what counted, what it came to, and what the players set against the proposals. */
