@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/shallow';
 import type { RememberedFighters } from '@/battle/assault/remembered-fighters';
 import type { RememberedUnit } from '@/battle/assault/remembered-units';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { Battle } from '@/battle/state/battle';
+import { sameValue } from '@/plain/same-value';
 import type { BattleActions, BattleState } from './create-battle-store';
 import type { AssaultMemory, FighterMemory } from './fighter-memory';
 import { useBattleStore } from './use-battle-store';
@@ -50,11 +51,16 @@ export function useLedger(): Ledger {
 }
 
 /**
- * What the selector picks of that ledger, compared field by field: for parts of the screen that most taps leave as they are. What it
- * picks has to be equal for the same ledger.
+ * What the selector picks of that ledger, for parts of the screen that most taps leave as they are: plain data, which stays the very
+ * same as long as it is equal throughout. For the same ledger it has to be equal.
  */
 export function useLedgerPart<Part>(select: (ledger: Ledger) => Part): Part {
-  return useBattleState(useShallow((state) => select(ledgerIn(state))));
+  const last = useRef<{ readonly part: Part } | null>(null);
+  return useBattleState((state) => {
+    const part = select(ledgerIn(state));
+    if (last.current === null || !sameValue(last.current.part, part)) last.current = { part };
+    return last.current.part;
+  });
 }
 
 function ledgerIn({ open }: BattleState): Ledger {

@@ -4,7 +4,7 @@ import { forgottenBonuses } from '@/battle/combat/forgotten';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
 import { assertNever, type Side } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattleActions, useBattlePart, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -30,8 +30,7 @@ type FightNextProps = {
 export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }: FightNextProps) {
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
-  const battle = useBattle();
-  const step = nextStep(battle, shownCombat(battle, asked));
+  const step = useBattlePart((battle) => nextStep(battle, shownCombat(battle, asked)));
   switch (step.kind) {
     case 'closeRound':
       return <CloseRound combatId={step.combatId} disabled={!mayWrite} />;

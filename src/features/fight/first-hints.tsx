@@ -9,7 +9,7 @@ import { battleWords } from '@/words/battle-words';
  * Whether the two hints of the first fight stand, once on this device: until they are put away or the first thing is tapped. Whoever has
  * tapped knows.
  */
-export function useFirstHints({ number, touched }: Round): boolean {
+export function useFirstHints({ number, touched }: Pick<Round, 'number' | 'touched'>): boolean {
   const due = useSettings(({ hints }) => hints);
   const mayWrite = useMayWrite();
   const { change } = useSettingsStore();

@@ -9,9 +9,12 @@ import {
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
+/** What of a test decides which outcomes it can have, and their chances. */
+export type OpenOutcomes = Pick<BreakTestResult, 'automatic' | 'thresholds' | 'doubleOnePasses'>;
+
 type OutcomeButtonsProps = {
   readonly test: TestRules;
-  readonly result: BreakTestResult;
+  readonly result: OpenOutcomes;
   /** Who tests, as the buttons name it. */
   readonly name: string;
   readonly disabled: boolean;
@@ -47,7 +50,7 @@ export function OutcomeButtons({ test, result, name, disabled, narrow, onSay }: 
 /** The outcomes that the test can still have: one where it needs no roll, all where the players' dice decide. */
 function possibleOutcomes(
   { outcomes }: TestRules,
-  { automatic, thresholds }: BreakTestResult,
+  { automatic, thresholds }: OpenOutcomes,
 ): readonly Outcome[] {
   if (automatic !== null && outcomes.length > 2) return outcomes.filter(({ id }) => id === automatic);
   if (thresholds.length === 0 || outcomes.length === 2) return outcomes;

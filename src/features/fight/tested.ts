@@ -5,10 +5,13 @@ import type { Side } from '@/rules/index';
 import { words } from '@/words/words';
 
 /** Who takes a break test: a unit of a losing side, or (null) the side at large. */
-export type Tested = { readonly side: Side; readonly unitId: UnitId | null; readonly lostBy: number };
+export type TestTaker = { readonly side: Side; readonly unitId: UnitId | null };
+
+/** The same, with the difference by which that side lost. */
+export type Tested = TestTaker & { readonly lostBy: number };
 
 /** The name of whoever tests: the unit's, or the side's. */
-export function testedName(battle: Battle, { side, unitId }: Pick<Tested, 'side' | 'unitId'>): string {
+export function testedName(battle: Battle, { side, unitId }: TestTaker): string {
   const army = unitId === null ? undefined : unitOf(battle, unitId);
   return army?.unit.name ?? words.side(side);
 }

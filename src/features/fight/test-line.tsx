@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { loserOf, type StandingTest, standingTest } from '@/battle/combat/break-test';
+import { type Battle, testOf } from '@/battle/state/battle';
+import { editionOfBattle } from '@/battle/state/edition-of';
+import type { CombatId } from '@/battle/state/ids';
+import { type BreakTest, type Edition, type Outcome, toNumber } from '@/rules/index';
+import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/use-battle';
+import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
+import { BreakTestSheet } from './break-test-sheet';
+import { type OpenOutcomes, OutcomeButtons } from './outcome-buttons';
+import type { ShownRound } from './shown-round';
+import { type Tested, type TestTaker, testedName } from './tested';
+import { useRoundPart, useShownRound } from './use-fight';
+
+type TestLineProps = {
+  readonly combatId: CombatId;
+  readonly breakTest: BreakTest;
+  readonly taker: TestTaker;
+};
+
+/** One break test: what it needs, its odds, and how it went. */
+export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
+  const [opened, setOpened] = useState(false);
+  const { act } = useBattleActions();
+  const running = useBattlePart(({ outcome }) => outcome === null);
+  const mayWrite = useMayWrite() && running;
+  const { name, title, below, odds, open } = useRoundPart(combatId, (shown, battle) =>
+    faceOf(battle, shown, breakTest, testedBy(battle, shown, taker)),
+  );
+  const { side } = taker;
+  const say = (outcome: Outcome) => {
+    const said = act({ type: 'sayBreakTest', combatId, ...taker, outcomeId: outcome.id });
+    if (said.ok && outcome.winner.may !== 'nothing') setOpened(true);
+  };
+  return (
+    <section
+      aria-label={battleWords.breakTest.title(name)}
+      className={`flex min-h-(--control) items-stretch gap-1.5 big:flex-col ${toneClasses[SIDE_TONE[side]].field} rounded-lg`}
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+        className={`flex min-w-0 flex-1 items-center justify-between gap-2 rounded-lg border-2 px-2 text-left ${toneClasses[SIDE_TONE[side]].border}`}
+      >
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate big:whitespace-normal text-[1.0625rem] leading-[1.1875rem] font-bold">
+            {title}
+          </span>
+          <span className="block truncate big:whitespace-normal text-[0.9375rem] leading-[1.0625rem] text-muted">
+            {below}
+          </span>
+        </span>
+        {odds && <span className="shrink-0 text-[1.5rem] font-bold">{odds}</span>}
+        <span className="sr-only">{battleWords.breakTest.open(name)}</span>
+      </button>
+      {open && (
+        <OutcomeButtons test={breakTest} result={open} name={name} disabled={!mayWrite} narrow onSay={say} />
+      )}
+      {opened && (
+        <OpenedTest
+          combatId={combatId}
+          breakTest={breakTest}
+          taker={taker}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function OpenedTest({ combatId, breakTest, taker, onClose }: TestLineProps & { onClose(): void }) {
+  const battle = useBattle();
+  const shown = useShownRound(combatId);
+  const tested = testedBy(battle, shown, taker);
+  const standing = standingTest(battle, shown.combat, shown.round, tested);
+  return (
+    <BreakTestSheet
+      shown={shown}
+      breakTest={breakTest}
+      tested={tested}
+      standing={standing}
+      onClose={onClose}
+    />
+  );
+}
+
+function testedBy(battle: Battle, { combat, round }: ShownRound, taker: TestTaker): Tested {
+  return { ...taker, lostBy: loserOf(battle, combat, round)?.lostBy ?? 0 };
+}
+
+type TestFace = {
+  readonly name: string;
+  readonly title: string;
+  readonly below: string;
+  readonly odds: string | null;
+  /** What its outcomes come from, as long as the players can say how it went. */
+  readonly open: OpenOutcomes | null;
+};
+
+/** What the line of a break test shows. */
+function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested: Tested): TestFace {
+  const name = testedName(battle, tested);
+  const standing = standingTest(battle, shown.combat, shown.round, tested);
+  const { odds, automatic, thresholds, doubleOnePasses } = standing.result;
+  const { taken, pursuit } = testOf(shown.round, tested.side, tested.unitId);
+  const stale = taken !== null && taken.difference !== tested.lostBy;
+  const several = breakTest.outcomes.length > 2;
+  return {
+    name,
+    title: pursuit && !stale ? battleWords.breakTest.pursuit(name, pursuit) : name,
+    below: taken
+      ? battleWords.breakTest.takenShort(taken, stale)
+      : needed(editionOfBattle(battle), breakTest, standing),
+    odds: !taken && !several && odds ? words.percent(toNumber(odds)) : null,
+    open: (!taken || stale) && saysHow(standing) ? { automatic, thresholds, doubleOnePasses } : null,
+  };
+}
+
+/** Whether the players can say how it went: not where the roll itself costs health, or none is needed. */
+function saysHow({ result }: StandingTest): boolean {
+  return result.kind !== 'losesHealthPoints' && result.kind !== 'losesByRoll';
+}
+
+/** "Steadfast · 8 or less", the limits of several outcomes, or what has to be entered first. */
+function needed({ healthPoint }: Edition, breakTest: BreakTest, { result, effective }: StandingTest): string {
+  const { characteristic, outcomes, valueInput } = breakTest;
+  const several = outcomes.length > 2;
+  const missing = result.kind === 'roll' && result.target === null && effective[valueInput] === undefined;
+  const texts = battleWords.breakTest;
+  if (missing) return several ? texts.enterValueShort(characteristic) : texts.enterValue(characteristic);
+  return several && result.thresholds.length > 0
+    ? texts.limits(result)
+    : texts.needed(characteristic, result, healthPoint);
+}
