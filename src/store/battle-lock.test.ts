@@ -96,7 +96,7 @@ describe('a battle in several tabs', () => {
 
   it('is announced to the other tabs, until they stop listening', () => {
     const [first, second] = [tab(), tab()];
-    const heard: string[] = [];
+    const heard: (string | null)[] = [];
     const stop = second.lock.onWritten((id) => heard.push(id));
     first.lock.onWritten((id) => heard.push(`own ${id}`));
     first.lock.announce(ONE);

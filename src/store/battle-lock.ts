@@ -1,4 +1,5 @@
 import type { BattleId } from '@/battle/state/ids';
+import { openTabChannel } from './tab-channel';
 
 /** Lets one tab write a battle while others read along. */
 export type BattleLock = {
@@ -12,8 +13,8 @@ export type BattleLock = {
   whileFree<Value>(id: BattleId, work: () => Promise<Value>): Promise<Value | null>;
   /** Tells other tabs that a battle has a new entry. */
   announce(id: BattleId): void;
-  /** Calls back when another tab has written a battle; returns how to stop. */
-  onWritten(heard: (id: BattleId) => void): () => void;
+  /** Calls back when another tab has written a battle, or (null) may have written any of them; returns how to stop. */
+  onWritten(heard: (id: BattleId | null) => void): () => void;
 };
 
 type AcquireOptions = { readonly take: boolean; readonly onGained: () => void; readonly onLost: () => void };
@@ -24,7 +25,7 @@ type AcquireOptions = { readonly take: boolean; readonly onGained: () => void; r
  */
 export function webBattleLock(): BattleLock {
   const locks: LockManager | undefined = navigator.locks;
-  const channel = openChannel();
+  const channel = openTabChannel();
   let abandon = new AbortController();
 
   function hold(
@@ -80,22 +81,9 @@ export function webBattleLock(): BattleLock {
         return work();
       }
     },
-    announce: (id) => channel?.postMessage(id),
-    onWritten(heard) {
-      const listen = (message: MessageEvent<BattleId>) => heard(message.data);
-      channel?.addEventListener('message', listen);
-      return () => channel?.removeEventListener('message', listen);
-    },
+    announce: (id) => channel?.tell(id),
+    onWritten: (heard) => channel?.onTold(heard) ?? (() => {}),
   };
-}
-
-/** The channel between the tabs, or null where the browser has none or refuses it. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel('warledger.written');
-  } catch {
-    return null;
-  }
 }
 
 function nameOf(id: BattleId): string {

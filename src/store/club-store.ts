@@ -105,8 +105,10 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
 
   // What another page of this phone wrote is on the disk: it is looked at, and sent where that page cannot.
   parts.lock.onWritten((id) => {
-    books.get(id)?.forget();
-    running.get(id)?.wake();
+    for (const written of id === null ? [...books.keys()] : [id]) {
+      books.get(written)?.forget();
+      running.get(written)?.wake();
+    }
   });
 
   function begin(id: string): void {

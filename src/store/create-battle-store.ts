@@ -232,7 +232,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     const { open } = store.getState();
     // Also where this tab may write, for what another phone wrote may have come to the disk by another tab; and also while it opens,
     // for the reading under way may have come too early.
-    if (open.kind !== 'none' && open.id === id) read(id).catch(onFailure);
+    if (open.kind !== 'none' && (id === null || open.id === id)) read(open.id).catch(onFailure);
   });
 
   const throwDice = (count: number) => Array.from({ length: count }, rollDie);

@@ -3,7 +3,7 @@ export function createFakeTabs(): { readonly locks: LockManager; readonly Channe
   type Held = { readonly end: (error: Error | null) => void };
   const held = new Map<string, Held>();
   const waiting = new Map<string, (() => void)[]>();
-  const channels = new Set<EventTarget>();
+  const channels = new Set<Channel>();
 
   function next(name: string): void {
     const [first, ...others] = waiting.get(name) ?? [];
@@ -52,13 +52,14 @@ export function createFakeTabs(): { readonly locks: LockManager; readonly Channe
   }
 
   class Channel extends EventTarget {
-    constructor() {
+    constructor(readonly name: string) {
       super();
       channels.add(this);
     }
     postMessage(data: unknown): void {
       for (const other of channels) {
-        if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+        if (other !== this && other.name === this.name)
+          other.dispatchEvent(new MessageEvent('message', { data }));
       }
     }
   }
