@@ -35,10 +35,13 @@ function isRemark({ events: [event] }: Entry): boolean {
   return factsOf(event).remark ?? false;
 }
 
+/** Read with every tap, of the whole log: only the few notes are made anything of. */
 function notesOf({ entries }: Ledger): string {
-  return entries
-    .flatMap(({ events: [event] }) => (event.type === 'noteAdded' ? [event.text] : []))
-    .join('\n');
+  const notes: string[] = [];
+  for (const { events } of entries) {
+    if (events[0].type === 'noteAdded') notes.push(events[0].text);
+  }
+  return notes.join('\n');
 }
 
 function outcomeInALine({ winner, confirmed, score }: BattleOutcome): CardOutcome {

@@ -132,8 +132,11 @@ function draftOf({ entries, stored, steps, redoable }: Ledger): Draft {
 }
 
 function finished({ steps, ...draft }: Draft): Ledger | null {
-  const [first, ...rest] = steps;
-  return first ? { ...draft, steps: [first, ...rest] } : null;
+  return isBegun(steps) ? { ...draft, steps } : null;
+}
+
+function isBegun(steps: Step[]): steps is [Step, ...Step[]] {
+  return steps.length > 0;
 }
 
 /** Writes the entry and says true, or leaves the draft as it is and says false. */
