@@ -95,9 +95,7 @@ export function CounterTile(props: CounterTileProps) {
                   begunHere.current = false;
                 }}
                 className={`absolute inset-y-0 w-12 ${mirrored ? 'right-0' : 'left-0'}`}
-              >
-                <span className="sr-only">{count}</span>
-              </button>
+              />
               <span
                 aria-hidden
                 className={`pointer-events-none relative border-b-2 border-dotted border-outline font-bold ${DIGITS[digits].count} ${text}`}
