@@ -77,7 +77,9 @@ export function CounterTile(props: CounterTileProps) {
             <span className="shrink-0">{label.does}</span>
           </span>
         )}
-        <span className={`flex min-w-0 flex-1 ${mirrored ? 'flex-row-reverse' : ''}`}>
+        <span
+          className={`island absolute inset-0 flex min-w-0 flex-1 big:static ${mirrored ? 'flex-row-reverse' : ''}`}
+        >
           {large && (
             <span
               className={`relative flex min-w-14 shrink-0 items-end gap-1 pt-5 pb-0.5 leading-none ${mirrored ? 'flex-row-reverse pr-1.5 text-right' : 'pl-1.5 text-left'}`}
@@ -140,7 +142,9 @@ export function CounterTile(props: CounterTileProps) {
           </span>
         </span>
         {/* In place of the label, never over the digit. */}
-        <span className="pointer-events-none absolute inset-x-1 top-0 z-20 h-5">{large && bubble}</span>
+        <span className="island pointer-events-none absolute inset-x-1 top-0 z-20 h-5">
+          {large && bubble}
+        </span>
       </span>
     </div>
   );

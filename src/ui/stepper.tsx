@@ -32,8 +32,11 @@ export function Stepper({ names, atZero, disabled, children, onFewer, onMore, on
       >
         <Minus aria-hidden size={18} />
       </button>
-      <div className="relative -my-0.5 flex min-w-0 flex-1 items-center justify-center">
-        <span aria-hidden className="flex items-center gap-0.5 text-[1.375rem] font-bold">
+      <div className="relative -my-0.5 min-w-0 flex-1">
+        <span
+          aria-hidden
+          className="island absolute inset-0 flex items-center justify-center gap-0.5 text-[1.375rem] font-bold"
+        >
           {children}
         </span>
         <button

@@ -21,7 +21,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
   const fits = `${named ? `${who} ` : ''}${does}`.length <= ONE_LINE;
   const cut = named ? 'max-w-full truncate' : 'line-clamp-2';
   const look =
-    'flex min-h-(--control) items-center justify-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:border-outline/45 disabled:text-ink/45';
+    'flex min-h-(--control) items-center gap-2 rounded-lg border-2 border-outline bg-card px-2 font-bold disabled:border-outline/45 disabled:text-ink/45';
   return (
     <div className="isolate grid grid-cols-[minmax(0,1fr)_2.75rem_minmax(0,1fr)] gap-2 px-2.5 py-1 tall:py-2 cramped:grid-cols-[2rem_2rem_minmax(0,1fr)] cramped:gap-1 cramped:px-1.5 cramped:lefty:grid-cols-[minmax(0,1fr)_2rem_2rem]">
       <button
@@ -29,12 +29,12 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         aria-label={name}
         disabled={!undo}
         onClick={() => undo?.()}
-        className={`${look} min-w-0 lefty:order-3`}
+        className={`${look} relative min-w-0 cramped:justify-center lefty:order-3`}
       >
         {UNDO}
         {/* A long name gives way, what was done to it does not: it has a line of its own where both do not stand in one. The tails
             of letters reach below their line, and are not cut there. */}
-        <span className="flex min-w-0 flex-1 flex-wrap justify-center gap-x-1 text-center cramped:hidden text-[1.0625rem] leading-[1.125rem]">
+        <span className="island absolute inset-y-0 right-2 left-[calc(1rem+20px)] flex flex-wrap content-center justify-center gap-x-1 text-center cramped:hidden text-[1.0625rem] leading-[1.125rem]">
           {named && <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{who}</span>}{' '}
           <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{does}</span>
         </span>
@@ -44,7 +44,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         aria-label={battleWords.undo.redo(toRedo)}
         disabled={!redo}
         onClick={() => redo?.()}
-        className={`${look} lefty:order-2`}
+        className={`${look} justify-center lefty:order-2`}
       >
         {REDO}
       </button>
