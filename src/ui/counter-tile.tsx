@@ -14,7 +14,8 @@ type CounterTileProps = {
   readonly details: readonly string[];
   readonly faces: { readonly lose: string; readonly giveBack: string };
   readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
-  readonly bubble: ReactNode;
+  /** What the last taps did, in place of the label of a large tile. */
+  bubble(label: ReactNode): ReactNode;
   readonly disabled: boolean;
   /** Whether nothing is left to lose: what was lost may still be given back. */
   readonly spent: boolean;
@@ -45,6 +46,9 @@ const DIGITS = {
   },
 } as const;
 
+/** So many letters stand above the digit on the narrowest phone. A clip that goes with them would have a browser set up its layers anew. */
+const ONE_LINE = 13;
+
 /** The largest control of a fight: a tap on the big part loses one, a hold loses a step, the small part gives back, the number opens the keypad. */
 export function CounterTile(props: CounterTileProps) {
   const { tone, mirrored, label, count, details, faces, names, bubble, disabled, spent, large, line } = props;
@@ -54,6 +58,7 @@ export function CounterTile(props: CounterTileProps) {
   const begunHere = useRef(false);
   const lineId = useId();
   const digits = large && count > 99 ? 'three' : 'two';
+  const fits = `${label.who} ${label.does}`.length <= ONE_LINE;
   return (
     <div
       className={`isolate flex min-w-0 overflow-hidden bg-card ${large ? 'min-h-(--tile) rounded-xl border-3' : 'min-h-(--control) rounded-lg border-2'} ${border} ${mirrored ? 'flex-row-reverse' : ''}`}
@@ -68,15 +73,6 @@ export function CounterTile(props: CounterTileProps) {
         <span aria-hidden>{faces.giveBack}</span>
       </button>
       <span className="relative flex min-w-0 flex-1">
-        {large && (
-          <span
-            aria-hidden
-            className={`pointer-events-none absolute inset-x-2 top-0.5 z-10 flex gap-1 text-[0.9375rem] leading-[1.125rem] text-muted ${mirrored ? 'justify-end' : ''}`}
-          >
-            <span className="truncate">{label.who}</span>
-            <span className="shrink-0">{label.does}</span>
-          </span>
-        )}
         <span
           className={`island absolute inset-0 flex min-w-0 flex-1 big:static ${mirrored ? 'flex-row-reverse' : ''}`}
         >
@@ -141,9 +137,17 @@ export function CounterTile(props: CounterTileProps) {
             />
           </span>
         </span>
-        {/* In place of the label, never over the digit. */}
+        {/* Above the digit, never over it. */}
         <span className="island pointer-events-none absolute inset-x-1 top-0 z-20 h-5">
-          {large && bubble}
+          {large &&
+            bubble(
+              <span
+                className={`flex gap-1 pt-px text-[0.9375rem] leading-[1.125rem] text-muted ${mirrored ? 'justify-end' : ''}`}
+              >
+                <span className={fits ? '' : 'truncate'}>{label.who}</span>
+                <span className="shrink-0">{label.does}</span>
+              </span>,
+            )}
         </span>
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type LogLine, latestBurst } from '@/battle/describe/log-lines';
 import { battleOf } from '@/battle/log/ledger';
 import { unitOf } from '@/battle/state/army';
@@ -73,7 +73,7 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
       }}
       disabled={!mayWrite}
       spent={spent}
-      bubble={<LossBubble combatId={combatId} side={side} name={name} />}
+      bubble={(label) => <LossBubble combatId={combatId} side={side} name={name} label={label} />}
       onLose={() => change(1)}
       onHold={() => change(holdStep)}
       onGiveBack={() => change(-1)}
@@ -96,17 +96,22 @@ function unitPart(
   return { name: army?.unit.name ?? null, spent: army !== undefined && !canLose(army) };
 }
 
-type LossBubbleProps = { readonly combatId: CombatId; readonly side: Side; readonly name: string | null };
+type LossBubbleProps = {
+  readonly combatId: CombatId;
+  readonly side: Side;
+  readonly name: string | null;
+  readonly label: ReactNode;
+};
 
-/** What the latest taps did to those losses; nothing where they did something else. */
-function LossBubble({ combatId, side, name }: LossBubbleProps) {
+/** What the latest taps did to those losses; the label where they did something else. */
+function LossBubble({ combatId, side, name, label }: LossBubbleProps) {
   const { said, saidAt } = useLedgerPart((ledger) => {
     const burst = latestBurst(ledger);
     const text = burst && saidOf(shownRound(battleOf(ledger), combatId), side, name, burst);
     return { said: text, saidAt: text === null ? 0 : (burst?.seqs.at(-1) ?? 0) };
   });
   return (
-    <Bubble tone={SIDE_TONE[side]} shownAt={saidAt}>
+    <Bubble tone={SIDE_TONE[side]} shownAt={saidAt} otherwise={label}>
       {said}
     </Bubble>
   );
