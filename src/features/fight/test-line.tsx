@@ -87,6 +87,7 @@ function OpenedTest({ combatId, breakTest, taker, onClose }: TestLineProps & { o
   );
 }
 
+/** A line may be asked once more when its side has just stopped losing; then it goes. */
 function testedBy(battle: Battle, { combat, round }: ShownRound, taker: TestTaker): Tested {
   return { ...taker, lostBy: loserOf(battle, combat, round)?.lostBy ?? 0 };
 }
