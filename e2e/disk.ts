@@ -229,16 +229,26 @@ export async function recordAsOlderRules(page: Page, more: number): Promise<void
  * between the screen, which has a tap at once, and the disk, which has it some milliseconds later.
  */
 export async function expectOnDisk(page: Page, entries: number): Promise<void> {
-  await expect.poll(() => page.evaluate(countEntries), 'entries on the disk').toBe(entries);
+  const counted = { store: 'entries', from: null };
+  await expect.poll(() => page.evaluate(countOnDisk, counted), 'entries on the disk').toBe(entries);
 }
 
-/** Runs in the page. */
-function countEntries(): Promise<number> {
+/** Waits, for the same reason, until something of that kind lies on the shelf: what is taken at once is written one after the other. */
+export async function expectOnShelf(page: Page, kind: string): Promise<void> {
+  const counted = { store: 'records', from: `${kind}.` };
+  await expect.poll(() => page.evaluate(countOnDisk, counted), `${kind} on the shelf`).toBeGreaterThan(0);
+}
+
+type Counted = { readonly store: string; readonly from: string | null };
+
+/** Runs in the page: how many items a store holds, or how many of those whose key begins so. */
+function countOnDisk({ store, from }: Counted): Promise<number> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open('warledger');
     opening.onerror = () => fail(opening.error);
     opening.onsuccess = () => {
-      const counting = opening.result.transaction('entries').objectStore('entries').count();
+      const range = from === null ? undefined : IDBKeyRange.bound(from, `${from}\uffff`);
+      const counting = opening.result.transaction(store).objectStore(store).count(range);
       counting.onerror = () => fail(counting.error);
       counting.onsuccess = () => {
         opening.result.close();

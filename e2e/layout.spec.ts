@@ -206,6 +206,7 @@ test('no room of a battle cuts a text, covers a control or scrolls sideways at a
       await test.step(`${room}, ${width} x ${height}`, async () => {
         await page.setViewportSize({ width, height });
         await expect(page.getByRole('complementary')).toHaveCount(besides(room, width));
+        await painted(page);
         expect(await page.evaluate(faultsOf, [LONG_NAME, `Other ${LONG_NAME.slice(6)}`])).toEqual([]);
       });
     }
@@ -253,6 +254,11 @@ test('a value that few units have unfolds, and stays in view once it is chosen',
   await sheet.number('Discipline', 8).check();
   await expect(sheet.number('Discipline', 3)).toHaveCount(0);
 });
+
+/** Waits until what stands now has been painted: a row that is laid out when it is near the screen has no height of its own before. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /** How many columns stand beside a room on a screen of that width: the armies, and the log. */
 function besides(room: 'Fight' | 'Armies' | 'Score' | 'Log', width: number): number {
