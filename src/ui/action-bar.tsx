@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import type { IconNode } from 'lucide';
+import { Icon } from './icon';
 
 /** One thing to do, with its picture. */
 export type Action = {
-  readonly icon: ComponentType<{ readonly 'aria-hidden': true; readonly size: number }>;
+  readonly icon: IconNode;
   readonly label: string;
   run(): void;
 };
@@ -11,14 +12,14 @@ export type Action = {
 export function ActionBar({ actions }: { readonly actions: readonly Action[] }) {
   return (
     <div className="flex">
-      {actions.map(({ icon: Icon, label, run }) => (
+      {actions.map(({ icon, label, run }) => (
         <button
           key={label}
           type="button"
           onClick={run}
           className="flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center"
         >
-          <Icon aria-hidden size={22} />
+          <Icon of={icon} size={22} />
           <span className="text-[1rem] leading-[1.125rem]">{label}</span>
         </button>
       ))}

@@ -1,15 +1,16 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { Icon } from './icon';
 
 type ChipProps = {
   readonly children: string;
   /** What the tap does, for screen readers. */
   readonly name: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   onPress(): void;
 };
 
 /** A small word to be taken away, or added, with one tap. */
-export function Chip({ children, name, icon: Icon, onPress }: ChipProps) {
+export function Chip({ children, name, icon, onPress }: ChipProps) {
   return (
     <button
       type="button"
@@ -18,7 +19,7 @@ export function Chip({ children, name, icon: Icon, onPress }: ChipProps) {
       className="flex min-h-(--control) max-w-full min-w-0 items-center gap-1.5 rounded-full border-2 border-outline bg-card pr-2.5 pl-3.5 text-[1.0625rem] leading-tight font-bold"
     >
       <span className="min-w-0 break-words">{children}</span>
-      <Icon aria-hidden size={18} className="shrink-0 text-muted" />
+      <Icon of={icon} size={18} className="shrink-0 text-muted" />
     </button>
   );
 }

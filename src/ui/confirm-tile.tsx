@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from './icon';
 import { Switch } from './switch';
 import { type Tone, toneClasses } from './tone';
 
@@ -24,7 +25,7 @@ export function ConfirmTile({ tone, label, on, disabled = false, onToggle }: Con
         aria-hidden
         className="flex size-6 shrink-0 items-center justify-center rounded-md border-2 border-current"
       >
-        {on && <Check size={18} strokeWidth={3} />}
+        {on && <Icon of={Check} size={18} strokeWidth={3} />}
       </span>
       {label}
     </Switch>

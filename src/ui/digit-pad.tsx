@@ -1,4 +1,5 @@
-import { Delete } from 'lucide-react';
+import { Delete } from 'lucide';
+import { Icon } from './icon';
 
 type DigitPadProps = {
   readonly label: string;
@@ -46,7 +47,7 @@ export function DigitPad({ label, deleteName, max, value, disabled, onChange }: 
         className={key}
         onClick={shorten}
       >
-        <Delete aria-hidden size={24} />
+        <Icon of={Delete} size={24} />
       </button>
     </div>
   );

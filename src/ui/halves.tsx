@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { FullScreen } from './full-screen';
+import { Icon } from './icon';
 import { type Tone, toneClasses } from './tone';
 import { TurnedContext } from './turned';
 
@@ -67,7 +68,7 @@ export function Seam({ own, other, verdict, backName, onBack }: SeamProps) {
         onClick={onBack}
         className="flex size-(--control) items-center justify-center"
       >
-        <X aria-hidden size={24} />
+        <Icon of={X} size={24} />
       </button>
     </div>
   );

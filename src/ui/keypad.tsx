@@ -1,6 +1,7 @@
-import { Delete } from 'lucide-react';
+import { Delete } from 'lucide';
 import { useState } from 'react';
 import { Button } from './button';
+import { Icon } from './icon';
 
 type KeypadProps = {
   readonly max: number;
@@ -59,7 +60,7 @@ export function Keypad({ max, deleteName, all = null, actions }: KeypadProps) {
           className={key}
           onClick={() => setText(text.slice(0, -1))}
         >
-          <Delete aria-hidden size={24} />
+          <Icon of={Delete} size={24} />
         </button>
       </div>
       <div className="mt-3 grid gap-2">

@@ -1,4 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
+import { Icon } from './icon';
 import { usePress } from './use-press';
 
 type NumberFieldProps = {
@@ -29,7 +30,7 @@ export function NumberField({ label, min, max, value, disabled, names, onChange 
         className={key}
         {...fewer}
       >
-        <Minus aria-hidden size={18} />
+        <Icon of={Minus} size={18} />
       </button>
       <input
         aria-label={label}
@@ -47,7 +48,7 @@ export function NumberField({ label, min, max, value, disabled, names, onChange 
         className={key}
         {...more}
       >
-        <Plus aria-hidden size={18} />
+        <Icon of={Plus} size={18} />
       </button>
     </div>
   );

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import type { IconNode } from 'lucide';
+import { Icon } from './icon';
 
 type RoundButtonProps = {
   readonly name: string;
-  readonly icon: ComponentType<{ readonly 'aria-hidden': true; readonly size: number }>;
+  readonly icon: IconNode;
   /** Where it stands in what is around it. */
   readonly place: string;
   onPress(): void;
@@ -12,7 +13,7 @@ type RoundButtonProps = {
 export const ON_SEAM = 'absolute -top-[calc(var(--control)*0.55)]';
 
 /** A picture in a circle, smaller than the finger that it is for. */
-export function RoundButton({ name, icon: Icon, place, onPress }: RoundButtonProps) {
+export function RoundButton({ name, icon, place, onPress }: RoundButtonProps) {
   return (
     <button
       type="button"
@@ -21,7 +22,7 @@ export function RoundButton({ name, icon: Icon, place, onPress }: RoundButtonPro
       className={`flex size-(--control) shrink-0 items-center justify-center ${place}`}
     >
       <span className="flex size-8 items-center justify-center rounded-full border-2 border-outline bg-card">
-        <Icon aria-hidden size={18} />
+        <Icon of={icon} size={18} />
       </span>
     </button>
   );

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
+import { Icon } from './icon';
 
 type SearchFieldProps = {
   readonly label: string;
@@ -12,8 +13,8 @@ type SearchFieldProps = {
 export function SearchField({ label, hint, clearName, value, onChange }: SearchFieldProps) {
   return (
     <div className="relative min-w-0 flex-1">
-      <Search
-        aria-hidden
+      <Icon
+        of={Search}
         size={20}
         className="pointer-events-none absolute top-0 left-3 h-full text-muted big:hidden"
       />
@@ -35,7 +36,7 @@ export function SearchField({ label, hint, clearName, value, onChange }: SearchF
           onClick={() => onChange('')}
           className="absolute top-0 right-0 flex size-12 big:w-8 items-center justify-center text-muted"
         >
-          <X aria-hidden size={20} />
+          <Icon of={X} size={20} />
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { Icon } from './icon';
 import { TurnedContext } from './turned';
 
 type SheetProps = {
@@ -76,7 +77,7 @@ export function Sheet({ title, closeName, children, pinned = null, onClose }: Sh
               onClick={onClose}
               className="flex size-12 big:size-(--control) shrink-0 items-center justify-center"
             >
-              <X aria-hidden size={26} />
+              <Icon of={X} size={26} />
             </button>
           </div>
           {pinned}

@@ -1,5 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 import { type Tone, toneClasses } from './tone';
 import { usePress } from './use-press';
 
@@ -46,7 +47,7 @@ export function StepTile({
         className={key}
         {...fewer}
       >
-        <Minus aria-hidden size={18} />
+        <Icon of={Minus} size={18} />
       </button>
       <output
         className={`flex min-w-0 flex-1 items-center justify-center text-[1.3125rem] font-bold ${value === 0 ? 'text-muted' : toneClasses[tone].text}`}
@@ -60,7 +61,7 @@ export function StepTile({
         className={key}
         {...more}
       >
-        <Plus aria-hidden size={18} />
+        <Icon of={Plus} size={18} />
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 import { usePress } from './use-press';
 
 type StepperProps = {
@@ -30,7 +31,7 @@ export function Stepper({ names, atZero, disabled, children, onFewer, onMore, on
         className="-my-0.5 -ml-(--reach) flex w-[calc((100%+2*var(--reach,0px))/3)] shrink-0 items-center justify-center pl-(--reach) text-muted disabled:text-muted/35"
         {...fewer}
       >
-        <Minus aria-hidden size={18} />
+        <Icon of={Minus} size={18} />
       </button>
       <div className="relative -my-0.5 min-w-0 flex-1">
         <span
@@ -54,7 +55,7 @@ export function Stepper({ names, atZero, disabled, children, onFewer, onMore, on
         className="-my-0.5 -mr-(--reach) flex w-[calc((100%+2*var(--reach,0px))/3)] shrink-0 items-center justify-center pr-(--reach) text-muted"
         {...more}
       >
-        <Plus aria-hidden size={18} />
+        <Icon of={Plus} size={18} />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ChevronLeft, ScrollText, Shield, Swords, Trophy } from 'lucide-react';
+import { ChevronLeft, ScrollText, Shield, Swords, Trophy } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { ErrorBoundary } from '@/app/error-screen';
@@ -9,6 +9,7 @@ import type { BattleId, CombatId } from '@/battle/state/ids';
 import { ScoreLine } from '@/features/score/score-line';
 import { useBattlePart } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
+import { Icon } from '@/ui/icon';
 import { SheetExtrasContext } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -74,7 +75,7 @@ export function BattleFrame(props: BattleFrameProps) {
               aria-label={words.back}
               className="flex size-(--control) items-center justify-center"
             >
-              <ChevronLeft aria-hidden size={24} />
+              <Icon of={ChevronLeft} size={24} />
             </Link>
             {/* The line of the score stands on the button and describes it: the button's name is the turn's. */}
             <div className="grid">
@@ -138,22 +139,19 @@ export function BattleFrame(props: BattleFrameProps) {
             aria-label={battleWords.fight.rooms}
             className="isolate flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] squat:border-t-0 squat:border-l low:border-t-0 low:border-l wide:border-t-0 wide:border-l"
           >
-            {ROOMS.map((name) => {
-              const Icon = ROOM_ICONS[name];
-              return (
-                <Link
-                  key={name}
-                  href={`/battle/${battleId}/${name}${combatId === null ? '' : `/${combatId}`}`}
-                  aria-current={name === room ? 'page' : undefined}
-                  className="flex min-h-(--control) flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
-                >
-                  <Icon aria-hidden size={19} />
-                  <span className="font-display text-[0.9375rem] leading-[1.0625rem] cramped:text-[0.75rem]">
-                    {words.rooms[name]}
-                  </span>
-                </Link>
-              );
-            })}
+            {ROOMS.map((name) => (
+              <Link
+                key={name}
+                href={`/battle/${battleId}/${name}${combatId === null ? '' : `/${combatId}`}`}
+                aria-current={name === room ? 'page' : undefined}
+                className="flex min-h-(--control) flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
+              >
+                <Icon of={ROOM_ICONS[name]} size={19} />
+                <span className="font-display text-[0.9375rem] leading-[1.0625rem] cramped:text-[0.75rem]">
+                  {words.rooms[name]}
+                </span>
+              </Link>
+            ))}
           </nav>
         </div>
         {turnOpened && <TurnSheet onClose={() => setTurnOpened(false)} />}

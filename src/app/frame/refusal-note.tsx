@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useBattleActions, useBattleState } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
@@ -18,7 +19,7 @@ export function RefusalNote() {
             onClick={dismissRefusal}
             className="flex size-(--control) shrink-0 items-center justify-center"
           >
-            <X aria-hidden size={20} />
+            <Icon of={X} size={20} />
           </button>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { ChartLine, ChevronLeft, History, ScrollText, Shield, Swords, Trophy } from 'lucide-react';
+import { ChartLine, ChevronLeft, History, ScrollText, Shield, Swords, Trophy } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { REVIEW_ROOMS, type ReviewRoom, reviewPath } from '@/app/review-address';
@@ -6,6 +6,7 @@ import { RoomBoundary } from '@/app/room-boundary';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { isExample } from '@/battle/state/example-id';
 import { useBattle, useBattleState } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import { BattleNotice } from './battle-notice';
@@ -38,7 +39,7 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
           aria-label={words.back}
           className="flex size-(--control) shrink-0 items-center justify-center"
         >
-          <ChevronLeft aria-hidden size={24} />
+          <Icon of={ChevronLeft} size={24} />
         </Link>
         <div className="min-w-0 flex-1 py-1">
           <p className="flex gap-1.5 font-display text-[1.1875rem] leading-[1.375rem] font-bold whitespace-nowrap">
@@ -77,22 +78,19 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
         aria-label={reviewWords.rooms.name}
         className="flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] cramped:sticky cramped:bottom-0 cramped:z-20 big:grid big:grid-cols-3"
       >
-        {REVIEW_ROOMS.map((name) => {
-          const Icon = ROOM_ICONS[name];
-          return (
-            <Link
-              key={name}
-              href={reviewPath(battle.id, name)}
-              aria-current={name === room ? 'page' : undefined}
-              className="flex min-h-(--control) min-w-0 flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
-            >
-              <Icon aria-hidden size={19} />
-              <span className="font-display text-[0.9375rem] leading-[1.0625rem] big:text-[0.75rem]">
-                {reviewWords.rooms[name]}
-              </span>
-            </Link>
-          );
-        })}
+        {REVIEW_ROOMS.map((name) => (
+          <Link
+            key={name}
+            href={reviewPath(battle.id, name)}
+            aria-current={name === room ? 'page' : undefined}
+            className="flex min-h-(--control) min-w-0 flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
+          >
+            <Icon of={ROOM_ICONS[name]} size={19} />
+            <span className="font-display text-[0.9375rem] leading-[1.0625rem] big:text-[0.75rem]">
+              {reviewWords.rooms[name]}
+            </span>
+          </Link>
+        ))}
       </nav>
     </div>
   );

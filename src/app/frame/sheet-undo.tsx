@@ -1,4 +1,5 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
+import { Icon } from '@/ui/icon';
 import { useUndo } from './use-undo';
 
 /** Undo inside a sheet, which covers the bar below: a sign that names what it takes back when it is read aloud. */
@@ -12,7 +13,7 @@ export function SheetUndo() {
       onClick={() => undo?.()}
       className="flex size-12 big:size-(--control) shrink-0 items-center justify-center disabled:opacity-35"
     >
-      <Undo2 aria-hidden size={24} />
+      <Icon of={Undo2} size={24} />
     </button>
   );
 }

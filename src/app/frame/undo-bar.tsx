@@ -1,5 +1,6 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icon';
 import { battleWords } from '@/words/battle-words';
 import { NextStep } from './next-step';
 import { useUndo } from './use-undo';
@@ -8,8 +9,8 @@ import { useUndo } from './use-undo';
 const ONE_LINE = 17;
 
 /** Drawn once: every tap changes what undo is called. */
-const UNDO = <Undo2 aria-hidden size={20} className="shrink-0" />;
-const REDO = <Redo2 aria-hidden size={20} className="shrink-0" />;
+const UNDO = <Icon of={Undo2} size={20} className="shrink-0" />;
+const REDO = <Icon of={Redo2} size={20} className="shrink-0" />;
 
 /** Undo that names what it takes back, redo beside it, and the next step. Always on screen. */
 export function UndoBar({ next }: { readonly next: ReactNode }) {

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useEffect, useMemo, useRef } from 'react';
 import { armyOf, isOnTable, unitOf } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
@@ -9,6 +9,7 @@ import type { Edition, Side } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { battleWords } from '@/words/battle-words';
 import { isApart, useArmiesRoom } from './armies-room';
 import { type HealthBurst, latestHealthBurst } from './health-burst';
@@ -71,7 +72,7 @@ export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
       {gone.length > 0 && (
         <details className="px-2.5 pb-3" open={gone.length === army.length}>
           <summary className="flex min-h-(--control) items-center gap-2 border-b border-line text-[1.0625rem] font-bold text-muted">
-            <ChevronDown aria-hidden size={20} />
+            <Icon of={ChevronDown} size={20} />
             {battleWords.armies.gone(gone.length)}
           </summary>
           <ul>{gone.map(row)}</ul>

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { UnitFact, UnitFactId } from '@/rules/index';
 import { EntryField } from '@/ui/entry-field';
+import { Icon } from '@/ui/icon';
 import { SelectField } from '@/ui/select-field';
 import { ToggleTile } from '@/ui/toggle-tile';
 import type { Tone } from '@/ui/tone';
@@ -62,7 +63,7 @@ export function UnitFactFields({ tone, asked, facts, disabled, errorAt, onChange
               onToggle={(now) => onChange({ ...facts, [id]: now })}
             >
               <span className="flex w-full items-center gap-1 px-3 text-left text-[1.0625rem] leading-[1.125rem]">
-                {on && <Check aria-hidden size={16} className="shrink-0" />}
+                {on && <Icon of={Check} size={16} className="shrink-0" />}
                 {label}
                 {hint && <span className="text-[0.9375rem] font-medium">({hint})</span>}
               </span>

@@ -1,10 +1,11 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { MARKS, type UnitDraft } from '@/battle/state/unit';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition, Side } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
+import { Icon } from '@/ui/icon';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
@@ -98,7 +99,7 @@ export function UnitForm(props: UnitFormProps) {
                 onToggle={(now) => change({ marks: now ? [...others, mark] : others })}
               >
                 <span className="flex items-center gap-1 text-[1rem] leading-[1.0625rem]">
-                  {on && <Check aria-hidden size={16} className="shrink-0" />}
+                  {on && <Icon of={Check} size={16} className="shrink-0" />}
                   {battleWords.armies.markName(mark)}
                 </span>
               </ToggleTile>

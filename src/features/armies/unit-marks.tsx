@@ -1,6 +1,7 @@
-import { Crown, Flag, FlagTriangleRight, Music, Swords, Target, User } from 'lucide-react';
+import { Crown, Flag, FlagTriangleRight, Music, Swords, Target, User } from 'lucide';
 import { Fragment, type ReactNode } from 'react';
 import type { Mark, Unit } from '@/battle/state/unit';
+import { Icon } from '@/ui/icon';
 import { battleWords } from '@/words/battle-words';
 import type { UnitStanding } from './unit-standing';
 
@@ -35,10 +36,9 @@ export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
       {unit.marks.length > 0 && (
         <Chip look={onTable ? 'mark' : 'gone'}>
           {unit.marks.map((mark) => {
-            const Icon = MARK_ICONS[mark];
             return (
               <Fragment key={mark}>
-                <Icon aria-hidden size={16} strokeWidth={2.5} />
+                <Icon of={MARK_ICONS[mark]} size={16} strokeWidth={2.5} />
                 <span className="sr-only">{battleWords.armies.mark(mark)} </span>
               </Fragment>
             );
@@ -47,7 +47,7 @@ export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
       )}
       {combat !== null && onTable && (
         <Chip look="combat">
-          <Swords aria-hidden size={15} strokeWidth={2.5} className={apart ? 'opacity-50' : ''} />
+          <Icon of={Swords} size={15} strokeWidth={2.5} className={apart ? 'opacity-50' : ''} />
           <span aria-hidden className={apart ? 'line-through' : ''}>
             {combat}
           </span>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { testDue } from '@/battle/log/damaged-in-turn';
 import { armyOf } from '@/battle/state/army';
@@ -9,6 +9,7 @@ import { duplicateName } from '@/battle/state/unit';
 import { type Edition, otherSide, type UnitTest } from '@/rules/index';
 import { useBattle, useLedger } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE } from '@/ui/tone';
@@ -152,8 +153,8 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
             )}
           </span>
         </Button>
-        {move(-1, battleWords.armies.moveUp, <ArrowUp aria-hidden size={20} />)}
-        {move(1, battleWords.armies.moveDown, <ArrowDown aria-hidden size={20} />)}
+        {move(-1, battleWords.armies.moveUp, <Icon of={ArrowUp} size={20} />)}
+        {move(1, battleWords.armies.moveDown, <Icon of={ArrowDown} size={20} />)}
       </div>
       <p role="status" className="-mt-1 text-center text-[1rem] text-muted">
         {battleWords.armies.place(place, roster.length)}

@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { MARKS, MAX_FACT_LENGTH, type UnitDraft } from '@/battle/state/unit';
 import type { Edition, UnitFact } from '@/rules/index';
 import { EntryField } from '@/ui/entry-field';
+import { Icon } from '@/ui/icon';
 import { SelectField } from '@/ui/select-field';
 import { ToggleTile } from '@/ui/toggle-tile';
 import type { Tone } from '@/ui/tone';
@@ -63,7 +64,7 @@ function FactField({ fact, tone, value, onPut }: FactFieldProps) {
         onToggle={(now) => onPut(id, now ? true : null)}
       >
         <span className="flex items-center gap-1 px-1 text-[1rem] leading-[1.0625rem]">
-          {on && <Check aria-hidden size={16} className="shrink-0" />}
+          {on && <Icon of={Check} size={16} className="shrink-0" />}
           {label}
         </span>
       </ToggleTile>

@@ -1,4 +1,5 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide';
+import { Icon } from '@/ui/icon';
 import { armyImportWords } from '@/words/army-import-words';
 import { type ImportDraft, sumOf } from './import-draft';
 
@@ -12,13 +13,16 @@ export function ImportBanner({ draft }: { readonly draft: ImportDraft }) {
   const agrees = list.statedTotal === sum;
   const checks = rows.filter(({ guesses }) => guesses.some((guess) => !EVERYWHERE.includes(guess))).length;
   const differs = list.statedTotal !== null && !agrees;
-  const Icon = differs ? TriangleAlert : Check;
   return (
     <div
       role="status"
       className={`flex items-start gap-2 rounded-lg border-2 bg-card px-3 py-2 text-[1.125rem] leading-[1.375rem] font-bold ${differs ? 'border-warn' : 'border-outline'}`}
     >
-      <Icon aria-hidden size={22} className={`shrink-0 ${differs ? 'text-warn' : ''}`} />
+      <Icon
+        of={differs ? TriangleAlert : Check}
+        size={22}
+        className={`shrink-0 ${differs ? 'text-warn' : ''}`}
+      />
       <div>
         <p>
           {list.statedTotal === null

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useState } from 'react';
 import { MAX_NAME_LENGTH } from '@/battle/state/setup';
 import type { Edition, Side } from '@/rules/index';
@@ -6,6 +6,7 @@ import type { SavedArmy } from '@/store/shelf-kinds';
 import { useArmyMemories } from '@/store/use-armies';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
+import { Icon } from '@/ui/icon';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE } from '@/ui/tone';
@@ -88,7 +89,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {side !== null && (
         <ToggleTile tone={tone} name={armyImportWords.keep} on={keep} disabled={false} onToggle={setKeep}>
           <span className="flex items-center gap-1.5 px-3 text-[1.0625rem] leading-[1.1875rem]">
-            {keep && <Check aria-hidden size={18} className="shrink-0" />}
+            {keep && <Icon of={Check} size={18} className="shrink-0" />}
             {armyImportWords.keep}
           </span>
         </ToggleTile>

@@ -1,9 +1,10 @@
-import { ChevronDown, ChevronUp, CircleHelp } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleHelp } from 'lucide';
 import { MARKS } from '@/battle/state/unit';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
+import { Icon } from '@/ui/icon';
 import { ToggleTile } from '@/ui/toggle-tile';
 import type { Tone } from '@/ui/tone';
 import { armyImportWords } from '@/words/army-import-words';
@@ -24,7 +25,6 @@ type ImportRowItemProps = {
 /** A unit of the list in one line, with its check marks; opened, everything of it can be changed, beside the line it came from. */
 export function ImportRowItem(props: ImportRowItemProps) {
   const { row, tone, edition, opened, onOpen, onChange, onRemove } = props;
-  const Chevron = opened ? ChevronUp : ChevronDown;
   const characteristic = edition.breakTest?.characteristic ?? null;
   const number = (field: 'points' | 'models' | 'health' | 'characteristic', label: string) => (
     <EntryField label={label} value={row[field]} numeric onChange={(typed) => onChange({ [field]: typed })} />
@@ -51,7 +51,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
             <span className="flex flex-wrap gap-x-2.5 text-[0.9375rem] leading-[1.1875rem]">
               {row.guesses.map((guess) => (
                 <span key={guess} className="flex items-center gap-0.5">
-                  <CircleHelp aria-hidden size={14} className="shrink-0" />
+                  <Icon of={CircleHelp} size={14} className="shrink-0" />
                   {armyImportWords.guess(guess, row.facts.frontWidth)}
                 </span>
               ))}
@@ -61,7 +61,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
         <span className="font-display text-[1.375rem] font-bold tabular-nums">
           {row.points === '' ? '?' : row.points}
         </span>
-        <Chevron aria-hidden size={20} className="shrink-0 text-muted" />
+        <Icon of={opened ? ChevronUp : ChevronDown} size={20} className="shrink-0 text-muted" />
       </button>
       {opened && (
         <div className="flex flex-col gap-2.5 border-t border-line p-2.5">

@@ -1,6 +1,7 @@
-import { BookmarkCheck } from 'lucide-react';
+import { BookmarkCheck } from 'lucide';
 import type { SavedArmy } from '@/store/shelf-kinds';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { armyImportWords } from '@/words/army-import-words';
 
 type KeptAlreadyProps = {
@@ -14,7 +15,7 @@ export function KeptAlready({ army, onKept }: KeptAlreadyProps) {
   return (
     <div className="grid gap-2 rounded-lg border-2 border-outline bg-card px-3 py-2">
       <p className="flex items-start gap-2 text-[1.0625rem] leading-[1.25rem]">
-        <BookmarkCheck aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <Icon of={BookmarkCheck} size={20} className="mt-0.5 shrink-0" />
         <span className="min-w-0 break-words">{armyImportWords.keptAlready(army.name)}</span>
       </p>
       {onKept !== null && <Button onPress={onKept}>{armyImportWords.takeKept}</Button>}

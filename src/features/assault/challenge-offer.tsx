@@ -1,4 +1,4 @@
-import { Swords } from 'lucide-react';
+import { Swords } from 'lucide';
 import { useState } from 'react';
 import type { AssaultView, Character } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
@@ -6,6 +6,7 @@ import type { ModelId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
@@ -45,7 +46,7 @@ export function ChallengeButton({ combat, view }: ChallengeOfferProps) {
   return (
     <>
       <Button disabled={disabled} onPress={() => setOpened(true)}>
-        <Swords aria-hidden size={20} /> {assaultWords.challenge.open}
+        <Icon of={Swords} size={20} /> {assaultWords.challenge.open}
       </Button>
       {opened && <ChallengeSheet combat={combat} view={view} onClose={() => setOpened(false)} />}
     </>

@@ -1,6 +1,7 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import type { CountPart } from '@/battle/assault/question';
 import { DigitPad } from '@/ui/digit-pad';
+import { Icon } from '@/ui/icon';
 import { NumberGrid } from '@/ui/number-grid';
 import { assaultWords } from '@/words/assault-words';
 import { type Draft, useSlips } from './draft';
@@ -42,7 +43,7 @@ export function CountControl({ question, parts, dice, draft, disabled, onAnswer 
                   className="flex min-h-(--control) items-center gap-2 rounded-full border-2 border-outline bg-card px-3 font-bold"
                 >
                   {assaultWords.count.answer(said, count)}
-                  <Pencil aria-hidden size={16} />
+                  <Icon of={Pencil} size={16} />
                 </button>
               </li>
             );

@@ -1,10 +1,11 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { useMemo, useState } from 'react';
 import { countOdds } from '@/battle/assault/count-odds';
 import type { Question } from '@/battle/assault/question';
 import type { Combat } from '@/battle/state/battle';
 import { atLeast, expectation, toNumber } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { assaultWords } from '@/words/assault-words';
 import type { Draft } from './draft';
 
@@ -59,7 +60,7 @@ export function CountOdds({ combat, question, draft, rows }: CountOddsProps) {
           onClick={() => set(least - 1)}
           className={step}
         >
-          <Minus aria-hidden size={20} />
+          <Icon of={Minus} size={20} />
         </button>
         <output className="min-w-23 text-center text-[1.0625rem] leading-[1.1875rem]">
           {atLeastSo(least)}
@@ -74,7 +75,7 @@ export function CountOdds({ combat, question, draft, rows }: CountOddsProps) {
           onClick={() => set(least + 1)}
           className={step}
         >
-          <Plus aria-hidden size={20} />
+          <Icon of={Plus} size={20} />
         </button>
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { Maximize2 } from 'lucide-react';
+import { Maximize2 } from 'lucide';
 import { useState } from 'react';
 import type { AssaultView } from '@/battle/assault/view';
 import type { AssaultOutcome } from '@/battle/state/assault-round';

@@ -1,4 +1,4 @@
-import { ArrowUpDown } from 'lucide-react';
+import { ArrowUpDown } from 'lucide';
 import type { Side } from '@/rules/index';
 import { RoundButton } from '@/ui/round-button';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';

@@ -1,7 +1,8 @@
-import { Lock, Skull } from 'lucide-react';
+import { Lock, Skull } from 'lucide';
 import type { ModelPlace } from '@/battle/state/assault-round';
 import type { ModelId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
+import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 
@@ -89,11 +90,11 @@ function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps
       className={`relative flex min-h-[max(var(--control),3.25rem)] min-w-0 flex-col items-center justify-center rounded-lg border-3 leading-none font-bold disabled:cursor-default ${face} ${locked ? 'ring-3 ring-gold' : ''}`}
     >
       {gone ? (
-        <Skull aria-hidden size={20} />
+        <Icon of={Skull} size={20} />
       ) : (
         <>
           <span className="flex items-center gap-0.5 text-[1.1875rem] leading-[1.25rem]">
-            {locked && <Lock aria-hidden size={13} strokeWidth={3} />}
+            {locked && <Icon of={Lock} size={13} strokeWidth={3} />}
             {/* Drawn, not written: initials are no words of the name that is read aloud. */}
             <span
               data-face={assaultWords.allocation.face(token)}

@@ -1,4 +1,4 @@
-import { Plus, ScrollText } from 'lucide-react';
+import { Plus, ScrollText } from 'lucide';
 import { useState } from 'react';
 import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
@@ -6,6 +6,7 @@ import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
 import { SIDES, type Side } from '@/rules/index';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
@@ -48,7 +49,7 @@ export function SetUpBoard({ combat, view, only }: SetUpBoardProps) {
       <div className="mt-auto grid auto-cols-fr grid-flow-col gap-2 px-2.5 pt-1 pb-0.5 big:grid-flow-row">
         <ChallengeButton combat={combat} view={view} />
         <Button onPress={() => setOpened({ kind: 'readings' })}>
-          <ScrollText aria-hidden size={20} /> {assaultWords.readings.title}
+          <Icon of={ScrollText} size={20} /> {assaultWords.readings.title}
         </Button>
       </div>
       {opened?.kind === 'add' && (
@@ -102,7 +103,7 @@ function SideOfFight({ combat, view, side, onOpen }: SideOfFightProps) {
         >
           {units.length === 0 ? (
             <>
-              <Plus aria-hidden size={20} strokeWidth={3} /> {assaultWords.setUp.add}
+              <Icon of={Plus} size={20} strokeWidth={3} /> {assaultWords.setUp.add}
             </>
           ) : (
             assaultWords.setUp.separate

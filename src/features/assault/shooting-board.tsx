@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { AssaultView } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { otherSide, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 import { AddSheet } from './add-sheet';
@@ -52,7 +53,7 @@ export function ShootingBoard({ combat, view, only }: ShootingBoardProps) {
               onClick={() => setOpened({ kind: 'add', side })}
               className={`flex h-(--control) shrink-0 items-center gap-1 px-4 text-[1.125rem] font-bold disabled:opacity-45 ${toneClasses[SIDE_TONE[side]].text}`}
             >
-              <Plus aria-hidden size={20} strokeWidth={3} /> {assaultWords.setUp.add}
+              <Icon of={Plus} size={20} strokeWidth={3} /> {assaultWords.setUp.add}
             </button>
           </div>
           <ul className="grid gap-1.5 px-2.5 py-1.5">

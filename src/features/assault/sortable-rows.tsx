@@ -1,5 +1,6 @@
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { Icon } from '@/ui/icon';
 
 type Row = { readonly id: string; readonly name: string };
 
@@ -55,7 +56,7 @@ export function SortableRows<One extends Row>(props: SortableRowsProps<One>) {
             onPointerUp={() => setDragged(null)}
             onPointerCancel={() => setDragged(null)}
           >
-            <GripVertical size={22} />
+            <Icon of={GripVertical} size={22} />
           </span>
           {children(row)}
           {(['up', 'down'] as const).map((way) => (
@@ -67,7 +68,7 @@ export function SortableRows<One extends Row>(props: SortableRowsProps<One>) {
               onClick={() => move(row.id, way === 'up' ? index - 1 : index + 1)}
               className="flex min-h-(--control) w-[48px] shrink-0 items-center justify-center border-l-2 border-line disabled:opacity-35"
             >
-              {way === 'up' ? <ChevronUp aria-hidden size={24} /> : <ChevronDown aria-hidden size={24} />}
+              {way === 'up' ? <Icon of={ChevronUp} size={24} /> : <Icon of={ChevronDown} size={24} />}
             </button>
           ))}
         </li>

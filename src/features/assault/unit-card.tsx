@@ -1,4 +1,4 @@
-import { Ellipsis, Plus, Star } from 'lucide-react';
+import { Ellipsis, Plus, Star } from 'lucide';
 import type { ReactNode } from 'react';
 import { draftOf } from '@/battle/assault/fighter-group';
 import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
@@ -6,6 +6,7 @@ import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup, FighterSwitches } from '@/battle/state/fighters';
 import { useBattleActions } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { Switch } from '@/ui/switch';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
@@ -69,7 +70,7 @@ export function UnitCard({ combat, view, unit, disabled, onEdit, onAdd, onUnit }
       </ul>
       <div className="flex flex-wrap gap-1.5 px-1.5 pb-1.5">
         <FootButton name={assaultWords.unit.addTo(unit.name)} disabled={disabled} onPress={onAdd} wide>
-          <Plus aria-hidden size={18} strokeWidth={3} className="shrink-0" /> {assaultWords.unit.add}
+          <Icon of={Plus} size={18} strokeWidth={3} className="shrink-0" /> {assaultWords.unit.add}
         </FootButton>
         {shown.map((id) => (
           <UnitSwitch
@@ -83,7 +84,7 @@ export function UnitCard({ combat, view, unit, disabled, onEdit, onAdd, onUnit }
           />
         ))}
         <FootButton name={assaultWords.unit.more(unit.name)} disabled={disabled} onPress={onUnit}>
-          <Ellipsis aria-hidden size={22} strokeWidth={3} />
+          <Icon of={Ellipsis} size={22} strokeWidth={3} />
         </FootButton>
       </div>
     </li>
@@ -167,7 +168,7 @@ function Profile({ draft, models }: { readonly draft: FighterDraft; readonly mod
       <span className="block text-[1.1875rem] leading-[1.4375rem] font-bold break-words">
         {draft.character !== 'none' && (
           <>
-            <Star aria-hidden size={17} className="mb-0.5 inline fill-current" />
+            <Icon of={Star} size={17} className="mb-0.5 inline fill-current" />
             <span className="sr-only">{assaultWords.unit.character}</span>{' '}
           </>
         )}

@@ -1,9 +1,10 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from 'lucide';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/cards/card';
 import type { CourseCard } from '@/battle/cards/courses';
 import { splitSeq } from '@/battle/log/split-id';
 import { isExample } from '@/battle/state/example-id';
+import { Icon } from '@/ui/icon';
 import { words } from '@/words/words';
 
 type BattleCardProps = {
@@ -49,7 +50,7 @@ export function BattleCard({ card, continuedAs, onOptions }: BattleCardProps) {
         onClick={onOptions}
         className="flex w-12 shrink-0 items-center justify-center text-muted"
       >
-        <EllipsisVertical aria-hidden size={22} />
+        <Icon of={EllipsisVertical} size={22} />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, QrCode, ScrollText, Settings } from 'lucide-react';
+import { ChartNoAxesColumn, QrCode, ScrollText, Settings } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/cards/card';
@@ -8,6 +8,7 @@ import { isExample } from '@/battle/state/example-id';
 import type { ListState } from '@/store/list-store';
 import { useFilter, useList, useListActions } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { words } from '@/words/words';
 import { CardSection } from './card-section';
 import { FindBar } from './find-bar';
@@ -55,28 +56,28 @@ export function BattleListScreen({ notices, parts, onNew, onResume }: BattleList
           aria-label={words.battles.armies}
           className="flex size-12 items-center justify-center text-muted big:size-(--control)"
         >
-          <ScrollText aria-hidden size={24} />
+          <Icon of={ScrollText} size={24} />
         </Link>
         <Link
           href="/season"
           aria-label={words.battles.season}
           className="flex size-12 items-center justify-center text-muted big:size-(--control)"
         >
-          <ChartNoAxesColumn aria-hidden size={24} />
+          <Icon of={ChartNoAxesColumn} size={24} />
         </Link>
         <Link
           href="/receive"
           aria-label={words.battles.receive}
           className="flex size-12 items-center justify-center text-muted big:size-(--control)"
         >
-          <QrCode aria-hidden size={24} />
+          <Icon of={QrCode} size={24} />
         </Link>
         <Link
           href="/settings"
           aria-label={words.settings.title}
           className="flex size-12 items-center justify-center text-muted big:size-(--control)"
         >
-          <Settings aria-hidden size={24} />
+          <Icon of={Settings} size={24} />
         </Link>
       </header>
       <div aria-hidden className="grid h-3 grid-cols-2">

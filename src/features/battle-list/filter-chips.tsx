@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { askedFields, WHOLE_LIST } from '@/battle/cards/card-filter';
 import { EDITIONS } from '@/rules/index';
 import { useFilter } from '@/store/use-page-stores';

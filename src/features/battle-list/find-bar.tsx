@@ -1,6 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import { askedFields } from '@/battle/cards/card-filter';
 import { useFilter } from '@/store/use-page-stores';
+import { Icon } from '@/ui/icon';
 import { SearchField } from '@/ui/search-field';
 import { words } from '@/words/words';
 
@@ -24,7 +25,7 @@ export function FindBar({ onFilter }: { onFilter(): void }) {
         onClick={onFilter}
         className={`relative flex size-12 shrink-0 big:w-(--control) items-center justify-center rounded-lg border-2 ${asked > 0 ? 'border-strong bg-strong text-on-strong' : 'border-outline bg-card'}`}
       >
-        <SlidersHorizontal aria-hidden size={22} />
+        <Icon of={SlidersHorizontal} size={22} />
         {asked > 0 && (
           <span aria-hidden className="absolute top-0 right-1 text-[0.9375rem] leading-4 font-bold">
             {words.number(asked)}

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Card } from '@/battle/cards/card';
 import { MAX_TAG_LENGTH, tagKey } from '@/battle/match/tags';

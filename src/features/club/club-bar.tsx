@@ -1,4 +1,4 @@
-import { Radio } from 'lucide-react';
+import { Radio } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { LiveState } from '@/club/live-log';
@@ -6,6 +6,7 @@ import type { ClubStore } from '@/store/club-store';
 import type { ShareRecord } from '@/store/share-record';
 import { useLedger } from '@/store/use-battle';
 import { useShare } from '@/store/use-club';
+import { Icon } from '@/ui/icon';
 import { useNow } from '@/ui/use-now';
 import { clubWords } from '@/words/club-words';
 import { followingSentence } from './club-sentences';
@@ -57,7 +58,7 @@ function Followed({ store, battleId, now, momentPath, share, live }: FollowedPro
   return (
     <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-0.5 text-[1.0625rem] leading-[1.1875rem]">
       <p role="status" className="flex min-w-0 flex-1 basis-44 items-center gap-2 py-1">
-        <Radio aria-hidden size={18} className={isLive ? 'shrink-0 text-gold' : 'shrink-0 text-muted'} />
+        <Icon of={Radio} size={18} className={isLive ? 'shrink-0 text-gold' : 'shrink-0 text-muted'} />
         {share.ended === null && <span className="shrink-0 font-bold">{clubWords.fresh.following}</span>}
         <span>{text}</span>
       </p>

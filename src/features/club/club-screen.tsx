@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type ClubAddress, readAddress, shownAddress, socketOrigin } from '@/club/address';
@@ -8,6 +8,7 @@ import type { ClubStore } from '@/store/club-store';
 import { useClub, useClubStore } from '@/store/use-club';
 import { Button } from '@/ui/button';
 import { Column, Columns } from '@/ui/columns';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { TextField } from '@/ui/text-field';
 import { clubWords } from '@/words/club-words';
@@ -30,7 +31,7 @@ export function ClubScreen({ drawCode }: { readonly drawCode: DrawCode }) {
           aria-label={texts.back}
           className="-ml-3 flex size-12 items-center justify-center"
         >
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { shownAddress, socketOrigin } from '@/club/address';
@@ -9,6 +9,7 @@ import { useClub, useClubStore } from '@/store/use-club';
 import { readPicture } from '@/transfer/read-picture';
 import { Button } from '@/ui/button';
 import { Column, Columns } from '@/ui/columns';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { TextField } from '@/ui/text-field';
 import { clubWords } from '@/words/club-words';
@@ -45,7 +46,7 @@ export function JoinScreen({ opened, drawCamera, onLink, ...ways }: JoinScreenPr
       title={link ? titleOf(link) : texts.title}
       back={
         <Link href="/" aria-label={texts.back} className="-ml-3 flex size-12 items-center justify-center">
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { linkHash } from '@/club/link';
@@ -8,6 +8,7 @@ import type { ShareRecord } from '@/store/share-record';
 import { useBattle, useBattleActions, useLedger } from '@/store/use-battle';
 import { useClub, useClubStore, useShare } from '@/store/use-club';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { clubWords } from '@/words/club-words';
@@ -30,7 +31,7 @@ export function ShareScreen({ drawCode }: { readonly drawCode: DrawCode }) {
           aria-label={texts.back}
           className="-ml-3 flex size-12 items-center justify-center"
         >
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >

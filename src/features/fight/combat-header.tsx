@@ -1,4 +1,4 @@
-import { ArrowUpDown, Maximize2 } from 'lucide-react';
+import { ArrowUpDown, Maximize2 } from 'lucide';
 import { memo } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';

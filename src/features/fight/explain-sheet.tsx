@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { entriesBehind } from '@/battle/describe/log-lines';
 import { rowOf, SIDES } from '@/rules/index';
 import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';
 import { toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
@@ -84,7 +85,7 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
         <span className="min-w-0 text-center">
           <span className="flex items-center justify-center gap-1 font-display text-[1.125rem] leading-6">
             {label}
-            <ChevronDown aria-hidden size={16} className={opened ? 'rotate-180' : ''} />
+            <Icon of={ChevronDown} size={16} className={opened ? 'rotate-180' : ''} />
           </span>
           {SIDES.map((side) => {
             const line = side === 'a' ? a : b;

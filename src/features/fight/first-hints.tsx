@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { Round } from '@/battle/state/battle';
 import { useMayWrite } from '@/store/use-battle';
 import { useSettings, useSettingsStore } from '@/store/use-page-stores';
+import { Icon } from '@/ui/icon';
 import { battleWords } from '@/words/battle-words';
 
 /**
@@ -42,7 +43,7 @@ export function FirstHints() {
         onClick={() => change({ hints: false })}
         className="-my-0.5 flex size-(--control) shrink-0 items-center justify-center"
       >
-        <X aria-hidden size={20} />
+        <Icon of={X} size={20} />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { type IconNode, Minus, Plus } from 'lucide';
 import { useState } from 'react';
 import {
   answerTo,
@@ -9,6 +9,7 @@ import {
   type SignedRow,
 } from '@/rules/index';
 import { useBattleActions, useMayWrite } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -39,8 +40,7 @@ function SignedControl({ shown, row, side }: SignedControlProps) {
   const [note, setNote] = useState(answer.note);
   const set = (to: SignedAnswer) =>
     act({ type: 'answer', combatId: shown.combat.id, side, rowId: row.id, answer: to });
-  const step = (by: number, icon: typeof Plus) => {
-    const Icon = icon;
+  const step = (by: number, icon: IconNode) => {
     return (
       <button
         type="button"
@@ -49,7 +49,7 @@ function SignedControl({ shown, row, side }: SignedControlProps) {
         onClick={() => set({ points: answer.points + by, note })}
         className="flex h-12 flex-1 items-center justify-center"
       >
-        <Icon aria-hidden size={20} />
+        <Icon of={icon} size={20} />
       </button>
     );
   };

@@ -1,10 +1,11 @@
-import { Footprints, HelpCircle, Shield } from 'lucide-react';
+import { Footprints, HelpCircle, Shield } from 'lucide';
 import { loserOf, testedUnits } from '@/battle/combat/break-test';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { nextStep } from '@/battle/state/next-step';
 import type { Edition } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import type { ShownRound } from './shown-round';
@@ -43,12 +44,12 @@ function TestedLine({ shown, tested }: { readonly shown: ShownRound; readonly te
   const battle = useBattle();
   const { taken, pursuit } = testOf(shown.round, tested.side, tested.unitId);
   const name = testedName(battle, tested);
-  const Icon = !taken ? HelpCircle : taken.held ? Shield : Footprints;
+  const icon = !taken ? HelpCircle : taken.held ? Shield : Footprints;
   return (
     <li
       className={`flex items-center gap-2 rounded-lg px-2 py-1 ${toneClasses[SIDE_TONE[tested.side]].field}`}
     >
-      <Icon aria-hidden size={24} className={`shrink-0 ${toneClasses[SIDE_TONE[tested.side]].text}`} />
+      <Icon of={icon} size={24} className={`shrink-0 ${toneClasses[SIDE_TONE[tested.side]].text}`} />
       <span className="min-w-0 break-words">
         <span className="block text-[1.25rem] leading-[1.375rem] font-bold">
           {taken ? battleWords.testEnd(name, taken) : battleWords.breakTest.notTaken([name])}

@@ -1,9 +1,10 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import type { CounterRow, Side } from '@/rules/index';
 import { useBattlePart } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -103,7 +104,7 @@ function MoreRows({ combatId, side, rows, onTurn }: MoreRowsProps) {
     >
       <span className="line-clamp-2 min-w-0 flex-1 text-center">{names}</span>
       {points !== 0 && <span className="text-[1.125rem] font-bold">{battleWords.fight.points(points)}</span>}
-      <ChevronRight aria-hidden size={16} className="shrink-0" />
+      <Icon of={ChevronRight} size={16} className="shrink-0" />
     </button>
   );
 }

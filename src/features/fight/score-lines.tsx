@@ -1,10 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useMemo, useState } from 'react';
 import { sheetOf } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { type CounterRow, SIDES, type Side } from '@/rules/index';
 import { useBattlePart } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -88,7 +89,7 @@ function RareSummary({ rows, combatId }: RareSummaryProps) {
         {battleWords.fight.points(a)}
       </span>
       <span className="flex min-w-0 flex-1 items-center justify-center gap-1 text-center text-[0.875rem] leading-[0.9375rem] text-muted">
-        <ChevronDown aria-hidden size={16} className="shrink-0 group-open:rotate-180" />
+        <Icon of={ChevronDown} size={16} className="shrink-0 group-open:rotate-180" />
         <span className="line-clamp-2 text-balance">{words.sideBySide(names)}</span>
       </span>
       <span className={`w-9 text-right text-[1.125rem] font-bold ${toneClasses.gules.text}`}>

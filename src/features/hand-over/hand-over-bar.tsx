@@ -1,4 +1,4 @@
-import { Copy, Download, FileText, MessageSquareText, Printer } from 'lucide-react';
+import { Copy, Download, FileText, MessageSquareText, Printer } from 'lucide';
 import { useState } from 'react';
 import { saveMadeFile } from '@/pwa/save-file';
 import { canShareText, copyText, type Shared, shareable, shareFile, shareText } from '@/pwa/share';

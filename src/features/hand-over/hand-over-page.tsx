@@ -1,6 +1,7 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Icon } from '@/ui/icon';
 
 type HandOverPageProps = {
   readonly title: string;
@@ -21,7 +22,7 @@ export function HandOverPage({ title, back, children, bar }: HandOverPageProps) 
           aria-label={back.name}
           className="flex size-12 shrink-0 items-center justify-center big:size-(--control)"
         >
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
         <h1 className="min-w-0 py-1 text-[1.4375rem] leading-tight break-words">{title}</h1>
       </header>

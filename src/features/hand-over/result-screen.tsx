@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { useState } from 'react';
 import { copyText } from '@/pwa/share';
+import { Icon } from '@/ui/icon';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { handOverWords } from '@/words/hand-over-words';
 import type { ResultField } from '@/words/result-field';
@@ -52,7 +53,6 @@ type FieldRowProps = { readonly field: ResultField; onFailure(error: unknown): v
 function FieldRow({ field, onFailure }: FieldRowProps) {
   const { label, shown, copied } = field;
   const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
-  const Icon = said === 'copied' ? Check : Copy;
   return (
     <div className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-line py-1">
       <dt className="col-start-1 text-[1rem] leading-5 break-words text-muted">{label}</dt>
@@ -68,7 +68,7 @@ function FieldRow({ field, onFailure }: FieldRowProps) {
           }}
           className="flex size-12 items-center justify-center rounded-lg border-2 border-outline bg-card big:size-(--control) print:hidden"
         >
-          <Icon aria-hidden size={22} />
+          <Icon of={said === 'copied' ? Check : Copy} size={22} />
         </button>
       </dd>
       <dd className="col-start-1 text-[1rem]">

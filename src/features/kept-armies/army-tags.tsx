@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { MAX_TAG_LENGTH, parseTags } from '@/battle/match/tags';
 import { Button } from '@/ui/button';

@@ -1,10 +1,11 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { isSameArmy } from '@/store/saved-armies';
 import type { SavedArmy } from '@/store/shelf-kinds';
 import { useArmyMemories, useRemovedArmy, useSavedArmies } from '@/store/use-armies';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { SearchField } from '@/ui/search-field';
 import { keptArmyWords } from '@/words/kept-army-words';
@@ -41,7 +42,7 @@ export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmi
       title={keptArmyWords.title}
       back={
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
       bar={

@@ -1,6 +1,7 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { EDITIONS } from '@/rules/index';
 import type { SavedArmy } from '@/store/shelf-kinds';
+import { Icon } from '@/ui/icon';
 import { keptArmyWords } from '@/words/kept-army-words';
 import { words } from '@/words/words';
 import { armyPoints } from './find-armies';
@@ -42,7 +43,7 @@ export function KeptArmyRow({ army, twin, onOpen }: KeptArmyRowProps) {
             </span>
           )}
         </span>
-        <ChevronRight aria-hidden size={22} className="shrink-0 text-muted" />
+        <Icon of={ChevronRight} size={22} className="shrink-0 text-muted" />
       </button>
     </li>
   );

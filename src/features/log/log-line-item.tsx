@@ -1,7 +1,8 @@
-import { PenLine } from 'lucide-react';
+import { PenLine } from 'lucide';
 import type { LogLine } from '@/battle/describe/log-lines';
 import type { Note } from '@/battle/log/notes';
 import { DiceFaces } from '@/ui/dice-faces';
+import { Icon } from '@/ui/icon';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
@@ -73,7 +74,7 @@ export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItem
             onClick={() => onCorrect(line)}
             className="flex size-(--control) shrink-0 items-center justify-center rounded-lg text-muted"
           >
-            <PenLine aria-hidden size={18} />
+            <Icon of={PenLine} size={18} />
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { filterLog, isEmpty, topicsOf, WHOLE_LOG } from '@/battle/describe/log-filter';
 import { type LogLine, type LogTurn, logByTurn } from '@/battle/describe/log-lines';
@@ -7,6 +7,7 @@ import { entryAt } from '@/battle/log/ledger';
 import { type Note, notesAbout, notesOf } from '@/battle/log/notes';
 import type { EntryProblem } from '@/battle/log/parse-entry';
 import { useBattleState, useLedger, useMayWrite } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { byCombat } from './by-combat';
@@ -63,7 +64,7 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
             className={`${look} ${isEmpty(filter) ? '' : 'border-gold text-gold'}`}
           >
             {isEmpty(filter) ? battleWords.log.filters.title : battleWords.log.filters.active}
-            <ChevronDown aria-hidden size={18} className={filtering ? 'rotate-180' : ''} />
+            <Icon of={ChevronDown} size={18} className={filtering ? 'rotate-180' : ''} />
           </button>
           <button type="button" disabled={!mayWrite} onClick={() => setNoting(true)} className={look}>
             {battleWords.log.note.add}

@@ -1,7 +1,8 @@
-import { ClipboardPaste, X } from 'lucide-react';
+import { ClipboardPaste, X } from 'lucide';
 import type { UnitDraft } from '@/battle/state/unit';
 import type { Side } from '@/rules/index';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 
@@ -19,7 +20,7 @@ export function ArmyChoice({ side, army, onImport, onForget }: ArmyChoiceProps) 
   if (army === undefined) {
     return (
       <Button onPress={onImport}>
-        <ClipboardPaste aria-hidden size={20} className={`shrink-0 ${text}`} />
+        <Icon of={ClipboardPaste} size={20} className={`shrink-0 ${text}`} />
         <span className="min-w-0 text-[1.0625rem] leading-[1.1875rem]">
           {battleWords.newBattle.paste(side)}
         </span>
@@ -39,7 +40,7 @@ export function ArmyChoice({ side, army, onImport, onForget }: ArmyChoiceProps) 
         onClick={onForget}
         className="flex size-(--control) shrink-0 items-center justify-center"
       >
-        <X aria-hidden size={22} />
+        <Icon of={X} size={22} />
       </button>
     </div>
   );

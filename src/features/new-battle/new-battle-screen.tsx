@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { ArmyIntent } from '@/battle/army/event';
@@ -10,6 +10,7 @@ import { armiesFor, armsBorneBy, playersFor } from '@/store/earlier-names';
 import { useBattleActions } from '@/store/use-battle';
 import { useEarlierSides } from '@/store/use-earlier-sides';
 import { useSettings, useSettingsStore } from '@/store/use-page-stores';
+import { Icon } from '@/ui/icon';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -56,7 +57,7 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
     <div className="plain mx-auto min-h-dvh max-w-[72rem] pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] pr-[max(1rem,calc(env(safe-area-inset-right)+0.75rem))] pl-[max(1rem,calc(env(safe-area-inset-left)+0.75rem))]">
       <header className="flex items-center">
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
         <h1 className="text-[1.625rem]">{battleWords.newBattle.title}</h1>
       </header>

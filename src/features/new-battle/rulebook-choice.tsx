@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import type { Edition } from '@/rules/index';
+import { Icon } from '@/ui/icon';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
@@ -74,7 +75,7 @@ function Family({ family, radioName, editions, chosen, unfolded, onUnfold, onCho
               </span>
             )}
           </span>
-          <ChevronDown aria-hidden size={20} className={`shrink-0 ${open ? 'rotate-180' : ''}`} />
+          <Icon of={ChevronDown} size={20} className={`shrink-0 ${open ? 'rotate-180' : ''}`} />
         </button>
       )}
       {inUse && !alone && <p className="text-[0.9375rem] leading-[1.0625rem] font-bold">{family}</p>}

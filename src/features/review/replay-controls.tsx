@@ -1,7 +1,8 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, MessageSquarePlus } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, MessageSquarePlus } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Moment, TurnStart } from '@/battle/log/timeline';
 import { useMayWrite } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import type { MomentWords } from './use-timeline';
@@ -58,7 +59,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           onClick={onNote}
           className={`${button} w-(--control) shrink-0`}
         >
-          <MessageSquarePlus aria-hidden size={20} />
+          <Icon of={MessageSquarePlus} size={20} />
         </button>
       </div>
       <input
@@ -80,7 +81,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           onClick={() => before && onIndex(before.index)}
           className={button}
         >
-          <ChevronFirst aria-hidden size={22} />
+          <Icon of={ChevronFirst} size={22} />
         </button>
         <button
           type="button"
@@ -89,7 +90,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           onClick={() => onIndex(index - 1)}
           className={button}
         >
-          <ChevronLeft aria-hidden size={24} />
+          <Icon of={ChevronLeft} size={24} />
         </button>
         <label className="relative block min-w-0 big:order-last big:col-span-4">
           <span className="sr-only">{texts.toTurn}</span>
@@ -112,7 +113,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           onClick={() => onIndex(index + 1)}
           className={button}
         >
-          <ChevronRight aria-hidden size={24} />
+          <Icon of={ChevronRight} size={24} />
         </button>
         <button
           type="button"
@@ -121,7 +122,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           onClick={() => onIndex(after ? after.index : last)}
           className={button}
         >
-          <ChevronLast aria-hidden size={22} />
+          <Icon of={ChevronLast} size={22} />
         </button>
       </div>
       <p className="text-center text-[0.875rem] leading-[0.9375rem] text-muted">{place}</p>

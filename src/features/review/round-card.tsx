@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type Note, notesAbout } from '@/battle/log/notes';
 import type { RoundRecord } from '@/battle/review/combat-record';
 import { unitOf } from '@/battle/state/army';
@@ -8,6 +8,7 @@ import type { UnitId } from '@/battle/state/ids';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { type Edition, SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
@@ -34,7 +35,7 @@ export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCa
   return (
     <details open className="group border-t border-line first-of-type:mt-1">
       <summary className="flex min-h-(--control) cursor-pointer list-none flex-wrap items-center gap-x-2 py-1">
-        <ChevronDown aria-hidden size={18} className="shrink-0 text-muted group-open:rotate-180" />
+        <Icon of={ChevronDown} size={18} className="shrink-0 text-muted group-open:rotate-180" />
         <span className="font-display text-[1.125rem] font-bold">
           {shot ? battleWords.fight.newShooting : texts.round(number)}
         </span>

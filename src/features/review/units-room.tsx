@@ -1,10 +1,11 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { memo } from 'react';
 import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
 import type { UnitId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
@@ -57,7 +58,7 @@ const UnitLink = memo(function UnitLink({ army, href }: UnitLinkProps) {
           </span>
           <UnitLeft army={army} type="text-[1rem] leading-[1.125rem]" />
         </span>
-        <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />
+        <Icon of={ChevronRight} size={20} className="shrink-0 text-muted" />
       </a>
     </li>
   );

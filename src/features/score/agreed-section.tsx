@@ -1,9 +1,10 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { MAX_REASON_LENGTH } from '@/battle/state/agreed-points';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { TextField } from '@/ui/text-field';
 import { typedNumber } from '@/ui/typed-number';
 import { battleWords } from '@/words/battle-words';
@@ -36,7 +37,7 @@ export function AgreedSection({ counted }: AgreedSectionProps) {
     <section aria-label={texts.title} className="px-3 pt-3">
       <details className="group">
         <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-2 rounded-lg border-2 border-line px-2">
-          <ChevronDown aria-hidden size={18} className="shrink-0 text-muted group-open:rotate-180" />
+          <Icon of={ChevronDown} size={18} className="shrink-0 text-muted group-open:rotate-180" />
           <span className="font-display text-[1.125rem]">{texts.title}</span>
         </summary>
         <AgreedForm counted={counted} />

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { Side, VictoryBonus } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { StepTile } from '@/ui/step-tile';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE } from '@/ui/tone';
@@ -28,7 +29,7 @@ export function BonusSection({ title, bonuses }: BonusSectionProps) {
       {objectives.length > 0 && (
         <details className="group pt-2">
           <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-2 rounded-lg border-2 border-line px-2">
-            <ChevronDown aria-hidden size={18} className="shrink-0 text-muted group-open:rotate-180" />
+            <Icon of={ChevronDown} size={18} className="shrink-0 text-muted group-open:rotate-180" />
             <span className="font-display text-[1.125rem]">{texts.objectives.title}</span>
             <span className="ml-auto font-bold">{texts.objectives.sum(sum('a'), sum('b'))}</span>
           </summary>

@@ -1,7 +1,8 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { MAX_MARGIN_NAME_LENGTH, type MarginTable, parseMargins } from '@/rules/index';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { TextField } from '@/ui/text-field';
 import { battleWords } from '@/words/battle-words';
 import { addedLine, editedLines, type MarginLine, marginsFrom } from './margin-lines';
@@ -105,7 +106,7 @@ function MarginFields({ line, number, last, disabled, onRemove, onChange }: Marg
         onClick={() => onRemove?.()}
         className="flex h-12 items-center justify-center text-muted disabled:opacity-35"
       >
-        <Trash2 aria-hidden size={20} />
+        <Icon of={Trash2} size={20} />
       </button>
     </li>
   );

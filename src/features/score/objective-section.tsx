@@ -1,10 +1,11 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from 'lucide';
 import { useState } from 'react';
 import { MAX_COUNTERS } from '@/battle/score/decide';
 import { type Objective, objectiveWinner } from '@/battle/state/objective';
 import { type BattlePointRules, SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { SideChoice } from '@/ui/side-choice';
 import { StepTile } from '@/ui/step-tile';
 import { SIDE_TONE } from '@/ui/tone';
@@ -36,7 +37,7 @@ export function ObjectiveSection({ rules }: { readonly rules: ObjectiveRules }) 
           onClick={() => setNaming(!naming)}
           className="-my-2 flex size-(--control) shrink-0 items-center justify-center rounded-lg text-gold disabled:opacity-45"
         >
-          <Pencil aria-hidden size={20} />
+          <Icon of={Pencil} size={20} />
         </button>
       }
     >

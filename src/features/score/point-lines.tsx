@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import type { NamedLine, NamedTotal } from '@/battle/state/records';
 import { SIDES, type Side, type VictoryLine } from '@/rules/index';
 import { useLedger } from '@/store/use-battle';
+import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -82,8 +83,8 @@ function LineFace({ line, opened }: LineFaceProps) {
       </span>
       <span className="shrink-0 text-[1.25rem] font-bold">{words.number(line.points)}</span>
       {opened !== null && (
-        <ChevronDown
-          aria-hidden
+        <Icon
+          of={ChevronDown}
           size={18}
           className={`-ml-1 shrink-0 text-muted ${opened ? 'rotate-180' : ''}`}
         />

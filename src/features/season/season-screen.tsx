@@ -1,10 +1,11 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { isInSeason, seasonOf } from '@/battle/cards/season';
 import type { SeasonState } from '@/store/season-store';
 import { useSeason, useSeasonActions } from '@/store/use-season';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { seasonWords } from '@/words/season-words';
 import { words } from '@/words/words';
@@ -25,7 +26,7 @@ export function SeasonScreen() {
       title={seasonWords.title}
       back={
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >

@@ -1,10 +1,11 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useState } from 'react';
 import type { CardLine } from '@/battle/cards/card-line';
 import { SIDES } from '@/rules/index';
 import { OWN_SIDES, type OwnSide } from '@/store/sides';
 import { useSeasonActions } from '@/store/use-season';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';
 import { SideChoice } from '@/ui/side-choice';
 import { Switch } from '@/ui/switch';
@@ -113,7 +114,7 @@ function Pick({ card, on, onToggle }: PickProps) {
         aria-hidden
         className={`flex size-6 shrink-0 items-center justify-center rounded-md border-2 ${on ? 'border-strong bg-strong text-on-strong' : 'border-outline'}`}
       >
-        {on && <Check size={18} strokeWidth={3} />}
+        {on && <Icon of={Check} size={18} strokeWidth={3} />}
       </span>
       <span className="min-w-0 break-words">{called}</span>
     </Switch>

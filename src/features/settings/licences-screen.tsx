@@ -1,5 +1,6 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { Link } from 'wouter';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { settingsWords } from '@/words/settings-words';
 
@@ -23,7 +24,7 @@ export function LicencesScreen({ licences }: { readonly licences: readonly Licen
           aria-label={settingsWords.licencesBack}
           className="-ml-3 flex size-12 items-center justify-center"
         >
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >

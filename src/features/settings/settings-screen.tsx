@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { canVibrate } from '@/pwa/vibration';
@@ -6,6 +6,7 @@ import { HANDS, HOLD_STEPS } from '@/store/settings-store';
 import { useSettings, useSettingsStore } from '@/store/use-page-stores';
 import { Button } from '@/ui/button';
 import { Column } from '@/ui/columns';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { settingsWords } from '@/words/settings-words';
@@ -43,7 +44,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       title={words.settings.title}
       back={
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >

@@ -1,8 +1,9 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { EventStore } from '@/store/event-store';
 import { useEvent, useEventStore } from '@/store/use-events';
+import { Icon } from '@/ui/icon';
 import { clubWords } from '@/words/club-words';
 import { tournamentWords } from '@/words/tournament-words';
 import type { DrawLink, EventPartProps } from './event-parts';
@@ -50,7 +51,7 @@ function OpenEvent({ store, ...props }: EventScreenProps & { readonly store: Eve
           aria-label={texts.back}
           className="-ml-3 flex size-12 shrink-0 items-center justify-center"
         >
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
         <h1 className="min-w-0 py-1 text-[1.5rem] big:text-[1.125rem] leading-tight break-words">
           {event?.name ?? tournamentWords.events.title}

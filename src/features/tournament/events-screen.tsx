@@ -1,9 +1,10 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { Link, useLocation } from 'wouter';
 import type { EventStore } from '@/store/event-store';
 import { useEventStore, useEvents } from '@/store/use-events';
 import { Button } from '@/ui/button';
 import { Column, Columns } from '@/ui/columns';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { tournamentWords } from '@/words/tournament-words';
 
@@ -18,7 +19,7 @@ export function EventsScreen() {
       title={texts.title}
       back={
         <Link href="/club" aria-label={texts.back} className="-ml-3 flex size-12 items-center justify-center">
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { EDITIONS, type Edition } from '@/rules/index';
@@ -17,6 +17,7 @@ import {
 } from '@/tournament/act';
 import { Button } from '@/ui/button';
 import { Column, Columns } from '@/ui/columns';
+import { Icon } from '@/ui/icon';
 import { NumberField } from '@/ui/number-field';
 import { PlainScreen } from '@/ui/plain-screen';
 import { SegmentedChoice } from '@/ui/segmented-choice';
@@ -44,7 +45,7 @@ export function NewEventScreen({ onMade, onClub }: NewEventScreenProps) {
           aria-label={tournamentWords.event.back}
           className="-ml-3 flex size-12 items-center justify-center"
         >
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { BattleId } from '@/battle/state/ids';
@@ -9,6 +9,7 @@ import { useList, useListActions } from '@/store/use-page-stores';
 import type { TableResult } from '@/tournament/act';
 import type { Pair, TournamentEvent } from '@/tournament/event';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { SelectField } from '@/ui/select-field';
@@ -36,7 +37,7 @@ export function SendResultScreen({ link, resultOf }: SendResultScreenProps) {
       title={texts.title}
       back={
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >

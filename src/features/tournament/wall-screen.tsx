@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { EventStore, ShownEvent } from '@/store/event-store';
@@ -6,6 +6,7 @@ import { useEvent, useEventStore } from '@/store/use-events';
 import { leftOf, type TournamentEvent } from '@/tournament/event';
 import { pairedParts } from '@/tournament/matches';
 import { standingsOf } from '@/tournament/standings';
+import { Icon } from '@/ui/icon';
 import { useNow } from '@/ui/use-now';
 import { tournamentWords } from '@/words/tournament-words';
 import { nameOf } from './event-parts';
@@ -48,7 +49,7 @@ function Wall({ id, event, shown, now }: WallProps) {
           aria-label={texts.back}
           className="-ml-3 flex size-12 items-center justify-center"
         >
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
         <h1 className="min-w-0 flex-1 basis-60 big:basis-24 text-[2.125rem] big:text-[1.25rem] leading-tight break-words">
           {event.name}

@@ -1,6 +1,7 @@
-import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { Pause, Play, SkipBack, SkipForward } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { transferWords } from '@/words/transfer-words';
 import { CodeImage } from './code-image';
@@ -40,14 +41,14 @@ export function CodePlayer({ codes }: { readonly codes: readonly string[] }) {
         <>
           <div className="grid grid-cols-[56px_minmax(0,1fr)_56px] items-center gap-2">
             <IconButton name={texts.previous} onPress={() => step(-1)}>
-              <SkipBack aria-hidden size={22} />
+              <Icon of={SkipBack} size={22} />
             </IconButton>
             <Button onPress={() => setPlaying((before) => !before)}>
-              {playing ? <Pause aria-hidden size={22} /> : <Play aria-hidden size={22} />}
+              {playing ? <Icon of={Pause} size={22} /> : <Icon of={Play} size={22} />}
               {playing ? texts.pause : texts.play}
             </Button>
             <IconButton name={texts.next} onPress={() => step(1)}>
-              <SkipForward aria-hidden size={22} />
+              <Icon of={SkipForward} size={22} />
             </IconButton>
           </div>
           <SegmentedChoice<Speed>

@@ -1,8 +1,9 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '@/ui/button';
 import { Column, Columns } from '@/ui/columns';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { transferWords } from '@/words/transfer-words';
 import { words } from '@/words/words';
@@ -30,7 +31,7 @@ export function ReceiveScreen({ onBattle, onFile, onLink }: ReceiveScreenProps) 
       title={texts.title}
       back={
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >

@@ -1,10 +1,11 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { battleResult } from '@/battle/report/result';
 import { useBattle, useLedger } from '@/store/use-battle';
 import { toResultCode } from '@/transfer/result-code';
 import { Columns } from '@/ui/columns';
+import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { handOverWords } from '@/words/hand-over-words';
@@ -29,7 +30,7 @@ export function SendScreen({ now }: { readonly now: () => number }) {
           aria-label={texts.back}
           className="-ml-3 flex size-12 items-center justify-center"
         >
-          <ChevronLeft aria-hidden size={26} />
+          <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >
