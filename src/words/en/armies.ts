@@ -2,8 +2,9 @@ import type { CombatTitle } from '@/battle/state/engaged';
 import type { TakenUnitTest } from '@/battle/state/records';
 import type { Mark } from '@/battle/state/unit';
 import { assertNever, type CountedUnit, type Fate, type Side, type VictoryReason } from '@/rules/index';
-import { agreeing, combatNamed, counted, fates, number, plurals, points, side, signed } from './format';
+import { number, plurals, side, signed } from './format';
 import { unitTest } from './log-tests';
+import { agreeing, combatNamed, counted, fates, points } from './phrases';
 
 const MARKS: Readonly<Record<Mark, string>> = {
   general: 'General',

@@ -1,7 +1,8 @@
 import type { Guess } from '@/army-list/list/army-list';
 import type { ListRefusalCode } from '@/army-list/list/refusal';
 import type { CountedUnit, Side } from '@/rules/index';
-import { number, plurals, points, side } from './format';
+import { number, plurals, side } from './format';
+import { points } from './phrases';
 
 /** Army lists that are pasted and kept, in English. */
 

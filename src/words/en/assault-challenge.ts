@@ -2,7 +2,8 @@ import type { Character, TestedOn } from '@/battle/assault/view';
 import type { Challenge, SaidCharacteristic } from '@/battle/state/assault-round';
 import { otherSide, type Side } from '@/rules/index';
 import { leadershipOf } from './assault-log';
-import { counted, number, side } from './format';
+import { number, side } from './format';
+import { counted } from './phrases';
 
 /** Characters of an assault in English: challenges, Precision Strikes, and whose characteristic a unit tests on. */
 

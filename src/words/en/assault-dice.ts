@@ -1,7 +1,8 @@
 import type { SettledLine } from '@/battle/assault/step-so-far';
 import type { CountPart } from './assault-count';
 import { gotHot, rolledDice, woundCounts } from './assault-log';
-import { counted, number, percent, side } from './format';
+import { number, percent, side } from './format';
+import { counted } from './phrases';
 
 /** Dice in English: what they showed, what they may be expected to show, and the two that are typed in. */
 

@@ -8,7 +8,8 @@ import type {
 } from '@/battle/state/fighters';
 import type { Side } from '@/rules/index';
 import { piercing, plus, rule } from './assault-targets';
-import { counted, number, side } from './format';
+import { number, side } from './format';
+import { counted } from './phrases';
 import { vehicle } from './vehicle';
 
 /** Fighters and their profiles in English. */

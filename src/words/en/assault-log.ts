@@ -3,7 +3,8 @@ import type { Description } from '@/battle/describe/description';
 import type { NamedModel } from '@/battle/describe/named-model';
 import type { StrikeWoundKind, Sweep, TakenMorale } from '@/battle/state/assault-round';
 import { assertNever, otherSide } from '@/rules/index';
-import { agreed, number, place, plurals, side, versus, whole } from './format';
+import { number, plurals, side } from './format';
+import { agreed, place, versus, whole } from './phrases';
 import { DAMAGE, shotInALine } from './shot-units';
 
 /** What was done in an assault, in English: the label of undo, and the lines of the log. */

@@ -9,7 +9,8 @@ import {
   toNumber,
 } from '@/rules/index';
 import { value } from './assault-targets';
-import { counted, percent, signed } from './format';
+import { percent, signed } from './format';
+import { counted } from './phrases';
 
 /** Why target numbers are what they are, in English. */
 

@@ -1,6 +1,7 @@
 import type { Sweep, TakenMorale } from '@/battle/state/assault-round';
 import type { AssaultResult, MoraleCheck, Reason, ResultLine, Side, SweepingEnd } from '@/rules/index';
-import { counted, number, percent, side, signed, whole } from './format';
+import { number, percent, side, signed } from './format';
+import { counted, whole } from './phrases';
 
 /** How a round of an assault ends, in English: its result, Morale checks and Sweeping Advances. */
 

@@ -3,7 +3,8 @@ import type { BlowKind, StrikeWoundKind } from '@/battle/state/assault-round';
 import type { Side } from '@/rules/index';
 import { strikeReasons } from './assault-reasons';
 import { barrier, gettingHot, hitting, plus, savings, wounding } from './assault-targets';
-import { counted, number, percent, side } from './format';
+import { number, percent, side } from './format';
+import { counted } from './phrases';
 
 /** A step of the Initiative ladder and the strikes in it, in English: their numbers and their odds. */
 

@@ -9,7 +9,8 @@ import {
 } from '@/rules/index';
 import { BANDS, type CountPart } from './assault-count';
 import { GETS_HOT, piercing, plus, rule, saving } from './assault-targets';
-import { counted, number, side } from './format';
+import { number, side } from './format';
+import { counted } from './phrases';
 import { DAMAGE_SHORT } from './shot-units';
 
 /** How Wounds are allocated, in English: the order of the pools, the models, and the dice of each Wound. */

@@ -8,7 +8,8 @@ import { morale, result, sweep } from './assault-result';
 import { ladder, odds, strike } from './assault-strike';
 import { piercing, plus, rule } from './assault-targets';
 import { allocation, falling, type Prompt, places, poolKind, pools } from './assault-wounds';
-import { counted, number, side } from './format';
+import { number, side } from './format';
+import { counted } from './phrases';
 import { shooting } from './shooting';
 import { vehicle } from './vehicle';
 

@@ -9,24 +9,10 @@ import { armies } from './armies';
 import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from './assault-log';
 import { breakTest } from './break-test';
 import { fight, scoreDetail } from './fight';
-import {
-  clockFace,
-  clockTime,
-  combatChip,
-  combatNamed,
-  combatTitle,
-  counted,
-  day,
-  facings,
-  fates,
-  number,
-  percent,
-  side,
-  turn,
-  verdict,
-} from './format';
+import { clockTime, day, number, percent, side, turn } from './format';
 import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
+import { clockFace, combatChip, combatNamed, combatTitle, counted, facings, fates, verdict } from './phrases';
 import { PROBLEMS, REFUSALS } from './refusals';
 import { score as battleScore } from './score';
 import { type ShortGesture, shortGesture } from './short-gesture';

@@ -11,18 +11,9 @@ import {
   type Pursuit,
   type Side,
 } from '@/rules/index';
-import {
-  agreeing,
-  counted,
-  LOWEST_ROLL,
-  number,
-  side,
-  sideBySide,
-  signed,
-  unlessEmpty,
-  whole,
-} from './format';
+import { number, side, sideBySide, signed, unlessEmpty } from './format';
 import { pursuedBy, takenTest } from './log-tests';
+import { agreeing, counted, LOWEST_ROLL, whole } from './phrases';
 
 /** Break tests, flight and pursuit in English. */
 

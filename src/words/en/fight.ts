@@ -13,6 +13,7 @@ import {
   type ScoreRow,
   type Side,
 } from '@/rules/index';
+import { number, side, sideBySide, sideNames, signed, turn, unlessEmpty } from './format';
 import {
   agreeing,
   combat,
@@ -20,16 +21,9 @@ import {
   combatNamed,
   counted,
   fates,
-  number,
   shootingAttack,
-  side,
-  sideBySide,
-  sideNames,
-  signed,
-  turn,
-  unlessEmpty,
   verdict,
-} from './format';
+} from './phrases';
 import { shotInALine } from './shot-units';
 
 /** The combat card in English. */

@@ -1,23 +1,12 @@
-import type { CombatTitle } from '@/battle/state/engaged';
 import type { BattleWinner } from '@/battle/state/records';
 import type { SideSetup } from '@/battle/state/setup';
 import type { TinctureId, Tinctures } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
-import {
-  assertNever,
-  type CountedUnit,
-  type Facing,
-  type Fate,
-  type RoundResult,
-  type Side,
-} from '@/rules/index';
+import { assertNever, type Side } from '@/rules/index';
 
-/** Numbers, sides and names as English puts them: what all sentences share. */
+/** Numbers, sides and names as English puts them: what all sentences share. What the first page does not say is in `phrases`. */
 
 export const number = new Intl.NumberFormat('en');
-
-/** The lowest total of two dice. */
-export const LOWEST_ROLL = 2;
 
 export const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
@@ -40,32 +29,12 @@ export const isoDay = safe(
   '0000-00-00',
 );
 
-const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
-const DAY_MS = 86_400_000;
-
-/** "2026" as it is, "2026-03" as "Mar 2026", "2026-03-05" as "5 Mar 2026". */
-export const calendarName = (iso: string): string => {
-  const [year = '', month, dayOfMonth] = iso.split('-');
-  if (month === undefined) return year;
-  // A day in the middle of that month of 1970.
-  const name = monthName.format((31 * (Number(month) - 1) + 15) * DAY_MS);
-  return [dayOfMonth === undefined ? '' : String(Number(dayOfMonth)), name, year].filter(Boolean).join(' ');
-};
-
 export const clockTime = safe(
   new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   '–:–',
 );
 
 export const plurals = new Intl.PluralRules('en');
-
-/** "1:05:09" or "5:09". */
-export const clockFace = (ms: number): string => {
-  const seconds = Math.floor(ms / 1_000);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-};
 
 /** What a side is called by what it bears. */
 export const TINCTURE_NAMES: Readonly<Record<TinctureId, string>> = {
@@ -91,109 +60,12 @@ export const callSides = (tinctures: Tinctures | null): void => {
 
 export const side = (which: Side): string => TINCTURE_NAMES[borne[which]];
 
-/** Who agreed to a round, where somebody was asked. */
-export const agreed = (sides: readonly Side[]): readonly string[] => {
-  const [only] = sides;
-  if (only === undefined) return [];
-  return [sides.length > 1 ? 'agreed by both' : `agreed by ${side(only)}`];
-};
-
-/** Whether a name is of several, so that its verb is too: "Spearmen lose", "Knights of the Realm lose", "The Dragon loses". */
-export const isPlural = (name: string): boolean =>
-  /(?:[^s]s|men)$/i.test(name.replace(/ #\d+$/, '').split(/ (?:of|on|in|with) /)[0] ?? '');
-
-/** The verb that goes with the name: "Spearmen are", "Red is". */
-export const agreeing = (name: string, one: string, other: string): string => (isPlural(name) ? other : one);
-
 /** A real minus sign, and a plus where the direction matters. */
 export const signed = (points: number): string =>
   points > 0 ? `+${number.format(points)}` : number.format(points).replace('-', '−');
 
-/** A whole number with a real minus sign. */
-export const whole = (value: number): string => number.format(value).replace('-', '−');
-
-export const counted = (count: number, unit: CountedUnit): string =>
-  `${number.format(count)} ${plurals.select(count) === 'one' ? unit.one : unit.other}`;
-
 export const turn = ({ gameTurn, side: whose }: Turn): string =>
   `Turn ${number.format(gameTurn)} · ${side(whose)}`;
-
-export const combat = (n: number): string => `Combat ${number.format(n)}`;
-
-export const shootingAttack = (n: number): string => `Shooting ${number.format(n)}`;
-
-/** "Spearmen v Knights", or the combat's number where no units are chosen. */
-export const combatTitle = ({ number: n, a, b, shotBy }: CombatTitle): string => {
-  if (a.length + b.length === 0) return shotBy ? shootingAttack(n) : combat(n);
-  const names = (units: readonly string[]) => unlessEmpty(units.join(', '), '…');
-  if (shotBy) return `${names(shotBy === 'a' ? a : b)} shoots ${names(shotBy === 'a' ? b : a)}`;
-  return `${names(a)} v ${names(b)}`;
-};
-
-/** The longest word of a short name, in letters. */
-const SHORT_NAME = 12;
-
-/** The first word of the first unit's name, which players call it by: "Clan" of the Clan Guard, "Knights" of the Knights of the Realm. */
-const shortName = ([first = '…']: readonly string[]): string => {
-  const [word = ''] = first.replace(/^(the|an?) /i, '').split(/[\s,]+/);
-  return word.length > SHORT_NAME ? `${word.slice(0, SHORT_NAME - 1)}…` : word;
-};
-
-/** "1 Clan v Wild", short enough to stand beside others; "2 Miners" where only one side is named; "Combat 3" where nobody is. */
-export const combatChip = ({ number: n, a, b, shotBy }: CombatTitle): string => {
-  const sides = (shotBy === 'b' ? [b, a] : [a, b]).filter((names) => names.length > 0).map(shortName);
-  if (shotBy) return sides.length === 2 ? sides.join(' shoots ') : shootingAttack(n);
-  return sides.length === 0 ? combat(n) : `${number.format(n)} ${sides.join(' v ')}`;
-};
-
-/** The short name and the long one: what stands on a control, and what it is called when it is read aloud. */
-export const combatCalled = (title: CombatTitle): string =>
-  title.a.length + title.b.length === 0 ? combatTitle(title) : `${combatChip(title)}: ${combatTitle(title)}`;
-
-/** "1 · Spearmen v Knights", or "Combat 1" for a combat in which no units are named. */
-export const combatNamed = (title: CombatTitle): string =>
-  title.a.length + title.b.length === 0
-    ? combatTitle(title)
-    : `${title.shotBy ? `${shootingAttack(title.number)}:` : `${number.format(title.number)} ·`} ${combatTitle(title)}`;
-
-/** Where something happened; under the name of its combat (`named`) only the round. A shooting attack has one. */
-export const place = (d: { readonly combat: CombatTitle; readonly round: number }, named = false): string => {
-  if (d.combat.shotBy) return named ? shootingAttack(d.combat.number) : combatTitle(d.combat);
-  const round = `round ${number.format(d.round)}`;
-  return named ? round : `${combatTitle(d.combat)}, ${round}`;
-};
-
-export const fates: Readonly<Record<Fate, string>> = {
-  fighting: 'fighting',
-  fleeing: 'fleeing',
-  shaken: 'Broken and Shaken',
-  destroyed: 'destroyed',
-  fledTable: 'fled the table',
-};
-
-export const facings: Readonly<Record<Facing, string>> = {
-  front: 'front',
-  leftFlank: 'left flank',
-  rightFlank: 'right flank',
-  rear: 'rear',
-};
-
-export const verdict = (result: RoundResult): string => {
-  switch (result.kind) {
-    case 'won':
-      if (result.because === 'lost') return `${side(result.winner)} wins, the enemy is wiped out`;
-      if (result.because === 'tieBreak') return `${side(result.winner)} wins by ${number.format(result.by)}`;
-      return `${side(result.winner)} wins by ${number.format(result.by)}`;
-    case 'bothWin':
-      return 'A tie: both are winners';
-    case 'draw':
-      return 'A draw';
-    case 'bothLost':
-      return 'Both sides are wiped out';
-    default:
-      return assertNever(result);
-  }
-};
 
 /** "Anna (Blue) won"; "Blue won" where nobody says who plays it. */
 export const winner = (
@@ -223,18 +95,3 @@ export const sideBySide = (facts: readonly (string | null | undefined | false)[]
 export const unlessEmpty = (text: string, other: string): string => (text === '' ? other : text);
 
 export const sideNames = ({ player, army }: SideSetup): string => sideBySide([player, army]);
-
-/** A number of points in words. */
-export const points = (total: number): string =>
-  plurals.select(total) === 'one' ? '1 point' : `${number.format(total)} points`;
-/** Two numbers against each other. */
-export const versus = (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`;
-
-/** Letters and digits of a name for a file, joined by hyphens. */
-export const fileName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');

@@ -1,5 +1,6 @@
 import type { Side } from '@/rules/index';
-import { day, number, plurals, points, side } from './format';
+import { day, number, plurals, side } from './format';
+import { points } from './phrases';
 
 /** Armies that are kept on the phone, in English. */
 

@@ -1,8 +1,9 @@
 import type { Card } from '@/battle/cards/card';
 import type { CardFilter, FilterField } from '@/battle/cards/card-filter';
 import type { OwnResult } from '@/battle/cards/own-result';
-import { calendarName, day, number, plurals } from './format';
+import { day, number, plurals } from './format';
 import { en } from './page';
+import { calendarName } from './phrases';
 
 const results: Readonly<Record<OwnResult, string>> = {
   won: 'Won',

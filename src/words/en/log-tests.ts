@@ -1,6 +1,7 @@
 import type { Description } from '@/battle/describe/description';
 import type { PursuitOutcome, TakenTest, TakenUnitTest } from '@/battle/state/records';
-import { agreeing, counted, LOWEST_ROLL, number, side, whole } from './format';
+import { number, side } from './format';
+import { agreeing, counted, LOWEST_ROLL, whole } from './phrases';
 
 /** How tests and pursuits ended, in English: for the log and the report. */
 

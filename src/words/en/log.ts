@@ -2,24 +2,9 @@ import type { Description } from '@/battle/describe/description';
 import type { LogKind } from '@/battle/state/event-facts';
 import type { Objective } from '@/battle/state/objective';
 import { assaultDetail, assaultGesture } from './assault-log';
-import {
-  agreed,
-  combatTitle,
-  facings,
-  fates,
-  number,
-  place,
-  plurals,
-  points,
-  side,
-  sideBySide,
-  signed,
-  turn,
-  verdict,
-  versus,
-  winner,
-} from './format';
+import { number, plurals, side, sideBySide, signed, turn, winner } from './format';
 import { pursued, takenTest, testAnswer, testEnd, unitTest } from './log-tests';
+import { agreed, combatTitle, facings, fates, place, points, verdict, versus } from './phrases';
 
 /** What was done, in English: the label of undo, and the lines of the log. */
 

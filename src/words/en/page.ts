@@ -5,7 +5,6 @@ import type { TinctureId } from '@/battle/state/tincture';
 import {
   callSides,
   clockTime,
-  combat,
   day,
   isoDay,
   number,
@@ -35,7 +34,6 @@ export const en = {
   sideNamesOrNone: (names: SideSetup): string => unlessEmpty(sideNames(names), '–'),
   sideBySide,
   turn,
-  combat,
   winner,
   date: (at: number): string => day.format(at),
   isoDay: (at: number): string => isoDay.format(at),

@@ -1,7 +1,8 @@
 import type { EntryProblemKind } from '@/battle/log/parse-entry';
 import type { RefusalSentences } from '@/words/told-refusal';
 import { ASSAULT_REFUSALS } from './assault-refusals';
-import { agreeing, combatTitle, number } from './format';
+import { number } from './format';
+import { agreeing, combatTitle } from './phrases';
 
 /** Why something was refused or could not be read, and what to do instead, in English. */
 

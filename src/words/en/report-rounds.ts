@@ -8,8 +8,9 @@ import type { ReportBlock } from '@/words/report-block';
 import { assaultVerdict, gotHot, WOUND_KINDS, woundCounts } from './assault-log';
 import { piercing } from './assault-targets';
 import { lineLabel, scoreDetail } from './fight';
-import { combatTitle, counted, number, place, side, signed, verdict, versus } from './format';
+import { number, side, signed } from './format';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
+import { combatTitle, counted, place, verdict, versus } from './phrases';
 import { shotInALine } from './shot-units';
 
 /** The rounds of a battle report in English. */

@@ -6,21 +6,9 @@ import { type CountedUnit, SIDES, type Side } from '@/rules/index';
 import type { ReportBlock } from '@/words/report-block';
 import { armies } from './armies';
 import { assaultDice } from './assault-log';
-import {
-  counted,
-  day,
-  fates,
-  fileName,
-  isoDay,
-  number,
-  points,
-  side,
-  signed,
-  turn,
-  versus,
-  winner,
-} from './format';
+import { day, isoDay, number, side, signed, turn, winner } from './format';
 import { logDetail, logSentence } from './log';
+import { counted, fates, fileName, points, versus } from './phrases';
 import { assaultBlocks, list, paragraph, roundBlocks, sentence, shootingLine } from './report-rounds';
 import { score } from './score';
 

@@ -2,7 +2,8 @@ import type { BattleResult, ListedUnit, ResultSide } from '@/battle/report/resul
 import { SIDES, type Side } from '@/rules/index';
 import type { ResultField } from '@/words/result-field';
 import { armies } from './armies';
-import { day, fileName, isoDay, number, points, side, unlessEmpty, winner } from './format';
+import { day, isoDay, number, side, unlessEmpty, winner } from './format';
+import { fileName, points } from './phrases';
 import { score } from './score';
 
 /** A battle's result in English: the fields that organisers ask for. */

@@ -1,6 +1,7 @@
 import type { AgreedPoints } from '@/battle/state/agreed-points';
 import type { Side } from '@/rules/index';
-import { number, points, side, versus } from './format';
+import { number, side } from './format';
+import { points, versus } from './phrases';
 
 /** The end of a battle and its result in English. */
 

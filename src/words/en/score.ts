@@ -8,7 +8,8 @@ import {
   type Standing,
   type VictoryReason,
 } from '@/rules/index';
-import { fates, number, plurals, points, side, signed, versus } from './format';
+import { number, plurals, side, signed } from './format';
+import { fates, points, versus } from './phrases';
 import { end, result, SHARE } from './score-end';
 
 /** Why a line is worth its points: "Shattered, 2 of 12 left: half its cost". */

@@ -1,6 +1,6 @@
 import type { Description } from '@/battle/describe/description';
-import { combatTitle } from './format';
 import { logSentence, roundIsClosed } from './log';
+import { combatTitle } from './phrases';
 
 /** A gesture in two parts: whom it was done to, which may be cut where space is short, and what was done, which may not. */
 export type ShortGesture = { readonly who: string; readonly does: string };

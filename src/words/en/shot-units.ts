@@ -1,6 +1,7 @@
 import type { ShootingOutcome, ShotUnit } from '@/battle/state/shooting';
 import type { DamageResult } from '@/rules/index';
-import { counted, number } from './format';
+import { number } from './format';
+import { counted } from './phrases';
 
 /** What units lost in a shooting attack, in English. */
 

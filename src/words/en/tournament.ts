@@ -1,4 +1,5 @@
-import { clockFace, number, plurals, whole } from './format';
+import { number, plurals } from './format';
+import { clockFace, whole } from './phrases';
 
 /** Events, in English. */
 
