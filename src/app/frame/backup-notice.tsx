@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { PageContext } from '@/app/page-context';
 import { BATTLES_TO_A_REMINDER } from '@/store/record-names';
 import { usePageStores } from '@/store/use-page-stores';
-import { words } from '@/words/words';
+import { homeNoticeWords } from '@/words/home-notice-words';
 import { Notice } from './notice';
 
 /** That a backup is due. Stands on the list only, where it disturbs no battle, and keeps quiet where the disk cannot be asked. */
@@ -25,9 +25,9 @@ export function BackupNotice({ onBackUp }: { onBackUp(): void }) {
     <Notice
       tone="news"
       actions={[
-        { label: words.notices.backUp, run: onBackUp },
+        { label: homeNoticeWords.backUp, run: onBackUp },
         {
-          label: words.notices.later,
+          label: homeNoticeWords.later,
           run: () => {
             setDue(false);
             backupReminder.dismiss().catch(onFailure);
@@ -35,7 +35,7 @@ export function BackupNotice({ onBackUp }: { onBackUp(): void }) {
         },
       ]}
     >
-      {words.notices.backupDue(BATTLES_TO_A_REMINDER)}
+      {homeNoticeWords.backupDue(BATTLES_TO_A_REMINDER)}
     </Notice>
   );
 }

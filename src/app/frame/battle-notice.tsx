@@ -17,14 +17,14 @@ export function BattleNotice() {
   if (readOnly) {
     return (
       <Notice tone="warning" actions={[exportAction]}>
-        {words.notices.readOnly}
+        {battleWords.notices.readOnly}
       </Notice>
     );
   }
   if (elsewhere) {
     return (
-      <Notice tone="warning" actions={[{ label: words.notices.takeOver, run: () => void takeOver() }]}>
-        {words.notices.elsewhere}
+      <Notice tone="warning" actions={[{ label: battleWords.notices.takeOver, run: () => void takeOver() }]}>
+        {battleWords.notices.elsewhere}
       </Notice>
     );
   }

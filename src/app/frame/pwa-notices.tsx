@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useInstallation, useInstallationState } from '@/pwa/use-installation';
 import { useIsSaved } from '@/store/use-page-stores';
+import { homeNoticeWords } from '@/words/home-notice-words';
 import { words } from '@/words/words';
 import { Notice } from './notice';
 
@@ -17,20 +18,20 @@ export function PwaNotices() {
           tone="news"
           actions={[
             { label: words.notices.reload, run: applyUpdate },
-            { label: words.notices.later, run: postponeUpdate },
+            { label: homeNoticeWords.later, run: postponeUpdate },
           ]}
         >
-          {words.notices.updateReady}
+          {homeNoticeWords.updateReady}
         </Notice>
       )}
       {justBecameReady && (
         <Notice tone="news" actions={[{ label: words.notices.dismiss, run: dismissReady }]}>
-          {words.notices.readyOffline}
+          {homeNoticeWords.readyOffline}
         </Notice>
       )}
       {offline === 'insecure' && !insecureSeen && (
         <Notice tone="warning" actions={[{ label: words.notices.dismiss, run: () => setInsecureSeen(true) }]}>
-          {words.notices.plainHttp}
+          {homeNoticeWords.plainHttp}
         </Notice>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePageStores } from '@/store/use-page-stores';
-import { words } from '@/words/words';
+import { battleWords } from '@/words/battle-words';
 
 /** How long a write, or the opening of a battle on screen, may take before it is spoken of. */
 export const NOTICED_MS = 500;
@@ -12,7 +12,7 @@ export function SavingMark() {
     <div role="status" className="relative z-20 h-0">
       {noticed && (
         <span className="absolute top-1 left-1/2 -translate-x-1/2 rounded-full bg-strong px-3 text-[0.9375rem] leading-[1.5rem] text-on-strong">
-          {words.notices.saving}
+          {battleWords.notices.saving}
         </span>
       )}
     </div>

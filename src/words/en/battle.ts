@@ -158,6 +158,13 @@ export const enBattle = {
     live: 'Share live',
   },
 
+  notices: {
+    saving: 'Saving…',
+    elsewhere: 'Another tab is writing this battle. You are reading along.',
+    takeOver: 'Write here',
+    readOnly:
+      'Part of this battle’s log cannot be read by this version. It is shown as far as it is known, and nothing is written.',
+  },
   handedOver: {
     fromHere: {
       notice: 'You handed this battle over to another phone. This one only reads until you take it back.',

@@ -100,13 +100,7 @@ export const en = {
   },
 
   notices: {
-    readyOffline: 'Ready offline: Warledger now starts without a connection.',
-    updateReady: 'A new version is ready.',
     reload: 'Reload',
-    later: 'Later',
-    plainHttp:
-      'This address works, but it will not open offline. Use https, or install from a web address with https.',
-    saving: 'Saving…',
     saveFailed: (pending: number): string =>
       `${en.notices.unsaved(pending)} They are kept here, and saving goes on trying: or export before you close this page.`,
     saveFailedQuota: (pending: number): string =>
@@ -121,15 +115,8 @@ export const en = {
     showOther: 'Show the other',
     rewritten: (card: Card): string =>
       `The phone’s storage was cleared while Warledger was open. ${en.battles.sides(card)} was still here and is saved again, all of it. Other battles are gone from this phone: restore them from a backup.`,
-    elsewhere: 'Another tab is writing this battle. You are reading along.',
-    takeOver: 'Write here',
-    readOnly:
-      'Part of this battle’s log cannot be read by this version. It is shown as far as it is known, and nothing is written.',
     tryAgain: 'Try again',
     export: 'Export',
-    backupDue: (count: number): string =>
-      `${number.format(count)} or more battles finished since the last backup: a lost phone would take them along.`,
-    backUp: 'Back up',
     notKept:
       'This browser keeps nothing (a private window, or site data is blocked). What you tap here is gone when the page is closed: export it before.',
     notRead: (message: string): string =>
