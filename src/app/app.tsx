@@ -5,7 +5,7 @@ import { type BattleId, battleId, type CombatId, combatId } from '@/battle/state
 import { BattleStoreContext } from '@/store/use-battle-store';
 import { usePageStores } from '@/store/use-page-stores';
 import type { AssaultGateProps } from './battle-route';
-import { fetched, useFetched } from './fetched';
+import { type Fetched, fetched, useFetched } from './fetched';
 import { SaveNotice } from './frame/save-notice';
 import { firstMinute, Home, homeNotices, listParts } from './home';
 import { PageContext } from './page-context';
@@ -65,14 +65,14 @@ function Screens() {
   return (
     <Switch>
       <Route path="/" component={Home} />
-      <Route path="/new" component={NewBattle} />
+      <Route path="/new" component={NewBattlePage} />
       <Route path="/season" component={SeasonPage} />
       <Route path="/armies/:shared?">{({ shared }) => <ArmiesPage shared={shared === 'shared'} />}</Route>
       <Route path="/settings" component={SettingsPage} />
       <Route path="/licences" component={LicencesPage} />
       <Route path="/receive" component={ReceivePage} />
       <Route path="/hand-over/:id">{({ id }) => <SendPage key={id} id={battleId(id)} />}</Route>
-      <Route path={CLUB_PATHS} component={ClubPages} />
+      <Route path={CLUB_PATHS} component={ClubPage} />
       <Route path="/backup" component={BackupPage} />
       <Route path="/restore" component={RestorePage} />
       <Route path="/table" component={TablePage} />
@@ -114,95 +114,70 @@ function asked(combat: string | undefined): CombatId | null {
   return combat === undefined ? null : combatId(combat);
 }
 
-type BattlePageProps = { readonly id: BattleId; readonly room: string; readonly asked: CombatId | null };
+/** A screen as soon as it is loaded. Each is a component of its own: nothing of one stays when another takes its place. */
+function page<Screens, Props = unknown>(
+  of: Fetched<Screens>,
+  draw: (screens: Screens, props: Props) => ReactNode,
+): (props: Props) => ReactNode {
+  return function Page(props) {
+    const screens = useFetched(of);
+    return screens && <Noticed>{draw(screens, props)}</Noticed>;
+  };
+}
 
-function BattlePage(props: BattlePageProps) {
-  const screens = useFetched(battleScreens);
-  const store = useFetched(usePageStores().battleStore);
-  if (!screens || !store) return null;
-  return (
-    <BattleStoreContext value={store}>
-      <screens.BattleRoute {...props} WithAssault={WithAssault} />
-    </BattleStoreContext>
-  );
+/** The same for a screen that reads or writes a battle. */
+function battlePage<Screens, Props = unknown>(
+  of: Fetched<Screens>,
+  draw: (screens: Screens, props: Props) => ReactNode,
+): (props: Props) => ReactNode {
+  return function Page(props) {
+    const screens = useFetched(of);
+    const store = useFetched(usePageStores().battleStore);
+    if (!screens || !store) return null;
+    return <BattleStoreContext value={store}>{draw(screens, props)}</BattleStoreContext>;
+  };
 }
 
 type ReviewPageProps = { readonly id: BattleId; readonly room: string; readonly at: string };
+type BattlePageProps = { readonly id: BattleId; readonly room: string; readonly asked: CombatId | null };
+type HandOverPageProps = { readonly id: BattleId; readonly what: 'report' | 'result' };
 
-function ReviewPage(props: ReviewPageProps) {
-  const screens = useFetched(reviewScreens);
-  const store = useFetched(usePageStores().battleStore);
-  if (!screens || !store) return null;
-  return (
-    <BattleStoreContext value={store}>
-      <screens.ReviewRoute {...props} />
-    </BattleStoreContext>
-  );
-}
-
-function TablePage() {
-  const screens = useFetched(handOverScreens);
-  return (
-    screens && (
-      <Noticed>
-        <screens.TableRoute />
-      </Noticed>
-    )
-  );
-}
-
-function HandOverPage(props: { readonly id: BattleId; readonly what: 'report' | 'result' }) {
-  const screens = useFetched(handOverScreens);
-  const store = useFetched(usePageStores().battleStore);
-  if (!screens || !store) return null;
-  return (
-    <BattleStoreContext value={store}>
-      <Noticed>
-        <screens.HandOverRoute {...props} />
-      </Noticed>
-    </BattleStoreContext>
-  );
-}
+const BattlePage = battlePage(battleScreens, ({ BattleRoute }, props: BattlePageProps) => (
+  <BattleRoute {...props} WithAssault={WithAssault} />
+));
+const ReviewPage = battlePage(reviewScreens, ({ ReviewRoute }, props: ReviewPageProps) => (
+  <ReviewRoute {...props} />
+));
+const HandOverPage = battlePage(handOverScreens, ({ HandOverRoute }, props: HandOverPageProps) => (
+  <Noticed>
+    <HandOverRoute {...props} />
+  </Noticed>
+));
+const SendPage = battlePage(transferScreens, ({ SendRoute }, { id }: { readonly id: BattleId }) => (
+  <Noticed>
+    <SendRoute id={id} />
+  </Noticed>
+));
+const NewBattlePage = battlePage(newBattleScreens, ({ NewBattleRoute }) => (
+  <Noticed>
+    <NewBattleRoute />
+  </Noticed>
+));
+const ArmiesPage = page(armiesScreens, ({ ArmiesRoute }, { shared }: { readonly shared: boolean }) => (
+  <ArmiesRoute given={null} shared={shared} />
+));
+const BackupPage = page(backupScreens, ({ BackupRoute }) => <BackupRoute />);
+const ClubPage = page(clubPages, ({ ClubPages }) => <ClubPages />);
+const LicencesPage = page(licencesScreens, ({ LicencesRoute }) => <LicencesRoute />);
+const ReceivePage = page(transferScreens, ({ ReceiveRoute }) => <ReceiveRoute />);
+const RestorePage = page(backupScreens, ({ RestoreRoute }) => <RestoreRoute />);
+const SeasonPage = page(seasonScreens, ({ SeasonRoute }) => <SeasonRoute />);
+const TablePage = page(handOverScreens, ({ TableRoute }) => <TableRoute />);
 
 /** Shows what is made with the screens of an assault, as soon as they are loaded. */
 function WithAssault({ children }: AssaultGateProps) {
   const screens = useFetched(assaultScreens);
   return screens && children(screens);
-}
-
-function NewBattle() {
-  const screens = useFetched(newBattleScreens);
-  const store = useFetched(usePageStores().battleStore);
-  if (!screens || !store) return null;
-  return (
-    <BattleStoreContext value={store}>
-      <Noticed>
-        <screens.NewBattleRoute />
-      </Noticed>
-    </BattleStoreContext>
-  );
-}
-
-function SeasonPage() {
-  const screens = useFetched(seasonScreens);
-  return (
-    screens && (
-      <Noticed>
-        <screens.SeasonRoute />
-      </Noticed>
-    )
-  );
-}
-
-function ArmiesPage(props: { readonly shared: boolean }) {
-  const screens = useFetched(armiesScreens);
-  return (
-    screens && (
-      <Noticed>
-        <screens.ArmiesRoute given={null} {...props} />
-      </Noticed>
-    )
-  );
 }
 
 function SettingsPage() {
@@ -224,73 +199,5 @@ function SettingsPage() {
         onClub={() => navigate('/club')}
       />
     </Noticed>
-  );
-}
-
-function LicencesPage() {
-  const screens = useFetched(licencesScreens);
-  return (
-    screens && (
-      <Noticed>
-        <screens.LicencesRoute />
-      </Noticed>
-    )
-  );
-}
-
-function BackupPage() {
-  const screens = useFetched(backupScreens);
-  return (
-    screens && (
-      <Noticed>
-        <screens.BackupRoute />
-      </Noticed>
-    )
-  );
-}
-
-function RestorePage() {
-  const screens = useFetched(backupScreens);
-  return (
-    screens && (
-      <Noticed>
-        <screens.RestoreRoute />
-      </Noticed>
-    )
-  );
-}
-
-function SendPage({ id }: { readonly id: BattleId }) {
-  const screens = useFetched(transferScreens);
-  const store = useFetched(usePageStores().battleStore);
-  if (!screens || !store) return null;
-  return (
-    <BattleStoreContext value={store}>
-      <Noticed>
-        <screens.SendRoute id={id} />
-      </Noticed>
-    </BattleStoreContext>
-  );
-}
-
-function ClubPages() {
-  const pages = useFetched(clubPages);
-  return (
-    pages && (
-      <Noticed>
-        <pages.ClubPages />
-      </Noticed>
-    )
-  );
-}
-
-function ReceivePage() {
-  const screens = useFetched(transferScreens);
-  return (
-    screens && (
-      <Noticed>
-        <screens.ReceiveRoute />
-      </Noticed>
-    )
   );
 }
