@@ -8,6 +8,7 @@ import { leanFonts } from './build/lean-fonts.ts';
 import { licences } from './build/licences.ts';
 import { manifest } from './build/manifest.ts';
 import { builtPage } from './build/page-plugins.ts';
+import { plainImports } from './build/plain-imports.ts';
 
 /** The package's version; the test of an update, which needs two, names the other one. */
 const version: string =
@@ -36,6 +37,7 @@ export default defineConfig({
     },
   },
   plugins: [
+    plainImports(),
     react(),
     tailwindcss(),
     // After Tailwind, which puts the imported style sheets in place.
