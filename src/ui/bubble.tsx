@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { type Tone, toneClasses } from './tone';
 
 /** How long it is told what the last taps did. */
@@ -20,7 +20,7 @@ type BubbleProps = {
  */
 export function Bubble({ tone, shownAt, otherwise, children }: BubbleProps) {
   const [goneAt, setGoneAt] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(() => setGoneAt(shownAt), TOLD_MS);
     return () => clearTimeout(timer);
   }, [shownAt]);

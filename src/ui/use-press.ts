@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How long a finger rests before a press becomes a hold, and how often the hold repeats. */
 const HOLD_MS = 500;
@@ -33,7 +33,7 @@ export function usePress(onTap: () => void, onHold?: () => void): Handlers {
   const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
   const actedByTouch = useRef(false);
   const latestHold = useRef(onHold);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestHold.current = onHold;
   });
   useEffect(() => () => clearInterval(timer.current), []);
