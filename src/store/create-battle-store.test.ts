@@ -296,6 +296,19 @@ describe('a battle in two tabs', () => {
     expect(second.act(wound).ok).toBe(true);
   });
 
+  it('is read again in the second when any battle may have been written', async () => {
+    const first = await begun();
+    const second = tab(disk);
+    await second.store.actions.openBattle(first.id);
+    first.act(wound);
+    await first.queue.idle();
+    await settle();
+    expect(seqOf(second.store)).toBe(1);
+    new BroadcastChannel('warledger.written').postMessage(null);
+    await settle();
+    expect(seqOf(second.store)).toBe(2);
+  });
+
   it('is taken over by the second, and then only read in the first', async () => {
     const first = await begun();
     const second = tab(disk);
