@@ -1,4 +1,11 @@
-import { type MouseEvent, type PointerEvent, type TouchEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type TouchEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /** How long a finger rests before a press becomes a hold, and how often the hold repeats. */
 const HOLD_MS = 500;
