@@ -301,7 +301,7 @@ const GOOD: readonly Sample[] = [
     './save-queue',
   ),
   good('src/store/use-good.ts', 'react', 'zustand', './save-queue'),
-  good('src/ui/good.ts', 'lucide-react', 'react', './bubble'),
+  good('src/ui/good.ts', 'lucide', 'react', './bubble'),
   good(
     'src/features/fight/good.ts',
     '@/battle/log/event',
