@@ -165,6 +165,7 @@ export const enBattle = {
     readOnly:
       'Part of this battle’s log cannot be read by this version. It is shown as far as it is known, and nothing is written.',
   },
+
   handedOver: {
     fromHere: {
       notice: 'You handed this battle over to another phone. This one only reads until you take it back.',

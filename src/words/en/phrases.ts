@@ -118,7 +118,6 @@ export const verdict = (result: RoundResult): string => {
   switch (result.kind) {
     case 'won':
       if (result.because === 'lost') return `${side(result.winner)} wins, the enemy is wiped out`;
-      if (result.because === 'tieBreak') return `${side(result.winner)} wins by ${number.format(result.by)}`;
       return `${side(result.winner)} wins by ${number.format(result.by)}`;
     case 'bothWin':
       return 'A tie: both are winners';
