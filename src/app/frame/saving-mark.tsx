@@ -25,13 +25,18 @@ function useSavingNoticed(): boolean {
   const [noticed, setNoticed] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
+    let isNoticed = false;
+    const notice = (now: boolean) => {
+      if (isNoticed !== now) setNoticed(now);
+      isNoticed = now;
+    };
     const follow = () => {
       const isSaving = save.getState().kind === 'saving';
-      if (isSaving && timer === null) timer = setTimeout(() => setNoticed(true), NOTICED_MS);
+      if (isSaving && timer === null) timer = setTimeout(notice, NOTICED_MS, true);
       if (isSaving || timer === null) return;
       clearTimeout(timer);
       timer = null;
-      setNoticed(false);
+      notice(false);
     };
     follow();
     const unsubscribe = save.subscribe(follow);
