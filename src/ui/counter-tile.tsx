@@ -7,15 +7,15 @@ type CounterTileProps = {
   readonly tone: Tone;
   /** The left-hand tile gives back at its outer edge, the right-hand one too. */
   readonly mirrored: boolean;
-  /** Who loses, which may be cut, and what a tap does to it, which may not: "Spearmen", "lose 1". */
-  readonly label: { readonly who: string; readonly does: string };
+  /** Who loses, where the tile stands in one line. */
+  readonly who: string;
   readonly count: number;
   /** Beside the count: what is counted, what it scored, what is left. */
   readonly details: readonly string[];
   readonly faces: { readonly lose: string; readonly giveBack: string };
   readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
-  /** What the last taps did, in place of the label of a large tile. */
-  bubble(label: ReactNode): ReactNode;
+  /** What stands above the digit of a large tile: its label, or what the last taps did. */
+  readonly bubble: ReactNode;
   readonly disabled: boolean;
   /** Whether nothing is left to lose: what was lost may still be given back. */
   readonly spent: boolean;
@@ -46,19 +46,15 @@ const DIGITS = {
   },
 } as const;
 
-/** So many letters stand above the digit on the narrowest phone. A clip that goes with them would have a browser set up its layers anew. */
-const ONE_LINE = 13;
-
 /** The largest control of a fight: a tap on the big part loses one, a hold loses a step, the small part gives back, the number opens the keypad. */
 export function CounterTile(props: CounterTileProps) {
-  const { tone, mirrored, label, count, details, faces, names, bubble, disabled, spent, large, line } = props;
+  const { tone, mirrored, who, count, details, faces, names, bubble, disabled, spent, large, line } = props;
   const lose = usePress(props.onLose, props.onHold);
   const giveBack = usePress(props.onGiveBack);
   const { text, border } = toneClasses[tone];
   const begunHere = useRef(false);
   const lineId = useId();
   const digits = large && count > 99 ? 'three' : 'two';
-  const fits = `${label.who} ${label.does}`.length <= ONE_LINE;
   return (
     <div
       className={`isolate flex min-w-0 overflow-hidden bg-card ${large ? 'min-h-(--tile) rounded-xl border-3' : 'min-h-(--control) rounded-lg border-2'} ${border} ${mirrored ? 'flex-row-reverse' : ''}`}
@@ -117,7 +113,7 @@ export function CounterTile(props: CounterTileProps) {
           >
             {!large && (
               <span aria-hidden className="min-w-0 leading-[1.0625rem]">
-                <span className="block truncate text-[0.9375rem]">{label.who}</span>
+                <span className="block truncate text-[0.9375rem]">{who}</span>
                 <span id={lineId} className="block truncate text-[0.875rem] font-medium text-muted">
                   {line}
                 </span>
@@ -139,15 +135,7 @@ export function CounterTile(props: CounterTileProps) {
         </span>
         {/* Above the digit, never over it. */}
         <span className="island pointer-events-none absolute inset-x-1 top-0 z-20 h-5">
-          {large &&
-            bubble(
-              <span
-                className={`flex gap-1 pt-px text-[0.9375rem] leading-[1.125rem] text-muted ${mirrored ? 'justify-end' : ''}`}
-              >
-                <span className={fits ? '' : 'truncate'}>{label.who}</span>
-                <span className="shrink-0">{label.does}</span>
-              </span>,
-            )}
+          {large && bubble}
         </span>
       </span>
     </div>

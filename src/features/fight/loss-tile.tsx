@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { type LogLine, latestBurst } from '@/battle/describe/log-lines';
 import { battleOf } from '@/battle/log/ledger';
 import { unitOf } from '@/battle/state/army';
@@ -10,7 +10,7 @@ import type { LossTarget } from '@/battle/state/loss-target';
 import { type CounterRow, otherSide, rowOf, type Side } from '@/rules/index';
 import { useBattlePart, useLedgerPart, useMayWrite } from '@/store/use-battle';
 import { useSettings } from '@/store/use-page-stores';
-import { Bubble } from '@/ui/bubble';
+import { Bubble, type BubbleLabel } from '@/ui/bubble';
 import { CounterTile } from '@/ui/counter-tile';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
@@ -58,7 +58,7 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
       tone={SIDE_TONE[side]}
       mirrored={side === 'b'}
       large={large}
-      label={{ who: name !== null || large ? who : fight.unassigned, does: fight.loses(who) }}
+      who={name === null && !large ? fight.unassigned : who}
       line={fight.lostAndLeft(lost, left)}
       count={lost}
       details={[
@@ -73,7 +73,9 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
       }}
       disabled={!mayWrite}
       spent={spent}
-      bubble={(label) => <LossBubble combatId={combatId} side={side} name={name} label={label} />}
+      bubble={
+        <LossBubble combatId={combatId} side={side} name={name} label={{ who, does: fight.loses(who) }} />
+      }
       onLose={() => change(1)}
       onHold={() => change(holdStep)}
       onGiveBack={() => change(-1)}
@@ -100,7 +102,7 @@ type LossBubbleProps = {
   readonly combatId: CombatId;
   readonly side: Side;
   readonly name: string | null;
-  readonly label: ReactNode;
+  readonly label: BubbleLabel;
 };
 
 /** What the latest taps did to those losses; the label where they did something else. */
@@ -111,7 +113,7 @@ function LossBubble({ combatId, side, name, label }: LossBubbleProps) {
     return { said: text, saidAt: text === null ? 0 : (burst?.seqs.at(-1) ?? 0) };
   });
   return (
-    <Bubble tone={SIDE_TONE[side]} shownAt={saidAt} otherwise={label}>
+    <Bubble tone={SIDE_TONE[side]} shownAt={saidAt} label={label} mirrored={side === 'b'}>
       {said}
     </Bubble>
   );
