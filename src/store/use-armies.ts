@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
 import type { KnownUnitsMemory } from './known-units';
 import type { ListSources } from './list-sources';
 import type { SavedArmies } from './saved-armies';
 import type { KnownUnits, SavedArmy } from './shelf-kinds';
+import { usePicked } from './use-picked';
 
 /** What this device keeps of armies: whole ones, what it knows of single units, and lists that are too long for a log. */
 export type ArmyMemories = {
@@ -25,15 +25,15 @@ const NOTHING_KNOWN: KnownUnits = {};
 
 /** What is known of units of that edition. */
 export function useKnownUnits(editionId: string): KnownUnits {
-  return useStore(useArmyMemories().known, (editions) => editions[editionId] ?? NOTHING_KNOWN);
+  return usePicked(useArmyMemories().known, (editions) => editions[editionId] ?? NOTHING_KNOWN);
 }
 
 /** The kept armies, those taken last first. */
 export function useSavedArmies(): readonly SavedArmy[] {
-  return useStore(useArmyMemories().saved);
+  return usePicked(useArmyMemories().saved);
 }
 
 /** The army that was removed last, as long as it can be brought back. */
 export function useRemovedArmy(): SavedArmy | null {
-  return useStore(useArmyMemories().saved.removed);
+  return usePicked(useArmyMemories().saved.removed);
 }

@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import { useStore } from 'zustand';
 import type { RememberedFighters } from '@/battle/assault/remembered-fighters';
 import type { RememberedUnit } from '@/battle/assault/remembered-units';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
@@ -8,10 +6,11 @@ import { sameValue } from '@/plain/same-value';
 import type { BattleActions, BattleState } from './create-battle-store';
 import type { AssaultMemory, FighterMemory } from './fighter-memory';
 import { useBattleStore } from './use-battle-store';
+import { usePicked } from './use-picked';
 
 /** What the selector picks of the store's state; the component is drawn again when that changes. */
 export function useBattleState<Picked>(select: (state: BattleState) => Picked): Picked {
-  return useStore(useBattleStore(), select);
+  return usePicked(useBattleStore(), select);
 }
 
 /** The store's actions: always the same object. */
@@ -21,7 +20,7 @@ export function useBattleActions(): BattleActions {
 
 /** The fighters that this device remembers, the latest first. */
 export function useRememberedFighters(): RememberedFighters {
-  return useStore(useBattleStore().fighters);
+  return usePicked(useBattleStore().fighters);
 }
 
 /** Remembers profiles by their names: always the same function. */
@@ -31,7 +30,7 @@ export function useRememberFighters(): FighterMemory['remember'] {
 
 /** Whole units that fought on this device, the latest first. */
 export function useFoughtUnits(): readonly RememberedUnit[] {
-  return useStore(useBattleStore().foughtUnits);
+  return usePicked(useBattleStore().foughtUnits);
 }
 
 /** Remembers whole units by their names: always the same function. */
@@ -42,7 +41,7 @@ export function useRememberUnits(): AssaultMemory['foughtUnits']['remember'] {
 /** What players said of the screens of an assault, and how they say more. A reload forgets none of it. */
 export function useWishes(): readonly [readonly string[], AssaultMemory['wishes']['remember']] {
   const { wishes } = useBattleStore();
-  return [useStore(wishes), wishes.remember];
+  return [usePicked(wishes), wishes.remember];
 }
 
 /** The ledger of the open battle. For screens that are shown only while a battle is open. */
@@ -52,15 +51,10 @@ export function useLedger(): Ledger {
 
 /**
  * What the selector picks of that ledger, for parts of the screen that most taps leave as they are: plain data, which stays the very
- * same as long as it is equal throughout. For the same ledger it has to be equal.
+ * same as long as it is equal throughout.
  */
 export function useLedgerPart<Part>(select: (ledger: Ledger) => Part): Part {
-  const last = useRef<{ readonly part: Part } | null>(null);
-  return useBattleState((state) => {
-    const part = select(ledgerIn(state));
-    if (last.current === null || !sameValue(last.current.part, part)) last.current = { part };
-    return last.current.part;
-  });
+  return usePicked(useBattleStore(), (state) => select(ledgerIn(state)), sameValue);
 }
 
 function ledgerIn({ open }: BattleState): Ledger {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import type { LiveState } from '@/club/live-log';
 import type { ClubState, ClubStore } from './club-store';
 import type { ShareRecord } from './share-record';
 import { usePageStores } from './use-page-stores';
+import { usePicked } from './use-picked';
 
 /** The club's store as soon as it is loaded. What calls this is on a screen that needs it, so it is loaded now. */
 export function useClubStore(): ClubStore | null {
@@ -22,7 +22,7 @@ export function useClubStore(): ClubStore | null {
 
 /** What the selector picks of the club's state. */
 export function useClub<Picked>(store: ClubStore, select: (state: ClubState) => Picked): Picked {
-  return useStore(store, select);
+  return usePicked(store, select);
 }
 
 /** How a battle is shared, and how that stands just now; null where it is not. */
@@ -30,7 +30,7 @@ export function useShare(
   store: ClubStore,
   battleId: string,
 ): { readonly share: ShareRecord; readonly live: LiveState | null } | null {
-  const share = useStore(store, ({ shares }) => shares.get(battleId) ?? null);
-  const live = useStore(store, ({ live: all }) => all.get(battleId) ?? null);
+  const share = usePicked(store, ({ shares }) => shares.get(battleId) ?? null);
+  const live = usePicked(store, ({ live: all }) => all.get(battleId) ?? null);
   return share && { share, live };
 }

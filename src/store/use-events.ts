@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import type { EventStore, EventsState, ShownEvent } from './event-store';
 import { usePageStores } from './use-page-stores';
+import { usePicked } from './use-picked';
 
 /** The store of events as soon as it is loaded. What calls this is on a screen that needs it, so it is loaded now. */
 export function useEventStore(): EventStore | null {
@@ -20,10 +20,10 @@ export function useEventStore(): EventStore | null {
 
 /** What the selector picks of the events. */
 export function useEvents<Picked>(store: EventStore, select: (state: EventsState) => Picked): Picked {
-  return useStore(store, select);
+  return usePicked(store, select);
 }
 
 /** An event of this phone; null where it is not here. */
 export function useEvent(store: EventStore, id: string): ShownEvent | null {
-  return useStore(store, ({ events }) => events.get(id) ?? null);
+  return usePicked(store, ({ events }) => events.get(id) ?? null);
 }

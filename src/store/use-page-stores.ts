@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type StoreApi, useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
 import type { CardFilter } from '@/battle/cards/card-filter';
 import type { BattleId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
@@ -22,6 +22,7 @@ import type { SeasonStore } from './season-store';
 import type { Settings, SettingsStore } from './settings-store';
 import type { OwnSide } from './sides';
 import type { ArmyMemories } from './use-armies';
+import { usePicked } from './use-picked';
 
 /** Something that is there once it is loaded. */
 type Loaded<Value> = { get(): Value | null; load(): Promise<Value> };
@@ -81,7 +82,7 @@ export function usePageStores(): PageStores {
 
 /** The list of battles as it is read. */
 export function useList(): ListState {
-  return useStore(usePageStores().list);
+  return usePicked(usePageStores().list);
 }
 
 /** What can be done with the list: always the same object. */
@@ -92,17 +93,17 @@ export function useListActions(): ListActions {
 /** What the list is asked for, and how to ask for something else. */
 export function useFilter(): readonly [CardFilter, (changes: Partial<CardFilter>) => void] {
   const { filter } = usePageStores();
-  return [useStore(filter), filter.setState];
+  return [usePicked(filter), filter.setState];
 }
 
 /** Whether every tap is on disk. */
 export function useIsSaved(): boolean {
-  return useStore(usePageStores().save, ({ kind }) => kind === 'saved');
+  return usePicked(usePageStores().save, ({ kind }) => kind === 'saved');
 }
 
 /** How saving fails; null while it does not, so that a tap that is saved draws nothing. */
 export function useSaveFailure(): Extract<SaveState, { kind: 'failed' }> | null {
-  return useStore(usePageStores().save, (state) => (state.kind === 'failed' ? state : null));
+  return usePicked(usePageStores().save, (state) => (state.kind === 'failed' ? state : null));
 }
 
 /** The queue of what is being saved: always the same object. */
@@ -112,7 +113,7 @@ export function useSaveQueue(): SaveQueue {
 
 /** What the selector picks of the settings. */
 export function useSettings<Picked>(select: (settings: Settings) => Picked): Picked {
-  return useStore(usePageStores().settings, select);
+  return usePicked(usePageStores().settings, select);
 }
 
 /** The store of settings, to change them. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useStore } from 'zustand';
 import type { SeasonActions, SeasonState, SeasonStore } from './season-store';
+import { usePicked } from './use-picked';
 
 /** The store of the season on screen. */
 export const SeasonStoreContext = createContext<SeasonStore | null>(null);
@@ -13,7 +13,7 @@ function useSeasonStore(): SeasonStore {
 
 /** The battles as far as they are counted. */
 export function useSeason(): SeasonState {
-  return useStore(useSeasonStore());
+  return usePicked(useSeasonStore());
 }
 
 /** What can be done with the season: always the same object. */

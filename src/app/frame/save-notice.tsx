@@ -1,11 +1,11 @@
 import { useContext } from 'react';
 import { useLocation } from 'wouter';
-import { useStore } from 'zustand';
 import { PageContext } from '@/app/page-context';
 import { useSaveExport } from '@/app/use-save-export';
 import { parseCard } from '@/battle/cards/card';
 import type { SaveNews } from '@/store/save-queue';
 import { usePageStores, useSaveFailure, useSaveQueue, useSettingsStore } from '@/store/use-page-stores';
+import { usePicked } from '@/store/use-picked';
 import { words } from '@/words/words';
 import { Notice } from './notice';
 
@@ -15,7 +15,7 @@ export function SaveNotice() {
   const queue = useSaveQueue();
   const saveExport = useSaveExport();
   const settings = useSettingsStore();
-  const settingsSaved = useStore(settings.saved);
+  const settingsSaved = usePicked(settings.saved);
   const exportAll = { label: words.notices.export, run: () => saveExport('all') };
   return (
     <>
@@ -64,7 +64,7 @@ function StorageNotice({ onExport }: { onExport(): void }) {
 /** What became of battles while they were saved: taken on elsewhere too, or written again after the storage was cleared. */
 function NewsOfSaving() {
   const { save } = usePageStores();
-  return useStore(save.news).map((news) => (
+  return usePicked(save.news).map((news) => (
     <OneNews key={`${news.kind} ${news.card.battleId}`} news={news} onDismiss={() => save.dismiss(news)} />
   ));
 }
@@ -100,7 +100,7 @@ function OneNews({ news, onDismiss }: { readonly news: SaveNews; onDismiss(): vo
 
 function ExportFailure() {
   const { exportFailure } = useContext(PageContext);
-  const failure = useStore(exportFailure);
+  const failure = usePicked(exportFailure);
   if (failure === null) return null;
   const dismiss = { label: words.notices.dismiss, run: () => exportFailure.setState(null, true) };
   return (

@@ -1,7 +1,7 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { BattleId, CombatId, UnitId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
+import { usePicked } from '@/store/use-picked';
 
 /** What the room shows, shared by its screen and its next step. It is of this screen, never of the log. */
 type ArmiesRoom = {
@@ -21,7 +21,7 @@ const store = createStore<ArmiesRoom>(() => ({ side: 'a', apart: new Set() }));
 
 /** The room as it stands. */
 export function useArmiesRoom(): ArmiesRoom {
-  return useStore(store);
+  return usePicked(store);
 }
 
 /** Shows the army of that side. */
