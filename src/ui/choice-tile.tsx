@@ -17,8 +17,9 @@ type ChoiceTileProps = {
 };
 
 /**
- * One large tile for a choice: a tap takes the next option, after the last the first. Behind it are real radio buttons, the next
- * one on top, so that keyboards and screen readers meet a group with names.
+ * One large tile for a choice: a tap takes the next option, after the last the first. Behind it are real radio buttons, of which a finger
+ * meets the next one, so that keyboards and screen readers meet a group with names. They lie in one cell of a grid: each that was placed
+ * over the others would be a layer, which a browser looks through for every tap on the screen.
  */
 export function ChoiceTile({
   tone,
@@ -37,7 +38,7 @@ export function ChoiceTile({
       role="radiogroup"
       aria-label={name}
       aria-disabled={disabled}
-      className={`${tileClasses({ tone, on, disabled })} isolate`}
+      className={`grid grid-cols-[minmax(0,1fr)] *:col-start-1 *:row-start-1 ${tileClasses({ tone, on, disabled })}`}
     >
       {options.map((option) => (
         <input
@@ -48,10 +49,10 @@ export function ChoiceTile({
           checked={option.id === chosen}
           disabled={disabled}
           onChange={() => onChoose(option.id)}
-          className={`absolute -inset-0.5 m-0 cursor-pointer appearance-none rounded-lg ${option.id === next ? 'z-10' : 'z-0'}`}
+          className={`-m-0.5 size-[calc(100%+0.25rem)] cursor-pointer appearance-none self-stretch justify-self-stretch rounded-lg ${option.id === next ? '' : 'pointer-events-none'}`}
         />
       ))}
-      <span aria-hidden className="max-w-full min-w-0">
+      <span aria-hidden className="pointer-events-none max-w-full min-w-0">
         {children}
       </span>
     </div>

@@ -74,7 +74,7 @@ export function CounterTile(props: CounterTileProps) {
         >
           {large && (
             <span
-              className={`relative flex min-w-14 shrink-0 items-end gap-1 pt-5 pb-0.5 leading-none ${mirrored ? 'flex-row-reverse pr-1.5 text-right' : 'pl-1.5 text-left'}`}
+              className={`flex min-w-14 shrink-0 items-end gap-1 pt-5 pb-0.5 leading-none ${mirrored ? 'flex-row-reverse pr-1.5 text-right' : 'pl-1.5 text-left'}`}
             >
               <button
                 type="button"

@@ -25,7 +25,7 @@ export function NamedSwitch({ tone, label, hint, on, disabled, children, onToggl
       describedBy={hint ? hintId : undefined}
       disabled={disabled}
       onToggle={onToggle}
-      className={`${tileClasses({ tone, on, disabled })} h-full gap-2 px-2 py-0.5`}
+      className={`flex ${tileClasses({ tone, on, disabled })} h-full gap-2 px-2 py-0.5`}
     >
       <span className={`min-w-0 flex-1 text-left leading-[1.0625rem] font-normal ${on ? '' : 'text-ink'}`}>
         <span className="font-display text-[1.0625rem]">{label}</span>{' '}
