@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Battle } from '@/battle/state/battle';
 import { contributionsOf } from '@/battle/state/contributions';
 import { canLose, engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
@@ -8,7 +9,7 @@ import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { lossOf } from './loss-standing';
 import { LossTile } from './loss-tile';
-import { pointsOf } from './shown-round';
+import { pointsOf, type ShownRound } from './shown-round';
 import { useRoundPart } from './use-fight';
 
 type CasualtyTilesProps = {
@@ -37,19 +38,8 @@ type SideTilesProps = CasualtyTilesProps & {
 /** A side's tile: one for a side at large or its only unit; with several units one for each, the last one tapped the largest. */
 export function SideTiles({ combatId, side, beside = false, onEnter }: SideTilesProps) {
   const [tapped, setTapped] = useState<LossTarget | null>(null);
-  const targets = useRoundPart(combatId, ({ combat, round }, battle): readonly LossTarget[] => {
-    const engaged = engagedUnits(battle, combat, side);
-    const units = engaged.map(({ unit }) => unit.id);
-    // Losses beyond what the units have, or of nobody in particular, still need a place.
-    const atLarge = lossOf(battle, round, side, 'unassigned').lost > 0 || !engaged.some(canLose);
-    return atLarge ? [...units, 'unassigned'] : units;
-  });
-  const counted = useRoundPart(combatId, ({ round }) => contributionsOf(round, side).at(-1)?.target);
-  const lost = useRoundPart(combatId, ({ round }, battle) =>
-    targets.reduce((sum, target) => sum + lossOf(battle, round, side, target).lost, 0),
-  );
-  const scored = useRoundPart(combatId, (shown) =>
-    pointsOf(shown[otherSide(side)], [shown.sheet.casualties]),
+  const { targets, counted, lost, scored } = useRoundPart(combatId, (shown, battle) =>
+    lossesOf(shown, battle, side),
   );
   const latest = tapped ?? counted;
   const largest = targets.find((target) => target === latest) ?? targets[0];
@@ -82,4 +72,30 @@ export function SideTiles({ combatId, side, beside = false, onEnter }: SideTiles
       ))}
     </div>
   );
+}
+
+type Losses = {
+  /** Who has a tile. */
+  readonly targets: readonly LossTarget[];
+  /** Whose losses were counted last. */
+  readonly counted: LossTarget | undefined;
+  readonly lost: number;
+  /** What the enemy has scored by them. */
+  readonly scored: number;
+};
+
+/** What the side has lost in the round. */
+function lossesOf(shown: ShownRound, battle: Battle, side: Side): Losses {
+  const { combat, round, sheet } = shown;
+  const engaged = engagedUnits(battle, combat, side);
+  const units = engaged.map(({ unit }) => unit.id);
+  // Losses beyond what the units have, or of nobody in particular, still need a place.
+  const atLarge = lossOf(battle, round, side, 'unassigned').lost > 0 || !engaged.some(canLose);
+  const targets: readonly LossTarget[] = atLarge ? [...units, 'unassigned'] : units;
+  return {
+    targets,
+    counted: contributionsOf(round, side).at(-1)?.target,
+    lost: targets.reduce((sum, target) => sum + lossOf(battle, round, side, target).lost, 0),
+    scored: pointsOf(shown[otherSide(side)], [sheet.casualties]),
+  };
 }

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { sheetOf } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import type { CounterRow, Side } from '@/rules/index';
-import { useBattlePart } from '@/store/use-battle';
+import { useBattlePart, useMayWrite } from '@/store/use-battle';
 import { Icon } from '@/ui/icon';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
@@ -30,6 +30,7 @@ type OwnRowsProps = {
 /** A side's own rows, the often wanted ones first. Where its half has no room for all of them, one control turns to the others. */
 export function OwnRows({ combatId, side, onEnterCount }: OwnRowsProps) {
   const sheet = useBattlePart(sheetOf);
+  const disabled = !useMayWrite();
   const rows = useMemo(() => {
     const often = cardLines(sheet).flatMap((line) => (line.kind === 'full' ? [line.row] : line.rows));
     return [...often.filter((row) => row !== undefined), ...rareLines(sheet).rows];
@@ -71,7 +72,14 @@ export function OwnRows({ combatId, side, onEnterCount }: OwnRowsProps) {
                   {row.label}
                 </span>
               )}
-              <RowControl combatId={combatId} row={row} side={side} named onEnter={onEnterCount} />
+              <RowControl
+                combatId={combatId}
+                row={row}
+                side={side}
+                named
+                disabled={disabled}
+                onEnter={onEnterCount}
+              />
             </div>
           ),
         )}

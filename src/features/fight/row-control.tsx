@@ -9,7 +9,7 @@ import {
   type Side,
   type ToggleRow,
 } from '@/rules/index';
-import { useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattleActions } from '@/store/use-battle';
 import { ChoiceTile } from '@/ui/choice-tile';
 import { Stepper } from '@/ui/stepper';
 import { ToggleTile } from '@/ui/toggle-tile';
@@ -26,14 +26,14 @@ type RowControlProps = {
   readonly side: Side;
   /** Whether the control carries the row's name itself, as in a paired line. */
   readonly named: boolean;
+  readonly disabled: boolean;
   onEnter(row: CounterRow, side: Side): void;
 };
 
 /** One side's control of one row, as the row declares it. Most taps change one row: the others are not drawn again. */
-export function RowControl({ combatId, row, side, named, onEnter }: RowControlProps) {
+export function RowControl({ combatId, row, side, named, disabled, onEnter }: RowControlProps) {
   const { answer, points, byHand } = useRoundPart(combatId, (shown) => standingOf(row, side, shown));
   const { act } = useBattleActions();
-  const disabled = !useMayWrite();
   const place = { combatId, side, rowId: row.id };
   const answerWith = (to: Answer) => act({ type: 'answer', ...place, answer: to });
   const control = { row, side, named, byHand, points, disabled };

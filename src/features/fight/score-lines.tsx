@@ -4,7 +4,7 @@ import { sheetOf } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { type CounterRow, SIDES, type Side } from '@/rules/index';
-import { useBattlePart } from '@/store/use-battle';
+import { useBattlePart, useMayWrite } from '@/store/use-battle';
 import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
@@ -39,36 +39,40 @@ export function ScoreLines({ combatId, onEnter }: ScoreLinesProps) {
   );
   // What else takes the height of a line: the tiles of further units, and the way to a duel.
   const besides = Math.max(0, mostUnits - 1) + (mayDuel ? 1 : 0);
+  const controls = { combatId, disabled: !useMayWrite(), onEnter };
   return (
     <div className="flex flex-1 flex-col justify-evenly gap-(--row-gap) px-2.5 pb-(--row-gap)">
-      <Lines lines={lines} combatId={combatId} onEnter={onEnter} />
+      <Lines lines={lines} {...controls} />
       {mayDuel && <DuelButton combatId={combatId} />}
-      <RareRows combatId={combatId} onEnter={onEnter} above={lines.length + besides} />
+      <RareRows {...controls} above={lines.length + besides} />
     </div>
   );
 }
 
-function Lines({ lines, combatId, onEnter }: ScoreLinesProps & { readonly lines: readonly CardLine[] }) {
+/** What the controls of all lines are given. */
+type ControlsProps = ScoreLinesProps & { readonly disabled: boolean };
+
+function Lines({ lines, ...controls }: ControlsProps & { readonly lines: readonly CardLine[] }) {
   return lines.map((line) =>
     line.kind === 'full' ? (
-      <FullLine key={line.row.id} row={line.row} combatId={combatId} onEnter={onEnter} />
+      <FullLine key={line.row.id} row={line.row} {...controls} />
     ) : (
-      <PairedLine key={line.rows[0].id} rows={line.rows} combatId={combatId} onEnter={onEnter} />
+      <PairedLine key={line.rows[0].id} rows={line.rows} {...controls} />
     ),
   );
 }
 
 /** What is seldom needed, under one line that says what it comes to. It stands open where the screen has room for all lines. */
-function RareRows({ combatId, onEnter, above }: ScoreLinesProps & { readonly above: number }) {
+function RareRows({ above, ...controls }: ControlsProps & { readonly above: number }) {
   const sheet = useBattlePart(sheetOf);
   const { rows, lines } = useMemo(() => rareLines(sheet), [sheet]);
   const [roomy] = useState(() => matchMedia(ROOMY).matches);
   if (rows.length === 0) return null;
   return (
     <details className="group isolate" open={roomy && above + 1 + lines.length <= MOST_LINES_WITH_ROOM}>
-      <RareSummary rows={rows} combatId={combatId} />
+      <RareSummary rows={rows} combatId={controls.combatId} />
       <div className="grid gap-(--row-gap) pt-(--row-gap)">
-        <Lines lines={lines} combatId={combatId} onEnter={onEnter} />
+        <Lines lines={lines} {...controls} />
       </div>
     </details>
   );
@@ -80,8 +84,10 @@ type RareSummaryProps = { readonly rows: readonly CardRow[]; readonly combatId: 
 function RareSummary({ rows, combatId }: RareSummaryProps) {
   const names = rows.map(({ label }) => label);
   const ids = rows.map(({ id }) => id);
-  const a = useRoundPart(combatId, (shown) => pointsOf(shown.a, ids));
-  const b = useRoundPart(combatId, (shown) => pointsOf(shown.b, ids));
+  const { a, b } = useRoundPart(combatId, (shown) => ({
+    a: pointsOf(shown.a, ids),
+    b: pointsOf(shown.b, ids),
+  }));
   return (
     <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-1.5 rounded-lg border-2 border-dashed border-line px-2">
       <span className={`w-9 text-[1.125rem] font-bold ${toneClasses.azure.text}`}>
@@ -100,21 +106,19 @@ function RareSummary({ rows, combatId }: RareSummaryProps) {
   );
 }
 
-function FullLine({ row, combatId, onEnter }: ScoreLinesProps & { readonly row: CardRow }) {
+function FullLine({ row, ...controls }: ControlsProps & { readonly row: CardRow }) {
   return (
     <div className="isolate grid [--reach:10px] grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 big:grid-cols-2">
-      <RowControl combatId={combatId} row={row} side="a" named={false} onEnter={onEnter} />
-      <RowName combatId={combatId} row={row} />
-      <RowControl combatId={combatId} row={row} side="b" named={false} onEnter={onEnter} />
+      <RowControl row={row} side="a" named={false} {...controls} />
+      <RowName combatId={controls.combatId} row={row} />
+      <RowControl row={row} side="b" named={false} {...controls} />
     </div>
   );
 }
 
-function PairedLine({
-  rows,
-  combatId,
-  onEnter,
-}: ScoreLinesProps & { readonly rows: Extract<CardLine, { kind: 'paired' }>['rows'] }) {
+type PairedLineProps = ControlsProps & { readonly rows: Extract<CardLine, { kind: 'paired' }>['rows'] };
+
+function PairedLine({ rows, ...controls }: PairedLineProps) {
   return (
     <div className="isolate grid grid-cols-2 gap-4 big:grid-cols-1 big:gap-1">
       {SIDES.map((side) => (
@@ -123,10 +127,7 @@ function PairedLine({
           className={`grid auto-cols-fr grid-flow-col gap-1 ${toneClasses[SIDE_TONE[side]].border} ${side === 'a' ? 'border-l-4 pl-1' : 'border-r-4 pr-1'}`}
         >
           {(side === 'a' ? rows : rows.toReversed()).map(
-            (row) =>
-              row && (
-                <RowControl key={row.id} combatId={combatId} row={row} side={side} named onEnter={onEnter} />
-              ),
+            (row) => row && <RowControl key={row.id} row={row} side={side} named {...controls} />,
           )}
         </div>
       ))}
