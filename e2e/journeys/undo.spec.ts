@@ -291,6 +291,23 @@ test('a bubble says what the last taps did for three seconds beside the marked n
   await expect(fight.bubble).toBeHidden();
 });
 
+test('the bubble of one side stays for its three seconds while the other side loses models too', async ({
+  page,
+}) => {
+  const fight = await startBattleWithStoppedClock(page);
+  await fight.lose('Blue', 1);
+  await page.clock.runFor(1_000);
+  await fight.lose('Red', 1);
+  await expect(fight.bubble).toHaveText(['−1 → 1 lost', '−1 → 1 lost']);
+  await page.clock.runFor(1_000);
+  await fight.lose('Red', 1);
+  await expect(fight.bubble).toHaveText(['−1 → 1 lost', '−2 → 2 lost']);
+  await page.clock.runFor(1_100);
+  await expect(fight.bubble).toHaveText(['−2 → 2 lost']);
+  await page.clock.runFor(2_000);
+  await expect(fight.bubble).toBeHidden();
+});
+
 test('bubble and log take the same taps for one burst, however long it goes on', async ({ page }) => {
   const fight = await startBattleWithStoppedClock(page);
   for (let tap = 0; tap < 4; tap++) {

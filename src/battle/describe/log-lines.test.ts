@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '@/battle/log/decide';
+import { written } from '@/battle/log/event';
 import type { Intent } from '@/battle/log/intent';
-import { append, battleOf, type Ledger, nextSeq } from '@/battle/log/ledger';
+import { append, battleOf, type Ledger, nextSeq, openLedger } from '@/battle/log/ledger';
 import { begun, counted, entry, FIRST_COMBAT, played, START_AT, withArmies } from '@/testing/battles/battles';
 import { battleWords } from '@/words/battle-words';
-import { BURST_MS, entriesBehind, latestBurst, logByTurn } from './log-lines';
+import { BURST_MS, entriesBehind, latestBursts, logByTurn } from './log-lines';
 
 /** The ledger after an intent at a time of its own. */
 function at(ledger: Ledger, ms: number, intent: Intent): Ledger {
@@ -94,15 +95,46 @@ describe('the log', () => {
 
   it('tells what the latest burst did, and nothing once it was undone', () => {
     const ledger = played(begun(), tap, tap);
-    expect(latestBurst(ledger)?.description).toMatchObject({ from: 0, to: 2 });
-    expect(latestBurst(played(ledger, { type: 'undo' }))).toBeNull();
+    expect(latestBursts(ledger)[0]?.description).toMatchObject({ from: 0, to: 2 });
+    expect(latestBursts(played(ledger, { type: 'undo' }))).toEqual([]);
   });
 
   it('takes the same taps for the latest burst as for its line, however long the burst goes on', () => {
     const gap = BURST_MS - 1;
     const ledger = [0, 1, 2, 3].reduce((before, nth) => at(before, nth * gap, tap), begun());
-    expect(latestBurst(ledger)).toEqual(lines(ledger).at(-1));
-    expect(latestBurst(ledger)?.description).toMatchObject({ from: 0, to: 4 });
+    expect(latestBursts(ledger)).toEqual([lines(ledger).at(-1)]);
+    expect(latestBursts(ledger)[0]?.description).toMatchObject({ from: 0, to: 4 });
+  });
+
+  it('keeps the latest burst of each counter while taps on others follow it soon, in the lines of the log', () => {
+    const theirs = counted('a', 'healthPointsLost', 1);
+    let ledger = at(begun(), 0, tap);
+    ledger = at(ledger, 200, tap);
+    expect(latestBursts(ledger)).toHaveLength(1);
+    ledger = at(ledger, 400, theirs);
+    expect(latestBursts(ledger)).toEqual(lines(ledger).slice(1).reverse());
+    expect(latestBursts(ledger).map(({ seqs }) => seqs)).toEqual([[4], [2, 3]]);
+    ledger = at(ledger, 200 + BURST_MS, theirs);
+    expect(latestBursts(ledger).map(({ seqs }) => seqs)).toEqual([
+      [4, 5],
+      [2, 3],
+    ]);
+    ledger = at(ledger, 201 + BURST_MS, theirs);
+    expect(latestBursts(ledger).map(({ seqs }) => seqs)).toEqual([[4, 5, 6]]);
+  });
+
+  it('puts the same bursts together tap by tap as from a log that was just opened', () => {
+    const theirs = counted('a', 'healthPointsLost', 1);
+    let ledger = begun();
+    for (const [nth, next] of [tap, theirs, theirs, tap, tap].entries()) {
+      ledger = at(ledger, nth * 1_500, next);
+      const opened = openLedger(ledger.entries.map(written));
+      expect(latestBursts(opened ?? ledger)).toEqual(latestBursts(ledger));
+    }
+    expect(latestBursts(ledger).map(({ seqs }) => seqs)).toEqual([
+      [5, 6],
+      [3, 4],
+    ]);
   });
 
   it('takes a tap that comes just in time into the line, and none that comes later', () => {
@@ -114,14 +146,14 @@ describe('the log', () => {
   it('ends the latest burst where something else was done, and has none where that came last', () => {
     const note: Intent = { type: 'addNote', text: 'So it was', about: null };
     const begins: Intent = { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } };
-    expect(latestBurst(played(begun(), tap, begins, tap, tap))?.seqs).toEqual([4, 5]);
-    expect(latestBurst(played(begun(), tap, begins))).toBeNull();
-    expect(latestBurst(played(begun(), tap, note))).toBeNull();
+    expect(latestBursts(played(begun(), tap, begins, tap, tap)).map(({ seqs }) => seqs)).toEqual([[4, 5]]);
+    expect(latestBursts(played(begun(), tap, begins))).toEqual([]);
+    expect(latestBursts(played(begun(), tap, note))).toEqual([]);
     const ledger = withArmies('t9a-2');
     const unitId = battleOf(ledger).units[0]?.unit.id ?? expect.fail('The armies lack a unit');
     const shot: Intent = { type: 'changeHealth', unitId, by: -1 };
-    expect(latestBurst(played(ledger, shot, shot))?.seqs).toHaveLength(2);
-    expect(latestBurst(begun())).toBeNull();
+    expect(latestBursts(played(ledger, shot, shot))[0]?.seqs).toHaveLength(2);
+    expect(latestBursts(begun())).toEqual([]);
   });
 
   it('leads from a line of a round to the entries of that round and combat alone', () => {

@@ -1,5 +1,6 @@
 import type { Entry } from '@/battle/log/event';
 import type { Ledger } from '@/battle/log/ledger';
+import type { Step } from '@/battle/log/step';
 import type { Turn } from '@/battle/state/turn';
 import { sameTurn } from '@/battle/state/turn';
 import { describe } from './describe';
@@ -109,39 +110,41 @@ export function entriesBehind(
     );
 }
 
-/** A ledger never changes, so its latest burst is put together once: every tile asks whether it was meant. */
-const latestBursts = new WeakMap<Ledger, LogLine | null>();
+/** A step never changes, nor what came before it: the bursts up to it are put together once, and go on from those of the step before. */
+const burstsUpTo = new WeakMap<Step, readonly LogLine[]>();
 
-/** The burst of taps that the newest entry belongs to, or null where the newest entry is no tap on a counter, or undid something. */
-export function latestBurst(ledger: Ledger): LogLine | null {
-  const known = latestBursts.get(ledger);
-  if (known !== undefined) return known;
-  const burst = newestBurst(ledger);
-  latestBursts.set(ledger, burst);
-  return burst;
+/**
+ * The bursts of taps that are still fresh, the latest first: of the taps since anything else was done, those that ended at most `BURST_MS`
+ * before the newest. None where the newest entry is no tap on a counter, or undid something.
+ */
+export function latestBursts(ledger: Ledger): readonly LogLine[] {
+  const newest = ledger.steps.at(-1);
+  if (!newest || newest.entry !== ledger.entries.at(-1)) return [];
+  const bursts = burstsUpTo.get(newest) ?? burstsOf(ledger);
+  burstsUpTo.set(newest, bursts);
+  return bursts;
 }
 
-function newestBurst(ledger: Ledger): LogLine | null {
-  const newest = ledger.entries.at(-1);
-  if (newest !== ledger.steps.at(-1)?.entry) return null;
+function burstsOf(ledger: Ledger): readonly LogLine[] {
   const context = descriptionContext(ledger);
-  let burst: LogLine | null = null;
-  let earliestAt = 0;
+  const taps: LogLine[] = [];
+  let known: readonly LogLine[] | undefined;
   for (let index = ledger.steps.length - 1; index >= 0; index -= 1) {
-    const entry = ledger.steps[index]?.entry;
-    if (!entry) break;
-    const description = describe(entry, context);
-    if (description.key !== 'counted' && description.key !== 'healthChanged') break;
-    const line: LogLine = { seqs: [entry.seq], at: entry.at, description, undone: false };
-    if (burst) {
-      // From tap to tap, as the log measures: a burst may go on for longer than the time between two taps.
-      const longer = joined(line, { ...burst, at: earliestAt });
-      if (!longer) break;
-      burst = { ...longer, at: burst.at };
-    } else {
-      burst = line;
-    }
-    earliestAt = entry.at;
+    const step = ledger.steps[index];
+    known = step && burstsUpTo.get(step);
+    if (!step || known) break;
+    const { at, seq } = step.entry;
+    const description = describe(step.entry, context);
+    const isTap = description.key === 'counted' || description.key === 'healthChanged';
+    if (!isTap || (taps.at(-1)?.at ?? at) - at > BURST_MS) break;
+    taps.push({ seqs: [seq], at, description, undone: false });
   }
-  return burst;
+  return taps.reduceRight(withTap, known ?? []);
+}
+
+function withTap(bursts: readonly LogLine[], tap: LogLine): readonly LogLine[] {
+  const [latest, ...earlier] = bursts.filter(({ at }) => tap.at - at <= BURST_MS);
+  if (!latest) return [tap];
+  const longer = joined(latest, tap);
+  return longer ? [longer, ...earlier] : [tap, latest, ...earlier];
 }

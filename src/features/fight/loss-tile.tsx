@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type LogLine, latestBurst } from '@/battle/describe/log-lines';
+import { type LogLine, latestBursts } from '@/battle/describe/log-lines';
 import { battleOf } from '@/battle/log/ledger';
 import { unitOf } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
@@ -105,12 +105,18 @@ type LossBubbleProps = {
   readonly label: BubbleLabel;
 };
 
-/** What the latest taps did to those losses; the label where they did something else. */
+/**
+ * What the latest taps on the tile did; the label where they are long ago, or something else was done since. Taps on another tile take
+ * nothing away: two players remove models at once.
+ */
 function LossBubble({ combatId, side, name, label }: LossBubbleProps) {
   const { said, saidAt } = useLedgerPart((ledger) => {
-    const burst = latestBurst(ledger);
-    const text = burst && saidOf(shownRound(battleOf(ledger), combatId), side, name, burst);
-    return { said: text, saidAt: text === null ? 0 : (burst?.seqs.at(-1) ?? 0) };
+    const shown = shownRound(battleOf(ledger), combatId);
+    for (const burst of latestBursts(ledger)) {
+      const text = saidOf(shown, side, name, burst);
+      if (text !== null) return { said: text, saidAt: burst.seqs.at(-1) ?? 0 };
+    }
+    return { said: null, saidAt: 0 };
   });
   return (
     <Bubble tone={SIDE_TONE[side]} shownAt={saidAt} label={label} mirrored={side === 'b'}>
@@ -119,7 +125,7 @@ function LossBubble({ combatId, side, name, label }: LossBubbleProps) {
   );
 }
 
-/** What the latest burst of taps did to the losses of that unit, or of the side at large, in the round on screen; null where nothing. */
+/** What the burst of taps did to the losses of that unit, or of the side at large, in the round on screen; null where nothing. */
 function saidOf(
   { combat, round, sheet }: ShownRound,
   side: Side,
