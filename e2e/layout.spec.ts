@@ -8,7 +8,7 @@ import { NamedCombats } from './pages/engage-sheet';
 import type { FightPage } from './pages/fight-page';
 import { enterRoster } from './pages/full-roster';
 
-/** Phones upright, with a browser's bars and without, and one on its side. */
+/** Phones upright, with a browser's bars and without, one on its side, and a tablet. */
 const SIZES = [
   [360, 560],
   [360, 640],
@@ -17,6 +17,7 @@ const SIZES = [
   [412, 732],
   [430, 739],
   [844, 390],
+  [768, 1024],
 ] as const;
 
 const LONG_NAME = 'Halberdiers of the Old Guard of Altdorf!';
@@ -86,7 +87,23 @@ async function expectNothingCut(page: Page, fight: FightPage): Promise<void> {
     }),
   );
   expect(cut, 'parts of tiles that a finger does not meet').toEqual([]);
+  expect(await page.getByRole('main').evaluate(onABorder), 'words on the border of their tile').toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+/** Runs in the page: the words of the casualty tiles that reach over the frame of their tile. */
+function onABorder(main: HTMLElement): readonly string[] {
+  return [...main.querySelectorAll<HTMLElement>('[role=group] [aria-hidden]')]
+    .filter((part) => part.childElementCount === 0 && part.textContent !== '')
+    .flatMap((part) => {
+      const tile = part.closest<HTMLElement>('[class*=rounded-xl]');
+      if (!tile) return [];
+      const words = document.createRange();
+      words.selectNodeContents(part);
+      const { left, right } = words.getBoundingClientRect();
+      const inner = tile.getBoundingClientRect().left + tile.clientLeft;
+      return left < inner || right > inner + tile.clientWidth ? [part.textContent ?? ''] : [];
+    });
 }
 
 async function expectNothingCutAtAnySize(page: Page, fight: FightPage): Promise<void> {
@@ -139,11 +156,11 @@ test('nor one of a fight of two units a side, with long names and two digits', a
   await startBattle(page);
   const armies = await ArmiesPage.open(page);
   await enterRoster(armies, 'Blue', [
-    { name: 'Spearmen', models: '20' },
+    { name: 'Spearmen', models: '40' },
     { name: LONG_NAME, models: '20' },
   ]);
   await enterRoster(armies, 'Red', [
-    { name: 'Knights', models: '20' },
+    { name: 'Knights', models: '40' },
     { name: `Other ${LONG_NAME.slice(6)}`, models: '20' },
   ]);
   const fight = await armies.openFight();

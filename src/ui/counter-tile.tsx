@@ -36,14 +36,19 @@ type CounterTileProps = {
 const DIGITS = {
   two: {
     count: 'text-[2.125rem] leading-[2.25rem] tall:text-[2.5rem] tall:leading-[2.625rem]',
-    details: 'text-[0.8125rem] leading-[0.9375rem] tall:text-[0.9375rem] tall:leading-[1.125rem]',
     face: 'text-[1.5rem] tall:text-[1.75rem]',
   },
   three: {
     count: 'text-[1.625rem] leading-[1.875rem]',
-    details: 'text-[0.8125rem] leading-[0.9375rem]',
     face: 'text-[1.25rem] tall:text-[1.375rem]',
   },
+} as const;
+
+/** So many letters of a detail leave what a tap does clear of the tile's border. */
+const MOST_LETTERS = 12;
+const DETAILS = {
+  some: 'text-[0.8125rem] leading-[0.9375rem] tall:text-[0.9375rem] tall:leading-[1.125rem]',
+  many: 'text-[0.8125rem] leading-[0.9375rem] tracking-tight',
 } as const;
 
 /** The largest control of a fight: a tap on the big part loses one, a hold loses a step, the small part gives back, the number opens the keypad. */
@@ -55,6 +60,8 @@ export function CounterTile(props: CounterTileProps) {
   const begunHere = useRef(false);
   const lineId = useId();
   const digits = large && count > 99 ? 'three' : 'two';
+  const letters =
+    digits === 'three' || details.some((detail) => detail.length > MOST_LETTERS) ? 'many' : 'some';
   return (
     <div
       className={`isolate flex min-w-0 overflow-hidden bg-card ${large ? 'min-h-(--tile) rounded-xl border-3' : 'min-h-(--control) rounded-lg border-2'} ${border} ${mirrored ? 'flex-row-reverse' : ''}`}
@@ -99,7 +106,7 @@ export function CounterTile(props: CounterTileProps) {
               </span>
               <span
                 aria-hidden
-                className={`flex min-w-0 flex-col whitespace-nowrap text-muted ${DIGITS[digits].details}`}
+                className={`flex min-w-0 flex-col whitespace-nowrap text-muted ${DETAILS[letters]}`}
               >
                 {details.map((detail, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: each place says the same thing in other numbers, and stays the same element
