@@ -123,6 +123,13 @@ describe('the log', () => {
     expect(latestBursts(ledger).map(({ seqs }) => seqs)).toEqual([[4, 5, 6]]);
   });
 
+  it('keeps no earlier burst of a counter that was tapped again, however quickly the taps take turns', () => {
+    const theirs = counted('a', 'healthPointsLost', 1);
+    let ledger = begun();
+    for (let nth = 0; nth < 10; nth += 1) ledger = at(ledger, nth * 100, nth % 2 === 0 ? tap : theirs);
+    expect(latestBursts(ledger).map(({ seqs }) => seqs)).toEqual([[11], [10]]);
+  });
+
   it('puts the same bursts together tap by tap as from a log that was just opened', () => {
     const theirs = counted('a', 'healthPointsLost', 1);
     let ledger = begun();

@@ -110,12 +110,12 @@ export function entriesBehind(
     );
 }
 
-/** A step never changes, nor what came before it: the bursts up to it are put together once, and go on from those of the step before. */
+/** A ledger's latest bursts are put together once, from those before its last tap: every tile asks for its own. */
 const burstsUpTo = new WeakMap<Step, readonly LogLine[]>();
 
 /**
- * The bursts of taps that are still fresh, the latest first: of the taps since anything else was done, those that ended at most `BURST_MS`
- * before the newest. None where the newest entry is no tap on a counter, or undid something.
+ * The bursts of taps that are still fresh, the latest first and one for each counter: of the taps since anything else was done, those that
+ * ended at most `BURST_MS` before the newest. None where the newest entry is no tap on a counter, or undid something.
  */
 export function latestBursts(ledger: Ledger): readonly LogLine[] {
   const newest = ledger.steps.at(-1);
@@ -128,23 +128,28 @@ export function latestBursts(ledger: Ledger): readonly LogLine[] {
 function burstsOf(ledger: Ledger): readonly LogLine[] {
   const context = descriptionContext(ledger);
   const taps: LogLine[] = [];
-  let known: readonly LogLine[] | undefined;
   for (let index = ledger.steps.length - 1; index >= 0; index -= 1) {
     const step = ledger.steps[index];
-    known = step && burstsUpTo.get(step);
-    if (!step || known) break;
+    if (!step) break;
+    const known = burstsUpTo.get(step);
+    if (known) {
+      // Of each battle one list is kept, not one for each of its taps.
+      burstsUpTo.delete(step);
+      return taps.reduceRight(withTap, known);
+    }
     const { at, seq } = step.entry;
     const description = describe(step.entry, context);
     const isTap = description.key === 'counted' || description.key === 'healthChanged';
     if (!isTap || (taps.at(-1)?.at ?? at) - at > BURST_MS) break;
     taps.push({ seqs: [seq], at, description, undone: false });
   }
-  return taps.reduceRight(withTap, known ?? []);
+  return taps.reduceRight(withTap, []);
 }
 
 function withTap(bursts: readonly LogLine[], tap: LogLine): readonly LogLine[] {
   const [latest, ...earlier] = bursts.filter(({ at }) => tap.at - at <= BURST_MS);
   if (!latest) return [tap];
+  const ofOthers = earlier.filter(({ description }) => !joinedDescription(description, tap.description));
   const longer = joined(latest, tap);
-  return longer ? [longer, ...earlier] : [tap, latest, ...earlier];
+  return longer ? [longer, ...ofOthers] : [tap, latest, ...ofOthers];
 }
