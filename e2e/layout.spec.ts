@@ -91,19 +91,18 @@ async function expectNothingCut(page: Page, fight: FightPage): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
-/** Runs in the page: the words of the casualty tiles that reach over the frame of their tile. */
+/** Runs in the page: the words of the tiles of a group that reach over the frame of their tile. */
 function onABorder(main: HTMLElement): readonly string[] {
-  return [...main.querySelectorAll<HTMLElement>('[role=group] [aria-hidden]')]
-    .filter((part) => part.childElementCount === 0 && part.textContent !== '')
-    .flatMap((part) => {
-      const tile = part.closest<HTMLElement>('[class*=rounded-xl]');
-      if (!tile) return [];
-      const words = document.createRange();
-      words.selectNodeContents(part);
-      const { left, right } = words.getBoundingClientRect();
-      const inner = tile.getBoundingClientRect().left + tile.clientLeft;
-      return left < inner || right > inner + tile.clientWidth ? [part.textContent ?? ''] : [];
-    });
+  return [...main.querySelectorAll<HTMLElement>('[role=group] > div')].flatMap((tile) => {
+    const inner = tile.getBoundingClientRect().left + tile.clientLeft;
+    return [...tile.querySelectorAll('[aria-hidden]')]
+      .filter((part) => part.childElementCount === 0 && part.textContent !== '')
+      .filter((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return left < inner || right > inner + tile.clientWidth;
+      })
+      .map((part) => part.textContent ?? '');
+  });
 }
 
 async function expectNothingCutAtAnySize(page: Page, fight: FightPage): Promise<void> {
