@@ -62,10 +62,15 @@ export type ModelProfile = {
   readonly rules: readonly string[];
 };
 
+/** So many models of a unit, and the Health Points (Wounds) of each of them. */
+export type KindHealth = { readonly name: string; readonly models: number; readonly healthPoints: number };
+
 /** What a source with profiles says about a unit; null where it is silent. */
 export type UnitProfileFacts = {
   /** Health Points (Wounds) of each model, a ridden monster's own included. */
   readonly healthPoints: number | null;
+  /** Kinds of models in one unit whose Health Points differ; missing where all have the same. They add up kind by kind. */
+  readonly healthOfKinds?: readonly KindHealth[];
   /** Discipline, Courage or Leadership, the best in the unit. */
   readonly leadership: number | null;
   readonly troopType: string | null;
@@ -99,6 +104,8 @@ export type ListUnit = {
   readonly scoring?: boolean;
   readonly facts: UnitProfileFacts;
   readonly guesses: readonly Guess[];
+  /** The regiment that this detachment belongs to, by its place among the list's units; missing for any other unit. */
+  readonly regiment?: number;
   /** Places of its lines in the list's `lines`, from 0; empty for files without lines. */
   readonly lines: readonly number[];
   /** The unit as the source has it. */

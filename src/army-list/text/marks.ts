@@ -1,53 +1,94 @@
+import { CHAMPION_NAMES, wordsFor } from '@/army-list/languages/languages';
 import type { CommandGroup } from '@/army-list/list/army-list';
-import { folded } from './normalise';
+import { folded, lettered } from './normalise';
 import { splitOutside } from './split-options';
 
-/** "General", with what players add to it: "General (Ancient Grudge)", "General and The Dead Arise", "Army General". */
-const GENERAL =
-  /^(?:(?:army|the|your|my|armee|le|il)[ -])?(?:general|g[eé]n[eé]ral|generale|genera[lł]|general der armee|将军)(?![\p{L}'])(?! (?:staff|store|purpose))/iu;
-const BATTLE_STANDARD =
-  /\bbattle[ -]?standard(?![\p{L}])|(?<![\p{L}.])b\.?\s?s\.?\s?b(?![\p{L}])|\barmy standard bearer\b|armeestandarte|grande banni[eè]re|portaestandarte de batalla|stendardo da battaglia|alfiere da battaglia|sztandar bojowy|战旗/iu;
-const STANDARD =
-  /\b(?:standard|standards|banner|flag|totem) ?(?:bearers?)?\b|^s(?: |$)|\bbanner\b|standartentr[aä]ger|portaestandarte|porte-[eé]tendard|alfiere|vessillifero/iu;
-const MUSICIAN =
-  /\bmusici?ans?\b|\bmucisian\b|\bmuso\b|\bmusiker\b|\bm[uú]sico\b|\bmusicien\b|\bmusicista\b/iu;
-const CHAMPION = /\bchampion\b|\bchamp\b|\bcampe[oó]n\b/iu;
-const FULL_COMMAND =
-  /^(?:full (?:command(?: group)?|cmd)|fcg?|gmc|fc|volles kommando|mando completo|[eé]tat-major complet)\b/iu;
+/** What players put in front of "General": "Army General", "The General". */
+const BEFORE_GENERAL = '(?:(?:army|the|your|my|armee|le|il)[ -])?';
+/** Marks in round brackets of which each says one thing: "Beugleur (musicien)" is a musician. */
+const BRACKETS = /[[(]([^)\]]*)[\])]/g;
 /** M, S and C, alone or fused: "MSC". */
 const LETTERS = /^(?=[msc]{1,3}(?: |$))(?!(\w)\1)([msc]{1,3})(?: |$)/i;
+/** "Warlord" is the General of some games; "Warlord Titan" is none. */
+const WARLORD = /^warlord(?:\s*(?:[:([,].*)?$)/;
+
+const GENERAL = new RegExp(
+  `^${BEFORE_GENERAL}(?:${alternatives(
+    wordsFor('general').filter((word) => word !== 'Warlord'),
+    lettered,
+  )})(?![\\p{L}'])(?! (?:staff|store|purpose))`,
+  'u',
+);
+const BATTLE_STANDARD = new RegExp(
+  `(?<![\\p{L}.])b\\.?\\s?s\\.?\\s?b(?![\\p{L}])|${anywhere(wordsFor('battleStandard').filter((word) => word !== 'B.S.B.'))}`,
+  'u',
+);
+const STANDARD = new RegExp(`${anywhere(wordsFor('standard'))}|^s(?: |$)`, 'u');
+const MUSICIAN = new RegExp(anywhere(wordsFor('musician')), 'u');
+const CHAMPION = new RegExp(anywhere(wordsFor('champion')), 'u');
+const FULL_COMMAND = new RegExp(`^(?:${alternatives(wordsFor('fullCommand'), folded)})(?![\\p{L}])`, 'u');
+const CHAMPIONS: ReadonlySet<string> = new Set(CHAMPION_NAMES.map(folded));
 
 /** Whether an option makes its model the General. A unit's name never does. */
 export function isGeneral(option: string): boolean {
-  return GENERAL.test(option.trim());
+  const written = lettered(option.trim());
+  return GENERAL.test(written) || WARLORD.test(written);
 }
 
 /** Whether an option makes its model the Battle Standard Bearer. "Standard Bearer" alone does not. */
 export function isBattleStandard(option: string): boolean {
-  return BATTLE_STANDARD.test(option);
+  return BATTLE_STANDARD.test(lettered(option)) || BATTLE_STANDARD.test(folded(option));
 }
 
-/** Who carries what by the unit's options, brackets aside: "Standard Bearer (Banner of Speed)" is one standard. */
+/** Who carries what by the unit's options: "Standard Bearer (Banner of Speed)" is one standard, "Bellower (musician)" a musician. */
 export function commandIn(options: readonly string[]): CommandGroup {
-  const parts = options.flatMap((option) =>
-    splitOutside(
-      option.replace(/[[(][^)\]]*[\])]/g, (inner) => (/champion/i.test(inner) ? ' champion' : ' ')),
-    ),
-  );
+  const parts = options.flatMap((option) => splitOutside(withoutBrackets(option))).map(folded);
   const asked = (pattern: RegExp, letter: string) =>
     parts.some((part) => pattern.test(part) || FULL_COMMAND.test(part) || lettersOf(part).includes(letter));
+  const plain = options
+    .filter((option) => !isBattleStandard(option))
+    .map(withoutBrackets)
+    .map(folded);
   return {
-    standard: options.some((option) => !isBattleStandard(option) && hasStandard(option)),
+    standard: plain.some(
+      (part) => STANDARD.test(part) || FULL_COMMAND.test(part) || lettersOf(part).includes('s'),
+    ),
     musician: asked(MUSICIAN, 'm'),
-    champion: asked(CHAMPION, 'c'),
+    champion: asked(CHAMPION, 'c') || parts.some((part) => CHAMPIONS.has(part)),
   };
 }
 
-function hasStandard(option: string): boolean {
-  const outside = option.replace(/[[(][^)\]]*[\])]/g, ' ').trim();
-  return STANDARD.test(folded(outside)) || FULL_COMMAND.test(outside) || lettersOf(outside).includes('s');
+/** An option without its brackets, apart from those that say nothing but a mark. */
+function withoutBrackets(option: string): string {
+  return option
+    .replace(BRACKETS, (_, inner: string) => (isMarkAlone(folded(inner)) ? ` ${inner}` : ' '))
+    .trim();
 }
+
+function isMarkAlone(inner: string): boolean {
+  return MARKS_ALONE.has(inner) || CHAMPION.test(inner);
+}
+
+const MARKS_ALONE: ReadonlySet<string> = new Set(
+  [...wordsFor('musician'), ...wordsFor('standard')].map(folded),
+);
 
 function lettersOf(part: string): string {
   return LETTERS.exec(part.trim())?.[2]?.toLowerCase() ?? '';
+}
+
+/** A pattern of any of the words, each as a word of its own; scripts that put no space between words hold them anywhere. */
+function anywhere(words: readonly string[]): string {
+  const spaced = words.filter((word) => /\p{Script=Latin}/u.test(word));
+  const others = words.filter((word) => !spaced.includes(word));
+  const found = `(?<![\\p{L}\\p{N}])(?:${alternatives(spaced, folded)})(?![\\p{L}\\p{N}])`;
+  return others.length === 0 ? found : `${found}|${alternatives(others, folded)}`;
+}
+
+/** The longest first, so that none hides behind its own beginning. */
+function alternatives(words: readonly string[], fold: (word: string) => string): string {
+  return [...new Set(words.map(fold))]
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
 }

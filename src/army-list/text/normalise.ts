@@ -58,12 +58,21 @@ export function comparable(original: string): Pick<TextLine, 'text' | 'bullet'> 
   return { text, bullet: text.length < plain.length };
 }
 
-/** A word for comparing: without accents, in small letters, nothing but letters and digits. */
-export function folded(text: string): string {
+/** A text for comparing: without accents, in small letters, its signs as they are. */
+export function lettered(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[łøđßæœ]/g, (letter) => UNDIVIDED[letter] ?? letter);
+}
+
+/** Letters that no rule divides into a letter and an accent. */
+const UNDIVIDED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+/** A word for comparing: without accents, in small letters, nothing but letters and digits. */
+export function folded(text: string): string {
+  return lettered(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,66 +1,22 @@
+import { SECTION_NAMES } from '@/army-list/languages/languages';
 import { folded } from './normalise';
 import { POINTS, POINTS_WORD } from './numbers';
 
 /** Words that head a part of a list and are never a unit, folded. */
 const SECTIONS: ReadonlySet<string> = new Set([
+  ...SECTION_NAMES.map(([heading]) => folded(heading)),
   'character',
-  'characters',
-  'charaktere',
-  'personajes',
-  'personnages',
-  'personaggi',
-  'postacie',
-  '角色',
   'lord',
-  'lords',
   'hero',
-  'heroes',
   'lords and heroes',
   'core',
-  'core units',
-  'kerneinheiten',
-  'unidades basicas',
-  'unites de base',
-  'truppa',
-  'podstawowe',
-  'jednostki podstawowe',
-  '核心单位',
   'special',
-  'special units',
   'elite',
   'elites',
-  'eliteeinheiten',
-  'unidades especiales',
-  'unites speciales',
-  'truppe speciali',
-  'specjalne',
-  'jednostki specjalne',
-  '特殊单位',
   'rare',
-  'rare units',
-  'seltene einheiten',
-  'unidades singulares',
-  'unites rares',
-  'truppe rare',
-  'rzadkie',
-  'jednostki rzadkie',
-  '稀有单位',
-  'mercenaries',
   'mercenary',
-  'soldner',
-  'mercenarios',
-  'mercenaires',
-  'mercenari',
-  'najemnicy',
-  '雇佣军',
-  'allies',
   'allied',
   'allied units',
-  'verbundete',
-  'aliados',
-  'alleati',
-  'sojusznicy',
-  '盟军',
   'auxiliary',
   'auxiliaries',
   'regiments',
@@ -158,10 +114,15 @@ export function withoutTag(text: string): { readonly text: string; readonly tag:
   return { text: rest.trim(), tag };
 }
 
+/** How the parts of characters are headed, folded. */
+const CHARACTERS: ReadonlySet<string> = new Set(
+  SECTION_NAMES.filter(([, section]) => ['characters', 'lords', 'heroes'].includes(section)).map(
+    ([heading]) => folded(heading),
+  ),
+);
+
 /** Whether a section is the one of the characters. */
 export function isCharacters(section: string | null): boolean {
-  return (
-    section !== null &&
-    /charact|charakt|person|postac|角色|\blords?\b|\bhero|\bhq\b|command|leader/i.test(section)
-  );
+  if (section === null) return false;
+  return CHARACTERS.has(folded(section)) || /charact|\blords?\b|\bhero|\bhq\b|command|leader/i.test(section);
 }
