@@ -12,28 +12,27 @@ import { keepBeside } from './keep-beside';
 import { createListStore, PAGE_SIZE } from './list-store';
 import { planRestore } from './plan-restore';
 import { ENTRIES_TO_A_REST } from './read-courses';
-import { rest } from './rest';
 import { restoreBattles } from './restore-battles';
 
 /*
  * More battles than anybody has fought: what is done at once is counted, not timed. Between two rests the page draws and answers taps.
  */
 
-vi.mock('./rest', () => ({ rest: vi.fn(() => Promise.resolve()) }));
-
 const START = begun();
 const noted = (text: string) => entry(2, [{ type: 'noteAdded', text, about: null }]);
 const logOf = (id: string, text: string): readonly Entry[] =>
   [...START.entries, noted(text)].map((each) => ({ ...each, battleId: battleId(id) }));
 
+/** What happens when the work rests. */
+let onRest = () => {};
+
 /** Counts something, and how much of it there was at most between two rests. */
 function betweenRests() {
   let now = 0;
   let most = 0;
-  vi.mocked(rest).mockImplementation(() => {
+  onRest = () => {
     now = 0;
-    return Promise.resolve();
-  });
+  };
   return {
     count(units: number) {
       now += units;
@@ -66,7 +65,16 @@ function backupOf(logs: readonly (readonly Entry[])[]): Backup {
 }
 
 beforeEach(() => {
+  onRest = () => {};
   vi.stubGlobal('navigator', {});
+  // A rest (`./rest`) is a timer without a delay. A mock of that file would also hold for the files tested after this one.
+  const timer = globalThis.setTimeout;
+  vi.stubGlobal('setTimeout', (done: () => void, delayMs?: number) => {
+    if (delayMs !== undefined) return timer(done, delayMs);
+    onRest();
+    queueMicrotask(done);
+    return 0;
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -395,6 +395,8 @@ describe('the source gate', () => {
     ['src/common/score.ts', ''],
     ['src/words/en/fight.ts', "export const noted = (note: string) => note || 'no note';"],
     ['src/features/fight/line.tsx', "const line = [own, enemy].join(' · ');"],
+    ['src/store/many-battles.test.ts', "vi.mock('./rest', () => ({ rest: vi.fn() }));"],
+    ['src/ui/tile.test.tsx', "it('ticks', () => {\n  vi.doMock('./clock');\n});"],
   ])('complains of %s with %s', (path, source) => {
     expect(complaintsAbout(path, source, ids)).toHaveLength(1);
   });
@@ -402,6 +404,7 @@ describe('the source gate', () => {
   it.each([
     ['src/rules/editions/t9a-2/edition.ts', "id: 't9a-2',"],
     ['src/battle/replay.test.ts', "const id = 't9a-2';"],
+    ['src/battle/replay.test.ts', "vi.mocked(rest).mockReset(); vi.stubGlobal('navigator', {});"],
     ['src/storage/backup-file.ts', "import type { Entry } from '@/battle/log/event';"],
     ['src/storage/backup-file.ts', "import { type Card, type Entry } from '@/battle/log/event';"],
     ['src/words/en/fight.ts', "export const line = (parts: readonly string[]) => parts.join(' · ');"],

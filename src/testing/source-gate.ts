@@ -2,6 +2,7 @@ const WORDS_WITHOUT_MEANING = /(^|[-/])(utils?|helpers?|managers?|services?|comm
 const INLINE_IMPORT_TYPE = /\btypeof import\(|\bimport\(\s*['"][^'"]+['"]\s*\)\s*\.\s*[A-Z]/;
 const DEFAULT_BY_OR =
   /\|\|\s*(?:(?:'[^']*'|"[^"]*"|`[^`]*`)(?!\s*(?:in\b|[=!]==|\.))|[[{]|(?:\d[\d_.]*|null|undefined)\s*[;,)\]}])/;
+const MODULE_MOCK = /^\s*vi\.(?:mock|doMock)\(/m;
 const GLUED = /[·•]/;
 /** Rooms that draw what `words` says. */
 const DRAWS = /^src\/(app|features|ui)\//;
@@ -20,6 +21,9 @@ export function complaintsAbout(
 ): readonly string[] {
   const complaints: string[] = [];
   if (WORDS_WITHOUT_MEANING.test(path)) complaints.push(`${path}: the name says nothing of what is inside`);
+  if (/\.test\.tsx?$/.test(path) && MODULE_MOCK.test(source)) {
+    complaints.push(`${path}: a mock of a module holds for the files tested after this one too`);
+  }
   if (isForTests(path)) return complaints;
   const code = source.replace(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm, '');
   if (INLINE_IMPORT_TYPE.test(source)) {
