@@ -1,4 +1,4 @@
-import { PATIENCE_MS, RETRY_MS } from '../src/store/save-queue';
+import { PATIENCE_MS, RETRY_MS } from '../src/store/battle/save-queue';
 import { clearStorage, setDiskHangs, withDiskThatMayHang } from './broken-browser';
 import { expectOnDisk, setDiskRefuses, storeAsNewerVersion, withFailingDisk } from './disk';
 import { exported } from './exported';

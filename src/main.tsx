@@ -19,11 +19,11 @@ import { EndedConnectionError } from './storage/database-connection';
 import type { EntryLog } from './storage/entry-log';
 import { DATABASE_NAME, openEntryLog, type SettledEntryLog } from './storage/open-entry-log';
 import { within } from './storage/within';
-import { webBattleLock } from './store/battle-lock';
-import { WRITER_RECORD } from './store/record-names';
-import { createSaveStore } from './store/save-store';
-import { createSettingsStore } from './store/settings-store';
-import { type PageStores, PageStoresContext } from './store/use-page-stores';
+import { createSaveStore } from './store/battle/save-store';
+import { webBattleLock } from './store/device/battle-lock';
+import { WRITER_RECORD } from './store/device/record-names';
+import { createSettingsStore } from './store/device/settings-store';
+import { type PageStores, PageStoresContext } from './store/page/use-page-stores';
 import { words } from './words/words';
 
 const version = __APP_VERSION__;
@@ -70,7 +70,7 @@ function unsavedOf({ save, battleStore }: PageStores) {
 
 function showClosed(kind: 'newer' | 'blocked' | 'superseded', goOnWithout: (() => void) | null = null): void {
   const exportAll = async () => {
-    const { rescueExport } = await import('./store/rescue-export');
+    const { rescueExport } = await import('./store/backup/rescue-export');
     return (await rescueExport(DATABASE_NAME, unsaved(), stamp())).text;
   };
   root.render(
@@ -155,7 +155,7 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
     </StrictMode>,
   );
   whenQuiet(() => {
-    import('./store/quiet-work').then(
+    import('./store/battles/quiet-work').then(
       ({ doQuietWork }) => doQuietWork(entryLog, dayOf(now()), () => new Promise(whenQuiet)).catch(onFailure),
       // No screen waits for it: what does not come now is done after the next start.
       () => {},

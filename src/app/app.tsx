@@ -2,8 +2,8 @@ import { type ReactNode, useContext } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { type BattleId, battleId, type CombatId, combatId } from '@/battle/state/ids';
-import { BattleStoreContext } from '@/store/use-battle-store';
-import { usePageStores } from '@/store/use-page-stores';
+import { BattleStoreContext } from '@/store/battle/use-battle-store';
+import { usePageStores } from '@/store/page/use-page-stores';
 import type { AssaultGateProps } from './battle-route';
 import { type Fetched, fetched, useFetched } from './fetched';
 import { SaveNotice } from './frame/save-notice';
@@ -39,12 +39,12 @@ export async function fetchScreensAhead(): Promise<void> {
     firstMinute.load(),
     homeNotices.load(),
     // What saves taps when all else fails must not have to be fetched then: a newer version may have taken its place.
-    import('@/store/rescue-export'),
+    import('@/store/backup/rescue-export'),
     import('@/pwa/save-file'),
-    import('@/store/keep-beside'),
-    import('@/store/renew-card'),
-    import('@/store/battle-marks'),
-    import('@/store/sides'),
+    import('@/store/battle/keep-beside'),
+    import('@/store/battles/renew-card'),
+    import('@/store/battles/battle-marks'),
+    import('@/store/device/sides'),
   ]);
 }
 

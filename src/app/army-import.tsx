@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ImportSheetProps } from '@/features/army-import/import-sheet';
 import { type TakenArmy, takenFromKept } from '@/features/army-import/kept-army-taken';
 import type { Edition, Side } from '@/rules/index';
-import type { SavedArmy } from '@/store/shelf-kinds';
-import { ArmyMemoriesContext } from '@/store/use-armies';
-import { usePageStores } from '@/store/use-page-stores';
+import type { SavedArmy } from '@/store/armies/shelf-kinds';
+import { ArmyMemoriesContext } from '@/store/armies/use-armies';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { fetched, useFetched } from './fetched';
 
 /** The readers of lists and their screens, which only those who import one load. */

@@ -1,7 +1,7 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { battleId } from '@/battle/state/ids';
-import { BattleStoreContext } from '@/store/use-battle-store';
-import { usePageStores } from '@/store/use-page-stores';
+import { BattleStoreContext } from '@/store/battle/use-battle-store';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { ClubRoute, JoinRoute, ShareRoute } from './club-route';
 import { fetched, useFetched } from './fetched';
 

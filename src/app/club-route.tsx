@@ -6,8 +6,8 @@ import { ShareScreen } from '@/features/club/share-screen';
 import { SendResultScreen } from '@/features/tournament/send-screen';
 import { CameraView } from '@/features/transfer/camera-view';
 import { CodeImage } from '@/features/transfer/code-image';
-import { tableResultOf } from '@/store/table-result';
-import { usePageStores } from '@/store/use-page-stores';
+import { usePageStores } from '@/store/page/use-page-stores';
+import { tableResultOf } from '@/store/tournament/table-result';
 import { OpenedBattle } from './opened-battle';
 
 const drawCode = (text: string, name: string) => <CodeImage text={text} name={name} />;

@@ -1,4 +1,4 @@
-import type { SaveStore } from '@/store/save-store';
+import type { SaveStore } from '@/store/battle/save-store';
 
 /**
  * A battle that another tab has taken on differently goes on here under the id of its own course: the page is led there, so that what

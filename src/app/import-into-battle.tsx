@@ -1,7 +1,7 @@
 import { armyOf } from '@/battle/state/army';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { Side } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { ArmyImport } from './army-import';
 

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { NewBattleScreen } from '@/features/new-battle/new-battle-screen';
 import { askToKeepStorage } from '@/pwa/persistence';
-import { usePageStores } from '@/store/use-page-stores';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { ArmyImport, importScreens, OfferedArmies, useOffersReady } from './army-import';
 import { PageContext } from './page-context';
 

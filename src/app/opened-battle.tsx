@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BattleId } from '@/battle/state/ids';
-import type { OpenBattle } from '@/store/create-battle-store';
-import { useBattleActions, useBattleState } from '@/store/use-battle';
+import type { OpenBattle } from '@/store/battle/create-battle-store';
+import { useBattleActions, useBattleState } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';

@@ -3,11 +3,11 @@ import { type CardFilter, WHOLE_LIST } from '@/battle/cards/card-filter';
 import type { WriterId } from '@/battle/state/ids';
 import type { BackupStamp } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
-import type { BattleLock } from '@/store/battle-lock';
-import { createListStore } from '@/store/list-store';
-import type { SaveStore } from '@/store/save-store';
-import type { SettingsStore } from '@/store/settings-store';
-import type { PageStores } from '@/store/use-page-stores';
+import type { SaveStore } from '@/store/battle/save-store';
+import { createListStore } from '@/store/battles/list-store';
+import type { BattleLock } from '@/store/device/battle-lock';
+import type { SettingsStore } from '@/store/device/settings-store';
+import type { PageStores } from '@/store/page/use-page-stores';
 import { fetched } from './fetched';
 import { whenQuiet } from './when-quiet';
 
@@ -34,40 +34,40 @@ export function createPageStores(parts: PageStoreParts): PageStores {
   const list = createListStore({ entryLog, now });
   const quiet = () => new Promise<void>(whenQuiet);
   const battleStore = fetched(async () => {
-    const { openBattleStore } = await import('@/store/open-battle-store');
+    const { openBattleStore } = await import('@/store/battle/open-battle-store');
     return openBattleStore({ ...parts, queue: save.queue, list, quiet });
   });
   const backupReminder = fetched(async () => {
-    const { createBackupReminder } = await import('@/store/backup-reminder');
+    const { createBackupReminder } = await import('@/store/backup/backup-reminder');
     return createBackupReminder(entryLog, now);
   });
   const receivedResults = fetched(async () => {
-    const { createReceivedResults } = await import('@/store/received-results');
+    const { createReceivedResults } = await import('@/store/tournament/received-results');
     return createReceivedResults(entryLog, now);
   });
   const clubParts = { ...parts, battleStore, onCard: list.actions.noteCard };
-  const club = fetched(async () => (await import('@/store/open-club')).openClub(clubParts));
+  const club = fetched(async () => (await import('@/store/club/open-club')).openClub(clubParts));
   return {
     list,
     save,
     settings,
     battleStore,
     club,
-    events: fetched(async () => (await import('@/store/open-events')).openEvents(clubParts)),
+    events: fetched(async () => (await import('@/store/tournament/open-tournaments')).openEvents(clubParts)),
     goOnSharing: async () => ((await entryLog.readRecord('club')) ? club.load() : null),
     armies: fetched(async () => {
-      const { createArmyMemories } = await import('@/store/army-memories');
+      const { createArmyMemories } = await import('@/store/armies/army-memories');
       return createArmyMemories({ entryLog, now, newId: parts.newId, onFailure });
     }),
     restoring: fetched(async () => {
-      const { createRestoring } = await import('@/store/restoring');
+      const { createRestoring } = await import('@/store/backup/restoring');
       return createRestoring({ entryLog, queue: save.queue, lock, settings, now });
     }),
     onFailure,
     example: {
-      write: async () => (await import('@/store/example-battle')).writeExample(parts),
+      write: async () => (await import('@/store/example/example-battle')).writeExample(parts),
       async remove() {
-        await (await import('@/store/example-battle')).removeExamples(entryLog);
+        await (await import('@/store/example/example-battle')).removeExamples(entryLog);
         await list.actions.refresh();
       },
     },
@@ -83,29 +83,29 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     },
     filter: createStore<CardFilter>(() => WHOLE_LIST),
     search: fetched(async () => {
-      const { createSearchStore } = await import('@/store/search-store');
+      const { createSearchStore } = await import('@/store/battles/search-store');
       return createSearchStore({ entryLog, dayOf, quiet });
     }),
     season: fetched(async () => {
-      const { createSeasonStore } = await import('@/store/season-store');
+      const { createSeasonStore } = await import('@/store/battles/season-store');
       return createSeasonStore({ entryLog, dayOf, quiet });
     }),
-    earlierSides: async () => (await import('@/store/earlier-names')).earlierSides(entryLog),
-    readMarks: async (battle) => (await import('@/store/battle-marks')).readMarks(entryLog, battle),
+    earlierSides: async () => (await import('@/store/battles/earlier-names')).earlierSides(entryLog),
+    readMarks: async (battle) => (await import('@/store/battles/battle-marks')).readMarks(entryLog, battle),
     sayOwnSide: (battle, mine) => {
-      import('@/store/own-sides')
+      import('@/store/archive/own-sides')
         .then(({ sayOwnSides }) => sayOwnSides(entryLog, [battle], mine))
         .catch(onFailure);
     },
     rememberSide: (id, mine) => {
-      import('@/store/sides').then(({ writeSide }) => writeSide(entryLog, id, mine)).catch(onFailure);
+      import('@/store/device/sides').then(({ writeSide }) => writeSide(entryLog, id, mine)).catch(onFailure);
     },
     async battlesTable(columns, onWritten) {
-      const { battlesTable } = await import('@/store/battles-table');
+      const { battlesTable } = await import('@/store/battles/battles-table');
       return battlesTable(entryLog, columns, onWritten);
     },
     async exportBattles(ids) {
-      const { exportBattles } = await import('@/store/export-battles');
+      const { exportBattles } = await import('@/store/backup/export-battles');
       const open = battleStore.get()?.getState().open;
       return exportBattles(ids, {
         entryLog,

@@ -4,7 +4,7 @@ import { NoteList } from '@/features/review/note-list';
 import { TodayBeside } from '@/features/review/today-beside';
 import { BattleResult } from '@/features/score/battle-result';
 import { ScoreSummary } from '@/features/score/score-summary';
-import { useBattle, useLedger } from '@/store/use-battle';
+import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { ReviewActions } from './review-actions';

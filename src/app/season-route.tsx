@@ -1,6 +1,6 @@
 import { SeasonScreen } from '@/features/season/season-screen';
-import { usePageStores } from '@/store/use-page-stores';
-import { SeasonStoreContext } from '@/store/use-season';
+import { SeasonStoreContext } from '@/store/battles/use-season';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { useFetched } from './fetched';
 
 /** The season at its address. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { armsOf, isUsual, OWN_DEVICE, tincturesOf } from '@/battle/state/tincture';
-import { useBattlePart } from '@/store/use-battle';
+import { useBattlePart } from '@/store/battle/use-battle';
 import { tinctureStyle } from '@/ui/tinctures';
 import { words } from '@/words/words';
 

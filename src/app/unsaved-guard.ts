@@ -1,4 +1,4 @@
-import type { SaveStore } from '@/store/save-store';
+import type { SaveStore } from '@/store/battle/save-store';
 
 /**
  * Keeps a page from going while something is not on the disk: the browser asks the player where it can, and where a phone only says

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { BattleId } from '@/battle/state/ids';
-import { usePageStores } from '@/store/use-page-stores';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { words } from '@/words/words';
 import { PageContext } from './page-context';
 

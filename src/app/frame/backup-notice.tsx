@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { PageContext } from '@/app/page-context';
-import { BATTLES_TO_A_REMINDER } from '@/store/record-names';
-import { usePageStores } from '@/store/use-page-stores';
+import { BATTLES_TO_A_REMINDER } from '@/store/device/record-names';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { homeNoticeWords } from '@/words/home-notice-words';
 import { Notice } from './notice';
 

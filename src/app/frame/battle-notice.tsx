@@ -1,5 +1,5 @@
 import { useSaveExport } from '@/app/use-save-export';
-import { useBattleActions, useBattleState, useHandedOver } from '@/store/use-battle';
+import { useBattleActions, useBattleState, useHandedOver } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { Notice } from './notice';

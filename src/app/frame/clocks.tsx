@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { PageContext } from '@/app/page-context';
 import { SIDES } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { ranMs, useTicking } from './ticking';

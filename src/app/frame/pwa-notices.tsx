@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useInstallation, useInstallationState } from '@/pwa/use-installation';
-import { useIsSaved } from '@/store/use-page-stores';
+import { useIsSaved } from '@/store/page/use-page-stores';
 import { homeNoticeWords } from '@/words/home-notice-words';
 import { words } from '@/words/words';
 import { Notice } from './notice';

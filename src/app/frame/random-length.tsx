@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { turnAfter } from '@/battle/state/turn';
 import { type Edition, endsGame, facesThatEnd, otherSide } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { DiceFaces } from '@/ui/dice-faces';
 import { battleWords } from '@/words/battle-words';

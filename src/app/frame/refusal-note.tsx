@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useBattleActions, useBattleState } from '@/store/use-battle';
+import { useBattleActions, useBattleState } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';

@@ -5,7 +5,7 @@ import { REVIEW_ROOMS, type ReviewRoom, reviewPath } from '@/app/review-address'
 import { RoomBoundary } from '@/app/room-boundary';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { isExample } from '@/battle/state/example-id';
-import { useBattle, useBattleState } from '@/store/use-battle';
+import { useBattle, useBattleState } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { PageContext } from '@/app/page-context';
 import { useSaveExport } from '@/app/use-save-export';
 import { parseCard } from '@/battle/cards/card';
-import type { SaveNews } from '@/store/save-queue';
-import { usePageStores, useSaveFailure, useSaveQueue, useSettingsStore } from '@/store/use-page-stores';
-import { usePicked } from '@/store/use-picked';
+import type { SaveNews } from '@/store/battle/save-queue';
+import { usePicked } from '@/store/device/use-picked';
+import { usePageStores, useSaveFailure, useSaveQueue, useSettingsStore } from '@/store/page/use-page-stores';
 import { words } from '@/words/words';
 import { Notice } from './notice';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePageStores } from '@/store/use-page-stores';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { battleWords } from '@/words/battle-words';
 
 /** How long a write, or the opening of a battle on screen, may take before it is spoken of. */

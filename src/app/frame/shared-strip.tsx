@@ -4,9 +4,9 @@ import { PageContext } from '@/app/page-context';
 import { reviewPath } from '@/app/review-address';
 import type { BattleId } from '@/battle/state/ids';
 import type { ClubBar } from '@/features/club/club-bar';
-import type { ClubStore } from '@/store/club-store';
-import { useBattleState } from '@/store/use-battle';
-import { usePageStores } from '@/store/use-page-stores';
+import { useBattleState } from '@/store/battle/use-battle';
+import type { ClubStore } from '@/store/club/club-store';
+import { usePageStores } from '@/store/page/use-page-stores';
 
 const bar = fetched(() => import('@/features/club/club-bar'));
 

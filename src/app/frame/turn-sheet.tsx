@@ -5,7 +5,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import { turnAfter, turnBefore } from '@/battle/state/turn';
 import { SetupForm } from '@/features/new-battle/setup-form';
 import { EndBattle } from '@/features/score/end-battle';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';

@@ -2,7 +2,7 @@ import { describe } from '@/battle/describe/describe';
 import type { Description } from '@/battle/describe/description';
 import { descriptionContext } from '@/battle/describe/description-context';
 import { nextRedo, nextUndo } from '@/battle/log/ledger';
-import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
+import { useBattleActions, useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 
 type Undo = {

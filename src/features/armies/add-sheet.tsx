@@ -3,7 +3,7 @@ import { armyOf, rosterPoints } from '@/battle/state/army';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitDraft } from '@/battle/state/unit';
 import type { Side } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { BattleId, CombatId, UnitId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
-import { usePicked } from '@/store/use-picked';
+import { usePicked } from '@/store/device/use-picked';
 
 /** What the room shows, shared by its screen and its next step. It is of this screen, never of the log. */
 type ArmiesRoom = {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useId, useState } from 'react';
 import { armyOf, rosterPoints } from '@/battle/state/army';
 import type { UnitId } from '@/battle/state/ids';
 import { SIDES, type Side } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { DeviceTabs } from '@/ui/device-tabs';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

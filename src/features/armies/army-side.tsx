@@ -1,5 +1,5 @@
 import { rosterPoints } from '@/battle/state/army';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { Roster, type RosterProps } from './roster';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { Edition } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { useRememberUnit } from './remember-unit';
 import { typedOf, withUntyped } from './typed-unit';

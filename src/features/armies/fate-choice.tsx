@@ -5,7 +5,7 @@ import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
 import type { Edition, Fate } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { battleWords } from '@/words/battle-words';

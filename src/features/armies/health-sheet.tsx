@@ -1,6 +1,6 @@
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Keypad } from '@/ui/keypad';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';

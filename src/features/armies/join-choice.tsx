@@ -3,7 +3,7 @@ import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { hostOf } from '@/battle/state/characters';
 import type { UnitId } from '@/battle/state/ids';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { SelectField } from '@/ui/select-field';
 import { battleWords } from '@/words/battle-words';
 

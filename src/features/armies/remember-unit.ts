@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { folded } from '@/army-list/text/normalise';
 import type { Unit, UnitDraft } from '@/battle/state/unit';
-import { usePageStores } from '@/store/use-page-stores';
+import { usePageStores } from '@/store/page/use-page-stores';
 
 type RememberUnit = (editionId: string, before: Unit, to: UnitDraft) => void;
 

@@ -14,7 +14,7 @@ import {
   toNumber,
   type UnitTest,
 } from '@/rules/index';
-import { useBattle, useBattleActions, useLedger } from '@/store/use-battle';
+import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberChoice } from '@/ui/number-choice';
 import { SegmentedChoice } from '@/ui/segmented-choice';

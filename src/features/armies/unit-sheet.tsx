@@ -7,7 +7,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
 import { duplicateName } from '@/battle/state/unit';
 import { type Edition, otherSide, type UnitTest } from '@/rules/index';
-import { useBattle, useLedger } from '@/store/use-battle';
+import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';

@@ -1,6 +1,6 @@
 import { unitOf } from '@/battle/state/army';
 import type { UnitId } from '@/battle/state/ids';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { HealthSheet } from './health-sheet';
 import { UnitSheet } from './unit-sheet';
 

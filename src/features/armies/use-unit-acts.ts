@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf } from '@/battle/log/ledger';
-import { useBattleActions, useBattleState, useMayWrite } from '@/store/use-battle';
+import { useBattleActions, useBattleState, useMayWrite } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 
 /** Whether the armies may be changed: this tab writes, and the battle has not ended. */

@@ -4,7 +4,7 @@ import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { hostOf, isWithHost } from '@/battle/state/characters';
 import { combatWith, titleOf } from '@/battle/state/engaged';
 import { otherSide } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 

@@ -14,7 +14,7 @@ import {
 } from '@/battle/state/unit';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
-import type { KnownUnits } from '@/store/shelf-kinds';
+import type { KnownUnits } from '@/store/armies/shelf-kinds';
 import { typedNumber } from '@/ui/typed-number';
 import { enteredBy, type ImportRow, settledBy } from './import-rows';
 import { importedFacts, recalledFacts } from './imported-facts';

@@ -1,5 +1,5 @@
 import { BookmarkCheck } from 'lucide';
-import type { SavedArmy } from '@/store/shelf-kinds';
+import type { SavedArmy } from '@/store/armies/shelf-kinds';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { armyImportWords } from '@/words/army-import-words';

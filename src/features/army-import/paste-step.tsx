@@ -1,6 +1,6 @@
 import { readClipboard } from '@/pwa/clipboard';
-import type { SavedArmy } from '@/store/shelf-kinds';
-import { useSavedArmies } from '@/store/use-armies';
+import type { SavedArmy } from '@/store/armies/shelf-kinds';
+import { useSavedArmies } from '@/store/armies/use-armies';
 import { Button } from '@/ui/button';
 import { FileButton } from '@/ui/file-button';
 import { armyImportWords } from '@/words/army-import-words';

@@ -1,8 +1,8 @@
 import { folded } from '@/army-list/text/normalise';
 import { MAX_CHARACTERISTIC, MAX_HEALTH_PER_MODEL } from '@/battle/state/unit';
-import type { ArmyToSave } from '@/store/saved-armies';
-import type { KnownUnits } from '@/store/shelf-kinds';
-import { carriedText, listChecksum } from '@/store/shelf-kinds';
+import type { ArmyToSave } from '@/store/armies/saved-armies';
+import type { KnownUnits } from '@/store/armies/shelf-kinds';
+import { carriedText, listChecksum } from '@/store/armies/shelf-kinds';
 import { entered, type ImportDraft, unitDrafts } from './import-draft';
 import type { TakenArmy } from './kept-army-taken';
 

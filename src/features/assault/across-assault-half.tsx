@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import { otherSide, type Side } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Seam } from '@/ui/halves';
 import { SheetExtrasContext } from '@/ui/sheet';

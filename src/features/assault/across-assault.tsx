@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Combat } from '@/battle/state/battle';
 import { SIDES, type Side } from '@/rules/index';
-import { useLedger } from '@/store/use-battle';
+import { useLedger } from '@/store/battle/use-battle';
 import { Halves } from '@/ui/halves';
 import { acrossWords } from '@/words/across-words';
 import { AcrossAssaultHalf } from './across-assault-half';

@@ -3,7 +3,7 @@ import type { CountPart, Question } from '@/battle/assault/question';
 import { worthRemembering } from '@/battle/assault/remembered-units';
 import type { Combat } from '@/battle/state/battle';
 import { SIDES } from '@/rules/index';
-import { useBattle, useBattleActions, useRememberUnits } from '@/store/use-battle';
+import { useBattle, useBattleActions, useRememberUnits } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { words } from '@/words/words';
 import { AcrossAssault } from './across-assault';
 import { AnnouncerRegion } from './announcer';

@@ -1,5 +1,5 @@
 import type { Combat } from '@/battle/state/battle';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { useProposedShooters } from './proposed-shooters';

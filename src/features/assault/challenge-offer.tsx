@@ -4,7 +4,7 @@ import type { AssaultView, Character } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
 import type { ModelId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';

@@ -4,7 +4,7 @@ import { countOdds } from '@/battle/assault/count-odds';
 import type { Question } from '@/battle/assault/question';
 import type { Combat } from '@/battle/state/battle';
 import { atLeast, expectation, toNumber } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { assaultWords } from '@/words/assault-words';
 import type { Draft } from './draft';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AssaultUnit } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';

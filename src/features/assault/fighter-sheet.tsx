@@ -5,7 +5,7 @@ import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import type { GroupId } from '@/battle/state/ids';
 import { parseFighters } from '@/battle/state/parse-fighters';
-import { useBattleActions, useLedger, useRememberFighters } from '@/store/use-battle';
+import { useBattleActions, useLedger, useRememberFighters } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AssaultView } from '@/battle/assault/view';
 import type { AssaultOutcome } from '@/battle/state/assault-round';
 import { SIDES } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { HeldUp } from '@/ui/held-up';
 import { ON_SEAM, RoundButton } from '@/ui/round-button';
 import { SIDE_TONE } from '@/ui/tone';

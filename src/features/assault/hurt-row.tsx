@@ -1,7 +1,7 @@
 import type { HurtCause } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { GroupId } from '@/battle/state/ids';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { useAssaultView, useMayFight } from './use-assault';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LoserView } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
 import { otherSide, SWEEPING_ENDS, toNumber } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { DiceFaces } from '@/ui/dice-faces';
 import { Switch } from '@/ui/switch';

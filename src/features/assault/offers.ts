@@ -6,7 +6,12 @@ import { armyOf, isOnTable, unitOf } from '@/battle/state/army';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft } from '@/battle/state/fighters';
 import type { Side } from '@/rules/index';
-import { useBattle, useBattleActions, useFoughtUnits, useRememberedFighters } from '@/store/use-battle';
+import {
+  useBattle,
+  useBattleActions,
+  useFoughtUnits,
+  useRememberedFighters,
+} from '@/store/battle/use-battle';
 import { armed } from './armed';
 import type { StatId } from './fighter-stats';
 import { fromProfile } from './proposed-fighters';

@@ -15,7 +15,7 @@ import {
   type WoundPoolRules,
   woundsLeft,
 } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { assaultWords } from '@/words/assault-words';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AssaultUnit } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { SegmentedChoice } from '@/ui/segmented-choice';

@@ -5,7 +5,7 @@ import { armyOf, isOnTable } from '@/battle/state/army';
 import type { Combat } from '@/battle/state/battle';
 import { EMPTY_FIGHTER, type FighterDraft, type FighterProfile, NO_SWITCHES } from '@/battle/state/fighters';
 import type { Side } from '@/rules/index';
-import { useBattle, useRememberedFighters } from '@/store/use-battle';
+import { useBattle, useRememberedFighters } from '@/store/battle/use-battle';
 import { assaultWords } from '@/words/assault-words';
 
 /** As many as most squads of these games begin with. */

@@ -9,7 +9,7 @@ import type { FighterDraft } from '@/battle/state/fighters';
 import { unitKey } from '@/battle/state/ids';
 
 import type { Side } from '@/rules/index';
-import { useBattle, useRememberedFighters } from '@/store/use-battle';
+import { useBattle, useRememberedFighters } from '@/store/battle/use-battle';
 import { armed } from './armed';
 import { ordinaryFighters } from './proposed-fighters';
 

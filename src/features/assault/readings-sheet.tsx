@@ -1,5 +1,5 @@
 import { bookOf, editionOfBattle, readingsOf } from '@/battle/state/edition-of';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';

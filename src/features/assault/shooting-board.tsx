@@ -4,7 +4,7 @@ import type { AssaultView } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { otherSide, type Side } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';

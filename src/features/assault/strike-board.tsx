@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Question } from '@/battle/assault/question';
 import type { Combat } from '@/battle/state/battle';
 import type { GroupId } from '@/battle/state/ids';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { CountControl, diceLeft, rowsFor } from './count-control';

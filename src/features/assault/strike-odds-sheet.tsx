@@ -4,7 +4,7 @@ import { strikeOrders } from '@/battle/assault/odds';
 import type { AssaultUnit, StrikeView } from '@/battle/assault/view';
 import type { Combat } from '@/battle/state/battle';
 import { otherSide, toNumber } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { SIDE_TONE } from '@/ui/tone';

@@ -4,7 +4,7 @@ import type { AssaultUnit, StrikeView } from '@/battle/assault/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterGroup } from '@/battle/state/fighters';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { SegmentedChoice } from '@/ui/segmented-choice';

@@ -4,7 +4,7 @@ import type { SaidCharacteristic } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import { MAX_FIGHTER_CHARACTERISTIC } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { Sheet } from '@/ui/sheet';

@@ -1,6 +1,6 @@
 import type { Question } from '@/battle/assault/question';
 import type { Combat } from '@/battle/state/battle';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { CountControl, rowsFor } from './count-control';

@@ -5,7 +5,7 @@ import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup, FighterSwitches } from '@/battle/state/fighters';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { Switch } from '@/ui/switch';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';

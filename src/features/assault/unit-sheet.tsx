@@ -4,7 +4,7 @@ import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
 import { Sheet } from '@/ui/sheet';

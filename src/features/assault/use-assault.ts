@@ -4,7 +4,7 @@ import type { AssaultView } from '@/battle/assault/view';
 import { assaultOf } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import type { GroupId, UnitKey } from '@/battle/state/ids';
-import { useBattle, useMayWrite, useWishes } from '@/store/use-battle';
+import { useBattle, useMayWrite, useWishes } from '@/store/battle/use-battle';
 
 /** Whether players may change anything here: the battle is theirs to write, and it has not ended. */
 export function useMayFight(): boolean {

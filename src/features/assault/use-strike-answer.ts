@@ -1,7 +1,7 @@
 import type { Question } from '@/battle/assault/question';
 import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { answersWith } from './count-control';
 import { type Draft, useDraft } from './draft';
 

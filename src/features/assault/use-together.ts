@@ -2,7 +2,7 @@ import { falling } from '@/battle/assault/falling';
 import type { CountPart, Question } from '@/battle/assault/question';
 import type { Combat } from '@/battle/state/battle';
 import type { ModelId } from '@/battle/state/ids';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { answersWith, diceLeft } from './count-control';
 import { type Draft, type Picked, useDraft, usePicked } from './draft';
 

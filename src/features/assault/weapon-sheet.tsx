@@ -11,7 +11,7 @@ import {
   SHOOTING_RULES_OFFERED,
   type ShootingRule,
 } from '@/battle/state/shooting';
-import { useBattleActions, useRememberFighters } from '@/store/use-battle';
+import { useBattleActions, useRememberFighters } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { Switch } from '@/ui/switch';

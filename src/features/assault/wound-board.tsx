@@ -3,7 +3,7 @@ import type { Question } from '@/battle/assault/question';
 import type { Combat } from '@/battle/state/battle';
 import type { ModelId } from '@/battle/state/ids';
 import { type AllocationStep, otherSide } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { CoverButton } from './cover-choice';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { saveFile } from '@/pwa/save-file';
 import { shareable, shareFile } from '@/pwa/share';
-import { usePageStores } from '@/store/use-page-stores';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button';
 import { Column, Columns } from '@/ui/columns';
 import { PlainScreen } from '@/ui/plain-screen';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type PlannedBattle, RESTORE_FATES, type RestorePlan, writesAny } from '@/store/plan-restore';
+import { type PlannedBattle, RESTORE_FATES, type RestorePlan, writesAny } from '@/store/backup/plan-restore';
 import { Button } from '@/ui/button';
 import { Column, Columns } from '@/ui/columns';
 import { backupWords } from '@/words/backup-words';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BattleId } from '@/battle/state/ids';
-import { RESTORED_FATES, type RestoreOutcome } from '@/store/restore-battles';
+import { RESTORED_FATES, type RestoreOutcome } from '@/store/backup/restore-battles';
 import { Button } from '@/ui/button';
 import { Column } from '@/ui/columns';
 import { backupWords } from '@/words/backup-words';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RestoreOutcome } from '@/store/restore-battles';
-import type { OpenedBackup } from '@/store/restoring';
-import { usePageStores } from '@/store/use-page-stores';
+import type { RestoreOutcome } from '@/store/backup/restore-battles';
+import type { OpenedBackup } from '@/store/backup/restoring';
+import { usePageStores } from '@/store/page/use-page-stores';
 import type { backupWords } from '@/words/backup-words';
 import { readFile } from './read-file';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { askedFields, WHOLE_LIST } from '@/battle/cards/card-filter';
 import { EDITIONS } from '@/rules/index';
-import { useFilter } from '@/store/use-page-stores';
+import { useFilter } from '@/store/page/use-page-stores';
 import { Chip } from '@/ui/chip';
 import { listWords } from '@/words/list-words';
 

@@ -1,7 +1,7 @@
 import { WHOLE_LIST } from '@/battle/cards/card-filter';
 import { OWN_RESULTS } from '@/battle/cards/own-result';
 import { EDITIONS, type Edition } from '@/rules/index';
-import { useFilter } from '@/store/use-page-stores';
+import { useFilter } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button';
 import { DayField } from '@/ui/day-field';
 import { SegmentedChoice } from '@/ui/segmented-choice';

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide';
 import { askedFields } from '@/battle/cards/card-filter';
-import { useFilter } from '@/store/use-page-stores';
+import { useFilter } from '@/store/page/use-page-stores';
 import { Icon } from '@/ui/icon';
 import { SearchField } from '@/ui/search-field';
 import { words } from '@/words/words';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import type { Card } from '@/battle/cards/card';
 import { olderCourses } from '@/battle/cards/courses';
-import type { SearchStore } from '@/store/search-store';
-import { SHOW_STEP } from '@/store/show-step';
-import { useFilter, useList } from '@/store/use-page-stores';
-import { useSearch } from '@/store/use-search';
+import type { SearchStore } from '@/store/battles/search-store';
+import { SHOW_STEP } from '@/store/battles/show-step';
+import { useSearch } from '@/store/battles/use-search';
+import { useFilter, useList } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button';
 import { listWords } from '@/words/list-words';
 import { words } from '@/words/words';

@@ -1,5 +1,5 @@
 import type { Card } from '@/battle/cards/card';
-import type { SearchStore } from '@/store/search-store';
+import type { SearchStore } from '@/store/battles/search-store';
 import { BattleMenu } from './battle-menu';
 import { FilterSheet } from './filter-sheet';
 import { FoundBattles } from './found-battles';

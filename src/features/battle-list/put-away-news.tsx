@@ -1,5 +1,5 @@
-import type { PutAway } from '@/store/list-store';
-import { useListActions } from '@/store/use-page-stores';
+import type { PutAway } from '@/store/battles/list-store';
+import { useListActions } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button';
 import { words } from '@/words/words';
 

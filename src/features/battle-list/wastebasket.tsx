@@ -1,5 +1,5 @@
-import type { DeletedBattle } from '@/store/list-store';
-import { useList, useListActions } from '@/store/use-page-stores';
+import type { DeletedBattle } from '@/store/battles/list-store';
+import { useList, useListActions } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { listWords } from '@/words/list-words';

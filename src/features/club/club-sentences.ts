@@ -1,5 +1,5 @@
 import type { LiveState } from '@/club/live-log';
-import type { ShareRecord } from '@/store/share-record';
+import type { ShareRecord } from '@/store/battle/share-record';
 import { clubWords } from '@/words/club-words';
 
 /** What a shared battle's screens say: the sentence, and whether it wants the player's attention. */

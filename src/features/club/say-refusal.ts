@@ -1,5 +1,5 @@
 import { type AddressRefusal, type ClubAddress, shownAddress } from '@/club/address';
-import type { ClubRefusal } from '@/store/club-refusal';
+import type { ClubRefusal } from '@/store/club/club-refusal';
 import { clubWords } from '@/words/club-words';
 
 /** The sentence for what was refused. */

@@ -1,6 +1,6 @@
-import type { ClubStore } from '@/store/club-store';
-import { useLedger } from '@/store/use-battle';
-import { useShare } from '@/store/use-club';
+import { useLedger } from '@/store/battle/use-battle';
+import type { ClubStore } from '@/store/club/club-store';
+import { useShare } from '@/store/page/use-club';
 import { sharingSentence } from './club-sentences';
 
 /** In one sentence whether all of the open battle is with the club, or what stands in the way. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Card } from '@/battle/cards/card';
 import { battleId } from '@/battle/state/ids';
-import type { ClubStore } from '@/store/club-store';
-import { useClub } from '@/store/use-club';
-import { useList, useListActions } from '@/store/use-page-stores';
+import type { ClubStore } from '@/store/club/club-store';
+import { useClub } from '@/store/page/use-club';
+import { useList, useListActions } from '@/store/page/use-page-stores';
 import { clubWords } from '@/words/club-words';
 import { words } from '@/words/words';
 

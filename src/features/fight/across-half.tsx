@@ -4,7 +4,7 @@ import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { nextStep } from '@/battle/state/next-step';
 import { type CounterRow, otherSide, type Side } from '@/rules/index';
-import { useBattle, useMayWrite } from '@/store/use-battle';
+import { useBattle, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Seam } from '@/ui/halves';
 import { SheetExtrasContext } from '@/ui/sheet';

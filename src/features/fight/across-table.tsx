@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { type CounterRow, SIDES, type Side } from '@/rules/index';
-import { useLedger } from '@/store/use-battle';
+import { useLedger } from '@/store/battle/use-battle';
 import { Halves } from '@/ui/halves';
 import { acrossWords } from '@/words/across-words';
 import { AcrossHalf } from './across-half';

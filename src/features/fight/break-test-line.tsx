@@ -3,7 +3,7 @@ import { loserOf, testedUnits } from '@/battle/combat/break-test';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import type { Edition } from '@/rules/index';
-import { useBattlePart } from '@/store/use-battle';
+import { useBattlePart } from '@/store/battle/use-battle';
 import { Sheet } from '@/ui/sheet';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

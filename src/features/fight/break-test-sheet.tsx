@@ -5,7 +5,7 @@ import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { LIKELY_VALUES } from '@/battle/state/likely-values';
 import { type BreakTest, type BreakTestResult, type CountedUnit, outcomeOf, toNumber } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberChips } from '@/ui/number-chips';
 import { Sheet } from '@/ui/sheet';

@@ -1,7 +1,7 @@
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
 import { SIDES } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { openCombats } from '@/battle/state/battle';
 import { fightsWithPools } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
-import { useBattlePart } from '@/store/use-battle';
+import { useBattlePart } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { shownCombat } from './shown-round';
 import { useTitled } from './use-fight';

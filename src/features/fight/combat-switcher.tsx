@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openCombats } from '@/battle/state/battle';
 import type { CombatId } from '@/battle/state/ids';
-import { useBattlePart } from '@/store/use-battle';
+import { useBattlePart } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { CombatsSheet } from './combats-sheet';
 import { EngageSheet } from './engage-sheet';

@@ -3,7 +3,7 @@ import { hasShooting } from '@/battle/state/edition-of';
 import { titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { SIDES, type Side } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';

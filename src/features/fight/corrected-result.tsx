@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { correctedOutcome } from '@/battle/log/corrected-round';
 import type { Combat, Round } from '@/battle/state/battle';
-import { useLedger } from '@/store/use-battle';
+import { useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 
 type CorrectedResultProps = { readonly combat: Combat; readonly round: Round };

@@ -1,5 +1,5 @@
 import { answerTo, type CounterRow, MAX_COUNT, type Side } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Keypad } from '@/ui/keypad';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';

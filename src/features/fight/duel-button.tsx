@@ -4,7 +4,7 @@ import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
 import { canLose, engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { type CountedUnit, MAX_COUNT, SIDES } from '@/rules/index';
-import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { SelectField } from '@/ui/select-field';

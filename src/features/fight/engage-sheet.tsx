@@ -3,7 +3,7 @@ import type { Combat } from '@/battle/state/battle';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
-import { useBattle, useMayWrite } from '@/store/use-battle';
+import { useBattle, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { entriesBehind } from '@/battle/describe/log-lines';
 import { rowOf, SIDES } from '@/rules/index';
-import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
+import { useBattleActions, useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';
 import { toneClasses } from '@/ui/tone';

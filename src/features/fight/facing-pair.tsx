@@ -1,7 +1,7 @@
 import { type Combat, type Contact, latestRound, type PastCharge } from '@/battle/state/battle';
 import type { Unit } from '@/battle/state/unit';
 import { FACINGS, type Facing } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { ChoiceTile } from '@/ui/choice-tile';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';

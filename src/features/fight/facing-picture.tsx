@@ -3,7 +3,7 @@ import type { Combat } from '@/battle/state/battle';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
 import { SIDES, type Side } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { FacingPair } from './facing-pair';

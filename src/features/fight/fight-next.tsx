@@ -4,7 +4,7 @@ import { forgottenBonuses } from '@/battle/combat/forgotten';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
 import { assertNever, type Side } from '@/rules/index';
-import { useBattleActions, useBattlePart, useMayWrite } from '@/store/use-battle';
+import { useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';

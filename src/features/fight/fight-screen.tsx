@@ -3,7 +3,7 @@ import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { assertNever, type CounterRow, SIDES, type Side } from '@/rules/index';
-import { useBattlePart } from '@/store/use-battle';
+import { useBattlePart } from '@/store/battle/use-battle';
 import { isFar } from '@/ui/halves';
 import { TurnedContext } from '@/ui/turned';
 import { words } from '@/words/words';

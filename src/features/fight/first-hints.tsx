@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import type { Round } from '@/battle/state/battle';
-import { useMayWrite } from '@/store/use-battle';
-import { useSettings, useSettingsStore } from '@/store/use-page-stores';
+import { useMayWrite } from '@/store/battle/use-battle';
+import { useSettings, useSettingsStore } from '@/store/page/use-page-stores';
 import { Icon } from '@/ui/icon';
 import { battleWords } from '@/words/battle-words';
 

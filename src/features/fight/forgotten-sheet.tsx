@@ -1,7 +1,7 @@
 import { forgottenBonuses } from '@/battle/combat/forgotten';
 import type { CombatId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';

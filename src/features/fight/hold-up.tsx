@@ -1,6 +1,6 @@
 import type { CombatId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { HeldUp } from '@/ui/held-up';
 import { SIDE_TONE } from '@/ui/tone';
 import { acrossWords } from '@/words/across-words';

@@ -2,7 +2,7 @@ import { unitOf } from '@/battle/state/army';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { type CounterRow, MAX_COUNT, rowOf, type Side } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { Keypad } from '@/ui/keypad';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { removedNext } from '@/battle/combat/in-combat';
 import type { Combat } from '@/battle/state/battle';
 import type { CombatId, UnitId } from '@/battle/state/ids';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';

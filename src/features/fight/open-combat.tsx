@@ -1,4 +1,4 @@
-import { useBattleActions, useBattlePart, useMayWrite } from '@/store/use-battle';
+import { useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 

@@ -8,7 +8,7 @@ import {
   type SignedAnswer,
   type SignedRow,
 } from '@/rules/index';
-import { useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

@@ -4,7 +4,7 @@ import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { nextStep } from '@/battle/state/next-step';
 import type { Edition } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

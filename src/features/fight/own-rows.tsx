@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { sheetOf } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import type { CounterRow, Side } from '@/rules/index';
-import { useBattlePart, useMayWrite } from '@/store/use-battle';
+import { useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';

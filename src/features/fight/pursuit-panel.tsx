@@ -5,7 +5,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { TakenTest } from '@/battle/state/records';
 import { outcomeOfTaken } from '@/battle/state/taken-test';
 import { isCaught, type Outcome, otherSide, type Pursuit } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { battleWords } from '@/words/battle-words';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_PURSUIT_TOTAL } from '@/battle/combat/pursuit';
 import { type FastMove, fastMove, inchesOf, type Move } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { DiceFaces, type ShownDie } from '@/ui/dice-faces';
 import { NumberField } from '@/ui/number-field';

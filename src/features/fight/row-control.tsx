@@ -9,7 +9,7 @@ import {
   type Side,
   type ToggleRow,
 } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
+import { useBattleActions } from '@/store/battle/use-battle';
 import { ChoiceTile } from '@/ui/choice-tile';
 import { Stepper } from '@/ui/stepper';
 import { ToggleTile } from '@/ui/toggle-tile';

@@ -4,7 +4,7 @@ import { sheetOf } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { type CounterRow, SIDES, type Side } from '@/rules/index';
-import { useBattlePart, useMayWrite } from '@/store/use-battle';
+import { useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

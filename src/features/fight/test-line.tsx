@@ -4,7 +4,7 @@ import { type Battle, testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import { type BreakTest, type Edition, type Outcome, toNumber } from '@/rules/index';
-import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';

@@ -2,7 +2,7 @@ import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Combat } from '@/battle/state/battle';
 import { combatWith, titleOf } from '@/battle/state/engaged';
 import { SIDES, type Side } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';

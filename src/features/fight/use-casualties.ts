@@ -2,8 +2,8 @@ import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { vibrate } from '@/pwa/vibration';
 import type { RowId, Side } from '@/rules/index';
-import { useBattleActions } from '@/store/use-battle';
-import { useSettings } from '@/store/use-page-stores';
+import { useBattleActions } from '@/store/battle/use-battle';
+import { useSettings } from '@/store/page/use-page-stores';
 
 /** A side's losses in the round on screen: whoever adds to them, by tile or by number, does it alike. */
 export function useCasualties(

@@ -1,7 +1,7 @@
 import type { Battle, Combat } from '@/battle/state/battle';
 import { type CombatTitle, titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
-import { useBattle, useBattlePart } from '@/store/use-battle';
+import { useBattle, useBattlePart } from '@/store/battle/use-battle';
 import { type ShownRound, shownCombat, shownRound } from './shown-round';
 
 /** The combat on screen: the one asked for, else the newest that is still fought; null where none is. */

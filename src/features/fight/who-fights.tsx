@@ -4,7 +4,7 @@ import type { Battle } from '@/battle/state/battle';
 import { combatWith } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
-import { useMayWrite } from '@/store/use-battle';
+import { useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { EngageSheet } from './engage-sheet';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePageStores } from '@/store/use-page-stores';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button';
 import { handOverWords } from '@/words/hand-over-words';
 import { HandOverBar } from './hand-over-bar';

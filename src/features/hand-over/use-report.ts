@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { battleReport } from '@/battle/report/report';
-import { useLedger } from '@/store/use-battle';
+import { useLedger } from '@/store/battle/use-battle';
 import { handOverWords } from '@/words/hand-over-words';
 import type { ReportBlock } from '@/words/report-block';
 import type { HandedOver } from './hand-over-bar';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type BattleResult, battleResult } from '@/battle/report/result';
-import { useLedger } from '@/store/use-battle';
+import { useLedger } from '@/store/battle/use-battle';
 import { handOverWords } from '@/words/hand-over-words';
 import type { HandedOver } from './hand-over-bar';
 

@@ -1,4 +1,4 @@
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { handOverWords } from '@/words/hand-over-words';
 
 /** The way from the report or the result back to the battle: a running one to its score, an ended one to its review. */

@@ -1,6 +1,6 @@
 import { folded } from '@/army-list/text/normalise';
 import { tagKey } from '@/battle/match/tags';
-import type { SavedArmy } from '@/store/shelf-kinds';
+import type { SavedArmy } from '@/store/armies/shelf-kinds';
 
 /** What is looked for among the kept armies: a text in any of their words, and a tag; null for any. */
 export type ArmySearch = { readonly text: string; readonly tag: string | null };

@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { isSameArmy } from '@/store/saved-armies';
-import type { SavedArmy } from '@/store/shelf-kinds';
-import { useArmyMemories, useRemovedArmy, useSavedArmies } from '@/store/use-armies';
+import { isSameArmy } from '@/store/armies/saved-armies';
+import type { SavedArmy } from '@/store/armies/shelf-kinds';
+import { useArmyMemories, useRemovedArmy, useSavedArmies } from '@/store/armies/use-armies';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { PlainScreen } from '@/ui/plain-screen';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MAX_NAME_LENGTH } from '@/battle/state/setup';
-import type { SavedArmy } from '@/store/shelf-kinds';
-import { useArmyMemories } from '@/store/use-armies';
+import type { SavedArmy } from '@/store/armies/shelf-kinds';
+import { useArmyMemories } from '@/store/armies/use-armies';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
 import { Sheet } from '@/ui/sheet';

@@ -1,6 +1,6 @@
 import type { Edition, Side } from '@/rules/index';
-import type { SavedArmy } from '@/store/shelf-kinds';
-import { useSavedArmies } from '@/store/use-armies';
+import type { SavedArmy } from '@/store/armies/shelf-kinds';
+import { useSavedArmies } from '@/store/armies/use-armies';
 import { Button } from '@/ui/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 

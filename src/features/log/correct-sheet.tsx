@@ -6,7 +6,7 @@ import type { CorrectionQuestion } from '@/battle/log/correction-kinds';
 import { correctionQuestion } from '@/battle/log/correction-question';
 import type { LogIntent } from '@/battle/log/intent';
 import { entryAt } from '@/battle/log/ledger';
-import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
+import { useBattleActions, useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { SegmentedChoice } from '@/ui/segmented-choice';

@@ -3,7 +3,7 @@ import { isEmpty, type LogFilter, WHOLE_LOG } from '@/battle/describe/log-filter
 import { everyCombat, everyUnit } from '@/battle/describe/participants';
 import { LOG_KINDS } from '@/battle/state/event-facts';
 import { SIDES } from '@/rules/index';
-import { useLedger } from '@/store/use-battle';
+import { useLedger } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/select-field';
 import { battleWords } from '@/words/battle-words';

@@ -3,7 +3,7 @@ import { describe } from '@/battle/describe/describe';
 import { descriptionContext } from '@/battle/describe/description-context';
 import { MAX_NOTE_TEXT_LENGTH } from '@/battle/log/decide-note';
 import { entryAt } from '@/battle/log/ledger';
-import { useBattleActions, useLedger, useMayWrite } from '@/store/use-battle';
+import { useBattleActions, useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { TextArea } from '@/ui/text-area';

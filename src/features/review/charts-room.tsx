@@ -3,7 +3,7 @@ import { battlePath, hasHealth, leadPath, type PathPoint } from '@/battle/review
 import { damageDealt } from '@/battle/review/damage-dealt';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { SIDES, type Side } from '@/rules/index';
-import { useBattle, useLedger } from '@/store/use-battle';
+import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Note, notesOf } from '@/battle/log/notes';
 import { type CombatRecord, combatRecords } from '@/battle/review/combat-record';
-import { useLedger, useMayWrite } from '@/store/use-battle';
+import { useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { RoundCard } from './round-card';

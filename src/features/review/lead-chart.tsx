@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PathPoint } from '@/battle/review/battle-path';
 import { armsOf } from '@/battle/state/tincture';
 import { SIDES, type Side } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';

@@ -1,7 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, MessageSquarePlus } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Moment, TurnStart } from '@/battle/log/timeline';
-import { useMayWrite } from '@/store/use-battle';
+import { useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';

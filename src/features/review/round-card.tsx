@@ -7,7 +7,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitId } from '@/battle/state/ids';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { type Edition, SIDES } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

@@ -5,7 +5,7 @@ import { type Note, notesAbout, notesOf } from '@/battle/log/notes';
 import { fateOf, healthOf, unitOf } from '@/battle/state/army';
 import type { UnitId } from '@/battle/state/ids';
 import { startingHealth, type Unit } from '@/battle/state/unit';
-import { useBattle, useLedger } from '@/store/use-battle';
+import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { HealthBar } from '@/ui/health-bar';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

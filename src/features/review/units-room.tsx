@@ -4,7 +4,7 @@ import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
 import type { UnitId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { reviewWords } from '@/words/review-words';

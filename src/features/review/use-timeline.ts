@@ -5,7 +5,7 @@ import type { DescriptionContext } from '@/battle/describe/naming';
 import { type Entry, isUndoable } from '@/battle/log/event';
 import { entryAt, isInForce, type Ledger } from '@/battle/log/ledger';
 import { type Moment, timelineOf } from '@/battle/log/timeline';
-import { useLedger } from '@/store/use-battle';
+import { useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { MAX_REASON_LENGTH } from '@/battle/state/agreed-points';
 import { SIDES, type Side } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { TextField } from '@/ui/text-field';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { parseSetup } from '@/battle/state/setup';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { typedNumber } from '@/ui/typed-number';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MAX_ADJUSTMENT } from '@/battle/score/decide';
 import type { BattlePointLine, BattlePointResult, Side } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { StepTile } from '@/ui/step-tile';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

@@ -4,7 +4,7 @@ import type { Battle } from '@/battle/state/battle';
 import { editionOfBattle, victoryOf } from '@/battle/state/edition-of';
 import type { BattleOutcome, RecordedScore } from '@/battle/state/records';
 import { SIDES } from '@/rules/index';
-import { useLedger } from '@/store/use-battle';
+import { useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BattlePointLines } from './battle-point-section';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { Side, VictoryBonus } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { StepTile } from '@/ui/step-tile';

@@ -1,7 +1,7 @@
 import { armyBreakPoint } from '@/battle/score/break-point';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { type Edition, SIDES } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { mayConcede, proposedWinner, recordedScore } from '@/battle/score/battle-score';
 import { BATTLE_WINNERS, type BattleWinner } from '@/battle/state/records';
 import { otherSide, SIDES, type Side } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { ConfirmTile } from '@/ui/confirm-tile';
 import { SegmentedChoice } from '@/ui/segmented-choice';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MarginTable, marginOf, type Victory } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { MarginEditor } from './margin-editor';

@@ -1,6 +1,6 @@
 import { missionOf } from '@/battle/state/edition-of';
 import type { Victory } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { SelectField } from '@/ui/select-field';
 import { battleWords } from '@/words/battle-words';
 

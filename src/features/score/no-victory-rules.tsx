@@ -1,5 +1,5 @@
 import { SIDES } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_COUNTERS } from '@/battle/score/decide';
 import { type Objective, objectiveWinner } from '@/battle/state/objective';
 import { type BattlePointRules, SIDES } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { SideChoice } from '@/ui/side-choice';

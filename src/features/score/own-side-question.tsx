@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Battle } from '@/battle/state/battle';
 import { isExample } from '@/battle/state/example-id';
-import { OWN_SIDES } from '@/store/sides';
-import { useMayWrite } from '@/store/use-battle';
-import { usePageStores } from '@/store/use-page-stores';
+import { useMayWrite } from '@/store/battle/use-battle';
+import { OWN_SIDES } from '@/store/device/sides';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { SIDES, type Side, type VictoryBonus } from '@/rules/index';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/use-battle';
+import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { ToggleTile } from '@/ui/toggle-tile';
 import { SIDE_TONE } from '@/ui/tone';

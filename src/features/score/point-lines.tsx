@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import type { NamedLine, NamedTotal } from '@/battle/state/records';
 import { SIDES, type Side, type VictoryLine } from '@/rules/index';
-import { useLedger } from '@/store/use-battle';
+import { useLedger } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

@@ -1,6 +1,6 @@
 import { battleScore } from '@/battle/score/battle-score';
 import type { Battle } from '@/battle/state/battle';
-import { useBattlePart } from '@/store/use-battle';
+import { useBattlePart } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { liveStanding, recordedStanding, type Standing } from './standing';
 

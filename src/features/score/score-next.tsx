@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useBattle, useMayWrite } from '@/store/use-battle';
+import { useBattle, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { EndBattleSheet } from './end-battle-sheet';

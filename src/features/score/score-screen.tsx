@@ -3,7 +3,7 @@ import { type BattleScore, battleScore, namedTotal } from '@/battle/score/battle
 import type { Battle } from '@/battle/state/battle';
 import { missionOf, victoryOf } from '@/battle/state/edition-of';
 import { needsArmyPoints, type Victory } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { AgreedSection } from './agreed-section';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SIDES } from '@/rules/index';
-import { useBattle } from '@/store/use-battle';
+import { useBattle } from '@/store/battle/use-battle';
 import { Shield } from '@/ui/shield';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CardLine } from '@/battle/cards/card-line';
 import { splitSeq } from '@/battle/log/split-id';
-import type { OlderCourse } from '@/store/season-store';
+import type { OlderCourse } from '@/store/battles/season-store';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { seasonWords } from '@/words/season-words';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type SeasonBattle, type SeasonFilter, yearOf } from '@/battle/cards/season';
-import { useSeasonActions } from '@/store/use-season';
+import { useSeasonActions } from '@/store/battles/use-season';
 import { DayField } from '@/ui/day-field';
 import { SelectField } from '@/ui/select-field';
 import { seasonWords } from '@/words/season-words';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventStore, ShownEvent } from '@/store/event-store';
+import type { EventStore, ShownEvent } from '@/store/tournament/tournament-store';
 import type { TournamentEvent } from '@/tournament/event';
 
 /** Draws a link as a code, as text, and with the ways to pass it on. The address is what stands behind the "#". */

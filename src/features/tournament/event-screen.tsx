@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { EventStore } from '@/store/event-store';
-import { useEvent, useEventStore } from '@/store/use-events';
+import { useEvent, useEventStore } from '@/store/page/use-tournaments';
+import type { EventStore } from '@/store/tournament/tournament-store';
 import { Icon } from '@/ui/icon';
 import { clubWords } from '@/words/club-words';
 import { tournamentWords } from '@/words/tournament-words';

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import { Link, useLocation } from 'wouter';
-import type { EventStore } from '@/store/event-store';
-import { useEventStore, useEvents } from '@/store/use-events';
+import { useEventStore, useEvents } from '@/store/page/use-tournaments';
+import type { EventStore } from '@/store/tournament/tournament-store';
 import { Button } from '@/ui/button';
 import { Column, Columns } from '@/ui/columns';
 import { Icon } from '@/ui/icon';

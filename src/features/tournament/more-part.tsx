@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { linkHash } from '@/club/link';
 import { saveMadeFile } from '@/pwa/save-file';
-import { watchLink } from '@/store/event-links';
+import { watchLink } from '@/store/tournament/tournament-links';
 import { leftOf } from '@/tournament/event';
 import { eventJson, eventTable } from '@/tournament/export';
 import { standingsOf } from '@/tournament/standings';

@@ -2,9 +2,9 @@ import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { EDITIONS, type Edition } from '@/rules/index';
-import type { EventStore } from '@/store/event-store';
-import { useEventStore } from '@/store/use-events';
-import { useSettings } from '@/store/use-page-stores';
+import { useSettings } from '@/store/page/use-page-stores';
+import { useEventStore } from '@/store/page/use-tournaments';
+import type { EventStore } from '@/store/tournament/tournament-store';
 import {
   type Act,
   MAX_NAME_LENGTH,

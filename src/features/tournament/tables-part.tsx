@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { linkHash } from '@/club/link';
-import { tableLink } from '@/store/event-links';
-import { useClubStore } from '@/store/use-club';
+import { useClubStore } from '@/store/page/use-club';
+import { tableLink } from '@/store/tournament/tournament-links';
 import { playersIn } from '@/tournament/event';
 import { type Match, pairedParts } from '@/tournament/matches';
 import { pairRound } from '@/tournament/swiss';

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { EventStore, ShownEvent } from '@/store/event-store';
-import { useEvent, useEventStore } from '@/store/use-events';
+import { useEvent, useEventStore } from '@/store/page/use-tournaments';
+import type { EventStore, ShownEvent } from '@/store/tournament/tournament-store';
 import { leftOf, type TournamentEvent } from '@/tournament/event';
 import { pairedParts } from '@/tournament/matches';
 import { standingsOf } from '@/tournament/standings';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SIDES, type Side } from '@/rules/index';
-import { useBattle, useBattleActions } from '@/store/use-battle';
+import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { transferWords } from '@/words/transfer-words';

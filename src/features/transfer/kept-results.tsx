@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ReceivedResult } from '@/store/received-results';
-import { usePageStores } from '@/store/use-page-stores';
+import { usePageStores } from '@/store/page/use-page-stores';
+import type { ReceivedResult } from '@/store/tournament/received-results';
 import { Button } from '@/ui/button';
 import { transferWords } from '@/words/transfer-words';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '@/pwa/share';
-import { usePageStores } from '@/store/use-page-stores';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button';
 import { transferWords } from '@/words/transfer-words';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '@/pwa/save-file';
 import { shareable, shareFile } from '@/pwa/share';
-import { useBattle, useMayWrite } from '@/store/use-battle';
+import { useBattle, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Column, Columns } from '@/ui/columns';
 import { transferWords } from '@/words/transfer-words';

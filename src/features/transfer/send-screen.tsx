@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { battleResult } from '@/battle/report/result';
-import { useBattle, useLedger } from '@/store/use-battle';
+import { useBattle, useLedger } from '@/store/battle/use-battle';
 import { toResultCode } from '@/transfer/result-code';
 import { Columns } from '@/ui/columns';
 import { Icon } from '@/ui/icon';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLedger } from '@/store/use-battle';
-import { usePageStores } from '@/store/use-page-stores';
+import { useLedger } from '@/store/battle/use-battle';
+import { usePageStores } from '@/store/page/use-page-stores';
 import { toCodes } from '@/transfer/code-series';
 
 /** The open battle as it leaves this phone. `codes` is null where it is too large for them. */

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { crc32 } from '@/plain/crc-32';
+import { readBackup, writeBackup } from '@/storage/backup-file';
+import { createMemoryDisk, createMemoryEntryLog } from '@/storage/memory-entry-log';
+import { createShelf } from '@/storage/shelf';
+import { restoreBattles } from '@/store/backup/restore-battles';
+import { readDeviceMemory } from '@/store/device/device-memory';
+import { draft } from '@/testing/battles/battles';
+import { createKnownUnits } from './known-units';
+import { createListSources } from './list-sources';
+import { type ArmyToSave, createSavedArmies } from './saved-armies';
+import { listChecksum } from './shelf-kinds';
+
+const ARMY: ArmyToSave = {
+  name: 'Grudge',
+  army: 'Dwarven Holds',
+  editionId: 't9a-2',
+  units: [draft({ name: 'King', pointCost: 480 })],
+  format: 't9aNewRecruit',
+  statedTotal: 480,
+  text: '480 - King',
+  checksum: listChecksum('480 - King'),
+};
+const OTHER: ArmyToSave = {
+  ...ARMY,
+  name: 'Other',
+  text: '300 - Thane',
+  checksum: listChecksum('300 - Thane'),
+  units: [draft({ name: 'Thane' })],
+};
+
+function device(disk = createMemoryDisk()) {
+  const entryLog = createMemoryEntryLog(disk);
+  const shelf = createShelf(entryLog);
+  let ids = 0;
+  let time = 1000;
+  const failures: unknown[] = [];
+  const open = async () => {
+    const saved = createSavedArmies({
+      shelf,
+      now: () => {
+        time += 1;
+        return time;
+      },
+      newId: () => {
+        ids += 1;
+        return `a${ids}`;
+      },
+      onFailure: (error) => failures.push(error),
+    });
+    await saved.ready;
+    return saved;
+  };
+  return { disk, entryLog, shelf, open, failures };
+}
+
+const names = (saved: Awaited<ReturnType<ReturnType<typeof device>['open']>>) =>
+  saved.getState().map(({ name }) => name);
+
+describe('kept armies', () => {
+  test('are there after a reload, those taken last first', async () => {
+    const { open } = device();
+    const saved = await open();
+    const first = saved.keep(ARMY);
+    saved.keep(OTHER);
+    expect(names(saved)).toEqual(['Other', 'Grudge']);
+    saved.use(first.id);
+    await expect.poll(async () => names(await open())).toEqual(['Grudge', 'Other']);
+  });
+
+  test('are not kept twice: the same list, or the same units, is the same army', async () => {
+    const saved = await device().open();
+    const { id } = saved.keep(ARMY);
+    expect(
+      saved.keep({ ...ARMY, name: 'Again', text: ' 480 - King\n', checksum: 'other', units: [] }).id,
+    ).toBe(id);
+    expect(saved.keep({ ...ARMY, text: '', checksum: '', units: [] }).id).toBe(id);
+    expect(saved.keep({ ...ARMY, text: null, units: [] }).id).toBe(id);
+    expect(names(saved)).toEqual(['Grudge']);
+    expect(saved.same(OTHER)).toBeNull();
+  });
+
+  test('are two where one list is taken for two rulebooks', async () => {
+    const saved = await device().open();
+    saved.keep(ARMY);
+    saved.keep({ ...ARMY, editionId: 't9a-3' });
+    expect(names(saved)).toEqual(['Grudge', 'Grudge']);
+  });
+
+  test('are changed, copied, removed and brought back', async () => {
+    const { open } = device();
+    const saved = await open();
+    const { id } = saved.keep(ARMY);
+    saved.change(id, { tags: ['league'], notes: 'No artillery' });
+    expect(saved.duplicate(id, 'Grudge #2')?.tags).toEqual(['league']);
+    expect(names(saved)).toEqual(['Grudge #2', 'Grudge']);
+    saved.remove(id);
+    await expect.poll(async () => names(await open())).toEqual(['Grudge #2']);
+    saved.undoRemove();
+    await expect.poll(async () => names(await open())).toEqual(['Grudge #2', 'Grudge']);
+    expect((await open()).getState().find((army) => army.id === id)).toMatchObject({
+      tags: ['league'],
+      notes: 'No artillery',
+    });
+    expect(saved.duplicate('none', 'x')).toBeNull();
+  });
+
+  test('come back from a backup on another device, but for one that was thrown away there', async () => {
+    const from = device();
+    const saved = await from.open();
+    saved.keep(ARMY);
+    const thrown = saved.keep(OTHER);
+    await saved.reread();
+    const memory = await readDeviceMemory(from.entryLog);
+    const backup = readBackup(writeBackup({ exportedAt: 1, appVersion: '1', battles: [], device: memory }));
+    if (!backup.ok) throw new Error(backup.refusal.code);
+    const to = device();
+    await to.shelf.remove({ name: 'army', steps: [], parse: () => null }, thrown.id);
+    const lock = { whileFree: async () => null, announce: () => {} };
+    await restoreBattles(backup.value, { entryLog: to.entryLog, lock, now: () => 1, onProgress: () => {} });
+    const there = await to.open();
+    expect(names(there)).toEqual(['Grudge']);
+  });
+
+  test('appear once they are read anew, when a backup or another tab brought them', async () => {
+    const { open } = device();
+    const [one, other] = [await open(), await open()];
+    one.keep(ARMY);
+    expect(names(other)).toEqual([]);
+    await other.reread();
+    expect(names(other)).toEqual(['Grudge']);
+  });
+
+  test('of the first version are read with the checksum they did not have', async () => {
+    const { open, disk } = device();
+    const { statedTotal: _, checksum: __, ...first } = ARMY;
+    disk.records.set('army.old', { v: 1, ...first, id: 'old', tags: [], notes: '', savedAt: 1, usedAt: 2 });
+    const saved = await open();
+    expect(saved.getState()).toEqual([
+      { ...ARMY, statedTotal: null, id: 'old', tags: [], notes: '', savedAt: 1, usedAt: 2 },
+    ]);
+    expect(saved.same(ARMY)?.id).toBe('old');
+  });
+
+  test('that are damaged or from a newer version are left alone, not lost', async () => {
+    const { open, disk } = device();
+    disk.records.set('army.new', { v: 3, id: 'new' });
+    disk.records.set('army.bad', 'x');
+    const saved = await open();
+    expect(names(saved)).toEqual([]);
+    expect(disk.records.has('army.new')).toBe(true);
+  });
+});
+
+describe('a list', () => {
+  const LONG = `480 - King\n${'260 - Thane, Shield\n'.repeat(500)}`;
+
+  test('over 8 kB stays on the device under the checksum that the log names, and a short one does not', async () => {
+    const { shelf, disk } = device();
+    const sources = createListSources(shelf, () => {});
+    sources.keep(LONG);
+    sources.keep('480 - King');
+    expect(await sources.read(crc32(LONG))).toBe(LONG);
+    expect([...disk.records.keys()]).toEqual([`source.${crc32(LONG)}`]);
+    expect(await sources.read('00000000')).toBeNull();
+  });
+});
+
+describe('what is known of units', () => {
+  test('is there after a reload, by edition, and grows with what is entered', async () => {
+    const { shelf } = device();
+    const known = createKnownUnits(shelf, () => {});
+    known.remember('t9a-2', { king: { healthPerModel: 3, characteristic: 10, facts: {} } });
+    known.remember('t9a-2', { thane: { healthPerModel: 2, characteristic: null, facts: { height: 1 } } });
+    known.remember('t9a-2', { king: { healthPerModel: null, characteristic: 9, facts: { base: '20x20' } } });
+    await expect
+      .poll(async () => {
+        const again = createKnownUnits(shelf, () => {});
+        await again.ready;
+        return again.getState();
+      })
+      .toEqual({
+        't9a-2': {
+          king: { healthPerModel: 3, characteristic: 9, facts: { base: '20x20' } },
+          thane: { healthPerModel: 2, characteristic: null, facts: { height: 1 } },
+        },
+      });
+  });
+
+  test('is nothing where the record is damaged', async () => {
+    const { shelf, disk } = device();
+    disk.records.set('knownUnits.t9a-2', { v: 1, units: 'x' });
+    const known = createKnownUnits(shelf, () => {});
+    await known.ready;
+    expect(known.getState()).toEqual({});
+  });
+});

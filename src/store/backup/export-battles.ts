@@ -1,0 +1,78 @@
+import { isExample } from '@/battle/state/example-id';
+import { sameValue } from '@/plain/same-value';
+import { type BackupStamp, writeBackup } from '@/storage/backup-file';
+import type { EntryLog, StoredEntry } from '@/storage/entry-log';
+import { within } from '@/storage/within';
+import { readDeviceMemory } from '@/store/device/device-memory';
+
+/** What an export reads. */
+export type ReadableLog = Pick<EntryLog, 'battleIds' | 'entries' | 'records' | 'deletions'>;
+
+type Parts = {
+  readonly entryLog: ReadableLog;
+  /** What is not yet on disk. */
+  readonly pending: readonly StoredEntry[];
+  /** The entries of the battle on screen: they stand in where the disk cannot be read. */
+  readonly onScreen: readonly StoredEntry[];
+  readonly stamp: BackupStamp;
+};
+
+/** The text of a backup file, how many courses of battles are in it, and how many battles it lacks since they could not be read. */
+export type ExportedBattles = { readonly text: string; readonly battles: number; readonly unread: number };
+
+/** How many battles are read at once, and how long the disk may take for them. */
+const STEP = 50;
+const PATIENCE_MS = 5_000;
+
+/**
+ * These battles, or all with what this device remembers, as the text of a backup file: what is on disk, and what is still waiting to
+ * be saved. An example is exported where it is named, and no part of all battles. A battle that another writer has taken on comes twice, as it is on disk and as it is here. One that cannot be read is
+ * named in the file as such, and is never written as an empty one.
+ */
+export async function exportBattles(ids: readonly string[] | 'all', parts: Parts): Promise<ExportedBattles> {
+  const { entryLog, pending, onScreen, stamp } = parts;
+  const named = await (ids === 'all' ? allIds(parts) : ids);
+  const here = [...pending, ...onScreen].map(({ battleId }) => battleId);
+  const wanted =
+    ids === 'all' ? [...new Set([...(named ?? []), ...here])].filter((id) => !isExample(id)) : (named ?? []);
+  const battles: { readonly battleId: string; readonly entries: readonly StoredEntry[] }[] = [];
+  // Where not even the names can be read, what is missing cannot be told.
+  const unread: (string | null)[] = named === null ? [null] : [];
+  for (let from = 0; from < wanted.length; from += STEP) {
+    const step = wanted.slice(from, from + STEP).map(async (battleId) => {
+      const ofBattle = (entries: readonly StoredEntry[]) =>
+        entries.filter((entry) => entry.battleId === battleId);
+      const stored = await within(PATIENCE_MS, entryLog.entries(battleId)).catch(() => null);
+      const saved = (stored as readonly StoredEntry[] | null) ?? ofBattle(onScreen);
+      const logs = logsOf(saved, ofBattle(pending)).filter((entries) => entries.length > 0);
+      return { battleId, logs };
+    });
+    for (const { battleId, logs } of await Promise.all(step)) {
+      battles.push(...logs.map((entries) => ({ battleId, entries })));
+      if (logs.length === 0) unread.push(battleId);
+    }
+  }
+  // The battles matter more: they are exported also where the rest cannot be read.
+  const device =
+    ids === 'all' ? await within(PATIENCE_MS, readDeviceMemory(entryLog)).catch(() => null) : null;
+  const text = writeBackup({ ...stamp, battles, unread, ...(device && { device }) });
+  return { text, battles: battles.length, unread: unread.length };
+}
+
+/** The one log that both make, or two where what is waiting is not what follows on disk. */
+function logsOf(
+  saved: readonly StoredEntry[],
+  waiting: readonly StoredEntry[],
+): readonly (readonly StoredEntry[])[] {
+  const unsaved = waiting.filter((entry) => !saved.some((other) => sameValue(other, entry)));
+  const from = unsaved[0]?.seq;
+  if (from === undefined) return [saved];
+  const before = saved.filter(({ seq }) => seq < from);
+  const here = [...before, ...unsaved];
+  return before.length === saved.length ? [here] : [saved, here];
+}
+
+/** The ids of all battles, or null where they cannot be read. */
+function allIds({ entryLog }: Parts): Promise<readonly string[] | null> {
+  return within(PATIENCE_MS, entryLog.battleIds()).catch(() => null);
+}

@@ -1,0 +1,49 @@
+import { parseRemembered, remember } from '@/battle/assault/remembered-fighters';
+import { parseUnits, type RememberedUnit, rememberUnits } from '@/battle/assault/remembered-units';
+import type { FighterProfile } from '@/battle/state/fighters';
+import type { EntryLog } from '@/storage/entry-log';
+import { createListMemory, type ListMemory } from '@/store/device/list-memory';
+
+/** The record of the profiles that this device remembers. */
+export const FIGHTERS_RECORD = 'fighters';
+/** The record of the whole units that fought on this device. */
+export const FOUGHT_UNITS_RECORD = 'foughtUnits';
+/** The record of how this device's players want to be asked in the assaults they fought last. */
+export const ASKED_RECORD = 'askedInAssaults';
+
+/** The most wishes that are remembered: those of the latest rounds. */
+const MAX_WISHES = 60;
+
+/** The profiles of the groups that fought on this device, by name: what the next battle proposes. Never part of a battle's log. */
+export type FighterMemory = ListMemory<FighterProfile>;
+
+/** What this device remembers for battles with wound pools; nothing of it is part of a log. */
+export type AssaultMemory = {
+  readonly fighters: FighterMemory;
+  /** Whole units with the counts of their groups, the latest first. */
+  readonly foughtUnits: ListMemory<RememberedUnit>;
+  /** What players said of the screen itself, such as that Wounds are taken one by one: by battle, round and place. */
+  readonly wishes: ListMemory<string>;
+};
+
+/** The profiles kept on this device; none until they are read, and where they cannot be. */
+export function createFighterMemory(entryLog: EntryLog, onFailure: (error: unknown) => void): FighterMemory {
+  return createListMemory(entryLog, { record: FIGHTERS_RECORD, parse: parseRemembered, remember }, onFailure);
+}
+
+/** Everything that this device remembers for assaults. */
+export function createAssaultMemory(entryLog: EntryLog, onFailure: (error: unknown) => void): AssaultMemory {
+  const units = { record: FOUGHT_UNITS_RECORD, parse: parseUnits, remember: rememberUnits };
+  const wishes = {
+    record: ASKED_RECORD,
+    parse: (record: unknown) =>
+      Array.isArray(record) ? record.filter((item): item is string => typeof item === 'string') : [],
+    remember: (list: readonly string[], items: readonly string[]) =>
+      [...new Set([...items, ...list])].slice(0, MAX_WISHES),
+  };
+  return {
+    fighters: createFighterMemory(entryLog, onFailure),
+    foughtUnits: createListMemory(entryLog, units, onFailure),
+    wishes: createListMemory(entryLog, wishes, onFailure),
+  };
+}

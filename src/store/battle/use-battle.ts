@@ -1,0 +1,94 @@
+import type { RememberedFighters } from '@/battle/assault/remembered-fighters';
+import type { RememberedUnit } from '@/battle/assault/remembered-units';
+import { battleOf, type Ledger } from '@/battle/log/ledger';
+import type { Battle } from '@/battle/state/battle';
+import { sameValue } from '@/plain/same-value';
+import { usePicked } from '@/store/device/use-picked';
+import type { BattleActions, BattleState } from './create-battle-store';
+import type { AssaultMemory, FighterMemory } from './fighter-memory';
+import { useBattleStore } from './use-battle-store';
+
+/** What the selector picks of the store's state; the component is drawn again when that changes. */
+export function useBattleState<Picked>(select: (state: BattleState) => Picked): Picked {
+  return usePicked(useBattleStore(), select);
+}
+
+/** The store's actions: always the same object. */
+export function useBattleActions(): BattleActions {
+  return useBattleStore().actions;
+}
+
+/** The fighters that this device remembers, the latest first. */
+export function useRememberedFighters(): RememberedFighters {
+  return usePicked(useBattleStore().fighters);
+}
+
+/** Remembers profiles by their names: always the same function. */
+export function useRememberFighters(): FighterMemory['remember'] {
+  return useBattleStore().fighters.remember;
+}
+
+/** Whole units that fought on this device, the latest first. */
+export function useFoughtUnits(): readonly RememberedUnit[] {
+  return usePicked(useBattleStore().foughtUnits);
+}
+
+/** Remembers whole units by their names: always the same function. */
+export function useRememberUnits(): AssaultMemory['foughtUnits']['remember'] {
+  return useBattleStore().foughtUnits.remember;
+}
+
+/** What players said of the screens of an assault, and how they say more. A reload forgets none of it. */
+export function useWishes(): readonly [readonly string[], AssaultMemory['wishes']['remember']] {
+  const { wishes } = useBattleStore();
+  return [usePicked(wishes), wishes.remember];
+}
+
+/** The ledger of the open battle. For screens that are shown only while a battle is open. */
+export function useLedger(): Ledger {
+  return useBattleState(ledgerIn);
+}
+
+/**
+ * What the selector picks of that ledger, for parts of the screen that most taps leave as they are: plain data, which stays the very
+ * same as long as it is equal throughout.
+ */
+export function useLedgerPart<Part>(select: (ledger: Ledger) => Part): Part {
+  return usePicked(useBattleStore(), (state) => select(ledgerIn(state)), sameValue);
+}
+
+function ledgerIn({ open }: BattleState): Ledger {
+  if (open.kind !== 'open') throw new Error('No battle is open');
+  return open.ledger;
+}
+
+/** The open battle as it stands. */
+export function useBattle(): Battle {
+  return battleOf(useLedger());
+}
+
+/** The same of the battle as it stands. */
+export function useBattlePart<Part>(select: (battle: Battle) => Part): Part {
+  return useLedgerPart((ledger) => select(battleOf(ledger)));
+}
+
+/** Whether this tab may change the open battle, as far as is known: one that is still opening looks as it will in a moment. */
+export function useMayWrite(): boolean {
+  return useBattleState(
+    ({ open }) =>
+      open.kind === 'open' &&
+      (open.writer === 'here' || open.writer === 'opening') &&
+      open.problems.length === 0 &&
+      battleOf(open.ledger).handedOver === null,
+  );
+}
+
+/** How the writing of the open battle was given away: by this device, or by another one, to this or a third. Null where it was not. */
+export function useHandedOver(): 'fromHere' | 'fromElsewhere' | null {
+  const { writer } = useBattleStore();
+  return useBattleState(({ open }) => {
+    const handedOver = open.kind === 'open' ? battleOf(open.ledger).handedOver : null;
+    if (!handedOver) return null;
+    return handedOver.by === writer ? 'fromHere' : 'fromElsewhere';
+  });
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import { usePicked } from '@/store/device/use-picked';
+import type { SeasonActions, SeasonState, SeasonStore } from './season-store';
+
+/** The store of the season on screen. */
+export const SeasonStoreContext = createContext<SeasonStore | null>(null);
+
+function useSeasonStore(): SeasonStore {
+  const store = useContext(SeasonStoreContext);
+  if (!store) throw new Error('No season is given');
+  return store;
+}
+
+/** The battles as far as they are counted. */
+export function useSeason(): SeasonState {
+  return usePicked(useSeasonStore());
+}
+
+/** What can be done with the season: always the same object. */
+export function useSeasonActions(): SeasonActions {
+  return useSeasonStore().actions;
+}

@@ -1,0 +1,85 @@
+import { connectClub } from '@/club/connection';
+import type { ClubLink } from '@/club/link';
+import { readerLogin, writerLogin } from '@/club/login';
+import type { SharedEntry } from '@/club/run';
+import { AT_THE_BEGINNING, createSharedLog, type Position } from '@/club/shared-log';
+import { accepted, type Result, refused } from '@/rules/index';
+import type { StoredEntry } from '@/storage/entry-log';
+import type { ShareRecord } from '@/store/battle/share-record';
+import { keepWhole } from './battle-book';
+import { type ClubParts, socketOf } from './club-parts';
+import type { ClubRefusal } from './club-refusal';
+
+export type JoinedBattle = {
+  /** The id under which it is on this phone. */
+  readonly battleId: string;
+  readonly share: ShareRecord;
+  /** Whether it was begun on this very phone. */
+  readonly isOwn: boolean;
+};
+
+/**
+ * Reads what is shared behind a link as a whole, once, and puts it where it belongs on this phone. Refused, with nothing changed, where the
+ * club is away, does not let the link in, or has nothing that the link opens.
+ */
+export async function joinBattle(
+  link: Extract<ClubLink, { kind: 'follow' | 'write' }>,
+  parts: ClubParts,
+): Promise<Result<JoinedBattle, ClubRefusal>> {
+  const login = link.kind === 'follow' ? readerLogin(link.reader) : writerLogin(link.writer, link.stamp);
+  const connected = await connectClub(login, socketOf(link.address, parts));
+  if (!connected.ok) return refused(connected.failure === 'refused' ? 'linkRefused' : 'linkAway');
+  let logId = '';
+  let entries: readonly SharedEntry[] = [];
+  let position: Position = AT_THE_BEGINNING;
+  const log = createSharedLog(
+    {
+      channel: login.channel,
+      key: link.key,
+      writes: false,
+      random: parts.random,
+      wait: parts.wait,
+      book: {
+        logId: () => (logId === '' ? null : logId),
+        entries: async () => entries,
+        receive: async (id, received) => {
+          logId = id;
+          entries = [...entries, ...received];
+        },
+        keepBeside: async () => {},
+        reached: async (reached) => {
+          position = reached;
+        },
+      },
+    },
+    AT_THE_BEGINNING,
+  );
+  try {
+    const { trouble } = await log.sync(connected.connection);
+    if (trouble !== null) return refused('linkForeign');
+  } catch {
+    return refused('linkAway');
+  } finally {
+    await connected.connection.close().catch(() => {});
+  }
+  if (entries.length === 0) return refused('linkEmpty');
+  const placement = await keepWhole(logId, entries, parts);
+  if (placement === null) return refused('linkUnreadable');
+  const first = entries[0] as SharedEntry & Partial<StoredEntry & { writer: string }>;
+  const kept = {
+    address: link.address,
+    key: link.key,
+    position,
+    seen: position.upto,
+    receivedAt: parts.now(),
+    ended: null,
+  };
+  return accepted({
+    battleId: placement.battleId,
+    isOwn: first.writer === parts.writer,
+    share:
+      link.kind === 'follow'
+        ? { ...kept, role: 'follow', reader: link.reader }
+        : { ...kept, role: 'write', writer: link.writer, stamp: link.stamp },
+  });
+}

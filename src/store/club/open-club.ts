@@ -1,0 +1,25 @@
+import type { Ledger } from '@/battle/log/ledger';
+import { battleId } from '@/battle/state/ids';
+import type { BattleStore } from '@/store/battle/create-battle-store';
+import type { SaveStore } from '@/store/battle/save-store';
+import { onComeBack, waitHere } from '@/store/device/page-moments';
+import type { ClubParts } from './club-parts';
+import { type ClubStore, createClubStore } from './club-store';
+
+type Parts = Omit<ClubParts, 'wait' | 'onReceived'> & {
+  readonly battleStore: { load(): Promise<BattleStore> };
+  readonly save: Pick<SaveStore, 'onSaved'>;
+};
+
+/** The store of what this page shares and follows, tied to the battle on screen. */
+export async function openClub({ battleStore, save, ...parts }: Parts): Promise<ClubStore> {
+  const battles = await battleStore.load();
+  const onReceived = (id: string, ledger: Ledger | null) =>
+    void battles.actions.received(battleId(id), ledger).catch(parts.onFailure);
+  const store = await createClubStore({ ...parts, wait: waitHere, onReceived });
+  const { wake, written } = store.actions;
+  save.onSaved(written);
+  // Coming back to the page, or to a network, is a good moment to go on.
+  onComeBack(wake);
+  return store;
+}

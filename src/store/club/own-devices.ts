@@ -1,0 +1,109 @@
+import type { ClubAddress } from '@/club/address';
+import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import { writerLogin } from '@/club/login';
+import { openChannel } from '@/club/open-channel';
+import type { ShareRecord } from '@/store/battle/share-record';
+import { type ClubParts, socketOf } from './club-parts';
+import { type DevicesRecord, type OwnBattle, writeDevices } from './club-record';
+
+export type OwnDevicesHooks = {
+  readonly shown: (record: DevicesRecord | null, live: LiveState | null) => void;
+  readonly isShared: (battleId: string) => boolean;
+  /** Fetches a battle of another device; false where that should be tried again later. */
+  readonly found: (battle: OwnBattle, address: ClubAddress) => Promise<boolean>;
+};
+
+/** The list of a player's battles that all paired devices share: a log like any other, whose entries name a battle and what opens it. */
+export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
+  const { entryLog, random, now, wait, onFailure } = parts;
+  const { shown, isShared, found } = hooks;
+  let record: DevicesRecord | null = null;
+  let live: LiveLog | null = null;
+  let state: LiveState = NOT_YET_LIVE;
+
+  async function keep(change: Partial<DevicesRecord>): Promise<void> {
+    if (!record) return;
+    record = { ...record, ...change };
+    shown(record, state);
+    await writeDevices(entryLog, record);
+  }
+
+  async function fetchMissing(): Promise<void> {
+    for (const battle of record?.battles ?? []) {
+      if (record && !isShared(battle.battleId)) await found(battle, record.address);
+    }
+  }
+
+  const self = {
+    async start(started: DevicesRecord): Promise<void> {
+      record = started;
+      await keep({});
+      const { address, writer, stamp, key, position } = started;
+      live = openChannel({
+        login: writerLogin(writer, stamp),
+        socket: socketOf(address, parts),
+        key,
+        position,
+        writes: true,
+        book: {
+          logId: () => 'devices',
+          entries: async () => record?.battles ?? [],
+          receive: async (_, entries) => {
+            await keep({ battles: [...(record?.battles ?? []), ...(entries as readonly OwnBattle[])] });
+            fetchMissing().catch(onFailure);
+          },
+          // Two devices named a battle at once: what the other named comes first, what this one named again behind it.
+          keepBeside: async (_, course) => {
+            const battles = course as readonly OwnBattle[];
+            const missing = (record?.battles ?? []).filter(
+              ({ battleId }) => !battles.some((other) => other.battleId === battleId),
+            );
+            await keep({ battles: numbered([...battles, ...missing]) });
+            fetchMissing().catch(onFailure);
+          },
+          reached: (reached) => keep({ position: reached }),
+        },
+        random,
+        now,
+        wait,
+        from: state,
+        onState: (next) => {
+          const hasParted = next.trouble === 'split' && state.trouble !== 'split';
+          state = next;
+          shown(record, state);
+          // Begun again behind what the other device wrote.
+          if (hasParted && record) restart().catch(onFailure);
+        },
+        onFailure,
+      });
+      fetchMissing().catch(onFailure);
+    },
+    /** Names a battle of this device to the others. */
+    note(battleId: string, share: ShareRecord): void {
+      if (!record || share.role !== 'write' || share.address !== record.address) return;
+      if (record.battles.some((known) => known.battleId === battleId)) return;
+      const { writer, stamp, key } = share;
+      const battles = [...record.battles, { seq: 0, battleId, writer, stamp, key }];
+      keep({ battles: numbered(battles) }).then(() => live?.wake(), onFailure);
+    },
+    wake: () => live?.wake(),
+    async stop(): Promise<void> {
+      const stopped = live;
+      live = null;
+      record = null;
+      await stopped?.stop();
+    },
+  };
+  return self;
+
+  async function restart(): Promise<void> {
+    const again = record;
+    await live?.stop();
+    live = null;
+    if (again) await self.start({ ...again, position: { number: 0, hash: null, upto: 0 } });
+  }
+}
+
+function numbered(battles: readonly OwnBattle[]): OwnBattle[] {
+  return battles.map((battle, index) => ({ ...battle, seq: index + 1 }));
+}

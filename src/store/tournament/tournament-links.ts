@@ -1,0 +1,30 @@
+import type { ClubLink } from '@/club/link';
+import { resultSubject } from '@/club/login';
+import { stampOf } from '@/club/secrets';
+import type { EventRecord } from './tournament-record';
+import type { TableLink } from './tournament-store';
+
+/** The link by which anybody watches an event. */
+export function watchLink({ address, reader, key }: EventRecord): ClubLink {
+  return { kind: 'event', address, reader, key };
+}
+
+/** The link by which a table, or any table of a round where it is null, sends its result; the club's code makes its stamp. */
+export function tableLink(
+  id: string,
+  record: EventRecord,
+  round: number,
+  table: number | null,
+  code: string,
+): TableLink {
+  const { address, reader, key } = record;
+  return {
+    kind: 'table',
+    address,
+    reader,
+    key,
+    round,
+    table,
+    stamp: stampOf(code, resultSubject(id, round, table)),
+  };
+}

@@ -1,0 +1,299 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ClubConnection } from '@/club/connection';
+import type { ClubLink } from '@/club/link';
+import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import {
+  channelSubject,
+  type Login,
+  organiserLogin,
+  resultSubject,
+  tableLogin,
+  watcherLogin,
+} from '@/club/login';
+import { openChannel } from '@/club/open-channel';
+import { seal, unseal } from '@/club/seal';
+import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
+import { AT_THE_BEGINNING } from '@/club/shared-log';
+import { accepted, type Result, refused } from '@/rules/index';
+import { type ClubParts, socketOf } from '@/store/club/club-parts';
+import { readClub } from '@/store/club/club-record';
+import type { ClubRefusal } from '@/store/club/club-refusal';
+import { type Act, type ActEntry, parseActEntry, parseResult } from '@/tournament/act';
+import { eventOf, type TournamentEvent, tableKey } from '@/tournament/event';
+import { type Match, matchesOf } from '@/tournament/matches';
+import { deliverResult } from './deliver-result';
+import {
+  type EventRecord,
+  readEvents,
+  readWaiting,
+  type WaitingResult,
+  writeEvent,
+  writeWaiting,
+} from './tournament-record';
+
+/** An event as it is shown. */
+export type ShownEvent = {
+  readonly record: EventRecord;
+  /** Null while its first act has not come. */
+  readonly event: TournamentEvent | null;
+  readonly matches: readonly Match[];
+  readonly live: LiveState | null;
+};
+
+export type EventsState = {
+  readonly events: ReadonlyMap<string, ShownEvent>;
+  readonly waiting: readonly WaitingResult[];
+};
+
+export type TableLink = Extract<ClubLink, { kind: 'table' }>;
+
+export type EventActions = {
+  /** Makes an event that this phone organises; its id. */
+  make(act: Extract<Act, { type: 'eventMade' }>): Promise<Result<string, ClubRefusal>>;
+  act(id: string, act: Act): Promise<void>;
+  /** Watches an event, or a table of one; its id. */
+  watch(link: Extract<ClubLink, { kind: 'event' | 'table' }>): Promise<string>;
+  /** Keeps the event equal to the club while it is looked at. `table` where only a table's link is there. */
+  open(id: string, table?: TableLink): void;
+  close(id: string): Promise<void>;
+  /** Sends a table's result, now or as soon as there is a connection. */
+  send(result: WaitingResult): Promise<'sent' | 'waiting' | 'refused'>;
+  /** Sends what waits; what the club does not take stays, marked so. */
+  retry(): Promise<void>;
+  /** Gives up a result that waits. */
+  letGo(result: WaitingResult): Promise<void>;
+  forget(id: string): Promise<void>;
+};
+
+export type EventStore = StoreApi<EventsState> & { readonly actions: EventActions };
+
+/** The events that this phone organises or watches: acts and results kept on the phone, and kept equal to the club while looked at. */
+export async function createEventStore(
+  parts: Omit<ClubParts, 'lock' | 'onCard' | 'onReceived'>,
+): Promise<EventStore> {
+  const { entryLog, random, now, wait, onFailure } = parts;
+  const [records, waiting] = await Promise.all([readEvents(entryLog), readWaiting(entryLog)]);
+  const store = createStore<EventsState>(() => ({
+    events: new Map([...records].map(([id, record]) => [id, shown(record, null)])),
+    waiting,
+  }));
+  const lines = new Map<string, LiveLog>();
+
+  function show(id: string, change: { record?: EventRecord; live?: LiveState | null }): void {
+    store.setState(({ events }) => {
+      const before = events.get(id);
+      const record = change.record ?? before?.record;
+      if (!record) return {};
+      const live = change.live === undefined ? (before?.live ?? null) : change.live;
+      const next = change.record || !before ? shown(record, live) : { ...before, live };
+      return { events: new Map(events).set(id, next) };
+    });
+  }
+
+  async function keep(id: string, change: Partial<EventRecord>): Promise<void> {
+    const before = store.getState().events.get(id)?.record;
+    if (!before) return;
+    const record = { ...before, ...change };
+    show(id, { record });
+    await writeEvent(entryLog, id, record);
+  }
+
+  const recordOf = (id: string) => store.getState().events.get(id)?.record ?? null;
+
+  /** Takes over results, each under the subject where it was sent; what opens with no key of this event is none. */
+  function takeResults(
+    id: string,
+    sent: readonly { readonly subject: string; readonly message: Uint8Array }[],
+  ): void {
+    const record = recordOf(id);
+    if (!record) return;
+    const results = new Map(record.results);
+    for (const { subject, message } of sent) {
+      const [, channel, round, table] = subject.split('.');
+      const result = parseResult(unseal(message, record.key, subject));
+      if (channel === id && result) results.set(tableKey(Number(round), Number(table)), result);
+    }
+    keep(id, { results: [...results] }).catch(onFailure);
+  }
+
+  async function readResults(id: string, connection: ClubConnection): Promise<void> {
+    for (let round = 1; round <= pairedRounds(id); round += 1) {
+      const sent = await connection.newest(resultSubject(id, round, null));
+      takeResults(id, sent);
+      await giveBack(id, round, new Set(sent.map(({ subject }) => subject)), connection);
+    }
+  }
+
+  /** A club that lost its disk gets the tables' results again from the organiser's phone; what a table has sent meanwhile stays. */
+  async function giveBack(
+    id: string,
+    round: number,
+    there: ReadonlySet<string>,
+    connection: ClubConnection,
+  ): Promise<void> {
+    const record = recordOf(id);
+    if (!record?.writer) return;
+    for (const [key, result] of record.results) {
+      const [of, table] = key.split('.').map(Number);
+      const subject = resultSubject(id, round, table ?? null);
+      if (of !== round || there.has(subject)) continue;
+      await connection.put(subject, seal(result, record.key, subject, random));
+    }
+  }
+
+  function open(id: string, table?: TableLink): void {
+    const record = recordOf(id);
+    if (!record || lines.has(id)) return;
+    const login = loginOf(record, table);
+    const seesResults = !login.pass.startsWith('t.');
+    let connected: ClubConnection | null = null;
+    lines.set(
+      id,
+      openChannel({
+        login,
+        socket: socketOf(record.address, parts),
+        key: record.key,
+        position: record.position,
+        writes: record.writer !== null,
+        book: {
+          logId: () => `event-${id}`,
+          entries: async () => recordOf(id)?.acts ?? [],
+          receive: async (_, entries) => {
+            const rounds = pairedRounds(id);
+            await keep(id, { acts: [...(recordOf(id)?.acts ?? []), ...entries] });
+            if (seesResults && connected && pairedRounds(id) > rounds) await readResults(id, connected);
+          },
+          // Two devices organised at once: what the club has counts, and what this one did besides is done again behind it.
+          keepBeside: async (_, course, at) => {
+            const own = (recordOf(id)?.acts ?? []).slice(at - 1);
+            const acts = [...course, ...own].map((entry, index) => ({ ...entry, seq: index + 1 }));
+            await keep(id, { acts, position: AT_THE_BEGINNING });
+          },
+          reached: (position) => keep(id, { position }),
+        },
+        random,
+        now,
+        wait,
+        from: { ...NOT_YET_LIVE, upto: record.position.upto },
+        onConnection: (connection) => {
+          connected = connection;
+          if (!seesResults) return;
+          connection.listen(resultSubject(id, '*', null), (subject, message) =>
+            takeResults(id, [{ subject, message }]),
+          );
+          // A line that breaks while it is asked is asked again on the next one.
+          readResults(id, connection).catch(() => {});
+        },
+        onState: (live) => {
+          const hasParted =
+            live.trouble === 'split' && store.getState().events.get(id)?.live?.trouble !== 'split';
+          show(id, { live });
+          if (hasParted) close(id).then(() => open(id, table), onFailure);
+        },
+        onFailure,
+      }),
+    );
+  }
+
+  const pairedRounds = (id: string) => store.getState().events.get(id)?.event?.paired.length ?? 0;
+
+  async function close(id: string): Promise<void> {
+    const line = lines.get(id);
+    lines.delete(id);
+    await line?.stop();
+    show(id, { live: null });
+  }
+
+  async function add(id: string, record: EventRecord): Promise<void> {
+    show(id, { record });
+    await writeEvent(entryLog, id, record);
+  }
+
+  async function act(id: string, done: Act): Promise<void> {
+    const acts = recordOf(id)?.acts ?? [];
+    const entry: ActEntry = { seq: acts.length + 1, at: now(), act: done };
+    await keep(id, { acts: [...acts, entry] });
+    lines.get(id)?.wake();
+  }
+
+  const isSame = (one: WaitingResult, other: WaitingResult) =>
+    one.reader === other.reader && one.round === other.round && one.table === other.table;
+
+  async function keepWaiting(next: readonly WaitingResult[]): Promise<void> {
+    store.setState({ waiting: next });
+    await writeWaiting(entryLog, next);
+  }
+
+  const actions: EventActions = {
+    async make(made) {
+      const club = await readClub(entryLog);
+      if (!club || club.code === '') return refused('noClub');
+      const secret = newSecret(random);
+      const id = channelOf(secret);
+      await add(id, {
+        address: club.address,
+        reader: secretBelow(secret),
+        key: newSecret(random),
+        writer: { secret, stamp: stampOf(club.code, channelSubject(id)) },
+        position: AT_THE_BEGINNING,
+        acts: [],
+        results: [],
+      });
+      await act(id, made);
+      return accepted(id);
+    },
+    act,
+    async watch({ address, reader, key }) {
+      const id = secretBelow(reader);
+      if (!recordOf(id)) {
+        await add(id, {
+          address,
+          reader,
+          key,
+          writer: null,
+          position: AT_THE_BEGINNING,
+          acts: [],
+          results: [],
+        });
+      }
+      return id;
+    },
+    open,
+    close,
+    async send(sent) {
+      // Kept before it is sent: a phone that goes out in between sends it later.
+      await keepWaiting([...store.getState().waiting.filter((other) => !isSame(other, sent)), sent]);
+      const outcome = await deliverResult(sent, parts);
+      if (outcome === 'away') return 'waiting';
+      await keepWaiting(store.getState().waiting.filter((other) => !isSame(other, sent)));
+      return outcome;
+    },
+    async retry() {
+      for (const sent of store.getState().waiting) {
+        const outcome = await deliverResult(sent, parts);
+        if (outcome === 'away') return;
+        const others = store.getState().waiting.filter((other) => !isSame(other, sent));
+        // A club whose gate is away refuses everybody: what it does not take is kept until the player lets it go.
+        await keepWaiting(outcome === 'sent' ? others : [...others, { ...sent, refused: true }]);
+      }
+    },
+    letGo: (sent) => keepWaiting(store.getState().waiting.filter((other) => !isSame(other, sent))),
+    async forget(id) {
+      await close(id);
+      store.setState(({ events }) => ({ events: new Map([...events].filter(([known]) => known !== id)) }));
+      await writeEvent(entryLog, id, null);
+    },
+  };
+  if (waiting.length > 0) actions.retry().catch(onFailure);
+  return Object.assign(store, { actions });
+}
+
+function shown(record: EventRecord, live: LiveState | null): ShownEvent {
+  const event = eventOf(record.acts.map(parseActEntry).filter((entry) => entry !== null));
+  return { record, event, matches: event ? matchesOf(event, new Map(record.results)) : [], live };
+}
+
+function loginOf({ writer, reader }: EventRecord, table: TableLink | undefined): Login {
+  if (writer) return organiserLogin(writer.secret, writer.stamp);
+  return table ? tableLogin(reader, table.round, table.table, table.stamp) : watcherLogin(reader);
+}
