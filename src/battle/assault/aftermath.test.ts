@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { strikeOdds } from '@/battle/assault/odds/odds';
+import { unitTestOf } from '@/battle/assault/standing/losers';
+import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import { battleTotals } from '@/battle/cards/battle-totals';
 import { cardOf } from '@/battle/cards/card-of';
 import { logByTurn } from '@/battle/describe/log-lines';
@@ -13,9 +16,6 @@ import { formatFraction } from '@/rules/index';
 import { assaultNow, fighters, groupNamed, inAssault, viewOf, woundsLeft } from '@/testing/battles/assaults';
 import { answered, begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { battleWords } from '@/words/battle-words';
-import { unitTestOf } from './losers';
-import { strikeOdds } from './odds';
-import { strikeIdOf } from './strikes';
 
 const close: Intent = { type: 'closeRound', combatId: FIRST_COMBAT };
 const next: Intent = { type: 'beginRound', combatId: FIRST_COMBAT };

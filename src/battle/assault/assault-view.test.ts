@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { AssaultRound } from '@/battle/state/assault-round';
@@ -9,7 +10,6 @@ import { assaultNow, fighters, groupNamed, inAssault, viewOf, woundsOn } from '@
 import { begun, FIRST_COMBAT, play, played } from '@/testing/battles/battles';
 import type { AssaultEvent, AssaultEventOf } from './event';
 import { reduceAssault } from './reduce';
-import { strikeIdOf } from './strikes';
 
 /** An assault of these groups. */
 function met(...groups: readonly Partial<FighterDraft>[]): Ledger {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { falling } from '@/battle/assault/standing/falling';
 import { decide } from '@/battle/log/decide';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { Allocation } from '@/battle/state/assault-round';
@@ -8,7 +9,6 @@ import { CHARACTER_RANKS } from '@/battle/state/fighters';
 import { allocate, nextPrompt, woundsLeft } from '@/rules/index';
 import { assaultNow, fighters, inAssault, viewOf } from '@/testing/battles/assaults';
 import { begun, play, played } from '@/testing/battles/battles';
-import { falling } from './falling';
 
 /*
  * Random mixed units, characters among them, and random Wounds on them, allocated by every gesture in which the app might take a choice

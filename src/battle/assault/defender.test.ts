@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { strikeOrders } from '@/battle/assault/odds/odds';
+import { fallFirst, falling } from '@/battle/assault/standing/falling';
+import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import { decide } from '@/battle/log/decide';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { parseLog } from '@/battle/log/parse-entry';
@@ -6,9 +9,6 @@ import type { FighterDraft } from '@/battle/state/fighters';
 import { unitKey } from '@/battle/state/ids';
 import { fighters, groupNamed, inAssault, woundsLeft, woundsOn } from '@/testing/battles/assaults';
 import { begun, played } from '@/testing/battles/battles';
-import { fallFirst, falling } from './falling';
-import { strikeOrders } from './odds';
-import { strikeIdOf } from './strikes';
 
 /** Blades strike a sergeant, who was entered first, and four troopers of his unit: all with one Wound and the same save. */
 function against(wounds: number, trooper: Partial<FighterDraft> = {}): Ledger {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { strikeOdds } from '@/battle/assault/odds/odds';
+import { poolOdds } from '@/battle/assault/odds/pool-odds';
+import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
@@ -14,9 +17,6 @@ import {
   woundsOn,
 } from '@/testing/battles/assaults';
 import { begun, FIRST_COMBAT, played } from '@/testing/battles/battles';
-import { strikeOdds } from './odds';
-import { poolOdds } from './pool-odds';
-import { strikeIdOf } from './strikes';
 
 const monster = { target: 'model', toughness: 6, wounds: 4, armourSave: 3, initiative: 2 } as const;
 

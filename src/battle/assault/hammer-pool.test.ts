@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import type { Ledger } from '@/battle/log/ledger';
 import { parseLog } from '@/battle/log/parse-entry';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { assaultNow, fighters, groupNamed, inAssault, viewOf, woundsOn } from '@/testing/battles/assaults';
 import { begun, FIRST_COMBAT, played } from '@/testing/battles/battles';
-import { strikeIdOf } from './strikes';
 
 /** Two riders of Initiative 10 that charged, with the hits of Hammer of Wrath and blows of the same step; four Wounds on a mob. */
 function charging(blue: Partial<FighterDraft> = {}): Ledger {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import type { Ledger } from '@/battle/log/ledger';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { unitKey } from '@/battle/state/ids';
 import type { ReadingId } from '@/rules/index';
 import { assaultNow, fighters, groupNamed, inAssault, viewOf } from '@/testing/battles/assaults';
 import { begun, FIRST_COMBAT, played } from '@/testing/battles/battles';
-import { strikeIdOf } from './strikes';
 
 const red = { side: 'b', name: 'Red', initiative: 1 } as const;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { recall, remember } from '@/battle/assault/remembered/remembered-fighters';
 import { fighters } from '@/testing/battles/assaults';
 import { shooters } from '@/testing/battles/shooting';
-import { recall, remember } from './remembered-fighters';
 
 it('what a group shoots with is remembered with its profile, and where it stood is not', () => {
   const weapon = { shots: 3, strength: 6 } as const;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { strikeOdds } from '@/battle/assault/odds/odds';
+import { poolOdds } from '@/battle/assault/odds/pool-odds';
 import { battleTotals } from '@/battle/cards/battle-totals';
 import { cardOf } from '@/battle/cards/card-of';
 import { logByTurn } from '@/battle/describe/log-lines';
@@ -23,8 +25,6 @@ import {
   withSquads,
 } from '@/testing/battles/shooting';
 import { battleWords } from '@/words/battle-words';
-import { strikeOdds } from './odds';
-import { poolOdds } from './pool-odds';
 
 const bolters = shooters({ shots: 2 }, { name: 'Bolters' });
 const cannon = shooters({ shots: 3, strength: 6, ap: 4 }, { name: 'Cannon', models: 1 });

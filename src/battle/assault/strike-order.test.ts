@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { strikeOdds, strikeOrders } from '@/battle/assault/odds/odds';
+import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { unitKey } from '@/battle/state/ids';
 import { toNumber } from '@/rules/index';
 import { fighters, groupNamed, inAssault } from '@/testing/battles/assaults';
 import { begun, played } from '@/testing/battles/battles';
-import { strikeOdds, strikeOrders } from './odds';
-import { strikeIdOf } from './strikes';
 
 /** Twelve attacks against one model with a 2+ and two without a save, all of one unit. */
 function against(blue: Partial<FighterDraft>): Ledger {

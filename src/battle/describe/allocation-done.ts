@@ -1,5 +1,5 @@
 import type { AssaultEventOf } from '@/battle/assault/event';
-import { HOT_POOL } from '@/battle/assault/hot-shots';
+import { HOT_POOL } from '@/battle/assault/standing/hot-shots';
 import type { DamageResult } from '@/rules/index';
 import { groupOfModel, modelNamed, type NamedModel } from './named-model';
 import type { DescriptionContext } from './naming';

@@ -1,8 +1,8 @@
-import { assaultView } from '@/battle/assault/assault-now';
 import type { AssaultEventOf } from '@/battle/assault/event';
-import { draftOf } from '@/battle/assault/fighter-group';
-import { hotParts } from '@/battle/assault/question';
-import type { StrikeView } from '@/battle/assault/view';
+import { assaultView } from '@/battle/assault/standing/assault-now';
+import { draftOf } from '@/battle/assault/standing/fighter-group';
+import { hotParts } from '@/battle/assault/standing/question';
+import type { StrikeView } from '@/battle/assault/standing/view';
 import { combatOf } from '@/battle/state/battle';
 import type { CombatId, StrikeId } from '@/battle/state/ids';
 import type { CorrectionQuestion } from './correction-kinds';

@@ -1,4 +1,4 @@
-import { assaultOutcome } from '@/battle/assault/result';
+import { assaultOutcome } from '@/battle/assault/standing/result';
 import { outcomeOf } from '@/battle/combat/combat-score';
 import { type AssaultOutcome, assaultOf } from '@/battle/state/assault-round';
 import { combatOf } from '@/battle/state/battle';

@@ -1,4 +1,4 @@
-import type { CountPart } from '@/battle/assault/question';
+import type { CountPart } from '@/battle/assault/standing/question';
 import type { Answer, Fate, ScoreRow, Side } from '@/rules/index';
 import type { LogIntent } from './intent';
 

@@ -1,5 +1,5 @@
-import { redecided } from '@/battle/assault/redecide';
-import type { FightEvent } from '@/battle/assault/refusal';
+import { redecided } from '@/battle/assault/decide/redecide';
+import type { FightEvent } from '@/battle/assault/decide/refusal';
 import type { Battle } from '@/battle/state/battle';
 import { sameValue } from '@/plain/same-value';
 import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';

@@ -1,8 +1,8 @@
 import { decideArmy } from '@/battle/army/decide';
 import { ARMY_INTENTS, type ArmyIntent, type ArmyRefusal } from '@/battle/army/event';
-import { decideAssault } from '@/battle/assault/decide';
-import { decideAssaultCombat } from '@/battle/assault/decide-combat';
-import type { AssaultRefusal } from '@/battle/assault/refusal';
+import { decideAssault } from '@/battle/assault/decide/decide';
+import { decideAssaultCombat } from '@/battle/assault/decide/decide-combat';
+import type { AssaultRefusal } from '@/battle/assault/decide/refusal';
 import { decideCombat } from '@/battle/combat/decide';
 import { COMBAT_INTENTS, type CombatIntent, type CombatRefusal } from '@/battle/combat/intent';
 import { decideMatch } from '@/battle/match/decide';

@@ -1,5 +1,5 @@
 import type { ArmyIntent } from '@/battle/army/event';
-import type { AssaultIntent } from '@/battle/assault/intent';
+import type { AssaultIntent } from '@/battle/assault/decide/intent';
 import type { CombatIntent } from '@/battle/combat/intent';
 import type { MatchIntent } from '@/battle/match/event';
 import type { ScoreIntent } from '@/battle/score/event';

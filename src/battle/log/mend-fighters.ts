@@ -1,6 +1,6 @@
 import type { AssaultEventOf } from '@/battle/assault/event';
-import { draftOf } from '@/battle/assault/fighter-group';
-import { standingAssault } from '@/battle/assault/standing-assault';
+import { draftOf } from '@/battle/assault/standing/fighter-group';
+import { standingAssault } from '@/battle/assault/standing/standing-assault';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import { type Battle, combatOf, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';

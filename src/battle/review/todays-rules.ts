@@ -1,4 +1,4 @@
-import { resultSoFar } from '@/battle/assault/result';
+import { resultSoFar } from '@/battle/assault/standing/result';
 import { recordedScore } from '@/battle/score/battle-score';
 import type { AssaultOutcome, AssaultRound } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';

@@ -1,5 +1,5 @@
-import { mateOf } from '@/battle/assault/fighter-group';
-import type { AssaultUnit } from '@/battle/assault/view';
+import { mateOf } from '@/battle/assault/standing/fighter-group';
+import type { AssaultUnit } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft } from '@/battle/state/fighters';
 import type { Side } from '@/rules/index';

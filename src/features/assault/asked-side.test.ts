@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assaultView } from '@/battle/assault/assault-now';
-import { type Question, questionOf } from '@/battle/assault/question';
+import { assaultView } from '@/battle/assault/standing/assault-now';
+import { type Question, questionOf } from '@/battle/assault/standing/question';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { unitKey } from '@/battle/state/ids';

@@ -1,4 +1,4 @@
-import type { Question } from '@/battle/assault/question';
+import type { Question } from '@/battle/assault/standing/question';
 import { otherSide, type Side } from '@/rules/index';
 
 /** Whose question it is, at whose edge of the table it is answered; null where both sides have something to say, or nobody has. */

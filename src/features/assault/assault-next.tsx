@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CountPart, Question } from '@/battle/assault/question';
-import { worthRemembering } from '@/battle/assault/remembered-units';
+import { worthRemembering } from '@/battle/assault/remembered/remembered-units';
+import type { CountPart, Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useRememberUnits } from '@/store/battle/use-battle';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Question } from '@/battle/assault/question';
-import type { Character } from '@/battle/assault/view';
+import type { Question } from '@/battle/assault/standing/question';
+import type { Character } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import { otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';

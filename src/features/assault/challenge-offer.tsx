@@ -1,6 +1,6 @@
 import { Swords } from 'lucide';
 import { useState } from 'react';
-import type { AssaultView, Character } from '@/battle/assault/view';
+import type { AssaultView, Character } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import type { ModelId } from '@/battle/state/ids';
 import { SIDES } from '@/rules/index';

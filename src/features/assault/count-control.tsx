@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide';
-import type { CountPart } from '@/battle/assault/question';
+import type { CountPart } from '@/battle/assault/standing/question';
 import { DigitPad } from '@/ui/digit-pad';
 import { Icon } from '@/ui/icon';
 import { NumberGrid } from '@/ui/number-grid';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AssaultUnit } from '@/battle/assault/view';
+import type { AssaultUnit } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';

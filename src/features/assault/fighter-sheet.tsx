@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AssaultUnit } from '@/battle/assault/view';
+import type { AssaultUnit } from '@/battle/assault/standing/view';
 import { mendFighters } from '@/battle/log/mend-fighters';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide';
 import { useState } from 'react';
-import type { AssaultView } from '@/battle/assault/view';
+import type { AssaultView } from '@/battle/assault/standing/view';
 import type { AssaultOutcome } from '@/battle/state/assault-round';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';

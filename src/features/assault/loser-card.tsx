@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoserView } from '@/battle/assault/view';
+import type { LoserView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import { otherSide, SWEEPING_ENDS, toNumber } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';

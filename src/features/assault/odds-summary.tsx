@@ -1,4 +1,4 @@
-import type { OddsView } from '@/battle/assault/view';
+import type { OddsView } from '@/battle/assault/standing/view';
 import { toNumber } from '@/rules/index';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';

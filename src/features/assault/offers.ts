@@ -1,7 +1,7 @@
-import { inUnit } from '@/battle/assault/fighter-group';
-import { groupsOf, isKnown } from '@/battle/assault/remembered-fighters';
-import { draftsOf } from '@/battle/assault/remembered-units';
-import type { AssaultUnit } from '@/battle/assault/view';
+import { groupsOf, isKnown } from '@/battle/assault/remembered/remembered-fighters';
+import { draftsOf } from '@/battle/assault/remembered/remembered-units';
+import { inUnit } from '@/battle/assault/standing/fighter-group';
+import type { AssaultUnit } from '@/battle/assault/standing/view';
 import { armyOf, isOnTable, unitOf } from '@/battle/state/army';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft } from '@/battle/state/fighters';

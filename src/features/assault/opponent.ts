@@ -1,4 +1,4 @@
-import type { AssaultUnit, StrikeView } from '@/battle/assault/view';
+import type { AssaultUnit, StrikeView } from '@/battle/assault/standing/view';
 
 /** Whom a blow of a challenge strikes alone, by the name of its group; `precise` strikes the whole unit. Null for all other blows. */
 export function opponentOf(

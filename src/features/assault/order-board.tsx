@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { fallFirst } from '@/battle/assault/falling';
-import { bestPoolOdds, poolOdds } from '@/battle/assault/pool-odds';
-import type { Question } from '@/battle/assault/question';
+import { bestPoolOdds, poolOdds } from '@/battle/assault/odds/pool-odds';
+import { fallFirst } from '@/battle/assault/standing/falling';
+import type { Question } from '@/battle/assault/standing/question';
 import type { StrikePool } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';

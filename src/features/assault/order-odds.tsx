@@ -1,4 +1,4 @@
-import type { PoolOrderOdds } from '@/battle/assault/pool-odds';
+import type { PoolOrderOdds } from '@/battle/assault/odds/pool-odds';
 import { toNumber } from '@/rules/index';
 import { assaultWords } from '@/words/assault-words';
 

@@ -1,4 +1,4 @@
-import type { AssaultUnit, ModelView } from '@/battle/assault/view';
+import type { AssaultUnit, ModelView } from '@/battle/assault/standing/view';
 import type { ModelPlace, Places } from '@/battle/state/assault-round';
 import type { ModelId } from '@/battle/state/ids';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StrikeView } from '@/battle/assault/view';
+import type { StrikeView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';

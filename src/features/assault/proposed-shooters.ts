@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { groupsOf } from '@/battle/assault/remembered-fighters';
-import type { AssaultView } from '@/battle/assault/view';
+import { groupsOf } from '@/battle/assault/remembered/remembered-fighters';
+import type { AssaultView } from '@/battle/assault/standing/view';
 import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Combat } from '@/battle/state/battle';
 import { combatWith } from '@/battle/state/engaged';

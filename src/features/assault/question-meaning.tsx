@@ -1,4 +1,4 @@
-import type { Question } from '@/battle/assault/question';
+import type { Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
 import { assaultWords } from '@/words/assault-words';
 import { CountOdds } from './count-odds';

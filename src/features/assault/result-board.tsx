@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AssaultView, LoserView } from '@/battle/assault/view';
+import type { AssaultView, LoserView } from '@/battle/assault/standing/view';
 import { correctedAssault } from '@/battle/log/corrected-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { nextStep } from '@/battle/state/next-step';

@@ -1,4 +1,4 @@
-import type { AssaultView } from '@/battle/assault/view';
+import type { AssaultView } from '@/battle/assault/standing/view';
 import { SIDES, type WoundPoolRules } from '@/rules/index';
 import type { Rung } from './initiative-rail';
 

@@ -1,6 +1,6 @@
 import { Plus, ScrollText } from 'lucide';
 import { useState } from 'react';
-import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
+import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';

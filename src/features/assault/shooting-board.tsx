@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
-import type { AssaultView } from '@/battle/assault/view';
+import type { AssaultView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { otherSide, type Side } from '@/rules/index';

@@ -1,5 +1,5 @@
-import { draftOf } from '@/battle/assault/fighter-group';
-import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
+import { draftOf } from '@/battle/assault/standing/fighter-group';
+import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';

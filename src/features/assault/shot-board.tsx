@@ -1,4 +1,4 @@
-import type { AssaultView } from '@/battle/assault/view';
+import type { AssaultView } from '@/battle/assault/standing/view';
 import type { AssaultRound } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';

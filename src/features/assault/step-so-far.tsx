@@ -1,5 +1,5 @@
-import { type SettledLine, stepSoFar } from '@/battle/assault/step-so-far';
-import type { AssaultView } from '@/battle/assault/view';
+import { type SettledLine, stepSoFar } from '@/battle/assault/standing/step-so-far';
+import type { AssaultView } from '@/battle/assault/standing/view';
 import { assaultOf } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { DiceFaces } from '@/ui/dice-faces';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { fallFirst } from '@/battle/assault/falling';
-import { strikeOrders } from '@/battle/assault/odds';
-import type { AssaultUnit, StrikeView } from '@/battle/assault/view';
+import { strikeOrders } from '@/battle/assault/odds/odds';
+import { fallFirst } from '@/battle/assault/standing/falling';
+import type { AssaultUnit, StrikeView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import { otherSide, toNumber } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { draftOf } from '@/battle/assault/fighter-group';
-import type { AssaultUnit, StrikeView } from '@/battle/assault/view';
+import { draftOf } from '@/battle/assault/standing/fighter-group';
+import type { AssaultUnit, StrikeView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterGroup } from '@/battle/state/fighters';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoserView } from '@/battle/assault/view';
+import type { LoserView } from '@/battle/assault/standing/view';
 import type { SaidCharacteristic } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import { MAX_FIGHTER_CHARACTERISTIC } from '@/battle/state/fighters';

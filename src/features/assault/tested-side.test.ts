@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LoserView } from '@/battle/assault/view';
+import type { LoserView } from '@/battle/assault/standing/view';
 import type { Side } from '@/rules/index';
 import { testedSide } from './tested-side';
 

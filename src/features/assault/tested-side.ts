@@ -1,4 +1,4 @@
-import type { LoserView } from '@/battle/assault/view';
+import type { LoserView } from '@/battle/assault/standing/view';
 import { otherSide, type Side } from '@/rules/index';
 
 /** Whose end board of a shooting attack it is: the side that has to test now, which may be the one that shot, else the one that was shot at. */

@@ -1,7 +1,7 @@
 import { Ellipsis, Plus, Star } from 'lucide';
 import type { ReactNode } from 'react';
-import { draftOf } from '@/battle/assault/fighter-group';
-import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
+import { draftOf } from '@/battle/assault/standing/fighter-group';
+import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup, FighterSwitches } from '@/battle/state/fighters';

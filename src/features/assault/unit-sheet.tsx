@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fitTogether } from '@/battle/assault/fighter-group';
-import type { AssaultUnit, AssaultView } from '@/battle/assault/view';
+import { fitTogether } from '@/battle/assault/standing/fighter-group';
+import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';

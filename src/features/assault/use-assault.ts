@@ -1,6 +1,6 @@
-import { assaultView } from '@/battle/assault/assault-now';
-import { type Question, questionOf } from '@/battle/assault/question';
-import type { AssaultView } from '@/battle/assault/view';
+import { assaultView } from '@/battle/assault/standing/assault-now';
+import { type Question, questionOf } from '@/battle/assault/standing/question';
+import type { AssaultView } from '@/battle/assault/standing/view';
 import { assaultOf } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import type { GroupId, UnitKey } from '@/battle/state/ids';

@@ -1,4 +1,4 @@
-import type { Question } from '@/battle/assault/question';
+import type { Question } from '@/battle/assault/standing/question';
 import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import { useBattleActions } from '@/store/battle/use-battle';

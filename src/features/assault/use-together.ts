@@ -1,5 +1,5 @@
-import { falling } from '@/battle/assault/falling';
-import type { CountPart, Question } from '@/battle/assault/question';
+import { falling } from '@/battle/assault/standing/falling';
+import type { CountPart, Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
 import type { ModelId } from '@/battle/state/ids';
 import { useBattleActions } from '@/store/battle/use-battle';

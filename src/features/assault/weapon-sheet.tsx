@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftOf } from '@/battle/assault/fighter-group';
+import { draftOf } from '@/battle/assault/standing/fighter-group';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';

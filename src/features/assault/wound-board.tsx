@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Question } from '@/battle/assault/question';
+import type { Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
 import type { ModelId } from '@/battle/state/ids';
 import { type AllocationStep, otherSide } from '@/rules/index';

@@ -1,5 +1,5 @@
-import { parseRemembered, remember } from '@/battle/assault/remembered-fighters';
-import { parseUnits, type RememberedUnit, rememberUnits } from '@/battle/assault/remembered-units';
+import { parseRemembered, remember } from '@/battle/assault/remembered/remembered-fighters';
+import { parseUnits, type RememberedUnit, rememberUnits } from '@/battle/assault/remembered/remembered-units';
 import type { FighterProfile } from '@/battle/state/fighters';
 import type { EntryLog } from '@/storage/entry-log';
 import { createListMemory, type ListMemory } from '@/store/device/list-memory';

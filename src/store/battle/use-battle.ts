@@ -1,5 +1,5 @@
-import type { RememberedFighters } from '@/battle/assault/remembered-fighters';
-import type { RememberedUnit } from '@/battle/assault/remembered-units';
+import type { RememberedFighters } from '@/battle/assault/remembered/remembered-fighters';
+import type { RememberedUnit } from '@/battle/assault/remembered/remembered-units';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { Battle } from '@/battle/state/battle';
 import { sameValue } from '@/plain/same-value';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { assaultView } from '@/battle/assault/assault-now';
-import type { AssaultIntent } from '@/battle/assault/intent';
-import { strikeIdOf } from '@/battle/assault/strikes';
-import type { AssaultNow, AssaultView, UnitWounds } from '@/battle/assault/view';
+import type { AssaultIntent } from '@/battle/assault/decide/intent';
+import { assaultView } from '@/battle/assault/standing/assault-now';
+import { strikeIdOf } from '@/battle/assault/standing/strikes';
+import type { AssaultNow, AssaultView, UnitWounds } from '@/battle/assault/standing/view';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';

@@ -1,6 +1,6 @@
-import { assaultView } from '@/battle/assault/assault-now';
-import type { AssaultIntent } from '@/battle/assault/intent';
-import type { AssaultView } from '@/battle/assault/view';
+import type { AssaultIntent } from '@/battle/assault/decide/intent';
+import { assaultView } from '@/battle/assault/standing/assault-now';
+import type { AssaultView } from '@/battle/assault/standing/view';
 import type { Intent } from '@/battle/log/intent';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';

@@ -1,4 +1,4 @@
-import type { Character, TestedOn } from '@/battle/assault/view';
+import type { Character, TestedOn } from '@/battle/assault/standing/view';
 import type { Challenge, SaidCharacteristic } from '@/battle/state/assault-round';
 import { otherSide, type Side } from '@/rules/index';
 import { leadershipOf } from './assault-log';

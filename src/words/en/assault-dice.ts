@@ -1,4 +1,4 @@
-import type { SettledLine } from '@/battle/assault/step-so-far';
+import type { SettledLine } from '@/battle/assault/standing/step-so-far';
 import type { CountPart } from './assault-count';
 import { gotHot, rolledDice, woundCounts } from './assault-log';
 import { number, percent, side } from './format';

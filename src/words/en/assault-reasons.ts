@@ -1,4 +1,4 @@
-import type { StrikeNumbers, StrikeView } from '@/battle/assault/view';
+import type { StrikeNumbers, StrikeView } from '@/battle/assault/standing/view';
 import {
   type AttacksReason,
   assertNever,

@@ -1,4 +1,4 @@
-import type { AssaultRefusal } from '@/battle/assault/refusal';
+import type { AssaultRefusal } from '@/battle/assault/decide/refusal';
 import type { RefusalSentences } from '@/words/told-refusal';
 
 /** Why something was refused in an assault, and what to do instead, in English. */

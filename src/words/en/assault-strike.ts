@@ -1,4 +1,4 @@
-import type { StrikeNumbers, StrikeView } from '@/battle/assault/view';
+import type { StrikeNumbers, StrikeView } from '@/battle/assault/standing/view';
 import type { BlowKind, StrikeWoundKind } from '@/battle/state/assault-round';
 import type { Side } from '@/rules/index';
 import { strikeReasons } from './assault-reasons';

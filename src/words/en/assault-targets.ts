@@ -1,4 +1,4 @@
-import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from '@/battle/assault/view';
+import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from '@/battle/assault/standing/view';
 import type { VehicleFacing } from '@/battle/state/vehicle-armour';
 import { assertNever, type Reason, type SaveType, type SpecialRule } from '@/rules/index';
 import { number } from './format';

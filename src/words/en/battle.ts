@@ -1,4 +1,4 @@
-import type { CountPart } from '@/battle/assault/question';
+import type { CountPart } from '@/battle/assault/standing/question';
 import type { Description } from '@/battle/describe/description';
 import type { EntryProblemKind } from '@/battle/log/parse-entry';
 import type { DeviceId } from '@/battle/state/tincture';

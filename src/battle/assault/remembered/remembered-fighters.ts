@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { profileSchema } from '@/battle/assault/shapes';
 import { modelsLeft } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
 import {
@@ -10,7 +11,6 @@ import {
   NO_SWITCHES,
 } from '@/battle/state/fighters';
 import { parseProfile } from '@/battle/state/parse-fighters';
-import { profileSchema } from './shapes';
 
 /** The profiles this device remembers by name, the latest first: the next battle proposes them. Never part of a log. */
 export type RememberedFighters = readonly FighterProfile[];

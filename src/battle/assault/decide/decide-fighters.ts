@@ -1,4 +1,7 @@
 import { healthEvents } from '@/battle/army/army-events';
+import { draftOf, groupFrom } from '@/battle/assault/standing/fighter-group';
+import { isAllocating, standingAssault } from '@/battle/assault/standing/standing-assault';
+import { groupOf, groupsIn, livingOf, placeOf } from '@/battle/assault/standing/units';
 import { armyUnit, isOnTable, unitOf } from '@/battle/state/army';
 import { type AssaultRound, assaultOf, type ModelPlace } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
@@ -17,11 +20,8 @@ import {
 import { parseFighters } from '@/battle/state/parse-fighters';
 import { sameValue } from '@/plain/same-value';
 import { accepted, refused } from '@/rules/index';
-import { draftOf, groupFrom } from './fighter-group';
 import type { AssaultIntent } from './intent';
 import type { AssaultDecision, FightEvent } from './refusal';
-import { isAllocating, standingAssault } from './standing-assault';
-import { groupOf, groupsIn, livingOf, placeOf } from './units';
 
 /** The most groups that may fight in one assault. */
 export const MAX_GROUPS = 30;

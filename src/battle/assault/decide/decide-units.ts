@@ -1,3 +1,7 @@
+import type { AssaultEvent } from '@/battle/assault/event';
+import { draftOf, fitTogether } from '@/battle/assault/standing/fighter-group';
+import { isAllocating, standingAssault } from '@/battle/assault/standing/standing-assault';
+import { assaultUnit, groupOf, groupsIn } from '@/battle/assault/standing/units';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { nonEmpty } from '@/battle/state/decision';
@@ -7,12 +11,8 @@ import { type GroupId, type UnitKey, unitKey } from '@/battle/state/ids';
 import { parseFighters } from '@/battle/state/parse-fighters';
 import { sameValue } from '@/plain/same-value';
 import { refused } from '@/rules/index';
-import type { AssaultEvent } from './event';
-import { draftOf, fitTogether } from './fighter-group';
 import type { AssaultIntent } from './intent';
 import type { AssaultDecision } from './refusal';
-import { isAllocating, standingAssault } from './standing-assault';
-import { assaultUnit, groupOf, groupsIn } from './units';
 
 type UnitIntent = Extract<AssaultIntent, { type: 'changeUnit' | 'mergeUnits' | 'splitGroup' }>;
 

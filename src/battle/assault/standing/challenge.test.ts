@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { strikeOdds } from '@/battle/assault/odds/odds';
 import { logByTurn } from '@/battle/describe/log-lines';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
@@ -21,7 +22,6 @@ import { begun, played } from '@/testing/battles/battles';
 import { first } from '@/testing/battles/scenes';
 import { battleWords } from '@/words/battle-words';
 import { handOverWords } from '@/words/hand-over-words';
-import { strikeOdds } from './odds';
 import { questionOf } from './question';
 
 type Squad = Partial<FighterDraft> & { readonly name: string };

@@ -1,3 +1,10 @@
+import { openChallenge } from '@/battle/assault/standing/challenge';
+import { rolledHot, withHot } from '@/battle/assault/standing/hot-shots';
+import { mayBePrecise, preciseApart, sixesOf } from '@/battle/assault/standing/precision';
+import { isAllocating, standingAssault, strikeNow } from '@/battle/assault/standing/standing-assault';
+import { attackOf, checksOf } from '@/battle/assault/standing/strike-numbers';
+import { hitsOf, type StandingStrike, strikeIdOf } from '@/battle/assault/standing/strikes';
+import { groupsIn, livingOf, targetTypeOf } from '@/battle/assault/standing/units';
 import {
   type AssaultRound,
   assaultOf,
@@ -17,15 +24,8 @@ import {
   type WoundPoolRules,
   woundRoll,
 } from '@/rules/index';
-import { openChallenge } from './challenge';
-import { rolledHot, withHot } from './hot-shots';
 import type { AssaultIntent } from './intent';
-import { mayBePrecise, preciseApart, sixesOf } from './precision';
 import type { AssaultDecision, FightEvent } from './refusal';
-import { isAllocating, standingAssault, strikeNow } from './standing-assault';
-import { attackOf, checksOf } from './strike-numbers';
-import { hitsOf, type StandingStrike, strikeIdOf } from './strikes';
-import { groupsIn, livingOf, targetTypeOf } from './units';
 
 /** The most attacks that one strike can have. */
 export const MAX_ATTACKS = 300;

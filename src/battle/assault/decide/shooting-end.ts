@@ -1,3 +1,7 @@
+import { unitTestOf } from '@/battle/assault/standing/losers';
+import { standingAssault } from '@/battle/assault/standing/standing-assault';
+import { assaultUnits, targetTypeOf, unitRulesOf } from '@/battle/assault/standing/units';
+import type { AssaultUnit } from '@/battle/assault/standing/view';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import { type Battle, type Combat, latestRound, type Round } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
@@ -5,11 +9,7 @@ import type { UnitKey } from '@/battle/state/ids';
 import type { ShootingOutcome, ShotUnit } from '@/battle/state/shooting';
 import { sameTurn } from '@/battle/state/turn';
 import { moraleCheck, otherSide, type Side, testsForCasualties, type WoundPoolRules } from '@/rules/index';
-import { unitTestOf } from './losers';
 import type { FightEvent } from './refusal';
-import { standingAssault } from './standing-assault';
-import { assaultUnits, targetTypeOf, unitRulesOf } from './units';
-import type { AssaultUnit } from './view';
 
 /** What ends a shooting attack as it stands in that round: nothing while a shot is not settled. Without a Morale check the combat ends too. */
 export function endOfShooting(battle: Battle, combat: Combat, round: Round): readonly FightEvent[] {

@@ -1,3 +1,8 @@
+import type { AssaultEvent, AssaultEventOf } from '@/battle/assault/event';
+import { isOfAssault } from '@/battle/assault/event';
+import { draftOf } from '@/battle/assault/standing/fighter-group';
+import { woundsWait } from '@/battle/assault/standing/standing-assault';
+import { groupOf, groupsIn } from '@/battle/assault/standing/units';
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import type { Battle } from '@/battle/state/battle';
 import { combatOf, latestRound } from '@/battle/state/battle';
@@ -11,13 +16,8 @@ import {
 import type { CombatId } from '@/battle/state/ids';
 import { sameValue } from '@/plain/same-value';
 import { decideAssault } from './decide';
-import type { AssaultEvent, AssaultEventOf } from './event';
-import { isOfAssault } from './event';
-import { draftOf } from './fighter-group';
 import type { AssaultIntent } from './intent';
 import type { FightEvent } from './refusal';
-import { woundsWait } from './standing-assault';
-import { groupOf, groupsIn } from './units';
 
 /*
  * What players said in an assault, said again in a battle in which something earlier was corrected: the same hits, the same saves, the

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countOdds } from '@/battle/assault/odds/count-odds';
 import { battleTotals } from '@/battle/cards/battle-totals';
 import { logByTurn } from '@/battle/describe/log-lines';
 import { correctionQuestion } from '@/battle/log/correction-question';
@@ -23,7 +24,6 @@ import {
 } from '@/testing/battles/shooting';
 import { battleWords } from '@/words/battle-words';
 import { handOverWords } from '@/words/hand-over-words';
-import { countOdds } from './count-odds';
 import { questionOf } from './question';
 
 const plasma = shooters({ shots: 1, strength: 7, ap: 2, getsHot: true }, { name: 'Plasma', armourSave: 3 });

@@ -1,3 +1,8 @@
+import { reachedByStrike, withApart } from '@/battle/assault/standing/challenge';
+import { strikeNow } from '@/battle/assault/standing/standing-assault';
+import { attackGroupOf } from '@/battle/assault/standing/strike-numbers';
+import { allocationModels } from '@/battle/assault/standing/units';
+import type { OddsView } from '@/battle/assault/standing/view';
 import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import { type AssaultRound, assaultOf, type StruckModel } from '@/battle/state/assault-round';
 import { type Battle, type Combat, latestRound } from '@/battle/state/battle';
@@ -19,11 +24,6 @@ import {
   type Volley,
   type WoundPoolRules,
 } from '@/rules/index';
-import { reachedByStrike, withApart } from './challenge';
-import { strikeNow } from './standing-assault';
-import { attackGroupOf } from './strike-numbers';
-import { allocationModels } from './units';
-import type { OddsView } from './view';
 
 /** The odds of a strike where the pools that its Wounds would make are emptied in this order: the kinds of Wounds, one of each pool. */
 export type StrikeOrderOdds = { readonly order: readonly StrikeWoundKind[]; readonly odds: OddsView };

@@ -1,10 +1,10 @@
 import type { ArmyEvent } from '@/battle/army/event';
+import type { AssaultEvent } from '@/battle/assault/event';
 import type { CombatEvent } from '@/battle/combat/event';
 import type { CombatRefusal } from '@/battle/combat/intent';
 import type { Decision } from '@/battle/state/decision';
 import type { FighterRefusal } from '@/battle/state/fighters';
 import type { AllocationRefusal, NoValues, RefusalOf, TogetherRefusal } from '@/rules/index';
-import type { AssaultEvent } from './event';
 
 /** Why something was refused in an assault. */
 export type AssaultRefusal =

@@ -1,4 +1,14 @@
 import { healthEvents } from '@/battle/army/army-events';
+import type { AllocationWay } from '@/battle/assault/allocation-record';
+import { lookOutSirNeed, lookOutSirNow } from '@/battle/assault/standing/look-out-sir';
+import {
+  followOrder,
+  orderOf,
+  type StandingAllocation,
+  standingAllocation,
+} from '@/battle/assault/standing/pools';
+import { standingAssault } from '@/battle/assault/standing/standing-assault';
+import { groupsIn } from '@/battle/assault/standing/units';
 import { armyUnit } from '@/battle/state/army';
 import { type AssaultRound, assaultOf, type StruckModel } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
@@ -16,13 +26,8 @@ import {
   type WoundPoolRules,
   woundsLeft,
 } from '@/rules/index';
-import type { AllocationWay } from './allocation-record';
 import type { AssaultIntent } from './intent';
-import { lookOutSirNeed, lookOutSirNow } from './look-out-sir';
-import { followOrder, orderOf, type StandingAllocation, standingAllocation } from './pools';
 import type { AssaultDecision } from './refusal';
-import { standingAssault } from './standing-assault';
-import { groupsIn } from './units';
 
 type AllocationIntent = Extract<
   AssaultIntent,

@@ -1,3 +1,7 @@
+import { reachedByStrike } from '@/battle/assault/standing/challenge';
+import { orderOf, standingAllocation } from '@/battle/assault/standing/pools';
+import { standingAssault } from '@/battle/assault/standing/standing-assault';
+import type { OddsView } from '@/battle/assault/standing/view';
 import type { StruckModel } from '@/battle/state/assault-round';
 import type { Battle, Combat } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
@@ -12,11 +16,7 @@ import {
   type WoundPoolRules,
   woundsLeft,
 } from '@/rules/index';
-import { reachedByStrike } from './challenge';
 import { fallingOrder, oddsOf, type Placed, permutations, roundOf } from './odds';
-import { orderOf, standingAllocation } from './pools';
-import { standingAssault } from './standing-assault';
-import type { OddsView } from './view';
 
 /**
  * The odds of one order of the pools that wait on a unit. `best`: no order costs it more, `exact`; or none of those that could be tried,

@@ -1,3 +1,5 @@
+import type { Question } from '@/battle/assault/standing/question';
+import { attackGroupOf } from '@/battle/assault/standing/strike-numbers';
 import type { Battle, Combat } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import {
@@ -10,8 +12,6 @@ import {
   hotAmongMisses,
 } from '@/rules/index';
 import { roundOf } from './odds';
-import type { Question } from './question';
-import { attackGroupOf } from './strike-numbers';
 
 type CountQuestion = Extract<Question, { kind: 'strike' | 'together' }>;
 

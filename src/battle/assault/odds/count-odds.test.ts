@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { questionOf } from '@/battle/assault/standing/question';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { atLeast, expectation, formatFraction } from '@/rules/index';
 import { fighters, groupNamed, inAssault, viewOf } from '@/testing/battles/assaults';
 import { begun, played } from '@/testing/battles/battles';
 import { countOdds } from './count-odds';
-import { questionOf } from './question';
 
 /** Twelve blows of Weapon Skill 4 and Strength 4 against a mob of the same with Toughness 4. */
 function met(blue: Partial<FighterDraft> = {}, red: Partial<FighterDraft> = {}): Ledger {

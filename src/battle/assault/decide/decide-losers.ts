@@ -1,4 +1,13 @@
 import { fateEvents } from '@/battle/army/army-events';
+import {
+  assaultLoser,
+  leadershipOf,
+  losingUnits,
+  moraleOf,
+  sweepOf,
+  unitTestOf,
+} from '@/battle/assault/standing/losers';
+import { groupsIn, unitIdsOf } from '@/battle/assault/standing/units';
 import { assaultOf, type Sweep, type TakenMorale } from '@/battle/state/assault-round';
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
@@ -17,10 +26,8 @@ import {
   sweepingAdvance,
 } from '@/rules/index';
 import type { AssaultIntent } from './intent';
-import { assaultLoser, leadershipOf, losingUnits, moraleOf, sweepOf, unitTestOf } from './losers';
 import type { AssaultDecision, AssaultRefusal, FightEvent } from './refusal';
 import { afterLastTest } from './shooting-end';
-import { groupsIn, unitIdsOf } from './units';
 
 const OF_LOSERS = ['takeMorale', 'sweep', 'saySweep', 'barSweep', 'sayCharacteristic'] as const;
 type LoserIntent = Extract<AssaultIntent, { type: (typeof OF_LOSERS)[number] }>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AssaultUnit } from '@/battle/assault/standing/view';
 import { unitOf } from '@/battle/state/army';
 import type { Battle, Combat } from '@/battle/state/battle';
 import { unitFightersSchema } from '@/battle/state/fighter-shape';
@@ -12,7 +13,6 @@ import { parseUnitFighters } from '@/battle/state/parse-fighters';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Side } from '@/rules/index';
 import { profileOnly } from './remembered-fighters';
-import type { AssaultUnit } from './view';
 
 /** A whole unit as it fought: its name, and its groups with as many models as they began with. Never part of a log. */
 export type RememberedUnit = { readonly name: string; readonly groups: readonly UnitFighters[] };

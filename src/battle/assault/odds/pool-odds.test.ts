@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { OddsView } from '@/battle/assault/standing/view';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { unitKey } from '@/battle/state/ids';
 import { toNumber } from '@/rules/index';
 import { fighters, groupNamed, inAssault, woundsOn } from '@/testing/battles/assaults';
 import { begun, played } from '@/testing/battles/battles';
 import { bestPoolOdds, poolOdds } from './pool-odds';
-import type { OddsView } from './view';
 
 /** What each blow of Blue's groups is; each makes a pool of its own with so many Wounds. */
 const BLOWS = [

@@ -1,7 +1,7 @@
+import { charactersOf, hasNotBegun, openChallenge, refusers } from '@/battle/assault/standing/challenge';
 import { assaultOf } from '@/battle/state/assault-round';
 import type { Combat, Round } from '@/battle/state/battle';
 import { accepted, refused, SIDES } from '@/rules/index';
-import { charactersOf, hasNotBegun, openChallenge, refusers } from './challenge';
 import type { AssaultIntent } from './intent';
 import type { AssaultDecision } from './refusal';
 

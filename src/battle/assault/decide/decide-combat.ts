@@ -1,3 +1,5 @@
+import { assaultOutcome } from '@/battle/assault/standing/result';
+import { woundsWait } from '@/battle/assault/standing/standing-assault';
 import { changeContact, engageUnits, partUnits } from '@/battle/combat/contacts';
 import { hitUnit } from '@/battle/combat/hit-unit';
 import {
@@ -15,9 +17,7 @@ import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import { accepted, refused, type Side } from '@/rules/index';
 import type { AssaultDecision, FightEvent } from './refusal';
-import { assaultOutcome } from './result';
 import { shootingEnded } from './shooting-end';
-import { woundsWait } from './standing-assault';
 
 /** What an intent that every combat knows leads to in an assault. Answers to a score sheet and break tests have no place here. */
 export function decideAssaultCombat(battle: Battle, intent: CombatIntent, seq: number): AssaultDecision {

@@ -1,21 +1,21 @@
+import { type AssaultEvent, isOfAssault } from '@/battle/assault/event';
+import { reduceAssault } from '@/battle/assault/reduce';
+import { openChallenge } from '@/battle/assault/standing/challenge';
+import { isAllocating, standingAssault, standingStep } from '@/battle/assault/standing/standing-assault';
 import { assaultOf } from '@/battle/state/assault-round';
 import { type Battle, type Combat, combatOf, isClosed, latestRound, type Round } from '@/battle/state/battle';
 import { nonEmpty } from '@/battle/state/decision';
 import { bookOf, editionOfBattle, fightsWithPools } from '@/battle/state/edition-of';
 import { accepted, assertNever, READING_OPTIONS, type ReadingId, refused } from '@/rules/index';
-import { openChallenge } from './challenge';
 import { decideAllocation } from './decide-allocation';
 import { decideChallenge } from './decide-challenge';
 import { decideFighters } from './decide-fighters';
 import { decideLoser, isOfLoser } from './decide-losers';
 import { decideStrike, emptyStrikes } from './decide-strike';
 import { decideUnits } from './decide-units';
-import { type AssaultEvent, isOfAssault } from './event';
 import type { AssaultIntent } from './intent';
-import { reduceAssault } from './reduce';
 import type { AssaultDecision, FightEvent } from './refusal';
 import { endOfShooting } from './shooting-end';
-import { isAllocating, standingAssault, standingStep } from './standing-assault';
 
 /*
  * The way of an assault.
