@@ -1,6 +1,13 @@
 import { type ReactNode, useContext } from 'react';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
+import { InitiativeRail } from '@/features/assault/question/initiative-rail';
+import { rungsOf } from '@/features/assault/question/rungs';
+import { StepSoFarLines } from '@/features/assault/question/step-so-far';
+import { type Asked, useMayFight } from '@/features/assault/question/use-assault';
+import { LoserCard } from '@/features/assault/result/loser-card';
+import { Inflicted } from '@/features/assault/result/result-board';
+import { WhatWasShot } from '@/features/assault/result/shot-board';
 import { otherSide, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
@@ -14,14 +21,7 @@ import { words } from '@/words/words';
 import { askedSide } from './asked-side';
 import { AssaultBoard } from './assault-board';
 import { AssaultNext } from './assault-next';
-import { InitiativeRail } from './initiative-rail';
-import { LoserCard } from './loser-card';
 import { QuestionMeaning } from './question-meaning';
-import { Inflicted } from './result-board';
-import { rungsOf } from './rungs';
-import { WhatWasShot } from './shot-board';
-import { StepSoFarLines } from './step-so-far';
-import { type Asked, useMayFight } from './use-assault';
 
 type HalfProps = {
   readonly combat: Combat;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Combat } from '@/battle/state/battle';
+import { AnnouncerRegion } from '@/features/assault/question/announcer';
+import { FreshDice } from '@/features/assault/question/fresh-dice';
+import type { Asked } from '@/features/assault/question/use-assault';
 import { SIDES, type Side } from '@/rules/index';
 import { useLedger } from '@/store/battle/use-battle';
 import { Halves } from '@/ui/halves';
 import { acrossWords } from '@/words/across-words';
 import { AcrossAssaultHalf } from './across-assault-half';
-import { AnnouncerRegion } from './announcer';
-import { FreshDice } from './fresh-dice';
-import type { Asked } from './use-assault';
 
 type AcrossAssaultProps = { readonly combat: Combat; readonly asked: Asked; onClose(): void };
 

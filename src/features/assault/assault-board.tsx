@@ -1,16 +1,16 @@
 import type { Combat } from '@/battle/state/battle';
+import type { Asked } from '@/features/assault/question/use-assault';
+import { ResultBoard } from '@/features/assault/result/result-board';
+import { ShotBoard } from '@/features/assault/result/shot-board';
+import { SetUpBoard } from '@/features/assault/set-up/set-up-board';
+import { ShootingBoard } from '@/features/assault/set-up/shooting-board';
+import { ChallengeBoard } from '@/features/assault/strike/challenge-board';
+import { StrikeBoard } from '@/features/assault/strike/strike-board';
+import { OrderBoard } from '@/features/assault/wounds/order-board';
+import { PlacesBoard } from '@/features/assault/wounds/places-board';
+import { TogetherBoard } from '@/features/assault/wounds/together-board';
+import { WoundBoard } from '@/features/assault/wounds/wound-board';
 import type { Side } from '@/rules/index';
-import { ChallengeBoard } from './challenge-board';
-import { OrderBoard } from './order-board';
-import { PlacesBoard } from './places-board';
-import { ResultBoard } from './result-board';
-import { SetUpBoard } from './set-up-board';
-import { ShootingBoard } from './shooting-board';
-import { ShotBoard } from './shot-board';
-import { StrikeBoard } from './strike-board';
-import { TogetherBoard } from './together-board';
-import type { Asked } from './use-assault';
-import { WoundBoard } from './wound-board';
 
 type AssaultBoardProps = {
   readonly combat: Combat;

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { worthRemembering } from '@/battle/assault/remembered/remembered-units';
 import type { CountPart, Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
+import { useProposedFighters } from '@/features/assault/fighters/proposed-fighters';
+import { type Draft, useOrderDraft, useTapMode } from '@/features/assault/question/draft';
+import { type Asked, useAsked, useMayFight } from '@/features/assault/question/use-assault';
+import { useStrikeAnswer } from '@/features/assault/strike/use-strike-answer';
+import { asWanted, isVehicle, placesOf } from '@/features/assault/wounds/places';
+import { useTogether } from '@/features/assault/wounds/use-together';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useRememberUnits } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { BeginShooting } from './begin-shooting';
-import { type Draft, useOrderDraft, useTapMode } from './draft';
-import { asWanted, isVehicle, placesOf } from './places';
-import { useProposedFighters } from './proposed-fighters';
-import { type Asked, useAsked, useMayFight } from './use-assault';
-import { useStrikeAnswer } from './use-strike-answer';
-import { useTogether } from './use-together';
 
 type AssaultNextProps = {
   readonly combat: Combat;

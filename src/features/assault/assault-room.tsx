@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
+import { AnnouncerRegion } from '@/features/assault/question/announcer';
+import { DraftDesk } from '@/features/assault/question/draft';
+import { FreshDice } from '@/features/assault/question/fresh-dice';
+import { InitiativeRail, ShootingBar } from '@/features/assault/question/initiative-rail';
+import { rungsOf } from '@/features/assault/question/rungs';
+import { useAsked } from '@/features/assault/question/use-assault';
 import { useBattle } from '@/store/battle/use-battle';
 import { words } from '@/words/words';
 import { AcrossAssault } from './across-assault';
-import { AnnouncerRegion } from './announcer';
 import { AssaultBoard } from './assault-board';
 import { AssaultNext } from './assault-next';
-import { DraftDesk } from './draft';
-import { FreshDice } from './fresh-dice';
-import { InitiativeRail, ShootingBar } from './initiative-rail';
-import { rungsOf } from './rungs';
-import { useAsked } from './use-assault';
 
 type AssaultRoomProps = {
   readonly combat: Combat | null;

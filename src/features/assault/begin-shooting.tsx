@@ -1,9 +1,9 @@
 import type { Combat } from '@/battle/state/battle';
+import { useProposedShooters } from '@/features/assault/fighters/proposed-shooters';
+import { type Asked, useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
-import { useProposedShooters } from './proposed-shooters';
-import { type Asked, useMayFight } from './use-assault';
 
 /** Takes the squads that are proposed where no army is; when somebody can shoot at somebody, begins. */
 export function BeginShooting({ combat, asked }: { readonly combat: Combat; readonly asked: Asked }) {

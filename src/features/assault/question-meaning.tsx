@@ -1,9 +1,9 @@
 import type { Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
+import { CountOdds } from '@/features/assault/question/count-odds';
+import { useDraft } from '@/features/assault/question/draft';
+import { opponentOf } from '@/features/assault/question/opponent';
 import { assaultWords } from '@/words/assault-words';
-import { CountOdds } from './count-odds';
-import { useDraft } from './draft';
-import { opponentOf } from './opponent';
 
 type QuestionMeaningProps = { readonly combat: Combat; readonly question: Question };
 

@@ -1,15 +1,15 @@
 import type { Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
+import { CountControl, rowsFor } from '@/features/assault/question/count-control';
+import { CountOdds } from '@/features/assault/question/count-odds';
+import { CoverButton } from '@/features/assault/question/cover-choice';
+import { QuestionBoard } from '@/features/assault/question/question-board';
+import { StepSoFarLines } from '@/features/assault/question/step-so-far';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
-import { CountControl, rowsFor } from './count-control';
-import { CountOdds } from './count-odds';
-import { CoverButton } from './cover-choice';
 import { FallingBoard } from './falling-board';
-import { QuestionBoard } from './question-board';
-import { StepSoFarLines } from './step-so-far';
-import { useMayFight } from './use-assault';
 import { useTogether } from './use-together';
 
 type TogetherQuestion = Extract<Question, { kind: 'together' }>;

@@ -2,14 +2,14 @@ import { mateOf } from '@/battle/assault/standing/fighter-group';
 import type { AssaultUnit } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft } from '@/battle/state/fighters';
+import { OfferButton } from '@/features/assault/fighters/offer-button';
+import { useOffers, useTake } from '@/features/assault/fighters/offers';
+import { ordinaryFighters } from '@/features/assault/fighters/proposed-fighters';
 import type { Side } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
-import { OfferButton } from './offer-button';
-import { useOffers, useTake } from './offers';
-import { ordinaryFighters } from './proposed-fighters';
 
 type AddSheetProps = {
   readonly combat: Combat;

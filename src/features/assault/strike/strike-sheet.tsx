@@ -4,6 +4,9 @@ import type { AssaultUnit, StrikeView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterGroup } from '@/battle/state/fighters';
+import { FighterSheet } from '@/features/assault/fighters/fighter-sheet';
+import { UnitSheet } from '@/features/assault/fighters/unit-sheet';
+import { useAssaultView, useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
@@ -11,9 +14,6 @@ import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
-import { FighterSheet } from './fighter-sheet';
-import { UnitSheet } from './unit-sheet';
-import { useAssaultView, useMayFight } from './use-assault';
 
 type StrikeSheetProps = { readonly combat: Combat; readonly shown: StrikeView; onClose(): void };
 

@@ -3,6 +3,7 @@ import { strikeOrders } from '@/battle/assault/odds/odds';
 import { fallFirst } from '@/battle/assault/standing/falling';
 import type { AssaultUnit, StrikeView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
+import { isVehicle } from '@/features/assault/wounds/places';
 import { otherSide, toNumber } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { SegmentedChoice } from '@/ui/segmented-choice';
@@ -12,7 +13,6 @@ import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 import { OddsPicture } from './odds-picture';
 import { OddsSummary } from './odds-summary';
-import { isVehicle } from './places';
 
 type StrikeOddsSheetProps = {
   readonly combat: Combat;

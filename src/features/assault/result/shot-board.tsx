@@ -1,13 +1,13 @@
 import type { AssaultView } from '@/battle/assault/standing/view';
 import type { AssaultRound } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
+import { useAnnounced } from '@/features/assault/question/announcer';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
-import { useAnnounced } from './announcer';
 import { LoserCard } from './loser-card';
 import { testedSide } from './tested-side';
-import { useMayFight } from './use-assault';
 
 type ShotBoardProps = { readonly combat: Combat; readonly view: AssaultView };
 

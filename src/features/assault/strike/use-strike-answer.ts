@@ -1,9 +1,9 @@
 import type { Question } from '@/battle/assault/standing/question';
 import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
+import { answersWith } from '@/features/assault/question/count-control';
+import { type Draft, useDraft } from '@/features/assault/question/draft';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { answersWith } from './count-control';
-import { type Draft, useDraft } from './draft';
 
 export type StrikeAnswer = {
   readonly draft: Draft;

@@ -5,6 +5,7 @@ import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import type { GroupId } from '@/battle/state/ids';
 import { parseFighters } from '@/battle/state/parse-fighters';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions, useLedger, useRememberFighters } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
@@ -14,7 +15,6 @@ import { words } from '@/words/words';
 import { FighterForm } from './fighter-form';
 import { HurtRow } from './hurt-row';
 import { useKnownStats } from './offers';
-import { useMayFight } from './use-assault';
 
 type FighterSheetProps = {
   readonly combat: Combat;

@@ -2,9 +2,9 @@ import { falling } from '@/battle/assault/standing/falling';
 import type { CountPart, Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
 import type { ModelId } from '@/battle/state/ids';
+import { answersWith, diceLeft } from '@/features/assault/question/count-control';
+import { type Draft, type Picked, useDraft, usePicked } from '@/features/assault/question/draft';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { answersWith, diceLeft } from './count-control';
-import { type Draft, type Picked, useDraft, usePicked } from './draft';
 
 type TogetherQuestion = Extract<Question, { kind: 'together' }>;
 

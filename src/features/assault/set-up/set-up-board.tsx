@@ -4,6 +4,13 @@ import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
+import { FighterSheet } from '@/features/assault/fighters/fighter-sheet';
+import { OfferButton } from '@/features/assault/fighters/offer-button';
+import { useOffers, useTake } from '@/features/assault/fighters/offers';
+import { useProposedFighters } from '@/features/assault/fighters/proposed-fighters';
+import { ProposedCard, UnitCard } from '@/features/assault/fighters/unit-card';
+import { UnitSheet } from '@/features/assault/fighters/unit-sheet';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { SIDES, type Side } from '@/rules/index';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -12,14 +19,7 @@ import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 import { AddSheet } from './add-sheet';
 import { ChallengeButton, ChallengeStanding } from './challenge-offer';
-import { FighterSheet } from './fighter-sheet';
-import { OfferButton } from './offer-button';
-import { useOffers, useTake } from './offers';
-import { useProposedFighters } from './proposed-fighters';
 import { ReadingsSheet } from './readings-sheet';
-import { ProposedCard, UnitCard } from './unit-card';
-import { UnitSheet } from './unit-sheet';
-import { useMayFight } from './use-assault';
 
 type SetUpBoardProps = {
   readonly combat: Combat;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { StrikeView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
 import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
-import { useMayFight } from './use-assault';
 
 type PrecisionButtonProps = { readonly combat: Combat; readonly shown: StrikeView };
 

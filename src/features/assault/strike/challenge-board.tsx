@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Question } from '@/battle/assault/standing/question';
 import type { Character } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
+import { QuestionBoard } from '@/features/assault/question/question-board';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
-import { QuestionBoard } from './question-board';
-import { useMayFight } from './use-assault';
 
 type ChallengeBoardProps = {
   readonly combat: Combat;

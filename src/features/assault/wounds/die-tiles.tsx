@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { bounces, type DieTap } from './bounce';
+import { bounces, type DieTap } from '@/features/assault/question/bounce';
 
 type DieTilesProps = {
   readonly label: string;

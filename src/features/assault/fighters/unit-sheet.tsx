@@ -4,13 +4,13 @@ import type { AssaultUnit, AssaultView } from '@/battle/assault/standing/view';
 import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { EntryField } from '@/ui/entry-field';
 import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
-import { useMayFight } from './use-assault';
 
 type UnitSheetProps = {
   readonly combat: Combat;

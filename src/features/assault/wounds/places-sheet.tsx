@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AssaultUnit } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { NumberField } from '@/ui/number-field';
@@ -21,7 +22,6 @@ import {
   wayOf,
 } from './places';
 import { SortableRows } from './sortable-rows';
-import { useMayFight } from './use-assault';
 
 /** The farthest that can be said. */
 const MOST_INCHES = 99;

@@ -3,6 +3,9 @@ import type { AssaultView, LoserView } from '@/battle/assault/standing/view';
 import { correctedAssault } from '@/battle/log/corrected-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { nextStep } from '@/battle/state/next-step';
+import { useAnnounced } from '@/features/assault/question/announcer';
+import { StepSoFarLines } from '@/features/assault/question/step-so-far';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { vibrate } from '@/pwa/vibration';
 import { type ResultLine, SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battle';
@@ -14,11 +17,8 @@ import { useWon } from '@/ui/use-won';
 import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { useAnnounced } from './announcer';
 import { HoldUpResult } from './hold-up-result';
 import { LoserCard } from './loser-card';
-import { StepSoFarLines } from './step-so-far';
-import { useMayFight } from './use-assault';
 
 type ResultBoardProps = {
   readonly combat: Combat;

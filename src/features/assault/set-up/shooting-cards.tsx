@@ -4,11 +4,11 @@ import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { VEHICLE_FACINGS } from '@/battle/state/vehicle-armour';
+import { CoverChoice } from '@/features/assault/question/cover-choice';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Switch } from '@/ui/switch';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
-import { CoverChoice } from './cover-choice';
 
 type ShooterCardProps = {
   readonly combat: Combat;

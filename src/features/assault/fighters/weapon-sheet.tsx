@@ -11,6 +11,7 @@ import {
   SHOOTING_RULES_OFFERED,
   type ShootingRule,
 } from '@/battle/state/shooting';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions, useRememberFighters } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
@@ -19,7 +20,6 @@ import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type Stat, StatLine } from './stat-line';
-import { useMayFight } from './use-assault';
 
 type WeaponSheetProps = {
   readonly combat: Combat;

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { AssaultView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
+import { armed } from '@/features/assault/fighters/armed';
+import { FighterSheet } from '@/features/assault/fighters/fighter-sheet';
+import { useOfferedUnits, useProposedShooters } from '@/features/assault/fighters/proposed-shooters';
+import { ProposedCard } from '@/features/assault/fighters/unit-card';
+import { WeaponSheet } from '@/features/assault/fighters/weapon-sheet';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { otherSide, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 import { AddSheet } from './add-sheet';
-import { armed } from './armed';
-import { FighterSheet } from './fighter-sheet';
-import { useOfferedUnits, useProposedShooters } from './proposed-shooters';
 import { ShooterCard, TargetCard } from './shooting-cards';
-import { ProposedCard } from './unit-card';
-import { useMayFight } from './use-assault';
-import { WeaponSheet } from './weapon-sheet';
 
 type ShootingBoardProps = {
   readonly combat: Combat;

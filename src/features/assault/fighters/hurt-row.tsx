@@ -1,10 +1,10 @@
 import type { HurtCause } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { GroupId } from '@/battle/state/ids';
+import { useAssaultView, useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
-import { useAssaultView, useMayFight } from './use-assault';
 
 type HurtRowProps = { readonly combat: Combat; readonly groupId: GroupId };
 

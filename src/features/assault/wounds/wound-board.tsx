@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
 import type { ModelId } from '@/battle/state/ids';
+import { CoverButton } from '@/features/assault/question/cover-choice';
+import { useTapMode } from '@/features/assault/question/draft';
+import { QuestionBoard } from '@/features/assault/question/question-board';
+import { StepSoFarLines } from '@/features/assault/question/step-so-far';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { type AllocationStep, otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
-import { CoverButton } from './cover-choice';
 import { DieTiles } from './die-tiles';
-import { useTapMode } from './draft';
 import { ModelTokens, type Token } from './model-tokens';
 import { awayOf, isClosest, isVehicle } from './places';
 import { PlacesSheet } from './places-sheet';
-import { QuestionBoard } from './question-board';
-import { StepSoFarLines } from './step-so-far';
-import { useMayFight } from './use-assault';
 
 type WoundQuestion = Extract<Question, { kind: 'wound' }>;
 

@@ -1,10 +1,10 @@
 import { bookOf, editionOfBattle, readingsOf } from '@/battle/state/edition-of';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { Sheet } from '@/ui/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
-import { useMayFight } from './use-assault';
 
 /** Where the rule text is unclear, what this table plays; the recommended reading is chosen from the start. */
 export function ReadingsSheet({ onClose }: { onClose(): void }) {

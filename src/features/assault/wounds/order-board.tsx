@@ -6,6 +6,9 @@ import type { StrikePool } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import { bookOf } from '@/battle/state/edition-of';
 import type { PoolId } from '@/battle/state/ids';
+import { useOrderDraft } from '@/features/assault/question/draft';
+import { QuestionBoard } from '@/features/assault/question/question-board';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import {
   type AllocationState,
   effectOn,
@@ -19,12 +22,9 @@ import { useBattle } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { SegmentedChoice } from '@/ui/segmented-choice';
 import { assaultWords } from '@/words/assault-words';
-import { useOrderDraft } from './draft';
 import { OrderOdds } from './order-odds';
 import { isVehicle } from './places';
 import { PoolCards } from './pool-cards';
-import { QuestionBoard } from './question-board';
-import { useMayFight } from './use-assault';
 
 type OrderQuestion = Extract<Question, { kind: 'order' }>;
 

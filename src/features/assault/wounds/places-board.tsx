@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
+import { QuestionBoard } from '@/features/assault/question/question-board';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { ModelTokens } from './model-tokens';
 import { allInContact, asWanted, placesOf, wayOf } from './places';
 import { PlacesSheet } from './places-sheet';
-import { QuestionBoard } from './question-board';
-import { useMayFight } from './use-assault';
 
 type PlacesBoardProps = {
   readonly combat: Combat;

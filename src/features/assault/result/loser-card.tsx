@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LoserView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
+import { useFresh } from '@/features/assault/question/fresh-dice';
 import { otherSide, SWEEPING_ENDS, toNumber } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
@@ -10,7 +11,6 @@ import { pairOf } from '@/ui/thrown-dice';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
-import { useFresh } from './fresh-dice';
 import { TestedOnRow } from './tested-on';
 import { TwoDice } from './two-dice';
 

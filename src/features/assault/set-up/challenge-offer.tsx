@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AssaultView, Character } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import type { ModelId } from '@/battle/state/ids';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { SIDES } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
@@ -11,7 +12,6 @@ import { Sheet } from '@/ui/sheet';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
-import { useMayFight } from './use-assault';
 
 type ChallengeOfferProps = { readonly combat: Combat; readonly view: AssaultView };
 

@@ -1,12 +1,12 @@
 import type { Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
+import { QuestionBoard } from '@/features/assault/question/question-board';
+import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { assaultWords } from '@/words/assault-words';
 import { ModelTokens } from './model-tokens';
 import { awayOf, isVehicle } from './places';
-import { QuestionBoard } from './question-board';
-import { useMayFight } from './use-assault';
 import type { TogetherAnswer } from './use-together';
 
 type FallingBoardProps = {
