@@ -3,6 +3,12 @@ import { loserOf } from '@/battle/combat/break-test';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { nextStep } from '@/battle/state/next-step';
+import { BreakTestButton, BreakTestLine } from '@/features/fight/break-test/break-test-line';
+import { SideTiles } from '@/features/fight/card/casualty-tiles';
+import { OwnRows } from '@/features/fight/card/own-rows';
+import { NextRound } from '@/features/fight/round/next-round';
+import { shownCombat } from '@/features/fight/round/shown-round';
+import { useShownRound } from '@/features/fight/round/use-fight';
 import { type CounterRow, otherSide, type Side } from '@/rules/index';
 import { useBattle, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
@@ -12,13 +18,7 @@ import { SIDE_TONE } from '@/ui/tone';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { BreakTestButton, BreakTestLine } from './break-test-line';
-import { SideTiles } from './casualty-tiles';
 import { CloseRound } from './fight-next';
-import { NextRound } from './next-round';
-import { OwnRows } from './own-rows';
-import { shownCombat } from './shown-round';
-import { useShownRound } from './use-fight';
 
 type AcrossHalfProps = {
   readonly combatId: CombatId;

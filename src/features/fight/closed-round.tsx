@@ -1,5 +1,9 @@
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
+import { OutcomeCard } from '@/features/fight/break-test/outcome-card';
+import { NextRound } from '@/features/fight/round/next-round';
+import type { ShownRound } from '@/features/fight/round/shown-round';
+import { useShownRound } from '@/features/fight/round/use-fight';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
@@ -7,10 +11,6 @@ import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { CorrectedResult } from './corrected-result';
-import { NextRound } from './next-round';
-import { OutcomeCard } from './outcome-card';
-import type { ShownRound } from './shown-round';
-import { useShownRound } from './use-fight';
 
 type ClosedRoundProps = {
   readonly combatId: CombatId;

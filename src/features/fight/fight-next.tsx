@@ -3,17 +3,17 @@ import { untakenTests } from '@/battle/combat/break-test';
 import { forgottenBonuses } from '@/battle/combat/forgotten';
 import type { CombatId } from '@/battle/state/ids';
 import { nextStep } from '@/battle/state/next-step';
+import { testedName } from '@/features/fight/break-test/tested';
+import { OpenCombat } from '@/features/fight/combats/open-combat';
+import { ForgottenSheet } from '@/features/fight/round/forgotten-sheet';
+import { NextRound } from '@/features/fight/round/next-round';
+import { shownCombat } from '@/features/fight/round/shown-round';
+import { useRoundPart, useTitled } from '@/features/fight/round/use-fight';
 import { assertNever, type Side } from '@/rules/index';
 import { useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { ForgottenSheet } from './forgotten-sheet';
-import { NextRound } from './next-round';
-import { OpenCombat } from './open-combat';
-import { shownCombat } from './shown-round';
-import { testedName } from './tested';
-import { useRoundPart, useTitled } from './use-fight';
 
 type FightNextProps = {
   /** The combat that the address names. */

@@ -2,25 +2,25 @@ import { memo, useState } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
+import { BreakTestLine } from '@/features/fight/break-test/break-test-line';
+import { CasualtyTiles } from '@/features/fight/card/casualty-tiles';
+import { CountSheet } from '@/features/fight/card/count-sheet';
+import { ExplainSheet } from '@/features/fight/card/explain-sheet';
+import { LossSheet } from '@/features/fight/card/loss-sheet';
+import { ScoreLines } from '@/features/fight/card/score-lines';
+import { CombatHeader } from '@/features/fight/combats/combat-header';
+import { WhoFights } from '@/features/fight/combats/who-fights';
+import { shownCombat } from '@/features/fight/round/shown-round';
+import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
 import { assertNever, type CounterRow, SIDES, type Side } from '@/rules/index';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { isFar } from '@/ui/halves';
 import { TurnedContext } from '@/ui/turned';
 import { words } from '@/words/words';
 import { AcrossTable } from './across-table';
-import { BreakTestLine } from './break-test-line';
-import { CasualtyTiles } from './casualty-tiles';
 import { ClosedRound } from './closed-round';
-import { CombatHeader } from './combat-header';
-import { CountSheet } from './count-sheet';
-import { ExplainSheet } from './explain-sheet';
 import { HoldUp } from './hold-up';
-import { LossSheet } from './loss-sheet';
-import { ScoreLines } from './score-lines';
-import { shownCombat } from './shown-round';
 import { TurnCard } from './turn-card';
-import { useRoundPart, useShownRound } from './use-fight';
-import { WhoFights } from './who-fights';
 
 type FightScreenProps = {
   /** The combat that the address names. */

@@ -1,4 +1,5 @@
 import type { CombatId } from '@/battle/state/ids';
+import { useShownRound } from '@/features/fight/round/use-fight';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { HeldUp } from '@/ui/held-up';
@@ -6,7 +7,6 @@ import { SIDE_TONE } from '@/ui/tone';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { useShownRound } from './use-fight';
 
 type HoldUpProps = { readonly combatId: CombatId; onClose(): void };
 

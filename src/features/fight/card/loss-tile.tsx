@@ -7,6 +7,8 @@ import { sheetOf } from '@/battle/state/edition-of';
 import { type CombatTitle, canLose } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
+import { type ShownRound, shownRound } from '@/features/fight/round/shown-round';
+import { useRoundPart } from '@/features/fight/round/use-fight';
 import { type CounterRow, otherSide, rowOf, type Side } from '@/rules/index';
 import { useBattlePart, useLedgerPart, useMayWrite } from '@/store/battle/use-battle';
 import { useSettings } from '@/store/page/use-page-stores';
@@ -16,9 +18,7 @@ import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { lossOf } from './loss-standing';
-import { type ShownRound, shownRound } from './shown-round';
 import { useCasualties } from './use-casualties';
-import { useRoundPart } from './use-fight';
 
 type LossTileProps = {
   readonly combatId: CombatId;

@@ -3,6 +3,7 @@ import type { ArmyUnit, Battle, Combat } from '@/battle/state/battle';
 import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
 import { canLose, engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
+import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
 import { type CountedUnit, MAX_COUNT, SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
@@ -11,7 +12,6 @@ import { SelectField } from '@/ui/select-field';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { useRoundPart, useShownRound } from './use-fight';
 
 /** Whether a duel may be fought in the round: not where none scores, no character fights, or no enemy is named. */
 export function useMayDuel(combatId: CombatId): boolean {

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { sheetOf } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
+import { pointsOf, type ShownRound } from '@/features/fight/round/shown-round';
+import { useRoundPart } from '@/features/fight/round/use-fight';
 import { type CounterRow, SIDES, type Side } from '@/rules/index';
 import { useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
@@ -12,8 +14,6 @@ import { words } from '@/words/words';
 import { type CardLine, type CardRow, cardLines, rareLines } from './card-lines';
 import { DuelButton, useMayDuel } from './duel-button';
 import { RowControl } from './row-control';
-import { pointsOf, type ShownRound } from './shown-round';
-import { useRoundPart } from './use-fight';
 
 /** A screen of that height has room for so many lines of the card. */
 const ROOMY = '(min-height: 640px)';

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { openCombats } from '@/battle/state/battle';
 import { fightsWithPools } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
+import { shownCombat } from '@/features/fight/round/shown-round';
+import { useTitled } from '@/features/fight/round/use-fight';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
-import { shownCombat } from './shown-round';
-import { useTitled } from './use-fight';
 
 type CombatStripProps = {
   /** The combat that the address names. */

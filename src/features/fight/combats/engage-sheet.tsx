@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Combat } from '@/battle/state/battle';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
+import { useShownCombat } from '@/features/fight/round/use-fight';
 import { SIDES } from '@/rules/index';
 import { useBattle, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
@@ -11,7 +12,6 @@ import { words } from '@/words/words';
 import { FacingPicture } from './facing-picture';
 import { pairsIn } from './pairs';
 import { UnitPicker } from './unit-picker';
-import { useShownCombat } from './use-fight';
 
 type EngageSheetProps = { readonly combatId: CombatId; onClose(): void };
 

@@ -1,10 +1,10 @@
+import type { ShownRound } from '@/features/fight/round/shown-round';
 import { answerTo, type CounterRow, MAX_COUNT, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Keypad } from '@/ui/keypad';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import type { ShownRound } from './shown-round';
 
 type CountSheetProps = {
   readonly shown: ShownRound;

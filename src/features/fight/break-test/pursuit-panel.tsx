@@ -4,6 +4,7 @@ import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { TakenTest } from '@/battle/state/records';
 import { outcomeOfTaken } from '@/battle/state/taken-test';
+import type { ShownRound } from '@/features/fight/round/shown-round';
 import { isCaught, type Outcome, otherSide, type Pursuit } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
@@ -11,7 +12,6 @@ import { NumberField } from '@/ui/number-field';
 import { battleWords } from '@/words/battle-words';
 import { FlightButtons } from './flight-buttons';
 import { PursuitTotal } from './pursuit-total';
-import type { ShownRound } from './shown-round';
 import { type Tested, testedName } from './tested';
 
 type PursuitPanelProps = {

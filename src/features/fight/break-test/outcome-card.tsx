@@ -3,12 +3,12 @@ import { loserOf, testedUnits } from '@/battle/combat/break-test';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { nextStep } from '@/battle/state/next-step';
+import type { ShownRound } from '@/features/fight/round/shown-round';
 import type { Edition } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
-import type { ShownRound } from './shown-round';
 import { type Tested, testedName } from './tested';
 
 /** What came of a closed round: who holds, flees or pursues, and what comes next in the game. */

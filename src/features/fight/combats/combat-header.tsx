@@ -2,6 +2,8 @@ import { ArrowUpDown, Maximize2 } from 'lucide';
 import { memo } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
+import type { ShownRound } from '@/features/fight/round/shown-round';
+import { useShownRound } from '@/features/fight/round/use-fight';
 import { vibrate } from '@/pwa/vibration';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
@@ -13,8 +15,6 @@ import { useWon } from '@/ui/use-won';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import type { ShownRound } from './shown-round';
-import { useShownRound } from './use-fight';
 
 type CombatHeaderProps = {
   readonly combatId: CombatId;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { openCombats } from '@/battle/state/battle';
 import type { CombatId } from '@/battle/state/ids';
+import { shownCombat } from '@/features/fight/round/shown-round';
+import { useTitled } from '@/features/fight/round/use-fight';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { CombatsSheet } from './combats-sheet';
 import { EngageSheet } from './engage-sheet';
-import { shownCombat } from './shown-round';
-import { useTitled } from './use-fight';
 
 type CombatSwitcherProps = {
   /** The combat that the address names. */

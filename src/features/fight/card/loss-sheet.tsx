@@ -1,6 +1,7 @@
 import { unitOf } from '@/battle/state/army';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { LossTarget } from '@/battle/state/loss-target';
+import type { ShownRound } from '@/features/fight/round/shown-round';
 import { type CounterRow, MAX_COUNT, rowOf, type Side } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { Keypad } from '@/ui/keypad';
@@ -8,7 +9,6 @@ import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { lossOf } from './loss-standing';
-import type { ShownRound } from './shown-round';
 import { useCasualties } from './use-casualties';
 
 type LossSheetProps = {

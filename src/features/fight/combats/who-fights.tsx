@@ -3,12 +3,12 @@ import { armyOf, isOnTable } from '@/battle/state/army';
 import type { Battle } from '@/battle/state/battle';
 import { combatWith } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
+import { useRoundPart } from '@/features/fight/round/use-fight';
 import { SIDES } from '@/rules/index';
 import { useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { battleWords } from '@/words/battle-words';
 import { EngageSheet } from './engage-sheet';
-import { useRoundPart } from './use-fight';
 
 /** Asks who fights in a combat that has no units yet, where both armies have some to send. */
 export function WhoFights({ combatId }: { readonly combatId: CombatId }) {

@@ -3,6 +3,8 @@ import { loserOf, type StandingTest, standingTest } from '@/battle/combat/break-
 import { type Battle, testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
+import type { ShownRound } from '@/features/fight/round/shown-round';
+import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
 import { type BreakTest, type Edition, type Outcome, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
@@ -10,9 +12,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BreakTestSheet } from './break-test-sheet';
 import { type OpenOutcomes, OutcomeButtons } from './outcome-buttons';
-import type { ShownRound } from './shown-round';
 import { type Tested, type TestTaker, testedName } from './tested';
-import { useRoundPart, useShownRound } from './use-fight';
 
 type TestLineProps = {
   readonly combatId: CombatId;

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { entriesBehind } from '@/battle/describe/log-lines';
+import type { ShownRound, ShownSide } from '@/features/fight/round/shown-round';
 import { rowOf, SIDES } from '@/rules/index';
 import { useBattleActions, useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
@@ -9,7 +10,6 @@ import { toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { OtherModifiers } from './other-modifiers';
-import type { ShownRound, ShownSide } from './shown-round';
 
 type ExplainSheetProps = { readonly shown: ShownRound; onClose(): void };
 

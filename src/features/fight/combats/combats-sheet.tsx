@@ -2,13 +2,13 @@ import { type Combat, isClosed, latestRound } from '@/battle/state/battle';
 import { hasShooting } from '@/battle/state/edition-of';
 import { titleOf } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
+import { useShownCombat } from '@/features/fight/round/use-fight';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { useShownCombat } from './use-fight';
 
 type CombatsSheetProps = {
   /** The combat that the address names. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CombatId } from '@/battle/state/ids';
+import type { ShownRound } from '@/features/fight/round/shown-round';
+import { useRoundPart } from '@/features/fight/round/use-fight';
 import {
   type Answer,
   answerTo,
@@ -17,8 +19,6 @@ import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardRow, isSmall } from './card-lines';
-import type { ShownRound } from './shown-round';
-import { useRoundPart } from './use-fight';
 
 type RowControlProps = {
   readonly combatId: CombatId;

@@ -1,5 +1,6 @@
 import { type IconNode, Minus, Plus } from 'lucide';
 import { useState } from 'react';
+import type { ShownRound } from '@/features/fight/round/shown-round';
 import {
   answerTo,
   MAX_NOTE_LENGTH,
@@ -13,7 +14,6 @@ import { Icon } from '@/ui/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import type { ShownRound } from './shown-round';
 
 /** Points that no row counts, up or down, each with a note that says why. */
 export function OtherModifiers({ shown }: { readonly shown: ShownRound }) {

@@ -2,6 +2,8 @@ import { ChevronRight } from 'lucide';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
+import { pointsOf } from '@/features/fight/round/shown-round';
+import { useRoundPart } from '@/features/fight/round/use-fight';
 import type { CounterRow, Side } from '@/rules/index';
 import { useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/icon';
@@ -12,8 +14,6 @@ import { type CardRow, cardLines, isSmall, rareLines } from './card-lines';
 import { DuelButton, useMayDuel } from './duel-button';
 import { RowControl } from './row-control';
 import { type PageRoom, rowPages } from './row-pages';
-import { pointsOf } from './shown-round';
-import { useRoundPart } from './use-fight';
 
 /** What the classes below come to. */
 const GAP_REM = 0.25;

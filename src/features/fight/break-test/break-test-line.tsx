@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { loserOf, testedUnits } from '@/battle/combat/break-test';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
+import { FirstHints, useFirstHints } from '@/features/fight/round/first-hints';
+import { useRoundPart } from '@/features/fight/round/use-fight';
 import type { Edition } from '@/rules/index';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { Sheet } from '@/ui/sheet';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { FirstHints, useFirstHints } from './first-hints';
 import { TestLine } from './test-line';
 import type { TestTaker } from './tested';
-import { useRoundPart } from './use-fight';
 
 /** The break tests of the losing side. The line always stands, so that nothing jumps when the verdict turns; several units share it. */
 export function BreakTestLine({ combatId }: { readonly combatId: CombatId }) {

@@ -1,13 +1,13 @@
 import type { StandingTest } from '@/battle/combat/break-test';
 import { testOf } from '@/battle/state/battle';
 import { LIKELY_VALUES } from '@/battle/state/likely-values';
+import type { ShownRound } from '@/features/fight/round/shown-round';
 import type { BreakTest, BreakTestAnswer, BreakTestInput } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { NamedSwitch } from '@/ui/named-switch';
 import { areChips, NumberChoice } from '@/ui/number-choice';
 import { SIDE_TONE } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
-import type { ShownRound } from './shown-round';
 import type { Tested } from './tested';
 
 type BreakTestInputsProps = {

@@ -4,13 +4,13 @@ import { contributionsOf } from '@/battle/state/contributions';
 import { canLose, engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
+import { pointsOf, type ShownRound } from '@/features/fight/round/shown-round';
+import { useRoundPart } from '@/features/fight/round/use-fight';
 import { otherSide, SIDES, type Side } from '@/rules/index';
 import { SIDE_TONE, toneClasses } from '@/ui/tone';
 import { battleWords } from '@/words/battle-words';
 import { lossOf } from './loss-standing';
 import { LossTile } from './loss-tile';
-import { pointsOf, type ShownRound } from './shown-round';
-import { useRoundPart } from './use-fight';
 
 type CasualtyTilesProps = {
   readonly combatId: CombatId;
