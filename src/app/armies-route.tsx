@@ -7,7 +7,7 @@ import { ListCodes } from '@/features/transfer/list-codes';
 import { forgetSharedList, readSharedList } from '@/pwa/shared-list';
 import { EDITIONS, type Edition } from '@/rules/index';
 import { useSettings } from '@/store/page/use-page-stores';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/field/select-field';
 import { armyImportWords } from '@/words/army-import-words';
 import { ArmyImport, WithArmies } from './army-import';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { words } from '@/words/words';
 import { FullPage } from './error-screen';
 

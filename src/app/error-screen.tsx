@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { words } from '@/words/words';
 
 type ErrorBoundaryProps = {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { BattleId } from '@/battle/state/ids';
 import type { OpenBattle } from '@/store/battle/create-battle-store';
 import { useBattleActions, useBattleState } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { FullPage } from './error-screen';

@@ -6,7 +6,7 @@ import { HandOverLinks } from '@/features/score/hand-over-links';
 import { useBattle, useMayWrite } from '@/store/battle/use-battle';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { useRematch } from '@/store/page/use-rematch';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { listWords } from '@/words/list-words';
 import { reviewWords } from '@/words/review-words';

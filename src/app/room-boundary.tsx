@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { words } from '@/words/words';
 import { ErrorBoundary, FullPage, messageOf } from './error-screen';
 import { MissingPart } from './fetched';

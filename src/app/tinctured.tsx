@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { armsOf, isUsual, OWN_DEVICE, tincturesOf } from '@/battle/state/tincture';
 import { useBattlePart } from '@/store/battle/use-battle';
-import { tinctureStyle } from '@/ui/tinctures';
+import { tinctureStyle } from '@/ui/look/tinctures';
 import { words } from '@/words/words';
 
 /** Shows what is inside with the tinctures and devices of the open battle, and calls its sides by the tinctures. All of it is drawn anew where they change. */

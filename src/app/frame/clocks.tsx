@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { PageContext } from '@/app/page-context';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { ranMs, useTicking } from './ticking';
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useRef } from 'react';
-import { useOneStep } from '@/ui/use-one-step';
+import { useOneStep } from '@/ui/press/use-one-step';
 
 /**
  * The place of the primary button, where one step follows another: a double tap is one of them, and whoever takes a step by keyboard

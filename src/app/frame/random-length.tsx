@@ -3,8 +3,8 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import { turnAfter } from '@/battle/state/turn';
 import { type Edition, endsGame, facesThatEnd, otherSide } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { DiceFaces } from '@/ui/dice-faces';
+import { Button } from '@/ui/button/button';
+import { DiceFaces } from '@/ui/look/dice-faces';
 import { battleWords } from '@/words/battle-words';
 
 /** In the last Player Turn of a Game Turn with which a game of random length may end: how likely it is, and the roll. */

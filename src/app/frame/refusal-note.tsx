@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { useBattleActions, useBattleState } from '@/store/battle/use-battle';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

@@ -6,7 +6,7 @@ import { RoomBoundary } from '@/app/room-boundary';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { isExample } from '@/battle/state/example-id';
 import { useBattle, useBattleState } from '@/store/battle/use-battle';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import { BattleNotice } from './battle-notice';

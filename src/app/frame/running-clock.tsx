@@ -1,7 +1,7 @@
 import type { Clock } from '@/battle/state/battle';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattlePart } from '@/store/battle/use-battle';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { ranMs, useTicking } from './ticking';
 

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { useUndo } from './use-undo';
 
 /** Undo inside a sheet, which covers the bar below: a sign that names what it takes back when it is read aloud. */

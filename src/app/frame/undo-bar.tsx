@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import { NextStep } from './next-step';
 import { useUndo } from './use-undo';

@@ -4,7 +4,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { UnitDraft } from '@/battle/state/unit';
 import type { Side } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
-import { Sheet } from '@/ui/sheet';
+import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { NOTHING_TYPED, type TypedUnit } from './typed-unit';

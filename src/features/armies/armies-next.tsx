@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Side } from '@/rules/index';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { AddSheet } from './add-sheet';
 import { useArmiesRoom } from './armies-room';

@@ -1,6 +1,6 @@
 import { rosterPoints } from '@/battle/state/army';
 import { useBattle } from '@/store/battle/use-battle';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { Roster, type RosterProps } from './roster';
 

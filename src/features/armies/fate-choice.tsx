@@ -6,8 +6,8 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import { combatWith } from '@/battle/state/engaged';
 import type { Edition, Fate } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { SegmentedChoice } from '@/ui/segmented-choice';
+import { Button } from '@/ui/button/button';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { battleWords } from '@/words/battle-words';
 import { openRoundIn } from './open-round';
 

@@ -1,8 +1,8 @@
 import type { ArmyUnit } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
-import { Keypad } from '@/ui/keypad';
-import { Sheet } from '@/ui/sheet';
+import { Keypad } from '@/ui/field/keypad';
+import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { isApart, useArmiesRoom } from './armies-room';

@@ -4,7 +4,7 @@ import type { ArmyUnit } from '@/battle/state/battle';
 import { hostOf } from '@/battle/state/characters';
 import type { UnitId } from '@/battle/state/ids';
 import { useBattle } from '@/store/battle/use-battle';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/field/select-field';
 import { battleWords } from '@/words/battle-words';
 
 type JoinChoiceProps = {

@@ -15,12 +15,12 @@ import {
   type UnitTest,
 } from '@/rules/index';
 import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { NumberChoice } from '@/ui/number-choice';
-import { SegmentedChoice } from '@/ui/segmented-choice';
-import { areThrown, pairOf, ThrownDice, type ThrownPair, totalOf } from '@/ui/thrown-dice';
-import { ToggleTile } from '@/ui/toggle-tile';
-import { SIDE_TONE } from '@/ui/tone';
+import { Button } from '@/ui/button/button';
+import { NumberChoice } from '@/ui/field/number-choice';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { areThrown, pairOf, ThrownDice, type ThrownPair, totalOf } from '@/ui/look/thrown-dice';
+import { SIDE_TONE } from '@/ui/look/tone';
+import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { useMayChange, useSheetAct } from './use-unit-acts';

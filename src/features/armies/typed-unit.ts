@@ -8,7 +8,7 @@ import {
   type UnitRefusal,
 } from '@/battle/state/unit';
 import type { Edition, NoValues, RefusalOf, UnitFact, UnitFactId } from '@/rules/index';
-import { typedNumber } from '@/ui/typed-number';
+import { typedNumber } from '@/ui/field/typed-number';
 
 /** The fields that are typed in. */
 export type TypedField = 'name' | 'pointCost' | 'models' | 'healthPerModel' | 'characteristic';

@@ -1,10 +1,10 @@
 import { Check } from 'lucide';
 import type { UnitFact, UnitFactId } from '@/rules/index';
-import { EntryField } from '@/ui/entry-field';
-import { Icon } from '@/ui/icon';
-import { SelectField } from '@/ui/select-field';
-import { ToggleTile } from '@/ui/toggle-tile';
-import type { Tone } from '@/ui/tone';
+import { EntryField } from '@/ui/field/entry-field';
+import { SelectField } from '@/ui/field/select-field';
+import { Icon } from '@/ui/look/icon';
+import type { Tone } from '@/ui/look/tone';
+import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
 import type { TypedUnit } from './typed-unit';
 

@@ -1,7 +1,7 @@
 import { Crown, Flag, FlagTriangleRight, Music, Swords, Target, User } from 'lucide';
 import { Fragment, type ReactNode } from 'react';
 import type { Mark, Unit } from '@/battle/state/unit';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import type { UnitStanding } from './unit-standing';
 

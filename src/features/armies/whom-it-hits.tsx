@@ -5,7 +5,7 @@ import { hostOf, isWithHost } from '@/battle/state/characters';
 import { combatWith, titleOf } from '@/battle/state/engaged';
 import { otherSide } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 
 /** The enemies that a unit may charge: none while it fights, or has left the table. A character charges with its unit, and is hit in it. */

@@ -3,7 +3,7 @@ import type { ArmyList } from '@/army-list/list/army-list';
 import type { Edition } from '@/rules/index';
 import type { SavedArmy } from '@/store/armies/shelf-kinds';
 import { useArmyMemories } from '@/store/armies/use-armies';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 import { GeneralQuestion } from './general-question';
 import { ImportBanner } from './import-banner';

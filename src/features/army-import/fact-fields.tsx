@@ -1,12 +1,12 @@
 import { Check } from 'lucide';
 import { MARKS, MAX_FACT_LENGTH, type UnitDraft } from '@/battle/state/unit';
 import type { Edition, UnitFact } from '@/rules/index';
-import { EntryField } from '@/ui/entry-field';
-import { Icon } from '@/ui/icon';
-import { SelectField } from '@/ui/select-field';
-import { ToggleTile } from '@/ui/toggle-tile';
-import type { Tone } from '@/ui/tone';
-import { typedNumber } from '@/ui/typed-number';
+import { EntryField } from '@/ui/field/entry-field';
+import { SelectField } from '@/ui/field/select-field';
+import { typedNumber } from '@/ui/field/typed-number';
+import { Icon } from '@/ui/look/icon';
+import type { Tone } from '@/ui/look/tone';
+import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { armyImportWords } from '@/words/army-import-words';
 import { battleWords } from '@/words/battle-words';
 

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { armyImportWords } from '@/words/army-import-words';
 import { type ImportDraft, sumOf } from './import-draft';
 

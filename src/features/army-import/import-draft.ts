@@ -15,7 +15,7 @@ import {
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
 import type { KnownUnits } from '@/store/armies/shelf-kinds';
-import { typedNumber } from '@/ui/typed-number';
+import { typedNumber } from '@/ui/field/typed-number';
 import { enteredBy, type ImportRow, settledBy } from './import-rows';
 import { importedFacts, recalledFacts } from './imported-facts';
 import { importedFighters } from './imported-fighters';

@@ -1,7 +1,7 @@
 import { BookmarkCheck } from 'lucide';
 import type { SavedArmy } from '@/store/armies/shelf-kinds';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/look/icon';
 import { armyImportWords } from '@/words/army-import-words';
 
 type KeptAlreadyProps = {

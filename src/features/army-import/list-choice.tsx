@@ -1,6 +1,6 @@
 import type { ArmyList } from '@/army-list/list/army-list';
 import type { ArmyLists } from '@/army-list/read-army-lists';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { armyImportWords } from '@/words/army-import-words';
 
 type ListChoiceProps = { readonly lists: ArmyLists; onChoose(list: ArmyList): void };

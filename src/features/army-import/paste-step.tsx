@@ -1,8 +1,8 @@
 import { readClipboard } from '@/pwa/clipboard';
 import type { SavedArmy } from '@/store/armies/shelf-kinds';
 import { useSavedArmies } from '@/store/armies/use-armies';
-import { Button } from '@/ui/button';
-import { FileButton } from '@/ui/file-button';
+import { Button } from '@/ui/button/button';
+import { FileButton } from '@/ui/button/file-button';
 import { armyImportWords } from '@/words/army-import-words';
 
 /** The kept armies that are offered here; all of them stand on a page of their own. */

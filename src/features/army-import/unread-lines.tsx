@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { armyImportWords } from '@/words/army-import-words';
 import type { UnreadLine } from './import-draft';
 

@@ -5,7 +5,7 @@ import { FreshDice } from '@/features/assault/question/fresh-dice';
 import type { Asked } from '@/features/assault/question/use-assault';
 import { SIDES, type Side } from '@/rules/index';
 import { useLedger } from '@/store/battle/use-battle';
-import { Halves } from '@/ui/halves';
+import { Halves } from '@/ui/page/halves';
 import { acrossWords } from '@/words/across-words';
 import { AcrossAssaultHalf } from './across-assault-half';
 

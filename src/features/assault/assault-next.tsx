@@ -10,7 +10,7 @@ import { asWanted, isVehicle, placesOf } from '@/features/assault/wounds/places'
 import { useTogether } from '@/features/assault/wounds/use-together';
 import { SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useRememberUnits } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { BeginShooting } from './begin-shooting';

@@ -2,7 +2,7 @@ import type { Combat } from '@/battle/state/battle';
 import { useProposedShooters } from '@/features/assault/fighters/proposed-shooters';
 import { type Asked, useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { assaultWords } from '@/words/assault-words';
 
 /** Takes the squads that are proposed where no army is; when somebody can shoot at somebody, begins. */

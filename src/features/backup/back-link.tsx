@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide';
 import { Link } from 'wouter';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 
 /** The way back to another screen. */
 export function BackLink({ href, name }: { readonly href: string; readonly name: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PlannedBattle, RESTORE_FATES, type RestorePlan, writesAny } from '@/store/backup/plan-restore';
-import { Button } from '@/ui/button';
-import { Column, Columns } from '@/ui/columns';
+import { Button } from '@/ui/button/button';
+import { Column, Columns } from '@/ui/page/columns';
 import { backupWords } from '@/words/backup-words';
 import { words } from '@/words/words';
 

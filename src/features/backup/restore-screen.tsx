@@ -1,8 +1,8 @@
 import type { BattleId } from '@/battle/state/ids';
-import { Button } from '@/ui/button';
-import { Column, Columns } from '@/ui/columns';
-import { FileButton } from '@/ui/file-button';
-import { PlainScreen } from '@/ui/plain-screen';
+import { Button } from '@/ui/button/button';
+import { FileButton } from '@/ui/button/file-button';
+import { Column, Columns } from '@/ui/page/columns';
+import { PlainScreen } from '@/ui/page/plain-screen';
 import { backupWords } from '@/words/backup-words';
 import { words } from '@/words/words';
 import { BackLink } from './back-link';

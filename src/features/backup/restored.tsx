@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BattleId } from '@/battle/state/ids';
 import { RESTORED_FATES, type RestoreOutcome } from '@/store/backup/restore-battles';
-import { Button } from '@/ui/button';
-import { Column } from '@/ui/columns';
+import { Button } from '@/ui/button/button';
+import { Column } from '@/ui/page/columns';
 import { backupWords } from '@/words/backup-words';
 
 type RestoredProps = {

@@ -4,7 +4,7 @@ import type { Card } from '@/battle/cards/card';
 import type { CourseCard } from '@/battle/cards/courses';
 import { splitSeq } from '@/battle/log/split-id';
 import { isExample } from '@/battle/state/example-id';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { words } from '@/words/words';
 
 type BattleCardProps = {

@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { askedFields, WHOLE_LIST } from '@/battle/cards/card-filter';
 import { EDITIONS } from '@/rules/index';
 import { useFilter } from '@/store/page/use-page-stores';
-import { Chip } from '@/ui/chip';
+import { Chip } from '@/ui/button/chip';
 import { listWords } from '@/words/list-words';
 
 /** What is asked for, each part to be taken away with one tap. */

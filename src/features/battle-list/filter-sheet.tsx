@@ -2,12 +2,12 @@ import { WHOLE_LIST } from '@/battle/cards/card-filter';
 import { OWN_RESULTS } from '@/battle/cards/own-result';
 import { EDITIONS, type Edition } from '@/rules/index';
 import { useFilter } from '@/store/page/use-page-stores';
-import { Button } from '@/ui/button';
-import { DayField } from '@/ui/day-field';
-import { SegmentedChoice } from '@/ui/segmented-choice';
-import { SelectField } from '@/ui/select-field';
-import { Sheet } from '@/ui/sheet';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/button/button';
+import { DayField } from '@/ui/field/day-field';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { SelectField } from '@/ui/field/select-field';
+import { TextField } from '@/ui/field/text-field';
+import { Sheet } from '@/ui/page/sheet';
 import { listWords } from '@/words/list-words';
 import { words } from '@/words/words';
 

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide';
 import { askedFields } from '@/battle/cards/card-filter';
 import { useFilter } from '@/store/page/use-page-stores';
-import { Icon } from '@/ui/icon';
-import { SearchField } from '@/ui/search-field';
+import { SearchField } from '@/ui/field/search-field';
+import { Icon } from '@/ui/look/icon';
 import { words } from '@/words/words';
 
 /** What is looked for, and the door to all else that can be asked. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { SIDES } from '@/rules/index';
-import { Button } from '@/ui/button';
-import { Shield } from '@/ui/shield';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { Button } from '@/ui/button/button';
+import { Shield } from '@/ui/look/shield';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { firstMinuteWords } from '@/words/first-minute-words';
 import { words } from '@/words/words';
 import { SETTLED_COMBAT } from './settled-combat';

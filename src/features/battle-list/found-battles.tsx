@@ -5,7 +5,7 @@ import type { SearchStore } from '@/store/battles/search-store';
 import { SHOW_STEP } from '@/store/battles/show-step';
 import { useSearch } from '@/store/battles/use-search';
 import { useFilter, useList } from '@/store/page/use-page-stores';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { listWords } from '@/words/list-words';
 import { words } from '@/words/words';
 import { CardSection } from './card-section';

@@ -1,6 +1,6 @@
 import type { PutAway } from '@/store/battles/list-store';
 import { useListActions } from '@/store/page/use-page-stores';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { words } from '@/words/words';
 
 /** Says where a battle went, and takes that back. */

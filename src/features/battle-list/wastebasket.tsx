@@ -1,7 +1,7 @@
 import type { DeletedBattle } from '@/store/battles/list-store';
 import { useList, useListActions } from '@/store/page/use-page-stores';
-import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/button/button';
+import { Sheet } from '@/ui/page/sheet';
 import { listWords } from '@/words/list-words';
 import { words } from '@/words/words';
 

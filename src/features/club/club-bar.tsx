@@ -6,8 +6,8 @@ import type { ShareRecord } from '@/store/battle/share-record';
 import { useLedger } from '@/store/battle/use-battle';
 import type { ClubStore } from '@/store/club/club-store';
 import { useShare } from '@/store/page/use-club';
-import { Icon } from '@/ui/icon';
-import { useNow } from '@/ui/use-now';
+import { Icon } from '@/ui/look/icon';
+import { useNow } from '@/ui/press/use-now';
 import { clubWords } from '@/words/club-words';
 import { followingSentence } from './club-sentences';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { canShareText, copyText, shareText } from '@/pwa/share';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { clubWords } from '@/words/club-words';
 
 /** Draws a text as a QR code with that name. */

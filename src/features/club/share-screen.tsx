@@ -7,10 +7,10 @@ import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battl
 import type { ClubStore } from '@/store/club/club-store';
 import { followLink, writeLink } from '@/store/club/share-links';
 import { useClub, useClubStore, useShare } from '@/store/page/use-club';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { PlainScreen } from '@/ui/plain-screen';
-import { SegmentedChoice } from '@/ui/segmented-choice';
+import { Button } from '@/ui/button/button';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { Icon } from '@/ui/look/icon';
+import { PlainScreen } from '@/ui/page/plain-screen';
 import { clubWords } from '@/words/club-words';
 import { type DrawCode, LinkCard, wholeLink } from './link-card';
 import { sayRefusal } from './say-refusal';

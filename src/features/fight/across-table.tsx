@@ -3,7 +3,7 @@ import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { type CounterRow, SIDES, type Side } from '@/rules/index';
 import { useLedger } from '@/store/battle/use-battle';
-import { Halves } from '@/ui/halves';
+import { Halves } from '@/ui/page/halves';
 import { acrossWords } from '@/words/across-words';
 import { AcrossHalf } from './across-half';
 

@@ -11,7 +11,7 @@ import { shownCombat } from '@/features/fight/round/shown-round';
 import { useRoundPart, useTitled } from '@/features/fight/round/use-fight';
 import { assertNever, type Side } from '@/rules/index';
 import { useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

@@ -3,7 +3,7 @@ import { hasShooting } from '@/battle/state/edition-of';
 import { titleOf } from '@/battle/state/engaged';
 import { combatsOfTurn, nextStep } from '@/battle/state/next-step';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

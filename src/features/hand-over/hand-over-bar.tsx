@@ -2,7 +2,7 @@ import { Copy, Download, FileText, MessageSquareText, Printer } from 'lucide';
 import { useState } from 'react';
 import { saveMadeFile } from '@/pwa/save-file';
 import { canShareText, copyText, type Shared, shareable, shareFile, shareText } from '@/pwa/share';
-import { type Action, ActionBar } from '@/ui/action-bar';
+import { type Action, ActionBar } from '@/ui/page/action-bar';
 import { handOverWords } from '@/words/hand-over-words';
 
 /** What leaves the app: made before the tap, since a share sheet opens only straight from it. */

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 
 type HandOverPageProps = {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SegmentedChoice } from '@/ui/segmented-choice';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { handOverWords } from '@/words/hand-over-words';
 import { HandOverBar } from './hand-over-bar';
 import { HandOverPage } from './hand-over-page';

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide';
 import { useState } from 'react';
 import { copyText } from '@/pwa/share';
-import { Icon } from '@/ui/icon';
-import { SegmentedChoice } from '@/ui/segmented-choice';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { Icon } from '@/ui/look/icon';
 import { handOverWords } from '@/words/hand-over-words';
 import type { ResultField } from '@/words/result-field';
 import { HandOverBar } from './hand-over-bar';

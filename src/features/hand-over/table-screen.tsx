@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePageStores } from '@/store/page/use-page-stores';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { handOverWords } from '@/words/hand-over-words';
 import { HandOverBar } from './hand-over-bar';
 import { HandOverPage } from './hand-over-page';

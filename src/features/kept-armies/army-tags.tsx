@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { MAX_TAG_LENGTH, parseTags } from '@/battle/match/tags';
-import { Button } from '@/ui/button';
-import { Chip } from '@/ui/chip';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/button/button';
+import { Chip } from '@/ui/button/chip';
+import { TextField } from '@/ui/field/text-field';
 import { battleWords } from '@/words/battle-words';
 import { keptArmyWords } from '@/words/kept-army-words';
 

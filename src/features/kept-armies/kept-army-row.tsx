@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { EDITIONS } from '@/rules/index';
 import type { SavedArmy } from '@/store/armies/shelf-kinds';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { keptArmyWords } from '@/words/kept-army-words';
 import { words } from '@/words/words';
 import { armyPoints } from './find-armies';

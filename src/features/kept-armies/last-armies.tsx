@@ -1,7 +1,7 @@
 import type { Edition, Side } from '@/rules/index';
 import type { SavedArmy } from '@/store/armies/shelf-kinds';
 import { useSavedArmies } from '@/store/armies/use-armies';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 
 /** The last armies that New battle offers for a side. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from '@/pwa/share';
 import type { SavedArmy } from '@/store/armies/shelf-kinds';
 import { useArmyMemories } from '@/store/armies/use-armies';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 
 /** The list as it was pasted, kept for ever: to read again, and to copy for an opponent. */

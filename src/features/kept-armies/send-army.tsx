@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { writeSentArmy } from '@/army-list/formats/warledger-army';
 import type { SavedArmy } from '@/store/armies/shelf-kinds';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 
 type SendArmyProps = {

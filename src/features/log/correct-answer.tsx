@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CorrectionQuestion } from '@/battle/log/correction-kinds';
 import type { LogIntent } from '@/battle/log/intent';
 import { type Answer, answerTo, MAX_COUNT } from '@/rules/index';
-import { Button } from '@/ui/button';
-import { NumberField } from '@/ui/number-field';
-import { SegmentedChoice } from '@/ui/segmented-choice';
+import { Button } from '@/ui/button/button';
+import { NumberField } from '@/ui/field/number-field';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { battleWords } from '@/words/battle-words';
 
 /** Points either way that a row may be given by hand. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CorrectionQuestion } from '@/battle/log/correction-kinds';
 import type { LogIntent } from '@/battle/log/intent';
-import { Button } from '@/ui/button';
-import { NumberField } from '@/ui/number-field';
+import { Button } from '@/ui/button/button';
+import { NumberField } from '@/ui/field/number-field';
 import { battleWords } from '@/words/battle-words';
 
 type Instead = Extract<LogIntent, { type: 'correctEntries' }>['instead'];

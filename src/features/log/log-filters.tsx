@@ -4,8 +4,8 @@ import { everyCombat, everyUnit } from '@/battle/describe/participants';
 import { LOG_KINDS } from '@/battle/state/event-facts';
 import { SIDES } from '@/rules/index';
 import { useLedger } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { SelectField } from '@/ui/select-field';
+import { Button } from '@/ui/button/button';
+import { SelectField } from '@/ui/field/select-field';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

@@ -1,8 +1,8 @@
 import { PenLine } from 'lucide';
 import type { LogLine } from '@/battle/describe/log-lines';
 import type { Note } from '@/battle/log/notes';
-import { DiceFaces } from '@/ui/dice-faces';
-import { Icon } from '@/ui/icon';
+import { DiceFaces } from '@/ui/look/dice-faces';
+import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

@@ -7,7 +7,7 @@ import { entryAt } from '@/battle/log/ledger';
 import { type Note, notesAbout, notesOf } from '@/battle/log/notes';
 import type { EntryProblem } from '@/battle/log/parse-entry';
 import { useBattleState, useLedger, useMayWrite } from '@/store/battle/use-battle';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { byCombat } from './by-combat';

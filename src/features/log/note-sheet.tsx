@@ -4,9 +4,9 @@ import { descriptionContext } from '@/battle/describe/description-context';
 import { MAX_NOTE_TEXT_LENGTH } from '@/battle/log/decide-note';
 import { entryAt } from '@/battle/log/ledger';
 import { useBattleActions, useLedger, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/sheet';
-import { TextArea } from '@/ui/text-area';
+import { Button } from '@/ui/button/button';
+import { TextArea } from '@/ui/field/text-area';
+import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

@@ -1,9 +1,9 @@
 import { ClipboardPaste, X } from 'lucide';
 import type { UnitDraft } from '@/battle/state/unit';
 import type { Side } from '@/rules/index';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/look/icon';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 
 type ArmyChoiceProps = {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import type { Edition } from '@/rules/index';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

@@ -1,7 +1,7 @@
 import { OWN_TABLE, type Setup } from '@/battle/state/setup';
 import type { Victory } from '@/rules/index';
-import { SelectField } from '@/ui/select-field';
-import { TextField } from '@/ui/text-field';
+import { SelectField } from '@/ui/field/select-field';
+import { TextField } from '@/ui/field/text-field';
 import { battleWords } from '@/words/battle-words';
 
 type VictoryFieldsProps = {

@@ -1,5 +1,5 @@
 import type { Damage } from '@/battle/review/damage-dealt';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeviceId } from '@/battle/state/tincture';
 import type { Side } from '@/rules/index';
-import { SIDE_TONE, type Tone, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, type Tone, toneClasses } from '@/ui/look/tone';
 
 type Drawn = { readonly width: number; readonly height: number; readonly marks: ReactNode };
 

@@ -1,4 +1,4 @@
-import { type Tone, toneClasses } from '@/ui/tone';
+import { type Tone, toneClasses } from '@/ui/look/tone';
 
 type HealthPathProps = {
   readonly tone: Tone;

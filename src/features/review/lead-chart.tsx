@@ -3,7 +3,7 @@ import type { PathPoint } from '@/battle/review/battle-path';
 import { armsOf } from '@/battle/state/tincture';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import { ChartAxes } from './chart-axes';

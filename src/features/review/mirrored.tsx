@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 
 type MirroredProps = { readonly a: string; readonly b: string; readonly children: ReactNode };
 

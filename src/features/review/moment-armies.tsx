@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { armyOf, isOnTable, unitOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { SIDES } from '@/rules/index';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import { UnitLeft } from './unit-left';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { battleScore } from '@/battle/score/battle-score';
 import type { Battle } from '@/battle/state/battle';
 import { SIDES } from '@/rules/index';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';

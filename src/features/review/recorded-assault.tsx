@@ -1,6 +1,6 @@
 import type { RecordedAssault } from '@/battle/review/combat-record';
 import { SIDES } from '@/rules/index';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';

@@ -2,7 +2,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, MessageSquarePlus
 import type { ReactNode } from 'react';
 import type { Moment, TurnStart } from '@/battle/log/timeline';
 import { useMayWrite } from '@/store/battle/use-battle';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import type { MomentWords } from './use-timeline';

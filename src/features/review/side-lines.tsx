@@ -1,6 +1,6 @@
 import type { PathPoint } from '@/battle/review/battle-path';
 import { SIDES, type Side } from '@/rules/index';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 import { ChartAxes } from './chart-axes';

@@ -1,8 +1,8 @@
 import { fateOf, healthOf, modelsLeft, woundsOnLast } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { startingHealth } from '@/battle/state/unit';
-import { HealthBar } from '@/ui/health-bar';
-import { SIDE_TONE } from '@/ui/tone';
+import { HealthBar } from '@/ui/look/health-bar';
+import { SIDE_TONE } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

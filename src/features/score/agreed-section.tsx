@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { MAX_REASON_LENGTH } from '@/battle/state/agreed-points';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { TextField } from '@/ui/text-field';
-import { typedNumber } from '@/ui/typed-number';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/field/text-field';
+import { typedNumber } from '@/ui/field/typed-number';
+import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 
 type AgreedSectionProps = {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { parseSetup } from '@/battle/state/setup';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
-import { typedNumber } from '@/ui/typed-number';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/field/text-field';
+import { typedNumber } from '@/ui/field/typed-number';
 import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
 

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide';
 import type { Side, VictoryBonus } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { StepTile } from '@/ui/step-tile';
-import { ToggleTile } from '@/ui/toggle-tile';
-import { SIDE_TONE } from '@/ui/tone';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/look/icon';
+import { SIDE_TONE } from '@/ui/look/tone';
+import { StepTile } from '@/ui/tile/step-tile';
+import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { RoomSection } from './room-section';

@@ -1,4 +1,4 @@
-import { Sheet } from '@/ui/sheet';
+import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { EndBattle } from './end-battle';

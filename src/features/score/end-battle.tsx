@@ -3,10 +3,10 @@ import { mayConcede, proposedWinner, recordedScore } from '@/battle/score/battle
 import { BATTLE_WINNERS, type BattleWinner } from '@/battle/state/records';
 import { otherSide, SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { ConfirmTile } from '@/ui/confirm-tile';
-import { SegmentedChoice } from '@/ui/segmented-choice';
-import { SIDE_TONE } from '@/ui/tone';
+import { Button } from '@/ui/button/button';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { SIDE_TONE } from '@/ui/look/tone';
+import { ConfirmTile } from '@/ui/tile/confirm-tile';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { recordedStanding } from './standing';

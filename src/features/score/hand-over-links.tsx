@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useBattle } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 
 type HandOverLinksProps = {

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { MAX_MARGIN_NAME_LENGTH, type MarginTable, parseMargins } from '@/rules/index';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/field/text-field';
+import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import { addedLine, editedLines, type MarginLine, marginsFrom } from './margin-lines';
 

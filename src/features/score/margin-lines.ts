@@ -1,5 +1,5 @@
 import type { MarginTable } from '@/rules/index';
-import { typedNumber } from '@/ui/typed-number';
+import { typedNumber } from '@/ui/field/typed-number';
 
 /** A line of a table of margins while it is typed. */
 export type MarginLine = {

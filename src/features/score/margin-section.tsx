@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type MarginTable, marginOf, type Victory } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { MarginEditor } from './margin-editor';
 import { RoomSection } from './room-section';

@@ -1,7 +1,7 @@
 import { missionOf } from '@/battle/state/edition-of';
 import type { Victory } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
-import { SelectField } from '@/ui/select-field';
+import { SelectField } from '@/ui/field/select-field';
 import { battleWords } from '@/words/battle-words';
 
 /** Which mission is played: its counters stand below. Changing it keeps what was counted. */

@@ -1,6 +1,6 @@
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
 import { lossesOf } from './standing';

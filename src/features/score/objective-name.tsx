@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_OBJECTIVE_LENGTH } from '@/battle/score/decide';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/field/text-field';
 import { battleWords } from '@/words/battle-words';
 
 type ObjectiveNameProps = {

@@ -4,7 +4,7 @@ import { isExample } from '@/battle/state/example-id';
 import { useMayWrite } from '@/store/battle/use-battle';
 import { OWN_SIDES } from '@/store/device/sides';
 import { usePageStores } from '@/store/page/use-page-stores';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 
 /** Whether to ask which side was this device's owner's; null while that is not known. `answered` once it was. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useBattle, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { EndBattleSheet } from './end-battle-sheet';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
-import { Shield } from '@/ui/shield';
-import { SIDE_TONE } from '@/ui/tone';
+import { Shield } from '@/ui/look/shield';
+import { SIDE_TONE } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import type { Standing } from './standing';

@@ -1,7 +1,7 @@
 import { cheapestSwings, type Swing } from '@/battle/score/battle-score';
 import type { Battle } from '@/battle/state/battle';
 import { otherSide } from '@/rules/index';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { RoomSection } from './room-section';

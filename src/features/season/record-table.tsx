@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SeasonGroup } from '@/battle/cards/season';
-import { Button } from '@/ui/button';
-import { RecordBar } from '@/ui/record-bar';
+import { Button } from '@/ui/button/button';
+import { RecordBar } from '@/ui/look/record-bar';
 import { seasonWords } from '@/words/season-words';
 import { words } from '@/words/words';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type SeasonBattle, type SeasonFilter, yearOf } from '@/battle/cards/season';
 import { useSeasonActions } from '@/store/battles/use-season';
-import { DayField } from '@/ui/day-field';
-import { SelectField } from '@/ui/select-field';
+import { DayField } from '@/ui/field/day-field';
+import { SelectField } from '@/ui/field/select-field';
 import { seasonWords } from '@/words/season-words';
 
 const DAYS = 'days';

@@ -1,6 +1,6 @@
 import type { Season, SeasonTests } from '@/battle/cards/season';
-import { LuckBar } from '@/ui/luck-bar';
-import { RecordBar } from '@/ui/record-bar';
+import { LuckBar } from '@/ui/look/luck-bar';
+import { RecordBar } from '@/ui/look/record-bar';
 import { seasonWords } from '@/words/season-words';
 import { words } from '@/words/words';
 import { BestUnits } from './best-units';

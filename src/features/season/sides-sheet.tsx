@@ -4,12 +4,12 @@ import type { CardLine } from '@/battle/cards/card-line';
 import { SIDES } from '@/rules/index';
 import { useSeasonActions } from '@/store/battles/use-season';
 import { OWN_SIDES, type OwnSide } from '@/store/device/sides';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { Sheet } from '@/ui/sheet';
-import { SideChoice } from '@/ui/side-choice';
-import { Switch } from '@/ui/switch';
-import { SIDE_TONE } from '@/ui/tone';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/look/icon';
+import { SIDE_TONE } from '@/ui/look/tone';
+import { Sheet } from '@/ui/page/sheet';
+import { SideChoice } from '@/ui/tile/side-choice';
+import { Switch } from '@/ui/tile/switch';
 import { seasonWords } from '@/words/season-words';
 import { words } from '@/words/words';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import { Link } from 'wouter';
-import { Icon } from '@/ui/icon';
-import { PlainScreen } from '@/ui/plain-screen';
+import { Icon } from '@/ui/look/icon';
+import { PlainScreen } from '@/ui/page/plain-screen';
 import { settingsWords } from '@/words/settings-words';
 
 /** The work of others that the app ships. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useEvent, useEventStore } from '@/store/page/use-tournaments';
 import type { EventStore } from '@/store/tournament/tournament-store';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { clubWords } from '@/words/club-words';
 import { tournamentWords } from '@/words/tournament-words';
 import type { DrawLink, EventPartProps } from './event-parts';

@@ -2,10 +2,10 @@ import { ChevronLeft } from 'lucide';
 import { Link, useLocation } from 'wouter';
 import { useEventStore, useEvents } from '@/store/page/use-tournaments';
 import type { EventStore } from '@/store/tournament/tournament-store';
-import { Button } from '@/ui/button';
-import { Column, Columns } from '@/ui/columns';
-import { Icon } from '@/ui/icon';
-import { PlainScreen } from '@/ui/plain-screen';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/look/icon';
+import { Column, Columns } from '@/ui/page/columns';
+import { PlainScreen } from '@/ui/page/plain-screen';
 import { tournamentWords } from '@/words/tournament-words';
 
 const texts = tournamentWords.events;

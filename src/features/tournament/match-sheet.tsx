@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { TableResult } from '@/tournament/act';
 import type { Match } from '@/tournament/matches';
-import { Button } from '@/ui/button';
-import { SelectField } from '@/ui/select-field';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/button/button';
+import { SelectField } from '@/ui/field/select-field';
+import { Sheet } from '@/ui/page/sheet';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { type EventPartProps, nameOf } from './event-parts';

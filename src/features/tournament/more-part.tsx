@@ -7,9 +7,9 @@ import { leftOf } from '@/tournament/event';
 import { eventJson, eventTable } from '@/tournament/export';
 import { standingsOf } from '@/tournament/standings';
 import { standingsText } from '@/tournament/standings-text';
-import { Button } from '@/ui/button';
-import { Column, Columns } from '@/ui/columns';
-import { useNow } from '@/ui/use-now';
+import { Button } from '@/ui/button/button';
+import { Column, Columns } from '@/ui/page/columns';
+import { useNow } from '@/ui/press/use-now';
 import { tournamentWords } from '@/words/tournament-words';
 import { type EventPartProps, organises } from './event-parts';
 

@@ -15,14 +15,14 @@ import {
   POINT_KINDS,
   type PointKind,
 } from '@/tournament/act';
-import { Button } from '@/ui/button';
-import { Column, Columns } from '@/ui/columns';
-import { Icon } from '@/ui/icon';
-import { NumberField } from '@/ui/number-field';
-import { PlainScreen } from '@/ui/plain-screen';
-import { SegmentedChoice } from '@/ui/segmented-choice';
-import { SelectField } from '@/ui/select-field';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/button/button';
+import { NumberField } from '@/ui/field/number-field';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { SelectField } from '@/ui/field/select-field';
+import { TextField } from '@/ui/field/text-field';
+import { Icon } from '@/ui/look/icon';
+import { Column, Columns } from '@/ui/page/columns';
+import { PlainScreen } from '@/ui/page/plain-screen';
 import { clubWords } from '@/words/club-words';
 import { tournamentWords } from '@/words/tournament-words';
 

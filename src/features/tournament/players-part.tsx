@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Player } from '@/tournament/event';
 import { type PlayerListRefusal, readPlayerList } from '@/tournament/player-list';
-import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/sheet';
-import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/button/button';
+import { TextArea } from '@/ui/field/text-area';
+import { TextField } from '@/ui/field/text-field';
+import { Sheet } from '@/ui/page/sheet';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { type EventPartProps, organises } from './event-parts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TableResult } from '@/tournament/act';
 import type { Pair, TournamentEvent } from '@/tournament/event';
-import { Button } from '@/ui/button';
-import { SegmentedChoice } from '@/ui/segmented-choice';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/button/button';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { TextField } from '@/ui/field/text-field';
 import { tournamentWords } from '@/words/tournament-words';
 import { nameOf } from './event-parts';
 

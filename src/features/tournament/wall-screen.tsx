@@ -6,8 +6,8 @@ import type { EventStore, ShownEvent } from '@/store/tournament/tournament-store
 import { leftOf, type TournamentEvent } from '@/tournament/event';
 import { pairedParts } from '@/tournament/matches';
 import { standingsOf } from '@/tournament/standings';
-import { Icon } from '@/ui/icon';
-import { useNow } from '@/ui/use-now';
+import { Icon } from '@/ui/look/icon';
+import { useNow } from '@/ui/press/use-now';
 import { tournamentWords } from '@/words/tournament-words';
 import { nameOf } from './event-parts';
 import { OpenTables } from './open-tables';

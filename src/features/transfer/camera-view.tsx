@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { closeCamera, type NoCamera, openCamera, watchPictures } from '@/pwa/camera';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { transferWords } from '@/words/transfer-words';
 
 type CameraViewProps = {

@@ -1,8 +1,8 @@
 import { Pause, Play, SkipBack, SkipForward } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { SegmentedChoice } from '@/ui/segmented-choice';
+import { Button } from '@/ui/button/button';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { Icon } from '@/ui/look/icon';
 import { transferWords } from '@/words/transfer-words';
 import { CodeImage } from './code-image';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { SegmentedChoice } from '@/ui/segmented-choice';
+import { Button } from '@/ui/button/button';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { transferWords } from '@/words/transfer-words';
 
 const SOMEBODY = 'somebody';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageStores } from '@/store/page/use-page-stores';
 import type { ReceivedResult } from '@/store/tournament/received-results';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { transferWords } from '@/words/transfer-words';
 
 /** The results that were kept, newest first; nothing where there are none. */

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '@/ui/button';
-import { Column, Columns } from '@/ui/columns';
-import { Icon } from '@/ui/icon';
-import { PlainScreen } from '@/ui/plain-screen';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/look/icon';
+import { Column, Columns } from '@/ui/page/columns';
+import { PlainScreen } from '@/ui/page/plain-screen';
 import { transferWords } from '@/words/transfer-words';
 import { words } from '@/words/words';
 import { CameraView } from './camera-view';

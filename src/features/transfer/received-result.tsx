@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '@/pwa/share';
 import { usePageStores } from '@/store/page/use-page-stores';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { transferWords } from '@/words/transfer-words';
 
 type ReceivedResultProps = { readonly lines: readonly string[]; onAnother(): void };

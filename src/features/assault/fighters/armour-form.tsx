@@ -4,7 +4,7 @@ import {
   VEHICLE_FACINGS,
   type VehicleArmour,
 } from '@/battle/state/vehicle-armour';
-import { Switch } from '@/ui/switch';
+import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault-words';
 import { StatLine } from './stat-line';
 

@@ -10,10 +10,10 @@ import {
 } from '@/battle/state/fighters';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import { ORDINARY_ARMOUR } from '@/battle/state/vehicle-armour';
-import { EntryField } from '@/ui/entry-field';
-import { NumberField } from '@/ui/number-field';
-import { SegmentedChoice } from '@/ui/segmented-choice';
-import { Switch } from '@/ui/switch';
+import { EntryField } from '@/ui/field/entry-field';
+import { NumberField } from '@/ui/field/number-field';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault-words';
 import { ArmourForm } from './armour-form';
 import { type StatId, statsOf } from './fighter-stats';

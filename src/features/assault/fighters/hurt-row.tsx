@@ -3,7 +3,7 @@ import type { Combat } from '@/battle/state/battle';
 import type { GroupId } from '@/battle/state/ids';
 import { useAssaultView, useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { assaultWords } from '@/words/assault-words';
 
 type HurtRowProps = { readonly combat: Combat; readonly groupId: GroupId };

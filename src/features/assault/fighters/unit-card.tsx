@@ -6,9 +6,9 @@ import { livingModels } from '@/battle/state/assault-round';
 import type { Combat } from '@/battle/state/battle';
 import type { FighterDraft, FighterGroup, FighterSwitches } from '@/battle/state/fighters';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Icon } from '@/ui/icon';
-import { Switch } from '@/ui/switch';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { Icon } from '@/ui/look/icon';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
+import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault-words';
 import { ProfileLine } from './profile-line';
 

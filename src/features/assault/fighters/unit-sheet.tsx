@@ -6,9 +6,9 @@ import type { Combat } from '@/battle/state/battle';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { EntryField } from '@/ui/entry-field';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/button/button';
+import { EntryField } from '@/ui/field/entry-field';
+import { Sheet } from '@/ui/page/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 

@@ -13,9 +13,9 @@ import {
 } from '@/battle/state/shooting';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions, useRememberFighters } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/sheet';
-import { Switch } from '@/ui/switch';
+import { Button } from '@/ui/button/button';
+import { Sheet } from '@/ui/page/sheet';
+import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide';
 import type { CountPart } from '@/battle/assault/standing/question';
-import { DigitPad } from '@/ui/digit-pad';
-import { Icon } from '@/ui/icon';
-import { NumberGrid } from '@/ui/number-grid';
+import { DigitPad } from '@/ui/field/digit-pad';
+import { NumberGrid } from '@/ui/field/number-grid';
+import { Icon } from '@/ui/look/icon';
 import { assaultWords } from '@/words/assault-words';
 import { type Draft, useSlips } from './draft';
 

@@ -5,7 +5,7 @@ import type { Question } from '@/battle/assault/standing/question';
 import type { Combat } from '@/battle/state/battle';
 import { atLeast, expectation, toNumber } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { assaultWords } from '@/words/assault-words';
 import type { Draft } from './draft';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import type { ModelId, PoolId } from '@/battle/state/ids';
-import type { Tap } from '@/ui/number-grid';
+import type { Tap } from '@/ui/field/number-grid';
 import { bounces } from './bounce';
 
 /** Numbers that were chosen but are not entered yet, and what they are about. */

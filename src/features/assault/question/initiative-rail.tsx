@@ -1,7 +1,7 @@
 import { ArrowUpDown } from 'lucide';
 import type { Side } from '@/rules/index';
-import { RoundButton } from '@/ui/round-button';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { RoundButton } from '@/ui/button/round-button';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { acrossWords } from '@/words/across-words';
 import { assaultWords } from '@/words/assault-words';
 

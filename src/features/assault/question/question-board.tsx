@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Side } from '@/rules/index';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { words } from '@/words/words';
 import { useAnnounced } from './announcer';
 

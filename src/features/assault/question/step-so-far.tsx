@@ -2,8 +2,8 @@ import { type SettledLine, stepSoFar } from '@/battle/assault/standing/step-so-f
 import type { AssaultView } from '@/battle/assault/standing/view';
 import { assaultOf } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
-import { DiceFaces } from '@/ui/dice-faces';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { DiceFaces } from '@/ui/look/dice-faces';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault-words';
 import { useFresh } from './fresh-dice';
 import { useAssaultView } from './use-assault';

@@ -3,7 +3,7 @@ import type { AssaultRound } from '@/battle/state/assault-round';
 import { type Combat, latestRound } from '@/battle/state/battle';
 import { useAnnounced } from '@/features/assault/question/announcer';
 import { useMayFight } from '@/features/assault/question/use-assault';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 import { LoserCard } from './loser-card';

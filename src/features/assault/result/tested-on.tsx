@@ -5,9 +5,9 @@ import type { Combat } from '@/battle/state/battle';
 import { MAX_FIGHTER_CHARACTERISTIC } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { NumberField } from '@/ui/number-field';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/button/button';
+import { NumberField } from '@/ui/field/number-field';
+import { Sheet } from '@/ui/page/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Die } from '@/ui/dice-faces';
+import { Die } from '@/ui/look/dice-faces';
 import { assaultWords } from '@/words/assault-words';
 
 type TwoDiceProps = {

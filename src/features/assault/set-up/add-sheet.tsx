@@ -6,8 +6,8 @@ import { OfferButton } from '@/features/assault/fighters/offer-button';
 import { useOffers, useTake } from '@/features/assault/fighters/offers';
 import { ordinaryFighters } from '@/features/assault/fighters/proposed-fighters';
 import type { Side } from '@/rules/index';
-import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/button/button';
+import { Sheet } from '@/ui/page/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 

@@ -6,10 +6,10 @@ import type { ModelId } from '@/battle/state/ids';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { SIDES } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
-import { Sheet } from '@/ui/sheet';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/look/icon';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
+import { Sheet } from '@/ui/page/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 

@@ -1,8 +1,8 @@
 import { bookOf, editionOfBattle, readingsOf } from '@/battle/state/edition-of';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
-import { SegmentedChoice } from '@/ui/segmented-choice';
-import { Sheet } from '@/ui/sheet';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { Sheet } from '@/ui/page/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 

@@ -6,8 +6,8 @@ import type { FighterDraft, FighterGroup } from '@/battle/state/fighters';
 import { VEHICLE_FACINGS } from '@/battle/state/vehicle-armour';
 import { CoverChoice } from '@/features/assault/question/cover-choice';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Switch } from '@/ui/switch';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
+import { Switch } from '@/ui/tile/switch';
 import { assaultWords } from '@/words/assault-words';
 
 type ShooterCardProps = {

@@ -6,7 +6,7 @@ import { QuestionBoard } from '@/features/assault/question/question-board';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { assaultWords } from '@/words/assault-words';
 
 type ChallengeBoardProps = {

@@ -1,5 +1,5 @@
 import { type Fraction, toNumber } from '@/rules/index';
-import { type Tone, toneClasses } from '@/ui/tone';
+import { type Tone, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 

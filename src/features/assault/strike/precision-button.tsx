@@ -3,9 +3,9 @@ import type { StrikeView } from '@/battle/assault/standing/view';
 import type { Combat } from '@/battle/state/battle';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { NumberField } from '@/ui/number-field';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/button/button';
+import { NumberField } from '@/ui/field/number-field';
+import { Sheet } from '@/ui/page/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 

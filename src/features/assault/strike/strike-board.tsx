@@ -9,7 +9,7 @@ import { QuestionBoard } from '@/features/assault/question/question-board';
 import { StepSoFarLines } from '@/features/assault/question/step-so-far';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { assaultWords } from '@/words/assault-words';
 import { PrecisionButton } from './precision-button';
 import { StrikeOddsSheet } from './strike-odds-sheet';

@@ -8,10 +8,10 @@ import { FighterSheet } from '@/features/assault/fighters/fighter-sheet';
 import { UnitSheet } from '@/features/assault/fighters/unit-sheet';
 import { useAssaultView, useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { NumberField } from '@/ui/number-field';
-import { SegmentedChoice } from '@/ui/segmented-choice';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/button/button';
+import { NumberField } from '@/ui/field/number-field';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
+import { Sheet } from '@/ui/page/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 

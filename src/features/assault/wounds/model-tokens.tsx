@@ -2,8 +2,8 @@ import { Lock, Skull } from 'lucide';
 import type { ModelPlace } from '@/battle/state/assault-round';
 import type { ModelId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
-import { Icon } from '@/ui/icon';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { Icon } from '@/ui/look/icon';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault-words';
 
 /** A model of the struck unit as its token shows it. */

@@ -19,8 +19,8 @@ import {
   woundsLeft,
 } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { SegmentedChoice } from '@/ui/segmented-choice';
+import { Button } from '@/ui/button/button';
+import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { assaultWords } from '@/words/assault-words';
 import { OrderOdds } from './order-odds';
 import { isVehicle } from './places';

@@ -4,7 +4,7 @@ import type { Combat } from '@/battle/state/battle';
 import { QuestionBoard } from '@/features/assault/question/question-board';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { assaultWords } from '@/words/assault-words';
 import { ModelTokens } from './model-tokens';
 import { allInContact, asWanted, placesOf, wayOf } from './places';

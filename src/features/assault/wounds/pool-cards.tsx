@@ -1,6 +1,6 @@
 import type { PoolId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault-words';
 import { SortableRows } from './sortable-rows';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 
 type Row = { readonly id: string; readonly name: string };
 

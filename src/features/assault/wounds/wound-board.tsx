@@ -9,7 +9,7 @@ import { StepSoFarLines } from '@/features/assault/question/step-so-far';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { type AllocationStep, otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { assaultWords } from '@/words/assault-words';
 import { DieTiles } from './die-tiles';
 import { ModelTokens, type Token } from './model-tokens';

@@ -4,9 +4,9 @@ import { LIKELY_VALUES } from '@/battle/state/likely-values';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import type { BreakTest, BreakTestAnswer, BreakTestInput } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { NamedSwitch } from '@/ui/named-switch';
-import { areChips, NumberChoice } from '@/ui/number-choice';
-import { SIDE_TONE } from '@/ui/tone';
+import { areChips, NumberChoice } from '@/ui/field/number-choice';
+import { SIDE_TONE } from '@/ui/look/tone';
+import { NamedSwitch } from '@/ui/tile/named-switch';
 import { battleWords } from '@/words/battle-words';
 import type { Tested } from './tested';
 

@@ -6,8 +6,8 @@ import { nextStep } from '@/battle/state/next-step';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import type { Edition } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
-import { Icon } from '@/ui/icon';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { Icon } from '@/ui/look/icon';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { type Tested, testedName } from './tested';
 

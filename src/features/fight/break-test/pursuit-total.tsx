@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { MAX_PURSUIT_TOTAL } from '@/battle/combat/pursuit';
 import { type FastMove, fastMove, inchesOf, type Move } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { DiceFaces, type ShownDie } from '@/ui/dice-faces';
-import { NumberField } from '@/ui/number-field';
+import { Button } from '@/ui/button/button';
+import { NumberField } from '@/ui/field/number-field';
+import { DiceFaces, type ShownDie } from '@/ui/look/dice-faces';
 import { battleWords } from '@/words/battle-words';
 
 type PursuitTotalProps = {

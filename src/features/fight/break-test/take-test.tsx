@@ -1,6 +1,6 @@
 import { type BreakTestResult, type Outcome, rerollWays, type TestRules } from '@/rules/index';
-import { Button } from '@/ui/button';
-import { NumberChips } from '@/ui/number-chips';
+import { Button } from '@/ui/button/button';
+import { NumberChips } from '@/ui/field/number-chips';
 import { battleWords } from '@/words/battle-words';
 import { OutcomeButtons } from './outcome-buttons';
 

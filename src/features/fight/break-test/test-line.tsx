@@ -7,7 +7,7 @@ import type { ShownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
 import { type BreakTest, type Edition, type Outcome, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BreakTestSheet } from './break-test-sheet';

@@ -7,7 +7,7 @@ import type { LossTarget } from '@/battle/state/loss-target';
 import { pointsOf, type ShownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart } from '@/features/fight/round/use-fight';
 import { otherSide, SIDES, type Side } from '@/rules/index';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { lossOf } from './loss-standing';
 import { LossTile } from './loss-tile';

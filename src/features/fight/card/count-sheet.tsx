@@ -1,8 +1,8 @@
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import { answerTo, type CounterRow, MAX_COUNT, type Side } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { Keypad } from '@/ui/keypad';
-import { Sheet } from '@/ui/sheet';
+import { Keypad } from '@/ui/field/keypad';
+import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

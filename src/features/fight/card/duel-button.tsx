@@ -6,10 +6,10 @@ import type { CombatId } from '@/battle/state/ids';
 import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
 import { type CountedUnit, MAX_COUNT, SIDES } from '@/rules/index';
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { NumberField } from '@/ui/number-field';
-import { SelectField } from '@/ui/select-field';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/button/button';
+import { NumberField } from '@/ui/field/number-field';
+import { SelectField } from '@/ui/field/select-field';
+import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

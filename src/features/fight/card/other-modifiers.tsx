@@ -10,8 +10,8 @@ import {
   type SignedRow,
 } from '@/rules/index';
 import { useBattleActions, useMayWrite } from '@/store/battle/use-battle';
-import { Icon } from '@/ui/icon';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { Icon } from '@/ui/look/icon';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

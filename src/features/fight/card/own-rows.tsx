@@ -6,7 +6,7 @@ import { pointsOf } from '@/features/fight/round/shown-round';
 import { useRoundPart } from '@/features/fight/round/use-fight';
 import type { CounterRow, Side } from '@/rules/index';
 import { useBattlePart, useMayWrite } from '@/store/battle/use-battle';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { acrossWords } from '@/words/across-words';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';

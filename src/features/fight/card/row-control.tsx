@@ -12,10 +12,10 @@ import {
   type ToggleRow,
 } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { ChoiceTile } from '@/ui/choice-tile';
-import { Stepper } from '@/ui/stepper';
-import { ToggleTile } from '@/ui/toggle-tile';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { Stepper } from '@/ui/field/stepper';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
+import { ChoiceTile } from '@/ui/tile/choice-tile';
+import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardRow, isSmall } from './card-lines';

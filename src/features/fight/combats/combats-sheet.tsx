@@ -5,8 +5,8 @@ import type { CombatId } from '@/battle/state/ids';
 import { useShownCombat } from '@/features/fight/round/use-fight';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
-import { Sheet } from '@/ui/sheet';
+import { Button } from '@/ui/button/button';
+import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

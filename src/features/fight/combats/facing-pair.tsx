@@ -2,9 +2,9 @@ import { type Combat, type Contact, latestRound, type PastCharge } from '@/battl
 import type { Unit } from '@/battle/state/unit';
 import { FACINGS, type Facing } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
-import { ChoiceTile } from '@/ui/choice-tile';
-import { ToggleTile } from '@/ui/toggle-tile';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
+import { ChoiceTile } from '@/ui/tile/choice-tile';
+import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
 import type { UnitPair } from './pairs';
 

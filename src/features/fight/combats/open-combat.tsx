@@ -1,5 +1,5 @@
 import { useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 
 /** The primary button where no combat is being fought: it opens one, and `onOpened` may show it. */

@@ -3,7 +3,7 @@ import type { ArmyUnit, Combat } from '@/battle/state/battle';
 import { combatWith, titleOf } from '@/battle/state/engaged';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
-import { SIDE_TONE, toneClasses } from '@/ui/tone';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 

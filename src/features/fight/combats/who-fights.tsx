@@ -6,7 +6,7 @@ import type { CombatId } from '@/battle/state/ids';
 import { useRoundPart } from '@/features/fight/round/use-fight';
 import { SIDES } from '@/rules/index';
 import { useMayWrite } from '@/store/battle/use-battle';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { EngageSheet } from './engage-sheet';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Round } from '@/battle/state/battle';
 import { useMayWrite } from '@/store/battle/use-battle';
 import { useSettings, useSettingsStore } from '@/store/page/use-page-stores';
-import { Icon } from '@/ui/icon';
+import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 
 /**

@@ -1,5 +1,5 @@
 import { Delete } from 'lucide';
-import { Icon } from './icon';
+import { Icon } from '@/ui/look/icon';
 
 type DigitPadProps = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Delete } from 'lucide';
 import { useState } from 'react';
-import { Button } from './button';
-import { Icon } from './icon';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/look/icon';
 
 type KeypadProps = {
   readonly max: number;

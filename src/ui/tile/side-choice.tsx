@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Tone } from './tone';
+import type { Tone } from '@/ui/look/tone';
 
 type SideOption<Id extends string> = {
   readonly id: Id;

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide';
-import { Icon } from './icon';
-import { usePress } from './use-press';
+import { Icon } from '@/ui/look/icon';
+import { usePress } from '@/ui/press/use-press';
 
 type NumberFieldProps = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
-import { Icon } from './icon';
+import { Icon } from '@/ui/look/icon';
+import { type Tone, toneClasses } from '@/ui/look/tone';
 import { Switch } from './switch';
-import { type Tone, toneClasses } from './tone';
 
 type ConfirmTileProps = {
   readonly tone: Tone;

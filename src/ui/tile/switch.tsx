@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePress } from './use-press';
+import { usePress } from '@/ui/press/use-press';
 
 type SwitchProps = {
   readonly on: boolean;

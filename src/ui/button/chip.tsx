@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { Icon } from './icon';
+import { Icon } from '@/ui/look/icon';
 
 type ChipProps = {
   readonly children: string;

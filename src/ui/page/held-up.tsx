@@ -1,5 +1,5 @@
+import { type Tone, toneClasses } from '@/ui/look/tone';
 import { FullScreen } from './full-screen';
-import { type Tone, toneClasses } from './tone';
 
 type HeldUpSide = { readonly tone: Tone; readonly name: string; readonly figure: string };
 

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide';
-import { Icon } from './icon';
+import { Icon } from '@/ui/look/icon';
 
 type SearchFieldProps = {
   readonly label: string;

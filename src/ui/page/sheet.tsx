@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
-import { Icon } from './icon';
-import { TurnedContext } from './turned';
+import { Icon } from '@/ui/look/icon';
+import { TurnedContext } from '@/ui/look/turned';
 
 type SheetProps = {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
-import { usePress } from './use-press';
+import { Icon } from '@/ui/look/icon';
+import { usePress } from '@/ui/press/use-press';
 
 type StepperProps = {
   readonly names: { readonly fewer: string; readonly enter: string; readonly more: string };

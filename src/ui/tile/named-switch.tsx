@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import type { Tone } from '@/ui/look/tone';
 import { Switch } from './switch';
 import { tileClasses } from './toggle-tile';
-import type { Tone } from './tone';
 
 type NamedSwitchProps = {
   readonly tone: Tone;

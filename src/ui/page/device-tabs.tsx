@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type Tone, toneClasses } from './tone';
+import { type Tone, toneClasses } from '@/ui/look/tone';
 
 type DeviceTab<Id extends string> = {
   readonly id: Id;

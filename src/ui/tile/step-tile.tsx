@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
-import { type Tone, toneClasses } from './tone';
-import { usePress } from './use-press';
+import { Icon } from '@/ui/look/icon';
+import { type Tone, toneClasses } from '@/ui/look/tone';
+import { usePress } from '@/ui/press/use-press';
 
 type StepTileProps = {
   readonly tone: Tone;

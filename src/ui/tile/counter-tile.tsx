@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { JustChanged } from './just-changed';
-import { type Tone, toneClasses } from './tone';
-import { usePress } from './use-press';
+import { JustChanged } from '@/ui/look/just-changed';
+import { type Tone, toneClasses } from '@/ui/look/tone';
+import { usePress } from '@/ui/press/use-press';
 
 type CounterTileProps = {
   readonly tone: Tone;

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { Icon } from './icon';
+import { Icon } from '@/ui/look/icon';
 
 /** One thing to do, with its picture. */
 export type Action = {

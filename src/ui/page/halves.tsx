@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/ui/look/icon';
+import { type Tone, toneClasses } from '@/ui/look/tone';
+import { TurnedContext } from '@/ui/look/turned';
 import { FullScreen } from './full-screen';
-import { Icon } from './icon';
-import { type Tone, toneClasses } from './tone';
-import { TurnedContext } from './turned';
 
 /** The two players, by where they sit: a at the lower edge of the phone, b at the far one. Whoever would rather sit there turns the phone. */
 const FAR_FIRST = ['b', 'a'] as const;

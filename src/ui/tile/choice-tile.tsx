@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Tone } from '@/ui/look/tone';
 import { tileClasses } from './toggle-tile';
-import type { Tone } from './tone';
 
 type Option = { readonly id: string; readonly label: string };
 

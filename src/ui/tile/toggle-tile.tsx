@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type Tone, toneClasses } from '@/ui/look/tone';
 import { Switch } from './switch';
-import { type Tone, toneClasses } from './tone';
 
 type TileLook = { readonly tone: Tone; readonly on: boolean; readonly disabled: boolean };
 
