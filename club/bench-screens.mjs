@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { PHONE, percentile, slowDown } from '../e2e/bench/stage.mjs';
+import { PHONE, percentile, slowDown } from '../bench/stage.mjs';
 import { chromiumLaunch } from '../scripts/browser.mjs';
 import { PROJECT } from '../scripts/npm.mjs';
 import { removeTemporary } from '../scripts/temporary.mjs';

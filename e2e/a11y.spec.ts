@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { RARE_OPPONENT, writeYears } from '../bench/years.mjs';
 import { EDITIONS, type Edition } from '../src/rules/index';
-import { RARE_OPPONENT, writeYears } from './bench/years.mjs';
 import {
   appendEntryOfNewerVersion,
   expectOnDisk,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsOf } from '../scripts/shots/layout.mjs';
+import { faultsOf } from '../scripts/page-checks/layout.mjs';
 import { EDITIONS, type Edition } from '../src/rules/index';
 import { expect, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, controlSizes } from '../../e2e/fixtures';
-import { faultsOf } from '../../scripts/shots/layout.mjs';
+import { faultsOf } from '../../scripts/page-checks/layout.mjs';
 import { chooseClub, expect, shownLink, startBattle, test } from './club-fixtures';
 
 /** Phones upright and on their side, and a tablet. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { serveBuild } from '../bench/stage.mjs';
-import { openWebKit } from './webkit-session.mjs';
+import { serveBuild } from '../../bench/stage.mjs';
+import { openWebKit } from '../../bench/webkit-session.mjs';
 
-/** @typedef {import('./webkit-session.mjs').WebKit} WebKit */
+/** @typedef {import('../../bench/webkit-session.mjs').WebKit} WebKit */
 /** @typedef {{ url: string, close(): Promise<unknown> }} Server */
 
 const LOSE = { red: 'Red loses 1 Health Point', blue: 'Blue loses 1 Health Point' };

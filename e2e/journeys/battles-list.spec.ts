@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { RARE_OPPONENT, writeYears } from '../bench/years.mjs';
+import { RARE_OPPONENT, writeYears } from '../../bench/years.mjs';
 import { expectOnDisk } from '../disk';
 import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeYears } from '../bench/years.mjs';
+import { writeYears } from '../../bench/years.mjs';
 import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
 import { ScorePage } from '../pages/score-page';

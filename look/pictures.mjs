@@ -1,10 +1,10 @@
-import './node-version.mjs';
+import '../scripts/node-version.mjs';
 import { mkdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromiumLaunch } from './browser.mjs';
-import { PROJECT } from './npm.mjs';
-import { serve } from './serve.mjs';
+import { chromiumLaunch } from '../scripts/browser.mjs';
+import { PROJECT } from '../scripts/npm.mjs';
+import { serve } from '../scripts/serve.mjs';
 import { engage, fight, lose, newBattle, paste } from './shots/stage/taps.mjs';
 
 /** @typedef {import('playwright').Page} Page */

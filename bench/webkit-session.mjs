@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onPath } from '../../scripts/engines.mjs';
+import { onPath } from '../scripts/engines.mjs';
 
 const START_LIMIT_MS = 30_000;
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';

@@ -1,4 +1,4 @@
-import { writeYears } from '../../../e2e/bench/years.mjs';
+import { writeYears } from '../../../bench/years.mjs';
 import { army, BLUE_UNIT } from './taps.mjs';
 
 /** @typedef {import('playwright').Page} Page */

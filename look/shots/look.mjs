@@ -1,8 +1,8 @@
-import { violations } from './accessible.mjs';
-import { faultsOf, watchShifts } from './layout.mjs';
+import { violations } from '../../scripts/page-checks/accessible.mjs';
+import { faultsOf, watchShifts } from '../../scripts/page-checks/layout.mjs';
+import { smallTargets, TARGET_IN_BATTLE_PX, TARGET_PX } from '../../scripts/page-checks/targets.mjs';
 import { LONG_ARMIES } from './stage/clubs.mjs';
 import { TYPED_NAMES } from './stage/taps.mjs';
-import { smallTargets, TARGET_IN_BATTLE_PX, TARGET_PX } from './targets.mjs';
 
 /** @typedef {import('playwright').BrowserContext} BrowserContext */
 /** @typedef {import('playwright').Page} Page */

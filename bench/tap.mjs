@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../../scripts/browser.mjs';
-import { FIRST_LOAD_BUDGET_BYTES, firstLoadScripts } from '../../scripts/first-load.mjs';
+import { chromiumLaunch } from '../scripts/browser.mjs';
+import { FIRST_LOAD_BUDGET_BYTES, firstLoadScripts } from '../scripts/first-load.mjs';
 import { play, startBattle, untilOnDisk } from './battle.mjs';
 import { exactDistribution } from './distribution.mjs';
 import { keptInMemory } from './memory.mjs';

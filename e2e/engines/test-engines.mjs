@@ -1,7 +1,7 @@
-import './node-version.mjs';
-import { findOrFetchChromium } from './browser.mjs';
-import { ENGINES, findOrFetchEngine } from './engines.mjs';
-import { installIfNeeded, npm, PROJECT, run } from './npm.mjs';
+import '../../scripts/node-version.mjs';
+import { findOrFetchChromium } from '../../scripts/browser.mjs';
+import { ENGINES, findOrFetchEngine } from '../../scripts/engines.mjs';
+import { installIfNeeded, npm, PROJECT, run } from '../../scripts/npm.mjs';
 
 /*
  * The offline start, the storage, its faults, two tabs and the first journeys in three engines.
@@ -45,7 +45,7 @@ async function test(engine) {
     return 'MISSING';
   }
   if (engine === 'webkit') {
-    const { runWebKit } = await import('../e2e/engines/webkit.mjs');
+    const { runWebKit } = await import('./webkit.mjs');
     const { passed, failed } = await runWebKit({ short });
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 ? 'ok' : 'FAILED';

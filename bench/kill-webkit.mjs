@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onPath } from '../../scripts/engines.mjs';
-import { serve } from '../../scripts/serve.mjs';
-import { removeTemporary } from '../../scripts/temporary.mjs';
-import { miniBrowser } from '../engines/webkit-session.mjs';
+import { onPath } from '../scripts/engines.mjs';
+import { serve } from '../scripts/serve.mjs';
+import { removeTemporary } from '../scripts/temporary.mjs';
 import { DIST } from './stage.mjs';
 import { thumb } from './thumb.mjs';
 import { entriesOnDisk, reportAcknowledged } from './watch.mjs';
+import { miniBrowser } from './webkit-session.mjs';
 
 const PATIENCE_MS = 60_000;
 

@@ -1,18 +1,18 @@
-import './node-version.mjs';
+import '../scripts/node-version.mjs';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findServer } from '../club/find-server.mjs';
 import { runClub } from '../club/run-club.mjs';
-import { chromiumLaunch } from './browser.mjs';
-import { PROJECT } from './npm.mjs';
-import { serve } from './serve.mjs';
+import { chromiumLaunch } from '../scripts/browser.mjs';
+import { PROJECT } from '../scripts/npm.mjs';
+import { serve } from '../scripts/serve.mjs';
+import { removeTemporary } from '../scripts/temporary.mjs';
 import { contactSheet } from './shots/contact-sheet.mjs';
 import { lookAt } from './shots/look.mjs';
 import { SCREENS } from './shots/screens.mjs';
 import { CLUB_SCENES, setStage } from './shots/stage.mjs';
-import { removeTemporary } from './temporary.mjs';
 
 const SIZES = ['360x560', '390x664', '390x844', '844x390', '768x1024', '1280x800'];
 const THEMES = ['light', 'dark', 'glare'];

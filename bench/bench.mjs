@@ -1,9 +1,9 @@
-import './node-version.mjs';
+import '../scripts/node-version.mjs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findOrFetchChromium } from './browser.mjs';
-import { findOrFetchEngine } from './engines.mjs';
-import { installIfNeeded, npm } from './npm.mjs';
+import { findOrFetchChromium } from '../scripts/browser.mjs';
+import { findOrFetchEngine } from '../scripts/engines.mjs';
+import { installIfNeeded, npm } from '../scripts/npm.mjs';
 
 const which = process.argv[2];
 if (which !== 'tap' && which !== 'kill') {
@@ -44,8 +44,8 @@ if (load > availableParallelism() / 2) {
 process.exitCode = (await measured()) ? 0 : 1;
 
 async function measured() {
-  if (which === 'kill') return (await import('../e2e/bench/kill.mjs')).benchKill(engine, kills);
-  const { BENCH_PARTS, benchTap } = await import('../e2e/bench/tap.mjs');
+  if (which === 'kill') return (await import('./kill.mjs')).benchKill(engine, kills);
+  const { BENCH_PARTS, benchTap } = await import('./tap.mjs');
   if (asked.part.every((part) => BENCH_PARTS.includes(part))) return benchTap(asked.part);
   console.error(`npm run bench -- --part ${BENCH_PARTS.join('|')}`);
   return false;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { removeTemporary } from '../../scripts/temporary.mjs';
+import { removeTemporary } from '../scripts/temporary.mjs';
 import { percentile } from './stage.mjs';
 
 /** One frame of 60 a second. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../../scripts/npm.mjs';
-import { serve } from '../../scripts/serve.mjs';
+import { PROJECT } from '../scripts/npm.mjs';
+import { serve } from '../scripts/serve.mjs';
 
 /** The phone that all is measured on. */
 export const PHONE = {
