@@ -22,7 +22,7 @@ export async function exactDistribution() {
     await build({
       configFile: false,
       logLevel: 'error',
-      resolve: { alias: { '@': fileURLToPath(new URL('../../src', import.meta.url)) } },
+      resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
       build: { ssr: 'src/testing/cases/distribution-case.ts', outDir: folder, emptyOutDir: true },
     });
     const { fortyAttacks } = await import(pathToFileURL(join(folder, 'distribution-case.js')).href);

@@ -10,7 +10,7 @@ const BATTLES = 10_000;
 const FOUND = BATTLES / 100;
 const RUNS = 5;
 const SLOWDOWN = 4;
-/** How many battles a part of the digest holds (`src/store/card-digest.ts`). */
+/** How many battles a part of the digest holds (`src/store/archive/card-digest.ts`). */
 const PART_LINES = 1000;
 
 /**

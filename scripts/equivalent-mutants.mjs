@@ -42,13 +42,13 @@ export const EQUIVALENT_MUTANTS = [
     reason: 'Groups are made by name: no two have the same.',
   },
   {
-    file: 'src/battle/assault/decide-fighters.ts',
+    file: 'src/battle/assault/decide/decide-fighters.ts',
     original: 'open > 0',
     replacement: 'open >= 0',
     reason: 'With nothing left to take or to give back both sides come to 0.',
   },
   {
-    file: 'src/battle/assault/fighter-group.ts',
+    file: 'src/battle/assault/standing/fighter-group.ts',
     original: 'wounded > 0',
     replacement: 'wounded >= 0',
     reason: 'A last model that has lost nothing keeps what it has.',

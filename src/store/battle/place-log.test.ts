@@ -37,7 +37,7 @@ describe('a log from elsewhere', () => {
   });
 
   it('of an older version of the entries is continued by newer entries: each is compared as it was stored', () => {
-    const path = new URL('../battle/assault/golden/assault-split-hh-1.jsonl', import.meta.url);
+    const path = new URL('../../battle/assault/golden/assault-split-hh-1.jsonl', import.meta.url);
     const here = readFileSync(path, 'utf8')
       .trim()
       .split('\n')

@@ -35,7 +35,7 @@ test('the measure is the one that is published: pairs 1, 7 and 17 of Sharma, Wu 
 });
 
 test('the grounds are those of the stylesheet', () => {
-  const css = readFileSync('src/app/app.css', 'utf8');
+  const css = readFileSync('src/app/styles/app.css', 'utf8');
   for (const name of ['paper', 'card'] as const) {
     const place = name === 'paper' ? 0 : 1;
     expect(css).toContain(`--${name}: light-dark(${GROUNDS[0][place]}, ${GROUNDS[1][place]});`);
@@ -50,7 +50,7 @@ test('the grounds are those of the stylesheet', () => {
 
 test('there is a look for every tincture that a side may bear, and the usual two look as the stylesheet has them', () => {
   expect(NAMES).toEqual(TINCTURE_IDS);
-  const css = readFileSync('src/app/app.css', 'utf8');
+  const css = readFileSync('src/app/styles/app.css', 'utf8');
   for (const name of ['azure', 'gules'] as const) {
     const { ink, field, stripe, on } = TINCTURES[name];
     expect(css).toContain(`--${name}: light-dark(${ink.join(', ')});`);
@@ -138,7 +138,7 @@ test('a side is drawn with the device that was chosen for it, in the colours of 
 });
 
 test('in Glare every tincture is black on white, stripes included at the contrast that totals need', () => {
-  const css = readFileSync('src/app/app.css', 'utf8');
+  const css = readFileSync('src/app/styles/app.css', 'utf8');
   const glare = css.slice(css.indexOf('data-theme="glare"'));
   for (const slot of ['azure', 'gules']) {
     expect(glare).toContain(`--${slot}: #000000;`);
@@ -147,6 +147,6 @@ test('in Glare every tincture is black on white, stripes included at the contras
     expect(glare).toContain(`--on-${slot}: #ffffff;`);
   }
   expect(contrast('#000000', laidOver('#ffffff', '#000000', LAID_OVER))).toBeGreaterThanOrEqual(7);
-  const rules = readFileSync('src/app/tinctures.css', 'utf8');
+  const rules = readFileSync('src/app/styles/tinctures.css', 'utf8');
   expect(rules).toContain(':root:not([data-theme="glare"]) .tinctured');
 });
