@@ -10,7 +10,6 @@ import { restoreBattles } from '@/store/backup/restore-battles';
 import { keepBeside } from '@/store/battle/keep-beside';
 import { ENTRIES_TO_A_REST } from '@/store/battle/read-courses';
 import { soleBattleLock } from '@/store/device/battle-lock';
-import { rest } from '@/store/device/rest';
 import { begun, entry, START_AT } from '@/testing/battles/battles';
 import { runningCard } from '@/testing/battles/cards';
 import { createListStore, PAGE_SIZE } from './list-store';
