@@ -129,7 +129,9 @@ function wrongIn({ lines, units }: ArmyList): readonly string[] {
     }),
     ...units.flatMap(({ name, models, points }) => {
       const areNumbers =
-        Number.isInteger(models) && models >= 1 && (points === null || Number.isInteger(points));
+        Number.isInteger(models) &&
+        models >= 1 &&
+        (points === null || (points >= 0 && Number.isFinite(points)));
       return areNumbers ? [] : [`${name}: ${models} models, ${points} points`];
     }),
   ];

@@ -1,4 +1,5 @@
 import { armyBuilder } from '@/army-list/formats/army-builder';
+import { armyBuilderShort } from '@/army-list/formats/army-builder-short';
 import { battleScribeText } from '@/army-list/formats/battle-scribe-text';
 import { handTyped } from '@/army-list/formats/hand-typed';
 import { newRecruitBullets } from '@/army-list/formats/new-recruit-bullets';
@@ -15,9 +16,10 @@ import type { ArmyList } from '@/army-list/list/army-list';
 import type { TextReader } from '@/army-list/text/draft';
 import { finish } from '@/army-list/text/finish';
 import { linesOf, type TextLine } from '@/army-list/text/normalise';
+import { withoutSpacing } from '@/army-list/text/spacing';
 import { scoreOf } from './score';
 
-/** Of two that read a text equally well the earlier one is taken: what has signs of its own comes before what is loose. */
+/** Of two that read a text equally well the earlier one is taken: what is strict comes before what is loose. */
 const READERS: readonly TextReader[] = [
   owbText,
   owbSimple,
@@ -31,6 +33,7 @@ const READERS: readonly TextReader[] = [
   nineAgeFreeForm,
   nineAgeOneLine,
   armyBuilder,
+  armyBuilderShort,
   handTyped,
 ];
 
@@ -39,6 +42,9 @@ const LONGEST_LINE = 800;
 
 /** Of a longer text only so many lines decide which reader it is for. */
 const DECIDING_LINES = 400;
+
+/** Readings whose scores lie no further apart are equals: then the one wins whose units add up to the stated total. */
+const EQUALLY_WELL = 0.3;
 
 /** The list in a text by the reader that explains it best, or null where none finds a unit. */
 export function readText(text: string): ArmyList | null {
@@ -50,19 +56,37 @@ export function readText(text: string): ArmyList | null {
 
 type Best = { readonly reader: TextReader; readonly list: ArmyList; readonly score: number };
 
+/** Those that know the text by signs of its own are asked alone; only where none of them finds a unit the looser ones are. */
 function bestReader(lines: readonly TextLine[]): Best | null {
-  let best: Best | null = null;
-  for (const reader of READERS) {
-    if (!reader.isPlausible(linesFor(reader, lines))) continue;
-    const list = readBy(reader, lines);
-    const score = scoreOf(list);
-    if (score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { reader, list, score };
-  }
-  return best;
+  const signed = READERS.filter((reader) => reader.hasSigns?.(linesFor(reader, lines)) === true);
+  return (
+    bestOf(signed, lines) ??
+    bestOf(
+      READERS.filter((reader) => !signed.includes(reader)),
+      lines,
+    )
+  );
+}
+
+function bestOf(readers: readonly TextReader[], lines: readonly TextLine[]): Best | null {
+  const found = readers
+    .filter((reader) => reader.isPlausible(linesFor(reader, lines)))
+    .map((reader) => {
+      const list = readBy(reader, lines);
+      return { reader, list, score: scoreOf(list) };
+    })
+    .filter(({ score }) => score > Number.NEGATIVE_INFINITY);
+  const most = Math.max(...found.map(({ score }) => score));
+  const equals = found.filter(({ score }) => score >= most - EQUALLY_WELL);
+  return equals.find(({ list }) => list.agrees === true) ?? found.find(({ score }) => score === most) ?? null;
 }
 
 function readBy(reader: TextReader, lines: readonly TextLine[]): ArmyList {
-  return finish(reader.format, lines, reader.read(linesFor(reader, lines)));
+  return finish(
+    reader.format,
+    lines,
+    withoutSpacing(linesFor(reader, lines), (dense) => reader.read(dense)),
+  );
 }
 
 /** The lines as a reader sees them: one that goes by lines does not look at those that are too long. */

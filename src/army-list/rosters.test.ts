@@ -202,9 +202,11 @@ describe('a file of Old World Builder', () => {
     expect(read.computed).toBe(true);
     expect(read.units.map(({ name, type, points, models }) => [name, type, points, models])).toEqual([
       ['Old Hans', 'Captain', 70 + 25 + 140 + 30, 1],
-      ['State Troops', null, 100 + 20 + 5 + 31 + 12 + 30 + 5, 20],
+      ['State Troops', null, 100 + 20 + 5 + 31 + 12, 20],
+      ['Archers', null, 30 + 5, 5],
       ['Free Company', null, 40, 10],
     ]);
+    expect(read.units.map(({ regiment }) => regiment ?? null)).toEqual([null, null, 1, null]);
     expect(read.units[0]).toMatchObject({ general: true, battleStandard: true });
     expect(read.units[1]?.command).toEqual({ standard: true, musician: false, champion: true });
     expect(read.units.every(({ guesses }) => guesses.includes('points'))).toBe(true);

@@ -26,6 +26,7 @@ export const armyBuilder: TextReader = {
   format: 'armyBuilder',
   isPlausible: (lines) =>
     lines.some(({ text }) => UNIT.test(text)) || lines.filter(({ text }) => ROW.test(text)).length > 2,
+  hasSigns: (lines) => lines.some(({ text }) => UNIT.test(text)),
   read: (lines) => {
     const units: DraftUnit[] = [];
     let title: string | null = null;
@@ -104,7 +105,7 @@ export const armyBuilder: TextReader = {
       title,
       player: null,
       army: army === undefined || army === '' ? null : army.replace(/\s+roster$/i, ''),
-      statedTotal: stated,
+      statedTotal: stated ?? size,
       size,
     };
   },

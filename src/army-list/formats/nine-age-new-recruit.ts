@@ -16,8 +16,16 @@ import { bareTotal, statedTotal } from '@/army-list/text/totals';
 export const nineAgeNewRecruit: TextReader = {
   format: 't9aNewRecruit',
   isPlausible: (lines) => lines.some(({ text, bullet }) => !bullet && pointsFirst(text)?.dashed === true),
+  hasSigns: (lines) => isDashedList(lines) && !lines.some(({ bullet }) => bullet),
   read: (lines) => readPointsFirst(lines),
 };
+
+/** Whether most lines that are no bullets begin with points and a dash: "480 - King, General". */
+export function isDashedList(lines: readonly TextLine[]): boolean {
+  const told = lines.filter(({ text, bullet }) => text !== '' && !bullet && text.length > 3);
+  const dashed = told.filter(({ text }) => /^\W*(?:\d{1,2}\s?x\s?)?\d{2,4}\s?[-:*]\s?\S/.test(text));
+  return dashed.length > 1 && dashed.length * 2 >= told.length;
+}
 
 /**
  * The lines of a list with the points in front. Bullets below a unit are its options; a line that goes on where the unit above

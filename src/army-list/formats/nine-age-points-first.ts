@@ -1,7 +1,7 @@
 import type { TextReader } from '@/army-list/text/draft';
 import type { TextLine } from '@/army-list/text/normalise';
 import { pointsFirst } from '@/army-list/text/points-first';
-import { readPointsFirst } from './nine-age-new-recruit';
+import { isDashedList, readPointsFirst } from './nine-age-new-recruit';
 
 /** Where a second unit begins in a line: "355- 1x4 thunder hulks (Special) 612- 3x10 plague disciples". */
 const NEXT_UNIT = /\s(?=(?:\d{1,2}x\s?)?\d{2,4}\s?-\s?(?:\d{1,3}\s?x?\s?\d{0,3}\s)?\p{L}{2})/u;
@@ -13,6 +13,7 @@ const NEXT_UNIT = /\s(?=(?:\d{1,2}x\s?)?\d{2,4}\s?-\s?(?:\d{1,3}\s?x?\s?\d{0,3}\
 export const nineAgePointsFirst: TextReader = {
   format: 't9aPointsFirst',
   isPlausible: (lines) => lines.some(({ text }) => pointsFirst(text) !== null),
+  hasSigns: (lines) => isDashedList(lines) && !lines.some(({ bullet }) => bullet),
   read: (lines) => {
     const parts = lines.flatMap(partsOf);
     const reading = readPointsFirst(parts.map((part, index) => ({ ...part, index })));

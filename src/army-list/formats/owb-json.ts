@@ -9,7 +9,7 @@ import {
   textOrNull,
 } from '@/army-list/roster/fields';
 import { commandIn, isBattleStandard, isGeneral } from '@/army-list/text/marks';
-import { owbUnitPoints } from './owb-points';
+import { owbDetachmentPoints, owbUnitPoints } from './owb-points';
 
 const SECTIONS = [
   'characters',
@@ -21,6 +21,8 @@ const SECTIONS = [
   'mercenaries',
   'allies',
 ] as const;
+type Fields = ReturnType<typeof fieldsOf>;
+
 const CHARACTER_SECTIONS: readonly string[] = ['characters', 'lords', 'heroes'];
 
 /** Whether a parsed file is one list of Old World Builder. */
@@ -38,9 +40,14 @@ export function owbLists(file: unknown): readonly unknown[] {
 export function readOwbList(file: unknown): ArmyList {
   const list = fieldsOf(file);
   const composition = textOrNull(list.armyComposition) ?? textOf(list.army);
-  const units = SECTIONS.flatMap((section) =>
-    itemsOf(list[section]).map((unit) => unitOf(unit, section, composition)),
-  );
+  const units: ListUnit[] = [];
+  for (const section of SECTIONS) {
+    for (const unit of itemsOf(list[section])) {
+      const regiment = units.length;
+      units.push(unitOf(unit, section, composition));
+      units.push(...detachmentsIn(unit).map((detachment) => detachmentOf(detachment, section, regiment)));
+    }
+  }
   return {
     format: 'owbJson',
     game: textOrNull(list.game),
@@ -61,6 +68,8 @@ function unitOf(value: unknown, section: (typeof SECTIONS)[number], composition:
   const plain = withoutTags(textOf(unit.name_en));
   const custom = withoutTags(textOf(unit.name));
   const command = activeNames(unit.command);
+  const own = firstPositive(numberOf(unit.strength), numberOf(unit.minimum));
+  const parts = own > 1 ? [] : partsOf(unit);
   const options = [
     ...command,
     ...activeNames(unit.equipment),
@@ -68,15 +77,16 @@ function unitOf(value: unknown, section: (typeof SECTIONS)[number], composition:
     ...activeNames(unit.options),
     ...activeNames(unit.mounts),
     ...itemsOf(unit.items).flatMap((group) => itemsOf(fieldsOf(group).selected).map(nameOf)),
-    ...itemsOf(unit.detachments).map(detachmentName),
+    ...parts.map((part) => `${numberOf(part.strength)} ${nameOf(part)}`),
   ];
   const isCharacter = CHARACTER_SECTIONS.includes(section);
-  const models = firstPositive(numberOf(unit.strength), numberOf(unit.minimum), 1);
+  const inParts = parts.reduce((sum, part) => sum + numberOf(part.strength), 0);
+  const models = firstPositive(own, inParts, 1);
   const name = custom === '' ? plain : custom;
   return {
     name,
     type: custom === '' || custom === plain ? null : plain,
-    points: owbUnitPoints(unit, section, composition),
+    points: owbUnitPoints(unit, section, composition) + parts.map(owbDetachmentPoints).reduce(add, 0),
     models,
     general: [...command, ...activeNames(unit.options)].some(isGeneral),
     battleStandard: [...command, ...activeNames(unit.options)].some(isBattleStandard),
@@ -113,9 +123,47 @@ function activeNames(choices: unknown): readonly string[] {
     ]);
 }
 
-function detachmentName(value: unknown): string {
-  const { strength } = fieldsOf(value);
-  return `${numberOf(strength)} ${nameOf(value)}`;
+/** The detachments of a regiment. A single model, or none, has none: it leads, or consists of, what the file calls so. */
+function detachmentsIn(value: unknown): readonly Fields[] {
+  const unit = fieldsOf(value);
+  return firstPositive(numberOf(unit.strength), numberOf(unit.minimum)) > 1 ? partsOf(unit) : [];
+}
+
+function partsOf(unit: Fields): readonly Fields[] {
+  return itemsOf(unit.detachments)
+    .map(fieldsOf)
+    .filter(({ strength }) => numberOf(strength) > 0);
+}
+
+function detachmentOf(detachment: Fields, section: string, regiment: number): ListUnit {
+  const models = numberOf(detachment.strength);
+  const name = nameOf(detachment);
+  const options = [
+    ...activeNames(detachment.equipment),
+    ...activeNames(detachment.armor),
+    ...activeNames(detachment.options),
+  ];
+  return {
+    name,
+    type: null,
+    points: owbDetachmentPoints(detachment),
+    models,
+    general: false,
+    battleStandard: false,
+    command: { standard: false, musician: false, champion: false },
+    options,
+    section,
+    character: false,
+    facts: NO_FACTS,
+    guesses: ['points', 'healthPoints'],
+    regiment,
+    lines: [],
+    source: [`${models} ${name}`, ...options].join(', '),
+  };
+}
+
+function add(one: number, other: number): number {
+  return one + other;
 }
 
 function nameOf(value: unknown): string {

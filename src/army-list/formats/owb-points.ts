@@ -4,7 +4,7 @@ type Fields = ReturnType<typeof fieldsOf>;
 
 /**
  * What a unit of Old World Builder costs, by the prices in its file: models, options (for each model, counted, or with choices
- * of their own), equipment, armour, mounts, the command group with its magic, magic items, detachments. In points.
+ * of their own), equipment, armour, mounts, the command group with its magic, magic items. In points, without its detachments.
  */
 export function owbUnitPoints(unit: Fields, section: string, composition: string): number {
   const models = firstPositive(numberOf(unit.strength), 1);
@@ -21,8 +21,7 @@ export function owbUnitPoints(unit: Fields, section: string, composition: string
     (isDetachment ? 0 : sum(active(unit.command), (choice) => commandPoints(choice, models))) +
     sum(itemsOf(unit.items).map(fieldsOf), (group) =>
       sum(itemsOf(group.selected).map(fieldsOf), (item) => itemPoints(item, models, unit, section)),
-    ) +
-    sum(itemsOf(unit.detachments).map(fieldsOf), detachmentPoints)
+    )
   );
 }
 
@@ -54,7 +53,8 @@ function itemPoints(item: Fields, models: number, unit: Fields, section: string)
   return times(item, item.points);
 }
 
-function detachmentPoints(detachment: Fields): number {
+/** What a detachment of a regiment costs, by the prices in its file. In points. */
+export function owbDetachmentPoints(detachment: Fields): number {
   const models = numberOf(detachment.strength);
   const equipment = itemsOf(detachment.equipment).map(fieldsOf);
   return (

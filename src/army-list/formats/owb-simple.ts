@@ -1,7 +1,10 @@
 import type { LineKind } from '@/army-list/list/army-list';
+import { withDetachments } from '@/army-list/text/detachments';
 import { type DraftUnit, once, type TextReader } from '@/army-list/text/draft';
+import type { TextLine } from '@/army-list/text/normalise';
 import { POINTS, pointsOf } from '@/army-list/text/numbers';
 import { splitOutside } from '@/army-list/text/split-options';
+import { namedSize } from '@/army-list/text/totals';
 import { unitHead } from '@/army-list/text/unit-head';
 
 const TITLE = new RegExp(String.raw`^(.*?)\s*\[\s*(${POINTS})\s*[^\]\d]{0,8}\s*\]$`, 'u');
@@ -12,8 +15,8 @@ const GAME = /^(?:warhammer|the old world)[^,]*,/i;
 /** The simple text of Old World Builder: name of the list, game line, then `[count] name, options - points` for each unit. */
 export const owbSimple: TextReader = {
   format: 'owbSimple',
-  isPlausible: (lines) =>
-    lines.some(({ text }) => GAME.test(text)) && !lines.some(({ text }) => /^(?:={3,}|\+\+ |#+ )/.test(text)),
+  isPlausible: isSimple,
+  hasSigns: isSimple,
   read: (lines) => {
     const gameLine = lines.find(({ text }) => GAME.test(text));
     const hasPoints = lines.some(({ text }) => UNIT.test(text));
@@ -28,13 +31,14 @@ export const owbSimple: TextReader = {
       if (gameLine !== undefined && index <= gameLine.index) {
         const found = TITLE.exec(text);
         title = found?.[1] ?? title ?? text;
-        if (found?.[2] === undefined) return 'header';
-        statedTotal = pointsOf(found[2]);
+        const size = found?.[2] === undefined ? namedSize(text) : pointsOf(found[2]);
+        if (size === null || statedTotal !== null) return 'header';
+        statedTotal = size;
         return 'total';
       }
       const found = UNIT.exec(text);
       if (ended || (found === null && hasPoints)) return 'unread';
-      units.push(unitOf(found?.[1] ?? text, found?.[2], index, original));
+      units.push(...withDetachments(unitOf(found?.[1] ?? text, found?.[2], index, original), units.length));
       return 'unit';
     });
     const [game, army] = gameLine?.text.split(',').map((part) => part.trim()) ?? [];
@@ -50,6 +54,15 @@ export const owbSimple: TextReader = {
     };
   },
 };
+
+/** A line of the game above it, or the program's name below it, and no heads of parts. */
+function isSimple(lines: readonly TextLine[]): boolean {
+  if (lines.some(({ text }) => /^(?:={3,}|\+\+ |#+ |-# )/.test(text))) return false;
+  if (lines.some(({ text }) => GAME.test(text))) return true;
+  return (
+    lines.some(({ text }) => FOOTER.test(text)) && lines.filter(({ text }) => UNIT.test(text)).length > 1
+  );
+}
 
 function unitOf(text: string, points: string | undefined, index: number, original: string): DraftUnit {
   const { models, rest } = unitHead(text);

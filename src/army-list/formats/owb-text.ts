@@ -1,22 +1,23 @@
 import type { LineKind, ModelProfile } from '@/army-list/list/army-list';
+import { isDetachment, withDetachments } from '@/army-list/text/detachments';
 import type { DraftUnit, TextReader, TextReading } from '@/army-list/text/draft';
 import { once } from '@/army-list/text/draft';
 import type { TextLine } from '@/army-list/text/normalise';
-import { POINTS, pointsOf } from '@/army-list/text/numbers';
+import { pointsOf } from '@/army-list/text/numbers';
 import { isCharacters } from '@/army-list/text/sections';
 import { opensMoreThanItCloses, splitOutside } from '@/army-list/text/split-options';
 import { factsOf, statLine } from '@/army-list/text/stat-line';
 import { unitHead } from '@/army-list/text/unit-head';
+import { COST, type Head, headOf, titleOf } from './owb-head';
 
-/** "[450 pts]" at the end of a line, in any language, perhaps with a comma that a web page put behind it. */
-const COST = new RegExp(String.raw`\s*\[\s*(${POINTS})\s*[^\]\d]{0,8}\s*\]\s*[,.;:]?\s*$`, 'u');
 const SECTION = /^(?:\+\+\s*(.*?)\s*\+\+|#{3,}\s*(.*?))\s*,?$/;
-const TITLE = /^##?\s+(.*)$/;
 const FENCE = /^={3,}\s*,?$/;
 const RULE = /^-{3,}$/;
 /** A longer option was not broken within brackets: one of them was never closed. */
 const LONGEST_OPTION = 1000;
 const FOOTER = /old[- ]world[- ]builder|^\[?https?:\/\//i;
+/** "++ Standard (High Elves) [2,000pts] ++" is BattleScribe's, and "+ Core +" too. */
+const BATTLE_SCRIBE = /^\+\+.*\(.*\+\+$|^\+\+\s*total\b|^\+ .* \+$/i;
 
 /**
  * Text of Old World Builder: regular, compact and Markdown, in any language, with or without points and characteristics.
@@ -25,33 +26,44 @@ const FOOTER = /old[- ]world[- ]builder|^\[?https?:\/\//i;
 export const owbText: TextReader = {
   format: 'owbText',
   isPlausible: (lines) =>
-    lines.some(
-      ({ text }) =>
-        FENCE.test(text) || /^\+\+ .*\+\+,?$/.test(text) || /^### /.test(text) || FOOTER.test(text),
-    ) && !lines.some(({ text }) => /^\+ .* \+$/.test(text)),
+    lines.some(({ text }) => isSign(text) || FOOTER.test(text)) && !isBattleScribe(lines),
+  hasSigns: (lines) =>
+    !isBattleScribe(lines) &&
+    (lines.some(({ text }) => isSign(text)) ||
+      (lines.some(({ text }) => FOOTER.test(text)) && lines.some(({ text }) => COST.test(text)))),
   read: readOwbText,
 };
+
+function isSign(text: string): boolean {
+  return FENCE.test(text) || /^\+\+ .*\+\+,?$/.test(text) || /^### |^-# /.test(text);
+}
+
+function isBattleScribe(lines: readonly TextLine[]): boolean {
+  return lines.some(({ text }) => BATTLE_SCRIBE.test(text));
+}
 
 /** A unit whose lines are still being read. */
 type Open = {
   readonly unit: DraftUnit;
-  readonly texts: readonly string[];
+  readonly texts: readonly { readonly text: string; readonly index: number }[];
   readonly profiles: readonly ModelProfile[];
 };
 
-function readOwbText(lines: readonly TextLine[]): TextReading {
+function readOwbText(written: readonly TextLine[]): TextReading {
+  const lines = written.map(dashed);
   const kinds: LineKind[] = lines.map(({ text }) => (text === '' ? 'empty' : 'unread'));
   const isMarkdown = lines.some(({ text }) => /^#{2,}\s/.test(text) || /^-#/.test(text));
-  const hasPoints = lines.some(({ text }) => COST.test(text) && !SECTION.test(text) && !TITLE.test(text));
+  const head = headOf(lines, (text) => SECTION.test(text) || FENCE.test(text));
+  const hasPoints = lines.some(
+    ({ text, index }) => COST.test(text) && !SECTION.test(text) && !isHead(head, index),
+  );
   const done: DraftUnit[] = [];
   let open: Open | null = null;
   let section: string | null = null;
-  let fences = 0;
   let ended = false;
   let blank = true;
-  const titles: string[] = [];
   const close = () => {
-    if (open !== null) done.push(closed(open));
+    if (open !== null) done.push(...withDetachments(closed(open), done.length));
     open = null;
   };
   for (const { index, text, original } of lines) {
@@ -62,8 +74,10 @@ function readOwbText(lines: readonly TextLine[]): TextReading {
     const afterBlank = blank;
     blank = false;
     const sectionName = SECTION.exec(text);
-    if (FENCE.test(text)) {
-      fences += 1;
+    if (isHead(head, index)) {
+      kinds[index] = index === head.priced ? 'total' : 'header';
+      blank = true;
+    } else if (FENCE.test(text)) {
       kinds[index] = 'header';
     } else if (FOOTER.test(text) || RULE.test(text)) {
       close();
@@ -76,9 +90,6 @@ function readOwbText(lines: readonly TextLine[]): TextReading {
       section = (sectionName[1] ?? sectionName[2] ?? '').replace(COST, '').trim();
       kinds[index] = 'header';
       blank = true;
-    } else if (fences === 1 || TITLE.test(text) || (done.length === 0 && open === null && section === null)) {
-      titles.push(text.replace(TITLE, '$1'));
-      kinds[index] = COST.test(text) && fences === 1 ? 'total' : 'header';
     } else if (isUnit(text, { isMarkdown, hasPoints, afterBlank })) {
       close();
       open = opened(text, section, index, original);
@@ -86,10 +97,22 @@ function readOwbText(lines: readonly TextLine[]): TextReading {
     } else if (open !== null && (!afterBlank || isOption(text))) {
       open = withLine(open, index, text, original);
       kinds[index] = 'option';
+    } else if (done.length === 0 && open === null) {
+      kinds[index] = 'header';
     }
   }
   close();
-  return { units: done, kinds, ...titleOf(titles) };
+  return { units: done, kinds, ...titleOf(lines, head) };
+}
+
+function isHead({ lines }: Head, index: number): boolean {
+  return lines.includes(index);
+}
+
+/** A bullet of any other kind is a dash here. */
+function dashed(line: TextLine): TextLine {
+  if (line.bullet) return { ...line, text: `- ${line.text}` };
+  return { ...line, text: line.text.replace(/^[*+] (?=\S)(?!.* \+$)/, '- ') };
 }
 
 function isUnit(
@@ -98,7 +121,9 @@ function isUnit(
 ): boolean {
   if (/^-#|^\(/.test(text) || statLine(text) !== null) return false;
   const isDashed = /^-\s/.test(text);
-  if (how.hasPoints) return COST.test(text) && (how.isMarkdown || !isDashed);
+  if (COST.test(text)) return (how.isMarkdown || !isDashed) && !isDetachment(text.replace(/^-\s+/, ''));
+  // Where points are missing on some units only, a line that heads a block is a unit all the same.
+  if (how.hasPoints) return how.afterBlank && !isDashed && /^\p{L}|^\d{1,3} \p{L}/u.test(text);
   return how.isMarkdown ? isDashed : how.afterBlank && !isDashed;
 }
 
@@ -131,36 +156,19 @@ function withLine({ unit, texts, profiles }: Open, index: number, text: string, 
   if (profile !== null) return { unit: more, texts, profiles: [...profiles, profile] };
   const words = text.replace(/^-#?\s*/, '').replace(/,$/, '');
   const last = texts.at(-1);
-  if (last !== undefined && last.length < LONGEST_OPTION && opensMoreThanItCloses(last)) {
-    return { unit: more, texts: [...texts.slice(0, -1), `${last}, ${words}`], profiles };
+  if (last !== undefined && last.text.length < LONGEST_OPTION && opensMoreThanItCloses(last.text)) {
+    const joined = { ...last, text: `${last.text}, ${words}` };
+    return { unit: more, texts: [...texts.slice(0, -1), joined], profiles };
   }
-  return { unit: more, texts: [...texts, words], profiles };
+  return { unit: more, texts: [...texts, { text: words, index }], profiles };
 }
 
 function closed({ unit, texts, profiles }: Open): DraftUnit {
-  const options = texts.flatMap((text) => {
+  const options = texts.flatMap(({ text }) => {
     const list = /^\((.*)\)?$/s.exec(text);
     const whole = /^\((.*)\)$/s.exec(text)?.[1];
     if (list === null) return [text];
     return splitOutside(whole ?? list[1] ?? '', ',');
   });
   return { ...unit, options, facts: factsOf(profiles) };
-}
-
-/** "Name [2000 pts]" and "Game, army, composition, rule". */
-function titleOf(
-  titles: readonly string[],
-): Pick<TextReading, 'game' | 'title' | 'player' | 'army' | 'statedTotal' | 'size'> {
-  const named = titles.find((text) => COST.test(text));
-  const cost = named === undefined ? null : COST.exec(named);
-  const gameLine = titles.find((text) => text !== named && text.includes(','));
-  const [game, army] = gameLine?.split(',').map((part) => part.trim()) ?? [];
-  return {
-    game: game ?? null,
-    title: (named ?? titles[0])?.replace(COST, '').trim() ?? null,
-    player: null,
-    army: army ?? null,
-    statedTotal: cost?.[1] === undefined ? null : pointsOf(cost[1]),
-    size: null,
-  };
 }

@@ -75,5 +75,6 @@ export const LISTS_IN_CHINESE: ListLanguage = {
     mercenaries: ['佣兵', '雇佣军'],
     allies: ['盟军'],
   },
+  detachments: ['省兵', '远程省兵', '夜地精狂热者', '武器小组'],
   createdWith: ['Created with'],
 };

@@ -76,5 +76,6 @@ export const LISTS_IN_ENGLISH: ListLanguage = {
     mercenaries: ['Mercenaries'],
     allies: ['Allies'],
   },
+  detachments: ['State Troops', 'State Missile Troops', 'Fanatics', 'Weapon Team'],
   createdWith: ['Created with'],
 };

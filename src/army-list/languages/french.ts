@@ -70,5 +70,6 @@ export const LISTS_IN_FRENCH: ListLanguage = {
     mercenaries: ['Mercenaires'],
     allies: ['Alliés'],
   },
+  detachments: ['Troupes Régulières', 'Troupes de Tir de l’Empire', 'Fanatiques', 'Équipes d’armes'],
   createdWith: ['Créé avec'],
 };

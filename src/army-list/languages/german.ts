@@ -77,5 +77,6 @@ export const LISTS_IN_GERMAN: ListLanguage = {
     mercenaries: ['Söldner'],
     allies: ['Verbündete'],
   },
+  detachments: ['Staatstruppen', 'Staatstruppen-Schützen', 'Waffenteam'],
   createdWith: ['Erstellt mit'],
 };

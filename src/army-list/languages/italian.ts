@@ -39,5 +39,6 @@ export const LISTS_IN_ITALIAN: ListLanguage = {
     mercenaries: ['Mercenari'],
     allies: ['Alleati'],
   },
+  detachments: [],
   createdWith: ['Creato con'],
 };

@@ -26,6 +26,9 @@ export function wordsFor(mark: MarkWord): readonly string[] {
 /** The names of champions in every language. */
 export const CHAMPION_NAMES: readonly string[] = LIST_LANGUAGES.flatMap(({ championNames }) => championNames);
 
+/** The names of detachments in every language. */
+export const DETACHMENT_NAMES: readonly string[] = LIST_LANGUAGES.flatMap(({ detachments }) => detachments);
+
 /** How a part of a list is headed in every language, each heading with the part that it heads. */
 export const SECTION_NAMES: readonly (readonly [heading: string, section: ListSection])[] =
   LIST_LANGUAGES.flatMap(({ sections }) =>

@@ -31,6 +31,8 @@ export type ListLanguage = {
   /** Champions that go by a name of their own, which no word tells as champions. */
   readonly championNames: readonly string[];
   readonly sections: Readonly<Record<ListSection, readonly string[]>>;
+  /** Units that march as a detachment of a regiment, and stand among what it carries. */
+  readonly detachments: readonly string[];
   /** What stands in front of the name of the program below a list. */
   readonly createdWith: readonly string[];
 };

@@ -42,5 +42,6 @@ export const LISTS_IN_POLISH: ListLanguage = {
     mercenaries: ['Najemnicy'],
     allies: ['Sprzymierzeńcy', 'Sojusznicy'],
   },
+  detachments: [],
   createdWith: ['Stworzone z'],
 };

@@ -57,5 +57,6 @@ export const LISTS_IN_SPANISH: ListLanguage = {
     mercenaries: ['Mercenarios'],
     allies: ['Aliados'],
   },
+  detachments: ['Tropas Estatales', 'Tropas Estatales de Proyectiles'],
   createdWith: ['Creado con'],
 };

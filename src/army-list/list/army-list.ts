@@ -90,7 +90,7 @@ export type ListUnit = {
   readonly name: string;
   /** What the unit is where the player gave it a name of his own, or null. */
   readonly type: string | null;
-  /** Null where the source has none. */
+  /** Null where the source has none. Halves are kept. */
   readonly points: number | null;
   readonly models: number;
   readonly general: boolean;
@@ -147,7 +147,7 @@ export function unreadLines(list: Pick<ArmyList, 'lines'>): readonly string[] {
   return list.lines.filter(({ kind }) => kind === 'unread').map(({ text }) => text);
 }
 
-/** The points of all units added up; units without points count nothing. */
+/** The points of all units added up, halves rounded up once, in the sum; units without points count nothing. */
 export function sumOfPoints(units: readonly Pick<ListUnit, 'points'>[]): number {
-  return units.reduce((sum, { points }) => sum + (points ?? 0), 0);
+  return Math.round(units.reduce((sum, { points }) => sum + (points ?? 0), 0));
 }

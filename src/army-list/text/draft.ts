@@ -20,6 +20,8 @@ export type DraftUnit = {
   /** The places of its lines. */
   readonly lines: readonly number[];
   readonly source: string;
+  /** The regiment that this detachment belongs to, by its place among the drafts. */
+  readonly regiment?: number;
   /** The count of models was worked out and not written. */
   readonly modelsGuessed?: boolean;
   readonly character?: boolean;
@@ -48,7 +50,9 @@ export function once(models: number, points: number | null): readonly [Reading] 
 /** Reads one format. It never throws, and every line of the text gets a kind. */
 export type TextReader = {
   readonly format: ListFormat;
-  /** Whether the text shows signs of the format; a cheap look, the score decides. */
+  /** Whether the text may be of the format; a cheap look, the score decides. */
   readonly isPlausible: (lines: readonly TextLine[]) => boolean;
+  /** Whether the text shows signs that only this format has: then no reader without such signs is asked. Missing where it has none. */
+  readonly hasSigns?: (lines: readonly TextLine[]) => boolean;
   readonly read: (lines: readonly TextLine[]) => TextReading;
 };

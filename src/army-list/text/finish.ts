@@ -20,9 +20,14 @@ export function finish(format: ListFormat, lines: readonly TextLine[], reading: 
     reading.statedTotal,
     reading.size,
   );
-  const units = reading.units.flatMap((draft, index) =>
-    copiesOf(draft, readings[index] ?? draft.readings[0], certain[index] ?? false),
+  const copies = reading.units.map((draft, index) =>
+    copiesOf(draft, readings[index] ?? draft.readings[0], certain[index] ?? false, reading.statedTotal),
   );
+  const places = firstPlaces(copies);
+  const units = copies.flatMap((units, index) => {
+    const regiment = places[reading.units[index]?.regiment ?? -1];
+    return regiment === undefined ? units : units.map((unit) => ({ ...unit, regiment }));
+  });
   const sum = sumOfPoints(units);
   return {
     format,
@@ -42,24 +47,37 @@ export function finish(format: ListFormat, lines: readonly TextLine[], reading: 
   };
 }
 
-/** A line with anything in it is never empty: what a reader left out was not read. */
-function kindOf(original: string, kind: LineKind | undefined): LineKind {
-  if (kind === undefined || kind === 'empty') return comparable(original).text === '' ? 'empty' : 'unread';
-  return kind;
+/** The place of each draft's first unit among all units. */
+function firstPlaces(copies: readonly (readonly ListUnit[])[]): readonly number[] {
+  let place = 0;
+  return copies.map(({ length }) => {
+    place += length;
+    return place - length;
+  });
 }
 
-/** The units that a draft stands for. Points that do not divide go to the first ones, so that the sum stays. */
+/** A line with anything in it is never empty: what a reader left out was not read. */
+function kindOf(original: string, kind: LineKind | undefined): LineKind {
+  if (kind !== undefined && kind !== 'empty') return kind;
+  if (comparable(original).text !== '') return 'unread';
+  // What a messenger puts in front of a line may be all there is of it.
+  return /[\p{L}\p{N}]/u.test(original) ? 'header' : 'empty';
+}
+
+/** The units that a draft stands for. One that is worth more than the whole list is asked for its points. Points that do not divide go to the first ones, so that the sum stays. */
 function copiesOf(
   draft: DraftUnit,
   { copies, models, together }: Reading,
   certain: boolean,
+  statedTotal: number | null,
 ): readonly ListUnit[] {
-  const share = together === null ? null : Math.floor(together / copies);
-  const left = together === null || share === null ? 0 : together - share * copies;
+  const share = together === null ? null : copies === 1 ? together : Math.floor(together / copies);
+  const left = together === null || share === null ? 0 : Math.round(together - share * copies);
   const whole = unitOf(draft, models);
   return Array.from({ length: copies }, (_, copy) => {
     const points = share === null ? null : share + (copy < left ? 1 : 0);
-    return { ...whole, points, guesses: guessesFor(whole, draft, points, certain) };
+    const isOver = points !== null && statedTotal !== null && points > statedTotal;
+    return { ...whole, points, guesses: guessesFor(whole, draft, isOver ? null : points, certain) };
   });
 }
 

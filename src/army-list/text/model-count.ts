@@ -74,8 +74,8 @@ function repeated(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.filter((name) => seen.size === seen.add(name).size));
 }
 
-/** A word of the unit's name that its models share: "Terminator with Narthecium" in "Brotherhood Terminator Squad". */
-function sharesWord(model: string, unit: string): boolean {
+/** Whether models share a word of their unit's name: "Terminator with Narthecium" in "Brotherhood Terminator Squad". */
+export function sharesWord(model: string, unit: string): boolean {
   const words = new Set(
     singular(unit)
       .split(' ')
@@ -87,6 +87,7 @@ function sharesWord(model: string, unit: string): boolean {
     .some((word) => words.has(word));
 }
 
+/** Words that say that a unit has several models. */
 const SQUAD_WORDS: ReadonlySet<string> = new Set([
   'squad',
   'unit',
@@ -95,14 +96,19 @@ const SQUAD_WORDS: ReadonlySet<string> = new Set([
   'mob',
   'band',
   'squadron',
+  'cohort',
+  'retinue',
+  'maniple',
 ]);
 
-function hasSquad(unit: string): boolean {
+/** Whether a unit's name says that it has several models. */
+export function hasSquad(unit: string): boolean {
   return singular(unit)
     .split(' ')
     .some((word) => SQUAD_WORDS.has(word));
 }
 
-function withoutBrackets(name: string): string {
+/** A name up to its first bracket. */
+export function withoutBrackets(name: string): string {
   return name.replace(/\s*[([].*$/, '').trim();
 }

@@ -10,6 +10,8 @@ export type TextLine = {
   readonly text: string;
   /** It began with a bullet character; a hyphen is none, since too many lines of other kinds begin with one. */
   readonly bullet: boolean;
+  /** How far it stands in, in spaces. */
+  readonly indent: number;
 };
 
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
@@ -31,7 +33,16 @@ const WIDE: Readonly<Record<string, string>> = {
 };
 const BULLET = /^(?:[\u2022\u2023\u25aa-\u25ab\u25cf\u25cb\u25e6\u2043\u2219\u00b7\u27a4\u25b6\u25b8]\s*)+/;
 const PICTURES = /^(?:\p{Extended_Pictographic}\p{Emoji_Modifier}?\s*)+/u;
-const QUOTED = /^(?:>\s?)+/;
+const QUOTED = /^\s*(?:>\s?)+/;
+const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
+const DAY = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})`;
+/** A time, with a day or in brackets, and who wrote; a time alone has its colon. */
+const STAMPED = new RegExp(
+  String.raw`^\s*(?:\[(?:${DAY},?\s*)?${CLOCK}(?:,?\s*${DAY})?\]\s*(?:[^:\d\n]{1,40}:\s?)?|${DAY},?\s+${CLOCK}(?:\s*-\s+|\s+|:\s+)(?:[^:\d\n]{1,40}:\s?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\s(?=\S))`,
+  'i',
+);
+/** A sign that Markdown would take for its own, written as itself. */
+const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|>~])/g;
 
 /** The lines of a text. Joined with line feeds, the originals are the text but for its line ends. */
 export function linesOf(text: string): readonly TextLine[] {
@@ -39,8 +50,8 @@ export function linesOf(text: string): readonly TextLine[] {
 }
 
 /** The text of one line as it is compared: see `TextLine`. */
-export function comparable(original: string): Pick<TextLine, 'text' | 'bullet'> {
-  const plain = decodeEntities(original)
+export function comparable(original: string): Pick<TextLine, 'text' | 'bullet' | 'indent'> {
+  const written = decodeEntities(original)
     .normalize('NFC')
     .replace(SPACES, ' ')
     .replace(INVISIBLE, '')
@@ -50,12 +61,18 @@ export function comparable(original: string): Pick<TextLine, 'text' | 'bullet'> 
     .replace(/×/g, 'x')
     .replace(/[（）［］，、：；＋]/g, (wide) => WIDE[wide] ?? wide)
     .replace(/\*\*|__/g, '')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-    .replace(QUOTED, '')
-    .replace(PICTURES, '');
+    .replace(ESCAPED, '$1')
+    .replace(/^\s*`{3,}\s*$/, '');
+  const unquoted = withoutQuoting(written);
+  const plain = unquoted.replace(/ {2,}/g, ' ').trim().replace(PICTURES, '');
   const text = plain.replace(BULLET, '').trim();
-  return { text, bullet: text.length < plain.length };
+  const indent = unquoted.length - unquoted.trimStart().length;
+  return { text, bullet: text.length < plain.length, indent };
+}
+
+/** A line without what a messenger puts in front of it: "> ", "[12:34, 25/11/2026] Anna: ", "12:34 ". */
+function withoutQuoting(line: string): string {
+  return line.replace(QUOTED, '').replace(STAMPED, '');
 }
 
 /** A text for comparing: without accents, in small letters, its signs as they are. */

@@ -1,7 +1,7 @@
-/** Points as they are written: 450, 4,500, 4.500 or 4 500. */
-export const POINTS = String.raw`(?:\d{1,2}[,. ]\d{3}|\d{1,5})(?:\.0)?`;
+/** Points as they are written: 450, 4,500, 4.500 or 4 500, and 82.5 where a game halves them. */
+export const POINTS = String.raw`(?:\d{1,2}[,. ]\d{3}(?!\d)|\d{1,5})(?:[.,]\d{1,2}(?!\d))?`;
 /** What stands behind points in the languages that lists come in. */
-export const POINTS_WORD = String.raw`(?:points?|pts?|pkte|pkt|punkte|punti|puntos|punkt[oó]w|p\.ti|p|分)`;
+export const POINTS_WORD = String.raw`(?:point\(s\)|points?|pts?|pkte|pkt|punkte|punti|puntos|punkt[oó]w|p\.ti|p|分)`;
 
 /** The cheapest and the dearest unit that is taken for one, in points. */
 export const CHEAPEST = 10;
@@ -9,9 +9,10 @@ export const DEAREST = 2500;
 /** The most models that are taken for one unit. */
 export const MOST_MODELS = 120;
 
-/** The number that written points stand for: "4,500" is 4500, "090" is 90. */
+/** The number that written points stand for: "4,500" is 4500, "090" is 90, "82.5" is 82.5. */
 export function pointsOf(written: string): number {
-  return Number(written.replace(/\.0$/, '').replace(/[^\d]/g, ''));
+  const [, whole = written, part = '0'] = /^(.*\d)[.,](\d{1,2})$/.exec(written) ?? [];
+  return Number(`${whole.replace(/[^\d]/g, '')}.${part}`);
 }
 
 /** Whether one unit may cost as much. */
