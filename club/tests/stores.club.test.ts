@@ -10,7 +10,7 @@ import { type ClubStore, createClubStore } from '../../src/store/club/club-store
 import { followLink, writeLink } from '../../src/store/club/share-links';
 import { readFollowed } from '../../src/store/device/followed-battles';
 import { tableLink, watchLink } from '../../src/store/tournament/tournament-links';
-import { createEventStore, type EventStore } from '../../src/store/tournament/tournament-store';
+import { createTournamentStore, type TournamentStore } from '../../src/store/tournament/tournament-store';
 import { newChannel, random, until, wait } from './club-phones';
 import { CLUB_CODE, type ClubServer, shareClubServer } from './club-server';
 
@@ -207,55 +207,56 @@ const RESULT: TableResult = {
   logHash: '',
 };
 
-async function newEvents(parts: ClubParts): Promise<EventStore> {
-  const store = await createEventStore(parts);
-  open.push(() => Promise.all([...store.getState().events.keys()].map((id) => store.actions.close(id))));
+async function newTournaments(parts: ClubParts): Promise<TournamentStore> {
+  const store = await createTournamentStore(parts);
+  open.push(() => Promise.all([...store.getState().tournaments.keys()].map((id) => store.actions.close(id))));
   return store;
 }
 
-describe('an event', () => {
+describe('a tournament', () => {
   async function organised() {
     const phone = await newPhone('w1');
     await phone.store.actions.choose(CHOSEN);
-    const events = await newEvents(phone);
-    const made = await events.actions.make(MADE);
+    const tournaments = await newTournaments(phone);
+    const made = await tournaments.actions.make(MADE);
     if (!made.ok) throw new Error('Not made');
     const id = made.value;
     const players = ['Anna', 'Ben'].map((name) => ({ name, army: '', team: '' }));
-    await events.actions.act(id, { type: 'playersEntered', players });
-    await events.actions.act(id, { type: 'roundPaired', round: 1, pairs: [{ table: 1, a: 1, b: 2 }] });
-    events.actions.open(id);
-    await until(() => events.getState().events.get(id)?.live?.upto === 3);
-    return { phone, events, id };
+    await tournaments.actions.act(id, { type: 'playersEntered', players });
+    await tournaments.actions.act(id, { type: 'roundPaired', round: 1, pairs: [{ table: 1, a: 1, b: 2 }] });
+    tournaments.actions.open(id);
+    await until(() => tournaments.getState().tournaments.get(id)?.live?.upto === 3);
+    return { phone, tournaments, id };
   }
-  const stateOf = (events: EventStore, id: string) => events.getState().events.get(id)?.matches[0]?.state;
+  const stateOf = (tournaments: TournamentStore, id: string) =>
+    tournaments.getState().tournaments.get(id)?.matches[0]?.state;
 
   it('has a table’s result at once, and gives it back to a club that lost its disk', async () => {
-    const { events, id } = await organised();
-    const record = events.getState().events.get(id)?.record;
-    if (!record) throw new Error('No event');
+    const { tournaments, id } = await organised();
+    const record = tournaments.getState().tournaments.get(id)?.record;
+    if (!record) throw new Error('No tournament');
     const link = tableLink(id, record, 1, 1, CLUB_CODE);
-    const table = await newEvents(partsOf('w2'));
+    const table = await newTournaments(partsOf('w2'));
     const sent = { ...link, table: 1, allowed: 1, result: RESULT };
     expect(await table.actions.send(sent)).toBe('sent');
-    await until(() => stateOf(events, id) === 'confirmed');
+    await until(() => stateOf(tournaments, id) === 'confirmed');
 
     await server.restart({ wiped: true });
-    const late = await newEvents(partsOf('w3'));
+    const late = await newTournaments(partsOf('w3'));
     const watched = watchLink(record);
     if (watched.kind !== 'event') throw new Error('No link to watch');
     await late.actions.watch(watched);
-    await until(() => events.getState().events.get(id)?.live?.line === 'live');
+    await until(() => tournaments.getState().tournaments.get(id)?.live?.line === 'live');
     late.actions.open(id);
     await until(() => stateOf(late, id) === 'confirmed');
   });
 
   it('takes a result from no link of another table, round or club', async () => {
-    const { events, id } = await organised();
-    const record = events.getState().events.get(id)?.record;
-    if (!record) throw new Error('No event');
+    const { tournaments, id } = await organised();
+    const record = tournaments.getState().tournaments.get(id)?.record;
+    if (!record) throw new Error('No tournament');
     const link = tableLink(id, record, 1, 1, CLUB_CODE);
-    const table = await newEvents(partsOf('w2'));
+    const table = await newTournaments(partsOf('w2'));
     const foreign = stampOf('another code', `r.${id}.1.1`);
     expect(await table.actions.send({ ...link, stamp: foreign, table: 1, allowed: 1, result: RESULT })).toBe(
       'refused',
@@ -263,21 +264,21 @@ describe('an event', () => {
     expect(await table.actions.send({ ...link, round: 2, table: 1, allowed: 1, result: RESULT })).toBe(
       'refused',
     );
-    expect(stateOf(events, id)).toBe('missing');
+    expect(stateOf(tournaments, id)).toBe('missing');
     expect(table.getState().waiting).toEqual([]);
   });
 
   it('keeps a result while the club is away, and sends it once it is back', async () => {
-    const { events, id } = await organised();
-    const record = events.getState().events.get(id)?.record;
-    if (!record) throw new Error('No event');
+    const { tournaments, id } = await organised();
+    const record = tournaments.getState().tournaments.get(id)?.record;
+    if (!record) throw new Error('No tournament');
     const link = tableLink(id, record, 1, null, CLUB_CODE);
     const parts = partsOf('w2');
-    const table = await newEvents(parts);
+    const table = await newTournaments(parts);
     await server.kill();
     expect(await table.actions.send({ ...link, table: 1, allowed: null, result: RESULT })).toBe('waiting');
     // The phone goes out and comes back.
-    const again = await createEventStore(parts);
+    const again = await createTournamentStore(parts);
     expect(again.getState().waiting).toHaveLength(1);
     await server.restart();
     await expect
@@ -289,11 +290,11 @@ describe('an event', () => {
         { timeout: 20_000 },
       )
       .toBe(0);
-    await until(() => stateOf(events, id) === 'confirmed');
+    await until(() => stateOf(tournaments, id) === 'confirmed');
   });
 
   it('is refused without a club', async () => {
-    const events = await newEvents(partsOf('w1'));
-    expect(await events.actions.make(MADE)).toMatchObject({ ok: false, refusal: { code: 'noClub' } });
+    const tournaments = await newTournaments(partsOf('w1'));
+    expect(await tournaments.actions.make(MADE)).toMatchObject({ ok: false, refusal: { code: 'noClub' } });
   });
 });

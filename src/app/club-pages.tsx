@@ -7,7 +7,7 @@ import { fetched, useFetched } from './fetched';
 
 const tournamentScreens = fetched(() => import('./tournament-route'));
 
-/** The addresses of a club: what is shared there, what a link leads to, and events. */
+/** The addresses of a club: what is shared there, what a link leads to, and tournaments. */
 export function ClubPages() {
   return (
     <Switch>
@@ -17,9 +17,9 @@ export function ClubPages() {
         <JoinRoute opened={null} />
       </Route>
       <Route path="/share/:id">{({ id }) => <SharePage key={id} id={id} />}</Route>
-      <Route path="/events" component={EventsPage} />
-      <Route path="/events/new" component={NewEventPage} />
-      <Route path="/event/:id/:part">{(params) => <EventPage key={params.id} {...params} />}</Route>
+      <Route path="/events" component={TournamentsPage} />
+      <Route path="/events/new" component={NewTournamentPage} />
+      <Route path="/event/:id/:part">{(params) => <TournamentPage key={params.id} {...params} />}</Route>
       <Route>
         <Redirect to="/club" replace />
       </Route>
@@ -37,17 +37,17 @@ function SharePage({ id }: { readonly id: string }) {
   );
 }
 
-function EventsPage() {
+function TournamentsPage() {
   const screens = useFetched(tournamentScreens);
-  return screens && <screens.EventsRoute />;
+  return screens && <screens.TournamentsRoute />;
 }
 
-function NewEventPage() {
+function NewTournamentPage() {
   const screens = useFetched(tournamentScreens);
-  return screens && <screens.NewEventRoute />;
+  return screens && <screens.NewTournamentRoute />;
 }
 
-function EventPage(props: { readonly id: string; readonly part: string }) {
+function TournamentPage(props: { readonly id: string; readonly part: string }) {
   const screens = useFetched(tournamentScreens);
-  return screens && <screens.EventRoute {...props} />;
+  return screens && <screens.TournamentRoute {...props} />;
 }

@@ -30,12 +30,12 @@ export function ShareRoute({ id }: { readonly id: BattleId }) {
 /** A link that was opened, or the ways to bring one here. */
 export function JoinRoute({ opened }: { readonly opened: string | null }) {
   const [, navigate] = useLocation();
-  const { events, battleStore } = usePageStores();
+  const { tournaments, battleStore } = usePageStores();
   return (
     <JoinScreen
       opened={opened}
       onEvent={async (link) => {
-        const id = await (await events.load()).actions.watch(link);
+        const id = await (await tournaments.load()).actions.watch(link);
         navigate(`/event/${id}/standings`, { replace: true });
       }}
       drawTable={(link) => (

@@ -53,7 +53,9 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     settings,
     battleStore,
     club,
-    events: fetched(async () => (await import('@/store/tournament/open-tournaments')).openEvents(clubParts)),
+    tournaments: fetched(async () =>
+      (await import('@/store/tournament/open-tournaments')).openTournaments(clubParts),
+    ),
     goOnSharing: async () => ((await entryLog.readRecord('club')) ? club.load() : null),
     armies: fetched(async () => {
       const { createArmyMemories } = await import('@/store/armies/army-memories');

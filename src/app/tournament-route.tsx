@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { useLocation } from 'wouter';
 import { LinkCard, wholeLink } from '@/features/club/link-card';
-import { EVENT_PARTS, EventScreen } from '@/features/tournament/event-screen';
-import { EventsScreen } from '@/features/tournament/events-screen';
-import { NewEventScreen } from '@/features/tournament/new-event-screen';
+import { NewTournamentScreen } from '@/features/tournament/new-tournament-screen';
+import { TOURNAMENT_PARTS, TournamentScreen } from '@/features/tournament/tournament-screen';
+import { TournamentsScreen } from '@/features/tournament/tournaments-screen';
 import { WallScreen } from '@/features/tournament/wall-screen';
 import { CodeImage } from '@/features/transfer/code-image';
 import { PageContext } from './page-context';
@@ -13,26 +13,26 @@ const drawLink = (hash: string, name: string) => (
   <LinkCard link={wholeLink(hash)} name={name} drawCode={drawCode} />
 );
 
-/** All events of this phone. */
-export function EventsRoute() {
-  return <EventsScreen />;
+/** All tournaments of this phone. */
+export function TournamentsRoute() {
+  return <TournamentsScreen />;
 }
 
-/** A new event. */
-export function NewEventRoute() {
+/** A new tournament. */
+export function NewTournamentRoute() {
   const [, navigate] = useLocation();
   return (
-    <NewEventScreen
+    <NewTournamentScreen
       onMade={(id) => navigate(`/event/${id}/players`, { replace: true })}
       onClub={() => navigate('/club')}
     />
   );
 }
 
-/** An event at its address, in one of its parts, or as the wall of a hall shows it. */
-export function EventRoute({ id, part: asked }: { readonly id: string; readonly part: string }) {
+/** A tournament at its address, in one of its parts, or as the wall of a hall shows it. */
+export function TournamentRoute({ id, part: asked }: { readonly id: string; readonly part: string }) {
   const { now, chance } = useContext(PageContext);
   if (asked === 'wall') return <WallScreen id={id} now={now} />;
-  const part = EVENT_PARTS.find((name) => name === asked) ?? 'standings';
-  return <EventScreen id={id} part={part} drawLink={drawLink} now={now} chance={chance} />;
+  const part = TOURNAMENT_PARTS.find((name) => name === asked) ?? 'standings';
+  return <TournamentScreen id={id} part={part} drawLink={drawLink} now={now} chance={chance} />;
 }

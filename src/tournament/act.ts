@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * An event is a log of what its organiser did; everything that is shown of it is computed from that and from the results that the tables
+ * A tournament is a log of what its organiser did; everything that is shown of it is computed from that and from the results that the tables
  * sent. Nothing is changed afterwards: a correction is an act of its own, and both stay.
  */
 
@@ -66,7 +66,7 @@ const ACT = v.variant('type', [
   }),
   v.strictObject({ type: v.literal('playersEntered'), players: v.array(v.strictObject(player)) }),
   v.strictObject({ type: v.literal('playerChanged'), id: playerId, ...player }),
-  /** Out of the event from that round on. */
+  /** Out of the tournament from that round on. */
   v.strictObject({ type: v.literal('playerDropped'), id: playerId, fromRound: round }),
   v.strictObject({ type: v.literal('playerReturned'), id: playerId }),
   v.strictObject({
@@ -99,10 +99,10 @@ export type Act = v.InferOutput<typeof ACT>;
 
 const ENTRY = v.looseObject({ seq: v.number(), at: v.number(), act: ACT });
 
-/** An act in the log of an event: consecutive numbers from 1. */
+/** An act in the log of a tournament: consecutive numbers from 1. */
 export type ActEntry = { readonly seq: number; readonly at: number; readonly act: Act };
 
-/** The entry, or null where this version does not know it: then the event is shown as far as it is known. */
+/** The entry, or null where this version does not know it: then the tournament is shown as far as it is known. */
 export function parseActEntry(value: unknown): ActEntry | null {
   const parsed = v.safeParse(ENTRY, value);
   return parsed.success ? parsed.output : null;

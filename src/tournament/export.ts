@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import type { TournamentEvent } from './event';
 import type { Match } from './matches';
+import type { Tournament } from './tournament';
 
-/** The columns of the table of an event; their names are permanent. */
+/** The columns of the table of a tournament; their names are permanent. */
 export const COLUMNS = [
   'event',
   'round',
@@ -46,9 +46,9 @@ function armyPlayed(played: string | undefined, listed: string): string {
 }
 
 /** All matches as comma-separated values, a line for each: what is not known is empty. A cell that a spreadsheet would run is made text. */
-export function eventTable(event: TournamentEvent, matches: readonly Match[]): string {
-  const nameOf = (id: number | null) => event.players.find((player) => player.id === id)?.name ?? '';
-  const armyOf = (id: number | null) => event.players.find((player) => player.id === id)?.army ?? '';
+export function tournamentTable(tournament: Tournament, matches: readonly Match[]): string {
+  const nameOf = (id: number | null) => tournament.players.find((player) => player.id === id)?.name ?? '';
+  const armyOf = (id: number | null) => tournament.players.find((player) => player.id === id)?.army ?? '';
   const rows = matches.map((match): readonly Cell[] => {
     const { pair, round, result, state } = match;
     const [one, other] = sidesOf(match);
@@ -59,7 +59,7 @@ export function eventTable(event: TournamentEvent, matches: readonly Match[]): s
     const objective = (side: 'a' | 'b') =>
       result?.objective ? Number(result.objective.winner === side) : '';
     return [
-      event.name,
+      tournament.name,
       round,
       pair.table,
       idOf(match),
@@ -88,7 +88,7 @@ export function eventTable(event: TournamentEvent, matches: readonly Match[]): s
 }
 
 /** All matches as JSON with the names that New Recruit uses: null is what is not known. */
-export function eventJson(event: TournamentEvent, matches: readonly Match[]): string {
+export function tournamentJson(tournament: Tournament, matches: readonly Match[]): string {
   const games = matches.map((match) => {
     const { pair, result, state, round } = match;
     const [one, other] = sidesOf(match);
@@ -104,11 +104,11 @@ export function eventJson(event: TournamentEvent, matches: readonly Match[]): st
       BPObj: result?.objectivePoints[side] ?? null,
     });
     const player = (id: number) => {
-      const known = event.players.find((listed) => listed.id === id);
+      const known = tournament.players.find((listed) => listed.id === id);
       return { name: known?.name ?? '', army: known?.army ?? '', team: known?.team ?? '' };
     };
     return {
-      id_tourny: event.name,
+      id_tourny: tournament.name,
       id_match: idOf(match),
       round,
       table: pair.table,

@@ -1,5 +1,5 @@
 import type { TableResult } from './act';
-import { type Pair, type TournamentEvent, tableKey } from './event';
+import { type Pair, type Tournament, tableKey } from './tournament';
 
 /** The results as the tables sent them, the newest of each, by "round.table". */
 export type SentResults = ReadonlyMap<string, TableResult>;
@@ -33,26 +33,37 @@ export type Match = {
 };
 
 /** Every match of every paired round, in the order of rounds and tables. */
-export function matchesOf(event: TournamentEvent, sent: SentResults): readonly Match[] {
-  return event.paired.flatMap((pairs, index) => pairs.map((pair) => matchOf(event, sent, index + 1, pair)));
+export function matchesOf(tournament: Tournament, sent: SentResults): readonly Match[] {
+  return tournament.paired.flatMap((pairs, index) =>
+    pairs.map((pair) => matchOf(tournament, sent, index + 1, pair)),
+  );
 }
 
-function matchOf(event: TournamentEvent, sent: SentResults, round: number, pair: Pair): Match {
+function matchOf(tournament: Tournament, sent: SentResults, round: number, pair: Pair): Match {
   if (pair.b === null) {
-    const parts: readonly Part[] = [{ id: pair.a, victoryPoints: 0, battlePoints: event.bye, won: 'win' }];
+    const parts: readonly Part[] = [
+      { id: pair.a, victoryPoints: 0, battlePoints: tournament.bye, won: 'win' },
+    ];
     return { round, pair, state: 'bye', result: null, replaced: null, parts };
   }
   const key = tableKey(round, pair.table);
   const own = sent.get(key) ?? null;
-  const entered = event.entered.get(key);
+  const entered = tournament.entered.get(key);
   if (entered && isOfPair(entered, pair)) {
     const replaced = own && isOfPair(own, pair) ? own : null;
-    return { round, pair, state: 'corrected', result: entered, replaced, parts: partsOf(event, entered) };
+    return {
+      round,
+      pair,
+      state: 'corrected',
+      result: entered,
+      replaced,
+      parts: partsOf(tournament, entered),
+    };
   }
   if (!own) return { round, pair, state: 'missing', result: null, replaced: null, parts: [] };
   if (!isOfPair(own, pair)) return { round, pair, state: 'foreign', result: own, replaced: null, parts: [] };
   const state = own.confirmed.a && own.confirmed.b ? 'confirmed' : 'unconfirmed';
-  return { round, pair, state, result: own, replaced: null, parts: partsOf(event, own) };
+  return { round, pair, state, result: own, replaced: null, parts: partsOf(tournament, own) };
 }
 
 /** Whether a result is one of these two players, whoever of them was Blue. */
@@ -60,12 +71,14 @@ function isOfPair({ blue, red }: TableResult, { a, b }: Pair): boolean {
   return (blue === a && red === b) || (blue === b && red === a);
 }
 
-function partsOf(event: TournamentEvent, result: TableResult): readonly Part[] {
+function partsOf(tournament: Tournament, result: TableResult): readonly Part[] {
   const { blue, red, winner, victoryPoints } = result;
   const side = (id: number, which: 'a' | 'b'): Part => {
     const won = winner === 'draw' || winner === 'unsaid' ? 'draw' : winner === which ? 'win' : 'loss';
     const given =
-      event.points === 'wins' ? event.perMatch[won] : (result.battlePoints[which] ?? event.perMatch[won]);
+      tournament.points === 'wins'
+        ? tournament.perMatch[won]
+        : (result.battlePoints[which] ?? tournament.perMatch[won]);
     return { id, victoryPoints: victoryPoints[which] ?? 0, battlePoints: given, won };
   };
   return [side(blue, 'a'), side(red, 'b')];

@@ -8,13 +8,13 @@ export type ListedPlayer = { readonly name: string; readonly army: string; reado
 export type PlayerListRefusal = RefusalOf<{
   listEmpty: NoValues; // no line has a name
   listNameTooLong: { line: number; max: number };
-  listNameTwice: { name: string }; // one name stands in it twice, or is in the event already
-  listTooLong: { max: number }; // more players than an event takes
+  listNameTwice: { name: string }; // one name stands in it twice, or is in the tournament already
+  listTooLong: { max: number }; // more players than a tournament takes
 }>;
 
 /**
  * The players of a pasted list: a line for each, with name, army and team, divided by tabs, semicolons or commas as it came from a table. A
- * heading is passed by, and so are empty lines. `taken` are the names that the event has already.
+ * heading is passed by, and so are empty lines. `taken` are the names that the tournament has already.
  */
 export function readPlayerList(
   text: string,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Act } from './act';
-import { eventOf } from './event';
 import { matchesOf } from './matches';
 import { standingsOf } from './standings';
 import { standingsText } from './standings-text';
+import { tournamentOf } from './tournament';
 
 const MADE: Act = {
   type: 'eventMade',
@@ -19,9 +19,9 @@ const MADE: Act = {
 };
 
 function textOf(...acts: readonly Act[]): string {
-  const event = eventOf([MADE, ...acts].map((act, index) => ({ seq: index + 1, at: index, act })));
-  if (!event) throw new Error('No event was made');
-  return standingsText(event, standingsOf(event, matchesOf(event, new Map())));
+  const tournament = tournamentOf([MADE, ...acts].map((act, index) => ({ seq: index + 1, at: index, act })));
+  if (!tournament) throw new Error('No tournament was made');
+  return standingsText(tournament, standingsOf(tournament, matchesOf(tournament, new Map())));
 }
 
 it('the standings as plain text: placement, name, army; the tied share a placement', () => {

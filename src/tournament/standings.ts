@@ -1,5 +1,5 @@
-import type { Player, TournamentEvent } from './event';
 import type { Match } from './matches';
+import type { Player, Tournament } from './tournament';
 
 /** A line of the standings. */
 export type Standing = {
@@ -32,14 +32,14 @@ export type TeamStanding = {
 };
 
 /** All players by Battle Points, then Victory Point difference, then wins. Who is equal in all three is tied. Who dropped out stays where the points put them. */
-export function standingsOf(event: TournamentEvent, matches: readonly Match[]): readonly Standing[] {
-  const lines = event.players.map((player) => lineOf(player, event, matches));
+export function standingsOf(tournament: Tournament, matches: readonly Match[]): readonly Standing[] {
+  const lines = tournament.players.map((player) => lineOf(player, tournament, matches));
   return ranked(lines);
 }
 
 function lineOf(
   player: Player,
-  event: TournamentEvent,
+  tournament: Tournament,
   matches: readonly Match[],
 ): Omit<Standing, 'rank' | 'tied'> {
   let [played, wins, draws, losses, battlePoints, difference] = [0, 0, 0, 0, 0, 0];
@@ -54,7 +54,7 @@ function lineOf(
     else if (own.won === 'draw') draws += 1;
     else losses += 1;
   }
-  const penalty = event.penalties
+  const penalty = tournament.penalties
     .filter(({ id }) => id === player.id)
     .reduce((sum, { battlePoints: given }) => sum + given, 0);
   return { player, played, wins, draws, losses, battlePoints: battlePoints + penalty, difference, penalty };

@@ -1,6 +1,6 @@
-import { type Pair, type Player, playersIn, type TournamentEvent } from './event';
 import type { Match } from './matches';
 import { type Standing, standingsOf } from './standings';
+import { type Pair, type Player, playersIn, type Tournament } from './tournament';
 
 /** Steps that are tried before a wish is given up: enough for 1,000 players, and over in a moment. */
 const MAX_STEPS = 200_000;
@@ -14,31 +14,31 @@ export type Chance = () => number;
  * first team mates meet, then those who met before. Teams are paired the same way, and their members meet in their order.
  */
 export function pairRound(
-  event: TournamentEvent,
+  tournament: Tournament,
   matches: readonly Match[],
   chance: Chance,
 ): readonly Pair[] {
-  const round = event.paired.length + 1;
-  const there = new Set(playersIn(event, round).map(({ id }) => id));
-  const standings = standingsOf(event, matches).filter(({ player }) => there.has(player.id));
+  const round = tournament.paired.length + 1;
+  const there = new Set(playersIn(tournament, round).map(({ id }) => id));
+  const standings = standingsOf(tournament, matches).filter(({ player }) => there.has(player.id));
   const order = round === 1 ? shuffled(standings, chance) : standings;
-  const met = opponentsOf(event);
+  const met = opponentsOf(tournament);
   const couples =
-    event.pairs === 'teams'
-      ? pairTeams(order, met, event)
+    tournament.pairs === 'teams'
+      ? pairTeams(order, met, tournament)
       : pairPlayers(
           order.map(({ player }) => player),
           met,
-          event,
+          tournament,
         );
-  return withTables(couples, event);
+  return withTables(couples, tournament);
 }
 
 type Couple = readonly [number, number | null];
 type Met = ReadonlyMap<number, ReadonlySet<number>>;
 
-function pairPlayers(order: readonly Player[], met: Met, event: TournamentEvent): readonly Couple[] {
-  const byes = new Set(event.paired.flat().flatMap(({ a, b }) => (b === null ? [a] : [])));
+function pairPlayers(order: readonly Player[], met: Met, tournament: Tournament): readonly Couple[] {
+  const byes = new Set(tournament.paired.flat().flatMap(({ a, b }) => (b === null ? [a] : [])));
   const resting =
     order.length % 2 === 1 ? (order.findLast(({ id }) => !byes.has(id)) ?? order.at(-1)) : undefined;
   const playing = order.filter(({ id }) => id !== resting?.id);
@@ -53,14 +53,14 @@ function pairPlayers(order: readonly Player[], met: Met, event: TournamentEvent)
   return resting ? [...pairs, [resting.id, null]] : pairs;
 }
 
-function pairTeams(order: readonly Standing[], met: Met, event: TournamentEvent): readonly Couple[] {
+function pairTeams(order: readonly Standing[], met: Met, tournament: Tournament): readonly Couple[] {
   const points = new Map<string, number>();
   for (const { player, battlePoints } of order) {
     points.set(player.team, (points.get(player.team) ?? 0) + battlePoints);
   }
   const teams = [...points.keys()].filter((team) => team !== '');
   const sorted =
-    event.paired.length === 0
+    tournament.paired.length === 0
       ? teams
       : teams.toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
   const members = (team: string) =>
@@ -121,13 +121,13 @@ function coupled<Item>(
 }
 
 /** Each couple gets the first free table that neither has played at; else the first free one. The best play in front. */
-function withTables(couples: readonly Couple[], event: TournamentEvent): readonly Pair[] {
+function withTables(couples: readonly Couple[], tournament: Tournament): readonly Pair[] {
   const played = new Map<number, Set<number>>();
-  for (const { table, a, b } of event.paired.flat()) {
+  for (const { table, a, b } of tournament.paired.flat()) {
     for (const id of [a, b]) if (id !== null) played.set(id, (played.get(id) ?? new Set()).add(table));
   }
   const count = couples.filter(([, b]) => b !== null).length;
-  const free = Array.from({ length: Math.max(count, event.tables) }, (_, index) => index + 1);
+  const free = Array.from({ length: Math.max(count, tournament.tables) }, (_, index) => index + 1);
   return couples.map(([a, b]) => {
     if (b === null) return { table: 0, a, b };
     const isNew = (table: number) => !played.get(a)?.has(table) && !played.get(b)?.has(table);
@@ -137,10 +137,10 @@ function withTables(couples: readonly Couple[], event: TournamentEvent): readonl
   });
 }
 
-function opponentsOf(event: TournamentEvent): Met {
+function opponentsOf(tournament: Tournament): Met {
   const met = new Map<number, Set<number>>();
   const note = (one: number, other: number) => met.set(one, (met.get(one) ?? new Set()).add(other));
-  for (const { a, b } of event.paired.flat()) {
+  for (const { a, b } of tournament.paired.flat()) {
     if (b === null) continue;
     note(a, b);
     note(b, a);

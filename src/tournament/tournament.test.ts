@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Act, ActEntry, TableResult } from './act';
 import { parseActEntry, parseResult } from './act';
-import { eventOf, leftOf, playersIn, type TournamentEvent, tableKey } from './event';
-import { COLUMNS, eventJson, eventTable } from './export';
+import { COLUMNS, tournamentJson, tournamentTable } from './export';
 import { matchesOf, pairedParts } from './matches';
 import { readPlayerList } from './player-list';
 import { standingsOf, teamStandingsOf } from './standings';
 import { pairRound } from './swiss';
+import { leftOf, playersIn, type Tournament, tableKey, tournamentOf } from './tournament';
 
 const MADE: Act = {
   type: 'eventMade',
@@ -24,9 +24,9 @@ const MADE: Act = {
 const log = (...acts: readonly Act[]): readonly ActEntry[] =>
   acts.map((act, index) => ({ seq: index + 1, at: index, act }));
 
-function event(...acts: readonly Act[]): TournamentEvent {
-  const made = eventOf(log(MADE, ...acts));
-  if (!made) throw new Error('No event was made');
+function tournament(...acts: readonly Act[]): Tournament {
+  const made = tournamentOf(log(MADE, ...acts));
+  if (!made) throw new Error('No tournament was made');
   return made;
 }
 
@@ -76,9 +76,9 @@ const sent = new Map([
   [tableKey(1, 2), result(3, 4, [14, 6], [2500, 500])],
 ]);
 
-describe('the standings of an event', () => {
+describe('the standings of a tournament', () => {
   it('sum Battle Points, then Victory Point difference, then wins, whoever was Blue', () => {
-    const made = event(people(5), paired);
+    const made = tournament(people(5), paired);
     const lines = standingsOf(made, matchesOf(made, sent)).map(
       ({ rank, tied, player, battlePoints, difference, wins }) => [
         rank,
@@ -99,7 +99,12 @@ describe('the standings of an event', () => {
   });
 
   it('take penalties into account, and are the same whatever the order of the results', () => {
-    const made = event(people(5), paired, { type: 'penaltyGiven', id: 2, battlePoints: -2, reason: 'late' });
+    const made = tournament(people(5), paired, {
+      type: 'penaltyGiven',
+      id: 2,
+      battlePoints: -2,
+      reason: 'late',
+    });
     const lines = (results: typeof sent) => standingsOf(made, matchesOf(made, results));
     expect(lines(sent)[0]?.player.id).toBe(3);
     expect(lines(sent).find(({ player }) => player.id === 2)).toMatchObject({
@@ -110,7 +115,7 @@ describe('the standings of an event', () => {
   });
 
   it('count wins, draws and losses where the rulebook has no Battle Points', () => {
-    const made = eventOf(
+    const made = tournamentOf(
       log({ ...MADE, points: 'wins', perMatch: { win: 3, draw: 1, loss: 0 } }, people(4), paired),
     );
     if (!made) throw new Error();
@@ -120,7 +125,7 @@ describe('the standings of an event', () => {
   });
 
   it('sum the players of each team', () => {
-    const made = event(
+    const made = tournament(
       people(5, (index) => (index < 4 ? `Team ${index % 2}` : '')),
       paired,
     );
@@ -137,11 +142,11 @@ describe('the standings of an event', () => {
 });
 
 describe('a table', () => {
-  const stateOf = (made: TournamentEvent, results: ReadonlyMap<string, TableResult>) =>
+  const stateOf = (made: Tournament, results: ReadonlyMap<string, TableResult>) =>
     matchesOf(made, results).map(({ state }) => state);
 
   it('is missing, unconfirmed, confirmed, of others, corrected, or a bye', () => {
-    const made = event(people(5), paired);
+    const made = tournament(people(5), paired);
     expect(stateOf(made, new Map())).toEqual(['missing', 'missing', 'bye']);
     expect(stateOf(made, sent)).toEqual(['confirmed', 'confirmed', 'bye']);
     const half = { ...result(1, 2, [10, 10], [0, 0]), confirmed: { a: true, b: false } };
@@ -163,25 +168,25 @@ describe('a table', () => {
       table: 1,
       result: result(1, 2, [20, 0], [4000, 0]),
     };
-    const made = event(people(5), paired, correction);
+    const made = tournament(people(5), paired, correction);
     const [first] = matchesOf(made, sent);
     expect(first).toMatchObject({
       state: 'corrected',
       replaced: { blue: 2 },
       result: { battlePoints: { a: 20 } },
     });
-    const back = event(people(5), paired, correction, { ...correction, result: null });
+    const back = tournament(people(5), paired, correction, { ...correction, result: null });
     expect(matchesOf(back, sent)[0]?.state).toBe('confirmed');
   });
 
   it('shows the points of its players in the order in which they were paired', () => {
-    const made = event(people(5), paired);
+    const made = tournament(people(5), paired);
     const [first] = matchesOf(made, sent);
     expect(first && pairedParts(first).map(({ battlePoints }) => battlePoints)).toEqual([6, 14]);
   });
 
   it('of others gives nobody points', () => {
-    const made = event(people(5), paired);
+    const made = tournament(people(5), paired);
     const [, second] = matchesOf(made, new Map([[tableKey(1, 2), result(1, 2, [20, 0], [9, 0])]]));
     expect(second?.parts).toEqual([]);
   });
@@ -201,7 +206,7 @@ describe('the pairs of a round', () => {
     const lot = chance();
     const results = new Map<string, TableResult>();
     for (let round = 1; round <= 5; round += 1) {
-      const made = event(...acts);
+      const made = tournament(...acts);
       const pairs = pairRound(made, matchesOf(made, results), lot);
       expect(new Set(pairs.flatMap(({ a, b }) => (b === null ? [a] : [a, b]))).size).toBe(499);
       acts = [...acts, { type: 'roundPaired', round, pairs: [...pairs] }];
@@ -211,33 +216,33 @@ describe('the pairs of a round', () => {
           results.set(tableKey(round, table), result(a, b, [blue, 20 - blue], [blue * 100, 1000]));
       }
     }
-    const all = event(...acts).paired.flat();
+    const all = tournament(...acts).paired.flat();
     const couples = all.filter(({ b }) => b !== null).map(({ a, b }) => [a, b].sort().join('-'));
     expect(new Set(couples).size).toBe(couples.length);
     const byes = all.filter(({ b }) => b === null).map(({ a }) => a);
     expect(new Set(byes).size).toBe(byes.length);
-    const tables = event(...acts).paired.map((pairs) =>
+    const tables = tournament(...acts).paired.map((pairs) =>
       pairs.filter(({ b }) => b !== null).map(({ table }) => table),
     );
     for (const numbers of tables) expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('keep team mates apart while that can be, and meet again rather than not play', () => {
-    const made = event(people(4, (index) => (index < 2 ? 'Wolves' : 'Bears')));
+    const made = tournament(people(4, (index) => (index < 2 ? 'Wolves' : 'Bears')));
     for (const { a, b } of pairRound(made, [], chance())) expect(a <= 2 !== (b ?? 0) <= 2).toBe(true);
-    const two = event(people(2), { type: 'roundPaired', round: 1, pairs: [{ table: 1, a: 1, b: 2 }] });
+    const two = tournament(people(2), { type: 'roundPaired', round: 1, pairs: [{ table: 1, a: 1, b: 2 }] });
     expect(pairRound(two, matchesOf(two, new Map()), chance())).toHaveLength(1);
   });
 
-  it('leave out who dropped, and pair an empty event with nobody', () => {
-    const made = event(people(5), { type: 'playerDropped', id: 5, fromRound: 1 });
+  it('leave out who dropped, and pair an empty tournament with nobody', () => {
+    const made = tournament(people(5), { type: 'playerDropped', id: 5, fromRound: 1 });
     expect(playersIn(made, 1)).toHaveLength(4);
     expect(pairRound(made, [], chance()).every(({ b }) => b !== null)).toBe(true);
-    expect(pairRound(event(), [], chance())).toEqual([]);
+    expect(pairRound(tournament(), [], chance())).toEqual([]);
   });
 
   it('set team against team, member against member', () => {
-    const made = eventOf(
+    const made = tournamentOf(
       log(
         { ...MADE, pairs: 'teams' },
         people(6, (index) => ['Wolves', 'Bears'][index % 2] ?? ''),
@@ -278,12 +283,12 @@ describe('a pasted list of players', () => {
   });
 });
 
-describe('the table and the JSON of an event', () => {
-  const made = event(people(5), paired);
+describe('the table and the JSON of a tournament', () => {
+  const made = tournament(people(5), paired);
   const matches = matchesOf(made, sent);
 
   it('have the columns that organisers ask for, and the sides as they were paired', () => {
-    const [heading, first, , bye] = eventTable(made, matches).split('\r\n');
+    const [heading, first, , bye] = tournamentTable(made, matches).split('\r\n');
     expect(heading).toBe(COLUMNS.join(','));
     expect(first).toBe(
       'Autumn Cup,1,1,1-1,Player 1,Player 2,Army 1,Played,1000,3000,-2000,0,1,6,14,-3,3,6,a,,Frontline,confirmed,abc',
@@ -292,7 +297,7 @@ describe('the table and the JSON of an event', () => {
   });
 
   it('make a name that a spreadsheet would run into text', () => {
-    const risky = event(
+    const risky = tournament(
       {
         type: 'playersEntered',
         players: [
@@ -302,11 +307,11 @@ describe('the table and the JSON of an event', () => {
       },
       { type: 'roundPaired', round: 1, pairs: [{ table: 1, a: 1, b: 2 }] },
     );
-    expect(eventTable(risky, matchesOf(risky, new Map()))).toContain("'=1+1");
+    expect(tournamentTable(risky, matchesOf(risky, new Map()))).toContain("'=1+1");
   });
 
   it('use New Recruit’s names', () => {
-    const [game] = JSON.parse(eventJson(made, matches));
+    const [game] = JSON.parse(tournamentJson(made, matches));
     expect(game).toMatchObject({
       id_tourny: 'Autumn Cup',
       id_match: '1-1',

@@ -6,12 +6,12 @@ import { SelectField } from '@/ui/field/select-field';
 import { Sheet } from '@/ui/page/sheet';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
-import { type EventPartProps, nameOf } from './event-parts';
 import { ResultForm } from './result-form';
+import { nameOf, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.tables;
 
-type MatchSheetProps = EventPartProps & {
+type MatchSheetProps = TournamentPartProps & {
   readonly match: Match;
   onClose(): void;
   /** The code of this table. */
@@ -19,7 +19,7 @@ type MatchSheetProps = EventPartProps & {
 };
 
 /** A table before its organiser: its code, its result to enter or correct, and another opponent. */
-export function MatchSheet({ match, event, store, id, onClose, children }: MatchSheetProps) {
+export function MatchSheet({ match, tournament, store, id, onClose, children }: MatchSheetProps) {
   const { pair, round, replaced } = match;
   const [editing, setEditing] = useState(false);
   const enter = (result: TableResult | null) => {
@@ -28,23 +28,23 @@ export function MatchSheet({ match, event, store, id, onClose, children }: Match
     onClose();
   };
   const swap = (other: number) => {
-    const pairs = (event.paired[round - 1] ?? []).map((known) => swapped(known, pair.b, other));
+    const pairs = (tournament.paired[round - 1] ?? []).map((known) => swapped(known, pair.b, other));
     void store.actions.act(id, { type: 'roundPaired', round, pairs });
     onClose();
   };
-  const others = (event.paired[round - 1] ?? [])
+  const others = (tournament.paired[round - 1] ?? [])
     .flatMap(({ a, b }) => [a, b])
     .filter((known): known is number => known !== null && known !== pair.a && known !== pair.b);
   return (
     <Sheet
-      title={`${texts.table(pair.table)}: ${nameOf(event, pair.a)} ${texts.versus} ${nameOf(event, pair.b)}`}
+      title={`${texts.table(pair.table)}: ${nameOf(tournament, pair.a)} ${texts.versus} ${nameOf(tournament, pair.b)}`}
       closeName={words.close}
       onClose={onClose}
     >
       <div className="grid gap-4">
         {replaced && <p>{texts.replaced(replaced.battlePoints.a ?? '–', replaced.battlePoints.b ?? '–')}</p>}
         {editing ? (
-          <ResultForm event={event} pair={pair} before={match.result} onSave={enter} />
+          <ResultForm tournament={tournament} pair={pair} before={match.result} onSave={enter} />
         ) : (
           <Button kind="primary" onPress={() => setEditing(true)}>
             {match.result ? tournamentWords.result.correct : tournamentWords.result.enter}
@@ -58,7 +58,7 @@ export function MatchSheet({ match, event, store, id, onClose, children }: Match
             label={texts.swapWith}
             options={[
               { id: '', label: texts.nobody },
-              ...others.map((other) => ({ id: `${other}`, label: nameOf(event, other) })),
+              ...others.map((other) => ({ id: `${other}`, label: nameOf(tournament, other) })),
             ]}
             chosen=""
             onChoose={(chosen) => chosen !== '' && swap(Number(chosen))}

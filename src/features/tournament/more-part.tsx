@@ -3,22 +3,22 @@ import { useLocation } from 'wouter';
 import { linkHash } from '@/club/link';
 import { saveMadeFile } from '@/pwa/save-file';
 import { watchLink } from '@/store/tournament/tournament-links';
-import { leftOf } from '@/tournament/event';
-import { eventJson, eventTable } from '@/tournament/export';
+import { tournamentJson, tournamentTable } from '@/tournament/export';
 import { standingsOf } from '@/tournament/standings';
 import { standingsText } from '@/tournament/standings-text';
+import { leftOf } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { Column, Columns } from '@/ui/page/columns';
 import { useNow } from '@/ui/press/use-now';
 import { tournamentWords } from '@/words/tournament-words';
-import { type EventPartProps, organises } from './event-parts';
+import { organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.more;
 const MINUTE_MS = 60_000;
 
 /** The clock of the hall, the code to watch, the screen for the wall, and the ways out of the app. */
-export function MorePart(props: EventPartProps) {
-  const { event, shown, store, id, drawLink } = props;
+export function MorePart(props: TournamentPartProps) {
+  const { tournament, shown, store, id, drawLink } = props;
   const [, navigate] = useLocation();
   const [failed, setFailed] = useState(false);
   const save = (name: string, text: string, type: string) => {
@@ -27,17 +27,23 @@ export function MorePart(props: EventPartProps) {
   return (
     <Columns>
       <Column>
-        {organises(shown) && event.paired.length > 0 && <ClockControl {...props} />}
+        {organises(shown) && tournament.paired.length > 0 && <ClockControl {...props} />}
         <Button onPress={() => navigate(`/event/${id}/wall`)}>{texts.wall}</Button>
         <div className="grid grid-cols-2 gap-2">
           <Button
-            onPress={() => save(texts.csvFile(event.name), eventTable(event, shown.matches), 'text/csv')}
+            onPress={() =>
+              save(texts.csvFile(tournament.name), tournamentTable(tournament, shown.matches), 'text/csv')
+            }
           >
             {texts.csv}
           </Button>
           <Button
             onPress={() =>
-              save(texts.jsonFile(event.name), eventJson(event, shown.matches), 'application/json')
+              save(
+                texts.jsonFile(tournament.name),
+                tournamentJson(tournament, shown.matches),
+                'application/json',
+              )
             }
           >
             {texts.json}
@@ -45,8 +51,8 @@ export function MorePart(props: EventPartProps) {
           <Button
             onPress={() =>
               save(
-                texts.textFile(event.name),
-                standingsText(event, standingsOf(event, shown.matches)),
+                texts.textFile(tournament.name),
+                standingsText(tournament, standingsOf(tournament, shown.matches)),
                 'text/plain',
               )
             }
@@ -77,10 +83,10 @@ export function MorePart(props: EventPartProps) {
   );
 }
 
-function ClockControl({ event, store, id, now }: EventPartProps) {
+function ClockControl({ tournament, store, id, now }: TournamentPartProps) {
   const at = useNow(now);
-  const { clock } = event;
-  const round = event.paired.length;
+  const { clock } = tournament;
+  const round = tournament.paired.length;
   const set = (leftMs: number, runs: boolean) =>
     void store.actions.act(id, { type: 'clockSet', round, at: now(), leftMs, runs });
   const left = clock?.round === round ? leftOf(clock, at) : null;
@@ -88,7 +94,7 @@ function ClockControl({ event, store, id, now }: EventPartProps) {
     <section aria-label={texts.clock} className="grid gap-2 border-b border-line pb-4">
       <h2 className="text-[1.25rem] text-gold">{texts.clock}</h2>
       {left === null || !clock ? (
-        <Button kind="primary" onPress={() => set(event.minutes * MINUTE_MS, true)}>
+        <Button kind="primary" onPress={() => set(tournament.minutes * MINUTE_MS, true)}>
           {texts.start(round)}
         </Button>
       ) : (
@@ -98,7 +104,7 @@ function ClockControl({ event, store, id, now }: EventPartProps) {
           </p>
           <div className="grid grid-cols-2 gap-2">
             <Button onPress={() => set(left, !clock.runs)}>{clock.runs ? texts.pause : texts.goOn}</Button>
-            <Button onPress={() => set(event.minutes * MINUTE_MS, false)}>{texts.reset}</Button>
+            <Button onPress={() => set(tournament.minutes * MINUTE_MS, false)}>{texts.reset}</Button>
           </div>
         </>
       )}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Player } from '@/tournament/event';
 import { type PlayerListRefusal, readPlayerList } from '@/tournament/player-list';
+import type { Player } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { TextArea } from '@/ui/field/text-area';
 import { TextField } from '@/ui/field/text-field';
 import { Sheet } from '@/ui/page/sheet';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
-import { type EventPartProps, organises } from './event-parts';
+import { organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.players;
 
@@ -15,22 +15,22 @@ const texts = tournamentWords.players;
 const BESIDE = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 spread:grid-cols-2 spread:gap-x-8';
 
 /** Who plays; the organiser pastes lists, lets players go and come back, and gives penalties. */
-export function PlayersPart(props: EventPartProps) {
-  const { event, shown, store, id } = props;
+export function PlayersPart(props: TournamentPartProps) {
+  const { tournament, shown, store, id } = props;
   const isOrganiser = organises(shown);
   const [penalised, setPenalised] = useState<Player | null>(null);
-  const next = event.paired.length + 1;
+  const next = tournament.paired.length + 1;
   return (
     <div className={isOrganiser ? BESIDE : 'grid gap-4'}>
       {isOrganiser && <PasteList {...props} />}
       <div className="grid min-w-0 gap-4">
-        {event.players.length === 0 ? (
+        {tournament.players.length === 0 ? (
           !isOrganiser && <p className="text-muted">{tournamentWords.standings.none}</p>
         ) : (
-          <p className="font-bold">{texts.count(event.players.length)}</p>
+          <p className="font-bold">{texts.count(tournament.players.length)}</p>
         )}
         <ul className="grid grid-cols-[minmax(0,1fr)] content-start">
-          {event.players.map((player) => (
+          {tournament.players.map((player) => (
             <li key={player.id} className="flex flex-wrap items-center gap-2 border-t border-line py-1.5">
               <span className="min-w-0 flex-1 basis-36">
                 <span className="font-bold break-words">{player.name}</span>
@@ -98,13 +98,13 @@ function SmallButton({ name, children, onPress }: SmallButtonProps) {
   );
 }
 
-function PasteList({ event, store, id }: EventPartProps) {
+function PasteList({ tournament, store, id }: TournamentPartProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const add = () => {
     const read = readPlayerList(
       text,
-      event.players.map(({ name }) => name),
+      tournament.players.map(({ name }) => name),
     );
     if (!read.ok) return setProblem(sayRefusal(read.refusal));
     setProblem(null);
@@ -113,7 +113,7 @@ function PasteList({ event, store, id }: EventPartProps) {
   };
   return (
     <div className="grid gap-2">
-      {event.players.length === 0 && <p className="text-muted">{texts.none}</p>}
+      {tournament.players.length === 0 && <p className="text-muted">{texts.none}</p>}
       <TextArea label={texts.paste} value={text} error={problem} onChange={setText} />
       <Button disabled={text.trim() === ''} onPress={add}>
         {texts.add}

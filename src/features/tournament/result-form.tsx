@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { TableResult } from '@/tournament/act';
-import type { Pair, TournamentEvent } from '@/tournament/event';
+import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { TextField } from '@/ui/field/text-field';
 import { tournamentWords } from '@/words/tournament-words';
-import { nameOf } from './event-parts';
+import { nameOf } from './tournament-parts';
 
 const texts = tournamentWords.result;
 
 type ResultFormProps = {
-  readonly event: TournamentEvent;
+  readonly tournament: Tournament;
   readonly pair: Pair;
   /** What stands now, to be corrected; null for nothing. */
   readonly before: TableResult | null;
@@ -21,7 +21,7 @@ const WINNERS = ['a', 'draw', 'b'] as const;
 type Winner = (typeof WINNERS)[number];
 
 /** The figures of a table, entered by a person: the first of the pair as Blue. */
-export function ResultForm({ event, pair, before, onSave }: ResultFormProps) {
+export function ResultForm({ tournament, pair, before, onSave }: ResultFormProps) {
   const isTurned = before !== null && before.blue !== pair.a;
   const [one, other] = isTurned ? (['b', 'a'] as const) : (['a', 'b'] as const);
   const text = (value: number | null | undefined) =>
@@ -35,7 +35,7 @@ export function ResultForm({ event, pair, before, onSave }: ResultFormProps) {
     vpB: text(before?.victoryPoints[other]),
   });
   const winner = said ?? proposedWinner(figures);
-  const names = { a: nameOf(event, pair.a), b: nameOf(event, pair.b) };
+  const names = { a: nameOf(tournament, pair.a), b: nameOf(tournament, pair.b) };
   const isValid = Object.values(figures).every((value) => /^[-−]?\d{0,6}$/.test(value.trim()));
   const field = (key: keyof typeof figures, label: string) => (
     <TextField
@@ -76,8 +76,8 @@ export function ResultForm({ event, pair, before, onSave }: ResultFormProps) {
         onChoose={setSaid}
       />
       <div className="grid grid-cols-2 gap-3">
-        {event.points === 'edition' && field('bpA', texts.bp(names.a))}
-        {event.points === 'edition' && field('bpB', texts.bp(names.b))}
+        {tournament.points === 'edition' && field('bpA', texts.bp(names.a))}
+        {tournament.points === 'edition' && field('bpB', texts.bp(names.b))}
         {field('vpA', texts.vp(names.a))}
         {field('vpB', texts.vp(names.b))}
       </div>

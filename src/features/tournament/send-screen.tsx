@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import type { BattleId } from '@/battle/state/ids';
 import { secretBelow } from '@/club/secrets';
 import { useList, useListActions } from '@/store/page/use-page-stores';
-import { useEvent, useEventStore } from '@/store/page/use-tournaments';
-import type { EventStore, TableLink } from '@/store/tournament/tournament-store';
+import { useTournament, useTournamentStore } from '@/store/page/use-tournaments';
+import type { TableLink, TournamentStore } from '@/store/tournament/tournament-store';
 import type { TableResult } from '@/tournament/act';
-import type { Pair, TournamentEvent } from '@/tournament/event';
+import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { SelectField } from '@/ui/field/select-field';
@@ -15,8 +15,8 @@ import { Icon } from '@/ui/look/icon';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
-import { nameOf } from './event-parts';
 import { ResultForm } from './result-form';
+import { nameOf } from './tournament-parts';
 
 const texts = tournamentWords.send;
 
@@ -31,7 +31,7 @@ type SendResultScreenProps = {
 
 /** What a table's code leads to: the battle of this table, confirmed by both players, on its way to the organiser. */
 export function SendResultScreen({ link, resultOf }: SendResultScreenProps) {
-  const store = useEventStore();
+  const store = useTournamentStore();
   return (
     <PlainScreen
       title={texts.title}
@@ -46,11 +46,11 @@ export function SendResultScreen({ link, resultOf }: SendResultScreenProps) {
   );
 }
 
-type SendResultProps = SendResultScreenProps & { readonly store: EventStore };
+type SendResultProps = SendResultScreenProps & { readonly store: TournamentStore };
 
 function SendResult({ link, resultOf, store }: SendResultProps) {
   const id = secretBelow(link.reader);
-  const shown = useEvent(store, id);
+  const shown = useTournament(store, id);
   const [table, setTable] = useState(link.table);
   useEffect(() => {
     let isShown = true;
@@ -60,13 +60,13 @@ function SendResult({ link, resultOf, store }: SendResultProps) {
       void store.actions.close(id);
     };
   }, [store, id, link]);
-  const event = shown?.event ?? null;
-  const pairs = (event?.paired[link.round - 1] ?? []).filter(({ b }) => b !== null);
+  const tournament = shown?.tournament ?? null;
+  const pairs = (tournament?.paired[link.round - 1] ?? []).filter(({ b }) => b !== null);
   const pair = pairs.find((known) => known.table === table);
-  if (!event || pairs.length === 0) return <p role="status">{texts.notPaired}</p>;
+  if (!tournament || pairs.length === 0) return <p role="status">{texts.notPaired}</p>;
   return (
     <>
-      <p className="text-[1.25rem] font-bold">{texts.where(event.name, link.round)}</p>
+      <p className="text-[1.25rem] font-bold">{texts.where(tournament.name, link.round)}</p>
       {link.table === null && (
         <SelectField
           label={texts.table}
@@ -76,8 +76,8 @@ function SendResult({ link, resultOf, store }: SendResultProps) {
               id: `${known.table}`,
               label: tournamentWords.tables.listed(
                 known.table,
-                nameOf(event, known.a),
-                nameOf(event, known.b),
+                nameOf(tournament, known.a),
+                nameOf(tournament, known.b),
               ),
             })),
           ]}
@@ -86,15 +86,22 @@ function SendResult({ link, resultOf, store }: SendResultProps) {
         />
       )}
       {pair && (
-        <ForTable key={pair.table} link={link} pair={pair} event={event} store={store} resultOf={resultOf} />
+        <ForTable
+          key={pair.table}
+          link={link}
+          pair={pair}
+          tournament={tournament}
+          store={store}
+          resultOf={resultOf}
+        />
       )}
     </>
   );
 }
 
-type ForTableProps = SendResultProps & { readonly pair: Pair; readonly event: TournamentEvent };
+type ForTableProps = SendResultProps & { readonly pair: Pair; readonly tournament: Tournament };
 
-function ForTable({ link, pair, event, store, resultOf }: ForTableProps) {
+function ForTable({ link, pair, tournament, store, resultOf }: ForTableProps) {
   const [result, setResult] = useState<TableResult | null>(null);
   const [state, setState] = useState<'open' | 'working' | 'sent' | 'waiting' | 'refused'>('open');
   const send = async (confirmed: TableResult['confirmed']) => {
@@ -124,10 +131,11 @@ function ForTable({ link, pair, event, store, resultOf }: ForTableProps) {
       </>
     );
   }
-  if (!result) return <ChooseResult pair={pair} event={event} resultOf={resultOf} onResult={setResult} />;
+  if (!result)
+    return <ChooseResult pair={pair} tournament={tournament} resultOf={resultOf} onResult={setResult} />;
   return (
     <Confirm
-      event={event}
+      tournament={tournament}
       result={result}
       isWorking={state === 'working'}
       onBack={() => setResult(null)}
@@ -136,20 +144,20 @@ function ForTable({ link, pair, event, store, resultOf }: ForTableProps) {
   );
 }
 
-type ChooseResultProps = Pick<ForTableProps, 'pair' | 'event' | 'resultOf'> & {
+type ChooseResultProps = Pick<ForTableProps, 'pair' | 'tournament' | 'resultOf'> & {
   onResult(result: TableResult): void;
 };
 
-function ChooseResult({ pair, event, resultOf, onResult }: ChooseResultProps) {
+function ChooseResult({ pair, tournament, resultOf, onResult }: ChooseResultProps) {
   const list = useList();
   const { refresh } = useListActions();
   const [battle, setBattle] = useState('');
   const [blue, setBlue] = useState<'a' | 'b'>('a');
   useEffect(() => void refresh(), [refresh]);
   const finished =
-    list.kind === 'read' ? list.finished.filter(({ edition }) => edition.id === event.editionId) : [];
+    list.kind === 'read' ? list.finished.filter(({ edition }) => edition.id === tournament.editionId) : [];
   const chosen = finished.find(({ battleId }) => battleId === battle);
-  const names = { a: nameOf(event, pair.a), b: nameOf(event, pair.b) };
+  const names = { a: nameOf(tournament, pair.a), b: nameOf(tournament, pair.b) };
   const take = async () => {
     if (!chosen || pair.b === null) return;
     const players = blue === 'a' ? { blue: pair.a, red: pair.b } : { blue: pair.b, red: pair.a };
@@ -185,7 +193,7 @@ function ChooseResult({ pair, event, resultOf, onResult }: ChooseResultProps) {
         </>
       ) : (
         <ResultForm
-          event={event}
+          tournament={tournament}
           pair={pair}
           before={null}
           onSave={(result) => onResult({ ...result, confirmed: { a: false, b: false } })}
@@ -196,7 +204,7 @@ function ChooseResult({ pair, event, resultOf, onResult }: ChooseResultProps) {
 }
 
 type ConfirmProps = {
-  readonly event: TournamentEvent;
+  readonly tournament: Tournament;
   readonly result: TableResult;
   readonly isWorking: boolean;
   onBack(): void;
@@ -204,11 +212,13 @@ type ConfirmProps = {
 };
 
 /** Both players look at the same figures and say yes, each with a switch. */
-function Confirm({ event, result, isWorking, onBack, onSend }: ConfirmProps) {
+function Confirm({ tournament, result, isWorking, onBack, onSend }: ConfirmProps) {
   const [confirmed, setConfirmed] = useState(result.confirmed);
-  const names = { a: nameOf(event, result.blue), b: nameOf(event, result.red) };
+  const names = { a: nameOf(tournament, result.blue), b: nameOf(tournament, result.red) };
   const shown =
-    event.points === 'edition' && result.battlePoints.a !== null ? result.battlePoints : result.victoryPoints;
+    tournament.points === 'edition' && result.battlePoints.a !== null
+      ? result.battlePoints
+      : result.victoryPoints;
   return (
     <>
       <p className="text-center text-[1.5rem] font-bold">

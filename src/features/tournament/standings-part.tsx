@@ -1,14 +1,14 @@
 import { standingsOf, teamStandingsOf } from '@/tournament/standings';
 import { tournamentWords } from '@/words/tournament-words';
-import type { EventPartProps } from './event-parts';
 import { OpenTables } from './open-tables';
 import { StandingsTable } from './standings-table';
+import type { TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.standings;
 
 /** Who leads, computed from what is in; what is missing stands above it. */
-export function StandingsPart({ event, shown }: EventPartProps) {
-  const lines = standingsOf(event, shown.matches);
+export function StandingsPart({ tournament, shown }: TournamentPartProps) {
+  const lines = standingsOf(tournament, shown.matches);
   const teams = teamStandingsOf(lines);
   if (lines.length === 0) return <p className="text-muted">{texts.none}</p>;
   return (

@@ -2,23 +2,23 @@ import { useState } from 'react';
 import { linkHash } from '@/club/link';
 import { useClubStore } from '@/store/page/use-club';
 import { tableLink } from '@/store/tournament/tournament-links';
-import { playersIn } from '@/tournament/event';
 import { type Match, pairedParts } from '@/tournament/matches';
 import { pairRound } from '@/tournament/swiss';
+import { playersIn } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/field/select-field';
 import { Sheet } from '@/ui/page/sheet';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
-import { type EventPartProps, nameOf, organises } from './event-parts';
 import { MatchSheet } from './match-sheet';
+import { nameOf, organises, type TournamentPartProps } from './tournament-parts';
 
 const texts = tournamentWords.tables;
 
 /** The tables of a round with what they sent, and what the organiser does with them: pair, show codes, correct. */
-export function TablesPart(props: EventPartProps & { readonly chance: () => number }) {
-  const { event, shown, store, id, chance, drawLink } = props;
-  const rounds = event.paired.length;
+export function TablesPart(props: TournamentPartProps & { readonly chance: () => number }) {
+  const { tournament, shown, store, id, chance, drawLink } = props;
+  const rounds = tournament.paired.length;
   const [asked, setRound] = useState<number | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
   const [showingCode, setShowingCode] = useState(false);
@@ -29,7 +29,7 @@ export function TablesPart(props: EventPartProps & { readonly chance: () => numb
   const hasResults = shown.matches.some((match) => match.round === rounds && match.result !== null);
   const next = rounds + 1;
   const pair = (which: number) => {
-    const before = { ...event, paired: event.paired.slice(0, which - 1) };
+    const before = { ...tournament, paired: tournament.paired.slice(0, which - 1) };
     const earlier = shown.matches.filter((match) => match.round < which);
     const pairs = pairRound(before, earlier, chance);
     setRound(null);
@@ -41,10 +41,10 @@ export function TablesPart(props: EventPartProps & { readonly chance: () => numb
       <div className="grid items-end gap-4 spread:grid-cols-2 spread:gap-x-8">
         {rounds > 0 && (
           <SelectField
-            label={tournamentWords.event.chooseRound}
-            options={event.paired.map((_, index) => ({
+            label={tournamentWords.tournament.chooseRound}
+            options={tournament.paired.map((_, index) => ({
               id: `${index + 1}`,
-              label: tournamentWords.event.round(index + 1, event.rounds),
+              label: tournamentWords.tournament.round(index + 1, tournament.rounds),
             }))}
             chosen={`${round}`}
             onChoose={(chosen) => setRound(Number(chosen))}
@@ -66,9 +66,9 @@ export function TablesPart(props: EventPartProps & { readonly chance: () => numb
       </ul>
       {isOrganiser && (
         <section className="grid gap-2 border-t border-line pt-4 spread:grid-cols-2">
-          {playersIn(event, next).length < 2 ? (
+          {playersIn(tournament, next).length < 2 ? (
             <p className="text-muted">{texts.needPlayers}</p>
-          ) : next <= event.rounds ? (
+          ) : next <= tournament.rounds ? (
             <Button kind="primary" onPress={() => pair(next)}>
               {texts.pair(next)}
             </Button>
@@ -97,9 +97,9 @@ export function TablesPart(props: EventPartProps & { readonly chance: () => numb
   );
 }
 
-type MatchLineProps = EventPartProps & { readonly match: Match; readonly onOpen: (() => void) | null };
+type MatchLineProps = TournamentPartProps & { readonly match: Match; readonly onOpen: (() => void) | null };
 
-function MatchLine({ match, event, onOpen }: MatchLineProps) {
+function MatchLine({ match, tournament, onOpen }: MatchLineProps) {
   const { pair, parts, state } = match;
   const name = pair.table === 0 ? texts.bye : texts.table(pair.table);
   const content = (
@@ -113,11 +113,11 @@ function MatchLine({ match, event, onOpen }: MatchLineProps) {
         </span>
       </span>
       <span className="flex items-baseline gap-2 text-[1.1875rem] leading-tight">
-        <span className="min-w-0 flex-1 break-words font-bold">{nameOf(event, pair.a)}</span>
+        <span className="min-w-0 flex-1 break-words font-bold">{nameOf(tournament, pair.a)}</span>
         <span className="shrink-0 tabular-nums">
           {parts.length > 0 ? tournamentWords.points(pairedParts(match)) : texts.versus}
         </span>
-        <span className="min-w-0 flex-1 text-right font-bold break-words">{nameOf(event, pair.b)}</span>
+        <span className="min-w-0 flex-1 text-right font-bold break-words">{nameOf(tournament, pair.b)}</span>
       </span>
     </>
   );
@@ -130,7 +130,7 @@ function MatchLine({ match, event, onOpen }: MatchLineProps) {
   );
 }
 
-type TableCodeProps = EventPartProps & { readonly round: number; readonly table: number | null };
+type TableCodeProps = TournamentPartProps & { readonly round: number; readonly table: number | null };
 
 /** The code from which a table sends its result. The club's own code makes it. */
 function TableCode({ id, shown, drawLink, round, table }: TableCodeProps) {

@@ -1,45 +1,48 @@
 import { ChevronLeft } from 'lucide';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { useEvent, useEventStore } from '@/store/page/use-tournaments';
-import type { EventStore, ShownEvent } from '@/store/tournament/tournament-store';
-import { leftOf, type TournamentEvent } from '@/tournament/event';
+import { useTournament, useTournamentStore } from '@/store/page/use-tournaments';
+import type { ShownTournament } from '@/store/tournament/shown-tournament';
+import type { TournamentStore } from '@/store/tournament/tournament-store';
 import { pairedParts } from '@/tournament/matches';
 import { standingsOf } from '@/tournament/standings';
+import { leftOf, type Tournament } from '@/tournament/tournament';
 import { Icon } from '@/ui/look/icon';
 import { useNow } from '@/ui/press/use-now';
 import { tournamentWords } from '@/words/tournament-words';
-import { nameOf } from './event-parts';
 import { OpenTables } from './open-tables';
 import { StandingsTable } from './standings-table';
+import { nameOf } from './tournament-parts';
 
 const texts = tournamentWords.wall;
 
 type WallScreenProps = { readonly id: string; readonly now: () => number };
 
-/** An event for the wall of a hall: the clock, the tables of this round and the standings, large, in columns. */
+/** A tournament for the wall of a hall: the clock, the tables of this round and the standings, large, in columns. */
 export function WallScreen({ id, now }: WallScreenProps) {
-  const store = useEventStore();
+  const store = useTournamentStore();
   return store && <OpenWall id={id} now={now} store={store} />;
 }
 
-function OpenWall({ id, now, store }: WallScreenProps & { readonly store: EventStore }) {
-  const shown = useEvent(store, id);
+function OpenWall({ id, now, store }: WallScreenProps & { readonly store: TournamentStore }) {
+  const shown = useTournament(store, id);
   const isHere = shown !== null;
   useEffect(() => {
     if (!isHere) return;
     store.actions.open(id);
     return () => void store.actions.close(id);
   }, [store, id, isHere]);
-  if (!shown?.event)
-    return <p className="p-8">{shown ? tournamentWords.event.loading : tournamentWords.event.notHere}</p>;
-  return <Wall id={id} event={shown.event} shown={shown} now={now} />;
+  if (!shown?.tournament)
+    return (
+      <p className="p-8">{shown ? tournamentWords.tournament.loading : tournamentWords.tournament.notHere}</p>
+    );
+  return <Wall id={id} tournament={shown.tournament} shown={shown} now={now} />;
 }
 
-type WallProps = WallScreenProps & { readonly event: TournamentEvent; readonly shown: ShownEvent };
+type WallProps = WallScreenProps & { readonly tournament: Tournament; readonly shown: ShownTournament };
 
-function Wall({ id, event, shown, now }: WallProps) {
-  const round = event.paired.length;
+function Wall({ id, tournament, shown, now }: WallProps) {
+  const round = tournament.paired.length;
   const matches = shown.matches.filter((match) => match.round === round);
   return (
     <div className="plain min-h-dvh px-6 big:px-3 pb-6">
@@ -52,12 +55,14 @@ function Wall({ id, event, shown, now }: WallProps) {
           <Icon of={ChevronLeft} size={26} />
         </Link>
         <h1 className="min-w-0 flex-1 basis-60 big:basis-24 text-[2.125rem] big:text-[1.25rem] leading-tight break-words">
-          {event.name}
+          {tournament.name}
         </h1>
         {round > 0 && (
-          <p className="text-[1.625rem] font-bold">{tournamentWords.event.round(round, event.rounds)}</p>
+          <p className="text-[1.625rem] font-bold">
+            {tournamentWords.tournament.round(round, tournament.rounds)}
+          </p>
         )}
-        {event.clock?.round === round && <WallClock event={event} now={now} />}
+        {tournament.clock?.round === round && <WallClock tournament={tournament} now={now} />}
       </header>
       <main className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 pt-3 broad:grid-cols-[2fr_3fr]">
         <section aria-label={texts.tables}>
@@ -75,8 +80,11 @@ function Wall({ id, event, shown, now }: WallProps) {
                   </span>
                   <span className="min-w-0 flex-1 break-words">
                     {pair.b === null
-                      ? tournamentWords.tables.resting(nameOf(event, pair.a))
-                      : tournamentWords.tables.meeting(nameOf(event, pair.a), nameOf(event, pair.b))}
+                      ? tournamentWords.tables.resting(nameOf(tournament, pair.a))
+                      : tournamentWords.tables.meeting(
+                          nameOf(tournament, pair.a),
+                          nameOf(tournament, pair.b),
+                        )}
                   </span>
                   <span className="shrink-0 font-bold tabular-nums big:ml-auto">
                     {state !== 'bye' && tournamentWords.points(pairedParts(match))}
@@ -90,7 +98,7 @@ function Wall({ id, event, shown, now }: WallProps) {
           aria-label={tournamentWords.standings.title}
           className="min-w-0 spread:columns-2 spread:gap-8"
         >
-          <WallStandings event={event} shown={shown} />
+          <WallStandings tournament={tournament} shown={shown} />
         </section>
       </main>
     </div>
@@ -98,8 +106,8 @@ function Wall({ id, event, shown, now }: WallProps) {
 }
 
 /** As many tables as columns: a table cannot flow over two of them. */
-function WallStandings({ event, shown }: Pick<WallProps, 'event' | 'shown'>) {
-  const lines = standingsOf(event, shown.matches);
+function WallStandings({ tournament, shown }: Pick<WallProps, 'shown' | 'tournament'>) {
+  const lines = standingsOf(tournament, shown.matches);
   const half = Math.ceil(lines.length / 2);
   return (
     <>
@@ -114,9 +122,9 @@ function WallStandings({ event, shown }: Pick<WallProps, 'event' | 'shown'>) {
   );
 }
 
-function WallClock({ event, now }: { readonly event: TournamentEvent; readonly now: () => number }) {
+function WallClock({ tournament, now }: { readonly tournament: Tournament; readonly now: () => number }) {
   const at = useNow(now);
-  const left = event.clock ? leftOf(event.clock, at) : 0;
+  const left = tournament.clock ? leftOf(tournament.clock, at) : 0;
   return (
     <p
       role="timer"

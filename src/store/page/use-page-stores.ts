@@ -22,7 +22,7 @@ import type { Settings, SettingsStore } from '@/store/device/settings-store';
 import type { OwnSide } from '@/store/device/sides';
 import { usePicked } from '@/store/device/use-picked';
 import type { ReceivedResults } from '@/store/tournament/received-results';
-import type { EventStore } from '@/store/tournament/tournament-store';
+import type { TournamentStore } from '@/store/tournament/tournament-store';
 
 /** Something that is there once it is loaded. */
 type Loaded<Value> = { get(): Value | null; load(): Promise<Value> };
@@ -49,8 +49,8 @@ export type PageStores = {
   readonly club: Loaded<ClubStore>;
   /** The same, but only where a club is chosen: null without one, and then nothing is loaded. */
   readonly goOnSharing: () => Promise<ClubStore | null>;
-  /** The events that this phone organises or watches; loaded with their screens. */
-  readonly events: Loaded<EventStore>;
+  /** The tournaments that this phone organises or watches; loaded with their screens. */
+  readonly tournaments: Loaded<TournamentStore>;
   /** Whether a backup is due, and when the last one was made. */
   readonly backupReminder: BackupReminder;
   /** Results of battles that were fought on other phones. */

@@ -1,29 +1,33 @@
 import { useEffect, useState } from 'react';
 import { usePicked } from '@/store/device/use-picked';
-import type { EventStore, EventsState, ShownEvent } from '@/store/tournament/tournament-store';
+import type { ShownTournament } from '@/store/tournament/shown-tournament';
+import type { TournamentStore, TournamentsState } from '@/store/tournament/tournament-store';
 import { usePageStores } from './use-page-stores';
 
-/** The store of events as soon as it is loaded. What calls this is on a screen that needs it, so it is loaded now. */
-export function useEventStore(): EventStore | null {
-  const { events } = usePageStores();
-  const [store, setStore] = useState<EventStore | null>(events.get);
+/** The store of tournaments as soon as it is loaded. What calls this is on a screen that needs it, so it is loaded now. */
+export function useTournamentStore(): TournamentStore | null {
+  const { tournaments } = usePageStores();
+  const [store, setStore] = useState<TournamentStore | null>(tournaments.get);
   useEffect(() => {
     if (store !== null) return;
-    events.load().then(setStore, (error: unknown) =>
+    tournaments.load().then(setStore, (error: unknown) =>
       setStore(() => {
         throw error;
       }),
     );
-  }, [events, store]);
+  }, [tournaments, store]);
   return store;
 }
 
-/** What the selector picks of the events. */
-export function useEvents<Picked>(store: EventStore, select: (state: EventsState) => Picked): Picked {
+/** What the selector picks of the tournaments. */
+export function useTournaments<Picked>(
+  store: TournamentStore,
+  select: (state: TournamentsState) => Picked,
+): Picked {
   return usePicked(store, select);
 }
 
-/** An event of this phone; null where it is not here. */
-export function useEvent(store: EventStore, id: string): ShownEvent | null {
-  return usePicked(store, ({ events }) => events.get(id) ?? null);
+/** A tournament of this phone; null where it is not here. */
+export function useTournament(store: TournamentStore, id: string): ShownTournament | null {
+  return usePicked(store, ({ tournaments }) => tournaments.get(id) ?? null);
 }

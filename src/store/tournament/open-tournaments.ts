@@ -1,12 +1,12 @@
 import type { ClubParts } from '@/store/club/club-parts';
 import { onComeBack, waitHere } from '@/store/device/page-moments';
-import { createEventStore, type EventStore } from './tournament-store';
+import { createTournamentStore, type TournamentStore } from './tournament-store';
 
-/** The store of the events that this phone organises or watches. */
-export async function openEvents(
+/** The store of the tournaments that this phone organises or watches. */
+export async function openTournaments(
   parts: Omit<ClubParts, 'wait' | 'lock' | 'onCard' | 'onReceived'>,
-): Promise<EventStore> {
-  const store = await createEventStore({ ...parts, wait: waitHere });
+): Promise<TournamentStore> {
+  const store = await createTournamentStore({ ...parts, wait: waitHere });
   onComeBack(() => void store.actions.retry().catch(parts.onFailure));
   return store;
 }

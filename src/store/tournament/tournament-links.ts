@@ -1,18 +1,18 @@
 import type { ClubLink } from '@/club/link';
 import { resultSubject } from '@/club/login';
 import { stampOf } from '@/club/secrets';
-import type { EventRecord } from './tournament-record';
+import type { TournamentRecord } from './tournament-record';
 import type { TableLink } from './tournament-store';
 
-/** The link by which anybody watches an event. */
-export function watchLink({ address, reader, key }: EventRecord): ClubLink {
+/** The link by which anybody watches a tournament. */
+export function watchLink({ address, reader, key }: TournamentRecord): ClubLink {
   return { kind: 'event', address, reader, key };
 }
 
 /** The link by which a table, or any table of a round where it is null, sends its result; the club's code makes its stamp. */
 export function tableLink(
   id: string,
-  record: EventRecord,
+  record: TournamentRecord,
   round: number,
   table: number | null,
   code: string,

@@ -3,16 +3,16 @@ import type { ClubAddress } from '@/club/address';
 import type { EntryLog } from '@/storage/entry-log';
 import { RESULT } from '@/tournament/act';
 
-const EVENTS = 'club.event.';
+const TOURNAMENTS = 'club.event.';
 const WAITING = 'club.results';
 
 const address = v.custom<ClubAddress>((value) => typeof value === 'string' && value !== '');
 
-const EVENT = v.object({
+const TOURNAMENT = v.object({
   address,
   reader: v.string(),
   key: v.string(),
-  /** What organises the event; null on a phone that only watches it. */
+  /** What organises the tournament; null on a phone that only watches it. */
   writer: v.nullable(v.object({ secret: v.string(), stamp: v.string() })),
   position: v.object({ number: v.number(), hash: v.nullable(v.string()), upto: v.number() }),
   /** The acts as they came, also those that this version does not know. */
@@ -21,8 +21,8 @@ const EVENT = v.object({
   results: v.array(v.tuple([v.string(), RESULT])),
 });
 
-/** An event that this phone organises or watches. */
-export type EventRecord = v.InferOutput<typeof EVENT>;
+/** A tournament that this phone organises or watches. */
+export type TournamentRecord = v.InferOutput<typeof TOURNAMENT>;
 
 const WAITING_RESULT = v.object({
   address,
@@ -38,23 +38,27 @@ const WAITING_RESULT = v.object({
   refused: v.exactOptional(v.boolean()),
 });
 
-/** A result that is not yet with its event. */
+/** A result that is not yet with its tournament. */
 export type WaitingResult = v.InferOutput<typeof WAITING_RESULT>;
 
-/** The events of this phone by their channels. */
-export async function readEvents(entryLog: EntryLog): Promise<ReadonlyMap<string, EventRecord>> {
-  const records = await entryLog.records(EVENTS);
+/** The tournaments of this phone by their channels. */
+export async function readTournaments(entryLog: EntryLog): Promise<ReadonlyMap<string, TournamentRecord>> {
+  const records = await entryLog.records(TOURNAMENTS);
   return new Map(
     records.flatMap(({ name, value }) => {
-      const parsed = v.safeParse(EVENT, value);
-      return parsed.success ? [[name.slice(EVENTS.length), parsed.output] as const] : [];
+      const parsed = v.safeParse(TOURNAMENT, value);
+      return parsed.success ? [[name.slice(TOURNAMENTS.length), parsed.output] as const] : [];
     }),
   );
 }
 
-/** Remembers an event; null forgets it. */
-export function writeEvent(entryLog: EntryLog, id: string, event: EventRecord | null): Promise<void> {
-  return entryLog.writeRecord(EVENTS + id, event);
+/** Remembers a tournament; null forgets it. */
+export function writeTournament(
+  entryLog: EntryLog,
+  id: string,
+  tournament: TournamentRecord | null,
+): Promise<void> {
+  return entryLog.writeRecord(TOURNAMENTS + id, tournament);
 }
 
 /** The results that still wait for a connection. */

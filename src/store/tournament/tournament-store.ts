@@ -18,42 +18,33 @@ import { accepted, type Result, refused } from '@/rules/index';
 import { type ClubParts, socketOf } from '@/store/club/club-parts';
 import { readClub } from '@/store/club/club-record';
 import type { ClubRefusal } from '@/store/club/club-refusal';
-import { type Act, type ActEntry, parseActEntry, parseResult } from '@/tournament/act';
-import { eventOf, type TournamentEvent, tableKey } from '@/tournament/event';
-import { type Match, matchesOf } from '@/tournament/matches';
+import { type Act, type ActEntry, parseResult } from '@/tournament/act';
+import { tableKey } from '@/tournament/tournament';
 import { deliverResult } from './deliver-result';
+import { type ShownTournament, shownTournament } from './shown-tournament';
 import {
-  type EventRecord,
-  readEvents,
+  readTournaments,
   readWaiting,
+  type TournamentRecord,
   type WaitingResult,
-  writeEvent,
+  writeTournament,
   writeWaiting,
 } from './tournament-record';
 
-/** An event as it is shown. */
-export type ShownEvent = {
-  readonly record: EventRecord;
-  /** Null while its first act has not come. */
-  readonly event: TournamentEvent | null;
-  readonly matches: readonly Match[];
-  readonly live: LiveState | null;
-};
-
-export type EventsState = {
-  readonly events: ReadonlyMap<string, ShownEvent>;
+export type TournamentsState = {
+  readonly tournaments: ReadonlyMap<string, ShownTournament>;
   readonly waiting: readonly WaitingResult[];
 };
 
 export type TableLink = Extract<ClubLink, { kind: 'table' }>;
 
-export type EventActions = {
-  /** Makes an event that this phone organises; its id. */
+export type TournamentActions = {
+  /** Makes a tournament that this phone organises; its id. */
   make(act: Extract<Act, { type: 'eventMade' }>): Promise<Result<string, ClubRefusal>>;
   act(id: string, act: Act): Promise<void>;
-  /** Watches an event, or a table of one; its id. */
+  /** Watches a tournament, or a table of one; its id. */
   watch(link: Extract<ClubLink, { kind: 'event' | 'table' }>): Promise<string>;
-  /** Keeps the event equal to the club while it is looked at. `table` where only a table's link is there. */
+  /** Keeps the tournament equal to the club while it is looked at. `table` where only a table's link is there. */
   open(id: string, table?: TableLink): void;
   close(id: string): Promise<void>;
   /** Sends a table's result, now or as soon as there is a connection. */
@@ -65,42 +56,42 @@ export type EventActions = {
   forget(id: string): Promise<void>;
 };
 
-export type EventStore = StoreApi<EventsState> & { readonly actions: EventActions };
+export type TournamentStore = StoreApi<TournamentsState> & { readonly actions: TournamentActions };
 
-/** The events that this phone organises or watches: acts and results kept on the phone, and kept equal to the club while looked at. */
-export async function createEventStore(
+/** The tournaments that this phone organises or watches: acts and results kept on the phone, and kept equal to the club while looked at. */
+export async function createTournamentStore(
   parts: Omit<ClubParts, 'lock' | 'onCard' | 'onReceived'>,
-): Promise<EventStore> {
+): Promise<TournamentStore> {
   const { entryLog, random, now, wait, onFailure } = parts;
-  const [records, waiting] = await Promise.all([readEvents(entryLog), readWaiting(entryLog)]);
-  const store = createStore<EventsState>(() => ({
-    events: new Map([...records].map(([id, record]) => [id, shown(record, null)])),
+  const [records, waiting] = await Promise.all([readTournaments(entryLog), readWaiting(entryLog)]);
+  const store = createStore<TournamentsState>(() => ({
+    tournaments: new Map([...records].map(([id, record]) => [id, shownTournament(record, null)])),
     waiting,
   }));
   const lines = new Map<string, LiveLog>();
 
-  function show(id: string, change: { record?: EventRecord; live?: LiveState | null }): void {
-    store.setState(({ events }) => {
-      const before = events.get(id);
+  function show(id: string, change: { record?: TournamentRecord; live?: LiveState | null }): void {
+    store.setState(({ tournaments }) => {
+      const before = tournaments.get(id);
       const record = change.record ?? before?.record;
       if (!record) return {};
       const live = change.live === undefined ? (before?.live ?? null) : change.live;
-      const next = change.record || !before ? shown(record, live) : { ...before, live };
-      return { events: new Map(events).set(id, next) };
+      const next = change.record || !before ? shownTournament(record, live) : { ...before, live };
+      return { tournaments: new Map(tournaments).set(id, next) };
     });
   }
 
-  async function keep(id: string, change: Partial<EventRecord>): Promise<void> {
-    const before = store.getState().events.get(id)?.record;
+  async function keep(id: string, change: Partial<TournamentRecord>): Promise<void> {
+    const before = store.getState().tournaments.get(id)?.record;
     if (!before) return;
     const record = { ...before, ...change };
     show(id, { record });
-    await writeEvent(entryLog, id, record);
+    await writeTournament(entryLog, id, record);
   }
 
-  const recordOf = (id: string) => store.getState().events.get(id)?.record ?? null;
+  const recordOf = (id: string) => store.getState().tournaments.get(id)?.record ?? null;
 
-  /** Takes over results, each under the subject where it was sent; what opens with no key of this event is none. */
+  /** Takes over results, each under the subject where it was sent; what opens with no key of this tournament is none. */
   function takeResults(
     id: string,
     sent: readonly { readonly subject: string; readonly message: Uint8Array }[],
@@ -186,7 +177,7 @@ export async function createEventStore(
         },
         onState: (live) => {
           const hasParted =
-            live.trouble === 'split' && store.getState().events.get(id)?.live?.trouble !== 'split';
+            live.trouble === 'split' && store.getState().tournaments.get(id)?.live?.trouble !== 'split';
           show(id, { live });
           if (hasParted) close(id).then(() => open(id, table), onFailure);
         },
@@ -195,7 +186,7 @@ export async function createEventStore(
     );
   }
 
-  const pairedRounds = (id: string) => store.getState().events.get(id)?.event?.paired.length ?? 0;
+  const pairedRounds = (id: string) => store.getState().tournaments.get(id)?.tournament?.paired.length ?? 0;
 
   async function close(id: string): Promise<void> {
     const line = lines.get(id);
@@ -204,9 +195,9 @@ export async function createEventStore(
     show(id, { live: null });
   }
 
-  async function add(id: string, record: EventRecord): Promise<void> {
+  async function add(id: string, record: TournamentRecord): Promise<void> {
     show(id, { record });
-    await writeEvent(entryLog, id, record);
+    await writeTournament(entryLog, id, record);
   }
 
   async function act(id: string, done: Act): Promise<void> {
@@ -224,7 +215,7 @@ export async function createEventStore(
     await writeWaiting(entryLog, next);
   }
 
-  const actions: EventActions = {
+  const actions: TournamentActions = {
     async make(made) {
       const club = await readClub(entryLog);
       if (!club || club.code === '') return refused('noClub');
@@ -280,20 +271,17 @@ export async function createEventStore(
     letGo: (sent) => keepWaiting(store.getState().waiting.filter((other) => !isSame(other, sent))),
     async forget(id) {
       await close(id);
-      store.setState(({ events }) => ({ events: new Map([...events].filter(([known]) => known !== id)) }));
-      await writeEvent(entryLog, id, null);
+      store.setState(({ tournaments }) => ({
+        tournaments: new Map([...tournaments].filter(([known]) => known !== id)),
+      }));
+      await writeTournament(entryLog, id, null);
     },
   };
   if (waiting.length > 0) actions.retry().catch(onFailure);
   return Object.assign(store, { actions });
 }
 
-function shown(record: EventRecord, live: LiveState | null): ShownEvent {
-  const event = eventOf(record.acts.map(parseActEntry).filter((entry) => entry !== null));
-  return { record, event, matches: event ? matchesOf(event, new Map(record.results)) : [], live };
-}
-
-function loginOf({ writer, reader }: EventRecord, table: TableLink | undefined): Login {
+function loginOf({ writer, reader }: TournamentRecord, table: TableLink | undefined): Login {
   if (writer) return organiserLogin(writer.secret, writer.stamp);
   return table ? tableLogin(reader, table.round, table.table, table.stamp) : watcherLogin(reader);
 }

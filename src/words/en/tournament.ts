@@ -1,7 +1,7 @@
 import { number, plurals } from './format';
 import { clockFace, whole } from './phrases';
 
-/** Events, in English. */
+/** Tournaments, in English. */
 
 const tables = (count: number): string =>
   plurals.select(count) === 'one' ? '1 table' : `${number.format(count)} tables`;
@@ -16,7 +16,7 @@ export const enTournament = {
   /** "14 : 6", or nothing while nothing counts. */
   points: (given: readonly { readonly battlePoints: number }[]): string =>
     given.map(({ battlePoints }) => number.format(battlePoints)).join(' : '),
-  events: {
+  tournaments: {
     title: 'Events',
     back: 'Back to the club',
     none: 'No event on this phone. Make one, or scan the code of one.',
@@ -53,7 +53,7 @@ export const enTournament = {
     noPoints: 'This rulebook has no table of Battle Points.',
     act: 'Make the event',
   },
-  event: {
+  tournament: {
     back: 'Back to the events',
     loading: 'The event is being fetched…',
     notHere: 'This event is not on this phone. Scan its code.',

@@ -1,48 +1,48 @@
 import { ChevronLeft } from 'lucide';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { useEvent, useEventStore } from '@/store/page/use-tournaments';
-import type { EventStore } from '@/store/tournament/tournament-store';
+import { useTournament, useTournamentStore } from '@/store/page/use-tournaments';
+import type { TournamentStore } from '@/store/tournament/tournament-store';
 import { Icon } from '@/ui/look/icon';
 import { clubWords } from '@/words/club-words';
 import { tournamentWords } from '@/words/tournament-words';
-import type { DrawLink, EventPartProps } from './event-parts';
 import { MorePart } from './more-part';
 import { PlayersPart } from './players-part';
 import { StandingsPart } from './standings-part';
 import { TablesPart } from './tables-part';
+import type { DrawLink, TournamentPartProps } from './tournament-parts';
 
-const texts = tournamentWords.event;
+const texts = tournamentWords.tournament;
 
-/** The parts of an event, left to right. */
-export const EVENT_PARTS = ['standings', 'tables', 'players', 'more'] as const;
-export type EventPart = (typeof EVENT_PARTS)[number];
+/** The parts of a tournament, left to right. */
+export const TOURNAMENT_PARTS = ['standings', 'tables', 'players', 'more'] as const;
+export type TournamentPart = (typeof TOURNAMENT_PARTS)[number];
 
-type EventScreenProps = {
+type TournamentScreenProps = {
   readonly id: string;
-  readonly part: EventPart;
+  readonly part: TournamentPart;
   readonly drawLink: DrawLink;
   readonly now: () => number;
   /** Chance from 0 up to, not including, 1: the lots of the first round. */
   readonly chance: () => number;
 };
 
-/** An event: its standings, tables and players, and what its organiser does. Kept equal to the club while it is looked at. */
-export function EventScreen(props: EventScreenProps) {
-  const store = useEventStore();
-  return store && <OpenEvent {...props} store={store} />;
+/** A tournament: its standings, tables and players, and what its organiser does. Kept equal to the club while it is looked at. */
+export function TournamentScreen(props: TournamentScreenProps) {
+  const store = useTournamentStore();
+  return store && <OpenTournament {...props} store={store} />;
 }
 
-function OpenEvent({ store, ...props }: EventScreenProps & { readonly store: EventStore }) {
+function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly store: TournamentStore }) {
   const { id, part } = props;
-  const shown = useEvent(store, id);
+  const shown = useTournament(store, id);
   const isHere = shown !== null;
   useEffect(() => {
     if (!isHere) return;
     store.actions.open(id);
     return () => void store.actions.close(id);
   }, [store, id, isHere]);
-  const event = shown?.event ?? null;
+  const tournament = shown?.tournament ?? null;
   return (
     <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col px-4 pt-[env(safe-area-inset-top)] pb-[calc(24px+env(safe-area-inset-bottom))]">
       <header className="flex items-center">
@@ -54,7 +54,7 @@ function OpenEvent({ store, ...props }: EventScreenProps & { readonly store: Eve
           <Icon of={ChevronLeft} size={26} />
         </Link>
         <h1 className="min-w-0 py-1 text-[1.5rem] big:text-[1.125rem] leading-tight break-words">
-          {event?.name ?? tournamentWords.events.title}
+          {tournament?.name ?? tournamentWords.tournaments.title}
         </h1>
       </header>
       {/* Its line is there before the club answers: nothing is pushed down. */}
@@ -71,7 +71,7 @@ function OpenEvent({ store, ...props }: EventScreenProps & { readonly store: Eve
         aria-label={texts.rooms}
         className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-1 pb-4"
       >
-        {EVENT_PARTS.map((name) => (
+        {TOURNAMENT_PARTS.map((name) => (
           <Link
             key={name}
             href={`/event/${id}/${name}`}
@@ -85,14 +85,18 @@ function OpenEvent({ store, ...props }: EventScreenProps & { readonly store: Eve
       </nav>
       <main className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {!shown && <p role="alert">{texts.notHere}</p>}
-        {shown && !event && <p>{texts.loading}</p>}
-        {shown && event && <Part {...props} store={store} shown={shown} event={event} />}
+        {shown && !tournament && <p>{texts.loading}</p>}
+        {shown && tournament && <Part {...props} store={store} shown={shown} tournament={tournament} />}
       </main>
     </div>
   );
 }
 
-function Part({ part, chance, ...given }: EventPartProps & Pick<EventScreenProps, 'part' | 'chance'>) {
+function Part({
+  part,
+  chance,
+  ...given
+}: TournamentPartProps & Pick<TournamentScreenProps, 'part' | 'chance'>) {
   switch (part) {
     case 'standings':
       return <StandingsPart {...given} />;

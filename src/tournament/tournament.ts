@@ -22,8 +22,8 @@ export type RoundClock = {
   readonly runs: boolean;
 };
 
-/** An event as its organiser's acts made it. */
-export type TournamentEvent = {
+/** A tournament as its organiser's acts made it. */
+export type Tournament = {
   readonly name: string;
   readonly editionId: string;
   readonly rounds: number;
@@ -47,64 +47,64 @@ export function tableKey(round: number, table: number): string {
   return `${round}.${table}`;
 }
 
-/** The event that these acts make; null before it was made. An act that does not fit is passed by. */
-export function eventOf(entries: readonly ActEntry[]): TournamentEvent | null {
-  return entries.reduce<TournamentEvent | null>((event, { act }) => after(event, act), null);
+/** The tournament that these acts make; null before it was made. An act that does not fit is passed by. */
+export function tournamentOf(entries: readonly ActEntry[]): Tournament | null {
+  return entries.reduce<Tournament | null>((tournament, { act }) => after(tournament, act), null);
 }
 
-function after(event: TournamentEvent | null, act: Act): TournamentEvent | null {
+function after(tournament: Tournament | null, act: Act): Tournament | null {
   if (act.type === 'eventMade') {
     const { type: _, ...made } = act;
-    if (event) return { ...event, ...made };
+    if (tournament) return { ...tournament, ...made };
     return { ...made, players: [], paired: [], entered: new Map(), penalties: [], clock: null };
   }
-  if (!event) return null;
+  if (!tournament) return null;
   switch (act.type) {
     case 'playersEntered': {
-      const first = event.players.length + 1;
+      const first = tournament.players.length + 1;
       const added = act.players.map((player, index) => ({ ...player, id: first + index, droppedFrom: null }));
-      return { ...event, players: [...event.players, ...added] };
+      return { ...tournament, players: [...tournament.players, ...added] };
     }
     case 'playerChanged': {
       const { id, name, army, team } = act;
-      return withPlayer(event, id, { name, army, team });
+      return withPlayer(tournament, id, { name, army, team });
     }
     case 'playerDropped':
-      return withPlayer(event, act.id, { droppedFrom: act.fromRound });
+      return withPlayer(tournament, act.id, { droppedFrom: act.fromRound });
     case 'playerReturned':
-      return withPlayer(event, act.id, { droppedFrom: null });
+      return withPlayer(tournament, act.id, { droppedFrom: null });
     case 'roundPaired': {
-      if (act.round > event.paired.length + 1) return event;
-      return { ...event, paired: event.paired.toSpliced(act.round - 1, 1, act.pairs) };
+      if (act.round > tournament.paired.length + 1) return tournament;
+      return { ...tournament, paired: tournament.paired.toSpliced(act.round - 1, 1, act.pairs) };
     }
     case 'resultEntered': {
-      const entered = new Map(event.entered);
+      const entered = new Map(tournament.entered);
       const key = tableKey(act.round, act.table);
       if (act.result) entered.set(key, act.result);
       else entered.delete(key);
-      return { ...event, entered };
+      return { ...tournament, entered };
     }
     case 'penaltyGiven': {
       const { id, battlePoints, reason } = act;
-      return { ...event, penalties: [...event.penalties, { id, battlePoints, reason }] };
+      return { ...tournament, penalties: [...tournament.penalties, { id, battlePoints, reason }] };
     }
     case 'clockSet': {
       const { round, at, leftMs, runs } = act;
-      return { ...event, clock: { round, at, leftMs, runs } };
+      return { ...tournament, clock: { round, at, leftMs, runs } };
     }
   }
 }
 
-function withPlayer(event: TournamentEvent, id: number, change: Partial<Player>): TournamentEvent {
+function withPlayer(tournament: Tournament, id: number, change: Partial<Player>): Tournament {
   return {
-    ...event,
-    players: event.players.map((player) => (player.id === id ? { ...player, ...change } : player)),
+    ...tournament,
+    players: tournament.players.map((player) => (player.id === id ? { ...player, ...change } : player)),
   };
 }
 
 /** Who is there in that round. */
-export function playersIn(event: TournamentEvent, round: number): readonly Player[] {
-  return event.players.filter(({ droppedFrom }) => droppedFrom === null || droppedFrom > round);
+export function playersIn(tournament: Tournament, round: number): readonly Player[] {
+  return tournament.players.filter(({ droppedFrom }) => droppedFrom === null || droppedFrom > round);
 }
 
 /** What is left of a round's time, in milliseconds; never less than none. */

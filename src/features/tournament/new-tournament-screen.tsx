@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { EDITIONS, type Edition } from '@/rules/index';
 import { useSettings } from '@/store/page/use-page-stores';
-import { useEventStore } from '@/store/page/use-tournaments';
-import type { EventStore } from '@/store/tournament/tournament-store';
+import { useTournamentStore } from '@/store/page/use-tournaments';
+import type { TournamentStore } from '@/store/tournament/tournament-store';
 import {
   type Act,
   MAX_NAME_LENGTH,
@@ -28,28 +28,28 @@ import { tournamentWords } from '@/words/tournament-words';
 
 const texts = tournamentWords.make;
 
-type NewEventScreenProps = {
+type NewTournamentScreenProps = {
   onMade(id: string): void;
   onClub(): void;
 };
 
-/** What an event has to say before its first round: its name, its rounds and tables, and how a match gives points. */
-export function NewEventScreen({ onMade, onClub }: NewEventScreenProps) {
-  const store = useEventStore();
+/** What a tournament has to say before its first round: its name, its rounds and tables, and how a match gives points. */
+export function NewTournamentScreen({ onMade, onClub }: NewTournamentScreenProps) {
+  const store = useTournamentStore();
   return (
     <PlainScreen
       title={texts.title}
       back={
         <Link
           href="/events"
-          aria-label={tournamentWords.event.back}
+          aria-label={tournamentWords.tournament.back}
           className="-ml-3 flex size-12 items-center justify-center"
         >
           <Icon of={ChevronLeft} size={26} />
         </Link>
       }
     >
-      {store && <NewEvent store={store} onMade={onMade} onClub={onClub} />}
+      {store && <NewTournament store={store} onMade={onMade} onClub={onClub} />}
     </PlainScreen>
   );
 }
@@ -78,7 +78,11 @@ const LIMITS: Readonly<Record<keyof Numbers, readonly [number, number]>> = {
 /** As many beside each other as have room for their digits between both keys. */
 const NUMBERS = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3';
 
-function NewEvent({ store, onMade, onClub }: NewEventScreenProps & { readonly store: EventStore }) {
+function NewTournament({
+  store,
+  onMade,
+  onClub,
+}: NewTournamentScreenProps & { readonly store: TournamentStore }) {
   const last = useSettings((settings) => settings.editionId);
   const [name, setName] = useState('');
   const [editionId, setEditionId] = useState<string>(last ?? EDITIONS[0]?.id ?? '');

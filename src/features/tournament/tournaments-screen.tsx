@@ -1,18 +1,18 @@
 import { ChevronLeft } from 'lucide';
 import { Link, useLocation } from 'wouter';
-import { useEventStore, useEvents } from '@/store/page/use-tournaments';
-import type { EventStore } from '@/store/tournament/tournament-store';
+import { useTournamentStore, useTournaments } from '@/store/page/use-tournaments';
+import type { TournamentStore } from '@/store/tournament/tournament-store';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { Column, Columns } from '@/ui/page/columns';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { tournamentWords } from '@/words/tournament-words';
 
-const texts = tournamentWords.events;
+const texts = tournamentWords.tournaments;
 
-/** The events that this phone organises or watches, and the ways to another one. */
-export function EventsScreen() {
-  const store = useEventStore();
+/** The tournaments that this phone organises or watches, and the ways to another one. */
+export function TournamentsScreen() {
+  const store = useTournamentStore();
   const [, navigate] = useLocation();
   return (
     <PlainScreen
@@ -23,11 +23,11 @@ export function EventsScreen() {
         </Link>
       }
     >
-      {/* Together with the events above them: nothing is pushed down. */}
+      {/* Together with the tournaments above them: nothing is pushed down. */}
       {store && (
         <Columns>
           <Column>
-            <Events store={store} />
+            <Tournaments store={store} />
           </Column>
           <Column>
             <Button kind="primary" onPress={() => navigate('/events/new')}>
@@ -41,9 +41,9 @@ export function EventsScreen() {
   );
 }
 
-function Events({ store }: { readonly store: EventStore }) {
-  const events = useEvents(store, (state) => state.events);
-  const waiting = useEvents(store, (state) => state.waiting);
+function Tournaments({ store }: { readonly store: TournamentStore }) {
+  const tournaments = useTournaments(store, (state) => state.tournaments);
+  const waiting = useTournaments(store, (state) => state.waiting);
   const refused = waiting.filter((sent) => sent.refused === true);
   return (
     <>
@@ -61,15 +61,15 @@ function Events({ store }: { readonly store: EventStore }) {
           </Button>
         </div>
       ))}
-      {events.size === 0 && <p className="text-muted">{texts.none}</p>}
+      {tournaments.size === 0 && <p className="text-muted">{texts.none}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {[...events].map(([id, { event, record }]) => (
+        {[...tournaments].map(([id, { tournament, record }]) => (
           <li key={id}>
             <Link
               href={`/event/${id}/standings`}
               className="flex min-h-(--control) flex-col justify-center rounded-lg border-2 border-outline bg-card px-3 py-1.5"
             >
-              <span className="font-bold break-words">{event?.name ?? texts.unnamed}</span>
+              <span className="font-bold break-words">{tournament?.name ?? texts.unnamed}</span>
               <span className="text-[1rem] text-muted">
                 {record.writer ? texts.organised : texts.watched}
               </span>

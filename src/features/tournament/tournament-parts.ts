@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { ShownTournament } from '@/store/tournament/shown-tournament';
+import type { TournamentStore } from '@/store/tournament/tournament-store';
+import type { Tournament } from '@/tournament/tournament';
+
+/** Draws a link as a code, as text, and with the ways to pass it on. The address is what stands behind the "#". */
+export type DrawLink = (hash: string, name: string) => ReactNode;
+
+/** What every part of a tournament's screen is given. */
+export type TournamentPartProps = {
+  readonly id: string;
+  readonly store: TournamentStore;
+  readonly shown: ShownTournament;
+  readonly tournament: Tournament;
+  readonly drawLink: DrawLink;
+  readonly now: () => number;
+};
+
+/** Whether this phone organises the tournament. */
+export function organises({ record }: ShownTournament): boolean {
+  return record.writer !== null;
+}
+
+/** A player's name by number; empty for nobody. */
+export function nameOf(tournament: Tournament, id: number | null): string {
+  return tournament.players.find((player) => player.id === id)?.name ?? '';
+}

@@ -1,0 +1,25 @@
+import type { LiveState } from '@/club/live-log';
+import { parseActEntry } from '@/tournament/act';
+import { type Match, matchesOf } from '@/tournament/matches';
+import { type Tournament, tournamentOf } from '@/tournament/tournament';
+import type { TournamentRecord } from './tournament-record';
+
+/** A tournament as it is shown. */
+export type ShownTournament = {
+  readonly record: TournamentRecord;
+  /** Null while its first act has not come. */
+  readonly tournament: Tournament | null;
+  readonly matches: readonly Match[];
+  readonly live: LiveState | null;
+};
+
+/** What a record shows: the tournament that its acts make, and the matches with the results of the tables. */
+export function shownTournament(record: TournamentRecord, live: LiveState | null): ShownTournament {
+  const tournament = tournamentOf(record.acts.map(parseActEntry).filter((entry) => entry !== null));
+  return {
+    record,
+    tournament,
+    matches: tournament ? matchesOf(tournament, new Map(record.results)) : [],
+    live,
+  };
+}
