@@ -45,7 +45,7 @@ function war(...engage: readonly string[]): Ledger {
 }
 
 describe('the totals of a battle', () => {
-  it('count closed rounds by who won them, ties as drawn', () => {
+  it('count closed rounds by winner, ties as drawn', () => {
     const ledger = played(
       begun(),
       lose(1),
@@ -62,7 +62,7 @@ describe('the totals of a battle', () => {
     expect(battleTotals(ledger).b.rounds).toEqual({ won: 1, drawn: 1, lost: 1 });
   });
 
-  it('hold break tests against the odds that were recorded, and count apart where none were known', () => {
+  it('compare break tests with the recorded odds, and count tests without known odds apart', () => {
     const rolled = (held: boolean): readonly Intent[] => [
       lose(1),
       close,
@@ -155,7 +155,7 @@ describe('the totals of a battle', () => {
     expect(battleTotals(fled).a.deeds).toEqual([]);
   });
 
-  it('forget a unit that stands again', () => {
+  it('forget a unit that is back on the table', () => {
     const fallen = played(war('Spearmen', 'Orcs'), lose(4));
     expect(battleTotals(fallen).a.deeds).toMatchObject([{ pointsDestroyed: 180 }]);
     expect(battleTotals(played(fallen, lose(-1))).a.deeds).toMatchObject([

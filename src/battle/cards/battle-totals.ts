@@ -14,41 +14,55 @@ import {
   sumFractions,
 } from '@/rules/index';
 
-/** Closed Rounds of Combat by how they ended for a side; `drawn` is every tie, also one that both win or both lose. */
+/**
+ * Closed Rounds of Combat by their result for a side. `drawn` counts every tie, also one that both win or
+ * both lose.
+ */
 export type RoundTotals = { readonly won: number; readonly drawn: number; readonly lost: number };
 
-/** A side's break tests, and the other tests of its units, that dice decided, and how many of them the odds let hold. */
+/**
+ * A side's break tests and other tests of its units that dice decided, and how many of them the odds let us
+ * expect to hold.
+ */
 export type TestTotals = {
   /** Tests with a roll and known odds. */
   readonly rolled: number;
   readonly held: number;
-  /** The sum of their chances to hold, as a fraction in lowest terms, "41/18". */
+  /** The sum of their chances to hold, as a fraction in lowest terms, such as "41/18". */
   readonly expected: string;
-  /** Tests with a roll of which the odds were not known. */
+  /** Tests with a roll and unknown odds. */
   readonly unknown: number;
 };
 
-/** What the units of one name did in rounds that they fought alone on their side: only then can it be said who did it. */
+/**
+ * What the units of one name did in rounds in which they fought alone on their side. In other rounds nobody
+ * can tell which unit did it.
+ */
 export type UnitDeeds = {
   readonly name: string;
-  /** Points of the enemy units that fell there, or were caught fleeing from there. */
+  /** Points of the enemy units that were destroyed there, or caught while they fled from there. */
   readonly pointsDestroyed: number;
-  /** Health Points that the enemy lost there. */
+  /** Health Points that the enemy lost in these rounds. */
   readonly healthTaken: number;
 };
 
-/** What a season needs of one side of a battle. */
+/** What a season needs to know about one side of a battle. */
 export type SideTotals = {
   readonly rounds: RoundTotals;
   readonly tests: TestTotals;
-  /** Only units that did something, the most points first. */
+  /** Only units with results; the most points first. */
   readonly deeds: readonly UnitDeeds[];
 };
 
-/** What a season needs of a battle, by side: kept in its card, so that no season replays a battle. */
+/**
+ * What a season needs to know about a battle, by side. It is stored in the card, so that a season replays no
+ * battle.
+ */
 export type BattleTotals = Readonly<Record<Side, SideTotals>>;
 
-/** The totals of a battle as it stands. They sum what was recorded: odds and results as they were when they were noted. */
+/**
+ * The totals of a battle so far. They add up what was recorded: odds and results as they were at that time.
+ */
 export function battleTotals(ledger: Ledger): BattleTotals {
   const battle = battleOf(ledger);
   const side = (which: Side): SideTotals => ({
@@ -66,7 +80,7 @@ function roundTotals(battle: Battle, side: Side): RoundTotals {
   return { won, drawn: winners.length - decided.length, lost: decided.length - won };
 }
 
-/** Who won a closed round, on a score sheet or with wound pools; nothing for one that is not closed. */
+/** The winner of a closed round, on a score sheet or with wound pools; undefined for an open one. */
 function winnerOf({ outcome, assault }: Round): readonly (Side | 'draw')[] {
   if (assault?.outcome) return [assault.outcome.winner];
   if (!outcome) return [];
@@ -97,7 +111,7 @@ function testTotals(battle: Battle, side: Side): TestTotals {
   };
 }
 
-/** The Morale checks of an assault that dice decided: not those that were passed or failed without any. */
+/** The Morale checks of an assault that dice decided, without those passed or failed with no roll. */
 function moraleOfSide({ assault }: Round, side: Side): readonly RolledTest[] {
   if (!assault) return [];
   return assault.tests.flatMap(({ unitKey, morale }) => {
@@ -120,7 +134,7 @@ function deedsOf(ledger: Ledger, battle: Battle, side: Side): readonly UnitDeeds
       healthTaken: (before?.healthTaken ?? 0) + health,
     });
   };
-  // What shooters lost to their own weapons is nobody's deed.
+  // No unit is credited for what shooters lost to their own weapons.
   const strikes = ({ shotBy = side }: Combat) => shotBy === side;
   for (const combat of battle.combats.filter(strikes)) {
     for (const round of combat.rounds) {
@@ -143,7 +157,7 @@ function deedsOf(ledger: Ledger, battle: Battle, side: Side): readonly UnitDeeds
   );
 }
 
-/** The only unit of the side that fought in the round; null where there was none, or where several shared the work. */
+/** The only unit of the side that fought in the round; null if there was none, or more than one. */
 function aloneIn(battle: Battle, combat: Combat, round: Round, side: Side): UnitId | null {
   const own = foughtIn(combat, round).filter((id) => unitOf(battle, id)?.unit.side === side);
   return own.length === 1 ? (own[0] ?? null) : null;
@@ -151,7 +165,10 @@ function aloneIn(battle: Battle, combat: Combat, round: Round, side: Side): Unit
 
 type Place = { readonly combatId: CombatId; readonly round: number };
 
-/** The combat and round in which each unit fell, where that was in one: by its last Health Point, or caught in flight. */
+/**
+ * The combat and the round in which each unit was destroyed, if it was in one: it lost its last Health Point
+ * there, or was caught when it fled.
+ */
 function placesOfFall(ledger: Ledger): ReadonlyMap<UnitId, Place> {
   const places = new Map<UnitId, Place>();
   for (const { entry } of ledger.steps) {

@@ -4,7 +4,7 @@ import { anyCard, between, ended, finishedCard } from '@/testing/battles/cards';
 import { packLines, unpackLines } from './card-digest';
 import type { CardLine } from './card-line';
 
-/** The fields of a line as they stand in the card. */
+/** The fields that a line takes from the card. */
 function lineOf(card: CardLine): CardLine {
   const { battleId, startedAt, lastAt, edition, tags, notes, totals, lists, setup, outcome } = card;
   const line = { battleId, startedAt, lastAt, edition, tags, notes, totals, lists };

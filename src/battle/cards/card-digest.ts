@@ -6,9 +6,11 @@ import type { CardLine } from './card-line';
 import { createPacker, type Packed, type Packer, Unpacker } from './packed';
 
 /*
- * Many lines of cards as three lists: numbers, each text once, and the few numbers that 32 bits do not hold. The database copies that many
- * times faster than the objects it stands for. `packLines` and `unpackLines` go through the fields of a line in the same order; a change of
- * that order or of the fields raises DIGEST_VERSION, one of the card raises CARD_VERSION: either way what is stored is no longer read.
+ * Packs the lines of many cards into three lists: numbers, each text once, and the few numbers that do not
+ * fit in 32 bits. IndexedDB copies these lists many times faster than objects. `packLines` and
+ * `unpackLines` visit the fields of a line in the same order. When that order or the fields change, raise
+ * DIGEST_VERSION; when the card changes, raise CARD_VERSION. Either bump makes the stored digest invalid,
+ * and it is rebuilt from the cards.
  */
 
 /** The version of the digest's own format. */
@@ -19,18 +21,18 @@ export type DigestPart = Packed & {
   readonly v: typeof DIGEST_VERSION;
   readonly cards: typeof CARD_VERSION;
   readonly lines: number;
-  /** The battles whose cards are to be made anew: of an older version, or damaged. */
+  /** The battles whose cards must be rebuilt, because they are of an older version or damaged. */
   readonly old: readonly string[];
 };
 
-/** These lines, and the battles whose cards cannot be read as they are, as a part of a digest. */
+/** Packs these lines, and the ids of battles whose cards cannot be read, into one part of a digest. */
 export function packLines(lines: readonly CardLine[], old: readonly string[]): DigestPart {
   const pack = createPacker();
   for (const line of lines) packLine(line, pack);
   return { v: DIGEST_VERSION, cards: CARD_VERSION, lines: lines.length, old, ...pack.packed() };
 }
 
-/** The lines of a stored part; null where another version wrote it or it does not say what it should. */
+/** The lines of a stored part; null if another version wrote it or it is damaged. */
 export function unpackLines(stored: unknown): { readonly lines: CardLine[]; readonly old: string[] } | null {
   if (!isPart(stored)) return null;
   const from = new Unpacker(stored);
@@ -131,13 +133,13 @@ function unpackSide(from: Unpacker) {
   const id = from.textOrNull();
   const name = from.textOrNull();
   return {
-    // What else was chosen, such as its tincture: few sides have any.
+    // Other choices, such as the tincture: few sides have any.
     setup: more === null ? { player, army } : { player, army, ...more },
     list: id === null || name === null ? null : { id, name },
   };
 }
 
-/** No score, a score without Battle Points, or one with them. */
+/** No score, a score without Battle Points, or a score with them. */
 function unpackScore(from: Unpacker): NonNullable<CardLine['outcome']>['score'] {
   const scored = from.number();
   if (scored === 0) return null;

@@ -1,13 +1,15 @@
 import type { OwnResult } from './own-result';
 
-/** Which battles a player looks for. What is empty or null is not asked for. */
+/** Which battles a player searches for. An empty or null field matches every battle. */
 export type CardFilter = {
-  /** Words in any order, parts of words too: in players, armies, tags and notes. */
+  /** Words in any order, also parts of words. Searched in players, armies, tags and notes. */
   readonly text: string;
   readonly editionId: string | null;
-  /** By the owner's side: a battle of which it is not known matches neither `won` nor `lost`. */
+  /**
+   * The result for the owner's side. A battle whose owner's side is unknown matches neither `won` nor `lost`.
+   */
   readonly result: OwnResult | null;
-  /** Part of the name of the player on the other side, or on either where the owner's is not known. */
+  /** Part of the opponent's name, or of either player's name if the owner's side is unknown. */
   readonly opponent: string;
   /** Part of a tag. */
   readonly tag: string;
@@ -17,7 +19,7 @@ export type CardFilter = {
   readonly archived: 'leftOut' | 'included' | 'only';
 };
 
-/** Every battle that is not archived. */
+/** All battles that are not archived. */
 export const WHOLE_LIST: CardFilter = {
   text: '',
   editionId: null,
@@ -29,7 +31,7 @@ export const WHOLE_LIST: CardFilter = {
   archived: 'leftOut',
 };
 
-/** What a filter may ask for. */
+/** The fields of a filter. */
 export const FILTER_FIELDS = [
   'text',
   'editionId',
@@ -42,7 +44,7 @@ export const FILTER_FIELDS = [
 ] as const satisfies readonly (keyof CardFilter)[];
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
-/** The fields in which anything is asked for: none for the whole list. */
+/** The fields that are set; none for the whole list. */
 export function askedFields(filter: CardFilter): readonly FilterField[] {
   return FILTER_FIELDS.filter((field) => {
     const asked = filter[field];

@@ -1,8 +1,8 @@
 import type { Card } from './card';
 
 /**
- * What the season counts and the search looks at in the card of a finished battle: less than the card, so that ten thousand of them
- * are read at once (`card-digest.ts`). A card is a line too.
+ * The part of a finished battle's card that the season and the search need. It is smaller than the card, so
+ * that ten thousand of them can be read at once (`card-digest.ts`). A card is also a line.
  */
 export type CardLine = Pick<
   Card,
@@ -17,7 +17,9 @@ type LineOutcome = Pick<Outcome, 'winner'> & {
   readonly score: Pick<NonNullable<Outcome['score']>, 'battlePoints'> | null;
 };
 
-/** The order of the list: what was played last comes first, and of two equally old the one of the greater id. */
+/**
+ * The order of the list: the battle played last comes first. At the same time, the greater id comes first.
+ */
 export function newestFirst(
   one: Pick<CardLine, 'lastAt' | 'battleId'>,
   other: Pick<CardLine, 'lastAt' | 'battleId'>,

@@ -3,13 +3,18 @@ import type { CardFilter } from './card-filter';
 import type { CardLine } from './card-line';
 import { type OwnResult, ownResult } from './own-result';
 
-/** What matching needs besides the card: the owner's side in it, and the day of a time, as "2026-03-05". */
+/**
+ * What matching needs besides the card: the owner's side in it, and the day of a time, such as "2026-03-05".
+ */
 export type FilterContext = {
   readonly mineIn: (card: CardLine) => Side | null;
   readonly dayOf: (at: number) => string;
 };
 
-/** Whether a card is looked for. Capitals and accents make no difference. `archived` is not looked at: no card tells. */
+/**
+ * A test whether a card matches the filter. It ignores case and accents, and it ignores `archived`, which no
+ * card knows.
+ */
 export function cardMatcher(
   filter: CardFilter,
   { mineIn, dayOf }: FilterContext,
@@ -17,7 +22,7 @@ export function cardMatcher(
   const words = plain(filter.text)
     .split(/\s+/)
     .filter((word) => word !== '');
-  // Ten thousand battles have few names, armies and tags: each is put into plain letters once.
+  // Ten thousand battles have few different names, armies and tags: each text is normalised once.
   const known = new Map<string, string>();
   const plainOnce = (text: string): string => {
     const before = known.get(text);
@@ -64,10 +69,10 @@ function opponents({ setup }: CardLine, mine: Side | null): readonly string[] {
   return [mine === 'a' ? setup.b.player : setup.a.player];
 }
 
-/** Letters whose stroke or ligature is no accent that could be taken off. */
+/** Letters whose stroke or ligature Unicode does not treat as an accent. */
 const STROKES: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
-/** In small letters, without accents. */
+/** In lower case, without accents. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -9,7 +9,7 @@ import { CARD_VERSION, type Card, type CardOutcome } from './card';
 /** The card of a battle as it stands. */
 export function cardOf(ledger: Ledger): Card {
   const battle = battleOf(ledger);
-  // A shooting attack is no Round of Combat.
+  // A shooting attack is not a Round of Combat.
   const rounds = battle.combats.flatMap((combat) => (combat.shotBy ? [] : combat.rounds));
   return {
     v: CARD_VERSION,
@@ -30,12 +30,12 @@ export function cardOf(ledger: Ledger): Card {
   };
 }
 
-/** Whether the entry only adds to the record: what is said about a battle is not when it was played. */
+/** Whether the entry only adds to the record, such as a note. Its time is not a time of play. */
 function isRemark({ events: [event] }: Entry): boolean {
   return factsOf(event).remark ?? false;
 }
 
-/** Read with every tap, of the whole log: only the few notes are made anything of. */
+/** This runs over the whole log after every tap, so it touches only the few notes. */
 function notesOf({ entries }: Ledger): string {
   const notes: string[] = [];
   for (const { events } of entries) {

@@ -14,7 +14,7 @@ const card: Card = finishedCard('b1', {
   lists: { a: { id: 'l1', name: 'Dwarves' } as never, b: null },
 });
 
-/** What lies on disk of the card, with another value at that place, or without it. */
+/** The card as it is stored, with another value at that path, or without the path. */
 function stored(path: string, value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(card)) as Record<string, unknown>;
   const names = path.split('.');
@@ -111,7 +111,7 @@ describe('a card on disk', () => {
     expect(parseCard(stored(path, 7))).toBeNull();
   });
 
-  it('may leave out what nobody said, and nothing else', () => {
+  it('may leave out what was not entered, and nothing else', () => {
     const none = ['setup.armyPoints', 'outcome.score.armyPoints', 'outcome.score.objectiveWinner'];
     const missing = [
       'outcome.score.battlePoints',

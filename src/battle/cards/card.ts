@@ -7,39 +7,47 @@ import type { Side } from '@/rules/index';
 import type { BattleTotals } from './battle-totals';
 
 /*
- * Battles in a line each: the list, the search and the season.
+ * One line for each battle: the list, the search and the season.
  *
- * 1. With every entry the store writes the battle's card (`card-of.ts`), so that the list needs no log. A card is a cache: one of another
- *    version, or a missing one, is made anew from the entries.
+ * 1. With every entry the store writes the battle's card (`card-of.ts`), so that the list does not read
+ * the log. A card is a cache: if it is missing or of another version, it is rebuilt from the entries.
  * 2. The card holds the totals that a season adds up (`battle-totals.ts`).
- * 3. `card-matcher.ts` picks the cards of a search; `own-result.ts` reads one from this player's side; `season.ts` adds many of them up.
- * 4. Both need less than a card: a line of it (`card-line.ts`). The lines of all finished battles are kept together (`card-digest.ts`), a
- *    cache of a cache.
- * This file imports `state` alone: the first load of the app hangs on it.
+ * 3. `card-matcher.ts` finds the cards of a search; `own-result.ts` gives a result from the owner's side;
+ * `season.ts` adds up many cards.
+ * 4. Season and search need less than a card: a line (`card-line.ts`). The lines of all finished battles
+ * are stored together (`card-digest.ts`), as a cache of a cache.
+ *
+ * This file imports only `state`, because it is part of the app's first load.
  */
 
-/** The version of the card's format. A card of another version is made anew from its entries. */
+/** The version of the card's format. A card of another version is rebuilt from its entries. */
 export const CARD_VERSION = 5;
 
-/** The score of a finished battle in a line: what was recorded, without the units and reasons that led to it. */
+/** The score of a finished battle in short: as recorded, without the units and the reasons. */
 export type CardScore = Pick<
   RecordedScore,
   'armyPoints' | 'objectiveName' | 'objectiveWinner' | 'battlePoints' | 'margin' | 'mission' | 'agreed'
 > & { readonly victoryPoints: { readonly a: number; readonly b: number } };
 
-/** How a battle ended, in a line. */
+/** How a battle ended, in short. */
 export type CardOutcome = Pick<BattleOutcome, 'winner' | 'confirmed'> & { readonly score: CardScore | null };
 
-/** One line of the list of battles, and its part of a season: a cache of what its log says, written with every entry. */
+/**
+ * One line of the list of battles, and the battle's part of a season. It is a cache of the log, written with
+ * every entry.
+ */
 export type Card = {
   readonly v: typeof CARD_VERSION;
   readonly battleId: BattleId;
   readonly status: 'running' | 'finished';
   /** In milliseconds since 1970. */
   readonly startedAt: number;
-  /** When it was last played: tags and notes that come later leave a battle at its place in the list. */
+  /**
+   * When it was last played. Later tags and notes do not change it, so that the battle keeps its place in the
+   * list.
+   */
   readonly lastAt: number;
-  /** The edition's short name stands beside its id, so that the list needs no rulebook. */
+  /** The edition's short name is stored with its id, so that the list needs no rulebook. */
   readonly edition: { readonly id: string; readonly shortName: string };
   readonly setup: Setup;
   readonly turn: Turn;
@@ -48,17 +56,17 @@ export type Card = {
   readonly combatsOpen: number;
   readonly outcome: CardOutcome | null;
   readonly tags: readonly string[];
-  /** What was noted, line by line: for the search. */
+  /** All notes, one in each line, for the search. */
   readonly notes: string;
-  /** Null while the battle is running: a season counts finished ones. */
+  /** Null while the battle is running: a season counts only finished battles. */
   readonly totals: BattleTotals | null;
-  /** The kept armies that fought it; null for a side's that was not kept. */
+  /** The saved army of each side; null if it was not saved. */
   readonly lists: Readonly<Record<Side, KeptArmyRef | null>>;
 };
 
 /**
- * What storage kept as a card: the card, or null where it is of another version or damaged and must be made anew from its entries.
- * Ten thousand of them are read for a season, each written by this very version: they are looked at field by field, without a schema.
+ * The stored card, or null if it is damaged or of another version: then it must be rebuilt from its entries.
+ * A season reads ten thousand cards, so each field is checked by hand, without a schema.
  */
 export function parseCard(stored: unknown): Card | null {
   return isCard(stored) ? stored : null;

@@ -1,12 +1,12 @@
 import { rootBattleId } from '@/battle/log/split-id';
 import type { Card } from './card';
 
-/** What tells the courses of a battle apart, and which of them is the newest. */
+/** What identifies the courses of a battle (its copies that were continued apart), and the newest of them. */
 export type CourseCard = Pick<Card, 'battleId' | 'lastAt' | 'startedAt'>;
 
 /**
- * The courses of battles that were also continued otherwise, each with the newest course of its battle, which counts; the newest
- * itself is not among them. Of two played last at the same time the one with the greater id is the newer.
+ * Maps each older course of a battle to the newest one, which counts. The newest itself is not a key. If two
+ * courses were last played at the same time, the one with the greater id is newer.
  */
 export function olderCourses<Of extends CourseCard>(cards: readonly Of[]): ReadonlyMap<string, Of> {
   const newest = new Map<string, Of>();
@@ -16,7 +16,7 @@ export function olderCourses<Of extends CourseCard>(cards: readonly Of[]): Reado
     if (!before || isNewer(card, before)) newest.set(root, card);
   }
   const older = new Map<string, Of>();
-  // No battle was continued otherwise.
+  // No battle has more than one course.
   if (newest.size === cards.length) return older;
   for (const card of cards) {
     const counts = newest.get(rootBattleId(card.battleId));

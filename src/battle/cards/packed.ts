@@ -1,30 +1,35 @@
-/** Values in a row: numbers, each text once and named by its place, and the few numbers that 32 bits do not hold. */
+/**
+ * Packed values: numbers, each text once (referred to by its index), and the few numbers that do not fit in
+ * 32 bits.
+ */
 export type Packed = {
   readonly texts: readonly string[];
   readonly numbers: Int32Array;
   readonly wide: Float64Array;
 };
 
-/** What stands for null, and before a number of `wide`. What is as small or as large itself goes to `wide` too. */
+/**
+ * This number stands for null, and for "see `wide`". Numbers that small or larger than 32 bits go to `wide`.
+ */
 const NONE = -(2 ** 31);
 const WIDE = NONE + 1;
 const NARROW = 2 ** 30;
 
-/** Takes values one after the other. */
+/** Takes values one by one. */
 export type Packer = {
   number(value: number): void;
   text(value: string | null): void;
   packed(): Packed;
 };
 
-/** An empty row. */
+/** A packer without values. */
 export function createPacker(): Packer {
   const places = new Map<string, number>();
   const numbers: number[] = [];
   const wide: number[] = [];
   return {
     number(value) {
-      // What is not whole, and a zero below zero, would not come back as it was.
+      // Fractions and negative zero do not survive the conversion to 32 bits.
       if (Object.is(value | 0, value) && Math.abs(value) < NARROW) numbers.push(value);
       else numbers.push(WIDE, wide.push(value) - 1);
     },
@@ -45,7 +50,7 @@ export function createPacker(): Packer {
   };
 }
 
-/** Gives values back in the order in which they were taken. */
+/** Returns the values in the order in which they were packed. */
 export class Unpacker {
   readonly #packed: Packed;
   #at = 0;
@@ -55,7 +60,7 @@ export class Unpacker {
     this.#packed = packed;
   }
 
-  /** The next number; 0 where there is none. */
+  /** The next number; 0 if there is none. */
   number(): number {
     const value = this.#next();
     if (value !== WIDE) return value;
@@ -65,7 +70,7 @@ export class Unpacker {
     return 0;
   }
 
-  /** The next text; empty where there is none. */
+  /** The next text; empty if there is none. */
   text(): string {
     return this.textOrNull() ?? this.#broken();
   }
@@ -76,7 +81,7 @@ export class Unpacker {
     return this.#packed.texts[place] ?? this.#broken();
   }
 
-  /** The next text as the fields of an object; null where there is none. */
+  /** The next text parsed as an object; null if there is none. */
   fields(): object | null {
     const text = this.textOrNull();
     try {
@@ -87,7 +92,7 @@ export class Unpacker {
     }
   }
 
-  /** So many of what `one` reads as the next number says. */
+  /** Reads a number, then calls `one` that many times. */
   many<One>(one: () => One): One[] {
     const count = this.#next();
     const all: One[] = [];
@@ -95,7 +100,7 @@ export class Unpacker {
     return all;
   }
 
-  /** Whether all was read, and nothing was missing. */
+  /** Whether everything was read and nothing was missing. */
   isWhole(): boolean {
     return !this.#isBroken && this.#at === this.#packed.numbers.length;
   }

@@ -43,7 +43,7 @@ describe('a battle of a season', () => {
     totals: { a: { ...NO_TOTALS, rounds: { won: 1, drawn: 0, lost: 2 } }, b: NO_TOTALS },
   });
 
-  it('is seen from the side of its owner', () => {
+  it('is seen from its owner’s side', () => {
     expect(seasonBattle(card, 'a', dayOf)).toMatchObject({
       day: '2026-03-07',
       army: '',
@@ -97,7 +97,7 @@ describe('a season', () => {
     ]);
   });
 
-  it('tells months one by one, and years where there are too many months', () => {
+  it('groups by month, and by year if there are too many months', () => {
     const inMonths = (count: number) =>
       seasonOf(
         Array.from({ length: count }, (_, index) =>
@@ -120,12 +120,12 @@ describe('a season', () => {
     });
   });
 
-  it('puts groups of as many battles in the order of their names', () => {
+  it('orders groups with equally many battles by name', () => {
     const { byOpponent } = seasonOf(['Cara', 'Anna', 'Ben'].map((opponent) => battle({ opponent })));
     expect(byOpponent.map(({ name }) => name)).toEqual(['Anna', 'Ben', 'Cara']);
   });
 
-  it('puts units that destroyed as many points in the order of the Health Points they took', () => {
+  it('orders units with equal points destroyed by the Health Points they took', () => {
     const deeds = ['Knights', 'Dragon', 'Giant'].map((name, index) => ({
       name,
       pointsDestroyed: 100,
@@ -135,7 +135,7 @@ describe('a season', () => {
     expect(units.map(({ name }) => name)).toEqual(['Dragon', 'Giant', 'Knights']);
   });
 
-  it('holds tests against the sum of their odds', () => {
+  it('compares tests with the sum of their odds', () => {
     const tests = (rolled: number, held: number, expected: string) => ({
       ...NO_TOTALS,
       tests: { rolled, held, expected, unknown: 1 },
@@ -166,7 +166,7 @@ describe('a season', () => {
     expect(unitBattles).toBe(3);
   });
 
-  it('holds what its filter asks for', () => {
+  it('contains what its filter asks for', () => {
     const inSeason = (given: Partial<typeof WHOLE_SEASON>) =>
       isInSeason(battle(), { ...WHOLE_SEASON, ...given });
     expect(inSeason({})).toBe(true);
@@ -187,7 +187,7 @@ describe('a season', () => {
     );
   });
 
-  it('is the sum of its parts, wherever it is cut', () => {
+  it('is the sum of its parts, wherever it is split', () => {
     fc.assert(
       fc.property(fc.array(anySeasonBattle, { maxLength: 30 }), fc.nat({ max: 30 }), (battles, cut) => {
         const whole = seasonOf(battles);

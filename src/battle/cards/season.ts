@@ -4,25 +4,25 @@ import type { Card } from './card';
 import type { CardLine } from './card-line';
 import { type OwnResult, ownResult } from './own-result';
 
-/** A finished battle as its owner looks back on it. */
+/** A finished battle from its owner's side. */
 export type SeasonBattle = {
   readonly battleId: string;
   readonly edition: Card['edition'];
   /** The day it began, as "2026-03-05". */
   readonly day: string;
-  /** The owner's army and the player on the other side; empty where nobody said. */
+  /** The owner's army and the opponent's name; empty: not entered. */
   readonly army: string;
-  /** The owner's kept army; null where it was not kept. */
+  /** The owner's saved army; null: not saved. */
   readonly list: Card['lists']['a'];
   readonly opponent: string;
   readonly result: OwnResult;
-  /** The owner's Battle Points; null where the battle has none. */
+  /** The owner's Battle Points; null: the battle has none. */
   readonly battlePoints: number | null;
   readonly own: SideTotals;
   readonly enemy: SideTotals;
 };
 
-/** The battle of that card as the owner of that side looks back on it; null for one that has not ended. */
+/** The battle of that card seen from that side; null if it has not ended. */
 export function seasonBattle(card: CardLine, mine: Side, dayOf: (at: number) => string): SeasonBattle | null {
   const { battleId, edition, setup, outcome, totals, lists } = card;
   const result = outcome && ownResult(outcome.winner, mine);
@@ -41,7 +41,7 @@ export function seasonBattle(card: CardLine, mine: Side, dayOf: (at: number) => 
   };
 }
 
-/** Which battles a season is asked for; days as "2026-03-05", empty for no bound. */
+/** Which battles a season counts. Days are written "2026-03-05"; an empty day is no limit. */
 export type SeasonFilter = {
   readonly editionId: string | null;
   readonly from: string;
@@ -51,7 +51,7 @@ export type SeasonFilter = {
 /** All battles. */
 export const WHOLE_SEASON: SeasonFilter = { editionId: null, from: '', to: '' };
 
-/** Whether the battle is asked for. */
+/** Whether the filter includes the battle. */
 export function isInSeason({ edition, day }: SeasonBattle, { editionId, from, to }: SeasonFilter): boolean {
   return (
     (editionId === null || edition.id === editionId) &&
@@ -60,60 +60,63 @@ export function isInSeason({ edition, day }: SeasonBattle, { editionId, from, to
   );
 }
 
-/** How battles ended. */
+/** How many battles ended in which way. */
 export type SeasonRecord = Readonly<Record<OwnResult, number>> & {
   /** The sum of the four. */
   readonly battles: number;
-  /** The owner's Battle Points, and in how many battles there were any. */
+  /** The sum of the owner's Battle Points, and the number of battles that have any. */
   readonly battlePoints: { readonly sum: number; readonly battles: number };
 };
 
-/** The record of the battles that share a name: an army, an opponent, an edition, a month or a year. */
+/** The record of all battles with one army, opponent, edition, month or year. */
 export type SeasonGroup = {
-  /** As the newest of them writes it; empty where nobody named one. */
+  /** As the newest battle writes it; empty: not entered. */
   readonly name: string;
   readonly record: SeasonRecord;
 };
 
-/** Break tests against their odds. */
+/** Break tests compared with their odds. */
 export type SeasonTests = {
   readonly rolled: number;
   readonly held: number;
-  /** How many the odds let hold: the sum of the chances, for showing only. */
+  /** How many the odds let us expect to hold: the sum of the chances. For display only. */
   readonly expected: number;
-  /** Rolled, but of unknown odds: left out of the other three. */
+  /** Rolled, but with unknown odds: not in the other three counts. */
   readonly unknown: number;
-  /** In how many battles anything was rolled. */
+  /** In how many battles at least one test was rolled. */
   readonly battles: number;
 };
 
-/** What units of one name in one army did, all battles together. */
+/** What the units of one name in one army did in all battles. */
 export type SeasonUnit = UnitDeeds & { readonly army: string; readonly battles: number };
 
-/** A season: what the battles come to together. */
+/** A season: the sum of its battles. */
 export type Season = {
   readonly record: SeasonRecord;
-  /** Each by falling number of battles; periods newest first: months, or years where there are more than 12 months. */
+  /**
+   * The most battles first; periods newest first. Periods are months, or years if there are more than 12
+   * months.
+   */
   readonly byArmy: readonly SeasonGroup[];
-  /** By the owner's kept army, whatever it was called then; battles without one are left out. */
+  /** By the owner's saved army, whatever its name was at that time. Battles without one are left out. */
   readonly byList: readonly SeasonGroup[];
   readonly byOpponent: readonly SeasonGroup[];
   readonly byEdition: readonly SeasonGroup[];
   readonly byPeriod: readonly SeasonGroup[];
-  /** Closed Rounds of Combat, and in how many battles there were any. */
+  /** Closed Rounds of Combat, and the number of battles that have any. */
   readonly rounds: RoundTotals & { readonly battles: number };
   readonly ownTests: SeasonTests;
   readonly enemyTests: SeasonTests;
   /** The most points destroyed first, then the most Health Points taken. */
   readonly units: readonly SeasonUnit[];
-  /** In how many battles any unit has deeds of its own. */
+  /** In how many battles at least one unit could be credited. */
   readonly unitBattles: number;
 };
 
-/** The most months that are told one by one. */
+/** With more months than this, periods are years. */
 export const MAX_MONTHS = 12;
 
-/** What the battles, given newest first, come to. */
+/** The season of these battles. They must be sorted newest first. */
 export function seasonOf(battles: readonly SeasonBattle[]): Season {
   const periods = grouped(battles, haveMoreMonths(battles) ? yearOf : monthOf);
   const { units, unitBattles } = unitsOf(battles);
@@ -141,7 +144,7 @@ function monthOf({ day }: SeasonBattle): string {
   return day.slice(0, 7);
 }
 
-/** Whether the battles are of more months than are told one by one: the newest of many say so already. */
+/** Whether the battles cover more than `MAX_MONTHS` months. It stops reading at the first month too many. */
 function haveMoreMonths(battles: readonly SeasonBattle[]): boolean {
   const months = new Set<string>();
   return battles.some((battle) => months.add(monthOf(battle)).size > MAX_MONTHS);
@@ -153,7 +156,7 @@ function recordOf(battles: readonly SeasonBattle[]): SeasonRecord {
   return record;
 }
 
-/** A record that is still being added up. */
+/** A record while it is being added up. */
 type Adding = { -readonly [Part in Exclude<keyof SeasonRecord, 'battlePoints'>]: SeasonRecord[Part] } & {
   readonly battlePoints: { sum: number; battles: number };
 };
@@ -172,14 +175,14 @@ function addTo(record: Adding, { result, battlePoints }: SeasonBattle): void {
 
 type AddingGroup = { readonly name: string; readonly record: Adding };
 
-/** Battles of one name together; capitals make no difference. */
+/** Groups battles by name, ignoring case. */
 function grouped(
   battles: readonly SeasonBattle[],
   nameOf: (battle: SeasonBattle) => string,
   keyOf: (battle: SeasonBattle) => string = nameOf,
 ): readonly SeasonGroup[] {
   const groups = new Map<string, AddingGroup>();
-  // Ten thousand battles have few names: each is put into small letters once.
+  // Ten thousand battles have few different names: each is put into lower case once.
   const byName = new Map<string, AddingGroup>();
   for (const battle of battles) {
     const written = keyOf(battle);
@@ -195,7 +198,7 @@ function grouped(
   return [...groups.values()];
 }
 
-/** Battles of one kept army together, under the name it had in the newest of them; two armies of one name are numbered. */
+/** Groups battles by saved army, under its newest name. Two armies with the same name get numbers. */
 function byKeptArmy(battles: readonly SeasonBattle[]): readonly SeasonGroup[] {
   const groups = grouped(
     battles.filter(({ list }) => list !== null),
@@ -228,7 +231,7 @@ function roundsOf(battles: readonly SeasonBattle[]): Season['rounds'] {
 
 function testsOf(sides: readonly SideTotals[]): SeasonTests {
   const tests = { rolled: 0, held: 0, unknown: 0, battles: 0 };
-  /** How often each sum of chances occurs: many battles share one. */
+  /** How often each fraction occurs: many battles have the same sum of chances. */
   const chances = new Map<string, number>();
   for (const { tests: own } of sides) {
     tests.rolled += own.rolled;
@@ -249,7 +252,7 @@ type AddingUnit = { -readonly [Part in keyof SeasonUnit]: SeasonUnit[Part] };
 
 function unitsOf(battles: readonly SeasonBattle[]): Pick<Season, 'units' | 'unitBattles'> {
   const units = new Map<string, AddingUnit>();
-  /** The same by army and name as they are written. */
+  /** Units by army and name, exactly as written. */
   const byArmy = new Map<string, Map<string, AddingUnit>>();
   let unitBattles = 0;
   for (const { army, own } of battles) {

@@ -4,21 +4,21 @@ import type { DamageResult } from '@/rules/index';
 import { groupOfModel, modelNamed, type NamedModel } from './named-model';
 import type { DescriptionContext } from './naming';
 
-/** What became of some Wounds on a unit, by one gesture or by several soon after each other. */
+/** What happened to some Wounds on a unit, by one gesture or by several within a short time. */
 export type AllocationDone = {
-  /** Settled Wounds, and what of them was saved, discounted and lost. */
+  /** The number of Wounds settled, and how many of them were saved, discounted and lost. */
   readonly settled: number;
   readonly saved: number;
   readonly discounted: number;
   /** Wounds, or Hull Points of a vehicle. */
   readonly lost: number;
   readonly vehicle: boolean;
-  /** What the damage table did to a vehicle. */
+  /** The results on the damage table of a vehicle. */
   readonly damage: readonly DamageResult[];
   readonly removed: number;
-  /** The unit's own shots got hot. */
+  /** True if the unit's own shots got hot. */
   readonly hot: boolean;
-  /** What the last step did, for a gesture that settled none. */
+  /** What the last step did, for a gesture that settled no Wound. */
   readonly did:
     | 'choosePool'
     | 'chooseModel'
@@ -28,7 +28,7 @@ export type AllocationDone = {
     | 'skipRoll'
     | 'takeWound'
     | 'together';
-  /** The model that was named last, with its number where its group has several. */
+  /** The model that was named last, with its number if its group has several. */
   readonly model: NamedModel | null;
   readonly dice: readonly number[];
   readonly byApp: boolean;
@@ -62,7 +62,6 @@ export function allocationDone(
   };
 }
 
-/** The sum of these numbers. */
 export function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -24,7 +24,7 @@ export type ArmyDescription =
       readonly from: number;
       readonly to: number;
       readonly cause: HealthCause;
-      /** Null outside a combat. */
+      /** Null: outside a combat. */
       readonly combat: CombatTitle | null;
       readonly round: number | null;
     }
@@ -37,7 +37,7 @@ export type ArmyDescription =
   | { readonly key: 'fateChanged'; readonly unit: UnitName; readonly from: Fate; readonly to: Fate }
   | { readonly key: 'unitTested'; readonly unit: UnitName; readonly test: TakenUnitTest };
 
-/** What the event of these did, in data that `words` turns into a sentence. */
+/** What the last of these events did, as data; `words` makes the sentence. */
 export function describeArmy(
   event: ArmyEvent,
   events: readonly BattleEvent[],
@@ -65,7 +65,7 @@ export function describeArmy(
       return { key: 'unitMoved', unit: unitNamed(event.unitId, context) };
     case 'healthChanged': {
       const { from, cause, round } = event;
-      // A gesture that heals gives back first what was lost in the round.
+      // A gesture that heals first gives back what was lost in the round.
       const { to } = events.findLast((last) => isHealthOf(last, event.unitId)) ?? event;
       const combat = event.combatId === null ? null : combatTitle(event.combatId, context);
       return { key: 'healthChanged', unit: unitNamed(event.unitId, context), from, to, cause, combat, round };

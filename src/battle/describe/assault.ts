@@ -28,13 +28,13 @@ export type StrikePlace = InAssault & {
   readonly target: UnitName;
   readonly blow: BlowKind;
   readonly attacks: number;
-  /** The opponent in a challenge, else null. */
+  /** The opponent in a challenge; null: no challenge. */
   readonly against: NamedModel | null;
-  /** The strike is of Precision Strikes alone. */
+  /** True for a strike of Precision Strikes. */
   readonly precise: boolean;
 };
 
-/** What became of some Wounds on a unit, by one gesture or by several soon after each other. */
+/** What happened to some Wounds on a unit, by one gesture or by several within a short time. */
 export type AllocationPlace = InAssault & { readonly step: number; readonly unit: UnitName } & AllocationDone;
 
 /** What a gesture did in an assault, as a key and its values. */
@@ -44,7 +44,10 @@ export type AssaultDescription =
       readonly groups: readonly (UnitName & { readonly models: number })[];
     })
   | (InAssault & { readonly key: 'fightersEdited' | 'fightersRemoved'; readonly unit: UnitName })
-  /** A unit joined another, was called otherwise, or a group left it: `unit` is what it was called before, or the group. */
+  /**
+   * A unit was joined with another or renamed, or a group left it. `unit`: the unit's name before, or the
+   * group.
+   */
   | (InAssault & {
       readonly key: 'unitsMerged' | 'groupSplit' | 'unitCalled';
       readonly unit: UnitName;
@@ -54,7 +57,7 @@ export type AssaultDescription =
       readonly key: 'modelsHurt';
       readonly unit: UnitName;
       readonly because: HurtCause;
-      /** Wounds, or Hull Points of a vehicle; negative where they were given back. */
+      /** Wounds, or Hull Points of a vehicle; negative if they were given back. */
       readonly lost: number;
       readonly vehicle: boolean;
     })
@@ -63,7 +66,10 @@ export type AssaultDescription =
   | (StrikePlace & {
       readonly key: 'strikeHits';
       readonly hits: number;
-      /** Hits besides that are Precision Strikes; and shots that got hot, of a vehicle those that glanced it. */
+      /**
+       * `apart`: hits split off as Precision Strikes. `hot`: shots that got hot; for a vehicle only those
+       * that glanced it.
+       */
       readonly apart: number;
       readonly hot: number;
       readonly dice: readonly number[] | null;
@@ -100,14 +106,14 @@ export type AssaultDescription =
   | (InAssault & { readonly key: 'sweepResolved'; readonly unit: UnitName; readonly sweep: Sweep })
   | { readonly key: 'readingChanged'; readonly label: string; readonly option: string };
 
-/** The unit of the fight of that key: as players named it, else as in the armies. */
+/** The unit of the fight with that key: by the name that players gave it, else by its name in the armies. */
 function fightingUnitNamed(key: UnitKey, context: DescriptionContext): UnitName {
   const fighting = context.fightingUnits.get(key);
   if (fighting?.said) return fighting;
   return context.unitNames.get(unitId(key)) ?? fighting ?? { name: key, side: 'a' };
 }
 
-/** Groups of which something was changed: each by itself, or the unit that they are. */
+/** The groups that were changed: each on its own, or the unit if all its groups were changed. */
 function changedFighters(
   place: InAssault,
   from: FighterGroup,
@@ -132,7 +138,7 @@ function changedFighters(
     : { key: 'unitCalled', ...place, unit, other: to.unitName };
 }
 
-/** What a gesture in an assault did: its first event, and all events of its entry. */
+/** What a gesture in an assault did, from its first event and all events of its entry. */
 export function describeAssault(
   event: AssaultEvent,
   events: readonly BattleEvent[],
@@ -174,7 +180,7 @@ export function describeAssault(
     case 'strikeChanged': {
       const { from, to } = event;
       const { step, blow, hits, wounds, against, precise = false } = to;
-      // The gesture that names Precision Strikes takes them out of the strike that they were rolled in.
+      // The gesture that enters Precision Strikes splits them off the strike in which they were rolled.
       const apart = hits?.precise ?? 0;
       const attacks = to.attacks + apart;
       const strike = {

@@ -9,7 +9,7 @@ const told = (ledger: Ledger, back = 0) =>
   describe(ledger.entries.at(-1 - back) ?? expect.fail('No entry'), descriptionContext(ledger));
 
 suite('an answer is told', () => {
-  it('as a counter with what it counts, casualties as lost', () => {
+  it('as a counter with what it counts, casualties as losses', () => {
     expect(told(played(begun(), counted('b', 'healthPointsLost', 2)))).toMatchObject({
       key: 'counted',
       label: 'Health Points lost',
@@ -59,7 +59,7 @@ suite('what is entered for a break test is told', () => {
     });
   });
 
-  it('of the side at large where no unit was named', () => {
+  it('of the whole side if no unit was named', () => {
     const large = played(
       begun(),
       counted('b', 'healthPointsLost', 1),

@@ -17,7 +17,7 @@ import {
 } from '@/rules/index';
 import { combatTitle, type DescriptionContext, type Place, type UnitName, unitNamed } from './naming';
 
-/** Whose test: a unit's, or the side's at large. */
+/** Whose test it is: a unit's, or the whole side's. */
 export type TestPlace = Place & { readonly unit: UnitName | null };
 type RowName = { readonly rowId: string; readonly label: string };
 
@@ -36,7 +36,7 @@ export type CombatDescription =
       RowName & {
         readonly key: 'counted';
         readonly unit: CountedUnit;
-        /** Whether the row counts the side's casualties. */
+        /** Whether the row counts the side's own casualties. */
         readonly lost: boolean;
         readonly from: number;
         readonly to: number;
@@ -77,7 +77,7 @@ export type CombatDescription =
       readonly combat: CombatTitle;
     };
 
-/** What the event did, in data that `words` turns into a sentence. */
+/** What the event did, as data; `words` makes the sentence. */
 export function describeCombat(event: CombatEvent, context: DescriptionContext): CombatDescription {
   const combat = combatTitle(event.combatId, context);
   switch (event.type) {

@@ -18,16 +18,20 @@ import type { DescriptionContext } from './naming';
 import { describeScore } from './score';
 
 /*
- * What the log says, before it is said in a language.
+ * What the log says, as data, before `words` makes sentences of it.
  *
- * 1. `descriptionContext` knows how everything in a ledger is named: rows of the edition, combats, units, groups.
- * 2. `describe` puts the first event of an entry, which names the gesture, to its subject (`match.ts`, `combat.ts`, `assault.ts`,
- *    `army.ts`, `score.ts`, `log.ts`): each returns a key and its values, and `words` makes the sentence.
- * 3. `logByTurn` makes the lines of the log of them: under their turns, taps on one counter as one line (`joined-description.ts`).
- * 4. `topicsOf` says what each entry is about; by that the log is filtered, and a unit's story (`unitStory`) is the log about it.
+ * 1. `descriptionContext` collects the names of everything in a ledger: rows of the edition, combats,
+ * units, groups.
+ * 2. `describe` gives the first event of an entry, which names the gesture, to its subject (`match.ts`,
+ * `combat.ts`, `assault.ts`, `army.ts`, `score.ts`, `log.ts`). Each subject returns a key and its values,
+ * and `words` makes the sentence.
+ * 3. `logByTurn` makes the lines of the log from these: grouped by turn, with quick taps on one counter as
+ * one line (`joined-description.ts`).
+ * 4. `topicsOf` returns what each entry is about. The log is filtered by this, and a unit's story
+ * (`unitStory`) is the log filtered by the unit.
  */
 
-/** What the entry's gesture did: its first event, in data that `words` turns into a sentence. */
+/** What the entry's gesture did, from its first event, as data; `words` makes the sentence. */
 export function describe(entry: Entry, context: DescriptionContext): Description {
   const [event] = entry.events;
   if (isMatchEvent(event)) return describeMatch(event, context);

@@ -7,7 +7,10 @@ import type { CombatId, GroupId, UnitId, UnitKey } from '@/battle/state/ids';
 import { editionOf, type Side } from '@/rules/index';
 import type { DescriptionContext, UnitName } from './naming';
 
-/** By the last entry of a log of that length: many places of a screen ask for the context, and few taps change it. */
+/**
+ * Cached by the last entry of the log and its length: many parts of a screen ask for the context, and few
+ * taps change it.
+ */
 const contexts = new WeakMap<Entry, { readonly length: number; readonly context: DescriptionContext }>();
 
 /** The context for every entry of the ledger. */
@@ -27,7 +30,7 @@ function contextUpTo(last: Entry | undefined, length: number): DescriptionContex
   return known?.length === length ? known.context : null;
 }
 
-/** Whether anything is called otherwise since this entry. */
+/** Whether the entry renames anything. */
 function names({ events }: Entry): boolean {
   return events.some((event) => factsOf(event).names);
 }
@@ -35,7 +38,7 @@ function names({ events }: Entry): boolean {
 function contextOf(ledger: Ledger): DescriptionContext {
   const combatNumbers = new Map<CombatId, Pick<CombatTitle, 'number' | 'shotBy'>>();
   const unitNames = new Map<UnitId, UnitName>();
-  // Few entries of a long log name anything.
+  // In a long log, few entries rename anything.
   const naming = ledger.entries.filter(names);
   for (const entry of naming) {
     for (const event of entry.events) {
@@ -67,7 +70,7 @@ function contextOf(ledger: Ledger): DescriptionContext {
   };
 }
 
-/** The entries in whose place a correction stands now, as they were written. */
+/** The entries that a correction replaced, as they were first written. */
 function correctedEntries(
   naming: readonly Entry[],
   entries: readonly Entry[],
@@ -84,7 +87,10 @@ function correctedEntries(
   return written;
 }
 
-/** Each combat by everyone who fought in it: whoever was chosen and not taken out again, fallen or not. */
+/**
+ * The title of each combat, with everyone who fought in it: all units that were chosen and not taken out
+ * again, also those that fell.
+ */
 function combatTitles(
   naming: readonly Step[],
   numbers: ReadonlyMap<CombatId, Pick<CombatTitle, 'number' | 'shotBy'>>,

@@ -15,8 +15,8 @@ export type Description =
   | LogDescription
   | {
       readonly key: 'corrected';
-      /** What was written; null where the log does not have it. */
+      /** What was written; null: the log does not have it. */
       readonly was: Description | null;
-      /** What it should have been; null where nothing of it happened. */
+      /** What it should have been; null: it did not happen at all. */
       readonly to: Description | null;
     };

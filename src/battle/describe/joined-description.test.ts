@@ -61,7 +61,7 @@ const wounds: Of<'woundsAllocated'> = {
   byApp: true,
 } as unknown as Of<'woundsAllocated'>;
 
-/** What makes a second gesture one of its own, each by itself. */
+/** Changes that keep two gestures apart, each on its own. */
 function apart<Found extends Description>(
   before: Found,
   after: Found,
@@ -70,8 +70,8 @@ function apart<Found extends Description>(
   return differences.map((difference) => [before, { ...after, ...difference }] as const);
 }
 
-describe('two gestures soon after each other', () => {
-  it('on one counter are told from what it was to what it is', () => {
+describe('two gestures within a short time', () => {
+  it('on one counter become one, from the first value to the last', () => {
     expect(joinedDescription(counted, { ...counted, from: 3, to: 6 })).toEqual({
       ...counted,
       from: 2,
@@ -79,7 +79,7 @@ describe('two gestures soon after each other', () => {
     });
   });
 
-  it('on the health of one unit are told from what it had to what it has', () => {
+  it('on the health of one unit become one, from the first value to the last', () => {
     expect(joinedDescription(health, { ...health, from: 7, to: 4 })).toEqual({ ...health, from: 9, to: 4 });
     const outside = { ...health, cause: 'other', combat: null, round: null } as const;
     expect(joinedDescription(outside, { ...outside, from: 7, to: 4 })).toMatchObject({ from: 9, to: 4 });

@@ -1,7 +1,10 @@
 import type { AllocationPlace } from './assault';
 import type { Description } from './description';
 
-/** Two gestures soon after each other as one, or null where they are not taps on one counter, nor Wounds of one step and unit. */
+/**
+ * Two gestures within a short time as one. Null unless both are taps on one counter, or on Wounds of one step
+ * and unit.
+ */
 export function joinedDescription(before: Description, after: Description): Description | null {
   if (before.key === 'counted' && after.key === 'counted') {
     const together =
@@ -37,8 +40,8 @@ export function joinedDescription(before: Description, after: Description): Desc
 }
 
 /**
- * Two gestures on the Wounds of one unit as one line. Null where they are not of one step and unit, or where one passed a Wound on:
- * the line of what it came to would not say who stepped in.
+ * Two gestures on the Wounds of one unit as one line. Null if step or unit differ, or if one passed a Wound
+ * on: the joined line could not say which model took it.
  */
 function joinedAllocation(before: AllocationPlace, after: AllocationPlace): AllocationPlace | null {
   const together =

@@ -26,7 +26,10 @@ const unitNamed = (ledger: Ledger, name: string, side: 'a' | 'b'): UnitId => {
   return found.unit.id;
 };
 
-/** 1 start, 2–3 armies, 4 engaged, 5 Knights of Red lose, 6 charge, 7 closed, 8 Spearmen of Blue lose to a spell, 9 a note on 5. */
+/**
+ * Entries: 1 start, 2–3 armies, 4 engaged, 5 Knights of Red lose, 6 charge, 7 closed, 8 Spearmen of Blue lose
+ * to a spell, 9 a note on 5.
+ */
 function fought() {
   const armies = withArmies('t9a-2');
   const spearmen = unitNamed(armies, 'Spearmen', 'a');
@@ -50,42 +53,42 @@ describe('the log', () => {
     expect(filterLog(turns, topicsOf(ledger), WHOLE_LOG)).toBe(turns);
   });
 
-  it('tells of one unit what befell it, the results it had a part in, and the notes about these', () => {
+  it('shows for one unit what happened to it, the results it had a part in, and the notes about these', () => {
     const { ledger, spearmen, knights } = fought();
     expect(seqsWith(ledger, { unitId: knights })).toEqual([3, 4, 5, 7, 9]);
     expect(seqsWith(ledger, { unitId: spearmen })).toEqual([2, 4, 7, 8]);
   });
 
-  it('tells of one side what concerns it, with what names neither', () => {
+  it('shows for one side what concerns it, and what names neither side', () => {
     const { ledger } = fought();
     expect(seqsWith(ledger, { side: 'b' })).toEqual([1, 3, 4, 5, 7, 9]);
     expect(seqsWith(ledger, { side: 'a' })).toEqual([1, 2, 4, 6, 7, 8]);
   });
 
-  it('tells of one combat what happened in it', () => {
+  it('shows for one combat what happened in it', () => {
     const { ledger } = fought();
     expect(seqsWith(ledger, { combatId: FIRST_COMBAT })).toEqual([1, 4, 5, 6, 7, 9]);
   });
 
-  it('tells one kind of gesture from another', () => {
+  it('shows one kind of gesture', () => {
     const { ledger } = fought();
     expect(seqsWith(ledger, { kind: 'losses' })).toEqual([5, 8]);
     expect(seqsWith(ledger, { kind: 'notes' })).toEqual([9]);
     expect(seqsWith(ledger, { kind: 'combat' })).toEqual([4, 6, 7]);
   });
 
-  it('counts casualties of no unit in particular among the losses', () => {
+  it('counts casualties of no particular unit as losses', () => {
     const ledger = played(begun(), counted('b', 'healthPointsLost', 2));
     expect(seqsWith(ledger, { kind: 'losses' })).toEqual([2]);
   });
 
-  it('asks for everything that is chosen at once, and may come to nothing', () => {
+  it('shows only what passes all chosen filters, which may be nothing', () => {
     const { ledger, knights } = fought();
     expect(seqsWith(ledger, { unitId: knights, kind: 'losses' })).toEqual([5]);
     expect(seqsWith(ledger, { unitId: knights, kind: 'score' })).toEqual([]);
   });
 
-  it.each(FOUGHT_EDITIONS)('of $id falls into its kinds without a rest, whatever is played', (edition) => {
+  it.each(FOUGHT_EDITIONS)('of $id has a kind for every line, whatever is played', (edition) => {
     fc.assert(
       fc.property(randomPlay(edition), (ledgers) => {
         const ledger = ledgers[ledgers.length - 1] as Ledger;

@@ -6,16 +6,16 @@ import type { CombatId, UnitId } from '@/battle/state/ids';
 import { SIDES, type Side } from '@/rules/index';
 import type { LogTurn } from './log-lines';
 
-/** What an entry is about: by what the log can be filtered. */
+/** What an entry is about. The log can be filtered by this. */
 export type EntryTopic = {
   readonly kind: LogKind;
   readonly combatIds: ReadonlySet<CombatId>;
   readonly unitIds: ReadonlySet<UnitId>;
-  /** Whom it concerns; both where it names neither. */
+  /** The sides it concerns; both if it names neither. */
   readonly sides: ReadonlySet<Side>;
 };
 
-/** What to see of the log; null shows all. */
+/** Which part of the log to show; a null field shows all. */
 export type LogFilter = {
   readonly side: Side | null;
   readonly kind: LogKind | null;
@@ -25,7 +25,9 @@ export type LogFilter = {
 
 export const WHOLE_LOG: LogFilter = { side: null, kind: null, combatId: null, unitId: null };
 
-/** What every entry of the ledger is about, by its number. A note is about what its entry is about. */
+/**
+ * What every entry of the ledger is about, by its number. A note has the topic of the entry that it is about.
+ */
 export function topicsOf(ledger: Ledger): ReadonlyMap<number, EntryTopic> {
   const sideOf = sidesOfUnits(ledger);
   const battleAfter = new Map(ledger.steps.map(({ entry, battle }) => [entry.seq, battle]));
@@ -40,7 +42,7 @@ export function topicsOf(ledger: Ledger): ReadonlyMap<number, EntryTopic> {
     const unitIds = new Set(entry.events.flatMap(unitsNamed));
     const named = new Set([...entry.events.flatMap(sidesNamed), ...[...unitIds].flatMap(sideOf)]);
     const settles = entry.events.some((event) => factsOf(event).settles);
-    // The result of a round belongs to the story of everyone who fought in it.
+    // The result of a round belongs to the story of every unit that fought there.
     const battle = settles ? battleAfter.get(entry.seq) : undefined;
     const fighters = battle?.combats
       .filter(({ id }) => combatIds.has(id))
@@ -73,7 +75,10 @@ function sidesNamed(event: BattleEvent): readonly Side[] {
   return factsOf(event).about?.(event).sides ?? ('side' in event ? [event.side] : []);
 }
 
-/** The side of each unit that ever was, undone ones included; none for an unknown one. */
+/**
+ * The side of each unit that ever was in the log, also by entries that were undone; undefined for an unknown
+ * unit.
+ */
 function sidesOfUnits(ledger: Ledger): (id: UnitId) => readonly Side[] {
   const sides = new Map<UnitId, Side>();
   for (const { events } of ledger.entries) {
@@ -85,7 +90,7 @@ function sidesOfUnits(ledger: Ledger): (id: UnitId) => readonly Side[] {
   };
 }
 
-/** Whether the entry is of what the filter asks for. */
+/** Whether the entry matches the filter. */
 export function passes({ side, kind, combatId, unitId }: LogFilter, topic: EntryTopic): boolean {
   return (
     (side === null || topic.sides.has(side)) &&
@@ -95,7 +100,10 @@ export function passes({ side, kind, combatId, unitId }: LogFilter, topic: Entry
   );
 }
 
-/** The lines of the log that pass, under their turns; turns without any are left out. The taps of a burst are about the same. */
+/**
+ * The lines of the log that match, grouped by turn; turns without a line are left out. All taps of a burst
+ * have the same topic, so one is enough.
+ */
 export function filterLog(
   turns: readonly LogTurn[],
   topics: ReadonlyMap<number, EntryTopic>,
@@ -111,7 +119,7 @@ export function filterLog(
   });
 }
 
-/** Whether the filter lets everything through. */
+/** Whether the filter matches everything. */
 export function isEmpty(filter: LogFilter): boolean {
   return Object.values(filter).every((asked) => asked === null);
 }

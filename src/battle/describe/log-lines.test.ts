@@ -39,7 +39,7 @@ describe('the log', () => {
     ).toEqual([[2], [3], [4]]);
   });
 
-  it('keeps what was undone, marked, and apart from what stands', () => {
+  it('keeps what was undone, marked, and apart from what is in force', () => {
     const ledger = played(begun(), tap, tap, { type: 'undo' }, tap);
     expect(
       lines(ledger)
@@ -52,7 +52,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('stands under the turn in which things happened', () => {
+  it('is grouped by the turn in which things happened', () => {
     const ledger = played(begun(), tap, { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } }, tap);
     expect(logByTurn(ledger).map(({ turn, lines: own }) => [turn.gameTurn, turn.side, own.length])).toEqual([
       [1, 'a', 2],
@@ -93,20 +93,20 @@ describe('the log', () => {
     expect(lines(ledger)[1]?.description).toMatchObject({ key: 'turnBegan', phase: 'Melee' });
   });
 
-  it('tells what the latest burst did, and nothing once it was undone', () => {
+  it('says what the latest burst did, and nothing once it was undone', () => {
     const ledger = played(begun(), tap, tap);
     expect(latestBursts(ledger)[0]?.description).toMatchObject({ from: 0, to: 2 });
     expect(latestBursts(played(ledger, { type: 'undo' }))).toEqual([]);
   });
 
-  it('takes the same taps for the latest burst as for its line, however long the burst goes on', () => {
+  it('counts the same taps in the latest burst as in its line, however long the burst goes on', () => {
     const gap = BURST_MS - 1;
     const ledger = [0, 1, 2, 3].reduce((before, nth) => at(before, nth * gap, tap), begun());
     expect(latestBursts(ledger)).toEqual([lines(ledger).at(-1)]);
     expect(latestBursts(ledger)[0]?.description).toMatchObject({ from: 0, to: 4 });
   });
 
-  it('keeps the latest burst of each counter while taps on others follow it soon, in the lines of the log', () => {
+  it('keeps the latest burst of each counter while taps on others follow soon, as in the lines of the log', () => {
     const theirs = counted('a', 'healthPointsLost', 1);
     let ledger = at(begun(), 0, tap);
     ledger = at(ledger, 200, tap);
@@ -150,7 +150,7 @@ describe('the log', () => {
     expect(lines(late(BURST_MS + 1)).at(-1)?.seqs).toEqual([3]);
   });
 
-  it('ends the latest burst where something else was done, and has none where that came last', () => {
+  it('ends the latest burst if something else was done, and has none if that came last', () => {
     const note: Intent = { type: 'addNote', text: 'So it was', about: null };
     const begins: Intent = { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } };
     expect(latestBursts(played(begun(), tap, begins, tap, tap)).map(({ seqs }) => seqs)).toEqual([[4, 5]]);

@@ -9,7 +9,10 @@ import { descriptionContext } from './description-context';
 import { joinedDescription } from './joined-description';
 import type { DescriptionContext } from './naming';
 
-/** Taps on the same counter within this time are shown as one line. Nothing waits for it: each tap is written at once. */
+/**
+ * Taps on the same counter within this time are shown as one line. This affects only the display: each tap is
+ * written at once.
+ */
 export const BURST_MS = 5_000;
 
 /** A line of the log: one gesture, or a burst of taps on one counter. */
@@ -19,9 +22,9 @@ export type LogLine = {
   /** When the last of them was written, in milliseconds since 1970. */
   readonly at: number;
   readonly description: Description;
-  /** Taken back by undo, and not redone: shown struck through. */
+  /** Undone and not redone: shown with a line through it. */
   readonly undone: boolean;
-  /** A correction in force says that it was wrong, and what it should have been; null: nothing of it happened. */
+  /** A correction in force replaced it. `to`: what it should have been; null: it did not happen at all. */
   readonly corrected?: { readonly to: Description | null };
 };
 
@@ -29,9 +32,9 @@ export type LogLine = {
 export type LogTurn = { readonly turn: Turn; readonly lines: readonly LogLine[] };
 
 /**
- * The log as players read it, oldest turn first: every gesture under the turn in which it was made, bursts as one line, undone
- * gestures kept. Undoing and redoing show as what they did to the gesture, not as lines. A turn that was stepped through
- * without a gesture has only the line that it began.
+ * The log as players read it, oldest turn first: every gesture in the turn in which it was made, each burst
+ * as one line, undone gestures kept. Undo and redo have no lines of their own: the gesture shows their
+ * effect. A turn without a gesture has only the line of its beginning.
  */
 export function logByTurn(ledger: Ledger): readonly LogTurn[] {
   const context = descriptionContext(ledger);
@@ -61,7 +64,7 @@ export function logByTurn(ledger: Ledger): readonly LogTurn[] {
   return turns;
 }
 
-/** What stands in the place of each entry that a correction in force names. */
+/** What replaced each entry that a correction in force names. */
 function correctionsInForce(
   { steps }: Ledger,
   context: DescriptionContext,
@@ -84,7 +87,10 @@ function addLine(lines: LogLine[], line: LogLine): void {
   else lines.push(line);
 }
 
-/** Both lines as one, or null where they are not one burst: the same counter of the same round, soon after, both in force or both undone. */
+/**
+ * Both lines as one; null unless they are one burst: the same counter of the same round, within `BURST_MS`,
+ * both in force or both undone.
+ */
 function joined(last: LogLine, line: LogLine): LogLine | null {
   if (last.undone !== line.undone || last.corrected !== line.corrected || line.at - last.at > BURST_MS)
     return null;
@@ -110,12 +116,16 @@ export function entriesBehind(
     );
 }
 
-/** A ledger's latest bursts are put together once, from those before its last tap: every tile asks for its own. */
+/**
+ * The latest bursts of a ledger are cached and built from those before its last tap, because every tile asks
+ * for its own.
+ */
 const burstsUpTo = new WeakMap<Step, readonly LogLine[]>();
 
 /**
- * The bursts of taps that are still fresh, the latest first and one for each counter: of the taps since anything else was done, those that
- * ended at most `BURST_MS` before the newest. None where the newest entry is no tap on a counter, or undid something.
+ * The bursts of taps that are still fresh, the latest first, one for each counter. Only taps since the last
+ * other gesture count, and only bursts that ended at most `BURST_MS` before the newest. Empty if the newest
+ * entry is not a tap on a counter, or undid something.
  */
 export function latestBursts(ledger: Ledger): readonly LogLine[] {
   const newest = ledger.steps.at(-1);
@@ -133,7 +143,7 @@ function burstsOf(ledger: Ledger): readonly LogLine[] {
     if (!step) break;
     const known = burstsUpTo.get(step);
     if (known) {
-      // Of each battle one list is kept, not one for each of its taps.
+      // One list for each battle is enough: the one of the step before is no longer needed.
       burstsUpTo.delete(step);
       return taps.reduceRight(withTap, known);
     }

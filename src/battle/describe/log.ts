@@ -5,12 +5,15 @@ export type LogDescription =
   | {
       readonly key: 'noteAdded';
       readonly text: string;
-      /** Whether it is about an entry, which it stands beside. */
+      /** Whether the note is about an entry, next to which it is shown. */
       readonly onEntry: boolean;
     }
   | { readonly key: 'undone' | 'redone'; readonly seq: number };
 
-/** What the event did, in data that `words` turns into a sentence. A correction is told by what was written and what stands in its place. */
+/**
+ * What the event did, as data; `words` makes the sentence. A correction is described by what was written and
+ * what replaced it.
+ */
 export function describeLog(event: Exclude<LogEvent, { readonly type: 'entriesCorrected' }>): LogDescription {
   if (event.type === 'noteAdded')
     return { key: 'noteAdded', text: event.text, onEntry: event.about !== null };

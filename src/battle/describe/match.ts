@@ -4,7 +4,7 @@ import type { Turn } from '@/battle/state/turn';
 import type { Side } from '@/rules/index';
 import type { DescriptionContext } from './naming';
 
-/** What a gesture did around the fighting, as a key and its values. */
+/** What a gesture about the match did, as a key and its values. */
 export type MatchDescription =
   | {
       readonly key: 'battleStarted' | 'setupChanged' | 'battleReopened' | 'takenBack' | 'takenOver';
@@ -12,7 +12,7 @@ export type MatchDescription =
   | {
       readonly key: 'turnBegan';
       readonly turn: Turn;
-      /** The phase's name, where one was chosen. */
+      /** The name of the phase; null: none was chosen. */
       readonly phase: string | null;
     }
   | { readonly key: 'clockStarted' | 'clockPaused'; readonly side: Side }
@@ -24,7 +24,7 @@ export type MatchDescription =
       readonly players: DescriptionContext['players'];
     };
 
-/** What the event did, in data that `words` turns into a sentence. */
+/** What the event did, as data; `words` makes the sentence. */
 export function describeMatch(event: MatchEvent, { phases, players }: DescriptionContext): MatchDescription {
   switch (event.type) {
     case 'turnBegan':

@@ -4,7 +4,10 @@ import type { CombatId, UnitId } from '@/battle/state/ids';
 import type { Unit } from '@/battle/state/unit';
 import { descriptionContext } from './description-context';
 
-/** Every unit that has a place in the log, removed ones included, as it was last known: Blue's first, in the order they came. */
+/**
+ * Every unit in the log, also removed ones, as it was last known: Blue's first, in the order in which they
+ * were entered.
+ */
 export function everyUnit(ledger: Ledger): readonly Unit[] {
   const units = new Map<UnitId, Unit>();
   for (const { events } of ledger.entries) {
@@ -16,10 +19,10 @@ export function everyUnit(ledger: Ledger): readonly Unit[] {
   return [...units.values()].toSorted((one, other) => one.side.localeCompare(other.side));
 }
 
-/** A combat with everybody who fought in it, by name. */
+/** A combat with the names of all units that fought in it. */
 export type NamedCombat = CombatTitle & { readonly id: CombatId };
 
-/** Every combat in force, in the order of opening, named by all who fought in it and not only by those who still do. */
+/** Every combat in force, in the order of opening, with all units that ever fought in it. */
 export function everyCombat(ledger: Ledger): readonly NamedCombat[] {
   const { combats } = descriptionContext(ledger);
   return battleOf(ledger).combats.map(({ id, number }) => ({

@@ -30,7 +30,7 @@ export type ScoreDescription =
     }
   | { readonly key: 'marginsChanged'; readonly to: MarginTable | null };
 
-/** What the event did, in data that `words` turns into a sentence. */
+/** What the event did, as data; `words` makes the sentence. */
 export function describeScore(event: ScoreEvent, { victory }: DescriptionContext): ScoreDescription {
   switch (event.type) {
     case 'bonusCounted': {
@@ -54,7 +54,7 @@ export function describeScore(event: ScoreEvent, { victory }: DescriptionContext
   }
 }
 
-/** What a bonus is called, of whatever variant or mission it is: a log may speak of one that was agreed on before. */
+/** The label of a bonus in any variant or mission: a log may contain one of an earlier choice. */
 function bonusLabel(victory: DescriptionContext['victory'], bonusId: string): string {
   const all = [victory?.points, ...(victory?.variants ?? []).map(({ points }) => points)];
   const found = all.flatMap((rules) => rules?.bonuses ?? []).find(({ id }) => id === bonusId);

@@ -11,7 +11,7 @@ describe('the story of a unit', () => {
   if (!spearmen || !knights || !theirs) throw new Error('No units');
   const hurt = (by: number) => ({ type: 'changeHealth', unitId: spearmen, by, cause: 'other' }) as const;
 
-  it('tells what befell it and nothing else, with the health after each line that changed it', () => {
+  it('shows what happened to it and nothing else, with the health after each line that changed it', () => {
     const ledger = played(
       armies,
       hurt(-3),
@@ -29,7 +29,7 @@ describe('the story of a unit', () => {
     expect(healthPath(story, 20)).toEqual([20, 17, 15]);
   });
 
-  it('keeps what was undone, which changed nothing in the end', () => {
+  it('keeps what was undone, without a change of health', () => {
     const story = unitStory(played(armies, hurt(-3), { type: 'undo' }), spearmen);
     const lines = story.flatMap((turn) => turn.lines);
     expect(lines.at(-1)).toMatchObject({ line: { undone: true }, healthAfter: null });

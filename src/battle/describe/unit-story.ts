@@ -9,14 +9,14 @@ import { type LogLine, logByTurn } from './log-lines';
 /** A line of a unit's story. */
 export type StoryLine = {
   readonly line: LogLine;
-  /** The unit's Health Points after it, where the line changed them; null where it did not, or was undone. */
+  /** The unit's Health Points after it; null if the line did not change them, or was undone. */
   readonly healthAfter: { readonly left: number; readonly start: number } | null;
 };
 
-/** What befell a unit, turn by turn. */
+/** What happened to a unit, turn by turn. */
 export type UnitStory = readonly { readonly turn: Turn; readonly lines: readonly StoryLine[] }[];
 
-/** The lines of the log that are about the unit, each with the health it left, oldest first. */
+/** The lines of the log about the unit, oldest first, each with the health after it. */
 export function unitStory(ledger: Ledger, unitId: UnitId): UnitStory {
   const turns = filterLog(logByTurn(ledger), topicsOf(ledger), { ...WHOLE_LOG, unitId });
   const battleAfter = new Map(ledger.steps.map(({ entry, battle }) => [entry.seq, battle]));
@@ -35,7 +35,7 @@ export function unitStory(ledger: Ledger, unitId: UnitId): UnitStory {
   }));
 }
 
-/** The unit's Health Points through its story: at the start, and after every line that changed them. */
+/** The unit's Health Points over its story: at the start, and after every line that changed them. */
 export function healthPath(story: UnitStory, start: number): readonly number[] {
   const after = story.flatMap(({ lines }) => lines.flatMap(({ healthAfter }) => healthAfter?.left ?? []));
   return [start, ...after];

@@ -28,7 +28,7 @@ describe('a turn', () => {
     expect(code(start, turn(1, 'a', 99))).toBe('noSuchPhase');
   });
 
-  it('begins anew with its phase, its side or its number, and not with none of them', () => {
+  it('begins if its phase, its side or its number changes, and is refused if none does', () => {
     const now = played(begun(), turn(2, 'b', 1));
     expect(code(now, turn(2, 'b', 1))).toBe('nothingChanged');
     expect(code(now, turn(2, 'b', 0))).toBe('accepted');
@@ -38,7 +38,7 @@ describe('a turn', () => {
   });
 });
 
-it('a clock that runs is not started again, and one that stands is not paused', () => {
+it('a running clock is not started again, and a stopped one is not paused', () => {
   const start: Intent = { type: 'startClock', side: 'a' };
   const pause: Intent = { type: 'pauseClock', side: 'a' };
   const stands = begun();
@@ -48,7 +48,7 @@ it('a clock that runs is not started again, and one that stands is not paused', 
   expect(code(runs, { type: 'startClock', side: 'b' })).toBe('accepted');
 });
 
-it('a set-up that is the one there is changes nothing, also with blanks around its names', () => {
+it('a set-up equal to the present one changes nothing, also with blanks around its names', () => {
   const setup = { ...EMPTY_SETUP, a: { player: 'Ada', army: '' }, armyPoints: 2000 };
   const change = (given: Partial<typeof setup>): Intent => ({
     type: 'changeSetup',
@@ -68,7 +68,7 @@ it('tags in another order are other tags', () => {
   expect(code(tagged, tags('Alps'))).toBe('accepted');
 });
 
-it('who gives up has lost by the rulebook’s own word, where it has one', () => {
+it('a side that gives up has lost, in the rulebook’s word if it has one', () => {
   const finish = { type: 'finishBattle', winner: 'b', confirmed: { a: false, b: false } } as const;
   const margin = (editionId: string, intent: Intent) =>
     battleOf(played(begun(editionId), intent)).outcome?.score?.margin;
@@ -77,7 +77,7 @@ it('who gives up has lost by the rulebook’s own word, where it has one', () =>
   expect(margin('wfb-6', { ...finish, conceded: 'a' })).toBe(margin('wfb-6', finish));
 });
 
-it('a battle ends once, may be confirmed later, and goes on where it was reopened', () => {
+it('a battle ends once, may be confirmed later, and goes on after it was reopened', () => {
   const finish = (a: boolean): Intent => ({
     type: 'finishBattle',
     winner: 'a',

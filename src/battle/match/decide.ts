@@ -10,12 +10,15 @@ import { accepted, refused, type Side } from '@/rules/index';
 import type { MatchEvent, MatchIntent, MatchRefusal } from './event';
 import { parseTags } from './tags';
 
-/** The latest Game Turn that can be set: scenarios may run longer than the edition's standard game. */
+/** The latest Game Turn that can be set. Scenarios may last longer than the standard game. */
 export const MAX_GAME_TURN = 20;
 
 type MatchDecision = Decision<MatchEvent, MatchRefusal>;
 
-/** What an intent about the match leads to. Whether the battle may still be written at all has been asked before. */
+/**
+ * The events or the refusal of an intent about the match. The caller has already checked that this device may
+ * write.
+ */
 export function decideMatch(battle: Battle, intent: MatchIntent): MatchDecision {
   switch (intent.type) {
     case 'beginTurn':
@@ -71,7 +74,7 @@ function changeTags({ tags: from }: Battle, entered: readonly string[]): MatchDe
   return same ? refused('nothingChanged') : accepted([{ type: 'tagsChanged', from, to }]);
 }
 
-/** On the device that gave the writing away it is taken back; on any other it is taken over. */
+/** The device that handed the battle over takes it back; any other device takes it over. */
 function takeOver({ handedOver }: Battle, writer: WriterId): MatchDecision {
   if (!handedOver) return refused('notHandedOver');
   return accepted([{ type: handedOver.by === writer ? 'takenBack' : 'takenOver' }]);

@@ -9,24 +9,28 @@ import type { NoValues, RefusalOf, Side } from '@/rules/index';
 import type { TagRefusal } from './tags';
 
 /*
- * The match around the fighting: what was agreed, whose turn it is, the clocks, tags, which device writes, and how it ended.
+ * The match around the fighting: the set-up, the current turn, the clocks, tags, which device writes, and
+ * how the battle ended.
  *
- * `startBattle` (in `log`) makes the first entry of every log. After it a player begins turns, starts a clock, hands the writing over,
- * finishes the battle or reopens it (`decide.ts`); `reduce.ts` gives the battle after it. After the end only undo, notes and tags are
- * left; while another device writes, only taking over.
+ * `startBattle` (in `log`) makes the first entry of every log. After it a player begins turns, starts a
+ * clock, hands the battle over, finishes or reopens it (`decide.ts`); `reduce.ts` returns the battle after
+ * it. After the end only undo, notes and tags are allowed; while another device writes, only taking over.
  */
 
-/** What happened around the fighting. Changes hold the value before and after. */
+/** What happened around the fighting. A change holds the value before and after. */
 export type MatchEvent =
   | { readonly type: 'battleStarted'; readonly editionId: string; readonly setup: Setup }
   | { readonly type: 'setupChanged'; readonly from: Setup; readonly to: Setup }
   | { readonly type: 'turnBegan'; readonly from: Turn; readonly to: Turn }
   | { readonly type: 'clockStarted' | 'clockPaused'; readonly side: Side }
-  /** What the players file the battle under, before and after; no part of its course. */
+  /** The tags before and after. They are no part of the battle's course. */
   | { readonly type: 'tagsChanged'; readonly from: readonly string[]; readonly to: readonly string[] }
-  /** This device gives the writing to another one: to the player of that side, or to somebody else (null). From here on it only reads. */
+  /**
+   * This device hands the battle over: to the player of that side, or (null) to another person. From now on
+   * it only reads.
+   */
   | { readonly type: 'handedOver'; readonly to: Side | null }
-  /** The device that had given the writing away has it again, or another one has it now. */
+  /** The device that handed the battle over writes again (`takenBack`), or another one does (`takenOver`). */
   | { readonly type: 'takenBack' | 'takenOver' }
   | { readonly type: 'battleFinished'; readonly outcome: BattleOutcome }
   | { readonly type: 'battleReopened' };
@@ -73,27 +77,27 @@ export const MATCH_EVENTS: FactsOf<MatchEvent> = {
   battleReopened: { ...undoable, shape: v.strictObject({ type: v.literal('battleReopened') }) },
 };
 
-/** What a player wants of the match. */
+/** What a player wants to do in the match. */
 export type MatchIntent =
   | { readonly type: 'beginTurn'; readonly turn: Turn }
   | { readonly type: 'changeSetup'; readonly setup: Setup }
   | { readonly type: 'startClock' | 'pauseClock'; readonly side: Side }
-  /** Sets the battle's tags, in this order. Allowed after the end too. */
+  /** Sets the battle's tags, in this order. Also allowed after the end. */
   | { readonly type: 'changeTags'; readonly tags: readonly string[] }
-  /** Gives the writing to another device. */
+  /** Hands the battle over to another device. */
   | { readonly type: 'handOver'; readonly to: Side | null }
-  /** Goes on writing a battle that was handed over: here, on the device of that name. */
+  /** Continues a battle that was handed over: on this device, whose id is `writer`. */
   | { readonly type: 'takeOver'; readonly writer: WriterId }
   | {
       readonly type: 'finishBattle';
       readonly winner: BattleWinner;
-      /** The side that gave the battle up, where the edition makes that a result of its own. */
+      /** The side that gave up, if the edition has a result of its own for this. */
       readonly conceded?: Side;
       readonly confirmed: Readonly<Record<Side, boolean>>;
     }
   | { readonly type: 'reopenBattle' };
 
-/** The types of these intents, of which the compiler misses none. */
+/** The types of these intents. The compiler reports a missing one. */
 export const MATCH_INTENTS: Readonly<Record<MatchIntent['type'], null>> = {
   beginTurn: null,
   changeSetup: null,
@@ -109,12 +113,12 @@ export const MATCH_INTENTS: Readonly<Record<MatchIntent['type'], null>> = {
 /** Why an intent about the match was refused. */
 export type MatchRefusal =
   | RefusalOf<{
-      nothingChanged: NoValues; // the value is already what was asked for
+      nothingChanged: NoValues; // the value is already the one asked for
       battleFinished: NoValues; // anything but undo, redo, notes and tags after the end
       notFinished: NoValues; // reopening a battle that has not ended
-      handedOver: NoValues; // anything but taking over, while another device has the writing
+      handedOver: NoValues; // anything but taking over, while another device writes
       notHandedOver: NoValues; // taking over a battle that was not handed over
-      noSuchPhase: NoValues; // a phase that the edition's Player Turn does not have
+      noSuchPhase: NoValues; // a phase that is not in the edition's Player Turn
       turnOutOfRange: { max: number }; // a Game Turn below 1 or above 20
     }>
   | SetupRefusal

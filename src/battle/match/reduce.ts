@@ -4,10 +4,12 @@ import { NO_OBJECTIVE } from '@/battle/state/objective';
 import { assertNever } from '@/rules/index';
 import type { MatchEvent, MatchEventOf } from './event';
 
-/** When and by whom an event was written: what a start, a clock and the handing over need of their entry. */
+/**
+ * When and by which device an event was written. A start, a clock and a hand-over need this of their entry.
+ */
 type Written = { readonly battleId: BattleId; readonly at: number; readonly writer: WriterId };
 
-/** A battle that has just been started: Game Turn 1, nobody on the table. */
+/** A battle that has just started: Game Turn 1, no units. */
 export function startedBattle(event: MatchEventOf<'battleStarted'>, { battleId, at }: Written): Battle {
   return {
     id: battleId,
@@ -31,7 +33,7 @@ export function startedBattle(event: MatchEventOf<'battleStarted'>, { battleId, 
   };
 }
 
-/** The battle after something happened around the fighting; null where it would start a second time. */
+/** The battle after a match event; null for a second start. */
 export function reduceMatch(battle: Battle, event: MatchEvent, { at, writer }: Written): Battle | null {
   switch (event.type) {
     case 'battleStarted':
@@ -59,7 +61,7 @@ export function reduceMatch(battle: Battle, event: MatchEvent, { at, writer }: W
   }
 }
 
-/** One clock runs at a time: starting one stops the other. */
+/** Only one clock runs at a time: starting one stops the other. */
 function turnClock(battle: Battle, event: MatchEventOf<'clockStarted' | 'clockPaused'>, at: number): Battle {
   const stopped = (clock: Clock): Clock =>
     clock.runningSince === null

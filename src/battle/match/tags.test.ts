@@ -17,7 +17,7 @@ const refusal = (ledger: Ledger, intent: Intent) => {
 };
 
 describe('tags', () => {
-  it('stand as entered, without spaces that nobody sees', () => {
+  it('are kept as entered, without invisible spaces', () => {
     const ledger = played(begun(), tags(' Club  night ', 'Alps'));
     expect(battleOf(ledger).tags).toEqual(['Club night', 'Alps']);
     expect(ledger.entries.at(-1)?.events).toEqual([
@@ -31,7 +31,7 @@ describe('tags', () => {
     expect(battleOf(played(ledger, tags())).tags).toEqual([]);
   });
 
-  it('are no gesture of the battle: undo passes them by, and redo is still there', () => {
+  it('are no gesture of the battle: undo skips them, and redo stays possible', () => {
     const ledger = played(begun(), counted('b', 'healthPointsLost', 1), { type: 'undo' }, tags('Alps'));
     expect(nextUndo(ledger)?.seq).not.toBe(ledger.entries.at(-1)?.seq);
     expect(battleOf(played(ledger, { type: 'redo' })).tags).toEqual(['Alps']);
@@ -71,7 +71,7 @@ describe('tags', () => {
     expect(refusal(begun(), tags(...given))).toEqual(expected);
   });
 
-  it('are refused when nothing changes, and when only the order does they are not', () => {
+  it('are refused when nothing changes, but not when the order changes', () => {
     const ledger = played(begun(), tags('Alps', 'Club'));
     expect(refusal(ledger, tags('Alps', 'Club'))?.code).toBe('nothingChanged');
     expect(battleOf(play(ledger, tags('Club', 'Alps'))).tags).toEqual(['Club', 'Alps']);
@@ -84,7 +84,7 @@ describe('tags', () => {
     expect(parseLog(stored)).toEqual({ ledger, problems: [] });
   });
 
-  it('are told in the log', () => {
+  it('are shown in the log', () => {
     const ledger = played(begun(), tags('Alps'));
     const entry = ledger.entries.at(-1);
     expect(entry && describeEntry(entry, descriptionContext(ledger))).toEqual({

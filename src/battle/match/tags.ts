@@ -2,18 +2,21 @@ import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@
 
 /** The longest tag, in characters. */
 export const MAX_TAG_LENGTH = 24;
-/** The most tags a battle can have. */
+/** The most tags that a battle may have. */
 export const MAX_TAGS = 8;
 
 /** Why tags were refused. */
 export type TagRefusal = RefusalOf<{
-  tagMissing: NoValues; // a tag with nothing in it
+  tagMissing: NoValues; // an empty tag
   tagTooLong: { max: number }; // over 24 characters
   tooManyTags: { max: number }; // over 8 tags
-  tagTwice: { tag: string }; // the same tag again, whatever its capitals
+  tagTwice: { tag: string }; // the same tag again, ignoring case
 }>;
 
-/** The tags in their order, without the spaces around and between their words that nobody sees; or a refusal that names the first fault. */
+/**
+ * The tags in their order, with spaces trimmed and runs of spaces reduced to one; or a refusal that names the
+ * first fault.
+ */
 export function parseTags(entered: readonly string[]): Result<readonly string[], TagRefusal> {
   const tags = entered.map((tag) => tag.trim().replace(/\s+/g, ' '));
   if (tags.includes('')) return refused('tagMissing');
@@ -24,7 +27,7 @@ export function parseTags(entered: readonly string[]): Result<readonly string[],
   return twice === undefined ? accepted(tags) : refused('tagTwice', { tag: twice });
 }
 
-/** What makes two tags the same: their letters, not their capitals. */
+/** The key by which two tags are the same: their letters, ignoring case. */
 export function tagKey(tag: string): string {
   return tag.toLowerCase();
 }

@@ -10,7 +10,7 @@ import type { FighterGroup } from '@/battle/state/fighters';
 import type { UnitKey } from '@/battle/state/ids';
 import type { DestroyerBand } from '@/rules/index';
 
-/** The blows of a group at one Initiative step, as they came out. */
+/** The blows of a group at one Initiative step, with their results. */
 export type FoughtStrike = {
   readonly unit: UnitName;
   readonly target: UnitName;
@@ -19,7 +19,7 @@ export type FoughtStrike = {
   readonly hits: number;
   /** Shots that got hot. */
   readonly hot: number;
-  /** How many Wounds of each kind; empty where nothing wounded. */
+  /** The number of Wounds of each kind; empty if there are none. */
   readonly counts: Readonly<Partial<Record<StrikeWoundKind, number>>>;
 };
 
@@ -30,26 +30,26 @@ export type FoughtPool = {
   readonly ap: number | null;
   readonly band: DestroyerBand | null;
   readonly wounds: number;
-  /** Of the unit's own shots, which got hot; missing for all others. */
+  /** Wounds of the unit's own shots, which got hot; missing for all others. */
   readonly hot?: true;
 };
 
-/** What became of the Wounds of one step on a unit. */
+/** What happened to the Wounds of one step on a unit. */
 export type FoughtWounds = {
   readonly unit: UnitName;
   /** In the order in which the attacker had them allocated. */
   readonly pools: readonly FoughtPool[];
   readonly saved: number;
-  /** By Feel No Pain. */
+  /** Wounds discounted by Feel No Pain. */
   readonly discounted: number;
   /** Wounds, or Hull Points of a vehicle. */
   readonly lost: number;
   readonly vehicle: boolean;
-  /** Of those lost, how many hits cost all a model had by Instant Death. */
+  /** How many of the lost Wounds cost a model all its Wounds by Instant Death. */
   readonly instantDeaths: number;
-  /** Models that fell, besides the characters. */
+  /** Models removed, without the characters. */
   readonly removed: number;
-  /** Characters who fell, by name. */
+  /** The names of the characters that fell. */
   readonly characters: readonly string[];
 };
 
@@ -60,7 +60,10 @@ export type FoughtStep = {
   readonly wounds: readonly FoughtWounds[];
 };
 
-/** What was fought in a closed round, from the highest step to the lowest; steps at which nothing was rolled are left out. `names`: its units as recorded. */
+/**
+ * The fight of a closed round, from the highest step to the lowest, without steps at which nothing was
+ * rolled. `names`: the names of its units, as recorded.
+ */
 export function foughtSteps(
   round: AssaultRound,
   names: ReadonlyMap<UnitKey, UnitName>,
@@ -84,14 +87,14 @@ function fought(
   group: FighterGroup | undefined,
   names: ReadonlyMap<UnitKey, UnitName>,
 ): readonly { readonly step: number; readonly strike: FoughtStrike }[] {
-  // Blows of which nothing was counted were not struck: their group had fallen.
+  // A strike without any count did not happen: its group had already fallen.
   if (!group || (hits === null && wounds === null)) return [];
   const strike = {
     unit: { name: group.name, side: group.side },
     target: nameIn(names, target),
     blow,
     attacks,
-    // Automatic hits are not counted.
+    // Automatic hits are not counted on the table.
     hits: hits?.count ?? attacks,
     hot: hits?.hot?.count ?? 0,
     counts: wounds?.counts ?? {},

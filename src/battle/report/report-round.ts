@@ -9,42 +9,42 @@ import type { UnitId } from '@/battle/state/ids';
 import type { PursuitOutcome, RoundOutcome, TakenTest } from '@/battle/state/records';
 import { SIDES, type Side } from '@/rules/index';
 
-/** What a unit lost, or a side of no unit in particular. */
+/** What a unit lost, or a side without a named unit. */
 export type ReportLoss = {
   readonly side: Side;
-  /** Null: of no unit in particular. */
+  /** Null: no particular unit. */
   readonly unit: UnitName | null;
   /** In Health Points. */
   readonly lost: number;
-  /** What the unit had left then; null for no unit in particular. */
+  /** What the unit had left at that time; null: no particular unit. */
   readonly left: number | null;
 };
 
-/** A break test that was taken, and what came of it. */
+/** A break test that was taken, and its consequences. */
 export type ReportTest = {
   readonly side: Side;
-  /** Null: the side at large. */
+  /** Null: the whole side. */
   readonly unit: UnitName | null;
   readonly taken: TakenTest;
   readonly pursuit: PursuitOutcome | null;
 };
 
-/** A Round of Combat as a report tells it. */
+/** A Round of Combat for a report. */
 export type ReportRound = {
   readonly combat: CombatTitle;
   readonly round: number;
-  /** As it was recorded; as it stands for a round that is not closed. */
+  /** The recorded outcome; for an open round, the outcome so far. */
   readonly outcome: RoundOutcome;
   readonly closed: boolean;
-  /** What it comes to after corrections, where that differs from the record; else null. */
+  /** The outcome after corrections, if it differs from the record; else null. */
   readonly corrected: RoundOutcome | null;
   readonly losses: readonly ReportLoss[];
   readonly tests: readonly ReportTest[];
 };
 
 /**
- * The round, with its combat's units and their health as they stood in `then`, when it was closed. What came of it later, its break
- * tests and pursuits, is taken from `round` as it stands now.
+ * The round, with its units and their health as they were in `then`, when the round was closed. Later
+ * consequences, its break tests and pursuits, come from the current `round`.
  */
 export function reportRound(
   then: Battle,
@@ -65,7 +65,7 @@ export function reportRound(
   };
 }
 
-/** What the side's units lost in the round, with what they had left in `then`. */
+/** What the side's units lost in the round, and what they had left in `then`. */
 export function unitLosses(then: Battle, round: Round, side: Side): readonly ReportLoss[] {
   return Object.entries(round.unitLosses).flatMap(([id, lost]): readonly ReportLoss[] => {
     const army = unitOf(then, id as UnitId);

@@ -16,40 +16,43 @@ import { otherSide, SIDES } from '@/rules/index';
 import { type FoughtStep, foughtSteps } from './report-fight';
 import { type ReportLoss, type ReportRound, reportRound, unitLosses } from './report-round';
 
-/** What a report tells of a turn, in the order in which it happened. */
+/** One item of a turn in a report, in order of time. */
 export type ReportItem =
   | { readonly kind: 'round'; readonly round: ReportRound }
-  /** A round of an assault with wound pools, and what the units of the armies lost in it. */
+  /** A round of an assault with wound pools, and the losses of the units of the armies in it. */
   | {
       readonly kind: 'assault';
       readonly closed: Extract<Description, { key: 'assaultClosed' }>;
-      /** What it comes to after corrections, where that differs from the record; else null. */
+      /** The outcome after corrections, if it differs from the record; else null. */
       readonly corrected: AssaultOutcome | null;
       readonly losses: readonly ReportLoss[];
-      /** Who struck whom with what, and what became of the Wounds, step by step. */
+      /** Who struck whom with what, and what happened to the Wounds, step by step. */
       readonly fight: readonly FoughtStep[];
       /** What Overwatch cost before the blows, by group. */
       readonly overwatch: readonly { readonly unit: UnitName; readonly lost: number }[];
     }
-  /** A shooting attack, and what the units of the armies lost in it. */
+  /** A shooting attack, and the losses of the units of the armies in it. */
   | {
       readonly kind: 'shooting';
       readonly ended: Extract<Description, { key: 'shootingEnded' }>;
       readonly losses: readonly ReportLoss[];
-      /** Who shot at whom with what, and what became of the Wounds. */
+      /** Who shot at whom with what, and what happened to the Wounds. */
       readonly fight: readonly FoughtStep[];
     }
-  /** Health that changed outside a round, all in a row as one: quick taps, and healing what was just lost. */
+  /**
+   * Changes of health outside a round. Several in a row become one item: quick taps, and healing of a fresh
+   * loss.
+   */
   | { readonly kind: 'health'; readonly unit: UnitName; readonly from: number; readonly to: number }
-  /** A note in its own words, and what the entry did that it is about; null: about the battle at large. */
+  /** A note, and the gesture that it is about; null: it is about the whole battle. */
   | { readonly kind: 'note'; readonly text: string; readonly about: Description | null }
-  /** `within`: it belongs to the round of the assault that was told last, whose combat need not be named again. */
+  /** `within`: it belongs to the assault round of the item before, so its combat is not named again. */
   | { readonly kind: 'line'; readonly description: Description; readonly within?: true };
 
-/** A Player Turn in which something happened that a report tells; null: after the end of the battle. */
+/** A Player Turn with at least one item; null: after the end of the battle. */
 export type ReportTurn = { readonly turn: Turn | null; readonly items: readonly ReportItem[] };
 
-/** What happened by the entries in force, turn by turn; a turn without anything to tell is left out. */
+/** The entries in force as items, turn by turn; a turn without items is left out. */
 export function reportTurns(ledger: Ledger): readonly ReportTurn[] {
   const now = battleOf(ledger);
   const context = descriptionContext(ledger);
@@ -73,7 +76,7 @@ export function reportTurns(ledger: Ledger): readonly ReportTurn[] {
   });
 }
 
-/** The events of a gesture that are told here. */
+/** The events of a gesture that get an item here. */
 function toldOf({ events }: Entry): readonly BattleEvent[] {
   const [first] = events;
   const { told } = factsOf(first);
@@ -138,7 +141,7 @@ function closedAssault(event: EventOf<'assaultClosed'>, setting: Setting): reado
   return [{ kind: 'assault', closed, corrected, losses, fight, overwatch }];
 }
 
-/** The item, marked where it tells of the same round as the last assault or shooting attack of the turn. */
+/** The item, marked if it belongs to the same round as the last assault or shooting attack of the turn. */
 function within(item: ReportItem, before: readonly ReportItem[]): ReportItem {
   if (item.kind === 'line' && item.description.key === 'challengeAnswered') return answering(item, before);
   const told = before.findLast(({ kind }) => kind === 'assault' || kind === 'shooting');
@@ -150,7 +153,9 @@ function within(item: ReportItem, before: readonly ReportItem[]): ReportItem {
   return same ? { ...item, within: true } : item;
 }
 
-/** The answer to a challenge, marked where the challenge was told just before it: its combat has been named. */
+/**
+ * The answer to a challenge, marked if the challenge is the item just before it, which has named the combat.
+ */
 function answering(item: Extract<ReportItem, { kind: 'line' }>, before: readonly ReportItem[]): ReportItem {
   const last = before.at(-1);
   return last?.kind === 'line' && last.description.key === 'challengeIssued'
@@ -178,14 +183,14 @@ function note({ text, about }: EventOf<'noteAdded'>, { ledger, context }: Settin
   return { kind: 'note', text, about: entry ? describe(entry, context) : null };
 }
 
-/** Casualties of a round are told with it. */
+/** Casualties of a round are part of the round's item. */
 function healthOutsideRounds(event: EventOf<'healthChanged'>, { after }: Setting): readonly ReportItem[] {
   const army = unitOf(after, event.unitId);
   if (!army || event.cause === 'combat') return [];
   return [{ kind: 'health', unit: army.unit, from: event.from, to: healthOf(army) }];
 }
 
-/** Adds the item, or makes it one with the last where both are health of the same unit. */
+/** Adds the item, or merges it with the last one if both are health of the same unit. */
 function addItem(items: ReportItem[], item: ReportItem): void {
   const last = items.at(-1);
   const together =

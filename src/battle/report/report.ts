@@ -12,55 +12,63 @@ import { type ReportRound, reportRound } from './report-round';
 import { type ReportTurn, reportTurns } from './report-turns';
 
 /*
- * A battle told to others.
+ * A report of a battle for other people.
  *
- * 1. `battleReport` gathers it: what was agreed, the armies, the score, and the turns.
- * 2. `report-turns.ts` tells each turn by the entries in force. How an event is told stands beside it (`told` of its facts): by a line of the
- *    log, in a way of its own, with its round, or not at all. `report-round.ts` tells a round as it was recorded.
- * 3. `result.ts` is the bare result, short enough for a code that another phone reads.
+ * 1. `battleReport` collects the set-up, the armies, the score and the turns.
+ * 2. `report-turns.ts` makes the items of each turn from the entries in force. The facts of an event
+ * (`told`) say how it is shown: by a line of the log, in a form of its own, with its round, or not at all.
+ * `report-round.ts` shows a round as it was recorded.
+ * 3. `result.ts` is the result alone, short enough for a code that another phone scans.
+ *
  * All of it is data; `words` makes the sentences, `features/hand-over` the files.
  */
 
-/** The places of one kind, such as objectives, with what they gave at the end of each Game Turn in which anybody held one. */
+/**
+ * The places of one kind, such as objectives, with the points they gave at the end of each Game Turn in which
+ * a side held one.
+ */
 export type ReportPlaces = {
   readonly label: string;
   readonly turns: readonly ({ readonly gameTurn: number } & Readonly<Record<Side, number>>)[];
 };
 
-/** A battle as a report tells it: data, of which `words` make the sentences. */
+/** A battle for a report: data, from which `words` makes the sentences. */
 export type BattleReport = {
   readonly edition: string;
-  /** What the rulebook calls one loss of life. */
+  /** The rulebook's word for one point of health. */
   readonly healthPoint: CountedUnit;
-  /** The row of the score that counts the enemy's losses; undefined where combats have no score sheet. */
+  /** The row of the score sheet that counts the enemy's losses; undefined if combats have no score sheet. */
   readonly casualties: RowId | undefined;
   readonly setup: Setup;
-  /** As agreed, else the larger roster; null where neither is known. */
+  /** As agreed, else the larger roster; null: neither is known. */
   readonly armyPoints: number | null;
   /** In milliseconds since 1970; the end is null while the battle runs. */
   readonly startedAt: number;
   readonly endedAt: number | null;
-  /** The last turn, or the one being played. */
+  /** The last turn, or the current one. */
   readonly turn: Turn;
   /** Game Turns of a standard game. */
   readonly gameTurns: number;
-  /** As the players said; while the battle runs, as it stands. */
+  /** As the players entered it; while the battle runs, the one in the lead. */
   readonly winner: BattleWinner;
   /** Null while the battle runs. */
   readonly confirmed: Readonly<Record<Side, boolean>> | null;
-  /** As recorded at the end; while the battle runs, as it stands; null for an edition without victory rules. */
+  /**
+   * As recorded at the end; while the battle runs, the score so far; null for an edition without victory
+   * rules.
+   */
   readonly score: RecordedScore | null;
-  /** What the places on the table gave each side turn by turn: Victory Points. */
+  /** The Victory Points of the places on the table for each side, turn by turn. */
   readonly byTurn: readonly ReportPlaces[];
-  /** What the edition calls its objective; empty where it has none. */
+  /** The edition's name for its objective; empty: it has none. */
   readonly objectiveLabel: string;
   readonly armies: Readonly<Record<Side, readonly ArmyUnit[]>>;
   readonly turns: readonly ReportTurn[];
-  /** Rounds that are being fought, and in which something was answered. */
+  /** Rounds that are being fought and in which something was entered. */
   readonly openRounds: readonly ReportRound[];
 };
 
-/** The report of a battle, running or finished, by the entries in force. */
+/** The report of a battle, running or finished, from the entries in force. */
 export function battleReport(ledger: Ledger): BattleReport {
   const battle = battleOf(ledger);
   const { name, healthPoint, gameStructure, victory, combat: sheet }: Edition = editionOfBattle(battle);
@@ -84,7 +92,7 @@ export function battleReport(ledger: Ledger): BattleReport {
     turns: reportTurns(ledger),
     openRounds: battle.combats.flatMap((combat) =>
       combat.rounds
-        // Of an assault that is being fought only what it did to the armies can be told yet.
+        // Of an assault that is still being fought the report shows only the losses of the armies.
         .filter(({ outcome: closed, touched, assault }) => touched && !closed && !assault)
         .map((round) => reportRound(battle, combat, round)),
     ),

@@ -13,7 +13,7 @@ const dated = ({ startedAt }: BattleResult, text: string) => text.replaceAll(wor
 describe.each(toldBattles())('the result of a battle of $editionId', ({ editionId, running, ended }) => {
   const result = battleResult(ended);
 
-  it('is handed over as it was recorded, as text and as JSON', async () => {
+  it('is exported as it was recorded, as text and as JSON', async () => {
     const text = dated(result, handOverWords.result.text(result));
     await expect(text).toMatchFileSnapshot(`golden/result-${editionId}.txt`);
     const json = `${JSON.stringify(result, null, 2)}\n`;
@@ -28,7 +28,7 @@ describe.each(toldBattles())('the result of a battle of $editionId', ({ editionI
     });
   });
 
-  it('is told of as it stands while the battle runs, and is no result yet', () => {
+  it('is shown as it stands while the battle runs, and is no result yet', () => {
     const soFar = battleResult(running);
     expect(soFar).toMatchObject({ status: 'running', endedAt: null });
     expect(shown(soFar)).toMatchObject({ status: 'Still running' });
@@ -42,12 +42,12 @@ const ended = (ledger: Ledger, confirmed: Readonly<Record<'a' | 'b', boolean>>) 
   battleResult(played(ledger, { type: 'finishBattle', winner: 'unsaid', confirmed }));
 
 describe('a result', () => {
-  it('that only one side has confirmed says who has not', () => {
+  it('that only one side has confirmed says which one has not', () => {
     const result = ended(begun(), { a: true, b: false });
     expect(handOverWords.result.unsettled(result)).toBe('This result is confirmed by Blue, not yet by Red.');
   });
 
-  it('of two unnamed sides leaves out what nobody knows', () => {
+  it('of two unnamed sides leaves out what is not known', () => {
     const known = handOverWords.result.fields(ended(begun(), { a: false, b: false }));
     expect(known.map(({ id }) => id)).toEqual([
       'status',
@@ -63,7 +63,7 @@ describe('a result', () => {
     ]);
   });
 
-  it('copies numbers as digits, since forms want those', () => {
+  it('copies numbers as digits, which forms need', () => {
     const [battle] = toldBattles();
     if (!battle) throw new Error('No edition can be fought');
     const size = handOverWords.result

@@ -10,7 +10,9 @@ import type { BattleWinner, RecordedScore } from '@/battle/state/records';
 import type { Mark } from '@/battle/state/unit';
 import type { Side, SimplifiedResult } from '@/rules/index';
 
-/** What names the JSON of a result, and the version of its shape: a field more leaves it, any other change raises it. */
+/**
+ * The name of the JSON format, and its version. A new field keeps the version; any other change raises it.
+ */
 export const RESULT_FORMAT = 'warledger.result';
 export const RESULT_VERSION = 1;
 
@@ -22,7 +24,7 @@ export type ListedUnit = {
   readonly marks: readonly Mark[];
 };
 
-/** Something that gave a side Victory Points: so many times so many. */
+/** One source of a side's Victory Points: `count` times `pointsEach`. */
 export type ResultCounter = {
   readonly label: string;
   readonly count: number;
@@ -31,41 +33,44 @@ export type ResultCounter = {
 
 /** A side of the result. */
 export type ResultSide = {
-  /** Empty where nobody said. */
+  /** Empty: not entered. */
   readonly player: string;
   readonly army: string;
-  /** The units that were entered, in the order of the roster, and the points they sum to; empty and 0 without any. */
+  /**
+   * The units that were entered, in the order of the roster, and the sum of their points; empty and 0: none.
+   */
   readonly list: readonly ListedUnit[];
   readonly listPoints: number;
-  /** Null for an edition without victory rules. */
+  /** Null: an edition without victory rules. */
   readonly victoryPoints: number | null;
-  /** Null where the edition has none, or no army size is known. */
+  /** Null: the edition has none, or the army size is not known. */
   readonly battlePoints: number | null;
   /** Whether this side has confirmed the result; always false while the battle runs. */
   readonly confirmed: boolean;
 };
 
 /**
- * The result of a battle as an organiser wants it, and its JSON as it stands: names of fields are permanent, `a` is Blue and `b` is
- * Red. What is not known is null or empty, never left out.
+ * The result of a battle for an organiser. Its JSON has exactly these fields. Their names are permanent; `a`
+ * is Blue and `b` is Red. An unknown value is null or empty; its field is never left out.
  *
  * - `format`, `version`: always "warledger.result" and 1.
  * - `battleId`: the battle's id on the phone that wrote this.
- * - `status`: "finished", or "running"; a running battle's points are as they stand, and confirmed by nobody.
+ * - `status`: "finished", or "running": then the points are those so far, and no side has confirmed them.
  * - `edition`: the rulebook's `id` and `name`.
  * - `startedAt`, `endedAt`: milliseconds since 1970; `endedAt` is null while the battle runs.
  * - `sides.a`, `sides.b`: see `ResultSide`. Points are whole numbers.
  * - `armyPoints`: as agreed, else the larger roster, else null.
- * - `winner`: "a", "b", "draw" or "unsaid"; of a running battle as it would be now.
- * - `difference`: in Victory Points, never negative, and `differenceShare` the same as a part of the army's points, 0.05 for 5
- *   percent; null where not known.
- * - `objective`: its `label` in the rulebook, its `name` (empty where nobody named one) and who won it: "a", "b" or null for drawn;
- *   null for an edition without one.
- * - `mission`: what the mission is called, or null. `agreed`: the Victory Points `a` and `b` that the players agreed on in the place of
- *   those counted, and the `reason`; null where what was counted holds.
- * - `counters`: of each side what gave it Victory Points: `label` in the rulebook, `count` times `pointsEach`, whole numbers. Units that
- *   are worth their cost are not among them.
- * - `margin`: what the players' own table calls the difference, or null. `simplified`: the simplified result, or null.
+ * - `winner`: "a", "b", "draw" or "unsaid" (not entered); of a running battle, the side in the lead.
+ * - `difference`: in Victory Points, never negative; `differenceShare`: the same as a share of the army's
+ *   points, 0.05 for 5 percent; null: not known.
+ * - `objective`: its `label` in the rulebook, its `name` (empty: not entered) and its winner: "a", "b", or
+ *   null for a draw; null for an edition without one.
+ * - `mission`: the name of the mission, or null. `agreed`: the Victory Points `a` and `b` that the players
+ *   agreed on in place of the counted ones, and the `reason`; null if the counted ones are valid.
+ * - `counters`: what gave each side Victory Points: `label` in the rulebook, `count` times `pointsEach`,
+ *   whole numbers. Units that are worth their cost are not included.
+ * - `margin`: the name of the difference in the players' own table, or null. `simplified`: the simplified
+ *   result, or null.
  * - `firstTurn`: "a" or "b". `deployment`: in the players' words, or null.
  * - `turnsPlayed`, and `gameTurns` of a standard game.
  */
@@ -98,7 +103,7 @@ export type BattleResult = {
   readonly gameTurns: number;
 };
 
-/** The battle's result as recorded at its end, or as it stands while it runs. */
+/** The battle's result as recorded at its end, or so far while it runs. */
 export function battleResult(ledger: Ledger): BattleResult {
   const battle = battleOf(ledger);
   const { outcome, setup } = battle;

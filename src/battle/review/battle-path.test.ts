@@ -43,7 +43,7 @@ describe('the path of a battle', () => {
     expect(leadPath(battlePath(ledger))).toEqual([0, 0, 201]);
   });
 
-  it('goes back with the players to an earlier turn, and on from there', () => {
+  it('returns with the players to an earlier turn, and goes on from there', () => {
     const there = played(armies, turn(1, 'b'), turn(2, 'a'));
     expect(turnsOf(there)).toEqual([null, '1a', '1b', '2a']);
     const back = played(there, turn(1, 'b'));
@@ -51,7 +51,7 @@ describe('the path of a battle', () => {
     expect(turnsOf(played(back, turn(2, 'a')))).toEqual([null, '1a', '1b', '2a']);
   });
 
-  it('does without what was undone', () => {
+  it('ignores what was undone', () => {
     const ledger = played(armies, turn(1, 'b'), hurt(spearmen, -2), { type: 'undo' }, { type: 'undo' });
     expect(turnsOf(ledger)).toEqual([null, '1a']);
     expect(battlePath(ledger).at(-1)?.healthPoints).toEqual({ a: 35, b: 35 });
@@ -93,7 +93,7 @@ describe('the path of a battle', () => {
   });
 });
 
-describe('who did the damage', () => {
+describe('the damage of a battle', () => {
   const armies = withArmies('t9a-2');
   const [spearmen, knights] = ofSide(armies, 'a');
   const [theirs] = ofSide(armies, 'b');
@@ -107,7 +107,7 @@ describe('who did the damage', () => {
       dealt,
     ]);
 
-  it('is the unit that fought there, the most damage first', () => {
+  it('is credited to the unit that fought there, the most damage first', () => {
     const ledger = played(
       armies,
       engage(spearmen, theirs),
@@ -120,12 +120,12 @@ describe('who did the damage', () => {
     ]);
   });
 
-  it('is several together where nobody can say which of them it was', () => {
+  it('is credited to several units together if they fought side by side', () => {
     const ledger = played(armies, engage(spearmen, knights, theirs), counted('b', 'healthPointsLost', 3));
     expect(told(ledger)).toEqual([['a', ['Spearmen', 'Knights'], 3]]);
   });
 
-  it('is nobody by name in a combat by hand, and nobody at all outside a combat', () => {
+  it('has no unit’s name in a combat by hand, and is not credited outside a combat', () => {
     const ledger = played(armies, counted('b', 'healthPointsLost', 3), hurt(theirs, -4));
     expect(told(ledger)).toEqual([['a', [], 3]]);
   });

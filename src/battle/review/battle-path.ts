@@ -10,28 +10,28 @@ import { SIDES, type Side } from '@/rules/index';
 
 type BySide = Readonly<Record<Side, number>>;
 
-/** How the battle stood at the end of a Player Turn. */
+/** The state of the battle at the end of a Player Turn. */
 export type PathPoint = {
   /** Null: before the first turn, with both armies whole. */
   readonly turn: Turn | null;
   /** Null where the edition counts none. */
   readonly victoryPoints: BySide | null;
-  /** Null where the edition has none, or no army size was known. */
+  /** Null: the edition has none, or the army size was not known. */
   readonly battlePoints: BySide | null;
   /** Health Points of the units on the table. */
   readonly healthPoints: BySide;
 };
 
 /**
- * The path of the battle: a point for the start, and one for each Player Turn as it stood at its end, the last as it stands now. Going
- * back to an earlier turn takes the path back with it. A unit that was entered late counts as whole until then, and one that was
- * removed not at all.
+ * The path of the battle: a point for the start, and one for the end of each Player Turn; the last point is
+ * the present. If the players go back to an earlier turn, the path goes back too. A unit that was entered
+ * late counts as whole until then; a removed one does not count at all.
  */
 export function battlePath(ledger: Ledger): readonly PathPoint[] {
   const now = battleOf(ledger);
   const ends: Battle[] = [];
   for (const { battle } of ledger.steps) {
-    // A turn that is reached again stands where it stood, and what was after it is fought anew.
+    // A turn that is reached again keeps its place; the turns after it are played again.
     const place = ends.findIndex(({ turn }) => sameTurn(turn, battle.turn));
     ends.splice(place < 0 ? ends.length : place, ends.length, battle);
   }
@@ -68,7 +68,7 @@ function withoutLosses({ lostInOrder: _, ...battle }: Battle): Battle {
   return battle;
 }
 
-/** The battle before anything befell anybody. */
+/** The battle without any losses. */
 function asDeployed(battle: Battle): Battle {
   return {
     ...withoutLosses(battle),
@@ -81,7 +81,10 @@ function asDeployed(battle: Battle): Battle {
   };
 }
 
-/** Who leads on Victory Points at each point, and by how much: above 0 Blue, below Red. Null where the edition counts none. */
+/**
+ * The lead in Victory Points at each point: above 0 for Blue, below 0 for Red. Null if the edition counts
+ * none.
+ */
 export function leadPath(path: readonly PathPoint[]): readonly number[] | null {
   const leads = path.flatMap(({ victoryPoints }) =>
     victoryPoints ? [victoryPoints.a - victoryPoints.b] : [],
@@ -89,7 +92,7 @@ export function leadPath(path: readonly PathPoint[]): readonly number[] | null {
   return leads.length === path.length ? leads : null;
 }
 
-/** Whether there is health to draw: somebody has been entered. */
+/** Whether there is health to draw: at least one unit was entered. */
 export function hasHealth(path: readonly PathPoint[]): boolean {
   return path.some(({ healthPoints }) => SIDES.some((side) => healthPoints[side] > 0));
 }

@@ -36,14 +36,14 @@ describe('the record of a combat', () => {
     expect(two?.seqs).not.toContain(close);
   });
 
-  it('leaves out a round of which nothing was fought, and one of an entry that was only entered', () => {
+  it('leaves out a round without any fight, and a unit that was only entered', () => {
     expect(combatRecords(engaged)).toEqual([]);
     expect(combatRecords(played(engaged, first.close))[0]?.rounds).toHaveLength(1);
     const next = played(engaged, health(knights, -1), first.close, first.next);
     expect(combatRecords(next)[0]?.rounds).toHaveLength(1);
   });
 
-  it('names who closed it last, and nobody once that was undone', () => {
+  it('names the entry that closed it last, and none once that was undone', () => {
     const closed = played(engaged, health(knights, -1), first.close);
     const undone = played(closed, { type: 'undo' });
     expect(combatRecords(undone)[0]?.rounds[0]?.closedBy).toBeNull();
@@ -51,7 +51,7 @@ describe('the record of a combat', () => {
     expect(combatRecords(again)[0]?.rounds[0]?.closedBy).toBe(again.entries.at(-1)?.seq);
   });
 
-  it('has only the tests of which something came', () => {
+  it('has only the tests with a result', () => {
     const entered = played(engaged, health(knights, -1), first.close, {
       type: 'answerBreakTest',
       combatId: FIRST_COMBAT,
@@ -65,7 +65,7 @@ describe('the record of a combat', () => {
     expect(combatRecords(fled)[0]?.rounds[0]?.tests).toMatchObject([{ taken: { held: false } }]);
   });
 
-  it('has beside its record what a round comes to after corrections', () => {
+  it('has the outcome after corrections next to the record of a round', () => {
     const closed = played(engaged, health(knights, -2), first.close);
     const wrong = closed.entries.at(-2)?.seq ?? 0;
     expect(combatRecords(closed)[0]?.rounds[0]?.corrected).toBeNull();

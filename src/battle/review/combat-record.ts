@@ -13,13 +13,16 @@ import type { AssaultResult, Comparison } from '@/rules/index';
 import { assaultByTodaysRules, roundByTodaysRules } from './todays-rules';
 
 /*
- * Looking back at a battle: what a review shows of it, all of it worked out of the log and none of it stored.
+ * Looking back at a battle: all data of a review. It is computed from the log; nothing of it is stored.
  *
- * - Here: every combat round by round, as it was recorded when the round was closed, with its tests and the entries behind it.
- * - `todays-rules.ts`: what the rules of today make of the recorded answers, shown only where that differs from the record.
- * - `battle-path.ts`: how the score and the armies' health went from turn to turn.
- * - `damage-dealt.ts`: who took how much from whom.
- * The words of the log that stand beside all this come from `describe`.
+ * - Here: every combat, round by round, as it was recorded when the round was closed, with its tests and
+ * its entries.
+ * - `todays-rules.ts`: the result of today's rules for the recorded answers, shown only if it differs from
+ * the record.
+ * - `battle-path.ts`: the score and the armies' health from turn to turn.
+ * - `damage-dealt.ts`: how much damage each unit did.
+ *
+ * The words of the log next to all this come from `describe`.
  */
 
 /** A Round of Combat as it was recorded. */
@@ -27,21 +30,24 @@ export type RoundRecord = {
   readonly number: number;
   /** The turn in which it began. */
   readonly turn: Turn;
-  /** Null while it is being fought, or where it was given up. */
+  /** Null: still being fought, or given up. */
   readonly outcome: RoundOutcome | null;
-  /** The number of the entry that closed it; null while it is not closed. */
+  /** The number of the entry that closed it; null: not closed. */
   readonly closedBy: number | null;
-  /** The numbers of its entries, undone ones included: what is noted about any of them is about the round. */
+  /** The numbers of its entries, undone ones included: a note about any of them is about the round. */
   readonly seqs: readonly number[];
-  /** The break tests that were taken, and what came of them. */
+  /** The break tests that were taken, and their consequences. */
   readonly tests: readonly RoundTest[];
-  /** What the rules of today make of the recorded answers, where that differs. */
+  /** The result of today's rules for the recorded answers; null: no difference. */
   readonly today: Comparison | null;
-  /** What it comes to after corrections, where that differs from the record. */
+  /** The outcome after corrections; null: no difference from the record. */
   readonly corrected: RoundOutcome | null;
-  /** How a shooting attack ended; null before, and where it is none. */
+  /** How a shooting attack ended; null: not ended, or no shooting attack. */
   readonly shot: ShootingOutcome | null;
-  /** With wound pools: what was recorded when it was closed, and what became of the losers. Null before, and without wound pools. */
+  /**
+   * With wound pools: the record of the closed round, and what the losers did. Null: not closed, or no wound
+   * pools.
+   */
   readonly assault: RecordedAssault | null;
 };
 
@@ -49,9 +55,9 @@ export type RoundRecord = {
 export type RecordedAssault = {
   readonly outcome: AssaultOutcome;
   readonly tests: readonly UnitTest[];
-  /** What it comes to after corrections, where that differs from the record. */
+  /** The outcome after corrections; null: no difference from the record. */
   readonly corrected: AssaultOutcome | null;
-  /** What the rules of today make of what was fought, as it was written when it was closed, where that differs. */
+  /** The result of today's rules for the fight as it was when the round was closed; null: no difference. */
   readonly today: AssaultResult | null;
 };
 
@@ -112,7 +118,7 @@ function recordedAssault(
   };
 }
 
-/** The battle just after the entry of that number, without the corrections that were written later. */
+/** The battle just after the entry of that number, without later corrections. */
 function closedThen(ledger: Ledger, closedBy: number): Battle | null {
   const corrected = ledger.steps.some(({ entry }) => entry.seq > closedBy && isCorrection(entry));
   if (corrected) {
@@ -128,7 +134,7 @@ function entriesByRound(ledger: Ledger): ReadonlyMap<string, RoundEntries> {
   const inForce = new Set(ledger.steps.map(({ entry }) => entry.seq));
   const rounds = new Map<string, RoundEntries>();
   for (const { seq, events } of ledger.entries) {
-    // The first combat begins with the battle, whose entry is not about it.
+    // The first combat begins with the first entry, which is not about the combat.
     if (events[0].type === 'battleStarted') continue;
     for (const event of events) {
       if (!('combatId' in event && 'round' in event)) continue;

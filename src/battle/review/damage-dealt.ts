@@ -6,19 +6,23 @@ import type { UnitId } from '@/battle/state/ids';
 import type { Unit } from '@/battle/state/unit';
 import { otherSide, SIDES, type Side } from '@/rules/index';
 
-/** What a unit did, or several that fought side by side: then nobody can say which of them it was. */
+/**
+ * The damage that a unit did, or several units together: if they fought side by side, nobody can tell which
+ * one did it.
+ */
 export type Damage = {
   /** The side that did it. */
   readonly side: Side;
-  /** Empty where no units were named. */
+  /** Empty: no units were named. */
   readonly units: readonly Unit[];
-  /** Health Points that the enemy lost in the rounds these units fought, given back included; above 0. */
+  /** Health Points that the enemy lost in the rounds of these units, minus what was given back; above 0. */
   readonly dealt: number;
 };
 
 /**
- * Who did the damage, the most first: the enemy's casualties of every Round of Combat, credited to the side's units in that round.
- * What was lost by shooting, spells, or as the price of a lost combat is nobody's. The sum is all casualties of all rounds.
+ * Who did how much damage, the most first: the enemy's casualties in every Round of Combat, credited to the
+ * side's units in that round. Losses by shooting, by spells, or as the price of a lost combat are not
+ * credited. The sum is all casualties of all rounds.
  */
 export function damageDealt(battle: Battle): readonly Damage[] {
   const found = new Map<string, Damage>();

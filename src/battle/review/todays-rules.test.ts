@@ -33,7 +33,7 @@ describe('a closed round by today’s rules', () => {
     expect(roundByTodaysRules(battle, outcome)).toBeNull();
   });
 
-  it('says what today’s sheet makes of the recorded answers where the record has other points', () => {
+  it('says the result of today’s sheet for the recorded answers if the record has other points', () => {
     const { battle, outcome } = closed();
     const lines = outcome.a.lines.map((line) =>
       line.rowId === 'healthPointsLost' ? { ...line, points: 2 } : line,
@@ -45,13 +45,13 @@ describe('a closed round by today’s rules', () => {
     });
   });
 
-  it('notices a line that is gone even where the totals agree', () => {
+  it('notices a missing line even if the totals agree', () => {
     const { battle, outcome } = closed();
     const renamed = outcome.a.lines.map((line) => ({ ...line, rowId: `${line.rowId}Then` }));
     expect(roundByTodaysRules(battle, { ...outcome, a: { ...outcome.a, lines: renamed } })).not.toBeNull();
   });
 
-  it('does not mind a renamed word', () => {
+  it('ignores a renamed word', () => {
     const { battle, outcome } = closed();
     const lines = outcome.a.lines.map((line) => ({ ...line, label: 'As it was called then' }));
     expect(roundByTodaysRules(battle, { ...outcome, a: { ...outcome.a, lines } })).toBeNull();
@@ -95,7 +95,7 @@ describe('a closed round of an assault by today’s rules', () => {
     expect(assaultByTodaysRules(battle, { ...round, outcome: null })).toBeNull();
   });
 
-  it('says what they make of it where the score, what follows or a line was another', () => {
+  it('says their result if the score, the consequence or a line differs', () => {
     expect(today({ score: 9 })?.a.score).toBe(outcome.a.score);
     const rest = outcome.a.lines.slice(1);
     const other = (values: Partial<typeof line.values>) =>
@@ -114,7 +114,7 @@ describe('the score of a finished battle by today’s rules', () => {
     expect(scoreByTodaysRules(battleOf(played(withArmies('t9a-2'), end)))).toBeNull();
   });
 
-  it('says today’s figures where the record has others', () => {
+  it('says today’s figures if the record has others', () => {
     const battle = battleOf(played(withArmies('t9a-2'), end));
     const { score } = battle.outcome as BattleOutcome;
     if (!score) throw new Error('No score');
@@ -133,7 +133,7 @@ describe('the record of the combats', () => {
     expect(combatRecords(ledger).map(({ number }) => number)).toEqual([1]);
   });
 
-  it('names everybody who fought in a combat, those who fell in it too', () => {
+  it('names all units that fought in a combat, also those that fell in it', () => {
     const armies = withArmies('t9a-2');
     const [spearmen, knights] = battleOf(armies).units.map(({ unit }) => unit.id);
     if (!spearmen || !knights) throw new Error('No units');
@@ -151,12 +151,12 @@ describe('the record of the combats', () => {
     expect(combatRecords(ledger)[0]?.a).toEqual(['Spearmen', 'Knights']);
   });
 
-  it('knows the entry that closed a round, the last one where it was closed again', () => {
+  it('knows the entry that closed a round, the last one if it was closed again', () => {
     const ledger = played(withArmies('t9a-2'), loss, close, { type: 'undo' }, close);
     expect(combatRecords(ledger)[0]?.rounds[0]).toMatchObject({ closedBy: 7, seqs: [4, 5, 7] });
   });
 
-  it.each(FOUGHT_EDITIONS)('of $id is never other by today’s rules when it was made today', (edition) => {
+  it.each(FOUGHT_EDITIONS)('of $id never differs from today’s rules when it was made today', (edition) => {
     fc.assert(
       fc.property(randomPlay(edition), (ledgers) => {
         const ledger = ledgers[ledgers.length - 1] as Ledger;

@@ -8,8 +8,8 @@ import { sameValue } from '@/plain/same-value';
 import { type AssaultResult, type Comparison, compare, SIDES, type Side } from '@/rules/index';
 
 /**
- * What the rules of today make of a closed round's recorded answers, where that is another result, other totals or other points in a
- * line; null where they agree. The record counts all the same: this only stands beside it.
+ * The result of today's rules for a closed round's recorded answers, if the result, the totals or the points
+ * of a line differ; null if they agree. The record stays valid: this is only shown next to it.
  */
 export function roundByTodaysRules(
   battle: Pick<Battle, 'editionId'>,
@@ -28,7 +28,7 @@ function resultKey({ result, a, b }: Pick<Comparison, 'result'> & Readonly<Recor
 
 type Line = RoundOutcome['a']['lines'][number];
 
-/** Whether both have the same points in every row; a row of no points may be missing. */
+/** Whether both have the same points in every row; a row without points may be missing. */
 function sameLinePoints(today: readonly Line[], recorded: readonly Line[]): boolean {
   const scoring = (lines: readonly Line[]) =>
     lines
@@ -39,8 +39,8 @@ function sameLinePoints(today: readonly Line[], recorded: readonly Line[]): bool
 }
 
 /**
- * What the rules of today make of a closed round of an assault from what was fought in it, by the readings that the battle had then;
- * null where the scores, their lines and the result agree with the record.
+ * The result of today's rules for a closed round of an assault, with the readings that the battle had at that
+ * time; null if the scores, their lines and the result agree with the record.
  */
 export function assaultByTodaysRules(then: Battle, round: AssaultRound): AssaultResult | null {
   if (!round.outcome) return null;
@@ -57,8 +57,8 @@ function assaultKey({ winner, because, next, a, b }: AssaultResult | AssaultOutc
 }
 
 /**
- * What the rules of today make of a finished battle's score, where its figures are others than those recorded; null where they agree
- * or the battle has not ended. Names and labels are not compared: a renamed word is no other result.
+ * The score of a finished battle by today's rules, if a figure differs from the record; null if all agree or
+ * the battle has not ended. Names and labels are not compared: a renamed word is no other result.
  */
 export function scoreByTodaysRules(battle: Battle): RecordedScore | null {
   if (!battle.outcome) return null;

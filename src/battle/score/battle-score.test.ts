@@ -17,7 +17,10 @@ const [spearmen, king, catapult, horde, banner, ogres] = ['u2.1', 'u2.2', 'u2.3'
   unitId,
 ) as [UnitId, UnitId, UnitId, UnitId, UnitId, UnitId];
 
-/** Blue: Spearmen 411, the King (General) 385, a Catapult 200. Red: a Horde 333, the Banner (Battle Standard) 250, Ogres 600. */
+/**
+ * Blue: Spearmen 411, the King (General) 385, a Catapult 200. Red: a Horde 333, the Banner (Battle Standard)
+ * 250, Ogres 600.
+ */
 function armies(editionId: string, armyPoints: number | null = 4500): Ledger {
   return played(
     begun(editionId, { ...EMPTY_SETUP, armyPoints }),
@@ -43,7 +46,7 @@ function armies(editionId: string, armyPoints: number | null = 4500): Ledger {
 }
 
 describe('the score if it ended now', () => {
-  it('of The Ninth Age 2 is that of the table made by hand', () => {
+  it('of The Ninth Age 2 equals the one worked out by hand', () => {
     const ledger = played(
       armies('t9a-2'),
       lose(horde, 30), // 10 of 40 left is Shattered: ⌈333 / 2⌉ = 167
@@ -93,7 +96,7 @@ describe('the score if it ended now', () => {
     });
   });
 
-  it('takes the larger roster for the army size until one is agreed', () => {
+  it('uses the larger roster as the army size until one is agreed', () => {
     expect(battleScore(battleOf(armies('t9a-2', null)))?.armyPoints).toBe(1183);
   });
 
@@ -111,8 +114,8 @@ describe('the score if it ended now', () => {
   });
 });
 
-describe('who won is proposed', () => {
-  it('not at all while there is nothing to go by', () => {
+describe('the winner is proposed', () => {
+  it('not while nothing was counted', () => {
     expect(proposedWinner(battleOf(begun('t9a-2', { ...EMPTY_SETUP, armyPoints: 4500 })))).toBe('unsaid');
     expect(proposedWinner(battleOf(begun('wfb-6')))).toBe('unsaid');
   });
@@ -162,7 +165,7 @@ describe('a result in the rulebook’s words', () => {
     return battleOf(played(mustered, ...gone.map(({ unit }) => fate(unit.id, 'destroyed'))));
   };
 
-  it('is lost by the side that has nobody left, though it has more points', () => {
+  it('is a loss for the side without units, even with more points', () => {
     const few = without('Few', 'Many');
     expect(battleScore(few)?.lead).toMatchObject({ leader: 'a', difference: 400 });
     expect(battleScore(few)?.named).toMatchObject({ winner: 'b' });
@@ -171,14 +174,14 @@ describe('a result in the rulebook’s words', () => {
     expect(battleScore(without('Many', 'More'))?.named).toMatchObject({ winner: 'a' });
   });
 
-  it('goes by the points where both have nobody left, or one never entered an army', () => {
+  it('depends on the points if neither side has units, or one never entered an army', () => {
     expect(battleScore(without('Few', 'Many', 'More'))?.named).toMatchObject({ winner: 'a' });
     const alone = played(begun('wfb-8'), { type: 'addUnits', side: 'a', units: [draft({ pointCost: 400 })] });
     expect(battleScore(battleOf(alone))?.named).toMatchObject({ winner: null });
     expect(proposedWinner(battleOf(alone))).toBe('draw');
   });
 
-  it('goes by the percent of the army size, and has none while that is not known', () => {
+  it('depends on the percent of the army size, and is none while that is not known', () => {
     const ledger = played(armies('wap-23', 2000), fate(ogres, 'destroyed'));
     expect(battleScore(battleOf(ledger))?.named).toMatchObject({ winner: 'a' });
     expect(battleScore(battleOf(begun('wap-23')))?.named).toBeNull();
@@ -186,8 +189,8 @@ describe('a result in the rulebook’s words', () => {
   });
 });
 
-describe('what would turn it', () => {
-  it('is the unit with the fewest Health Points left first, and of equals the one worth more', () => {
+describe('what would change the result', () => {
+  it('lists the unit with the fewest Health Points left first, and of equals the one worth more', () => {
     const swings = cheapestSwings(battleOf(armies('t9a-2', 2000)), 3);
     expect(swings.map(({ unit, gain }) => [unit.name, gain])).toEqual([
       ['Banner', 450],
@@ -204,7 +207,7 @@ describe('what would turn it', () => {
     expect(names).not.toContain('Catapult');
   });
 
-  it('is who leads where the edition has no Battle Points', () => {
+  it('compares who leads if the edition has no Battle Points', () => {
     const ledger = played(armies('wfb-6', 2000), fate(catapult, 'destroyed'));
     expect(
       cheapestSwings(battleOf(ledger), 3).map(({ unit, victoryPoints }) => [unit.name, victoryPoints]),
@@ -274,7 +277,7 @@ describe('the recorded score', () => {
     expect(parseEntry(JSON.parse(JSON.stringify(entry)))).toMatchObject({ kind: 'entry', entry });
   });
 
-  it('is none of a mission that nobody chose and of which nothing was counted', () => {
+  it('is none while no mission was chosen and nothing was counted', () => {
     const untouched = battleOf(armies('hh-1'));
     expect(recordedScore(untouched)).toBeNull();
     expect(proposedWinner(untouched)).toBe('unsaid');

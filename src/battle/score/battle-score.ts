@@ -26,35 +26,38 @@ import {
   victoryPoints,
 } from '@/rules/index';
 
-/** Who leads on Victory Points, and by how much. */
+/** Which side leads on Victory Points, and by how much. */
 export type Lead = {
   /** Null when they are equal. */
   readonly leader: Side | null;
   /** In Victory Points, never negative. */
   readonly difference: number;
-  /** The difference as a share of the army's points, 0.05 for 5 percent; null where no army size is known. */
+  /** The difference as a share of the army's points, 0.05 for 5 percent; null: the army size is not known. */
   readonly share: number | null;
 };
 
 /** The battle's score if it ended now. */
 export type BattleScore = {
-  /** With their lines as counted; the totals are the agreed ones where the players agreed on any. */
+  /** With their lines as counted; if the players agreed on Victory Points, the totals are the agreed ones. */
   readonly a: VictoryPointTotal;
   readonly b: VictoryPointTotal;
   readonly lead: Lead;
-  /** The agreed size, else the larger roster; null where neither is known. */
+  /** The agreed size, else the larger roster; null: neither is known. */
   readonly armyPoints: number | null;
   readonly objectiveWinner: Side | null;
-  /** Null where the edition has none, or no army size is known. */
+  /** Null: the edition has none, or the army size is not known. */
   readonly battlePoints: BattlePointResult | null;
   readonly simplified: SimplifiedResult | null;
-  /** What the rulebook calls the result, and whose it is; null where it says nothing. */
+  /** The rulebook's name for the result, and the winner; null: the rulebook has no name. */
   readonly named: NamedResult | null;
-  /** What the players' own table, or the rulebook, calls the difference; null where neither does. */
+  /** The name of the difference in the players' own table, or in the rulebook; null: neither has one. */
   readonly margin: string | null;
 };
 
-/** What the battle would come to now, by its edition's rules, where a side gives up or nobody does; null for an edition without victory rules. */
+/**
+ * The score if the battle ended now, by its edition's rules; `conceded`: the side that gives up, if any. Null
+ * for an edition without victory rules.
+ */
 export function battleScore(battle: Battle, conceded: Side | null = null): BattleScore | null {
   const victory = victoryOf(battle);
   return victory ? scoreWith(battle, victory, conceded) : null;
@@ -78,7 +81,7 @@ function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): Bat
   const standing: BattleStanding | null =
     armyPoints === null ? null : { armyPoints, victoryPoints: totals, objectiveWinner: winner };
   const { battlePoints: table } = victory;
-  // A table in points holds for armies of any size.
+  // A table in points is valid for armies of any size.
   const forTable =
     table && !needsArmyPoints(table)
       ? { armyPoints: armyPoints ?? 0, victoryPoints: totals, objectiveWinner: winner }
@@ -105,7 +108,7 @@ function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): Bat
   };
 }
 
-/** The units of the other side as that side's Victory Points see them. */
+/** The units of the other side, as this side's Victory Points count them. */
 export function enemyUnitsOf(battle: Battle, side: Side): readonly VictoryUnit[] {
   const edition = editionOfBattle(battle);
   const first = firstLost(battle);
@@ -115,7 +118,10 @@ export function enemyUnitsOf(battle: Battle, side: Side): readonly VictoryUnit[]
   });
 }
 
-/** The result in the rulebook's words, by a lead in points or in percent; null where it has none, or no army size is known. */
+/**
+ * The result in the rulebook's words, by a lead in points or in percent; null: the rulebook has none, or the
+ * army size is not known.
+ */
 function namedResult(
   battle: Battle,
   { lead, percentMargins }: Victory,
@@ -127,7 +133,10 @@ function namedResult(
   return percentResult(percentMargins, standing);
 }
 
-/** The only side of which nobody is on the table any more; null where both or none are, or nobody entered an army. */
+/**
+ * The side that has no units left on the table, if exactly one has none; null otherwise, or if an army was
+ * not entered.
+ */
 function wipedOut(battle: Battle): Side | null {
   const gone = (side: Side) => {
     const army = armyOf(battle, side);
@@ -136,13 +145,13 @@ function wipedOut(battle: Battle): Side | null {
   return gone('a') === gone('b') ? null : gone('a') ? 'a' : 'b';
 }
 
-/** Whether giving up is a result of its own in the edition. */
+/** Whether the edition has a result of its own for giving up. */
 export function mayConcede(battle: Battle): boolean {
   const victory = victoryOf(battle);
   return victory?.percentMargins !== undefined || victory?.lead?.wipedOutLoses === true;
 }
 
-/** Who leads with these Victory Points in armies of that size. */
+/** The lead for these Victory Points and this army size. */
 export function leadOf(points: Readonly<Record<Side, number>>, armyPoints: number | null): Lead {
   const difference = Math.abs(points.a - points.b);
   return {
@@ -152,13 +161,16 @@ export function leadOf(points: Readonly<Record<Side, number>>, armyPoints: numbe
   };
 }
 
-/** The army size that percentages are of: as agreed, else the larger roster, else null. */
+/** The army size for percentages: as agreed, else the larger roster, else null. */
 export function armyPointsOf(battle: Battle): number | null {
   const larger = Math.max(rosterPoints(battle, 'a'), rosterPoints(battle, 'b'));
   return battle.setup.armyPoints ?? (larger > 0 ? larger : null);
 }
 
-/** Who would have won if the battle ended now: by the Battle Points, else by the Victory Points; unsaid while there is nothing to go by. */
+/**
+ * The winner if the battle ended now: by Battle Points, else by Victory Points; `unsaid` while nothing was
+ * counted.
+ */
 export function proposedWinner(battle: Battle): BattleWinner {
   const score = battleScore(battle);
   if (!score) return 'unsaid';
@@ -170,32 +182,33 @@ export function proposedWinner(battle: Battle): BattleWinner {
   return lead.leader ?? 'draw';
 }
 
-/** Whether there is anything to go by: units whose cost counts, or of a mission something that was counted. */
+/** Whether anything counts: units with a cost, or a counted event of a mission. */
 function isCounted(battle: Battle, { a, b }: BattleScore): boolean {
   if (battle.agreed || a.lines.length > 0 || b.lines.length > 0) return true;
   return victoryOf(battle)?.missions !== true && battle.units.length > 0;
 }
 
-/** Whether the players' table gives the difference the first name that the edition suggests: the margin within which nobody wins. */
+/** Whether the players' table gives the difference its first name, which the edition suggests for a draw. */
 function isNamedDraw(battle: Battle, { margin }: BattleScore): boolean {
   return margin !== null && margin === victoryOf(battle)?.margins?.suggestedNames[0];
 }
 
-/** The destruction of one unit, and what the score would come to by it. */
+/** The destruction of one unit, and the score after it. */
 export type Swing = {
   readonly unit: ArmyUnit['unit'];
   /** Victory Points that the unit's enemy would gain. */
   readonly gain: number;
   readonly victoryPoints: Readonly<Record<Side, number>>;
-  /** Null where the score has none. */
+  /** Null: the score has none. */
   readonly battlePoints: Readonly<Record<Side, number>> | null;
-  /** What the players' own table would call it. */
+  /** The name of the new difference in the players' own table. */
   readonly margin: string | null;
 };
 
 /**
- * The units whose destruction would change the result: the Battle Points, or without them who leads or the margin. Each side's
- * cheapest first: by the Health Points it still takes, then by the most Victory Points. At most so many for each side.
+ * The units whose destruction would change the result: the Battle Points, or without them the leader or the
+ * margin. Each side's easiest first: the fewest Health Points left, then the most Victory Points. At most
+ * `most` of each side.
  */
 export function cheapestSwings(battle: Battle, mostPerSide: number): readonly Swing[] {
   const now = battleScore(battle);
@@ -228,7 +241,7 @@ function swing(battle: Battle, army: ArmyUnit, now: BattleScore): readonly Swing
   ];
 }
 
-/** What counts as the result: two scores with the same key are the same for the players. */
+/** The key of the result: two scores with the same key are the same result for the players. */
 function resultKey({ battlePoints: points, lead, margin }: BattleScore): string {
   return points ? String(points.a.total) : `${lead.leader} ${margin}`;
 }
@@ -237,7 +250,7 @@ function totalsOf(points: BattlePointResult | null): Readonly<Record<Side, numbe
   return points && { a: points.a.total, b: points.b.total };
 }
 
-/** A side's Victory Points with the names of what gave them. */
+/** A side's Victory Points, with the names of their sources. */
 export function namedTotal(battle: Battle, { total, lines }: VictoryPointTotal): NamedTotal {
   const bonuses = victoryOf(battle)?.points.bonuses ?? [];
   return {
@@ -254,8 +267,8 @@ export function namedTotal(battle: Battle, { total, lines }: VictoryPointTotal):
 }
 
 /**
- * The score as it would be recorded when the battle ended now; null for an edition without victory rules, and of a mission that nobody
- * chose while nothing of it was counted.
+ * The score as it would be recorded if the battle ended now; null for an edition without victory rules, and
+ * while no mission was chosen and nothing was counted.
  */
 export function recordedScore(battle: Battle, conceded: Side | null = null): RecordedScore | null {
   const score = battleScore(battle, conceded);
@@ -275,7 +288,7 @@ export function recordedScore(battle: Battle, conceded: Side | null = null): Rec
   };
 }
 
-/** What the mission is called that the score counts, where the edition has missions and one was chosen. */
+/** The name of the mission, if the edition has missions and one was chosen. */
 function missionPart(battle: Battle): Pick<RecordedScore, 'mission'> {
   const label = missionOf(battle)?.label;
   return label === undefined ? {} : { mission: label };

@@ -18,7 +18,7 @@ function army(editionId = 'tow-1') {
   });
 }
 
-describe('an army against its break point', () => {
+describe('an army and its break point', () => {
   it('has the Unit Strength of the models it has left, and is broken below a quarter rounded down', () => {
     expect(armyBreakPoint(battleOf(army()), 'a')).toEqual({
       starting: 26,
@@ -42,7 +42,7 @@ describe('an army against its break point', () => {
     expect(armyBreakPoint(battleOf(wounded), 'a')).toMatchObject({ now: 26, starting: 26 });
   });
 
-  it('is nothing where no army was entered, or the rulebook has none', () => {
+  it('is null if no army was entered, or the rulebook has none', () => {
     expect(armyBreakPoint(battleOf(army()), 'b')).toBeNull();
     expect(armyBreakPoint(battleOf(army('wfb-8')), 'a')).toBeNull();
   });

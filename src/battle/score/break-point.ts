@@ -3,19 +3,19 @@ import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { breakPoint, type Edition, type Side, strengthOfUnit } from '@/rules/index';
 
-/** An army against its break point, in Unit Strength. */
+/** An army's Unit Strength compared with its break point. */
 export type ArmyBreakPoint = {
   readonly starting: number;
-  /** Of the units that are on the table. */
+  /** The sum over the units on the table. */
   readonly now: number;
-  /** Below this the army is broken. */
+  /** Below this number the army is broken. */
   readonly limit: number;
   readonly broken: boolean;
-  /** Units of which nobody said the Unit Strength: left out of the numbers. */
+  /** Names of units whose Unit Strength was not entered; they are not in the numbers. */
   readonly unknown: readonly string[];
 };
 
-/** How far the army is from its break point; null where the edition has none, or nobody entered an army. */
+/** How far the army is from its break point; null: the edition has none, or no army was entered. */
 export function armyBreakPoint(battle: Battle, side: Side): ArmyBreakPoint | null {
   const edition: Edition = editionOfBattle(battle);
   const rule = edition.gameStructure.breakPoint;

@@ -20,7 +20,7 @@ const refusal = (ledger: Ledger, intent: Intent) => {
 };
 
 describe('a table of margins', () => {
-  it('stands as the players filled it in, without the spaces around its names', () => {
+  it('is kept as the players filled it in, without the spaces around its names', () => {
     const ledger = played(begun('wfb-6'), margins([{ upTo: 149, name: ' Draw ' }, ...table.slice(1)]));
     expect(battleOf(ledger).margins).toEqual(table);
   });
@@ -37,7 +37,7 @@ describe('a table of margins', () => {
     expect(parseEntry(JSON.parse(JSON.stringify(entry)))).toMatchObject({ kind: 'entry', entry });
   });
 
-  it('is told in the log', () => {
+  it('is shown in the log', () => {
     const ledger = played(begun('wfb-6'), margins(table));
     const entry = ledger.entries.at(-1);
     expect(entry && describeEntry(entry, descriptionContext(ledger))).toEqual({
@@ -55,7 +55,7 @@ describe('a table of margins', () => {
     expect(refusal(begun('wfb-6'), margins(to))).toEqual(expected);
   });
 
-  it('is refused where the edition leaves none to the players', () => {
+  it('is refused if the edition leaves none to the players', () => {
     expect(refusal(begun('t9a-2'), margins(table))?.code).toBe('noMarginTable');
   });
 

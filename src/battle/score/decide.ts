@@ -10,15 +10,15 @@ import type { ScoreEvent, ScoreIntent, ScoreRefusal } from './event';
 
 /** The longest name of an objective, in characters. */
 export const MAX_OBJECTIVE_LENGTH = 40;
-/** No battle lasts longer, in Game Turns. */
+/** The highest Game Turn that the score accepts. */
 const MAX_TURN = 99;
-/** The most counters a side may have, and the most Battle Points the players may give or take. */
+/** The most counters of a side, and the most Battle Points that the players may give or take. */
 export const MAX_COUNTERS = 99;
 export const MAX_ADJUSTMENT = 20;
 
 type ScoreDecision = Decision<ScoreEvent, ScoreRefusal>;
 
-/** What an intent about the battle's score leads to. */
+/** The events or the refusal of an intent about the score. */
 export function decideScore(battle: Battle, intent: ScoreIntent): ScoreDecision {
   switch (intent.type) {
     case 'countBonus':
@@ -53,7 +53,7 @@ function countBonus(battle: Battle, intent: Extract<ScoreIntent, { type: 'countB
   return accepted([{ type: 'bonusCounted', side: intent.side, bonusId: bonus.id, from, to: parsed.value }]);
 }
 
-/** A place has one holder: who takes it takes it from the other. */
+/** A place has one holder: a side that takes it takes it from the other. */
 function holdPlaces(battle: Battle, intent: Extract<ScoreIntent, { type: 'holdPlaces' }>): ScoreDecision {
   const { bonusId, gameTurn } = intent;
   const bonus = victoryOf(battle)?.points.bonuses.find(({ id }) => id === bonusId);

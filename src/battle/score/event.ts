@@ -16,9 +16,10 @@ import {
 /*
  * The score of the battle: Victory Points, the Secondary Objective, Battle Points.
  *
- * Victory Points of units follow from the armies and are never stored (`battle-score.ts`). Stored is only what the players say besides:
- * bonuses, the places they hold, the Victory Points they agreed on, the objective, Battle Points given by the players, and the table of margins where the edition leaves it to them. `decide.ts` checks
- * it, `reduce.ts` keeps it.
+ * Victory Points of units follow from the armies and are never stored (`battle-score.ts`). The log stores
+ * only what the players enter: bonuses, the places they hold, the Victory Points they agreed on, the
+ * objective, Battle Points given by the players, and the table of margins in editions that leave it to
+ * them. `decide.ts` checks an intent, `reduce.ts` applies an event.
  */
 
 /** What happened to the score of the battle. */
@@ -28,24 +29,24 @@ export type ScoreEvent =
       /** The side that gets the points. */
       readonly side: Side;
       readonly bonusId: string;
-      /** Null follows the proposal. */
+      /** Null: as proposed. */
       readonly from: number | null;
       readonly to: number | null;
     }
   | {
       readonly type: 'placeHeld';
-      /** The bonus that declares the place, and the place's number, from 1. */
+      /** The bonus that declares the place, and the number of the place, from 1. */
       readonly bonusId: string;
       readonly place: number;
-      /** At the end of which Game Turn; null: at the end of the battle. */
+      /** The Game Turn at whose end it is held; null: at the end of the battle. */
       readonly gameTurn: number | null;
-      /** Null: nobody. */
+      /** Null: no side. */
       readonly from: Side | null;
       readonly to: Side | null;
     }
   | {
       readonly type: 'pointsAgreed';
-      /** Null: what is counted holds. */
+      /** Null: the counted points are valid. */
       readonly from: AgreedPoints | null;
       readonly to: AgreedPoints | null;
     }
@@ -58,7 +59,7 @@ export type ScoreEvent =
     }
   | {
       readonly type: 'marginsChanged';
-      /** Null: no table was filled in. */
+      /** Null: no table. */
       readonly from: MarginTable | null;
       readonly to: MarginTable | null;
     };
@@ -123,7 +124,7 @@ export const SCORE_EVENTS: FactsOf<ScoreEvent> = {
   },
 };
 
-/** What a player wants of the battle's score. */
+/** What a player wants to do with the score. */
 export type ScoreIntent =
   | {
       readonly type: 'countBonus';
@@ -131,21 +132,23 @@ export type ScoreIntent =
       readonly bonusId: string;
       readonly to: number | null;
     }
-  /** Says who holds places of a bonus, by their numbers, at the end of that Game Turn or (null) of the battle. */
+  /**
+   * Sets who holds places of a bonus, by their numbers, at the end of that Game Turn or (null) of the battle.
+   */
   | {
       readonly type: 'holdPlaces';
       readonly bonusId: string;
       readonly gameTurn: number | null;
       readonly holders: Readonly<Record<number, Side | null>>;
     }
-  /** Sets the Victory Points to what was agreed, whatever is counted; null: back to what is counted. */
+  /** Replaces the counted Victory Points with the agreed ones; null: back to the counted ones. */
   | { readonly type: 'agreePoints'; readonly to: AgreedPoints | null }
   | { readonly type: 'changeObjective'; readonly objective: Objective }
   | { readonly type: 'adjustBattlePoints'; readonly side: Side; readonly to: number }
-  /** Sets the table of margins to what was entered, or to null: none. */
+  /** Sets the table of margins; null: no table. */
   | { readonly type: 'changeMargins'; readonly to: unknown };
 
-/** The types of these intents, of which the compiler misses none. */
+/** The types of these intents. The compiler reports a missing one. */
 export const SCORE_INTENTS: Readonly<Record<ScoreIntent['type'], null>> = {
   countBonus: null,
   holdPlaces: null,
@@ -158,18 +161,18 @@ export const SCORE_INTENTS: Readonly<Record<ScoreIntent['type'], null>> = {
 /** Why an intent about the score was refused. */
 export type ScoreRefusal =
   | RefusalOf<{
-      nothingChanged: NoValues; // the value is already what was asked for
+      nothingChanged: NoValues; // the value is already the one asked for
       notAWholeNumber: NoValues; // points or counters with a fraction
       belowZero: NoValues; // counters under 0
       aboveMaximum: { max: number }; // more points or counters than a battle can have
       nameTooLong: { max: number }; // the objective's name over 40 characters, or a reason over 80
-      noSuchBonus: NoValues; // a bonus its edition does not have, or that is counted otherwise
+      noSuchBonus: NoValues; // a bonus that the edition does not have, or that is entered in another way
       noSuchPlace: NoValues; // a place or a turn that the bonus does not have
-      noPointsToAgree: NoValues; // Victory Points where the edition counts none
+      noPointsToAgree: NoValues; // Victory Points in an edition that counts none
       reasonMissing: NoValues; // agreed Victory Points without a reason
-      noObjective: NoValues; // an objective where the edition has none
-      noBattlePoints: NoValues; // Battle Points where the edition has none
-      noMarginTable: NoValues; // a table of margins where the edition leaves none to the players
+      noObjective: NoValues; // an objective in an edition without one
+      noBattlePoints: NoValues; // Battle Points in an edition without them
+      noMarginTable: NoValues; // a table of margins in an edition that has its own
     }>
   | BonusRefusal
   | MarginRefusal;

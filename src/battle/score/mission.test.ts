@@ -82,7 +82,7 @@ describe('kill points and secondary objectives', () => {
     expect(proposedWinner(battleOf(ledger))).toBe('b');
   });
 
-  it('give way to what the players say', () => {
+  it('are replaced by what the players enter', () => {
     const ledger = played(
       mission('purgeTheAlien'),
       destroy(mob),
@@ -94,7 +94,7 @@ describe('kill points and secondary objectives', () => {
     expect(totals(played(ledger, count('a', 'unitsDestroyed', null)))).toEqual([1, 1]);
   });
 
-  it('count only what the mission declares', () => {
+  it('count only the bonuses of the mission', () => {
     const ledger = played(mission('crusade'), destroy(mob), destroy(warlord));
     expect(lines(ledger, 'a')).toEqual([
       ['slayTheWarlord', 1],
@@ -105,12 +105,12 @@ describe('kill points and secondary objectives', () => {
 });
 
 describe('First Blood', () => {
-  it('is of whoever destroyed a unit first, not of both', () => {
+  it('goes to the side that destroyed a unit first, not to both', () => {
     const ledger = played(mission('crusade'), destroy(bikes), destroy(mob));
     expect([lines(ledger, 'a'), lines(ledger, 'b')]).toEqual([[], [['firstBlood', 1]]]);
   });
 
-  it('follows a unit that comes back, and an undo', () => {
+  it('changes if a unit comes back, and with an undo', () => {
     const back = played(mission('crusade'), destroy(bikes), destroy(mob), {
       type: 'changeFate',
       unitId: bikes,
@@ -148,7 +148,7 @@ describe('objectives', () => {
     ]);
   });
 
-  it('are refused where the mission has none, in a turn that does not count, and twice', () => {
+  it('are refused if the mission has none, in a turn that does not count, and twice', () => {
     const ledger = played(mission('dominion'), byTurn(1, { 1: 'a' }));
     expect(refusal(ledger, byTurn(1, { 1: 'a' }))).toBe('nothingChanged');
     expect(refusal(ledger, byTurn(1, { 7: 'a' }))).toBe('noSuchPlace');
@@ -159,7 +159,7 @@ describe('objectives', () => {
     expect(refusal(ledger, count('a', 'objectivesByTurn', 3))).toBe('noSuchBonus');
   });
 
-  it('stay in the log when another mission is chosen, and count again when it is back', () => {
+  it('stay in the log when another mission is chosen, and count again when the first is chosen again', () => {
     const held = played(mission('dominion'), byTurn(1, { 1: 'a' }));
     const { setup } = battleOf(held);
     const other = played(held, { type: 'changeSetup', setup: { ...setup, victoryRules: 'crusade' } });
@@ -168,11 +168,11 @@ describe('objectives', () => {
   });
 });
 
-describe('points that were agreed on', () => {
+describe('agreed points', () => {
   const agreed = { a: 7, b: 7, reason: 'Draw by the organiser' };
   const counted = played(mission('crusade'), destroy(mob));
 
-  it('hold in the place of those counted, in the winner and the record too', () => {
+  it('replace the counted ones, in the winner and the record too', () => {
     const ledger = played(counted, { type: 'agreePoints', to: agreed });
     expect(totals(ledger)).toEqual([7, 7]);
     expect(proposedWinner(battleOf(ledger))).toBe('draw');
@@ -189,7 +189,7 @@ describe('points that were agreed on', () => {
     expect(refusal(counted, { type: 'agreePoints', to: null })).toBe('nothingChanged');
   });
 
-  it('are handed over with what was counted, and read again', () => {
+  it('are exported with what was counted, and read again', () => {
     const ended = played(
       counted,
       { type: 'agreePoints', to: agreed },

@@ -3,7 +3,7 @@ import { withHolder } from '@/battle/state/held-places';
 import { assertNever } from '@/rules/index';
 import type { ScoreEvent } from './event';
 
-/** The battle after something happened to its score. */
+/** The battle after a score event. */
 export function reduceScore(battle: Battle, event: ScoreEvent): Battle {
   switch (event.type) {
     case 'bonusCounted': {

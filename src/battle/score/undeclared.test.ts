@@ -18,7 +18,7 @@ function refusal(ledger: Ledger, intent: Intent) {
   return decision.ok ? null : decision.refusal.code;
 }
 
-/** A battle of that edition as an older version wrote it, which let both be entered anywhere. */
+/** A battle of that edition in the log of an older version, which allowed both in every edition. */
 function old(editionId: string): Ledger {
   const events: readonly BattleEvent[] = [
     { type: 'objectiveChanged', from: NO_OBJECTIVE, to: objective },
@@ -39,7 +39,7 @@ describe.each(['wfb-6', 'hh-1'])('what %s does not declare', (editionId) => {
     expect(refusal(begun(editionId), adjusted)).toBe('noBattlePoints');
   });
 
-  it('is read from an older log, and no report tells of it', () => {
+  it('is read from an older log, and no report shows it', () => {
     const ledger = old(editionId);
     expect(parseLog(stored(ledger))).toEqual({ ledger, problems: [] });
     expect(told(ledger)).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(['wfb-6', 'hh-1'])('what %s does not declare', (editionId) => {
 });
 
 describe.each(['t9a-2', 't9a-3'])('what %s declares', (editionId) => {
-  it('is entered and told', () => {
+  it('is entered and reported', () => {
     expect(told(played(begun(editionId), objectiveTo, adjusted))).toMatchObject([
       { description: { key: 'objectiveChanged' } },
       { description: { key: 'battlePointsAdjusted' } },

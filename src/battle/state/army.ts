@@ -3,7 +3,7 @@ import type { ArmyUnit, Battle } from './battle';
 import type { UnitId } from './ids';
 import { startingHealth } from './unit';
 
-/** Where an edition counts no Victory Points, a unit may have these. */
+/** The fates that a unit may have in an edition without Victory Points. */
 const PLAIN_FATES: readonly Fate[] = ['fighting', 'fleeing', 'destroyed', 'fledTable'];
 
 /** The unit of that id, or undefined. */
@@ -11,7 +11,7 @@ export function unitOf(battle: Battle, id: UnitId): ArmyUnit | undefined {
   return battle.units.find(({ unit }) => unit.id === id);
 }
 
-/** The same, for models that may be no unit of the armies (null). */
+/** The same for an id that may be null: then undefined. */
 export function armyUnit(battle: Battle, id: UnitId | null): ArmyUnit | undefined {
   return id === null ? undefined : unitOf(battle, id);
 }
@@ -31,7 +31,7 @@ export function healthOf({ unit, lost }: ArmyUnit): number {
   return Math.max(0, startingHealth(unit) - lost);
 }
 
-/** Models left: the last one may be wounded. */
+/** Models left. The last one may be wounded. */
 export function modelsLeft(army: ArmyUnit): number {
   return Math.ceil(healthOf(army) / army.unit.healthPerModel);
 }
@@ -41,7 +41,7 @@ export function woundsOnLast(army: ArmyUnit): number {
   return modelsLeft(army) * army.unit.healthPerModel - healthOf(army);
 }
 
-/** What has become of the unit: destroyed by itself when no health is left. */
+/** What has become of the unit. Without Health Points left it is destroyed, whatever was entered. */
 export function fateOf(army: ArmyUnit): Fate {
   return healthOf(army) === 0 ? 'destroyed' : army.fate;
 }
@@ -52,7 +52,7 @@ export function isOnTable(army: ArmyUnit): boolean {
   return fate !== 'destroyed' && fate !== 'fledTable';
 }
 
-/** The unit as its enemy's Victory Points see it. */
+/** The unit as the enemy's Victory Points count it. */
 export function victoryUnit(
   army: ArmyUnit,
   { unitStrength: table }: Pick<Edition, 'unitStrength'>,
@@ -74,7 +74,10 @@ export function victoryUnit(
   };
 }
 
-/** The Unit Strength the unit began with and has now, where its models have one each; of one whose Wounds are its Unit Strength, nothing. */
+/**
+ * The Unit Strength that the unit began with and has now, if each of its models has one. Empty for a unit
+ * whose Wounds are its Unit Strength.
+ */
 function unitStrengths(
   army: ArmyUnit,
   type: UnitStrengthType | undefined,
@@ -86,7 +89,7 @@ function unitStrengths(
   return { startingUnitStrength: start, unitStrength: Math.ceil((start * modelsLeft(army)) / models) };
 }
 
-/** The fates that units of this edition may have, in the order in which they are offered. */
+/** The fates that units of this edition may have, in the order of the menu. */
 export function fatesOf(edition: Edition): readonly Fate[] {
   return edition.victory?.points.fates ?? PLAIN_FATES;
 }

@@ -15,27 +15,36 @@ import { type FighterGroup, modelIdOf, NO_SWITCHES } from './fighters';
 import type { GroupId, ModelId, PoolId, StrikeId, UnitKey } from './ids';
 import type { ShootingOutcome } from './shooting';
 
-/** Blows with the weapon, the one automatic hit of Hammer of Wrath, or the shots of a shooting attack. */
+/** Attacks with the weapon, the automatic hit of Hammer of Wrath, or the shots of a shooting attack. */
 export const BLOWS = ['weapon', 'hammerOfWrath', 'shot'] as const;
 export type BlowKind = (typeof BLOWS)[number];
 
-/** A number that players counted on the table, or that the app rolled: then with all dice, re-rolls last. */
+/**
+ * A number that players counted on the table, or that the app rolled. If the app rolled, it holds all dice,
+ * re-rolls last.
+ */
 export type Count = {
   readonly count: number;
   readonly rolled: readonly number[] | null;
-  /** So many hits besides were taken apart as Precision Strikes, a strike of their own; missing for none. */
+  /** How many more hits were split off as Precision Strikes, in a strike of their own; missing: none. */
   readonly precise?: number;
-  /** Shots that got hot: Wounds on those who fired them, or glancing hits on a vehicle; missing for none. */
+  /** Shots that got hot: Wounds on the shooters, or glancing hits on a vehicle; missing: none. */
   readonly hot?: HotShots;
 };
 
-/** How many they were; `rolled`: the dice by which the app rolled whether a vehicle is glanced, null where there were none. */
+/**
+ * The number of shots that got hot. `rolled`: the dice for glancing a vehicle, if the app rolled them; else
+ * null.
+ */
 export type HotShots = { readonly count: number; readonly rolled: readonly number[] | null };
 
-/** As what a hit may wound: by the To Wound roll, by a Rending 6, through a vehicle's armour, or by a row of the Destroyer table. */
+/**
+ * How a hit may wound: by the To Wound roll, by a Rending 6, through a vehicle's armour, or by a row of the
+ * Destroyer table.
+ */
 export type StrikeWoundKind = 'plain' | 'rending' | PenetrationKind | DestroyerBand;
 export type StrikeWounds = {
-  /** How many Wounds of each kind; kinds of none are left out. */
+  /** The number of Wounds of each kind; kinds without any are left out. */
   readonly counts: Readonly<Partial<Record<StrikeWoundKind, number>>>;
   readonly rolled: readonly number[] | null;
 };
@@ -47,26 +56,26 @@ export type Strike = {
   readonly step: number;
   readonly groupId: GroupId;
   readonly blow: BlowKind;
-  /** The strike that these attacks were split from; null for the group's first strike with that blow. */
+  /** The strike from which these attacks were split off; null for the group's first strike with that blow. */
   readonly splitFrom: StrikeId | null;
-  /** The unit struck, by its key. */
+  /** The key of the unit that is struck. */
   readonly target: UnitKey;
   readonly attacks: number;
   readonly hits: Count | null;
   readonly wounds: StrikeWounds | null;
-  /** The opponent in a challenge, who alone is struck; missing for all other blows. */
+  /** The opponent in a challenge: these blows strike nobody else. Missing for all other blows. */
   readonly against?: ModelId;
-  /** Precision Strikes, of which the attacker names the models; missing for all other blows. */
+  /** Precision Strikes: the attacker chooses the models. Missing for all other blows. */
   readonly precise?: true;
 };
 
-/** A challenge of the round: whose character issued it, and what came of it. */
+/** A challenge of the round: which character issued it, and the answer. */
 export type Challenge = {
   readonly side: Side;
   readonly challenger: ModelId;
-  /** Accepted by that model, or refused, so that that one stands aside; null while nobody has answered. */
+  /** The model that accepted, or the model that refused and stands aside; null: not answered yet. */
   readonly answer: ChallengeAnswer | null;
-  /** It was begun in an earlier round. */
+  /** True if the challenge began in an earlier round. */
   readonly goesOn?: true;
 };
 export const CHALLENGE_ANSWERS = ['accepted', 'refused'] as const;
@@ -75,10 +84,10 @@ export type ChallengeAnswer = {
   readonly modelId: ModelId;
 };
 
-/** A characteristic of a unit that players may say otherwise for a test. */
+/** The characteristics of a unit for which players may enter another value before a test. */
 export const SAID_CHARACTERISTICS = ['leadership', 'initiative'] as const;
 export type SaidCharacteristic = (typeof SAID_CHARACTERISTICS)[number];
-/** What players said of it before and now; null: what the rules say. */
+/** What the players entered before and now; null: the value by the rules. */
 export type CharacteristicSaid = {
   readonly unitKey: UnitKey;
   readonly characteristic: SaidCharacteristic;
@@ -87,28 +96,29 @@ export type CharacteristicSaid = {
 };
 
 /**
- * Where a model stands: in base contact with a model that attacks at this step, or so many inches from the nearest. `by` order: the
- * players said only who is closer than whom, and `distance` is its place in that order, 1 for the closest.
+ * Where a model stands: in base contact with a model that attacks at this step, or so many inches from the
+ * nearest one. With `by: order` the players entered only an order: `distance` is the place in it, 1 for the
+ * closest.
  */
 export type ModelPlace = { readonly inContact: boolean; readonly distance: number; readonly by?: 'order' };
-/** By model; a model that is not named is in base contact. */
+/** By model. A model that is missing here is in base contact. */
 export type Places = Readonly<Partial<Record<ModelId, ModelPlace>>>;
 
-/** A model of the struck unit, and the group it is of. */
+/** A model of the struck unit, and its group. */
 export type StruckModel = AllocationModel & { readonly id: ModelId; readonly groupId: GroupId };
 /**
- * A pool of Wounds, and the blows that put them on the unit. `hammers`: so many of them, the first, are from Hammer of Wrath hits that
- * joined a pool of blows; missing for none, as `blow` says.
+ * A pool of Wounds, and the blows that caused them. `hammers`: how many of its first Wounds come from Hammer
+ * of Wrath hits that joined a pool of other blows; missing: none, or `blow` says it.
  */
 export type StrikePool = Pool & { readonly id: PoolId; readonly blow: BlowKind; readonly hammers?: number };
 
-/** The Wounds of one step on one unit, being allocated or allocated. */
+/** The Wounds of one step on one unit, while they are allocated and after. */
 export type Allocation = {
   readonly step: number;
-  /** The struck unit by its key, and its side. */
+  /** The key of the struck unit, and its side. */
   readonly unitKey: UnitKey;
   readonly side: Side;
-  /** What the dice showed that were rolled for its Wounds one after the other, in their order. */
+  /** The dice that were rolled for its Wounds, in the order of the Wounds. */
   readonly faces: readonly number[];
   readonly state: Omit<AllocationState, 'models' | 'pools'> & {
     readonly models: readonly StruckModel[];
@@ -116,21 +126,24 @@ export type Allocation = {
   };
 };
 
-/** The Morale check of a losing unit. */
+/** How the Morale check of a losing unit was decided. */
 export const MORALE_WAYS = ['rolled', 'said', 'choseToFail'] as const;
 export type MoraleWay = (typeof MORALE_WAYS)[number];
 export type TakenMorale = {
-  /** `rolled` by the app; `said` by the players, with `dice` where they typed them in; `choseToFail`: Our Weapons Are Useless. */
+  /**
+   * `rolled`: by the app. `said`: entered by the players; `dice` if they typed them. `choseToFail`: Our
+   * Weapons Are Useless.
+   */
   readonly way: MoraleWay;
   readonly lostBy: number;
-  /** To be rolled or less on 2D6; null where the check is passed without a roll. */
+  /** The highest total of 2D6 that passes; null if the check is passed without a roll. */
   readonly target: number | null;
   /** A fraction in lowest terms, such as "5/18". */
   readonly odds: string;
   readonly reasons: readonly Reason<MoraleReason>[];
   readonly dice: readonly [number, number] | null;
   readonly passed: boolean;
-  /** Whose Leadership it was, where one model's of several counted. */
+  /** Whose Leadership was used, if the unit had several. */
   readonly leader?: string;
 };
 
@@ -138,12 +151,14 @@ export type TakenMorale = {
 export type Sweep = {
   readonly winnerInitiative: number;
   readonly loserInitiative: number;
-  /** The D6 of the winner, then of the loser; null where the players said how it ended. */
+  /** The D6 of the winner, then of the loser; null if the players entered only how it ended. */
   readonly dice: readonly [number, number] | null;
   /** Whether the app rolled them. */
   readonly byApp: boolean;
   readonly end: SweepingEnd;
-  /** The winner might not make one, as the players said: the unit got away. Missing where it might. */
+  /**
+   * The players entered that the winner may not make a Sweeping Advance: the unit got away. Missing: it may.
+   */
   readonly barred?: true;
 };
 
@@ -154,19 +169,21 @@ export type UnitTest = {
   readonly sweep: Sweep | null;
 };
 
-/** A reading that decided something in a round, with the words of the question and the chosen option as they were shown. */
+/**
+ * A reading that mattered in a round, with the question and the chosen option in the words that were shown.
+ */
 export type UsedReading = {
   readonly readingId: ReadingId;
   readonly label: string;
   readonly option: string;
 };
 
-/** One side of a closed round as it was shown. */
+/** One side of a closed round, as it was shown. */
 export type RecordedAssaultSide = {
   readonly score: number;
-  /** What it inflicted, with value `count` and value `points`: what counts, and what does not. */
+  /** The Wounds it inflicted, as lines with `count` and `points`, and lines that do not count. */
   readonly lines: readonly Reason<ResultLine>[];
-  /** Its units: models at the start of the round, and left. */
+  /** Its units, with their models at the start of the round and at its end. */
   readonly units: readonly {
     readonly unitKey: UnitKey;
     readonly name: string;
@@ -175,11 +192,14 @@ export type RecordedAssaultSide = {
   }[];
 };
 
-/** How a round of an assault ended, with everything that was on the screen: later rules fixes never rewrite it. */
+/**
+ * How a round of an assault ended, with everything that was on the screen. Later fixes of the rules never
+ * rewrite it.
+ */
 export type AssaultOutcome = {
   readonly winner: Side | 'draw';
   readonly because: 'wounds' | 'wipedOut' | 'equal';
-  /** By how many Wounds; 0 for a draw or where a side is wiped out. */
+  /** By how many Wounds; 0 for a draw, or if a side is wiped out. */
   readonly wonBy: number;
   readonly next: 'morale' | 'fightOn' | 'consolidate' | 'nobodyLeft';
   readonly a: RecordedAssaultSide;
@@ -187,43 +207,51 @@ export type AssaultOutcome = {
   readonly readings: readonly UsedReading[];
 };
 
-/** Wounds that fell outside the blows of this round: before them in Overwatch, or by the players' hand. */
+/**
+ * How Wounds were lost outside the blows of this round: in Overwatch before the blows, or entered by hand.
+ */
 export const HURT_CAUSES = ['overwatch', 'byHand'] as const;
 export type HurtCause = (typeof HURT_CAUSES)[number];
 
 /** What is fought in one round of an assault. */
 export type AssaultRound = {
-  /** In the order in which they were added; of both sides. */
+  /** The groups of both sides, in the order in which they were added. */
   readonly groups: readonly FighterGroup[];
-  /** The models each group began the round with. */
+  /** How many models each group had when the round began. */
   readonly modelsBefore: Readonly<Partial<Record<GroupId, number>>>;
-  /** The step at which a model was removed; above the first step for one that fell before the blows. */
+  /** The step at which a model was removed. A number above the first step: it fell before the blows. */
   readonly removedAt: Readonly<Partial<Record<ModelId, number>>>;
   /** Wounds that Overwatch inflicted, by the group that lost them. */
   readonly overwatch: Readonly<Partial<Record<GroupId, number>>>;
-  /** At the step in hand. */
+  /** Where models stand at the current step. */
   readonly places: Places;
-  /** Where models stood at earlier steps of the round, as it was said last. It counts for nothing: it is offered again. */
+  /**
+   * Where models stood at earlier steps of the round, as entered last. The rules do not use it: the app
+   * proposes it again.
+   */
   readonly formerPlaces: Places;
-  /** What was entered or changed; every other strike is as the rules propose it. */
+  /** The strikes that were entered or changed. Every other strike is as the rules propose it. */
   readonly strikes: readonly Strike[];
   readonly allocations: readonly Allocation[];
-  /** The attacker's order of the pools on a unit at the step in hand, by the unit's key; emptied when the step ends. */
+  /**
+   * The order that the attacker chose for the pools on a unit at the current step, by the unit's key. Empty
+   * again when the step ends.
+   */
   readonly poolOrders: Readonly<Partial<Record<UnitKey, readonly PoolId[]>>>;
-  /** The lowest step that is fought; null before the first. */
+  /** The lowest step fought so far; null before the first. */
   readonly lastStep: number | null;
   readonly challenge: Challenge | null;
-  /** What players said of a unit's characteristics for the tests after this round. */
+  /** The characteristics that the players entered for tests after this round. */
   readonly said: Readonly<Partial<Record<UnitKey, Readonly<Partial<Record<SaidCharacteristic, number>>>>>>;
   readonly outcome: AssaultOutcome | null;
-  /** The side that shoots, where this is a shooting attack; missing: an assault. */
+  /** The side that shoots, if this is a shooting attack; missing: an assault. */
   readonly shotBy?: Side;
-  /** How a shooting attack ended; missing: it has not, or it is an assault. */
+  /** How the shooting attack ended; missing: it has not ended, or this is an assault. */
   readonly shot?: ShootingOutcome;
   readonly tests: readonly UnitTest[];
 };
 
-/** A round in which nobody fights yet. */
+/** A round without fighters. */
 export const EMPTY_ASSAULT: AssaultRound = {
   groups: [],
   modelsBefore: {},
@@ -241,23 +269,26 @@ export const EMPTY_ASSAULT: AssaultRound = {
   tests: [],
 };
 
-/** What is fought in the round; an empty fight where no group has joined. */
+/** What is fought in the round; an empty fight if no group has joined. */
 export function assaultOf({ assault }: { readonly assault: AssaultRound | null }): AssaultRound {
   return assault ?? EMPTY_ASSAULT;
 }
 
-/** How many models of the group are left. */
+/** How many models the group has left. */
 export function livingModels({ woundsLeft }: FighterGroup): number {
   return woundsLeft.filter((left) => left > 0).length;
 }
 
-/** Whether the unit has run or was destroyed after losing the round: it fights in no further one. */
+/** Whether the unit lost the round and then ran or was destroyed: it fights in no further round. */
 export function hasLeft(round: AssaultRound, unitKey: UnitKey): boolean {
   const test = round.tests.find((candidate) => candidate.unitKey === unitKey);
   return test?.morale?.passed === false && test.sweep?.end !== 'locked';
 }
 
-/** The fight of the next round: the groups with models left whose units are still there, and nothing of what was so for one round. */
+/**
+ * The fight of the next round: the groups that have models left and whose units are still there, without
+ * anything that held for one round only.
+ */
 export function nextAssault(
   round: AssaultRound,
   stays: (group: FighterGroup) => boolean,
@@ -270,7 +301,7 @@ export function nextAssault(
   return { ...EMPTY_ASSAULT, groups, modelsBefore, challenge: goingOn(round.challenge, groups) };
 }
 
-/** A challenge that was accepted goes on in the next round where both are still there. */
+/** An accepted challenge goes on in the next round if both characters are still there. */
 function goingOn(challenge: Challenge | null, groups: readonly FighterGroup[]): Challenge | null {
   if (challenge?.answer?.by !== 'accepted') return null;
   const left = groups.flatMap(({ id, woundsLeft }) =>

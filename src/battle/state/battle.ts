@@ -20,31 +20,40 @@ import type { Turn } from './turn';
 import type { Unit } from './unit';
 
 /*
- * A battle as it stands, and the words in which everything else in `battle` speaks of it.
+ * A battle as it stands. The rest of `battle` uses these types.
  *
- * - `battle.ts`: the battle with its combats, their rounds and its units. Plain data that never changes: every event makes a new one.
- * - `assault-round.ts` and `fighters.ts`: what is fought in a round with wound pools, and the groups that fight in it.
- * - `army.ts`, `unit.ts`, `engaged.ts`, `contributions.ts`: questions to it, such as a unit's health or the combat a unit is in.
- * - `records.ts`: what was recorded as it was then. `setup.ts`, `turn.ts`, `objective.ts`: what was agreed, whose turn it is, what is at stake.
- * - `change-combat.ts`: how a subject changes a combat or a round. `event-facts.ts`, `decision.ts`: what every subject's events and decisions
- *   have in common. `ids.ts` and `shapes.ts`: names and stored shapes that several subjects share.
- * What happens, and who may want it, stands in the subjects above: `army`, `score`, `match`, `combat`, `assault`.
+ * - `battle.ts`: the battle with its combats, their rounds and its units. Plain data that never changes:
+ * every event makes a new one.
+ * - `assault-round.ts` and `fighters.ts`: what is fought in a round with wound pools, and the groups that
+ * fight in it.
+ * - `army.ts`, `unit.ts`, `engaged.ts`, `contributions.ts`: queries, such as a unit's health or the combat
+ * it is in.
+ * - `records.ts`: what was recorded, as it was at that time. `setup.ts`, `turn.ts`, `objective.ts`: the
+ * agreed set-up, the current turn, the objective.
+ * - `change-combat.ts`: how a subject changes a combat or a round. `event-facts.ts`, `decision.ts`: what
+ * the events and decisions of all subjects have in common. `ids.ts` and `shapes.ts`: ids and stored shapes
+ * that several subjects share.
+ *
+ * Events and intents stand in the folders of the subjects: `army`, `score`, `match`, `combat`, `assault`.
  */
 
-/** A break test of a losing unit, or of the losing side at large. */
+/** A break test of a losing unit, or of the losing side if no units were named. */
 export type RoundTest = {
   readonly side: Side;
   readonly unitId: string | null;
-  /** What the players entered; the rest follows the proposals. */
+  /** What the players entered. Everything else is as proposed. */
   readonly answers: BreakTestAnswers;
   readonly taken: TakenTest | null;
   readonly pursuit: PursuitOutcome | null;
 };
 
-/** Casualties of a side added in one gesture, as many as still stand: Health Points. */
+/** Casualties of a side that one gesture added, without those taken back: Health Points. */
 export type Contribution = { readonly side: Side; readonly target: LossTarget; readonly lost: number };
 
-/** What one unit dealt to another in a duel: unsaved Health Points, and how many of them were more than that one had left. */
+/**
+ * What one unit dealt to another in a duel: unsaved Health Points, and how many of them the victim no longer
+ * had (overkill).
+ */
 export type Duel = {
   readonly side: Side;
   readonly unitId: UnitId;
@@ -62,51 +71,62 @@ export type Round = {
   readonly outcome: RoundOutcome | null;
   readonly tests: readonly RoundTest[];
   /**
-   * Until when the strength of the units counts for rows that are determined before the attacks: until the first blow of the round; or,
-   * in rounds from older logs, until it began.
+   * Until when the strength of the units counts for rows that are determined before the attacks: until the
+   * first blow of the round, or, in rounds of older logs, until the round began.
    */
   readonly frozenBy: 'firstBlow' | 'beginning';
-  /** What each engaged unit had lost when the round was frozen, or when it joined later: Health Points. */
+  /** What each engaged unit had lost when its strength was frozen, or when it joined later: Health Points. */
   readonly lostAtStart: Readonly<Partial<Record<UnitId, number>>>;
-  /** What each unit has lost in this round of this combat, given back included: Health Points. */
+  /** What each unit has lost in this round of this combat, minus what was given back: Health Points. */
   readonly unitLosses: Readonly<Partial<Record<UnitId, number>>>;
-  /** Where the casualties of both sides went, gesture by gesture, the newest last, without what was given back since. */
+  /** The casualties of both sides, gesture by gesture, the newest last, without what was given back. */
   readonly contributions: readonly Contribution[];
-  /** What was dealt in duels, the newest last. */
+  /** The damage of duels, the newest last. */
   readonly duels: readonly Duel[];
-  /** Units that have fled from this round: they do not fight in the next, even where they rally before it. */
+  /** Units that fled from this round. They do not fight in the next one, even if they rally before it. */
   readonly fled: readonly UnitId[];
-  /** Whether anything was answered or fought in this round itself. */
+  /** Whether anything was entered or fought in this round itself. */
   readonly touched: boolean;
-  /** What is fought with wound pools; null in a battle with a score sheet, and until the first group joins. */
+  /**
+   * What is fought with wound pools; null in a battle with a score sheet, and until the first group joins.
+   */
   readonly assault: AssaultRound | null;
 };
 
-/** One combat with its rounds, the newest last; there is always one. */
+/** One combat with its rounds, the newest last. It always has at least one. */
 export type Combat = {
   readonly id: CombatId;
   /** 1, 2, 3 … in the order of opening. */
   readonly number: number;
   readonly rounds: readonly Round[];
   readonly ended: boolean;
-  /** The engaged units in the order they were chosen; empty where the players named none. Those destroyed in this round stay until the next. */
+  /**
+   * The engaged units in the order in which they were chosen; empty if the players named none. Units
+   * destroyed in this round stay until the next.
+   */
   readonly unitIds: readonly UnitId[];
   readonly contacts: readonly Contact[];
-  /** The side that shoots: the combat is a shooting attack; missing: both sides fight. */
+  /** The side that shoots, if the combat is a shooting attack; missing: both sides fight. */
   readonly shotBy?: Side;
 };
 
-/** How a unit fights an enemy: in which of the enemy's facings, and whether it charged in this round to get there. */
+/** How a unit fights an enemy: in which of the enemy's facings, and whether it charged in this round. */
 export type ContactKind = {
   readonly facing: Facing;
   readonly charged: boolean;
-  /** How it got there, where it did not charge in this round; missing: nobody said, as in older logs, or the front needs no charge. */
+  /**
+   * How it got there without a charge in this round; missing: not entered (older logs), or a front, which
+   * needs no charge.
+   */
   readonly charge?: PastCharge;
-  /** Nobody said it: the app paired the units by their order. */
+  /** Not entered: the app paired the units by their order. */
   readonly guessed?: true;
 };
 
-/** `earlier`: it charged in a round before. `supposed`: nobody said, but only a charge leads into a flank or the rear. */
+/**
+ * `earlier`: it charged in an earlier round. `supposed`: not entered, but only a charge leads into a flank or
+ * the rear.
+ */
 export type PastCharge = 'earlier' | 'supposed';
 
 /** `unitId` fights `enemyUnitId` in that facing of the enemy. */
@@ -115,32 +135,39 @@ export type Contact = Pick<ContactKind, 'facing'> & {
   readonly enemyUnitId: UnitId;
   /** The round for which it charged, or null. */
   readonly chargedInRound: number | null;
-  /** How it got there where that was not told with a round; null: not by a charge. */
+  /** How it got there without a charge in a known round; null: without a charge. */
   readonly charge: PastCharge | null;
-  /** Whether the app paired them and nobody has said so: it is paired anew when units join or leave. */
+  /**
+   * Whether the app paired them and the players did not: the app pairs them again when units join or leave.
+   */
   readonly guessed: boolean;
 };
 
-/** A unit in the battle: what it was, what it has lost, and what the players said has become of it. */
+/** A unit in the battle: its data, its losses, and its fate as entered. */
 export type ArmyUnit = {
   readonly unit: Unit;
-  /** Health Points lost so far, held within what the unit has. */
+  /** Health Points lost so far: at least 0, at most all that the unit had. */
   readonly lost: number;
-  /** Only what health cannot tell; a unit without health is destroyed whatever stands here. */
+  /**
+   * The fate as entered. It does not matter once the unit has no Health Points left: then it is destroyed.
+   */
   readonly fate: Fate;
-  /** The tests it took beside break tests, the newest last; missing where none. */
+  /** The tests it took other than break tests, the newest last; missing: none. */
   readonly tests?: readonly TakenUnitTest[];
   /** The unit that this character has joined; missing: none. */
   readonly joined?: UnitId;
 };
 
-/** The army on a player's device from which a side's army came: by its id there, and as it was called then. */
+/**
+ * The saved army on a player's device from which a side's army came: its id on that device, and its name at
+ * that time.
+ */
 export type KeptArmyRef = { readonly id: string; readonly name: string };
 
-/** A player's clock: what it has run so far, and since when it runs, in milliseconds. */
+/** A player's clock: how long it has run so far, and since when it runs, in milliseconds. */
 export type Clock = { readonly ranMs: number; readonly runningSince: number | null };
 
-/** A battle as it stands after the entries in force. Nothing here is stored: it is replayed from the log. */
+/** A battle after all entries in force. It is never stored: the app replays it from the log. */
 export type Battle = {
   readonly id: BattleId;
   readonly editionId: string;
@@ -149,30 +176,39 @@ export type Battle = {
   readonly startedAt: number;
   readonly turn: Turn;
   readonly combats: readonly Combat[];
-  /** Both rosters, each side's units in their order. */
+  /** Both rosters; each side's units in their order. */
   readonly units: readonly ArmyUnit[];
-  /** The units that left the table, in the order in which they did, those of one gesture together; missing while nobody has. */
+  /**
+   * The units that left the table, in the order in which they left it. Units of one gesture stand together.
+   * Missing: none.
+   */
   readonly lostInOrder?: readonly (readonly UnitId[])[];
-  /** How often each bonus was earned, by the players' word. */
+  /** How often each bonus was earned, as the players entered it. */
   readonly bonuses: Readonly<Record<Side, BonusAnswers>>;
-  /** The places on the table that a side held when they counted. */
+  /** The places on the table that a side held at a time when they count. */
   readonly held: readonly HeldPlace[];
-  /** The Victory Points that the players agreed on; null: what is counted holds. */
+  /** The Victory Points that the players agreed on; null: the counted ones are valid. */
   readonly agreed: AgreedPoints | null;
   readonly objective: Objective;
-  /** Battle Points given or taken by the players. */
+  /** Battle Points that the players gave or took. */
   readonly adjustments: Readonly<Record<Side, number>>;
-  /** What a difference in Victory Points is called, where the edition leaves it to the players; null until they say. */
+  /**
+   * The players' names for differences in Victory Points, in editions that leave these to the players; null:
+   * not entered.
+   */
   readonly margins: MarginTable | null;
-  /** The readings of unclear rules that this table chose; the others are the edition's. */
+  /** The readings of unclear rules that the players chose. For the others the edition's default is valid. */
   readonly readings: Partial<Readings>;
   readonly clocks: Readonly<Record<Side, Clock>>;
   readonly outcome: BattleOutcome | null;
-  /** Which device gave the writing away, and to whose player; null while the battle may be written. */
+  /** Which device handed the battle over, and to which side's player; null while this device may write. */
   readonly handedOver: { readonly by: WriterId; readonly to: Side | null } | null;
-  /** What the players file the battle under, in their order. */
+  /** The players' tags, in their order. */
   readonly tags: readonly string[];
-  /** The kept armies from which the sides' armies came; missing for one that was not imported, or not kept. */
+  /**
+   * The saved armies from which the sides' armies came; missing for an army that was not imported, or not
+   * saved.
+   */
   readonly lists?: Readonly<Partial<Record<Side, KeptArmyRef>>>;
 };
 
@@ -181,17 +217,19 @@ export function combatOf(battle: Battle, combatId: CombatId): Combat | undefined
   return battle.combats.find((combat) => combat.id === combatId);
 }
 
-/** The round that is being fought, or the last one fought. Undefined for a combat whose first round has not begun. */
+/** The round that is being fought, or the last one fought. Undefined for a combat before its first round. */
 export function latestRound(combat: Combat): Round | undefined {
   return combat.rounds.at(-1);
 }
 
-/** Whether the round has been closed: its result is recorded. */
+/** Whether the round has been closed, so that its result is recorded. */
 export function isClosed({ outcome, assault }: Round): boolean {
   return outcome !== null || (assault !== null && (assault.outcome !== null || assault.shot !== undefined));
 }
 
-/** The break test of that unit, or of the side at large; an empty one where nothing was entered yet. */
+/**
+ * The break test of that unit, or of the side if `unitId` is null; an empty one if nothing was entered yet.
+ */
 export function testOf(round: Round, side: Side, unitId: string | null): RoundTest {
   return (
     round.tests.find((test) => test.side === side && test.unitId === unitId) ?? {

@@ -1,6 +1,8 @@
 import { type Battle, type Combat, latestRound, type Round } from './battle';
 
-/** The battle with that combat changed, or null where it is not there or the change does not fit. */
+/**
+ * The battle with that combat changed; null if the battle has no such combat, or if the change returns null.
+ */
 export function changeCombat(
   battle: Battle,
   combatId: string,
@@ -12,7 +14,7 @@ export function changeCombat(
   return after ? { ...battle, combats: battle.combats.with(index, after) } : null;
 }
 
-/** The battle with that round changed, or null where it is not the latest of its combat. */
+/** The battle with that round changed; null if it is not the latest round of its combat. */
 export function changeRound(
   battle: Battle,
   { combatId, round: number }: { readonly combatId: string; readonly round: number },

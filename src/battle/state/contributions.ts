@@ -1,19 +1,19 @@
 import type { Side } from '@/rules/index';
 import type { Contribution, Round } from './battle';
 
-/** Where this side's casualties of the round went, the newest last. */
+/** The casualties of this side in the round by target, the newest last. */
 export function contributionsOf({ contributions }: Round, side: Side): readonly Contribution[] {
   return contributions.filter((contribution) => contribution.side === side);
 }
 
-/** Whether a blow of this round stands: a casualty that was not given back. */
+/** Whether the round has at least one casualty that was not given back. */
 export function isStruck({ contributions }: Round): boolean {
   return contributions.some(({ lost }) => lost > 0);
 }
 
 /**
- * The round with so many more casualties on that target; given back (negative), the newest of that target go first. Tap after tap
- * on one target is one contribution: a round holds as many of them as its players went from one target to another.
+ * The round with `change` more casualties on that target. A negative change gives casualties back, the newest
+ * of that target first. Several taps on one target become one contribution, so that the list stays short.
  */
 export function withContribution(round: Round, change: Contribution): Round {
   if (change.lost >= 0) return { ...round, contributions: withMore(round.contributions, change) };

@@ -13,7 +13,7 @@ import {
 import type { Battle } from './battle';
 import { OWN_TABLE } from './setup';
 
-/** The edition a battle is fought by. Throws for an unknown one: `parse-entry` lets no such battle through. */
+/** The edition of the battle. Throws for an unknown one: `parse-entry` lets no such battle in. */
 export function editionOfBattle(battle: Pick<Battle, 'editionId'>): Edition {
   const edition = editionOf(battle.editionId);
   if (!edition) throw new Error(`Unknown edition "${battle.editionId}"`);
@@ -21,8 +21,9 @@ export function editionOfBattle(battle: Pick<Battle, 'editionId'>): Edition {
 }
 
 /**
- * How the battle is won: the edition's rules with the Victory Points and the tournament table that were agreed. What was agreed and is
- * not known here counts as not agreed. Undefined for an edition without victory rules.
+ * How the battle is won: the edition's rules, with the agreed way to count Victory Points and the agreed
+ * tournament table. An agreed variant that this version does not know is ignored. Undefined for an edition
+ * without victory rules.
  */
 export function victoryOf({ editionId, setup }: Pick<Battle, 'editionId' | 'setup'>): Victory | undefined {
   const { victory } = editionOfBattle({ editionId });
@@ -35,7 +36,7 @@ export function victoryOf({ editionId, setup }: Pick<Battle, 'editionId' | 'setu
   return { ...victory, points, ...(table ? { battlePoints: table } : {}) };
 }
 
-/** The mission that was chosen, by its id and name; undefined where the edition has none, or nobody has said. */
+/** The chosen mission, by id and name; undefined if the edition has none or none was entered. */
 export function missionOf({
   editionId,
   setup,
@@ -44,14 +45,14 @@ export function missionOf({
   return victory?.missions ? victory.variants?.find(({ id }) => id === setup.victoryRules) : undefined;
 }
 
-/** The battle's combat score sheet. Throws where its edition has none: such a battle opens no combat. */
+/** The combat score sheet of the battle. Throws if its edition has none: such a battle opens no combat. */
 export function sheetOf(battle: Pick<Battle, 'editionId'>): ScoreSheet {
   const { combat } = editionOfBattle(battle);
   if (!combat) throw new Error(`The edition "${battle.editionId}" has no combat score`);
   return combat;
 }
 
-/** Whether a battle of this edition can be fought: by a combat score sheet, else with wound pools. */
+/** Whether battles of this edition have combats: with a combat score sheet or with wound pools. */
 export function isFought({ combat, woundPools }: Edition): boolean {
   return combat !== undefined || woundPools !== undefined;
 }
@@ -62,22 +63,25 @@ export function fightsWithPools(battle: Pick<Battle, 'editionId'>): boolean {
   return combat === undefined && woundPools !== undefined;
 }
 
-/** Whether shooting attacks are settled step by step in this battle. */
+/** Whether this battle resolves shooting attacks step by step. */
 export function hasShooting(battle: Pick<Battle, 'editionId'>): boolean {
   return fightsWithPools(battle) && editionOfBattle(battle).woundPools?.shooting !== undefined;
 }
 
-/** The close combat of the battle's edition as this table reads it. Throws where the edition has no wound pools. */
+/**
+ * The close combat rules of the battle's edition, with the readings of this battle. Throws if the edition has
+ * no wound pools.
+ */
 export function bookOf(battle: Pick<Battle, 'editionId' | 'readings'>): WoundPoolRules {
   const { woundPools } = editionOfBattle(battle);
   if (!woundPools) throw new Error(`The edition "${battle.editionId}" has no wound pools`);
   return bookAsRead(woundPools, battle.readings);
 }
 
-/** The same book for the same readings, so that what is worked out of it can be remembered. */
+/** Returns the same book for the same readings, so that results computed from it can be cached. */
 const bookAsRead = remembered(withReadings);
 
-/** The readings that are in force. Throws where the edition has no wound pools. */
+/** The readings in force. Throws if the edition has no wound pools. */
 export function readingsOf(battle: Pick<Battle, 'editionId' | 'readings'>): Readings {
   return bookOf(battle).readings;
 }

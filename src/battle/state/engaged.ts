@@ -13,39 +13,49 @@ export function engagedUnits(battle: Battle, combat: Combat, side?: Side): reado
   });
 }
 
-/** The combat that is being fought in which the unit is engaged, or undefined. Nobody is engaged by being shot at. */
+/**
+ * The combat still being fought in which the unit is engaged, or undefined. Being shot at does not engage a
+ * unit.
+ */
 export function combatWith(battle: Battle, id: UnitId): Combat | undefined {
   return battle.combats.find((combat) => !combat.ended && !combat.shotBy && combat.unitIds.includes(id));
 }
 
-/** The combat and the open round in which a loss of the unit would be a casualty; null outside one, and in an assault. */
+/**
+ * The combat and the open round in which a loss of the unit counts as a casualty; null outside a combat, and
+ * in an assault.
+ */
 export function openRoundOf(
   battle: Battle,
   id: UnitId,
 ): { readonly combatId: CombatId; readonly round: number } | null {
-  // The models of an assault lose their Wounds there: what is said of a unit besides is no casualty of the round.
+  // In an assault, models lose their Wounds through its own steps: other losses are no casualties of the
+  // round.
   if (fightsWithPools(battle)) return null;
   const combat = combatWith(battle, id);
   const round = combat && latestRound(combat);
   return combat && round && !isClosed(round) ? { combatId: combat.id, round: round.number } : null;
 }
 
-/** The units of both sides that fought in the round: those that were there when it began or joined later, in the latest those still there. */
+/**
+ * The units of both sides that fought in the round: those there at its start and those that joined later. For
+ * the latest round: only those still there.
+ */
 export function foughtIn(combat: Combat, round: Round): readonly UnitId[] {
   return round === latestRound(combat) ? combat.unitIds : (Object.keys(round.lostAtStart) as UnitId[]);
 }
 
-/** Whether the unit can still be hurt: it is engaged and has health left. */
+/** Whether the unit can still lose health: it is engaged and has Health Points left. */
 export function canLose(army: ArmyUnit): boolean {
   return healthOf(army) > 0 && fateOf(army) !== 'destroyed';
 }
 
-/** Whether a unit with its fate is in the next round of its combat. */
+/** Whether a unit with its fate takes part in the next round of its combat. */
 export function staysEngaged(army: ArmyUnit): boolean {
   return ['fighting', 'shaken'].includes(fateOf(army));
 }
 
-/** How players name a combat: its number, and the engaged units of each side by name. */
+/** How players name a combat: by its number, and by the names of the engaged units of each side. */
 export type CombatTitle = {
   readonly number: number;
   readonly a: readonly string[];
@@ -54,7 +64,10 @@ export type CombatTitle = {
   readonly shotBy?: Side;
 };
 
-/** The combat's name for the screen: no names for a combat on a score sheet in which no units were named. */
+/**
+ * The combat's title for the screen. It has no unit names if the combat is on a score sheet and no units were
+ * named.
+ */
 export function titleOf(battle: Battle, combat: Combat): CombatTitle {
   const inNoArmy = latestRound(combat)?.assault?.groups.filter(standsInNoArmy) ?? [];
   const names = (side: Side) => [

@@ -2,54 +2,61 @@ import type { GenericSchema } from 'valibot';
 import type { Edition, Side } from '@/rules/index';
 import type { UnitId } from './ids';
 
-/** What kinds of gestures the log tells apart. */
+/** The kinds of gestures by which the log can be filtered. */
 export const LOG_KINDS = ['losses', 'combat', 'tests', 'armies', 'score', 'battle', 'notes'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
 /**
- * How a battle report tells of an event:
+ * How a battle report shows an event:
  * - `line`: in the words of the log;
- * - `alone`: the same, and of its gesture nothing else: a unit that broke in an assault flees, and is said to;
- * - `apart`: in a way of its own;
- * - `withRound`: not here, and nothing of its gesture either: the round tells of it;
- * - `not`: it is told by what it led to (an answer by the round's lines, a unit by the roster) or is nobody's news (a clock).
+ * - `alone`: the same, and the report leaves out the rest of its gesture: for a unit that broke in an
+ *   assault, the flight is enough;
+ * - `apart`: in a form of its own;
+ * - `withRound`: not here, nor the rest of its gesture: the report of the round shows it;
+ * - `not`: left out: the report shows its effect elsewhere, or it does not matter (a clock).
  */
 export type Telling = 'line' | 'alone' | 'apart' | 'withRound' | 'not';
 
-/** Whom an event concerns, where its fields `unitId`, `enemyUnitId`, `unit` and `side` do not say so by themselves. */
+/**
+ * The units and sides that an event concerns, if its fields `unitId`, `enemyUnitId`, `unit` and `side` do not
+ * name them.
+ */
 export type EventTopic = { readonly unitIds?: readonly UnitId[]; readonly sides?: readonly Side[] };
 
-/** What has to be known of an event besides what it does. It stands once, beside the event. */
+/** The facts about a type of event, other than its effect. They stand once, next to the event. */
 export type EventFacts<Event> = {
-  /** Its strict shape on disk: a field too many is from a newer version or from somewhere else. */
+  /** Its strict shape on disk. An unknown field means a newer version, or data that is not ours. */
   readonly shape: GenericSchema<unknown, Event>;
-  /** Whether undo takes it back. An entry is undoable when all of its events are. */
+  /** Whether undo may take it back. An entry can be undone if all of its events can. */
   readonly undoable: boolean;
-  /** By which the log is filtered, where the event names its gesture. */
+  /** The kind of its gesture, for the filter of the log. The first event of an entry decides. */
   readonly kind: LogKind;
   readonly told: Telling;
-  /** Whether a report of a battle of that edition tells of it; missing: of every edition. Older logs hold what their edition does not declare. */
+  /**
+   * Whether a report for that edition shows it; missing: every edition does. Older logs hold events that
+   * their edition does not declare.
+   */
   readonly toldBy?: (edition: Edition) => boolean;
-  /** Whom it concerns, where its fields do not say so. */
+  /** The units and sides it concerns, if its fields do not name them. */
   readonly about?: (event: Event) => EventTopic;
-  /** Whether the edition knows what the event speaks of; missing: every edition does. */
+  /** Whether the edition knows what the event refers to; missing: every edition does. */
   readonly knownTo?: (event: Event, edition: Edition) => boolean;
-  /** Units, groups or combats may be called otherwise since. */
+  /** It may rename units, groups or combats. */
   readonly names?: true;
-  /** It only adds to the record: when it was said is not when the battle was played. */
+  /** It only adds to the record: its time is not a time of play. */
   readonly remark?: true;
-  /** It ends a round or a combat: the story of everyone who fought there tells of it. */
+  /** It ends a round or a combat, so it belongs to the story of every unit that fought there. */
   readonly settles?: true;
-  /** A unit that its gesture destroys was caught in the combat and round that it names. */
+  /** A unit that the same gesture destroys was caught in the combat and round of this event. */
   readonly catches?: true;
 };
 
-/** The facts of every event of a subject: the compiler misses none. */
+/** The facts of every event of a subject. The compiler reports a missing one. */
 export type FactsOf<Events extends { readonly type: string }> = {
   readonly [Type in Events['type']]: EventFacts<OfType<Events, Type>>;
 };
 
-/** The member of a union whose `type` may be this one. */
+/** The members of a union whose `type` may be this one. */
 export type OfType<Events, Type> = Events extends { readonly type: infer Types }
   ? Type extends Types
     ? Events & { readonly type: Type }

@@ -5,7 +5,7 @@ import { SHOOTING_RULES_OFFERED } from './shooting';
 
 const need = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6)));
 
-/** The shape of what identical models are, field by field. */
+/** The shape of a profile of identical models, field by field. */
 export const profileFields = {
   name: v.string(),
   target: v.picklist(FIGHTER_TARGETS),
@@ -46,5 +46,5 @@ export const profileFields = {
   ),
 };
 
-/** The shape of models of a unit that are alike, as an army list has them. */
+/** The shape of identical models of a unit, as an army list has them. */
 export const unitFightersSchema = v.strictObject({ ...profileFields, models: count });

@@ -3,19 +3,22 @@ import { type GroupId, type ModelId, modelId, type UnitId, type UnitKey } from '
 import type { RangedWeapon, UnderFire, WeaponRefusal } from './shooting';
 import type { ArmourRefusal, VehicleArmour } from './vehicle-armour';
 
-/** A model with Wounds, or a vehicle or building whose Wounds are its Hull Points. Only Destroyer hits hurt a vehicle here. */
+/**
+ * A model with Wounds, or a vehicle or building, whose Wounds are its Hull Points. In close combat only
+ * Destroyer hits hurt a vehicle without known armour.
+ */
 export const FIGHTER_TARGETS = ['model', 'vehicle'] as const;
 export type FighterTarget = (typeof FIGHTER_TARGETS)[number];
 
-/** Who may pass a Wound on to a friend (Look Out, Sir). */
+/** The ranks that decide who may pass a Wound on to another model (Look Out, Sir). */
 export const CHARACTER_RANKS = ['none', 'character', 'independentCharacter'] as const;
 export type CharacterRank = (typeof CHARACTER_RANKS)[number];
 
-/** The weapon in the other hand: none, an ordinary one or pistol, or one with the Specialist Weapon rule. */
+/** The second weapon: none, an ordinary one or a pistol, or one with the Specialist Weapon rule. */
 export const SECOND_WEAPONS = ['none', 'ordinary', 'specialist'] as const;
 export type SecondWeapon = (typeof SECOND_WEAPONS)[number];
 
-/** Rules that a group may be given, in the order in which they are offered. Failed Fear tests are a switch, not a rule. */
+/** Rules that a group may have, in the order of the menu. A failed Fear test is a switch, not a rule. */
 export const FIGHTER_RULES_OFFERED = [
   'rending',
   'poisoned2',
@@ -42,7 +45,10 @@ export const FIGHTER_RULES_OFFERED = [
 ] as const satisfies readonly SpecialRule[];
 export type FighterRule = (typeof FIGHTER_RULES_OFFERED)[number];
 
-/** What identical models are: their profile, their weapon and their special rules. This is what is remembered by name. */
+/**
+ * What identical models are: their profile, their weapon and their special rules. The app remembers this by
+ * name.
+ */
 export type FighterProfile = {
   readonly name: string;
   readonly target: FighterTarget;
@@ -56,7 +62,7 @@ export type FighterProfile = {
   readonly initiative: number;
   /** Wounds or Hull Points of each model, 1 to 20. */
   readonly wounds: number;
-  /** Of the profile, 0 to 10. */
+  /** The Attacks of the profile, 0 to 10. */
   readonly attacks: number;
   /** 0 to 10; null for a vehicle, which never tests. */
   readonly leadership: number | null;
@@ -71,19 +77,19 @@ export type FighterProfile = {
   readonly rules: readonly FighterRule[];
   readonly character: CharacterRank;
   readonly causesFear: boolean;
-  /** The armour of a vehicle; missing where nobody said: then only Destroyer hits hurt it. */
+  /** The armour of a vehicle; missing: not entered, and only Destroyer hits hurt it. */
   readonly armour?: VehicleArmour;
-  /** What it shoots with; missing where nobody said, and it does not shoot. */
+  /** What it shoots with; missing: not entered, and it does not shoot. */
   readonly ranged?: RangedWeapon;
 };
 
-/** Models of a unit that are alike, as an army list has them, before they fight. */
+/** Identical models of a unit, as an army list has them, before they fight. */
 export type UnitFighters = FighterProfile & {
   /** 1 to 100. */
   readonly models: number;
 };
 
-/** What is so in this round only. All are off when the next round begins. */
+/** What holds in this round only. All are off when the next round begins. */
 export type FighterSwitches = {
   readonly charged: boolean;
   readonly disorderedCharge: boolean;
@@ -99,23 +105,32 @@ export type FighterDraft = FighterProfile &
     readonly side: Side;
     /** 1 to 100. */
     readonly models: number;
-    /** The unit of the armies whose models these are, or null. */
+    /** The unit of the armies to which these models belong, or null. */
     readonly unitId: UnitId | null;
-    /** The unit of this fight that the group belongs to, such as that of its squad; null: a unit of its own, or that of `unitId`. */
+    /**
+     * The unit of this fight to which the group belongs, such as a squad; null: a unit of its own, or that of
+     * `unitId`.
+     */
     readonly unitKey: UnitKey | null;
-    /** What its unit in the fight is called, where players named it or put it together; missing: as `nameOfUnit` says. */
+    /** The unit's name in the fight, if players named it or formed it; missing: see `nameOfUnit`. */
     readonly unitName?: string;
   };
 
-/** A group of identical models in an assault. Its models are `modelIdOf(group.id, 0)`, `modelIdOf(group.id, 1)` and so on. */
+/**
+ * A group of identical models in an assault. Its models are `modelIdOf(group.id, 0)`, `modelIdOf(group.id,
+ * 1)` and so on.
+ */
 export type FighterGroup = Omit<FighterDraft, 'models' | 'unitKey'> & {
   readonly id: GroupId;
   readonly unitKey: UnitKey;
-  /** The Wounds each model has left, 0 for one that is gone; the group has as many models as this has numbers. */
+  /**
+   * The Wounds each model has left, 0 for one that is gone. The array has one number for each model of the
+   * group.
+   */
   readonly woundsLeft: readonly number[];
 };
 
-/** A new group that stands in no army: ordinary in everything. */
+/** A new group outside the armies, with ordinary values. */
 export const EMPTY_FIGHTER: FighterProfile = {
   name: '',
   target: 'model',
@@ -151,16 +166,16 @@ export const MAX_FIGHTER_CHARACTERISTIC = 10;
 
 export type Range = { readonly min: number; readonly max: number };
 
-/** A number that is not what its range allows: no whole number, or beyond one of its ends, which are included. */
+/** A number out of range: not whole, below `min` or above `max`. Both ends are allowed. */
 export type OutOfRange = RefusalOf<{
   weaponSkillOutOfRange: Range;
   strengthOutOfRange: Range;
-  toughnessOutOfRange: Range; // also a model without Toughness
+  toughnessOutOfRange: Range; // also for a model without Toughness
   initiativeOutOfRange: Range;
   woundsOutOfRange: Range;
   attacksOutOfRange: Range;
-  leadershipOutOfRange: Range; // also a model without Leadership
-  saveOutOfRange: Range; // an armour save, invulnerable save or Feel No Pain that is neither null nor 2+ to 6+
+  leadershipOutOfRange: Range; // also for a model without Leadership
+  saveOutOfRange: Range; // an armour save, invulnerable save or Feel No Pain other than null or 2+ to 6+
   weaponStrengthOutOfRange: Range;
   apOutOfRange: Range;
   groupModelsOutOfRange: Range; // 1 to 100
@@ -173,15 +188,18 @@ export type FighterRefusal =
   | RefusalOf<{
       fighterNameMissing: NoValues; // a name with no letter in it
       fighterNameTooLong: { max: number }; // over 40 letters
-      unknownFighterRule: NoValues; // a rule, a second weapon, a rank or a kind of target that is not offered
+      unknownFighterRule: NoValues; // an unknown rule, second weapon, rank or kind of target
     }>;
 
-/** Whether the group is a unit of its own, or the first of one, that stands in no army: it goes by its name. */
+/**
+ * Whether the group is not in the armies and is a unit of its own, or the first group of one: then its own
+ * name is the unit's name.
+ */
 export function standsInNoArmy({ id, unitKey, unitId }: FighterGroup): boolean {
   return unitId === null && unitKey === id;
 }
 
-/** The id of a group's model by its place, from 0. */
+/** The id of the model at that index of the group, from 0. */
 export function modelIdOf(groupId: GroupId, index: number): ModelId {
   return modelId(`${groupId}.${index + 1}`);
 }

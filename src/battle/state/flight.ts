@@ -5,8 +5,9 @@ import type { UnitId } from './ids';
 const FLED: readonly Fate[] = ['fleeing', 'fledTable'];
 
 /**
- * The battle with whether the unit has fled from the round that it fights in, after its fate has changed. Who has fled has left the
- * combat for good, whatever rallies it later; only a mistake that is put right before the round is closed takes that back.
+ * The battle after a unit's fate has changed, with `fled` of the round it fights in brought up to date. A
+ * unit that fled has left the combat for good, even if it rallies later. Only a correction before the round
+ * is closed takes that back.
  */
 export function withFlight(battle: Battle, id: UnitId, fate: Fate): Battle {
   const index = battle.combats.findIndex((combat) => !combat.ended && combat.unitIds.includes(id));
@@ -20,7 +21,10 @@ export function withFlight(battle: Battle, id: UnitId, fate: Fate): Battle {
   return { ...battle, combats: battle.combats.with(index, { ...combat, rounds }) };
 }
 
-/** Whether the unit did not flee after all: its test was held, or it was caught and fights on; or nobody tested, and the round is open. */
+/**
+ * Whether the unit did not flee after all: it held its test, or it was caught and fights on, or there was no
+ * test and the round is still open.
+ */
 function isPutRight(round: Round, id: UnitId): boolean {
   const test = round.tests.find(({ unitId }) => unitId === id);
   if (test?.taken) return test.taken.held || test.pursuit?.meant === 'engaged';

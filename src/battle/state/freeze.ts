@@ -12,8 +12,9 @@ export function lostNow(
 }
 
 /**
- * The battle with the strength of the combat's units taken down anew, where it is in an open round that the first blow freezes and none
- * was struck yet. The first combat that is asked for, of those being fought.
+ * The battle with the current strength of the combat's units recorded again. This holds for an open round
+ * that the first blow freezes, before any blow. `isMeant` chooses among the combats being fought: the first
+ * match counts.
  */
 export function untilFirstBlow(battle: Battle, isMeant: (combat: Combat) => boolean): Battle {
   const index = battle.combats.findIndex((combat) => !combat.ended && isMeant(combat));

@@ -1,24 +1,24 @@
 import type { PlacesHeld, Side } from '@/rules/index';
 
-/** A place on the table that a side held when it counted. */
+/** A place on the table (an objective) that a side held when it counted. */
 export type HeldPlace = {
-  /** The bonus that declares the place, and the place's number, from 1. */
+  /** The bonus that declares the place, and the number of the place, from 1. */
   readonly bonusId: string;
   readonly place: number;
-  /** The Game Turn at whose end it was held; null for a place that counts at the end of the battle. */
+  /** The Game Turn at whose end the side held it; null for a place that counts at the end of the battle. */
   readonly gameTurn: number | null;
   readonly side: Side;
 };
 
-/** The place of that bonus, number and turn, whoever holds it. */
+/** A place at one time, without its holder. */
 export type PlaceKey = Omit<HeldPlace, 'side'>;
 
-/** Who holds the place, or null. */
+/** The side that holds the place, or null. */
 export function holderOf(held: readonly HeldPlace[], key: PlaceKey): Side | null {
   return held.find((one) => isSamePlace(one, key))?.side ?? null;
 }
 
-/** The places with that one held by `side`, or by nobody. */
+/** The places with this one held by `side`; null: by neither. */
 export function withHolder(
   held: readonly HeldPlace[],
   { bonusId, place, gameTurn }: PlaceKey,
@@ -28,7 +28,7 @@ export function withHolder(
   return side === null ? others : [...others, { bonusId, place, gameTurn, side }];
 }
 
-/** The places that side held, as its Victory Points count them. */
+/** The places that this side holds, as its Victory Points count them. */
 export function placesOf(held: readonly HeldPlace[], side: Side): PlacesHeld {
   const places: Record<string, number[]> = {};
   for (const one of held) {

@@ -1,7 +1,7 @@
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
-/** One played game. Made by the store from a random id. */
+/** One played game. The store makes it from a random id. */
 export type BattleId = Branded<'BattleId'>;
 /** One combat of a battle; unique within its battle. */
 export type CombatId = Branded<'CombatId'>;
@@ -9,58 +9,64 @@ export type CombatId = Branded<'CombatId'>;
 export type UnitId = Branded<'UnitId'>;
 /** One group of identical models in an assault; unique within its battle. */
 export type GroupId = Branded<'GroupId'>;
-/** One unit in an assault: the unit of the armies by its id, or a unit that stands in no army by the id of its first group. */
+/**
+ * One unit in an assault: a unit of the armies by its id, or a unit outside them by the id of its first
+ * group.
+ */
 export type UnitKey = UnitId | GroupId;
-/** One model of a group. Made by `modelId`, never taken apart. */
+/** One model of a group. `modelIdOf` makes it; no code splits it. */
 export type ModelId = Branded<'ModelId'>;
-/** One strike of a round. Made by `strikeId`, never taken apart. */
+/** One strike of a round. No code splits it. */
 export type StrikeId = Branded<'StrikeId'>;
-/** One pool of Wounds on a unit at a step. Never taken apart. */
+/** One pool of Wounds on a unit at a step. No code splits it. */
 export type PoolId = Branded<'PoolId'>;
 /** The device that wrote an entry. */
 export type WriterId = Branded<'WriterId'>;
 
-/** Names a string as a battle's id: at the doors only (address, storage, the maker of new ids). */
+/** Makes a battle's id of a string. Only for boundaries: address, storage, the maker of new ids. */
 export function battleId(text: string): BattleId {
   return text as BattleId;
 }
 
-/** Names a string as a combat's id: at the doors only. */
+/** Makes a combat's id of a string. Only at boundaries. */
 export function combatId(text: string): CombatId {
   return text as CombatId;
 }
 
-/** Names a string as a unit's id: at the doors only. */
+/** Makes a unit's id of a string. Only at boundaries. */
 export function unitId(text: string): UnitId {
   return text as UnitId;
 }
 
-/** Names a string as a group's id: at the doors, and where the group is made. */
+/** Makes a group's id of a string. Only at boundaries, and where the group is made. */
 export function groupId(text: string): GroupId {
   return text as GroupId;
 }
 
-/** Names a string as a unit's key: at the doors only. Which of both it is, the groups with that key say. */
+/**
+ * Makes a unit's key of a string. Only at boundaries. The groups with that key tell which of the two kinds it
+ * is.
+ */
 export function unitKey(text: string): UnitKey {
   return text as UnitKey;
 }
 
-/** Names a string as a strike's id: at the doors, and where the strike is made. */
+/** Makes a strike's id of a string. Only at boundaries, and where the strike is made. */
 export function strikeId(text: string): StrikeId {
   return text as StrikeId;
 }
 
-/** Names a string as a model's id: at the doors, and where the group's models are told apart. */
+/** Makes a model's id of a string. Only at boundaries, and where models of a group get their ids. */
 export function modelId(text: string): ModelId {
   return text as ModelId;
 }
 
-/** Names a string as a pool's id: at the doors, and what the wound-pools engine returns. */
+/** Makes a pool's id of a string. Only at boundaries, and for what the wound-pools engine returns. */
 export function poolId(text: string): PoolId {
   return text as PoolId;
 }
 
-/** Names a string as a writer's id: at the doors only. */
+/** Makes a writer's id of a string. Only at boundaries. */
 export function writerId(text: string): WriterId {
   return text as WriterId;
 }

@@ -3,7 +3,10 @@ import { type Battle, latestRound } from './battle';
 import { changeCombat } from './change-combat';
 import type { CombatId, UnitId } from './ids';
 
-/** The battle with the unit engaged in that combat, as strong as it is now; null where either is not there, or it fights there already. */
+/**
+ * The battle with the unit engaged in that combat, at its current strength; null if one of them does not
+ * exist, or the unit fights there already.
+ */
 export function joinCombat(battle: Battle, combatId: CombatId, unitId: UnitId): Battle | null {
   const army = unitOf(battle, unitId);
   if (!army) return null;

@@ -1,2 +1,5 @@
-/** The values of a characteristic that units on a table mostly have, the lowest and the highest of them: to be offered before the others. */
+/**
+ * The lowest and the highest value of a characteristic that most units have. The app offers these values
+ * first.
+ */
 export const LIKELY_VALUES = [5, 10] as const;

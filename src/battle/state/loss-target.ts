@@ -1,4 +1,4 @@
 import type { UnitId } from './ids';
 
-/** On whom a loss falls: a unit, or no unit in particular. */
+/** Who takes a loss: a unit, or no particular unit. */
 export type LossTarget = UnitId | 'unassigned';

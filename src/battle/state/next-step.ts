@@ -3,7 +3,7 @@ import { editionOfBattle } from './edition-of';
 import type { CombatId } from './ids';
 import { sameTurn, type Turn, turnAfter } from './turn';
 
-/** What comes next in the game, from the combat on screen. */
+/** The next step of the game, seen from the combat on screen. */
 export type NextStep =
   | { readonly kind: 'closeRound' | 'nextRound' | 'nextCombat'; readonly combatId: CombatId }
   | { readonly kind: 'newCombat' }
@@ -12,8 +12,9 @@ export type NextStep =
   | { readonly kind: 'result' };
 
 /**
- * What the primary button offers: the round that is fought; else a round that this turn still owes, on screen or in another combat;
- * else the first combat of the turn; else the next turn, and in the last one the end of the battle.
+ * What the primary button offers: first the round that is being fought; then a round that this turn still
+ * needs, on screen or in another combat; then the first combat of the turn; then the next turn, or the end of
+ * the battle in the last turn.
  */
 export function nextStep(battle: Battle, shown: Combat | null): NextStep {
   if (battle.outcome) return { kind: 'result' };
@@ -30,14 +31,17 @@ export function nextStep(battle: Battle, shown: Combat | null): NextStep {
     : { kind: 'nextTurn', turn };
 }
 
-/** The combats of which a round was fought to its end in this turn, or that ended in it. */
+/** The combats that finished a round in this turn, or that ended in it. */
 export function combatsOfTurn(battle: Battle): readonly Combat[] {
   return battle.combats.filter((combat) =>
     combat.rounds.some((round) => sameTurn(round.turn, battle.turn) && (isClosed(round) || combat.ended)),
   );
 }
 
-/** Whether its newest round is of this turn and closed: until the next turn nothing is owed there. */
+/**
+ * Whether the newest round of the combat belongs to this turn and is closed: then it needs no other round
+ * until the next turn.
+ */
 function foughtIn(battle: Battle, combat: Combat): boolean {
   const round = latestRound(combat);
   return round !== undefined && isClosed(round) && sameTurn(round.turn, battle.turn);

@@ -1,18 +1,18 @@
 import type { Side } from '@/rules/index';
 
-/** The Secondary Objective: what it is called, and who has it. */
+/** The Secondary Objective: its name, and which side has it. */
 export type Objective = {
   readonly name: string;
-  /** Counters of each side, for objectives that count by turn. */
+  /** Counters of each side, for objectives that are counted turn by turn. */
   readonly counters: Readonly<Record<Side, number>>;
-  /** Who has won it by the players' word; `counters` follows the counters. */
+  /** The winner as the players entered it; `counters`: the side with more counters. */
   readonly winner: Side | 'drawn' | 'counters';
 };
 
-/** Nobody has it yet. */
+/** No side has it yet. */
 export const NO_OBJECTIVE: Objective = { name: '', counters: { a: 0, b: 0 }, winner: 'counters' };
 
-/** Who has the objective now, or null when it is drawn. */
+/** The side that has the objective now, or null for a draw. */
 export function objectiveWinner({ winner, counters }: Objective): Side | null {
   if (winner === 'drawn') return null;
   if (winner !== 'counters') return winner;

@@ -3,8 +3,8 @@ import type { Battle } from './battle';
 import type { UnitId } from './ids';
 
 /**
- * The battle with its units that left the table in the order in which they left it; units of one gesture left it together. Who came
- * back is left out. `before` is the battle before the gesture.
+ * The battle with the order in which its units left the table; units that left by one gesture stand together.
+ * A unit that came back is not in the list. `before` is the battle before the gesture.
  */
 export function withOrderOfLoss(battle: Battle, before: Battle | null): Battle {
   if (battle.units === before?.units) return battle;
@@ -17,7 +17,7 @@ export function withOrderOfLoss(battle: Battle, before: Battle | null): Battle {
   return { ...battle, lostInOrder: fresh.length > 0 ? [...known, fresh] : known };
 }
 
-/** The units that left the table first, of either side; empty while everybody is there. */
+/** The units of either side that left the table first; empty while all are there. */
 export function firstLost({ lostInOrder }: Battle): readonly UnitId[] {
   return lostInOrder?.[0] ?? [];
 }

@@ -19,8 +19,8 @@ import { MAX_UNIT_NAME_LENGTH } from './unit-name';
 import { parseArmour } from './vehicle-armour';
 
 /**
- * The group with its name trimmed, or a refusal that names the first thing that is wrong. A vehicle loses what it cannot have:
- * Toughness, Leadership, an armour save and Feel No Pain.
+ * The group with its name trimmed, or a refusal that names the first fault. A vehicle loses what it cannot
+ * have: Toughness, Leadership, an armour save and Feel No Pain.
  */
 export function parseFighters(entered: FighterDraft): Result<FighterDraft, FighterRefusal> {
   const profile = parseProfile(entered);
@@ -37,7 +37,7 @@ export function parseFighters(entered: FighterDraft): Result<FighterDraft, Fight
   return accepted({ ...group, ...(unitName !== '' && { unitName }) });
 }
 
-/** The same for a profile alone, such as one that was remembered. */
+/** The same for a profile alone, for example a remembered one. */
 export function parseProfile<Profile extends FighterProfile>(
   entered: Profile,
 ): Result<Profile, FighterRefusal> {
@@ -66,10 +66,10 @@ export function parseProfile<Profile extends FighterProfile>(
   });
 }
 
-/** The most groups that one unit comes with. */
+/** The most groups that one unit of an army list may have. */
 const MAX_UNIT_GROUPS = 12;
 
-/** The groups of a unit that are in range, in their order; none where nothing is given. */
+/** The groups of a unit whose values are in range, in their order; empty if nothing is given. */
 export function parseUnitFighters(listed: readonly UnitFighters[] = []): readonly UnitFighters[] {
   const models = { min: 1, max: MAX_GROUP_MODELS };
   return listed.slice(0, MAX_UNIT_GROUPS).flatMap((group) => {

@@ -17,7 +17,7 @@ describe('the deployment of a set-up', () => {
     expect(parseCard(stored(cardOf(ledger)))?.setup.deployment).toBe('Refused Flank');
   });
 
-  it('is missing where nobody said, as in every log from before it was asked for', () => {
+  it('is missing if not entered, as in every log older than the question', () => {
     const ledger = begun('t9a-3', { ...EMPTY_SETUP, deployment: ' ' });
     expect(Object.keys(battleOf(ledger).setup)).not.toContain('deployment');
     expect(parseLog(stored(ledger.entries) as readonly unknown[]).ledger).toEqual(ledger);

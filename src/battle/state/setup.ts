@@ -15,13 +15,13 @@ export const MAX_NAME_LENGTH = 40;
 /** The largest army, in points. */
 export const MAX_ARMY_POINTS = 99_999;
 
-/** Who fights for a side, empty where nobody said; and what it bears, missing where nobody chose. */
+/** Who fights for a side; empty: not entered. And its tincture and device; missing: not chosen. */
 export type SideSetup = ChosenArms & {
   readonly player: string;
   readonly army: string;
 };
 
-/** What was agreed before the battle. Everything is optional: an empty setup fights at once. */
+/** What was agreed before the battle. Everything is optional: a battle can begin with an empty setup. */
 export type Setup = {
   readonly a: SideSetup;
   readonly b: SideSetup;
@@ -29,17 +29,17 @@ export type Setup = {
   readonly armyPoints: number | null;
   /** The side that has the first Player Turn. */
   readonly firstSide: Side;
-  /** How the armies were deployed, in the players' words; missing where nobody said. */
+  /** How the armies were deployed, in the players' words; missing: not entered. */
   readonly deployment?: string;
-  /** Which of the edition's ways to count Victory Points was agreed; missing for the usual one. */
+  /** Which of the edition's ways to count Victory Points was agreed; missing: the usual one. */
   readonly victoryRules?: string;
-  /** Which of the edition's tournament tables was agreed, or `OWN_TABLE`; missing for none. */
+  /** Which of the edition's tournament tables was agreed, or `OWN_TABLE`; missing: none. */
   readonly table?: string;
   /** The ten upper edges of the players' own table; only with `OWN_TABLE`. */
   readonly ownTable?: readonly number[];
 };
 
-/** The players' own table instead of one that the edition knows. */
+/** The value of `table` if the players use a table of their own, which the edition does not know. */
 export const OWN_TABLE = 'own';
 
 /** Two unnamed sides, Blue first. */
@@ -58,10 +58,12 @@ export type SetupRefusal =
       sameTincture: NoValues; // one tincture for both sides
       sameDevice: NoValues; // one device for both sides
       deploymentTooLong: { max: number }; // a deployment over 40 characters
-      armyPointsOutOfRange: { max: number }; // points that are no whole number from 1 to 99,999
+      armyPointsOutOfRange: { max: number }; // points other than a whole number from 1 to 99,999
     }>;
 
-/** The setup with its names trimmed and without an empty deployment, or a refusal that names the first thing that is wrong. */
+/**
+ * The setup with its names trimmed and without an empty deployment, or a refusal that names the first fault.
+ */
 export function parseSetup(entered: Setup): Result<Setup, SetupRefusal> {
   const a = trimmed(entered.a);
   const b = trimmed(entered.b);
@@ -93,7 +95,10 @@ export function parseSetup(entered: Setup): Result<Setup, SetupRefusal> {
   });
 }
 
-/** What the log names: both tinctures or, where the sides bear what they always did, neither; and each device that is not its tincture's own. */
+/**
+ * What the log stores: both tinctures, or neither if the sides have the usual ones; and each device that is
+ * not its tincture's own.
+ */
 function said(entered: Setup): Readonly<Record<Side, ChosenArms>> {
   const arms = armsOf(entered);
   const usual = isUsual(tincturesOf(entered));

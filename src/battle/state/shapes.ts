@@ -7,7 +7,7 @@ import type { Setup } from './setup';
 import { DEVICE_IDS, TINCTURE_IDS } from './tincture';
 import type { Turn } from './turn';
 
-/** Shapes that entries and cards share. Strict: a field too many is from somewhere else. */
+/** Shapes that entries and cards share. They are strict: an unknown field means data that is not ours. */
 
 /** A whole number from 1 on. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -80,7 +80,7 @@ const battlePointLines = v.array(
     v.strictObject({ key: v.literal('limit'), points, values: v.strictObject({ most: v.number() }) }),
   ]),
 );
-/** What a taken test holds, whatever it was taken for. */
+/** The fields of a taken test of any kind. */
 export const takenTestFields = {
   kind: v.picklist(BREAK_TEST_KINDS),
   target: v.nullable(v.number()),
@@ -90,7 +90,7 @@ export const takenTestFields = {
   outcome: v.exactOptional(v.strictObject({ id: v.string(), label: v.string() })),
   healthLost: v.exactOptional(v.number()),
 };
-/** Who won, as the players said. */
+/** The winner, as the players entered it. */
 export const winnerSchema = v.picklist(BATTLE_WINNERS);
 /** How a battle ended. */
 export const outcomeSchema: v.GenericSchema<unknown, BattleOutcome> = v.strictObject({

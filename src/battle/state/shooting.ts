@@ -12,11 +12,11 @@ import type { UnitKey } from './ids';
 import { VEHICLE_FACINGS, type VehicleFacing } from './vehicle-armour';
 
 /*
- * A shooting attack is a combat in which one side strikes, and with shots. What stands here is what such a combat has besides: the weapon
- * that a group shoots with, and what is recorded when the last shot is settled.
+ * A shooting attack is a combat in which one side strikes, and with shots. This file has what such a
+ * combat needs in addition: the weapon of a group, and what is recorded after the last shot.
  */
 
-/** Rules that a ranged weapon may be given, in the order in which they are offered. */
+/** Rules that a ranged weapon may have, in the order of the menu. */
 export const SHOOTING_RULES_OFFERED = [
   'rerollFailedHits',
   'ignoresCover',
@@ -47,27 +47,27 @@ export type RangedWeapon = {
   /** 1 to 6; null for "-". */
   readonly ap: number | null;
   readonly rules: readonly ShootingRule[];
-  /** It Gets Hot: a shot that shows a 1 wounds who fired it; missing: it does not. */
+  /** It Gets Hot: a shot that rolls a 1 wounds the shooter; missing: it does not. */
   readonly getsHot?: true;
 };
 
-/** What most squads of these games shoot with. */
+/** The weapon of most squads in these games. */
 export const ORDINARY_WEAPON: RangedWeapon = { ballisticSkill: 4, shots: 1, strength: 4, ap: 5, rules: [] };
 
 export const MAX_SHOTS = 30;
 
 type Range = { readonly min: number; readonly max: number };
 
-/** Why a ranged weapon was refused: a number beyond one of the ends of its range, which are included. */
+/** Why a ranged weapon was refused: a number out of its range. Both ends are allowed. */
 export type WeaponRefusal = RefusalOf<{
   ballisticSkillOutOfRange: Range;
   shotsOutOfRange: Range;
   shotStrengthOutOfRange: Range;
   shotApOutOfRange: Range;
-  unknownFighterRule: NoValues; // a rule that is not offered
+  unknownFighterRule: NoValues; // an unknown rule
 }>;
 
-/** The weapon with its rules in their order, or the first thing that is wrong with it. */
+/** The weapon with its rules in their order, or a refusal that names the first fault. */
 export function parseWeapon(entered: RangedWeapon): Result<RangedWeapon, WeaponRefusal> {
   const ranges = [
     ['ballisticSkillOutOfRange', entered.ballisticSkill, { min: 0, max: 10 }],
@@ -86,19 +86,19 @@ export function parseWeapon(entered: RangedWeapon): Result<RangedWeapon, WeaponR
   });
 }
 
-/** How a group shoots or is shot at in one attack. */
+/** How a group shoots, or is shot at, in one attack. */
 export type UnderFire = {
-  /** Its shots are Snap Shots; missing: they are not. */
+  /** Its shots are Snap Shots; missing: ordinary shots. */
   readonly snapShots?: true;
-  /** The cover save of where it stands when it is shot at, 2 to 6; missing: none. */
+  /** The cover save of the place where it stands, 2 to 6; missing: none. */
   readonly coverSave?: number;
-  /** The side of a vehicle that is shot at; missing: the front. */
+  /** The side of the vehicle that is shot at; missing: the front. */
   readonly facing?: VehicleFacing;
 };
 
 const COVER = { min: 2, max: 6 } as const;
 
-/** The same, or why it cannot be. */
+/** The same values, or why they were refused. */
 export function parseUnderFire<Entered extends UnderFire>(
   entered: Entered,
 ): Result<Entered, RefusalOf<{ saveOutOfRange: Range; unknownFighterRule: NoValues }>> {
@@ -109,30 +109,30 @@ export function parseUnderFire<Entered extends UnderFire>(
   return VEHICLE_FACINGS.includes(facing) ? accepted(entered) : refused('unknownFighterRule');
 }
 
-/** What a unit that was shot at has lost: in the attack, and in the phase so far. */
+/** What a unit that was shot at has lost, in this attack and in the phase so far. */
 export type ShotUnit = {
   readonly unitKey: UnitKey;
   readonly name: string;
-  /** Wounds or Hull Points lost to this attack. */
+  /** Wounds or Hull Points lost in this attack. */
   readonly lost: number;
   readonly modelsBefore: number;
   readonly modelsLeft: number;
-  /** Models lost in the phase, of so many that it began the phase with. */
+  /** Models lost in the phase, and how many it had when the phase began. */
   readonly phase: { readonly lost: number; readonly of: number };
-  /** It is a vehicle: it lost Hull Points. Missing: it is none. */
+  /** It is a vehicle, which loses Hull Points. Missing: no vehicle. */
   readonly vehicle?: true;
-  /** What the damage table did to it, in order; missing: nothing, or it is no vehicle. */
+  /** The results of the damage table, in order; missing: none, or no vehicle. */
   readonly damage?: readonly DamageResult[];
-  /** It has to take a Morale check for them. */
+  /** It must take a Morale check for its losses. */
   readonly tests: boolean;
   /** It is one of the shooters, and lost this to weapons that got hot; missing: it was shot at. */
   readonly hot?: true;
 };
 
-/** How a shooting attack ended, as it was shown: later fixes of the rules never rewrite it. */
+/** How a shooting attack ended, as it was shown. Later fixes of the rules never rewrite it. */
 export type ShootingOutcome = {
   readonly by: Side;
   readonly shooters: readonly { readonly unitKey: UnitKey; readonly name: string }[];
-  /** The units that were shot at, and those of the shooters that their own weapons cost something. */
+  /** The units that were shot at, and the shooters that lost something to their own weapons. */
   readonly units: readonly ShotUnit[];
 };

@@ -16,20 +16,23 @@ import {
 import type { Battle, RoundTest } from './battle';
 import type { TakenTest } from './records';
 
-/** What is recorded of a test, but the difference it was taken at. */
+/** What is recorded of a test, without the difference at which it was taken. */
 type Taken = Omit<TakenTest, 'difference'>;
 
-/** What old logs and most rulebooks know: such an outcome needs no word of its own in the record. */
+/** The outcomes of old logs and of most rulebooks. The record needs no word for them. */
 const PLAIN_OUTCOMES = ['held', 'broke'];
 
-/** How players say that a test went: held or broke, one of several outcomes, or what their dice came to. */
+/** The players' entry for a test: held or broke, one of several outcomes, or the total of their dice. */
 export type Said =
   | { readonly held: boolean }
   | { readonly outcomeId: OutcomeId }
-  /** Only where the roll itself costs Health Points. */
+  /** Only if the roll itself costs Health Points. */
   | { readonly total: number };
 
-/** The test as the players say it went: held or broke, one of several outcomes, or the total of their dice. Null for a total without a value. */
+/**
+ * The test as the players entered it: held or broke, one of several outcomes, or the total of their dice.
+ * Null for a total without a target.
+ */
 export function said(breakTest: TestRules, result: BreakTestResult, intent: Said): Taken | null {
   if ('total' in intent) {
     const taken = byDice(breakTest, result, [intent.total], []);
@@ -42,7 +45,10 @@ export function said(breakTest: TestRules, result: BreakTestResult, intent: Said
   return outcome ? { ...decidedBy(result), rolls: null, ...ended(outcome, result) } : null;
 }
 
-/** The test by the app's dice: the second total counts after the outcomes that the chosen way throws again. Null without a value. */
+/**
+ * The test by the app's dice. If the chosen way re-rolls the first outcome, the second total counts. Null
+ * without a target.
+ */
 export function rolled(
   breakTest: TestRules,
   result: BreakTestResult,
@@ -90,7 +96,10 @@ function decidedBy({ kind, target, odds }: BreakTestResult) {
   return { kind, target, odds: odds && formatFraction(odds) };
 }
 
-/** The declared outcome of a taken test; undefined for one that the edition does not declare, such as a unit destroyed by the roll. */
+/**
+ * The declared outcome of a taken test; undefined if the edition does not declare it, such as a unit
+ * destroyed by the roll.
+ */
 export function outcomeOfTaken(
   breakTest: TestRules,
   { held, outcome }: Pick<TakenTest, 'held' | 'outcome'>,
@@ -98,13 +107,16 @@ export function outcomeOfTaken(
   return outcomeOf(breakTest, outcome?.id ?? (held ? 'held' : 'broke'));
 }
 
-/** What becomes of the unit; null where it stays what it was. */
+/** The fate of the unit after the test; null: unchanged. */
 export function fateOfTaken(breakTest: TestRules, taken: Pick<TakenTest, 'held' | 'outcome'>): Fate | null {
   const outcome = outcomeOfTaken(breakTest, taken);
   return outcome ? outcome.fate : taken.held ? null : 'destroyed';
 }
 
-/** The inputs that a unit may not use in this test, since other tests of the battle used them up. A side at large remembers nothing. */
+/**
+ * The inputs that a unit may not use in this test because other tests of the battle used them up. Empty for a
+ * side without named units.
+ */
 export function spentInputs(
   battle: Battle,
   { inputs }: BreakTest,

@@ -23,7 +23,7 @@ function bearing(a?: TinctureId, b?: TinctureId): Setup {
   };
 }
 
-test('where nobody said, as in every old log, Blue bears azure and Red gules', () => {
+test('if not entered, as in every old log, Blue bears azure and Red gules', () => {
   expect(tincturesOf(EMPTY_SETUP)).toEqual({ a: 'azure', b: 'gules' });
   expect(isUsual(tincturesOf(EMPTY_SETUP))).toBe(true);
   expect(v.parse(setupSchema, JSON.parse(JSON.stringify(EMPTY_SETUP)))).toEqual(EMPTY_SETUP);
@@ -57,7 +57,7 @@ function armed(a: ChosenArms, b: ChosenArms): Setup {
   return { ...EMPTY_SETUP, a: { ...EMPTY_SETUP.a, ...a }, b: { ...EMPTY_SETUP.b, ...b } };
 }
 
-test('every tincture has a device of its own, which it bears where nobody chose another, as in every old log', () => {
+test('every tincture has a device of its own, which it bears if no other was chosen, as in every old log', () => {
   expect(new Set(Object.values(OWN_DEVICE))).toEqual(new Set(DEVICE_IDS));
   expect(armsOf(EMPTY_SETUP)).toEqual({
     a: { tincture: 'azure', device: 'stripes' },
@@ -105,7 +105,7 @@ test('whatever was chosen, the sides share neither tincture nor device, and both
   }
 });
 
-test('a tincture’s own device is not written down, and what was chosen is told from what always was', () => {
+test('a tincture’s own device is not written down, and a chosen one is not mistaken for the usual one', () => {
   expect(parseSetup(armed({ tincture: 'azure', device: 'stripes' }, { device: 'chevronsDown' }))).toEqual({
     ok: true,
     value: EMPTY_SETUP,

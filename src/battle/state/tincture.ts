@@ -1,10 +1,10 @@
 import type { Side } from '@/rules/index';
 
-/** The tinctures that a side may bear. Old logs name none: Blue bears azure then, and Red gules. */
+/** The tinctures that a side may have. Old logs name none: then Blue has azure and Red has gules. */
 export const TINCTURE_IDS = ['azure', 'gules', 'vert', 'purpure', 'iron', 'or', 'tenne', 'murrey'] as const;
 export type TinctureId = (typeof TINCTURE_IDS)[number];
 
-/** The devices that a side may bear on its tincture. Logs name one only where it is not the tincture's own. */
+/** The devices that a side may have on its tincture. A log names one only if it is not the tincture's own. */
 export const DEVICE_IDS = [
   'stripes',
   'chevronsDown',
@@ -17,7 +17,7 @@ export const DEVICE_IDS = [
 ] as const;
 export type DeviceId = (typeof DEVICE_IDS)[number];
 
-/** The device that a tincture bears where nobody chose another: each has one of its own. */
+/** The device of each tincture if no other was chosen. Each tincture has one of its own. */
 export const OWN_DEVICE = {
   azure: 'stripes',
   gules: 'chevronsDown',
@@ -29,32 +29,36 @@ export const OWN_DEVICE = {
   murrey: 'chevronsUp',
 } as const satisfies Readonly<Record<TinctureId, DeviceId>>;
 
-/** What was chosen for a side, as far as somebody did. */
+/** What was chosen for a side; missing fields were not chosen. */
 export type ChosenArms = { readonly tincture?: TinctureId; readonly device?: DeviceId };
 type Chosen = Readonly<Record<Side, ChosenArms>>;
 
-/** What both sides bear: never the same. */
+/** The tinctures of both sides: never the same. */
 export type Tinctures = Readonly<Record<Side, TinctureId>>;
 
 /** A side's tincture and device. */
 export type Arms = { readonly tincture: TinctureId; readonly device: DeviceId };
 
-/** What a side bears where nobody said, and what it gives way to where the other has chosen that. */
+/** The tincture of a side if not entered, and the one it takes if the other side has chosen its first. */
 const USUAL = { a: ['azure', 'gules'], b: ['gules', 'azure'] } as const satisfies Record<
   Side,
   readonly TinctureId[]
 >;
 
-/** What the sides bear by what was agreed. Where both name the same, which no setup that was parsed does, side b gives way. */
+/**
+ * The tinctures of the sides by what was agreed. If both name the same, side b gets another. No parsed setup
+ * has this.
+ */
 export function tincturesOf({ a, b }: Chosen): Tinctures {
   const ofA = a.tincture ?? unlike(USUAL.a, b.tincture);
   return { a: ofA, b: b.tincture === undefined || b.tincture === ofA ? unlike(USUAL.b, ofA) : b.tincture };
 }
 
 /**
- * The tinctures and devices of both sides by what was agreed: never the same tincture, and never the same device, which is all that tells the
- * sides apart in Glare. A device that nobody chose is the tincture's own, and gives way to the one that the other side has chosen; where both
- * name the same, which no setup that was parsed does, side b gives way. What gives way takes the other tincture's own device, which is free.
+ * The tinctures and devices of both sides by what was agreed. Both always differ: in Glare only the device
+ * tells the sides apart. A device that was not chosen is the tincture's own, unless the other side has chosen
+ * it. If both name the same device, side b gets another (no parsed setup has this). The replacement is the
+ * own device of the other side's tincture, which is free.
  */
 export function armsOf(chosen: Chosen): Readonly<Record<Side, Arms>> {
   const { a, b } = tincturesOf(chosen);
@@ -65,7 +69,9 @@ export function armsOf(chosen: Chosen): Readonly<Record<Side, Arms>> {
   return { a: { tincture: a, device: ofA }, b: { tincture: b, device: ofB } };
 }
 
-/** What a side bears that is not what it always did: a tincture, a device that is not the tincture's own, both or nothing. */
+/**
+ * What a side has other than the usual: a tincture, a device that is not the tincture's own, both or nothing.
+ */
 export function chosenArms(chosen: Chosen, side: Side): ChosenArms {
   const { tincture, device } = armsOf(chosen)[side];
   return {
@@ -74,7 +80,7 @@ export function chosenArms(chosen: Chosen, side: Side): ChosenArms {
   };
 }
 
-/** Whether both sides bear what they always did. */
+/** Whether both sides have their usual tinctures. */
 export function isUsual({ a, b }: Tinctures): boolean {
   return a === 'azure' && b === 'gules';
 }

@@ -4,16 +4,19 @@ import { otherSide, type Side } from '@/rules/index';
 export type Turn = {
   readonly gameTurn: number;
   readonly side: Side;
-  /** The phase of the Player Turn by its place in the edition's list, from 0; missing where nobody said. */
+  /** The phase of the Player Turn, as an index into the edition's list; missing: not entered. */
   readonly phase?: number;
 };
 
-/** Whether it is the same Player Turn, whatever the phase. */
+/** Whether both are the same Player Turn, in any phase. */
 export function sameTurn(one: Turn, other: Turn): boolean {
   return one.gameTurn === other.gameTurn && one.side === other.side;
 }
 
-/** The Player Turn after this one: the second player's of the same Game Turn, then the first player's of the next. */
+/**
+ * The Player Turn after this one: the second player's of the same Game Turn, then the first player's of the
+ * next.
+ */
 export function turnAfter(turn: Turn, firstSide: Side): Turn {
   const second = otherSide(firstSide);
   return turn.side === firstSide

@@ -12,20 +12,23 @@ import type { UnitId } from './ids';
 import { parseUnitFighters } from './parse-fighters';
 import { MAX_UNIT_NAME_LENGTH } from './unit-name';
 
-/** What a unit is besides its models. `general` and `battleStandard` are worth Victory Points, `standard` and `musician` decide combats. */
+/**
+ * What a unit has besides its models. `general` and `battleStandard` are worth Victory Points; `standard` and
+ * `musician` decide combats.
+ */
 export const MARKS = ['general', 'battleStandard', 'standard', 'musician', 'character', 'scoring'] as const;
 export type Mark = (typeof MARKS)[number];
 
 /**
- * Facts of a unit: those that an edition's proposals use, such as Full Ranks (`frontWidth` is the number of models per rank), and the base
- * of its models as a list has it, such as "25x50", which no proposal needs.
+ * Facts of a unit. An edition's proposals use them, such as `frontWidth` (models per rank) for Full Ranks.
+ * The base size of its models, such as "25x50", is as the list has it; no proposal uses it.
  */
 export type UnitFacts = Readonly<Partial<Record<UnitFactId | 'base', number | boolean | string>>>;
 
 /** The longest text of a fact that a player enters, such as a base. */
 export const MAX_FACT_LENGTH = 20;
 
-/** A unit as the army list has it. What it has lost stands in the battle, not here. */
+/** A unit as the army list has it. Its losses are in the battle (`ArmyUnit`), not here. */
 export type Unit = {
   readonly id: UnitId;
   readonly side: Side;
@@ -34,18 +37,18 @@ export type Unit = {
   readonly models: number;
   /** Health Points (Wounds) of each model. */
   readonly healthPerModel: number;
-  /** Discipline, Courage or Leadership; null where nobody said. */
+  /** Discipline, Courage or Leadership; null: not entered. */
   readonly characteristic: number | null;
   readonly marks: readonly Mark[];
   readonly facts: UnitFacts;
-  /** Its models by how they fight with wound pools, as a list has them; missing where nobody said. */
+  /** Its models grouped by how they fight with wound pools, as a list has them; missing: not entered. */
   readonly fighters?: readonly UnitFighters[];
 };
 
-/** A unit before it has an id and a side. */
+/** A unit with default values. Its name is still empty. */
 export type UnitDraft = Omit<Unit, 'id' | 'side'>;
 
-/** A unit of which only its name is known. */
+/** A unit with no values but the defaults. Only its name is missing. */
 export const EMPTY_UNIT: UnitDraft = {
   name: '',
   pointCost: 0,
@@ -63,15 +66,15 @@ export const MAX_CHARACTERISTIC = 10;
 
 /** Why a unit was refused. */
 export type UnitRefusal = RefusalOf<{
-  unitNameMissing: NoValues; // a name with no letter in it
+  unitNameMissing: NoValues; // a name without a letter
   unitNameTooLong: { max: number }; // over 40 letters
-  pointCostOutOfRange: { max: number }; // no whole number from 0 to 99,999
-  modelsOutOfRange: { max: number }; // no whole number from 1 to 300
-  healthPerModelOutOfRange: { max: number }; // no whole number from 1 to 50
-  characteristicOutOfRange: { max: number }; // no whole number from 0 to 10
+  pointCostOutOfRange: { max: number }; // not a whole number from 0 to 99,999
+  modelsOutOfRange: { max: number }; // not a whole number from 1 to 300
+  healthPerModelOutOfRange: { max: number }; // not a whole number from 1 to 50
+  characteristicOutOfRange: { max: number }; // not a whole number from 0 to 10
 }>;
 
-/** The unit with its name trimmed, or a refusal that names the first thing that is wrong. */
+/** The unit with its name trimmed, or a refusal that names the first fault. */
 export function parseUnit(entered: UnitDraft): Result<UnitDraft, UnitRefusal> {
   const name = entered.name.trim();
   if (name === '') return refused('unitNameMissing');

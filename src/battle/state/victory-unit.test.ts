@@ -5,7 +5,7 @@ import { begun, draft, played } from '@/testing/battles/battles';
 import { victoryUnit } from './army';
 import { editionOfBattle, isFought, victoryOf } from './edition-of';
 
-/** What an enemy’s Victory Points see of this unit after so much of its health was lost. */
+/** How the enemy’s Victory Points see this unit after it lost so much health. */
 function seen(unit: Partial<UnitDraft>, lost = 0, editionId = 'tow-1') {
   const mustered = played(begun(editionId), { type: 'addUnits', side: 'a', units: [draft(unit)] });
   const id = battleOf(mustered).units[0]?.unit.id ?? expect.fail('No unit');
@@ -16,8 +16,8 @@ function seen(unit: Partial<UnitDraft>, lost = 0, editionId = 'tow-1') {
   return victoryUnit(army ?? expect.fail('No unit'), editionOfBattle(battle));
 }
 
-describe('the Unit Strength that Victory Points see', () => {
-  it('is that of its type for each model, with which it began and that it has', () => {
+describe('the Unit Strength that Victory Points count', () => {
+  it('is that of its type for each model, at the start and now', () => {
     const cavalry = { models: 5, facts: { troopType: 'heavyCavalry' } };
     const each = seen({ models: 1, facts: { troopType: 'heavyCavalry' } }).startingUnitStrength ?? 0;
     expect(each).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ describe('the Unit Strength that Victory Points see', () => {
     expect(seen(cavalry, 2)).toMatchObject({ startingUnitStrength: 5 * each, unitStrength: 3 * each });
   });
 
-  it('is as entered where somebody entered it, rounded up for the models left', () => {
+  it('is as entered if it was entered, rounded up for the models left', () => {
     const entered = { models: 5, facts: { troopType: 'heavyCavalry', unitStrength: 7 } };
     expect(seen(entered, 1)).toMatchObject({ startingUnitStrength: 7, unitStrength: 6 });
     expect(seen({ models: 4, facts: { unitStrength: 10 } }, 1)).toMatchObject({
@@ -34,7 +34,7 @@ describe('the Unit Strength that Victory Points see', () => {
     });
   });
 
-  it('is none of a unit whose Wounds are its Unit Strength, nor of one of which nothing is known', () => {
+  it('is none of a unit whose Wounds are its Unit Strength, nor of a unit without a known type', () => {
     for (const facts of [{ troopType: 'behemoth' }, { troopType: 'behemoth', unitStrength: 8 }, {}]) {
       expect(seen({ models: 1, healthPerModel: 6, facts })).not.toHaveProperty('unitStrength');
     }
@@ -64,7 +64,7 @@ describe('how a battle is won', () => {
     expect(edition.victory?.variants?.length).toBeGreaterThan(1);
   });
 
-  it('is the usual one where nothing was agreed, or what is not known', () => {
+  it('is the usual one if nothing was agreed, or something unknown', () => {
     expect(won({}).points).toBe(edition.victory?.points);
     expect(won({ victoryRules: 'none' }).points).toBe(edition.victory?.points);
     expect(won({ table: 'none' }).battlePoints).toBe(edition.victory?.battlePoints);
