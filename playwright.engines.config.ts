@@ -5,6 +5,7 @@ import { engineLaunch } from './scripts/engines.mjs';
 /** The storage, the faults, the tabs and the first journeys, in the engines that Playwright itself does not bring. */
 const EVERYWHERE = [
   'offline.spec.ts',
+  'offline-again.spec.ts',
   'no-database.spec.ts',
   'nothing-lost.spec.ts',
   'storage-failure.spec.ts',
@@ -13,7 +14,7 @@ const EVERYWHERE = [
   'journeys/three-rounds.spec.ts',
 ];
 /** For every run of the checks: what a phone must never fail at. */
-const SHORT = ['offline.spec.ts', 'no-database.spec.ts'];
+const SHORT = ['offline.spec.ts', 'offline-again.spec.ts', 'no-database.spec.ts'];
 
 const { projects: _, ...shared } = base;
 

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { keptFiles } from './build/kept-files.ts';
 import { leanFonts } from './build/lean-fonts.ts';
 import { licences } from './build/licences.ts';
 import { manifest } from './build/manifest.ts';
@@ -14,6 +15,8 @@ import { plainImports } from './build/plain-imports.ts';
 const version: string =
   process.env.WARLEDGER_VERSION ??
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version;
+
+const kept = keptFiles();
 
 export default defineConfig({
   base: './',
@@ -58,11 +61,8 @@ export default defineConfig({
           if (output && !Array.isArray(output)) delete output.inlineDynamicImports;
         },
       },
-      injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-        // The system reads these when it installs the app, and keeps its own copy.
-        globIgnores: ['sw.js', 'screenshots/**'],
-      },
+      injectManifest: kept.injectManifest,
     }),
+    kept.plugin,
   ],
 });

@@ -45,7 +45,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // A server killed before or while it answers cannot be asked for a new version: that is the browser's note, not the app's.
         if (/net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE)/.test(message.text()))
           return;
-        complaints.push(`console: ${message.text()}`);
+        // What the browser asks for by itself, with the worker's files thrown away and no server.
+        if (message.text().endsWith('net::ERR_FAILED') && /\/favicon-48\.png$/.test(message.location().url))
+          return;
+        complaints.push(`console: ${message.text()} (${message.location().url})`);
       });
       context.on('request', (request) => {
         const url = request.url();

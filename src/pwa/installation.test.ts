@@ -1,14 +1,47 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createInstallation, UPDATE_CHECK_INTERVAL_MS, type WorkerPort } from './installation';
 
-type Waiting = { waiting: object | null };
+type Registration = {
+  active: object | null;
+  waiting: object | null;
+  installing: EventTarget & { state: string };
+  update(): Promise<void>;
+};
 
-/** A browser that installs, or has installed, one version; a second one comes when the test says so. */
-function browser({ installedBefore = false, waiting = false, fails = false } = {}) {
-  const active = installedBefore ? {} : null;
+const FILES = 20;
+
+/**
+ * A browser that installs, or has installed, one version; a second one comes when the test says so. Its worker keeps so many of its files, and
+ * where it is `online` it fetches the others when it is asked.
+ */
+function browser({
+  installedBefore = false,
+  waiting = false,
+  fails = false,
+  kept = FILES,
+  online = true,
+} = {}) {
+  const phone = { kept, online };
+  const container = new EventTarget();
+  const tell = (files: object) =>
+    container.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'FILES_KEPT', ...files } }));
+  const worker = {
+    postMessage: vi.fn(({ type }: { type: string }) => {
+      if (type !== 'KEEP_FILES') return;
+      if (phone.kept < FILES) tell({ kept: phone.kept, of: FILES, busy: true });
+      queueMicrotask(() => {
+        if (phone.online) phone.kept = FILES;
+        tell({ kept: phone.kept, of: FILES, busy: false });
+      });
+    }),
+  };
   const update = vi.fn(async () => {});
-  const registration = { active, waiting: waiting ? {} : null, update } as Waiting & {
-    update: typeof update;
+  const installing = () => Object.assign(new EventTarget(), { state: 'installing' });
+  const registration: Registration = {
+    active: installedBefore ? worker : null,
+    waiting: waiting ? {} : null,
+    installing: installing(),
+    update,
   };
   const workboxTarget = new EventTarget();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
@@ -17,25 +50,26 @@ function browser({ installedBefore = false, waiting = false, fails = false } = {
   const messageSkipWaiting = vi.fn();
   let becomesReady: (value: unknown) => void = () => {};
   const ready = installedBefore
-    ? Promise.resolve({})
+    ? Promise.resolve(registration)
     : new Promise((resolve) => {
         becomesReady = resolve;
       });
+  const register = vi.fn(async () => {
+    if (fails) throw new Error('private window');
+    if (waiting) queueMicrotask(() => workboxTarget.dispatchEvent(new Event('waiting')));
+    return registration;
+  });
   const port = {
     workbox: async () => ({
       addEventListener: workboxTarget.addEventListener.bind(workboxTarget),
       messageSkipWaiting,
-      async register() {
-        if (fails) throw new Error('private window');
-        if (waiting) queueMicrotask(() => workboxTarget.dispatchEvent(new Event('waiting')));
-        return registration;
-      },
+      register,
     }),
-    container: {
+    container: Object.assign(container, {
       ready,
-      controller: active,
+      controller: installedBefore ? worker : null,
       getRegistration: async () => (installedBefore ? registration : undefined),
-    },
+    }),
     page,
     view,
     reload,
@@ -45,7 +79,19 @@ function browser({ installedBefore = false, waiting = false, fails = false } = {
     reload,
     messageSkipWaiting,
     update,
-    finishInstall: () => becomesReady({}),
+    register,
+    phone,
+    tell,
+    connect: () => view.dispatchEvent(new Event('online')),
+    breakOff() {
+      registration.installing.state = 'redundant';
+      registration.installing.dispatchEvent(new Event('statechange'));
+      registration.installing = installing();
+    },
+    finishInstall() {
+      registration.active = worker;
+      becomesReady(registration);
+    },
     secondVersion() {
       registration.waiting = {};
       workboxTarget.dispatchEvent(new Event('waiting'));
@@ -74,13 +120,20 @@ describe('the first visit', () => {
     await settled();
     expect(installation.getState()).toEqual({
       offline: 'installing',
+      files: null,
       justBecameReady: false,
       update: 'none',
     });
+    first.tell({ kept: 8, of: FILES, busy: true });
+    expect(installation.getState()).toMatchObject({ offline: 'installing', files: { kept: 8, of: FILES } });
     first.finishInstall();
     first.takeOver();
     await settled();
-    expect(installation.getState()).toEqual({ offline: 'ready', justBecameReady: true, update: 'none' });
+    expect(installation.getState()).toMatchObject({
+      offline: 'ready',
+      justBecameReady: true,
+      update: 'none',
+    });
     installation.dismissReady();
     expect(installation.getState().justBecameReady).toBe(false);
     expect(first.reload).not.toHaveBeenCalled();
@@ -88,8 +141,32 @@ describe('the first visit', () => {
 
   it('is no news at the next visit', async () => {
     const installation = createInstallation(browser({ installedBefore: true }).port);
+    expect(installation.getState().offline).toBe('asking');
     await settled();
-    expect(installation.getState()).toEqual({ offline: 'ready', justBecameReady: false, update: 'none' });
+    expect(installation.getState()).toMatchObject({
+      offline: 'ready',
+      justBecameReady: false,
+      update: 'none',
+    });
+  });
+
+  it('that breaks off says so, and goes on with the next connection', async () => {
+    const first = browser();
+    const installation = createInstallation(first.port);
+    await settled();
+    first.breakOff();
+    expect(installation.getState()).toMatchObject({ offline: 'lacking', justBecameReady: false });
+    first.connect();
+    expect(installation.getState().offline).toBe('installing');
+    expect(first.register).toHaveBeenCalledTimes(2);
+    await settled();
+    first.breakOff();
+    expect(installation.getState().offline).toBe('lacking');
+    first.comeBack(1000);
+    await settled();
+    first.finishInstall();
+    await settled();
+    expect(installation.getState()).toMatchObject({ offline: 'ready', justBecameReady: true });
   });
 
   it('says why nothing is installed', async () => {
@@ -101,6 +178,55 @@ describe('the first visit', () => {
     const served = createInstallation(browser({ installedBefore: true, fails: true }).port);
     await settled();
     expect(served.getState().offline).toBe('ready');
+  });
+});
+
+describe('files that the browser threw away', () => {
+  it('are fetched again at the start, and it is not said ready before', async () => {
+    const visit = browser({ installedBefore: true, kept: 5 });
+    const installation = createInstallation(visit.port);
+    const told: string[] = [];
+    installation.subscribe(({ offline }) => told.push(offline));
+    await settled();
+    expect(told).toEqual(['mending', 'ready']);
+    expect(installation.getState()).toMatchObject({
+      files: { kept: FILES, of: FILES, busy: false },
+      justBecameReady: false,
+    });
+  });
+
+  it('and do not come are told, and asked for again with the next connection and the next return', async () => {
+    const visit = browser({ installedBefore: true, kept: 0, online: false });
+    const installation = createInstallation(visit.port);
+    await settled();
+    expect(installation.getState()).toMatchObject({ offline: 'lacking', files: { kept: 0, of: FILES } });
+    visit.comeBack(1000);
+    await settled();
+    expect(installation.getState().offline).toBe('lacking');
+    visit.phone.online = true;
+    visit.connect();
+    await settled();
+    expect(installation.getState().offline).toBe('ready');
+  });
+
+  it('during the visit are noticed when somebody looks', async () => {
+    const visit = browser({ installedBefore: true });
+    const installation = createInstallation(visit.port);
+    await settled();
+    visit.phone.kept = 19;
+    visit.phone.online = false;
+    installation.checkFiles();
+    await settled();
+    expect(installation.getState()).toMatchObject({ offline: 'lacking', files: { kept: 19, of: FILES } });
+  });
+
+  it('are not made up of what another message says', async () => {
+    const visit = browser({ installedBefore: true });
+    const installation = createInstallation(visit.port);
+    await settled();
+    visit.tell({ type: 'ELSE', kept: 1, of: 2, busy: false });
+    visit.tell({ kept: '1', of: FILES });
+    expect(installation.getState().offline).toBe('ready');
   });
 });
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { FilesKept } from '@/pwa/files-kept';
 import { useInstallation, useInstallationState } from '@/pwa/use-installation';
 import { useIsSaved } from '@/store/page/use-page-stores';
 import { homeNoticeWords } from '@/words/home-notice-words';
@@ -7,10 +8,11 @@ import { Notice } from './notice';
 
 /** Whether the app opens without a connection, said once; and a new version, offered when all is saved. Stands on the list only, where it disturbs no battle. */
 export function PwaNotices() {
-  const { offline, justBecameReady, update } = useInstallationState((state) => state);
+  const { offline, files, justBecameReady, update } = useInstallationState((state) => state);
   const { dismissReady, postponeUpdate, applyUpdate } = useInstallation();
   const saved = useIsSaved();
   const [insecureSeen, setInsecureSeen] = useState(false);
+  const [lackSeen, setLackSeen] = useState(false);
   return (
     <>
       {update === 'waiting' && saved && (
@@ -29,11 +31,39 @@ export function PwaNotices() {
           {homeNoticeWords.readyOffline}
         </Notice>
       )}
+      {(offline === 'installing' || offline === 'mending') && files && <Progress {...files} />}
+      {offline === 'lacking' && !lackSeen && (
+        <Notice tone="warning" actions={[{ label: words.notices.dismiss, run: () => setLackSeen(true) }]}>
+          {files ? homeNoticeWords.filesMissing(files.of - files.kept, files.of) : homeNoticeWords.brokeOff}
+        </Notice>
+      )}
       {offline === 'insecure' && !insecureSeen && (
         <Notice tone="warning" actions={[{ label: words.notices.dismiss, run: () => setInsecureSeen(true) }]}>
           {homeNoticeWords.plainHttp}
         </Notice>
       )}
     </>
+  );
+}
+
+/** What is over sooner is not worth a line. */
+const PROGRESS_AFTER_MS = 2_000;
+
+/** How far the phone is with what it needs to work offline, where that takes a while. */
+function Progress({ kept, of }: FilesKept) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PROGRESS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isSlow && (
+      <div className="px-4 py-1 text-[1.0625rem] leading-[1.1875rem] text-muted">
+        <label>
+          {homeNoticeWords.gettingReady(kept, of)}
+          <progress className="block h-1.5 w-full" max={of} value={kept} />
+        </label>
+      </div>
+    )
   );
 }

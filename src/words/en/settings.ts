@@ -1,3 +1,13 @@
+import { number } from './format';
+
+/** How many of the app's files are kept on this phone, and how many there are. */
+type FileCount = { readonly kept: number; readonly of: number };
+
+const here = ({ kept, of }: FileCount): string =>
+  `${number.format(kept)} of ${number.format(of)} files are here`;
+const missingFiles = ({ kept, of }: FileCount): string =>
+  `${number.format(of - kept)} of ${number.format(of)} files ${of - kept === 1 ? 'is' : 'are'} missing`;
+
 /** What the screens of the settings say, but for their title, which stands on the first screen too. */
 export const enSettings = {
   theme: 'Light',
@@ -21,11 +31,16 @@ export const enSettings = {
   asking: 'asking…',
   offline: 'Works offline',
   offlineStates: {
-    ready: 'yes',
-    installing: 'not yet: being installed',
-    insecure: 'not from this address: it needs https',
-    unsupported: 'not in this browser, or not in this window',
-  },
+    ready: () => 'yes',
+    asking: () => 'asking…',
+    installing: (files) => (files === null ? 'not yet: being installed' : `not yet: ${here(files)}`),
+    mending: (files) =>
+      files === null ? 'not just now' : `not just now: ${here(files)}, the others are fetched again`,
+    lacking: (files) =>
+      `${files === null ? 'not yet: the connection broke off' : `not just now: ${missingFiles(files)} here`}. It is tried again by itself with the next connection`,
+    insecure: () => 'not from this address: it needs https',
+    unsupported: () => 'not in this browser, or not in this window',
+  } satisfies Record<string, (files: FileCount | null) => string>,
   install: 'Install',
   installHelp:
     'On an iPhone: Share, then “Add to Home Screen”. On Android: the browser’s menu, then “Install app”. Do it before the first battle.',
