@@ -36,12 +36,12 @@ const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.webmanife
 /** @typedef {(request: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} UpgradeListener */
 
 /**
- * A static host in bare Node: what a player's phone or a test meets is what any other static host would answer.
+ * A static host in bare Node (`docs/decisions/static-server.md` says why): what a player's phone or a test meets is what any other static host would answer.
  * Only files named after their content are kept by a browser; everything else is asked for again, so that
  * a new version is seen at the next start.
  * @param {{ root: string, port: number, host?: string, base?: string, onUpgrade?: UpgradeListener }} options `base` is the sub-path, with a slash at both
  *   ends. Port 0 takes a free one. `onUpgrade` takes what wants to become a WebSocket; without it there is none.
- * @returns {Promise<{ port: number, close: () => Promise<void> }>} rejects with the system's error where the port cannot be had.
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>} `close` ends open connections too. Rejects with the system's error where the port cannot be had.
  */
 export function serve({ root, port, host, base = '/', onUpgrade }) {
   const folder = resolve(root);
@@ -54,6 +54,13 @@ export function serve({ root, port, host, base = '/', onUpgrade }) {
     }
   });
   if (onUpgrade !== undefined) server.on('upgrade', onUpgrade);
+  // Node does not count what became a WebSocket among its connections, and would wait for it for ever.
+  /** @type {Set<import('node:net').Socket>} */
+  const sockets = new Set();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   return new Promise((done, fail) => {
     server.once('error', fail);
     server.listen(port, host, () => {
@@ -63,7 +70,7 @@ export function serve({ root, port, host, base = '/', onUpgrade }) {
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
-            server.closeAllConnections();
+            for (const socket of sockets) socket.destroy();
           }),
       });
     });
@@ -161,6 +168,19 @@ export function portRefusal(error, port) {
   return `Port ${port} cannot be used: ${error}`;
 }
 
+/**
+ * Ends the process when it is told to (Ctrl+C, SIGTERM), whoever is still connected.
+ * @param {() => Promise<void>} close
+ */
+export function endWhenTold(close) {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, async () => {
+      await close();
+      process.exit(0);
+    });
+  }
+}
+
 /** Tests run this file as a process of its own, which they can kill: it prints one line, its address. */
 async function main() {
   const { values } = parseArgs({
@@ -172,7 +192,13 @@ async function main() {
   });
   const wanted = Number(values.port);
   try {
-    const { port } = await serve({ root: values.root, port: wanted, host: '127.0.0.1', base: values.base });
+    const { port, close } = await serve({
+      root: values.root,
+      port: wanted,
+      host: '127.0.0.1',
+      base: values.base,
+    });
+    endWhenTold(close);
     console.log(`http://localhost:${port}${values.base}`);
   } catch (error) {
     console.error(portRefusal(error, wanted));

@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -98,6 +100,57 @@ describe('the static host', () => {
   it('takes no orders', async () => {
     expect((await fetch(`${origin}/repo/`, { method: 'POST' })).status).toBe(405);
   });
+
+  it('ends with connections open: one that waits, one in the middle of a request, and one that became a WebSocket', async () => {
+    const host = await serve({
+      root,
+      port: 0,
+      host: '127.0.0.1',
+      onUpgrade: (_request, socket) => {
+        socket.on('error', () => socket.destroy());
+        socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+      },
+    });
+    const clients = await Promise.all(
+      [
+        'GET /sw.js HTTP/1.1\r\nHost: x\r\n\r\n',
+        'GET /club HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      ].map(async (request) => {
+        const client = connect(host.port, '127.0.0.1');
+        client.write(request);
+        await once(client, 'data');
+        return client;
+      }),
+    );
+    const begun = connect(host.port, '127.0.0.1');
+    begun.write('GET /sw.js HTTP/1.1\r\n');
+    await once(begun, 'connect');
+    const ended = [...clients, begun].map((client) => {
+      client.on('error', () => client.destroy());
+      client.resume();
+      return once(client, 'close');
+    });
+    await host.close();
+    await Promise.all(ended);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'as a process ends at %s, with a connection open',
+    async (signal) => {
+      const script = fileURLToPath(new URL('serve.mjs', import.meta.url));
+      const child = spawn(process.execPath, [script, '--root', root], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [address] = await once(child.stdout, 'data');
+      const client = connect(Number(new URL(String(address)).port), '127.0.0.1');
+      client.on('error', () => client.destroy());
+      client.write('GET /sw.js HTTP/1.1\r\nHost: x\r\n\r\n');
+      await once(client, 'data');
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+    },
+  );
 
   it('says how to go on where its port is taken', async () => {
     const refused = await serve({ root, port: server.port, host: '127.0.0.1' }).catch(

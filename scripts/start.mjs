@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installIfNeeded, npm, PROJECT } from './npm.mjs';
-import { portRefusal, serve } from './serve.mjs';
+import { endWhenTold, portRefusal, serve } from './serve.mjs';
 
 const DEFAULT_PORT = 4173;
 
@@ -17,7 +17,7 @@ if ((await npm(['run', '--silent', 'build'])) !== 0) {
   console.error('\nThe build failed: see above.');
   process.exit(1);
 }
-await served();
+endWhenTold((await served()).close);
 console.log(message());
 
 function wantedPort() {
