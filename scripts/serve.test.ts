@@ -128,7 +128,7 @@ describe('the static host', () => {
     const ended = [...clients, begun].map((client) => {
       client.on('error', () => client.destroy());
       client.resume();
-      return once(client, 'close');
+      return new Promise((done) => client.once('close', done));
     });
     await host.close();
     await Promise.all(ended);
