@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NINE_AGE_LISTS } from '@/testing/army-lists/nine-age-lists';
+import { ODD_LISTS } from '@/testing/army-lists/odd-lists';
 import { WARHAMMER_LISTS } from '@/testing/army-lists/warhammer-lists';
 import { type ArmyList, type ListUnit, unreadLines } from './list/army-list';
 import { readArmyLists } from './read-army-lists';
@@ -15,7 +16,7 @@ function inShort({ points, models, name, general, battleStandard }: ListUnit): s
 }
 
 describe('a pasted list', () => {
-  test.each([...NINE_AGE_LISTS, ...WARHAMMER_LISTS])('is read: $format, $what', (written) => {
+  test.each([...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS])('is read: $format, $what', (written) => {
     const list = listIn(written.source);
     expect(list.units.map(inShort).join('\n')).toBe(written.units);
     expect(list.format).toBe(written.format);
@@ -24,7 +25,7 @@ describe('a pasted list', () => {
     expect(unreadLines(list)).toEqual(written.unread ?? []);
   });
 
-  test.each([...NINE_AGE_LISTS, ...WARHAMMER_LISTS])(
+  test.each([...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS])(
     'keeps every line as it was pasted: $format, $what',
     ({ source }) => {
       const list = listIn(source);

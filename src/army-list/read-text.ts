@@ -2,6 +2,7 @@ import { armyBuilder } from '@/army-list/formats/army-builder';
 import { armyBuilderShort } from '@/army-list/formats/army-builder-short';
 import { battleScribeText } from '@/army-list/formats/battle-scribe-text';
 import { handTyped } from '@/army-list/formats/hand-typed';
+import { handTypedLines } from '@/army-list/formats/hand-typed-lines';
 import { newRecruitBullets } from '@/army-list/formats/new-recruit-bullets';
 import { newRecruitTow } from '@/army-list/formats/new-recruit-tow';
 import { nineAgeFreeForm } from '@/army-list/formats/nine-age-free-form';
@@ -13,10 +14,11 @@ import { nineAgePointsLast } from '@/army-list/formats/nine-age-points-last';
 import { owbSimple } from '@/army-list/formats/owb-simple';
 import { owbText } from '@/army-list/formats/owb-text';
 import type { ArmyList } from '@/army-list/list/army-list';
-import type { TextReader } from '@/army-list/text/draft';
+import type { TextReader, TextReading } from '@/army-list/text/draft';
 import { finish } from '@/army-list/text/finish';
 import { linesOf, type TextLine } from '@/army-list/text/normalise';
 import { withoutSpacing } from '@/army-list/text/spacing';
+import { titleOf } from '@/army-list/text/title';
 import { scoreOf } from './score';
 
 /** Of two that read a text equally well the earlier one is taken: what is strict comes before what is loose. */
@@ -34,6 +36,7 @@ const READERS: readonly TextReader[] = [
   nineAgeOneLine,
   armyBuilder,
   armyBuilderShort,
+  handTypedLines,
   handTyped,
 ];
 
@@ -85,8 +88,33 @@ function readBy(reader: TextReader, lines: readonly TextLine[]): ArmyList {
   return finish(
     reader.format,
     lines,
-    withoutSpacing(linesFor(reader, lines), (dense) => reader.read(dense)),
+    withoutSpacing(linesFor(reader, lines), (dense) => titled(reader, dense)),
   );
+}
+
+/** A title is never a unit: where a reader without signs of the form took it for one, it reads the list without it. */
+function titled(reader: TextReader, lines: readonly TextLine[]): TextReading {
+  const reading = reader.read(lines);
+  const found = titleOf(lines);
+  if (found === null || isTrusted(reader, lines) || !isUnits(reading, found.index)) return reading;
+  const { army, stated, size } = found.title;
+  const below = reader.read(lines.map((line) => (line.index === found.index ? { ...line, text: '' } : line)));
+  return {
+    ...below,
+    kinds: below.kinds.map((kind, index) => (index === found.index ? 'header' : kind)),
+    army: below.army ?? army,
+    statedTotal: below.statedTotal ?? stated,
+    size: below.size ?? size,
+  };
+}
+
+/** A reader that knows the form knows its title, and a list in one line has none of its own. */
+function isTrusted({ format, hasSigns }: TextReader, lines: readonly TextLine[]): boolean {
+  return format === 't9aOneLine' || hasSigns?.(lines) === true;
+}
+
+function isUnits({ units }: TextReading, line: number): boolean {
+  return units.some(({ lines }) => lines.includes(line));
 }
 
 /** The lines as a reader sees them: one that goes by lines does not look at those that are too long. */

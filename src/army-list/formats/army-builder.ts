@@ -24,9 +24,8 @@ const TOTAL = new RegExp(String.raw`^total(?: roster)? cost\s*:?\s*(${POINTS})`,
  */
 export const armyBuilder: TextReader = {
   format: 'armyBuilder',
-  isPlausible: (lines) =>
-    lines.some(({ text }) => UNIT.test(text)) || lines.filter(({ text }) => ROW.test(text)).length > 2,
-  hasSigns: (lines) => lines.some(({ text }) => UNIT.test(text)),
+  isPlausible: (lines) => lines.some(({ text }) => UNIT.test(text) || ROW.test(text)),
+  hasSigns: (lines) => lines.some(({ text }) => UNIT.test(text) || ROW.test(text)),
   read: (lines) => {
     const units: DraftUnit[] = [];
     let title: string | null = null;

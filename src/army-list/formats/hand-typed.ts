@@ -7,6 +7,7 @@ import type { TextLine } from '@/army-list/text/normalise';
 import { isUnitCost, POINTS, pointsOf } from '@/army-list/text/numbers';
 import { isRemark, sectionOf } from '@/army-list/text/sections';
 import { splitOutside } from '@/army-list/text/split-options';
+import { titleIn } from '@/army-list/text/title';
 import { bareTotal, statedTotal } from '@/army-list/text/totals';
 import { unitHead } from '@/army-list/text/unit-head';
 
@@ -24,8 +25,7 @@ const ITEM_PRICES = /\s*\(\s*\d{1,3}\s*(?:pts|points)?\s*\)/gi;
  */
 export const handTyped: TextReader = {
   format: 'handTyped',
-  isPlausible: (lines) =>
-    lines.some(({ text }) => /^\d{1,3}\s?x?\s+\p{L}/iu.test(text) || sectionOf(text) !== null),
+  isPlausible: (lines) => lines.some(({ text }) => isUnitLine(text) || sectionName(text) !== null),
   read: (lines) => {
     const kinds: LineKind[] = lines.map(({ text }) => (text === '' ? 'empty' : 'unread'));
     const units: DraftUnit[] = [];
@@ -43,7 +43,7 @@ export const handTyped: TextReader = {
         } else if (heading !== null || isRemark(first.text)) {
           section = heading ?? section;
           kinds[first.index] = 'header';
-        } else if (section === null && units.length === 0 && !isUnitLine(first.text)) {
+        } else if (section === null && units.length === 0 && isAboveUnits(part)) {
           for (const { index } of part) kinds[index] = 'header';
         } else {
           units.push(unitOf(part, section));
@@ -61,6 +61,13 @@ export const handTyped: TextReader = {
 /** "Characters: 1094 (215 in chariots)" heads a section too. */
 function sectionName(text: string): string | null {
   return sectionOf(text) ?? sectionOf(text.replace(/\s*:.*$/, ''));
+}
+
+/** Words above the first unit: a title, or a line of words that no other line follows. */
+function isAboveUnits(part: Block): boolean {
+  const [{ text }] = part;
+  if (isUnitLine(text)) return false;
+  return part.length === 1 || titleIn(text) !== null;
 }
 
 function isUnitLine(text: string): boolean {

@@ -10,6 +10,8 @@ const UNIT = new RegExp(
   String.raw`^(?=[^([]*\p{L})(.*?)\s*[([]\s*(${POINTS})\s*${POINTS_WORD}\s*[)\]]\s*:?$`,
   'iu',
 );
+const ROUND = new RegExp(String.raw`\(\s*${POINTS}\s*${POINTS_WORD}\s*\)\s*:?$`, 'iu');
+const DASH = /^[-*+]\s+(?=\S)/;
 const SECTION = /^[\p{L}][\p{L} '&/-]{2,40}:$/u;
 /** This game calls the General "Warlord". */
 const WARLORD = /^warlord$/i;
@@ -21,8 +23,11 @@ const WARLORD = /^warlord$/i;
 export const newRecruitBullets: TextReader = {
   format: 'newRecruitBullets',
   isPlausible: (lines) =>
-    lines.some(({ bullet }) => bullet) && lines.some(({ text, bullet }) => !bullet && UNIT.test(text)),
-  read: (lines) => {
+    lines.some(isBullet) && lines.some((line) => !isBullet(line) && UNIT.test(line.text)),
+  hasSigns: (lines) =>
+    lines.some((line, index) => !isBullet(line) && ROUND.test(line.text) && isAboveBullet(lines, index)),
+  read: (written) => {
+    const lines = written.map(bulleted);
     const units: DraftUnit[] = [];
     let section: string | null = null;
     let stated: number | null = null;
@@ -78,6 +83,20 @@ export const newRecruitBullets: TextReader = {
     };
   },
 };
+
+/** A dash or a star below a unit is a bullet here. */
+function isBullet({ text, bullet }: TextLine): boolean {
+  return bullet || DASH.test(text);
+}
+
+function bulleted(line: TextLine): TextLine {
+  return isBullet(line) ? { ...line, text: line.text.replace(DASH, ''), bullet: true } : line;
+}
+
+function isAboveBullet(lines: readonly TextLine[], index: number): boolean {
+  const next = lines.slice(index + 1).find(({ text }) => text !== '');
+  return next !== undefined && isBullet(next);
+}
 
 /** The first line with points is the title where no bullet follows it before the next one. */
 function isTitle(lines: readonly TextLine[], index: number): boolean {

@@ -4,7 +4,10 @@ import { isHeading, isPriced, readPriced } from '@/army-list/text/priced';
 import { isDashedList, readPointsFirst } from './nine-age-new-recruit';
 
 /** "## Core [200pts]" heads a part here; Old World Builder has three hashes there. */
-const PART = /^#{1,2}\s+(?:\+\+\s*)?.*\[[^\]]*\d[^\]]*\]$/;
+const PART = /^#{1,2}\s+\S/;
+/** "- 1x Scout Sergeant: Sword": a model and what it carries. */
+const CARRYING = /^[-*] [^:]{3,60}: \S/;
+const OTHERS = /^#{3}\s|^-#|^={3,}/;
 
 /**
  * The Old World as New Recruit writes it: short, points first with bullets below; Markdown, `Nx Unit [N pts]: options` with
@@ -21,11 +24,18 @@ export const newRecruitTow: TextReader = {
 
 function isMarkdown(lines: readonly TextLine[]): boolean {
   return (
-    lines.some(({ text }) => PART.test(text)) &&
-    lines.some(({ text }) => isPriced(text)) &&
-    !lines.some(({ text }) => /^#{3}\s|^-#/.test(text)) &&
-    !isBattleScribe(lines)
+    lines.some(({ text, bullet }) => PART.test(text) || bullet || CARRYING.test(text)) &&
+    lines.some(({ text, bullet }) => !bullet && isPriced(text)) &&
+    !lines.some(({ text }) => OTHERS.test(text)) &&
+    !isBattleScribe(lines) &&
+    !isRuledFirst(lines)
   );
+}
+
+/** Old World Builder has parts between plus signs and at most a title behind hashes, above them. */
+function isRuledFirst(lines: readonly TextLine[]): boolean {
+  const ruled = lines.findIndex(({ text }) => /^\+\+ .* \+\+$/.test(text));
+  return ruled >= 0 && !lines.slice(ruled).some(({ text }) => PART.test(text));
 }
 
 function isBattleScribe(lines: readonly TextLine[]): boolean {

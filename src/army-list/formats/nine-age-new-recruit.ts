@@ -20,11 +20,13 @@ export const nineAgeNewRecruit: TextReader = {
   read: (lines) => readPointsFirst(lines),
 };
 
-/** Whether most lines that are no bullets begin with points and a dash: "480 - King, General". */
+/** Whether a third of the lines that are no bullets begin with points and a dash: "480 - King, General". */
 export function isDashedList(lines: readonly TextLine[]): boolean {
-  const told = lines.filter(({ text, bullet }) => text !== '' && !bullet && text.length > 3);
+  const told = lines.filter(
+    ({ text, bullet }) => !bullet && !/^[-*\s]*$|^[-*]\s+\D|^[\d,. ]{3,6}$/.test(text),
+  );
   const dashed = told.filter(({ text }) => /^\W*(?:\d{1,2}\s?x\s?)?\d{2,4}\s?[-:*]\s?\S/.test(text));
-  return dashed.length > 1 && dashed.length * 2 >= told.length;
+  return dashed.length > 0 && dashed.length * 3 >= told.length;
 }
 
 /**
@@ -55,8 +57,8 @@ export function readPointsFirst(lines: readonly TextLine[]): TextReading {
       if (tag !== null) section = tag;
       units.push({ name, options, readings: unit.readings, section, lines: [index], source: original });
       kinds[index] = 'unit';
-    } else if (last !== undefined && stated === null && (bullet || continues(text, before))) {
-      units[units.length - 1] = withMore(last, index, text, original);
+    } else if (last !== undefined && stated === null && (isBullet(text, bullet) || continues(text, before))) {
+      units[units.length - 1] = withMore(last, index, text.replace(/^[-*]\s+/, ''), original);
       kinds[index] = 'option';
     } else if (units.length === 0) {
       kinds[index] = 'header';
@@ -65,6 +67,10 @@ export function readPointsFirst(lines: readonly TextLine[]): TextReading {
   }
   const heading = readHeading(lines.filter(({ index }) => kinds[index] === 'header').map(({ text }) => text));
   return { units, kinds, game: null, title: null, ...heading, statedTotal: stated };
+}
+
+function isBullet(text: string, bullet: boolean): boolean {
+  return bullet || /^[-*]\s+\S/.test(text);
 }
 
 /** A unit with one more line of options. */

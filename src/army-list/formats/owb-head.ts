@@ -48,16 +48,14 @@ function endOfHead(
     const isGame = GAME_LINE.test(next(begin + 1)) && !COST.test(next(begin + 1));
     return begin + (isGame ? 2 : 1);
   }
-  let end = begin;
-  // Words above the title, and the title where the line of the game or the first part follows.
-  while (end < 4 && end < told.length) {
+  // Words may stand above the title; without a line of the game or a part below it there is none.
+  for (let end = begin; end < 4 && end < told.length; end += 1) {
     const text = next(end);
     if (GAME_LINE.test(text) && !COST.test(text)) return end + 1;
-    const isTitle = COST.test(text) && (GAME_LINE.test(next(end + 1)) || endsHead(next(end + 1)));
-    if (endsHead(text) || /^[-(]/.test(text) || (COST.test(text) && !isTitle)) break;
-    end += 1;
+    if (COST.test(text) && endsHead(next(end + 1))) return end + 1;
+    if (endsHead(text) || /^[-(]/.test(text) || (COST.test(text) && !GAME_LINE.test(next(end + 1)))) break;
   }
-  return end;
+  return begin;
 }
 
 /** "Name [2000 pts]" and "Game, army, composition, rule". */

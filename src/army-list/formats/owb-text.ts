@@ -16,8 +16,11 @@ const RULE = /^-{3,}$/;
 /** A longer option was not broken within brackets: one of them was never closed. */
 const LONGEST_OPTION = 1000;
 const FOOTER = /old[- ]world[- ]builder|^\[?https?:\/\//i;
+const PROGRAM = /old[- ]world[- ]builder/i;
 /** "++ Standard (High Elves) [2,000pts] ++" is BattleScribe's, and "+ Core +" too. */
 const BATTLE_SCRIBE = /^\+\+.*\(.*\+\+$|^\+\+\s*total\b|^\+ .* \+$/i;
+/** New Recruit has its parts behind one or two hashes, below the force. */
+const PART = /^#{1,2}\s+\S/;
 
 /**
  * Text of Old World Builder: regular, compact and Markdown, in any language, with or without points and characteristics.
@@ -26,11 +29,13 @@ const BATTLE_SCRIBE = /^\+\+.*\(.*\+\+$|^\+\+\s*total\b|^\+ .* \+$/i;
 export const owbText: TextReader = {
   format: 'owbText',
   isPlausible: (lines) =>
-    lines.some(({ text }) => isSign(text) || FOOTER.test(text)) && !isBattleScribe(lines),
+    lines.some(({ text }, index) => isSign(text) || isAboveOption(lines, index) || FOOTER.test(text)) &&
+    !isAnothers(lines),
   hasSigns: (lines) =>
-    !isBattleScribe(lines) &&
-    (lines.some(({ text }) => isSign(text)) ||
-      (lines.some(({ text }) => FOOTER.test(text)) && lines.some(({ text }) => COST.test(text)))),
+    !isAnothers(lines) &&
+    (lines.some(({ text }, index) => isSign(text) || isAboveOption(lines, index)) ||
+      (lines.some(({ text }) => PROGRAM.test(text)) &&
+        lines.some(({ text }) => COST.test(text) || /^- /.test(text)))),
   read: readOwbText,
 };
 
@@ -38,8 +43,17 @@ function isSign(text: string): boolean {
   return FENCE.test(text) || /^\+\+ .*\+\+,?$/.test(text) || /^### |^-# /.test(text);
 }
 
-function isBattleScribe(lines: readonly TextLine[]): boolean {
-  return lines.some(({ text }) => BATTLE_SCRIBE.test(text));
+/** "20 Spearmen [200 pts]" above "- Spears": what a list that was cut may have left. Others put what models carry behind a colon. */
+function isAboveOption(lines: readonly TextLine[], index: number): boolean {
+  const [text, next] = [lines[index]?.text ?? '', lines[index + 1]];
+  if (!COST.test(text) || /^[-*]|:\s/.test(text) || next === undefined) return false;
+  return (next.bullet || /^[-*] \S/.test(next.text)) && !/:\s|\[.*\d\s*p/i.test(next.text);
+}
+
+function isAnothers(lines: readonly TextLine[]): boolean {
+  const ruled = lines.findIndex(({ text }) => /^\+\+ .* \+\+$/.test(text));
+  const hasPartsBelow = ruled >= 0 && lines.slice(ruled).some(({ text }) => PART.test(text));
+  return hasPartsBelow || lines.some(({ text }) => BATTLE_SCRIBE.test(text));
 }
 
 /** A unit whose lines are still being read. */

@@ -37,7 +37,7 @@ export function isGeneral(option: string): boolean {
 
 /** Whether an option makes its model the Battle Standard Bearer. "Standard Bearer" alone does not. */
 export function isBattleStandard(option: string): boolean {
-  return BATTLE_STANDARD.test(lettered(option)) || BATTLE_STANDARD.test(folded(option));
+  return BATTLE_STANDARD.test(lettered(option).replace(/[^\p{L}\p{N}.]+/gu, ' '));
 }
 
 /** Who carries what by the unit's options: "Standard Bearer (Banner of Speed)" is one standard, "Bellower (musician)" a musician. */

@@ -35,12 +35,20 @@ export function chooseReadings(
     return first === undefined || fitting.length > 1 ? null : spread(units, first);
   };
   if (statedTotal !== null) {
-    const fitting = taken((sum) => sum === statedTotal);
-    return { readings: fitting ?? usual, certain: certain(fitting !== null) };
+    const fitting = taken((sum) => sum === statedTotal) ?? usual;
+    // A total that was changed by hand may fit by chance: what is not read as usual is asked about.
+    return {
+      readings: fitting,
+      certain: units.map((readings, index) => isUsual(readings, fitting[index], fitting !== usual)),
+    };
   }
   const sizes = size === null ? USUAL_SIZES : [size];
   const isClose = (sum: number) => sizes.some((most) => sum <= most && sum >= most - BELOW_SIZE);
   return { readings: (isClose(usualSum) ? null : taken(isClose)) ?? usual, certain: certain(false) };
+}
+
+function isUsual(readings: Readings, taken: Reading | undefined, isFitting: boolean): boolean {
+  return readings.length === 1 || (isFitting && taken === readings[0]);
 }
 
 /** Every choice of one reading for each of the units, or none where there are too many to try. */

@@ -36,11 +36,20 @@ const PICTURES = /^(?:\p{Extended_Pictographic}\p{Emoji_Modifier}?\s*)+/u;
 const QUOTED = /^\s*(?:>\s?)+/;
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
 const DAY = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})`;
-/** A time, with a day or in brackets, and who wrote; a time alone has its colon. */
+const WRITER = String.raw`(?:[^:\d\n]{1,40}:\s?)?`;
+/** A day and a time, and who wrote; a time alone, which is not followed by a name; or a name and when it wrote, on a line of its own. */
 const STAMPED = new RegExp(
-  String.raw`^\s*(?:\[(?:${DAY},?\s*)?${CLOCK}(?:,?\s*${DAY})?\]\s*(?:[^:\d\n]{1,40}:\s?)?|${DAY},?\s+${CLOCK}(?:\s*-\s+|\s+|:\s+)(?:[^:\d\n]{1,40}:\s?)?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\s(?=\S))`,
+  [
+    String.raw`^\s*(?:\[(?:${DAY},?\s+${CLOCK}|${CLOCK},?\s+${DAY})\]\s*${WRITER}`,
+    String.raw`\[${CLOCK}\]\s*`,
+    String.raw`${DAY},?\s+${CLOCK}(?:\s*-\s+|\s+|:\s+)${WRITER}`,
+    String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\s(?=\S)`,
+    String.raw`[^\d[\]]{1,40}\[${DAY},?\s+${CLOCK}\]:?\s*$)`,
+  ].join('|'),
   'i',
 );
+/** What Markdown puts around code. */
+const CODE = /^\s*`{3,}\w{0,12}\s*$/;
 /** A sign that Markdown would take for its own, written as itself. */
 const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|>~])/g;
 
@@ -52,6 +61,7 @@ export function linesOf(text: string): readonly TextLine[] {
 /** The text of one line as it is compared: see `TextLine`. */
 export function comparable(original: string): Pick<TextLine, 'text' | 'bullet' | 'indent'> {
   const written = decodeEntities(original)
+    .replace(CODE, '')
     .normalize('NFC')
     .replace(SPACES, ' ')
     .replace(INVISIBLE, '')
@@ -61,8 +71,7 @@ export function comparable(original: string): Pick<TextLine, 'text' | 'bullet' |
     .replace(/×/g, 'x')
     .replace(/[（）［］，、：；＋]/g, (wide) => WIDE[wide] ?? wide)
     .replace(/\*\*|__/g, '')
-    .replace(ESCAPED, '$1')
-    .replace(/^\s*`{3,}\s*$/, '');
+    .replace(ESCAPED, '$1');
   const unquoted = withoutQuoting(written);
   const plain = unquoted.replace(/ {2,}/g, ' ').trim().replace(PICTURES, '');
   const text = plain.replace(BULLET, '').trim();
@@ -77,12 +86,16 @@ function withoutQuoting(line: string): string {
 
 /** A text for comparing: without accents, in small letters, its signs as they are. */
 export function lettered(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[łøđßæœ]/g, (letter) => UNDIVIDED[letter] ?? letter);
 }
+
+/** A text without accents, which most are. */
+const PLAIN = /^[ -~]*$/;
 
 /** Letters that no rule divides into a letter and an accent. */
 const UNDIVIDED: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };

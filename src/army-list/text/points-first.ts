@@ -17,6 +17,9 @@ const TIMES = /^(\d{2,4})\s?(?:points|pts|pt|p)?\s?x\s?(\d{1,2})\s+(\S.*)$/i;
 const BARE =
   /^(\d{2,4})\s?(?:points|pts|pt|p)?\s+((?:\d{1,3}\s?x?\s?|\d{1,2}\s?x\s?\d{1,3}\s+|x\s?\d{1,3}\s+)?[\p{L}("'].*)$/iu;
 
+/** "176 Points" is no unit called "Points". */
+const NO_NAME = /^(?:points?|pts?|pkte|pkt|punkte|punti|puntos|p)\.?$/i;
+
 /** A smaller number without a dash and without a count behind it is the count itself: "20 spearmen". */
 const CHEAPEST_BARE = 50;
 
@@ -46,7 +49,7 @@ function unitBehind(
 ): PointsFirst | null {
   if (written === undefined || behind === undefined) return null;
   const points = pointsOf(written);
-  if (!isUnitCost(points) || !/\p{L}{2}/u.test(behind)) return null;
+  if (!isUnitCost(points) || !/\p{L}{2}/u.test(behind) || NO_NAME.test(behind)) return null;
   const head = unitHead(behind);
   const copies = head.copies > 1 || times === undefined ? head.copies : Number(times);
   const models = times !== undefined && head.perhapsCopies && head.models === copies ? 1 : head.models;

@@ -8,6 +8,7 @@ import { readingsOf } from './points-first';
 import { isRemark } from './sections';
 import { firstOutside, splitOutside } from './split-options';
 import { type SquadLine, squadModels } from './squad';
+import { unitHead } from './unit-head';
 
 /** "[12PL, 1CP, 1,990pts]": the points among the costs in a bracket. */
 const COST = new RegExp(
@@ -194,7 +195,8 @@ function unitOf(lines: readonly TextLine[], section: string | null): DraftUnit |
   const [first, ...others] = lines;
   if (first === undefined) return null;
   const { name, size, points, items } = headOf(first.text);
-  const head = counted(name);
+  const { models: count, rest, counted: isCounted } = unitHead(name);
+  const head = { count, name: rest, written: isCounted };
   const below = others.map((line) => squadLineOf(line, first));
   const { readings, isGuessed } = modelsOf(head, size, points, squadModels(head.name, items, below));
   return {

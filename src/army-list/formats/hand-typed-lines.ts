@@ -1,0 +1,152 @@
+import type { LineKind } from '@/army-list/list/army-list';
+import { blocksOf } from '@/army-list/text/blocks';
+import { type DraftUnit, once, type TextReader } from '@/army-list/text/draft';
+import { isBattleStandard, isGeneral } from '@/army-list/text/marks';
+import { looseName } from '@/army-list/text/name';
+import type { TextLine } from '@/army-list/text/normalise';
+import { isUnitCost, POINTS, POINTS_WORD, pointsOf } from '@/army-list/text/numbers';
+import { readingsOf } from '@/army-list/text/points-first';
+import { pointsLast } from '@/army-list/text/points-last';
+import { isRemark, sectionOf } from '@/army-list/text/sections';
+import { titleOf } from '@/army-list/text/title';
+import { bareTotal, statedTotal } from '@/army-list/text/totals';
+import { unitHead } from '@/army-list/text/unit-head';
+import { isTotal, withMore } from './nine-age-new-recruit';
+
+/** "[120pts]", "(120)" at the end of a line. */
+const BRACKETED = new RegExp(String.raw`^(.*\S)\s*[[(]\s*(${POINTS})\s*${POINTS_WORD}?\s*[\])]\s*$`, 'iu');
+const COUNTED = /^(?:\d{1,3}\s?x\s?|x\s?\d{1,3}\s+|[1-6]?\d\s+)\p{L}/iu;
+/** What a unit carries, on a line of its own: such lines are no units, also where they begin with a capital letter. */
+const CARRIED =
+  /^(?:(?:full (?:command|cmd)|fc|standard|musician|champion|lvl|level|wizard level|banner|shields?|light armou?r|heavy armou?r|great weapons?|hand weapons?|spears|lances?|halberds|additional|extra|with|and|rides?|riding|mounted|magic|talisman|scroll|dispel)\b)/i;
+const GOES_ON = /^(?:[\p{Ll}+(>]|[-*]\s)/u;
+/** "Mage level 4" and "Mage lvl 4": the level is what the unit knows. */
+const LEVEL = /\s+(?=(?:level|lvl)\.?\s*\d)/i;
+
+type Typed = { readonly text: string; readonly points: number | null };
+
+/**
+ * Lists that were typed with a line for each unit, of which only some have points: `Lord, General`, `20 Warriors full command`,
+ * `Cannon - 120pts`. A line without points is a unit whose points are asked for, and never a part of its neighbour.
+ */
+export const handTypedLines: TextReader = {
+  format: 'handTyped',
+  isPlausible: (lines) => isLineList(lines) || (titleOf(lines) !== null && isShort(lines)),
+  hasSigns: isLineList,
+  read: (lines) => {
+    const units: DraftUnit[] = [];
+    let section: string | null = null;
+    let stated: number | null = null;
+    const found = titleOf(lines);
+    const kinds = lines.map((line): LineKind => {
+      const { index, text, original, bullet } = line;
+      if (text === '') return 'empty';
+      if (found !== null && index <= found.index) return index === found.index ? 'total' : 'header';
+      const total = statedTotal(text) ?? (units.length > 1 ? bareTotal(text) : null);
+      if (total !== null && isTotal(total, units)) {
+        stated = total;
+        return 'total';
+      }
+      if (sectionOf(text) !== null || isRemark(text)) {
+        section = sectionOf(text) ?? section;
+        return 'header';
+      }
+      const last = units.at(-1);
+      if (last !== undefined && (bullet || isCarried(text)) && pricedIn(text).points === null) {
+        units[units.length - 1] = withMore(last, index, text.replace(/^[-*+]\s*/, ''), original);
+        return 'option';
+      }
+      if (!/\p{L}{2}/u.test(text) || stated !== null) return 'unread';
+      units.push(unitOf(pricedIn(text), section, index, original));
+      return 'unit';
+    });
+    const { army = null, size = null } = found?.title ?? {};
+    const total = stated ?? found?.title.stated ?? null;
+    return { units, kinds, game: null, title: null, player: null, army, statedTotal: total, size };
+  },
+};
+
+/** A list with a line for each unit: most begin with a count or end in points, some of them have none, and few say what is carried. */
+function isLineList(lines: readonly TextLine[]): boolean {
+  const after = titleOf(lines)?.index ?? -1;
+  const told = lines.filter(
+    ({ text, index }) =>
+      index > after && text !== '' && sectionOf(text) === null && !isRemark(text) && totalIn(text) === null,
+  );
+  const isTitled = after >= 0;
+  if (told.length < (isTitled ? 2 : 3) || told.some(({ text }) => text.length > 120 || isFormal(text)))
+    return false;
+  const kinds = told.map(kindOf);
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  const isMixed = count('counted') + count('named') > 0;
+  const isTyped =
+    count('counted') > 0 && (count('counted') + count('priced')) * (isTitled ? 3 : 2) >= told.length;
+  return isMixed && isTyped && count('carried') * 5 <= told.length && !isInBlocks(lines, after);
+}
+
+/** A few short lines below a title, as where a list was cut. */
+function isShort(lines: readonly TextLine[]): boolean {
+  const told = lines.filter(({ text }) => text !== '');
+  return told.length < 6 && told.every(({ text }) => text.length < 60 && !isFormal(text));
+}
+
+/** Signs of other forms: a line of them is no line of a hand. */
+function isFormal(text: string): boolean {
+  return FORMAL.some((sign) => sign.test(text));
+}
+
+const FORMAL: readonly RegExp[] = [
+  /^(?:\+|#|=|\d{2,4}\s?-\s|-#|\.\s)/, // heads, rulers, points first with a dash, details with dots
+  /@|;|\s-\s\d+x|\(\d+#?\s*,/, // Army Builder, older tournament text
+  /^(?:[7-9]\d|\d{3,4})\s?(?:x\s?\d|\s\S)/, // points first without a dash
+  /[([]\s*\d{2,4}\s*(?:pts|points|p)?\s*[)\]]\s*[^\s.]/i, // points behind the name, and more behind them
+  /^(?:[\d+*x()\s]*=\s*)?\d{2,4}\s*(?:points|pts|pt|p)\.?$/i, // points on a line of their own
+];
+
+function totalIn(text: string): number | null {
+  return statedTotal(text) ?? bareTotal(text);
+}
+
+function kindOf({ text, bullet }: TextLine): 'carried' | 'counted' | 'priced' | 'named' {
+  if (pricedIn(text).points !== null) return 'priced';
+  if (COUNTED.test(text)) return 'counted';
+  // More than two commas hold what is carried; a unit's own line says who it is.
+  return bullet || isCarried(text) || text.split(',').length > 3 ? 'carried' : 'named';
+}
+
+function isCarried(text: string): boolean {
+  return CARRIED.test(text) || GOES_ON.test(text);
+}
+
+/** Blocks that each begin with the one line of them that has a count or points are units with what they carry. */
+function isInBlocks(lines: readonly TextLine[], after: number): boolean {
+  const blocks = blocksOf(lines.filter(({ index }) => index > after));
+  const long = blocks.filter(({ length }) => length > 1);
+  const heads = (block: (typeof blocks)[number]) =>
+    block.filter((line) => ['counted', 'priced'].includes(kindOf(line))).length;
+  return long.length > 1 && long.every((block) => heads(block) <= 1);
+}
+
+function pricedIn(text: string): Typed {
+  const line = text.replace(/^[-*]\s+/, '');
+  const bracketed = BRACKETED.exec(line);
+  if (bracketed?.[1] !== undefined && isUnitCost(pointsOf(bracketed[2] ?? ''))) {
+    return { text: bracketed[1], points: pointsOf(bracketed[2] ?? '') };
+  }
+  const last = pointsLast(line);
+  return last === null ? { text: line, points: null } : last;
+}
+
+function unitOf({ text, points }: Typed, section: string | null, index: number, original: string): DraftUnit {
+  const { copies, models, perhapsCopies, rest } = unitHead(text.replace(/^[-*]\s+/, ''));
+  const { name, options, tag } = looseName(rest.replace(/\s+with\s+/i, ', ').replace(LEVEL, ', '));
+  const rank = isGeneral(name) || isBattleStandard(name) ? [name] : [];
+  return {
+    name,
+    options: [...rank, ...options],
+    readings: points === null ? once(models, null) : readingsOf(copies, models, points, perhapsCopies),
+    section: tag ?? section,
+    lines: [index],
+    source: original,
+  };
+}

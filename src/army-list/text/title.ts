@@ -1,0 +1,68 @@
+import { knownArmy } from './army-names';
+import type { TextLine } from './normalise';
+import { POINTS, POINTS_WORD, pointsOf } from './numbers';
+
+/** What the title of a list says: the army, and its size in points, which "2k" names without being a total. */
+export type Title = {
+  readonly army: string | null;
+  readonly stated: number | null;
+  readonly size: number | null;
+};
+
+const SIZE = new RegExp(String.raw`(?<![\d.,])(${POINTS})\s*-?\s*(${POINTS_WORD})?(?![\p{L}\d])`, 'iu');
+const THOUSANDS = /(?<![\d.,])(\d(?:[.,]\d)?)\s?k\b(?:\s*(?:points|pts|p)\b)?/i;
+const WORDS_OF_A_LIST =
+  /\b(?:army|list|roster|warband|league|tournament|armee|liste|ej[eé]rcito|lista|armia)\b/i;
+/** Points alone say it from this size on: no unit is worth as much. */
+const LARGE = 1000;
+const IN_POINTS = /\b(?:points|pts|pkte|punti|puntos)\b|分/i;
+/** Beside a size that is not round, only these say that a list is meant. */
+const NAMES_OF_A_LIST = /\b(?:army|list|roster|armee|liste|ej[eé]rcito|lista|armia)\b/i;
+/** No army that a title names is smaller, in points, and players name round sizes. */
+const SMALLEST = 500;
+const ROUND = 50;
+
+/**
+ * The title in a line above the units, or null where it is none: an army that is known by its name, or words of a list beside a round
+ * size. Words with options behind them are a unit.
+ */
+export function titleIn(text: string): Title | null {
+  if (/^[-*•\d]+\s*x\s/i.test(text) || /[;:]\s/.test(text)) return null;
+  const thousands = THOUSANDS.exec(text);
+  const found = thousands === null ? SIZE.exec(text) : null;
+  const points = found?.[1] === undefined ? null : pointsOf(found[1]);
+  const bare = text
+    .replace(thousands?.[0] ?? found?.[0] ?? '', ' ')
+    .replace(/[[\](){}]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\-:,|of]+(?=\p{Lu})|[\s\-:,|]+$/gu, '')
+    .trim();
+  const army = bare
+    .split(/\s*[-:,|]\s+/)
+    .map((part) => knownArmy(part))
+    .find((known) => known !== null);
+  const isLarge = points !== null && points >= SMALLEST;
+  const isRound = isLarge && points % ROUND === 0;
+  const isSized =
+    (isLarge && (isRound ? WORDS_OF_A_LIST : NAMES_OF_A_LIST).test(text)) ||
+    (isRound && points >= LARGE && IN_POINTS.test(text));
+  const isTitle = army !== undefined || isSized || thousands !== null;
+  if (!isTitle || text.split(',').length > 2 || (points !== null && !isLarge)) return null;
+  return {
+    army: army ?? (bare === '' ? null : bare),
+    stated: points,
+    size: thousands?.[1] === undefined ? null : Number(thousands[1].replace(',', '.')) * 1000,
+  };
+}
+
+/** The title above the units and its place, or null where there is none. Words above it belong to it. */
+export function titleOf(
+  lines: readonly TextLine[],
+): { readonly title: Title; readonly index: number } | null {
+  for (const { text, index } of lines.filter((line) => line.text !== '').slice(0, 3)) {
+    if (/^\d{1,3}\s?x?\s+\p{L}/iu.test(text) && !/^\d{3,4}\s*(?:pts|points)\b/i.test(text)) return null;
+    const title = titleIn(text);
+    if (title !== null) return { title, index };
+  }
+  return null;
+}
