@@ -1,7 +1,7 @@
 import { enAcross } from './en/across';
 
-/** What a combat says across the table: what another language has to say too. */
+/** The sentences of a combat across the table. Another language must have the same ones. */
 export type AcrossWords = typeof enAcross;
 
-/** These words in the language in use; loaded with the rooms. */
+/** These sentences in the current language; loaded with the screens of a battle. */
 export const acrossWords: AcrossWords = enAcross;

@@ -1,7 +1,7 @@
 import { enArmyImport } from './en/army-import';
 
-/** Every sentence about army lists that are pasted: what another language has to say too. */
+/** All sentences about pasted army lists. Another language must have the same ones. */
 export type ArmyImportWords = typeof enArmyImport;
 
-/** The words of army lists in the language in use; loaded with their screens. */
+/** These sentences in the current language; loaded with their screens. */
 export const armyImportWords: ArmyImportWords = enArmyImport;

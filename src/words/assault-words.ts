@@ -1,7 +1,7 @@
 import { enAssault } from './en/assault';
 
-/** Every sentence of the assault's screens by name: what another language has to say too. */
+/** All sentences of the assault's screens, by name. Another language must have the same ones. */
 export type AssaultWords = typeof enAssault;
 
-/** The words of the assault in the language in use; loaded with its screens. */
+/** These sentences in the current language; loaded with their screens. */
 export const assaultWords: AssaultWords = enAssault;

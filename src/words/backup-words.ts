@@ -1,7 +1,7 @@
 import { enBackup } from './en/backup';
 
-/** Every sentence of backup and restore: what another language has to say too. */
+/** All sentences of backup and restore. Another language must have the same ones. */
 export type BackupWords = typeof enBackup;
 
-/** The words of backup and restore in the language in use; loaded with their screens. */
+/** These sentences in the current language; loaded with their screens. */
 export const backupWords: BackupWords = enBackup;

@@ -1,7 +1,7 @@
 import { enBattle } from './en/battle';
 
-/** Every sentence of a battle's rooms by name: what another language has to say too. */
+/** All sentences of a battle's screens, by name. Another language must have the same ones. */
 export type BattleWords = typeof enBattle;
 
-/** The words of a battle in the language in use; loaded with the rooms. */
+/** These sentences in the current language; loaded with the screens of a battle. */
 export const battleWords: BattleWords = enBattle;

@@ -1,7 +1,7 @@
 import { enClub } from './en/club';
 
-/** Every sentence about clubs and what is shared there: what another language has to say too. */
+/** All sentences about clubs and shared battles. Another language must have the same ones. */
 export type ClubWords = typeof enClub;
 
-/** The words of sharing and following in the language in use; loaded with their screens. */
+/** These sentences in the current language; loaded with their screens. */
 export const clubWords: ClubWords = enClub;

@@ -1,7 +1,7 @@
 import { enFirstMinute } from './en/first-minute';
 
-/** What an app without a battle says: what another language has to say too. */
+/** The sentences of an app without a battle. Another language must have the same ones. */
 export type FirstMinuteWords = typeof enFirstMinute;
 
-/** These words in the language in use; loaded with the screen. */
+/** These sentences in the current language; loaded with their screen. */
 export const firstMinuteWords: FirstMinuteWords = enFirstMinute;

@@ -1,7 +1,7 @@
 import { enHandOver } from './en/hand-over';
 
-/** Every sentence about a battle that leaves the app by name: what another language has to say too. */
+/** All sentences for exporting a battle, by name. Another language must have the same ones. */
 export type HandOverWords = typeof enHandOver;
 
-/** These words in the language in use; loaded with their screens. */
+/** These sentences in the current language; loaded with their screens. */
 export const handOverWords: HandOverWords = enHandOver;

@@ -1,7 +1,7 @@
 import { enHomeNotices } from './en/home-notices';
 
-/** What the list tells now and then: what another language has to say too. */
+/** The notices of the list of battles. Another language must have the same ones. */
 export type HomeNoticeWords = typeof enHomeNotices;
 
-/** These words in the language in use; loaded with the notices. */
+/** These sentences in the current language; loaded with the notices. */
 export const homeNoticeWords: HomeNoticeWords = enHomeNotices;

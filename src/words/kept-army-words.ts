@@ -1,7 +1,7 @@
 import { enKeptArmies } from './en/kept-armies';
 
-/** Every sentence about kept armies: what another language has to say too. */
+/** All sentences about saved armies. Another language must have the same ones. */
 export type KeptArmyWords = typeof enKeptArmies;
 
-/** The words of kept armies in the language in use; loaded with their screens. */
+/** These sentences in the current language; loaded with their screens. */
 export const keptArmyWords: KeptArmyWords = enKeptArmies;

@@ -1,7 +1,10 @@
 import { enList } from './en/list';
 
-/** Every sentence of searching the list and of a battle's menu by name: what another language has to say too. */
+/**
+ * All sentences for searching the list and for a battle's menu, by name. Another language must have the same
+ * ones.
+ */
 export type ListWords = typeof enList;
 
-/** These words in the language in use; loaded when first asked for. */
+/** These sentences in the current language; loaded on first use. */
 export const listWords: ListWords = enList;

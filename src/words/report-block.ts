@@ -1,4 +1,4 @@
-/** A piece of a document without any form yet: the screen draws it, a file writes it as text or as Markdown. */
+/** A piece of a document without a format: the screen draws it, a file writes it as text or as Markdown. */
 export type ReportBlock =
   | { readonly kind: 'title' | 'heading' | 'subheading' | 'paragraph' | 'quote'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }

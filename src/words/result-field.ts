@@ -1,8 +1,8 @@
-/** A field to copy from: what stands on the screen, and what goes to the clipboard, where it is another thing. */
+/** A field to copy: the text on the screen, and the text for the clipboard, which may differ. */
 export type ResultField = {
   readonly id: string;
   readonly label: string;
   readonly shown: string;
-  /** Numbers go without separators: forms want digits. */
+  /** Numbers without separators: forms need digits. */
   readonly copied: string;
 };

@@ -1,7 +1,7 @@
 import { enReview } from './en/review';
 
-/** Every sentence of a review by name: what another language has to say too. */
+/** All sentences of a review, by name. Another language must have the same ones. */
 export type ReviewWords = typeof enReview;
 
-/** The words of a review in the language in use; loaded with it. */
+/** These sentences in the current language; loaded with the review. */
 export const reviewWords: ReviewWords = enReview;

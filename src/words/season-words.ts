@@ -1,7 +1,7 @@
 import { enSeason } from './en/season';
 
-/** Every sentence of a season by name: what another language has to say too. */
+/** All sentences of a season, by name. Another language must have the same ones. */
 export type SeasonWords = typeof enSeason;
 
-/** The words of a season in the language in use; loaded with it. */
+/** These sentences in the current language; loaded with the season. */
 export const seasonWords: SeasonWords = enSeason;

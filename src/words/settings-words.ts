@@ -1,7 +1,7 @@
 import { enSettings } from './en/settings';
 
-/** What the screens of the settings say: what another language has to say too. */
+/** The sentences of the settings. Another language must have the same ones. */
 export type SettingsWords = typeof enSettings;
 
-/** These words in the language in use; loaded with the screens. */
+/** These sentences in the current language; loaded with their screens. */
 export const settingsWords: SettingsWords = enSettings;

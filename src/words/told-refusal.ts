@@ -5,7 +5,7 @@ import type { NoValues, RefusalOf } from '@/rules/index';
 type AnyRefusal =
   | DecisionRefusal
   | StartRefusal
-  // The store's own, named here so that words need not know the store.
+  // The store's own refusals, repeated here so that words do not import the store.
   | RefusalOf<{
       noBattleOpen: NoValues;
       battleReadOnly: NoValues;
@@ -16,12 +16,12 @@ type AnyRefusal =
 
 type ToldValues = { readonly [One in AnyRefusal as One['code']]: One['values'] };
 
-/** Every refusal that has a sentence, or those of the given codes. */
+/** Every refusal that has a sentence, or those with the given codes. */
 export type ToldRefusal<Code extends keyof ToldValues = keyof ToldValues> = {
   readonly [One in Code]: { readonly code: One; readonly values: ToldValues[One] };
 }[Code];
 
-/** A sentence for each of these refusals, made of exactly the values that come with it. */
+/** A sentence for each of these refusals, made from exactly the values of that refusal. */
 export type RefusalSentences<Code extends keyof ToldValues = keyof ToldValues> = {
   readonly [One in Code]: (values: ToldValues[One]) => string;
 };

@@ -1,7 +1,7 @@
 import { enTournament } from './en/tournament';
 
-/** Every sentence about tournaments: what another language has to say too. */
+/** All sentences about tournaments. Another language must have the same ones. */
 export type TournamentWords = typeof enTournament;
 
-/** The words of tournaments in the language in use; loaded with their screens. */
+/** These sentences in the current language; loaded with their screens. */
 export const tournamentWords: TournamentWords = enTournament;

@@ -1,7 +1,7 @@
 import { enTransfer } from './en/transfer';
 
-/** Every sentence on the way from phone to phone: what another language has to say too. */
+/** All sentences for sending a battle from phone to phone. Another language must have the same ones. */
 export type TransferWords = typeof enTransfer;
 
-/** The words of sending and receiving in the language in use; loaded with their screens. */
+/** These sentences in the current language; loaded with their screens. */
 export const transferWords: TransferWords = enTransfer;

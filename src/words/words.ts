@@ -1,7 +1,7 @@
 import { en } from './en/page';
 
-/** Every sentence of the page by name, but those of a battle: what another language has to say too. */
+/** All sentences of the first page, by name. Another language must have the same ones. */
 export type Words = typeof en;
 
-/** The words of the language in use. */
+/** The sentences of the current language. */
 export const words: Words = en;

@@ -68,7 +68,7 @@ function fought(start: Ledger): Ledger {
 }
 
 describe('units of the armies', () => {
-  it('join the combat with their groups, and lose in the armies what they lose in the fight', () => {
+  it('join the combat with their groups, and their losses in the fight count in the armies', () => {
     const after = fought(armed());
     expect(battleOf(after).combats[0]?.unitIds).toEqual([
       unitNamed(after, 'Squad').unit.id,
@@ -79,7 +79,7 @@ describe('units of the armies', () => {
     expect(health).toMatchObject({ from: 10, to: 6, cause: 'combat', combatId: FIRST_COMBAT, round: 1 });
   });
 
-  it('have it back when the gesture is undone', () => {
+  it('get their losses back when the gesture is undone', () => {
     const back = played(fought(armed()), { type: 'undo' }, { type: 'undo' });
     expect(healthOf(unitNamed(back, 'Mob'))).toBe(10);
     expect(woundsLeft(back, 'Mob').every((left) => left === 1)).toBe(true);
@@ -101,7 +101,7 @@ describe('units of the armies', () => {
   });
 });
 
-describe('the side that lost', () => {
+describe('the losing side', () => {
   const closed = played(fought(armed()), close);
   const mob = unitNamed(closed, 'Mob').unit.id;
   const broken = inAssault({ type: 'takeMorale', unitKey: mob, way: 'rolled', dice: [2, 2] });
@@ -113,7 +113,7 @@ describe('the side that lost', () => {
     expect(loser && formatFraction(loser.check.chance)).toBe('1/12');
   });
 
-  it('flees when it fails, and is destroyed by a Sweeping Advance that catches it: ties are the winner’s', () => {
+  it('flees when it fails, and is destroyed by a Sweeping Advance that catches it: the winner wins ties', () => {
     const fleeing = played(closed, broken);
     expect(fateOf(unitNamed(fleeing, 'Mob'))).toBe('fleeing');
     expect(viewOf(fleeing).losers[0]).toMatchObject({
@@ -125,7 +125,7 @@ describe('the side that lost', () => {
     expect(viewOf(played(caught, next)).now).toEqual({ phase: 'setUp', missing: ['b'] });
   });
 
-  it('stays where it is when it passes, and nothing more is asked', () => {
+  it('stays where it is when it passes, and no question follows', () => {
     const held = played(closed, inAssault({ type: 'takeMorale', unitKey: mob, way: 'rolled', dice: [1, 1] }));
     expect(fateOf(unitNamed(held, 'Mob'))).toBe('fighting');
     expect(viewOf(held)).toMatchObject({ now: { phase: 'settled' }, losers: [{ stage: 'done' }] });
@@ -153,7 +153,7 @@ describe('the side that lost', () => {
     expect(taken(false)).toMatchObject({ way: 'said', dice: [1, 2], passed: true });
   });
 
-  it('gets away from a winner that may not sweep, and is not there any more', () => {
+  it('gets away from a winner that may not sweep, and leaves the combat', () => {
     const barred = played(closed, broken, inAssault({ type: 'barSweep', unitKey: mob }));
     expect(fateOf(unitNamed(barred, 'Mob'))).toBe('fleeing');
     expect(unitTestOf(assaultNow(barred), unitKey(mob))?.sweep).toMatchObject({
@@ -168,7 +168,7 @@ describe('the side that lost', () => {
     });
   });
 
-  it('stays locked where it knows no fear, and fights on', () => {
+  it('stays locked if it knows no fear, and fights on', () => {
     const brave = played(fought(armed({}, { rules: ['andTheyShallKnowNoFear'] })), close);
     const unitKey = unitNamed(brave, 'Mob').unit.id;
     const locked = played(
@@ -181,7 +181,7 @@ describe('the side that lost', () => {
     expect(viewOf(locked).units.map(({ modelsLeft }) => modelsLeft)).toEqual([5, 6]);
   });
 
-  it('passes without a roll where it is Fearless, ignores the loss where it is Stubborn', () => {
+  it('passes without a roll if it is Fearless, and ignores the loss if it is Stubborn', () => {
     const check = (rule: 'fearless' | 'stubborn') => {
       const view = viewOf(played(fought(armed({}, { rules: [rule] })), close));
       return { stage: view.losers[0]?.stage, target: view.losers[0]?.check.target, phase: view.now.phase };
@@ -212,7 +212,7 @@ describe('the next round', () => {
     expect(assaultNow(again).outcome).toBeNull();
   });
 
-  it('begins with the models that are left: so many are recorded as having been there', () => {
+  it('begins with the models that are left, and records their number', () => {
     const first = played(fought(armed()), close);
     const models = (ledger: Ledger) =>
       (['a', 'b'] as const).map((side) => {
@@ -229,7 +229,7 @@ describe('the next round', () => {
     ]);
   });
 
-  it('is closed with the end of the combat where something was fought, and counted by the card', () => {
+  it('is closed with the end of the combat if something was fought, and counted in the card', () => {
     const ended = played(fought(armed()), { type: 'endCombat', combatId: FIRST_COMBAT });
     expect(assaultNow(ended).outcome?.winner).toBe('a');
     expect(cardOf(ended)).toMatchObject({ roundsClosed: 1, combatsOpen: 0 });
@@ -237,7 +237,7 @@ describe('the next round', () => {
 });
 
 describe('Overwatch', () => {
-  it('hurts before the blows, and adds to the result only where the table reads it so', () => {
+  it('hurts before the blows, and adds to the result only with that reading', () => {
     const start = armed();
     const squad = groupNamed(start, 'Squad');
     const shot = played(
@@ -362,7 +362,7 @@ describe('an intent that does not fit', () => {
 });
 
 describe('the log of an assault', () => {
-  it('tells Wounds that were allocated soon after each other in one line', () => {
+  it('shows Wounds that were allocated within a short time in one line', () => {
     const start = armed();
     const strikeId = groupNamed(start, 'Squad');
     const unitKey = unitNamed(start, 'Mob').unit.id;
@@ -385,7 +385,7 @@ describe('the log of an assault', () => {
     expect(line && battleWords.logDetail(line.description)).toBe('Squad v Mob, round 1, step 4');
   });
 
-  it('tells a Wound that was passed on in a line of its own, however soon its save is rolled', () => {
+  it('shows a Wound that was passed on in a line of its own, however soon its save is rolled', () => {
     const start = armed({}, { character: 'character' });
     const strikeId = groupNamed(start, 'Squad');
     const unitKey = unitNamed(start, 'Mob').unit.id;
@@ -406,7 +406,7 @@ describe('the log of an assault', () => {
     ]);
   });
 
-  it('tells it in sentences, what belongs together in one', () => {
+  it('has one sentence for what belongs together', () => {
     const closed = played(
       fought(armed()),
       close,
@@ -435,7 +435,7 @@ describe('the log of an assault', () => {
 });
 
 describe('an assault by hand', () => {
-  it('goes by the names of its units, and counts in the totals of the battle', () => {
+  it('has the names of its units, and counts in the totals of the battle', () => {
     const start = played(
       begun('hh-1'),
       inAssault({

@@ -24,7 +24,7 @@ const wounds = (ledger: Ledger, name: string, plain: number) =>
 const unitOf = (ledger: Ledger, name: string) =>
   assaultNow(ledger).groups.find((group) => group.name === name)?.unitKey ?? expect.fail(`No ${name}`);
 
-/** The ladder as a table: the step, how it stands, and who strikes. */
+/** The ladder as a table: the step, its state, and who strikes. */
 const ladder = (ledger: Ledger) =>
   viewOf(ledger).ladder.map(({ step, standing, strikes }) => [
     step,
@@ -40,14 +40,14 @@ describe('the ladder of an assault', () => {
     { name: 'Red', side: 'b', initiative: 5, models: 3 },
   );
 
-  it('has each step in which somebody strikes, the one in hand first, and nobody without attacks', () => {
+  it('has each step with strikers, the current one first, and no group without attacks', () => {
     expect(ladder(fight)).toEqual([
       [5, 'now', 'Fast, Red'],
       [2, 'toCome', 'Slow'],
     ]);
   });
 
-  it('tells of a step that is over what was struck in it', () => {
+  it('shows the strikes of a step that is over', () => {
     const over = played(fight, hits(fight, 'Fast', 1), wounds(fight, 'Fast', 0), hits(fight, 'Red', 0));
     expect(ladder(over)).toEqual([
       [5, 'fought', 'Fast, Red'],
@@ -59,7 +59,7 @@ describe('the ladder of an assault', () => {
     expect(viewOf(done).now.phase).toBe('result');
   });
 
-  it('leaves out of a step that is over who joined afterwards', () => {
+  it('leaves groups that joined later out of a step that is over', () => {
     const over = played(fight, inAssault({ type: 'endStep' }));
     const late = played(
       over,
@@ -87,13 +87,13 @@ describe('Fear is tested', () => {
   };
   const monster: Partial<FighterDraft> = { name: 'Monster', side: 'b', causesFear: true };
 
-  it('by every unit that faces an enemy that causes it, and by nobody else', () => {
+  it('by every unit that faces an enemy that causes Fear, and by no other', () => {
     expect(tested({ name: 'Blue' }, { name: 'Bolder' }, monster)).toEqual(['Blue', 'Bolder']);
     expect(tested({ name: 'Blue' }, { ...monster, causesFear: false })).toEqual([]);
     expect(tested({ name: 'Blue', causesFear: true }, monster)).toEqual(['Blue', 'Monster']);
   });
 
-  it('not by the Fearless, by who knows no fear, nor by vehicles', () => {
+  it('not by the Fearless, by units that know no fear, nor by vehicles', () => {
     expect(tested({ name: 'Blue', rules: ['fearless'] }, monster)).toEqual([]);
     expect(tested({ name: 'Blue', rules: ['andTheyShallKnowNoFear'] }, monster)).toEqual([]);
     expect(tested({ name: 'Walker', target: 'vehicle' }, monster)).toEqual([]);
@@ -117,7 +117,7 @@ describe('a strike that is split', () => {
   const struck = (ledger: Ledger) =>
     assaultNow(ledger).strikes.map(({ id, attacks, splitFrom }) => [id, attacks, splitFrom]);
 
-  it('leaves the rest with the first, and each part has an id of its own', () => {
+  it('keeps the rest in the first strike, and each part has an id of its own', () => {
     const blue = strikeOf(fight, 'Blue');
     const targetNow = viewOf(fight).ladder[0]?.strikes[0]?.strike.target;
     const away = targetNow === unitOf(fight, 'Red') ? 'Crimson' : 'Red';
@@ -152,13 +152,13 @@ describe('Wounds that are allocated', () => {
   const key = unitOf(fight, 'Red');
   const [first = '', second = ''] = woundsOn(waiting, 'Red').pools.map(({ id }) => id);
 
-  it('have their pools in the order in which they came until the attacker says another', () => {
+  it('have their pools in order of arrival until the attacker sets another', () => {
     expect(woundsOn(waiting, 'Red')).toMatchObject({ order: [first, second], untouched: true });
     const other = played(waiting, inAssault({ type: 'orderPools', unitKey: key, order: [second, first] }));
     expect(woundsOn(other, 'Red').order).toEqual([second, first]);
   });
 
-  it('ask anew where the models stand only before they are begun', () => {
+  it('ask again where the models stand only before they are begun', () => {
     const begun = played(
       waiting,
       inAssault({ type: 'allocate', unitKey: key, step: { do: 'choosePool', poolId: first } }),
@@ -166,7 +166,7 @@ describe('Wounds that are allocated', () => {
     expect(woundsOn(begun, 'Red')).toMatchObject({ untouched: false, formerPlaces: null });
   });
 
-  it('hold up every strike and reading once they are begun', () => {
+  it('block every strike and reading once they are begun', () => {
     const readAs = (to: string) => ({ type: 'changeReading', readingId: 'mixedTie', to }) as Intent;
     const other = READING_OPTIONS.mixedTie.find((option) => play(waiting, readAs(option)) !== waiting) ?? '';
     const begun = played(
@@ -179,7 +179,7 @@ describe('Wounds that are allocated', () => {
     }
   });
 
-  it('are refused where the log speaks of a pool or a model that is not there', () => {
+  it('are refused if the log names a pool or a model that does not exist', () => {
     const after = played(
       waiting,
       inAssault({ type: 'allocate', unitKey: key, step: { do: 'choosePool', poolId: first } }),
@@ -230,7 +230,7 @@ describe('what the log says of an assault', () => {
   const round: AssaultRound = assaultNow(fight);
   const place = { combatId: FIRST_COMBAT, round: 1 } as const;
 
-  it('is refused where it speaks of a group that is not there', () => {
+  it('is refused if it names a group that does not exist', () => {
     const strike = viewOf(fight).ladder[0]?.strikes[0]?.strike ?? expect.fail('Nobody strikes');
     const told = (event: AssaultEvent) => reduceAssault(battle, event) !== null;
     expect(told({ type: 'strikeChanged', ...place, from: null, to: strike })).toBe(true);

@@ -144,7 +144,8 @@ describe('an assault, whatever is played', () => {
       const before = ofUnit(ledger.steps[index - 1]);
       let state = before ?? { ...after, lockedOn: null, outcomes: [] };
       for (const [place, outcome] of outcomes.entries()) {
-        // Said before the app rolled: whom the Wounds go to, or to whom Look Out, Sir passed the one in hand.
+        // Chosen before the app rolled: the models that take the Wounds, or that took the current one by Look
+        // Out, Sir.
         const passed = place === 0 && before?.pending?.modelId === outcome.modelId;
         const standing = before?.lockedOn === outcome.modelId || passed;
         const inHand = state.outcomes.at(-1);
@@ -185,7 +186,7 @@ describe('an assault, whatever is played', () => {
     }
   });
 
-  whatever('has nobody strike who was gone before the step', (ledgers) => {
+  whatever('lets no model strike that was gone before the step', (ledgers) => {
     for (const ledger of ledgers) {
       const round = assaultNow(ledger);
       for (const { step, strikes } of viewOf(ledger).ladder) {
@@ -214,7 +215,7 @@ describe('an assault, whatever is played', () => {
     expect(reopened.ledger).toEqual(ledger);
   });
 
-  whatever('is gone when everything is undone, and as before when everything is redone', (ledgers) => {
+  whatever('is empty when everything is undone, and as before when everything is redone', (ledgers) => {
     const ledger = last(ledgers);
     let back = ledger;
     let steps = 0;
@@ -251,7 +252,7 @@ describe('an assault, whatever is played', () => {
     },
   );
 
-  whatever('is told in its log, its report, its records and its odds', (ledgers) => {
+  whatever('can be shown in its log, its report, its records and its odds', (ledgers) => {
     for (const ledger of ledgers.slice(-12)) {
       const battle = battleOf(ledger);
       const [combat] = battle.combats;
@@ -303,7 +304,7 @@ describe('a damaged log of an assault', () => {
   );
 });
 
-/** Puts the value in the place of the n-th value within, counted through all objects and lists. */
+/** Replaces the n-th value within with this one, counted through all objects and lists. */
 function exchange(within: unknown, n: number, value: unknown): void {
   const places: { readonly holder: Record<string, unknown>; readonly key: string }[] = [];
   const visit = (node: unknown) => {
@@ -384,7 +385,10 @@ describe('the order of the pools', () => {
     }, start);
   }
 
-  /** What the dice of every pool did when each pool has its own dice, in the order in which they were thrown for it. */
+  /**
+   * The results of the dice of every pool if each pool has its own dice, in the order in which they were
+   * rolled for it.
+   */
   function allocatedInOrder(before: Ledger, order: readonly string[], tapes: readonly (readonly number[])[]) {
     const pools = woundsOn(before, 'Brutes').pools.map(({ id }) => id);
     const dice = new Map<string, number[]>(

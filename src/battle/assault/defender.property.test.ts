@@ -11,8 +11,9 @@ import { assaultNow, fighters, inAssault, viewOf } from '@/testing/battles/assau
 import { begun, play, played } from '@/testing/battles/battles';
 
 /*
- * Random mixed units, characters among them, and random Wounds on them, allocated by every gesture in which the app might take a choice
- * from the defender: its own dice with and without an order of the defender, and a pool answered at once.
+ * Random mixed units with characters, and random Wounds on them, allocated by every gesture in which the
+ * app might wrongly choose for the defender: its own dice, with and without an order of the defender, and
+ * a whole pool at once.
  */
 
 const save = fc.constantFrom(2, 3, 3, null);
@@ -24,7 +25,7 @@ const group = fc.record({
   character: fc.constantFrom(...CHARACTER_RANKS),
 });
 
-/** One Wound, and one save for all: the whole pool may be answered at once. */
+/** One Wound and one save for all models: the whole pool may be settled at once. */
 const ALIKE = { wounds: 1, armourSave: 3, feelNoPain: null } as const;
 
 const gesture = fc.record({
@@ -64,7 +65,7 @@ const struck = fc
 
 const UNIT = 'g3.1';
 
-/** What the gesture comes to now; null where nothing waits. */
+/** The intent of the gesture in this ledger; null if no Wounds wait. */
 function intentOf(ledger: Ledger, { how, order, saved, dice }: Gesture) {
   const { now } = viewOf(ledger);
   const wounds = now.phase === 'allocate' ? now.units[0] : undefined;
@@ -147,7 +148,7 @@ function check(before: Ledger, gesture: Gesture): Ledger {
   const { now } = viewOf(after);
   const lookOutSir = now.phase === 'allocate' ? now.units[0]?.lookOutSir : null;
   if (lookOutSir != null) met.lookOutSir += 1;
-  // It stops at nothing but a choice of a player: then that is what is asked next.
+  // It stops only at a player's choice, and that choice is the next question.
   else expect(['chooseModel', 'choosePool', 'nothing']).toContain(rest.ask);
   return after;
 }
@@ -159,7 +160,7 @@ it('the app never chooses who falls while the defender has a choice, whoever the
     }),
     { numRuns: 250 },
   );
-  // The property has met what it is about.
+  // The runs did contain such choices.
   expect(met.rolled).toBeGreaterThan(10);
   expect(met.together).toBeGreaterThan(5);
   expect(met.characters).toBeGreaterThan(10);

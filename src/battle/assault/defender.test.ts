@@ -10,7 +10,10 @@ import { unitKey } from '@/battle/state/ids';
 import { fighters, groupNamed, inAssault, woundsLeft, woundsOn } from '@/testing/battles/assaults';
 import { begun, played } from '@/testing/battles/battles';
 
-/** Blades strike a sergeant, who was entered first, and four troopers of his unit: all with one Wound and the same save. */
+/**
+ * Blades strike a sergeant, who was entered first, and four troopers of his unit: all with one Wound and the
+ * same save.
+ */
 function against(wounds: number, trooper: Partial<FighterDraft> = {}): Ledger {
   const first = played(
     begun('hh-1'),
@@ -51,10 +54,10 @@ const code = (ledger: Ledger, intent: Parameters<typeof decide>[1]) => {
   return decision.ok ? 'accepted' : decision.refusal.code;
 };
 
-describe('who falls when a pool is answered at once', () => {
+describe('who falls when a pool is settled at once', () => {
   const waiting = against(3);
 
-  it('is asked of the defender where groups differ: a character entered first does not die unasked', () => {
+  it('is the defender’s choice if groups differ: a character entered first does not fall by default', () => {
     expect(code(waiting, together(waiting, 1, []))).toBe('choiceMissing');
     expect(code(waiting, together(waiting, 1, [trooper(waiting, 1)]))).toBe('choiceMissing');
     const chosen = played(waiting, together(waiting, 1, [trooper(waiting, 2), trooper(waiting, 4)]));
@@ -64,13 +67,13 @@ describe('who falls when a pool is answered at once', () => {
     expect(reopened.ledger).toEqual(chosen);
   });
 
-  it('is nobody’s choice where all fall, or none', () => {
+  it('needs no choice if all fall, or none', () => {
     expect(code(waiting, together(waiting, 3, []))).toBe('accepted');
     expect(code(against(6), together(against(6), 1, []))).toBe('accepted');
     expect(code(against(6), together(against(6), 2, []))).toBe('choiceMissing');
   });
 
-  it('is nobody’s choice where those in contact are of one group', () => {
+  it('needs no choice if all models in contact are of one group', () => {
     const apart = played(
       waiting,
       inAssault({
@@ -85,7 +88,7 @@ describe('who falls when a pool is answered at once', () => {
   });
 });
 
-describe('dice thrown by the app', () => {
+describe('dice rolled by the app', () => {
   const waiting = against(3);
   const roll = (defenderChoice?: readonly string[]) =>
     inAssault({ type: 'rollAllocation', unitKey: on(waiting), dice: [1, 6, 1, 1], defenderChoice });
@@ -96,7 +99,7 @@ describe('dice thrown by the app', () => {
     expect([woundsLeft(rolled, 'Sergeant'), woundsLeft(rolled, 'Trooper')]).toEqual([[1], [0, 1, 0, 1]]);
   });
 
-  it('stop where a choice is needed that nobody made', () => {
+  it('stop if a choice is needed that was not made', () => {
     const rolled = played(waiting, roll([trooper(waiting, 3)]));
     expect([woundsLeft(rolled, 'Sergeant'), woundsLeft(rolled, 'Trooper')]).toEqual([[1], [1, 1, 0, 1]]);
     expect(woundsOn(rolled, 'Sergeant').prompt).toMatchObject({ ask: 'chooseModel' });
@@ -104,7 +107,7 @@ describe('dice thrown by the app', () => {
 });
 
 describe('the odds', () => {
-  it('are those of whom the defender lets fall first', () => {
+  it('depend on the models that the defender removes first', () => {
     const start = against(0, { armourSave: 6 });
     const battle = battleOf(start);
     const combat = battle.combats[0] ?? expect.fail('no combat');

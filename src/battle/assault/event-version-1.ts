@@ -1,14 +1,16 @@
 import { type Fields, hasFields } from '@/plain/fields';
 
 /*
- * How entries of version 1 said in strings what is a field since version 2. Ids stayed as they were; nobody reads them apart any more.
+ * In entries of version 1, some facts were hidden in the text of ids; since version 2 they are fields. The
+ * ids stayed the same, but no code splits them any more.
  *
- * - A strike that was split from another was named after it, "g4.1/split1"; now it has `splitFrom`.
- * - A pool of Hammer of Wrath Wounds was named "S6 AP- hammerOfWrath"; now every pool has the `blow` that put its Wounds there.
- * - A model was of the group that its name began with, "g4.1.3"; now it has its `groupId`.
+ * - A strike that was split off was named after the first one, "g4.1/split1"; now it has `splitFrom`.
+ * - A pool of Hammer of Wrath Wounds was named "S6 AP- hammerOfWrath"; now every pool has the `blow` that
+ * caused its Wounds.
+ * - The id of a model began with its group's, "g4.1.3"; now it has its `groupId`.
  */
 
-/** The event as version 2 would have written it; one of another subject, or damaged, as it is. */
+/** The event in version 2's format. Events of other subjects, and damaged ones, are returned unchanged. */
 export function assaultEventFrom1(event: unknown): unknown {
   if (!hasFields(event)) return event;
   if (event.type === 'strikeChanged') {

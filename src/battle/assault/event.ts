@@ -47,7 +47,10 @@ import {
 
 type InRound = { readonly combatId: CombatId; readonly round: number };
 
-/** What happened in an assault. Changes hold the value before and after; what the rules made of it is kept as it was then. */
+/**
+ * What happened in an assault. A change holds the value before and after; results of the rules are stored as
+ * they were at that time.
+ */
 export type AssaultEvent =
   /** A group was added (`from` null), changed, or taken out (`to` null). */
   | (InRound & {
@@ -55,24 +58,27 @@ export type AssaultEvent =
       readonly from: FighterGroup | null;
       readonly to: FighterGroup | null;
     })
-  /** Wounds left of models of one group, before and after, by no blow of this round. */
+  /**
+   * Wounds left of models of one group, before and after, changed by something other than a blow of this
+   * round.
+   */
   | (InRound & {
       readonly type: 'modelsHurt';
       readonly groupId: GroupId;
       readonly because: HurtCause;
       readonly from: readonly number[];
       readonly to: readonly number[];
-      /** What the group has lost to Overwatch in this round with this. */
+      /** The group's losses to Overwatch in this round, this one included. */
       readonly overwatch: number;
     })
-  /** Only the models named are changed. */
+  /** Only the models named here are changed. */
   | (InRound & { readonly type: 'modelsPlaced'; readonly from: Places; readonly to: Places })
-  /** `from` is null for a strike that stood as the rules propose it, or for one split from another. */
+  /** `from` is null for a strike that was as the rules propose it, and for a new one that was split off. */
   | (InRound & { readonly type: 'strikeChanged'; readonly from: Strike | null; readonly to: Strike })
   | (InRound & {
       readonly type: 'poolsOrdered';
       readonly unitKey: UnitKey;
-      /** Ids of pools; empty where the attacker had said nothing. */
+      /** Ids of pools; empty: the attacker had not set an order. */
       readonly from: readonly PoolId[];
       readonly to: readonly PoolId[];
     })
@@ -80,15 +86,18 @@ export type AssaultEvent =
       readonly type: 'woundsAllocated';
       readonly step: number;
       readonly unitKey: UnitKey;
-      /** What was to be allocated; null for Wounds of an allocation that had begun. */
+      /** What was to be allocated; null for Wounds of an allocation that had already begun. */
       readonly began: BegunAllocation | null;
       readonly way: AllocationWay;
-      /** How many Wounds were settled before; `outcomes` come behind them. */
+      /** How many Wounds were settled before; `outcomes` follow them. */
       readonly settledBefore: number;
       readonly outcomes: readonly SettledWound[];
       readonly standing: AllocationStanding;
     })
-  /** `placesEnd`: where models stood is of that step alone. Missing in logs of the time when it went on counting. */
+  /**
+   * `placesEnd`: the places of models are valid for that step only. Missing in old logs, in which they stayed
+   * valid.
+   */
   | (InRound & { readonly type: 'stepFought'; readonly step: number; readonly placesEnd?: true })
   | (InRound & Closed & { readonly type: 'assaultClosed' })
   /** The last shot of a shooting attack is settled. */
@@ -105,13 +114,13 @@ export type AssaultEvent =
       readonly from: Sweep | null;
       readonly to: Sweep;
     })
-  /** A character steps forward, before the first blow of the round. */
+  /** A character issues a challenge, before the first blow of the round. */
   | (InRound & { readonly type: 'challengeIssued'; readonly side: Side; readonly modelId: ModelId })
-  /** Accepted by that model, or refused: then it is the one that stands aside. */
+  /** The model that accepted; or, if refused, the model that stands aside. */
   | (InRound & { readonly type: 'challengeAnswered' } & ChallengeAnswer)
-  /** What counts as a unit's characteristic in the tests after the round; null: what the rules say. */
+  /** A unit's characteristic in the tests after the round; null: the value by the rules. */
   | (InRound & CharacteristicSaid & { readonly type: 'characteristicSaid' })
-  /** A switch of the whole battle. The options are those of the edition's questions. */
+  /** A setting of the whole battle. The options are those of the edition's questions. */
   | {
       readonly type: 'readingChanged';
       readonly readingId: ReadingId;
@@ -132,7 +141,7 @@ const poolIds = v.array(poolIdSchema);
 const challenger = { side: sideSchema, modelId: modelIdSchema };
 const ofCombat = { ...ofAssault, kind: 'combat', told: 'not' } as const;
 const ofTest = { ...ofAssault, kind: 'tests', told: 'alone' } as const;
-/** A unit of the armies has its own id as its key; any other key is no unit's there. */
+/** A unit of the armies has its own id as its key; any other key belongs to no unit there. */
 const unitOfKey = (unitKey: UnitKey) => unitId(unitKey);
 const aboutUnit = ({ unitKey }: { readonly unitKey: UnitKey }) => ({ unitIds: [unitOfKey(unitKey)] });
 

@@ -25,7 +25,7 @@ function fight(...groups: readonly Partial<FighterDraft>[]): Ledger {
   return played(begun('hh-1'), inAssault({ type: 'addFighters', fighters: groups.map(fighters) }));
 }
 
-/** The intents that a group's blows hit and wound as told. */
+/** The intents by which a group's blows hit and wound as given. */
 function struck(
   ledger: Ledger,
   name: string,
@@ -80,7 +80,7 @@ describe('pools of different AP on a unit with two Wounds each', () => {
       ['S5 AP2', 'S4 AP-'],
       ['S4 AP-', 'S5 AP2'],
     ]);
-    // Nothing saves against AP 2: two Wounds are lost, a third one in six.
+    // AP 2 allows no save: two Wounds are lost, a third one in six.
     expect(odds.map(({ odds: { expectedLost } }) => formatFraction(expectedLost))).toEqual(['13/6', '13/6']);
   });
 
@@ -88,24 +88,24 @@ describe('pools of different AP on a unit with two Wounds each', () => {
     const after = played(inOrder(['S5 AP2', 'S4 AP-']), first, take);
     const battle = battleOf(after);
     const odds = battle.combats[0] ? poolOdds(battle, battle.combats[0], unitKey) : [];
-    // One Wound against AP 2 is lost for certain, and one in six of the other.
+    // One Wound against AP 2 is lost for certain, and the other with one chance in six.
     expect(odds.map(({ order, odds: { expectedLost } }) => [order, formatFraction(expectedLost)])).toEqual([
       [['S5 AP2', 'S4 AP-'], '7/6'],
     ]);
   });
 
-  it('kill with the better AP first, and leave the saved Wound to the other model', () => {
+  it('kill with the better AP first, so that the other model gets the Wound it can save', () => {
     const after = played(inOrder(['S5 AP2', 'S4 AP-']), first, take, take, ...roll(unitKey, 1));
     expect(woundsLeft(after, 'Terminators')).toEqual([0, 1]);
     expect(viewOf(after).result.a).toMatchObject({ score: 3 });
   });
 
-  it('free the wounded model when the first pool is empty, so that nobody falls in the other order', () => {
+  it('release the wounded model when the first pool is empty, so that no model falls in the other order', () => {
     const after = played(inOrder(['S4 AP-', 'S5 AP2']), first, ...roll(unitKey, 1), second, take, take);
     expect(woundsLeft(after, 'Terminators')).toEqual([1, 0]);
   });
 
-  it('keep to the wounded model where the table reads it so', () => {
+  it('stay on the wounded model with that reading', () => {
     const read = played(
       waiting,
       { type: 'changeReading', readingId: 'lockedModel', to: 'wholeStep' },
@@ -200,7 +200,7 @@ describe('a Destroyer weapon', () => {
 });
 
 describe('Look Out, Sir', () => {
-  it('has a friend take the Wound, and leaves the next one to the character', () => {
+  it('passes the Wound to another model, and leaves the next one to the character', () => {
     const start = fight(
       { name: 'Raiders', models: 3, weaponAp: 2, weaponStrength: 5 },
       { side: 'b', name: 'Captain', character: 'character', wounds: 3, initiative: 1 },
@@ -254,7 +254,7 @@ describe('Instant Death', () => {
     expect(viewOf(after).result.a.score).toBe(3);
   });
 
-  it('counts one where the table reads it so, and the closed round says that it did', () => {
+  it('counts one with that reading, and the closed round records the reading', () => {
     const after = played(
       start,
       { type: 'changeReading', readingId: 'instantDeathScores', to: 'one' },
@@ -368,7 +368,7 @@ describe('the Initiative ladder', () => {
     expect(viewOf(uncounted).result.a.score).toBe(0);
   });
 
-  it('passes over what can come to nothing: Strength 4 cannot wound Toughness 8', () => {
+  it('skips strikes without effect: Strength 4 cannot wound Toughness 8', () => {
     const start = fight(
       { name: 'Militia', models: 10, initiative: 5 },
       { side: 'b', name: 'Statue', toughness: 8, wounds: 5, initiative: 2 },
@@ -382,8 +382,8 @@ describe('the Initiative ladder', () => {
   });
 });
 
-describe('dice thrown by the app', () => {
-  it('are kept as they fell, re-rolls last, and no more than were needed', () => {
+describe('dice rolled by the app', () => {
+  it('are recorded in order, re-rolls last, and no more than were needed', () => {
     const start = fight(
       { name: 'Master', attacks: 4, rules: ['rerollHitsOfOne', 'shred'] },
       { side: 'b', name: 'Foes', models: 5, initiative: 1 },

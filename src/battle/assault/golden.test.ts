@@ -6,10 +6,10 @@ import { parseLog } from '@/battle/log/parse-entry';
 import { battleWords } from '@/words/battle-words';
 
 /**
- * Logs as they were written by versions 1 to 3 of the entries' format, and what was told of them then: an old log must still replay. In
- * the first two rounds are fought out; in the second strikes are split, and it ends in the middle of a step; the third is of version 2,
- * with a character who lets others look out for him; the fourth is of version 3, with shooting attacks of infantry and vehicles, some
- * with weapons that got hot.
+ * Logs written by versions 1 to 3 of the entry format, and their texts at that time: an old log must still
+ * replay. The first fights two rounds; the second has split strikes and ends in the middle of a step; the
+ * third is of version 2, with Look Out, Sir; the fourth is of version 3, with shooting attacks of infantry
+ * and vehicles, some with weapons that got hot.
  */
 const GOLDEN = ['assault-hh-1', 'assault-split-hh-1', 'assault-character-hh-1', 'shooting-hh-1'] as const;
 
@@ -22,7 +22,7 @@ function opened(name: string): Ledger {
   return ledger ?? expect.fail('The golden log starts no battle');
 }
 
-it('an assault of the first days is read whole, with its rounds as they were closed', () => {
+it('an assault of the first version is read completely, with its rounds as they were closed', () => {
   const rounds = battleOf(opened('assault-hh-1')).combats[0]?.rounds;
   expect(rounds?.map(({ assault }) => assault?.outcome)).toMatchObject([
     { winner: 'a', because: 'wounds', wonBy: 9, a: { score: 11 }, b: { score: 2 } },
@@ -30,7 +30,7 @@ it('an assault of the first days is read whole, with its rounds as they were clo
   ]);
 });
 
-it.each(GOLDEN)('%s is told in sentences, turn by turn, as it was agreed', async (name) => {
+it.each(GOLDEN)('%s reads turn by turn as in its golden text', async (name) => {
   const told = logByTurn(opened(name)).flatMap(({ turn, lines }) => [
     `Turn ${turn.gameTurn}, ${turn.side}`,
     ...lines.map(({ description }) => {
@@ -41,7 +41,7 @@ it.each(GOLDEN)('%s is told in sentences, turn by turn, as it was agreed', async
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`golden/${name}.txt`);
 });
 
-it('shooting attacks are read whole, with what they cost both sides', () => {
+it('shooting attacks are read completely, with the losses of both sides', () => {
   const combats = battleOf(opened('shooting-hh-1')).combats.filter(({ shotBy }) => shotBy);
   const costs = combats.map(({ rounds }) =>
     rounds[0]?.assault?.shot?.units.map(({ name, lost, hot = false }) => ({ name, lost, hot })),

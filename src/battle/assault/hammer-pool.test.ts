@@ -6,7 +6,10 @@ import type { FighterDraft } from '@/battle/state/fighters';
 import { assaultNow, fighters, groupNamed, inAssault, viewOf, woundsOn } from '@/testing/battles/assaults';
 import { begun, FIRST_COMBAT, played } from '@/testing/battles/battles';
 
-/** Two riders of Initiative 10 that charged, with the hits of Hammer of Wrath and blows of the same step; four Wounds on a mob. */
+/**
+ * Two riders of Initiative 10 that charged, with Hammer of Wrath hits and blows of the same step; four Wounds
+ * on a mob.
+ */
 function charging(blue: Partial<FighterDraft> = {}): Ledger {
   const start = played(
     begun('hh-1'),
@@ -60,7 +63,7 @@ describe('a Hammer of Wrath hit', () => {
     }
   });
 
-  it('has a pool of its own where the table keeps Wounds apart that differ in rules already used', () => {
+  it('has a pool of its own with the reading that separates Wounds by rules already used', () => {
     const apart = played(charging({ weaponAp: 5 }), { type: 'undo' }, { type: 'undo' }, { type: 'undo' });
     const read = played(apart, { type: 'changeReading', readingId: 'spentRules', to: 'ownPool' });
     const riders = groupNamed(read, 'Riders');
@@ -81,7 +84,7 @@ describe('a Hammer of Wrath hit', () => {
     expect(woundsOn(waiting, 'Mob').pools).toHaveLength(2);
   });
 
-  it('counts in the result for itself: the first Wounds of the pool are its own', () => {
+  it('counts separately in the result: the first Wounds of the pool are its own', () => {
     const lost = saved(charging(), 0);
     expect(viewOf(lost).result.a).toEqual({
       score: 4,

@@ -42,14 +42,14 @@ const place = (
   ...places: readonly (ReturnType<typeof apart> | { modelId: string; inContact: true; distance: 0 })[]
 ) => inAssault({ type: 'placeModels', places });
 
-describe('who is the next closest', () => {
-  it('is said in inches: the Wounds go to the closest, and then to the one behind it', () => {
+describe('the next closest model', () => {
+  it('is entered in inches: the Wounds go to the closest, and then to the one behind it', () => {
     const placed = played(waiting, place(apart(1, 3), apart(2, 1), apart(3, 2), apart(4, 4)));
     expect(woundsLeft(played(placed, take), 'Mob')).toEqual([1, 0, 1, 1]);
     expect(woundsLeft(played(placed, take, take), 'Mob')).toEqual([1, 0, 0, 1]);
   });
 
-  it('is said by their order, which is no distance', () => {
+  it('is entered as an order, which is no distance', () => {
     const placed = played(
       waiting,
       place(apart(4, 1, 'order'), apart(2, 2, 'order'), apart(1, 3, 'order'), apart(3, 4, 'order')),
@@ -61,7 +61,7 @@ describe('who is the next closest', () => {
     expect(reopened.ledger).toEqual(placed);
   });
 
-  it('is said in one way for all of a unit', () => {
+  it('is entered in one way for a whole unit', () => {
     const mixed = decide(waiting, place(apart(1, 1, 'order'), apart(2, 3)));
     expect(mixed).toMatchObject({ ok: false, refusal: { code: 'mixedPlaces' } });
     const one = played(waiting, place(apart(1, 3)));
@@ -83,14 +83,14 @@ describe('where models stood in one Initiative step', () => {
   );
   const next = played(back, ...struck(back, 'Even', 1));
 
-  it('does not carry into the next one unasked', () => {
+  it('is not valid in the next step by default', () => {
     expect(woundsLeft(back, 'Mob')).toEqual([1, 1, 0, 0]);
     expect(assaultNow(back).places).toEqual({});
     expect(woundsOn(next, 'Mob')).toMatchObject({ formerPlaces: { [model(1)]: { distance: 2 } } });
     expect(viewOf(next).units.at(-1)?.models[0]?.place).toEqual({ inContact: true, distance: 0 });
   });
 
-  it('is asked for once: as before, or all in contact', () => {
+  it('is asked once: as before, or all in contact', () => {
     const same = played(next, place(apart(1, 2), apart(2, 2)));
     expect(woundsOn(same, 'Mob').formerPlaces).toBeNull();
     expect(woundsOn(same, 'Mob').prompt).toMatchObject({ ask: 'chooseModel', because: 'closest' });
@@ -105,7 +105,7 @@ describe('where models stood in one Initiative step', () => {
     expect(woundsOn(contact, 'Mob').prompt).toMatchObject({ because: 'inContact' });
   });
 
-  it('still carries in a log that was written when it did', () => {
+  it('stays valid in old logs, in which it did', () => {
     const old = back.entries.map((entry) => ({
       ...entry,
       events: entry.events.map((event) =>

@@ -9,7 +9,10 @@ import { begun, FIRST_COMBAT, played } from '@/testing/battles/battles';
 
 const red = { side: 'b', name: 'Red', initiative: 1 } as const;
 
-/** A fight of these groups in which Blue's hits and Wounds are as told, all saves fail, and whoever is first in line takes them. */
+/**
+ * A fight of these groups in which Blue's hits and Wounds are as given, all saves fail, and the first model
+ * in line takes the Wounds.
+ */
 function fight(
   groups: readonly Partial<FighterDraft>[],
   strikes: readonly {
@@ -147,17 +150,18 @@ const CASES: readonly (readonly [ReadingId | 'none', () => Ledger])[] = [
 ];
 
 describe('the readings of a closed round', () => {
-  it.each(CASES)('are recorded where they decided something: %s', (reading, fought) => {
+  it.each(CASES)('are recorded if they decided something: %s', (reading, fought) => {
     expect(decided(fought())).toEqual(reading === 'none' ? [] : [reading]);
   });
 
-  it('are not recorded where either answer comes to the same', () => {
+  it('are not recorded if both answers give the same result', () => {
     const axe = { name: 'Axe', weaponAp: 2 } as const;
     const twoPools = [
       { name: 'Blue', wounds: 1 },
       { name: 'Axe', wounds: 1 },
     ];
-    // Instant Death of a model with one Wound, two pools on a lone model, and a first pool that ended with a model gone.
+    // Instant Death of a model with one Wound, two pools on a lone model, and a first pool that ended with
+    // the removal of a model.
     const same = [
       fight([{ name: 'Blue', weaponStrength: 8 }, red], [{ name: 'Blue', wounds: 1 }]),
       fight([{ name: 'Blue' }, axe, { ...red, wounds: 3 }], twoPools),
@@ -180,7 +184,7 @@ describe('the readings of a closed round', () => {
     expect(same.map(decided)).toEqual(same.map(() => []));
   });
 
-  it('are recorded of Overwatch where it hurt somebody', () => {
+  it('are recorded for Overwatch if it hurt a model', () => {
     const met = played(
       begun('hh-1'),
       inAssault({ type: 'addFighters', fighters: [{ name: 'Blue' }, { ...red, models: 3 }].map(fighters) }),

@@ -16,7 +16,9 @@ import type { AssaultEvent, AssaultEventOf } from './event';
 /** Above every step: a model that fell before the blows strikes at none. */
 const BEFORE_THE_BLOWS = 99;
 
-/** The battle after something happened in an assault, or null where it speaks of a round or a group that is not there. */
+/**
+ * The battle after an event of an assault; null if the event names a round or a group that does not exist.
+ */
 export function reduceAssault(battle: Battle, event: AssaultEvent): Battle | null {
   if (event.type === 'readingChanged') {
     return { ...battle, readings: { ...battle.readings, [event.readingId]: event.to } };
@@ -125,7 +127,7 @@ function withStrike(strikes: readonly Strike[], to: Strike): readonly Strike[] {
   return index < 0 ? [...strikes, to] : strikes.with(index, to);
 }
 
-/** Keeps where the allocation stands, and takes the models that fell from their groups. */
+/** Stores the state of the allocation, and removes the models that fell from their groups. */
 function allocateWounds(round: AssaultRound, event: AssaultEventOf<'woundsAllocated'>): AssaultRound | null {
   const { step, unitKey, began, outcomes, settledBefore, standing } = event;
   const index = round.allocations.findIndex(
@@ -160,7 +162,7 @@ function allocateWounds(round: AssaultRound, event: AssaultEventOf<'woundsAlloca
   return { ...round, groups, removedAt, allocations };
 }
 
-/** What the dice showed that were rolled in this gesture, in their order; none where only their count was said. */
+/** The dice rolled in this gesture, in order; empty if only their count was entered. */
 function facesOf({ way }: AssaultEventOf<'woundsAllocated'>): readonly number[] {
   if (way.by === 'together') return [];
   return way.steps.flatMap((step) => {
@@ -169,7 +171,10 @@ function facesOf({ way }: AssaultEventOf<'woundsAllocated'>): readonly number[] 
   });
 }
 
-/** Whether everything that the event names was there when the allocation began, and no model loses more than it had. */
+/**
+ * Whether everything that the event names existed when the allocation began, and no model loses more than it
+ * had.
+ */
 function speaksOf(
   models: BegunAllocation['models'],
   pools: BegunAllocation['pools'],

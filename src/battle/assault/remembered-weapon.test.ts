@@ -3,7 +3,7 @@ import { recall, remember } from '@/battle/assault/remembered/remembered-fighter
 import { fighters } from '@/testing/battles/assaults';
 import { shooters } from '@/testing/battles/shooting';
 
-it('what a group shoots with is remembered with its profile, and where it stood is not', () => {
+it('a group’s ranged weapon is remembered with its profile, but not its place', () => {
   const weapon = { shots: 3, strength: 6 } as const;
   const group = { ...shooters(weapon, { name: 'Cannon' }), snapShots: true, coverSave: 4 } as const;
   const list = remember([], [group, fighters({ name: 'Axes' })]);

@@ -22,7 +22,7 @@ import {
   SWEEPING_ENDS,
 } from '@/rules/index';
 
-/** The shapes of what an assault's events hold, strict. */
+/** The strict shapes of the parts of an assault's events. */
 
 export const groupIdSchema = v.pipe(v.string(), v.transform(groupId));
 export const unitKeySchema = v.pipe(
@@ -38,7 +38,7 @@ const face = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
 const faces = v.nullable(v.array(face));
 const values = v.record(v.string(), v.number());
 
-/** What identical models are, as it is remembered. */
+/** A profile of identical models, as it is remembered. */
 export const profileSchema = v.strictObject(profileFields);
 
 export const groupSchema = v.nullable(
@@ -196,7 +196,10 @@ const assaultOutcomeSchema = v.strictObject({
     v.strictObject({ readingId: v.picklist(READING_IDS), label: v.string(), option: v.string() }),
   ),
 });
-/** How a round ended, and the sides that agreed to that before it was closed, each at its own edge of the table; missing: nobody was asked. */
+/**
+ * How a round ended, and the sides that agreed before it was closed, each at its own edge of the table;
+ * missing: not asked.
+ */
 export type Closed = { readonly outcome: AssaultOutcome; readonly confirmedBy?: readonly Side[] };
 export const closed = { outcome: assaultOutcomeSchema, confirmedBy: v.exactOptional(v.array(side)) };
 const twoDice = v.nullable(v.strictTuple([face, face]));

@@ -21,7 +21,10 @@ const weapon = fc.record(
   { requiredKeys: ['ballisticSkill', 'shots', 'strength', 'ap', 'rules'] },
 );
 
-/** One to three weapons of Blue at one or two groups of Red in any cover, and what players do until it is over or they stop. */
+/**
+ * One to three weapons of Blue at one or two groups of Red in any cover, and the gestures of players until it
+ * is over or they stop.
+ */
 const attacks: fc.Arbitrary<readonly [Ledger, ...Ledger[]]> = fc
   .tuple(
     fc.array(fc.tuple(anyFighters, weapon, fc.boolean()), { minLength: 1, maxLength: 3 }),
@@ -83,19 +86,22 @@ describe('in any shooting attack', () => {
     expect(strikes.every(({ blow }) => blow === 'shot')).toBe(true);
   });
 
-  whatever('every Wound of a pool is saved, discounted, lost, or left when nobody is', (ledger) => {
-    for (const { state } of roundOf(ledger).allocations) {
-      const { removed, saved, discounted, wasted } = summarise(state);
-      const wounds = state.pools.reduce((sum, pool) => sum + pool.wounds, 0);
-      const lost = state.outcomes.filter(({ ended }) => ended === 'lost').length;
-      const waiting = wounds - state.outcomes.length;
-      expect(saved + discounted + lost + waiting).toBe(wounds);
-      expect(wasted).toBe(removed.length === state.models.length ? waiting : 0);
-    }
-  });
+  whatever(
+    'every Wound of a pool is saved, discounted, lost, or left over when no model is left',
+    (ledger) => {
+      for (const { state } of roundOf(ledger).allocations) {
+        const { removed, saved, discounted, wasted } = summarise(state);
+        const wounds = state.pools.reduce((sum, pool) => sum + pool.wounds, 0);
+        const lost = state.outcomes.filter(({ ended }) => ended === 'lost').length;
+        const waiting = wounds - state.outcomes.length;
+        expect(saved + discounted + lost + waiting).toBe(wounds);
+        expect(wasted).toBe(removed.length === state.models.length ? waiting : 0);
+      }
+    },
+  );
 
   whatever(
-    'nobody has fewer than none and nobody more than all, and no unit tests that is gone or lost too few',
+    'no model has fewer than 0 or more than all its Wounds, and no unit tests that is gone or lost too few',
     (ledger) => {
       const { groups, shot: ended } = roundOf(ledger);
       for (const { woundsLeft, wounds } of groups) {
@@ -115,7 +121,7 @@ describe('in any shooting attack', () => {
   });
 
   it(
-    'the log is read as it was written, told and reported',
+    'the log is read as it was written, and can be shown and reported',
     () =>
       fc.assert(
         fc.property(attacks, (ledgers) => {

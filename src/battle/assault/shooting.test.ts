@@ -46,7 +46,7 @@ function said(ledger: Ledger): readonly string[] {
 }
 
 describe('a shooting attack', () => {
-  it('is a combat of its own, counted apart, in which nobody is engaged', () => {
+  it('is a combat of its own, counted apart, in which no unit is engaged', () => {
     const ledger = attack(withSquads(), [bolters]);
     const battle = battleOf(ledger);
     expect(titleOf(battle, attackOf(ledger))).toEqual({ number: 1, a: ['Squad'], b: ['Mob'], shotBy: 'a' });
@@ -65,12 +65,12 @@ describe('a shooting attack', () => {
     expect(numbersOf(ledger, 'Bolters').numbers).toMatchObject({ hit: 3, wound: 4, automaticHit: false });
   });
 
-  it('takes Snap Shots from who moved', () => {
+  it('takes Snap Shots from shooters that moved', () => {
     const ledger = attack(withSquads(), [{ ...bolters, snapShots: true }]);
     expect(numbersOf(ledger, 'Bolters').numbers).toMatchObject({ hit: 6, hitReroll: null });
   });
 
-  it('rolls the misses of a high Ballistic Skill once more, on the second number', () => {
+  it('re-rolls the misses of a high Ballistic Skill, on the second number', () => {
     const ledger = attack(withSquads(), [shooters({ ballisticSkill: 7 }, { name: 'Bolters', models: 4 })]);
     expect(numbersOf(ledger, 'Bolters').numbers).toMatchObject({
       hit: 2,
@@ -80,13 +80,14 @@ describe('a shooting attack', () => {
     const rolled = shot(ledger, {
       type: 'rollHits',
       strikeId: strikeOf(ledger, 'Bolters'),
-      // Two misses: the first is rolled again as a 4, which hit at first and does not now; the second as a 5.
+      // Two misses. The first is re-rolled as a 4, which hits on the first number but not on the second; the
+      // second as a 5.
       dice: [2, 1, 6, 1, 4, 5, 6, 6],
     });
     expect(roundOf(rolled).strikes[0]?.hits).toEqual({ count: 3, rolled: [2, 1, 6, 1, 4, 5] });
   });
 
-  it('is refused where the rulebook has none, and has no second round', () => {
+  it('is refused if the rulebook has none, and has no second round', () => {
     const refusal = decide(begun('t9a-2'), { type: 'openCombat', shotBy: 'a' });
     expect(refusal).toMatchObject({ ok: false, refusal: { code: 'noShooting' } });
     const ledger = attack(withSquads(), [bolters]);
@@ -94,7 +95,7 @@ describe('a shooting attack', () => {
     expect(second).toMatchObject({ ok: false, refusal: { code: 'noNextRound' } });
   });
 
-  it('knows no challenge: that is for those who are locked in combat', () => {
+  it('knows no challenge: this needs units locked in combat', () => {
     const captain = shooters({}, { name: 'Captain', models: 1, character: 'character' });
     const ledger = attack(withSquads(), [captain], { name: 'Champion', models: 1, character: 'character' });
     const modelId = attackView(ledger).units[0]?.models[0]?.id ?? expect.fail();
@@ -103,7 +104,7 @@ describe('a shooting attack', () => {
     expect(refusal).toMatchObject({ ok: false, refusal: { code: 'shotAtOnly' } });
   });
 
-  it('waits for a weapon where nobody has one, instead of closing', () => {
+  it('waits for a weapon if no group has one, instead of closing', () => {
     const { ranged: _, ...unarmed } = bolters;
     expect(attackView(attack(withSquads(), [unarmed])).now).toEqual({ phase: 'setUp', missing: [] });
   });
@@ -113,14 +114,14 @@ describe('cover', () => {
   const inCover = (ledger: Ledger, save: number | null) =>
     shot(ledger, { type: 'takeCover', unitKey: attackView(ledger).units[1]?.key ?? expect.fail(), save });
 
-  it('saves where the AP cancels the armour, and where it is better', () => {
+  it('saves if the AP cancels the armour, and if it is the better save', () => {
     const ledger = inCover(attack(withSquads(), [cannon], { armourSave: 4 }), 5);
     expect(numbersOf(ledger, 'Cannon').numbers.saves).toMatchObject([{ need: 5, type: 'cover' }]);
     const better = inCover(attack(withSquads(), [bolters], { armourSave: 4 }), 3);
     expect(numbersOf(better, 'Bolters').numbers.saves).toMatchObject([{ need: 3, type: 'cover' }]);
   });
 
-  it('is the whole unit’s, and may be taken away until a Wound is allocated', () => {
+  it('is valid for the whole unit, and may be taken away until a Wound is allocated', () => {
     const ledger = attack(withSquads(), [bolters]);
     const covered = inCover(ledger, 4);
     expect(inCover(covered, null)).not.toBe(covered);
@@ -160,7 +161,7 @@ describe('cover', () => {
 describe('the weapons of a shooting attack', () => {
   const both = attack(withSquads(), [bolters, cannon]);
 
-  it('wait together until one is taken, and then each has its own step', () => {
+  it('wait together until one is chosen, and then each has its own step', () => {
     const { now } = attackView(both);
     expect(now.phase === 'strike' && now.step.strikes.map(({ group }) => group.name)).toEqual([
       'Bolters',
@@ -175,14 +176,14 @@ describe('the weapons of a shooting attack', () => {
     expect(attackOf(settled).ended).toBe(false);
   });
 
-  it('meet the models that the one before has left', () => {
+  it('shoot at the models that the one before has left', () => {
     const settled = shotDown(both, 'Cannon', 3);
     expect(attackView(settled).units[1]?.modelsLeft).toBe(7);
     const done = shotDown(settled, 'Bolters', 2);
     expect(roundOf(done).shot).toMatchObject({ units: [{ modelsBefore: 10, modelsLeft: 5, lost: 5 }] });
   });
 
-  it('stand where the players placed the target, from one to the next', () => {
+  it('keep the places of the target’s models from one to the next', () => {
     const far = attackView(both).units[1]?.models.slice(1) ?? [];
     const placed = shot(both, {
       type: 'placeModels',
@@ -209,7 +210,7 @@ describe('the weapons of a shooting attack', () => {
 });
 
 describe('a shooting attack ends', () => {
-  it('by itself with its last save, where nobody has to test', () => {
+  it('by itself with its last save, if no unit has to test', () => {
     const done = shotDown(attack(withSquads(), [bolters]), 'Bolters', 4, 2);
     expect(attackOf(done).ended).toBe(true);
     expect(roundOf(done).shot).toEqual({
@@ -230,7 +231,7 @@ describe('a shooting attack ends', () => {
     expect(healthOf(armyOf(done, 'Mob'))).toBe(8);
   });
 
-  it('by itself where nobody hits', () => {
+  it('by itself if no shot hits', () => {
     const ledger = attack(withSquads(), [bolters]);
     const missed = shot(ledger, { type: 'enterHits', strikeId: strikeOf(ledger, 'Bolters'), hits: 0 });
     expect(attackOf(missed).ended).toBe(true);
@@ -246,7 +247,7 @@ describe('a shooting attack ends', () => {
     expect(healthOf(armyOf(undone, 'Mob'))).toBe(10);
   });
 
-  it('where the players end it, with what was shot so far', () => {
+  it('when the players end it, with what was shot so far', () => {
     const half = shotDown(attack(withSquads(), [bolters, cannon]), 'Bolters', 2);
     const closed = played(half, { type: 'closeRound', combatId: attackOf(half).id });
     expect(attackOf(closed).ended).toBe(true);
@@ -279,7 +280,7 @@ describe('Morale after a shooting attack', () => {
     ]);
   });
 
-  it('ends the combat; who fails falls back, and nobody follows', () => {
+  it('ends the combat; a unit that fails falls back, and no unit follows', () => {
     const three = shotDown(attack(withSquads(), [bolters]), 'Bolters', 3);
     const held = shot(three, { type: 'takeMorale', unitKey: mob(three), way: 'said', passed: true });
     expect(attackOf(held).ended).toBe(true);
@@ -290,7 +291,7 @@ describe('Morale after a shooting attack', () => {
     expect(said(failed)).toContain('Mob broke');
   });
 
-  it('counts what fell to earlier attacks of the phase, and is asked for once', () => {
+  it('counts the losses of earlier attacks of the phase, and is asked for once', () => {
     const first = shotDown(attack(withSquads(), [bolters]), 'Bolters', 2);
     const second = shotDown(attack(first, [cannon], { models: 8 }), 'Cannon', 1);
     expect(roundOf(second).shot).toMatchObject({ units: [{ phase: { lost: 3, of: 10 }, tests: true }] });
@@ -302,7 +303,7 @@ describe('Morale after a shooting attack', () => {
     expect(roundOf(anew).shot).toMatchObject({ units: [{ phase: { lost: 1, of: 7 }, tests: false }] });
   });
 
-  it('is passed by the Fearless, and by nobody who is gone', () => {
+  it('is passed by the Fearless, and not taken by a unit that is gone', () => {
     const fearless = shotDown(attack(withSquads(), [bolters], { rules: ['fearless'] }), 'Bolters', 5);
     expect(attackOf(fearless).ended).toBe(true);
     const gone = shotDown(attack(withSquads(), [bolters], { models: 3 }), 'Bolters', 3);
@@ -310,7 +311,7 @@ describe('Morale after a shooting attack', () => {
   });
 });
 
-describe('what a shooting attack counts for', () => {
+describe('a shooting attack in the totals', () => {
   const done = shotDown(attack(withSquads(), [bolters]), 'Bolters', 2);
 
   it('is no combat won, and no Round of Combat', () => {
@@ -318,12 +319,12 @@ describe('what a shooting attack counts for', () => {
     expect(battleTotals(done).a.rounds).toEqual({ won: 0, drawn: 0, lost: 0 });
   });
 
-  it('is the deed of who shot, and a loss of health', () => {
+  it('is credited to the shooter, and is a loss of health', () => {
     expect(battleTotals(done).a.deeds).toEqual([{ name: 'Squad', pointsDestroyed: 0, healthTaken: 2 }]);
     expect(unitOf(battleOf(done), armyOf(done, 'Mob').unit.id)?.lost).toBe(2);
   });
 
-  it('is told in the log and in the report', () => {
+  it('is shown in the log and in the report', () => {
     expect(said(done)).toEqual(
       expect.arrayContaining(['Bolters: 2 of 10 hit', 'Mob: −2 Wounds, 2 models removed']),
     );

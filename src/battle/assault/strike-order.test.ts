@@ -50,12 +50,12 @@ describe('the odds of a strike whose Wounds make two pools', () => {
     ]);
   });
 
-  it('are by themselves those of the order that is best for the attacker', () => {
+  it('are by default those of the order that is best for the attacker', () => {
     const odds = strikeOdds(battle, combat, id);
     expect(odds && percent(odds.killsUnit)).toBe(51);
   });
 
-  it('have one order where all Wounds share a pool', () => {
+  it('have one order if all Wounds share a pool', () => {
     for (const blue of [{}, { rules: ['rending'], weaponAp: 2 }] as const) {
       const one = asked(against(blue as Partial<FighterDraft>));
       expect(strikeOrders(one.battle, one.combat, one.id)).toHaveLength(1);

@@ -36,7 +36,7 @@ function numbersOf(ledger: Ledger) {
   return strike?.numbers ?? expect.fail();
 }
 
-/** So many hits glance and penetrate; nothing saves a tank in the open. */
+/** The numbers of hits that glance and that penetrate. A tank in the open has no save. */
 function hit(ledger: Ledger, wounds: { readonly glancing?: number; readonly penetrating?: number }): Ledger {
   const strikeId = strikeOf(ledger, 'Gun');
   const hits = (wounds.glancing ?? 0) + (wounds.penetrating ?? 0);
@@ -44,7 +44,7 @@ function hit(ledger: Ledger, wounds: { readonly glancing?: number; readonly pene
 }
 
 describe('a vehicle that is shot at', () => {
-  it('is hit on the side that the attackers stand at', () => {
+  it('is hit on the side where the attackers stand', () => {
     const ledger = at({});
     expect(numbersOf(ledger).penetration).toMatchObject({
       facing: 'front',
@@ -62,7 +62,7 @@ describe('a vehicle that is shot at', () => {
     expect(numbersOf(turned).kinds).toEqual(['glancing', 'penetrating']);
   });
 
-  it('is not hurt by what cannot go through', () => {
+  it('is not hurt by hits that cannot penetrate', () => {
     expect(numbersOf(at({ strength: 6 })).barrier).toBe('cannotPenetrate');
     expect(numbersOf(at({ strength: 7 })).kinds).toEqual(['glancing']);
     const { armour: _, ...unknown } = tank;
@@ -81,7 +81,7 @@ describe('a vehicle that is shot at', () => {
     expect(roundOf(done).shot?.units[0]).not.toHaveProperty('damage');
   });
 
-  it('rolls on the damage table when it is penetrated, with what the AP adds', () => {
+  it('rolls on the damage table when it is penetrated, with the modifier of the AP', () => {
     const penetrated = hit(at({}), { penetrating: 1 });
     const { now } = attackView(penetrated);
     expect(now.phase === 'allocate' && now.units[0]?.prompt).toMatchObject({
@@ -118,7 +118,7 @@ describe('a vehicle that is shot at', () => {
     });
   });
 
-  it('saves by cover before the table is rolled on', () => {
+  it('takes its cover save before the roll on the table', () => {
     const covered = hit(at({}, { coverSave: 4 }), { penetrating: 1 });
     const saved = shot(covered, {
       type: 'allocate',
@@ -128,7 +128,7 @@ describe('a vehicle that is shot at', () => {
     expect(roundOf(saved).shot).toMatchObject({ units: [{ lost: 0, modelsLeft: 1 }] });
   });
 
-  it('has its dice rolled in their order: two for Armourbane, and a D3 behind a 6 that rends', () => {
+  it('has its dice rolled in order: two for Armourbane, and a D3 after a 6 that rends', () => {
     const bane = at({ shots: 2, rules: ['armourbane'], strength: 6 });
     const strikeId = strikeOf(bane, 'Gun');
     const rolled = shot(
@@ -153,7 +153,8 @@ describe('a vehicle that is shot at', () => {
   it('has exact odds, with those of an explosion', () => {
     const ledger = at({ ap: 1, ballisticSkill: 4 });
     const odds = strikeOdds(battleOf(ledger), attackOf(ledger), strikeOf(ledger, 'Gun'));
-    // Two thirds hit, one sixth of them glance and one sixth penetrate, of which a third (5 or 6, and 2 for AP1) explode.
+    // Two thirds hit. One sixth of these glance and one sixth penetrate; of the latter one third (5 or 6,
+    // with 2 added for AP1) explode.
     expect(odds && formatFraction(odds.killsOne)).toBe('1/27');
     expect(odds && formatFraction(odds.expectedLost)).toBe('8/27');
   });
@@ -183,7 +184,7 @@ describe('a vehicle in close combat', () => {
     });
   });
 
-  it('loses Hull Points that count in the result, and nobody tests for it', () => {
+  it('loses Hull Points that count in the result, and does not test', () => {
     const ledger = struck({ front: 13, side: 11, rear: 10, openTopped: true });
     const strikeId = groupNamed(ledger, 'Fists');
     const penetrated = played(
@@ -206,7 +207,7 @@ describe('a vehicle in close combat', () => {
   });
 });
 
-it('Hull Points are never fewer than none nor more than there were, whatever is rolled', () => {
+it('Hull Points are never below 0 nor above the start, whatever is rolled', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 4 }),

@@ -6,7 +6,7 @@ type ButtonProps = {
   readonly disabled?: boolean;
   readonly name?: string | undefined;
   readonly submit?: boolean;
-  /** For a button that switches something on and off. */
+  /** Only for a button that switches something on and off. */
   readonly pressed?: boolean;
   onPress?(): void;
 };
@@ -17,7 +17,7 @@ const LOOKS = {
   quiet: 'bg-transparent text-ink border-transparent text-[1.1875rem] underline underline-offset-4',
 } as const;
 
-/** A button with words. One primary button on a screen: what comes next. */
+/** A button with text. A screen has one primary button: the next step. */
 export function Button({
   children,
   kind = 'plain',

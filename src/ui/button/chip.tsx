@@ -9,7 +9,7 @@ type ChipProps = {
   onPress(): void;
 };
 
-/** A small word to be taken away, or added, with one tap. */
+/** A small word that one tap removes or adds. */
 export function Chip({ children, name, icon, onPress }: ChipProps) {
   return (
     <button

@@ -9,7 +9,10 @@ const LOOKS = {
   plain: 'bg-card text-ink border-outline text-[1.1875rem]',
 } as const;
 
-/** A button that lets the player choose one file, of any kind: phones know no name for ours. The same file may be chosen again. */
+/**
+ * A button that lets the player choose one file of any type, because phones have no type for ours. The same
+ * file may be chosen again.
+ */
 export function FileButton({ children, kind = 'plain', onFile }: FileButtonProps) {
   return (
     <label

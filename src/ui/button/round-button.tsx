@@ -4,15 +4,15 @@ import { Icon } from '@/ui/look/icon';
 type RoundButtonProps = {
   readonly name: string;
   readonly icon: IconNode;
-  /** Where it stands in what is around it. */
+  /** The classes for its position in its surroundings. */
   readonly place: string;
   onPress(): void;
 };
 
-/** At an outer end of the seam below the shields. */
+/** At an outer end of the line below the shields. */
 export const ON_SEAM = 'absolute -top-[calc(var(--control)*0.55)]';
 
-/** A picture in a circle, smaller than the finger that it is for. */
+/** An icon in a circle. The circle is smaller than the area for the finger. */
 export function RoundButton({ name, icon, place, onPress }: RoundButtonProps) {
   return (
     <button

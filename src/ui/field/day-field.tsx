@@ -5,7 +5,7 @@ type DayFieldProps = {
   onChange(value: string): void;
 };
 
-/** A day, chosen as this phone lets its owner choose days. */
+/** A field for a day, with the phone's own date picker. */
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <label className="block min-w-0">

@@ -13,7 +13,10 @@ type DigitPadProps = {
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Digits for a count too large to lay out. A digit that would lead above the maximum begins the number anew. */
+/**
+ * Digits for a count too large to show all numbers. A digit that would exceed the maximum starts a new
+ * number.
+ */
 export function DigitPad({ label, deleteName, max, value, disabled, onChange }: DigitPadProps) {
   const type = (digit: number) => {
     const longer = (value ?? 0) * 10 + digit;

@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 type EntryFieldProps = {
   readonly label: string;
   readonly value: string;
-  /** What is taken where nothing is typed. */
+  /** The value if nothing is typed. */
   readonly placeholder?: string;
   readonly hint?: string | undefined;
   readonly maxLength?: number;
@@ -11,11 +11,11 @@ type EntryFieldProps = {
   readonly error?: string | null;
   readonly inputRef?: Ref<HTMLInputElement>;
   onChange(value: string): void;
-  /** What Enter does instead of sending the form. */
+  /** What Enter does instead of submitting the form. */
   onEnter?(field: HTMLInputElement): void;
 };
 
-/** A line to type in, one of several side by side: its label above it, a hint or what is wrong below it. */
+/** A text field, one of several side by side: its label above it, a hint or the fault below it. */
 export function EntryField(props: EntryFieldProps) {
   const { label, value, placeholder, hint, maxLength, numeric = false, error = null, inputRef } = props;
   const id = useId();

@@ -6,11 +6,11 @@ import { Icon } from '@/ui/look/icon';
 type KeypadProps = {
   readonly max: number;
   readonly deleteName: string;
-  /** A key that enters all there is; none where that is not known. */
+  /** A key that enters the whole amount; missing if that is not known. */
   readonly all?: { readonly label: string; readonly count: number } | null;
-  /** What can be done with the number that was entered. */
+  /** What the player can do with the number. */
   readonly actions: readonly {
-    /** Null before a digit is typed. */
+    /** Null: no digit is typed yet. */
     readonly label: (entered: number | null) => string;
     readonly run: (entered: number) => void;
   }[];
@@ -18,7 +18,10 @@ type KeypadProps = {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Large digits for a number no one wants to tap out. A number above the maximum cannot be entered, and none is none: not 0. */
+/**
+ * Large digits for a number that would take too many taps. A number above the maximum cannot be entered, and
+ * no number is not the same as 0.
+ */
 export function Keypad({ max, deleteName, all = null, actions }: KeypadProps) {
   const [text, setText] = useState('');
   const entered = text === '' ? null : Number(text);

@@ -7,7 +7,7 @@ type NumberChipsProps = {
   /** Null: none chosen yet. */
   readonly value: number | null;
   readonly disabled: boolean;
-  /** What is mostly chosen stands in view, from this number to that; the rest unfolds. */
+  /** The range of the usual values, which are visible at once; the others unfold. */
   readonly likely?: readonly [from: number, to: number];
   onChoose(value: number): void;
 };

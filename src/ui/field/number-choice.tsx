@@ -4,7 +4,7 @@ import { NumberField } from './number-field';
 type Numbers = {
   readonly min: number;
   readonly max: number;
-  /** What stands where nothing was said; null: it may be left empty, as a characteristic may. */
+  /** The value if nothing was entered; null: it may stay empty, as a characteristic may. */
   readonly default: number | null;
 };
 
@@ -18,15 +18,18 @@ type NumberChoiceProps = {
   onChoose(value: number): void;
 };
 
-/** Up to so many values stand side by side to be tapped. */
+/** At most so many values are shown side by side. */
 const MOST_CHIPS = 11;
 
-/** Whether the values stand side by side, each one tap: a few, of something that may be left empty. A count goes up and down. */
+/**
+ * Whether each value gets a button of its own: if there are few, and the value may stay empty. Other numbers
+ * have plus and minus buttons.
+ */
 export function areChips({ min, max, default: first }: Numbers): boolean {
   return first === null && max - min < MOST_CHIPS;
 }
 
-/** A number that a test asks for: one tap among a few, or counted up and down. */
+/** A number that a test asks for: a row of buttons, or plus and minus. */
 export function NumberChoice({
   label,
   numbers,

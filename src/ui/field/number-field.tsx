@@ -12,14 +12,14 @@ type NumberFieldProps = {
   onChange(value: number): void;
 };
 
-/** A number to count up and down, or to type in; it never leaves its bounds. */
+/** A number with plus and minus buttons that can also be typed; it stays between `min` and `max`. */
 export function NumberField({ label, min, max, value, disabled, names, onChange }: NumberFieldProps) {
   const change = (to: number) => {
     if (Number.isInteger(to)) onChange(Math.min(max, Math.max(min, to)));
   };
   const fewer = usePress(() => change(value - 1));
   const more = usePress(() => change(value + 1));
-  // Over the border too: the whole height is for the finger.
+  // The key covers the border too, so that the whole height can be tapped.
   const key = '-my-0.5 flex w-12 big:w-10 items-center justify-center disabled:opacity-35';
   return (
     <div className="flex h-(--control) min-w-0 rounded-lg border-2 border-outline bg-card">

@@ -2,16 +2,16 @@ type NumberGridProps = {
   readonly label: string;
   readonly min: number;
   readonly max: number;
-  /** The number that was answered before, where a player came back to change it; else null. */
+  /** The earlier answer, if a player came back to change it; else null. */
   readonly value: number | null;
   readonly columns: 3 | 4 | 5 | 6 | 7;
   readonly disabled: boolean;
-  /** What a number answers when it is read aloud: "5 hit". */
+  /** The accessible name of a number: "5 hit". */
   readonly nameOf: (value: number) => string;
   onAnswer(value: number, at: Tap): void;
 };
 
-/** Where and when a finger came down, to tell an answer from a slip. */
+/** Where and when a finger touched the screen, to tell an answer from an accidental tap. */
 export type Tap = Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'>;
 
 const COLUMNS = {
@@ -22,7 +22,7 @@ const COLUMNS = {
   7: 'grid-cols-7 big:grid-cols-4',
 } as const;
 
-/** No number is higher than 6 rem, however few they are. */
+/** No button is higher than 6 rem, however few there are. */
 const HIGHEST: Readonly<Record<number, string>> = {
   1: 'max-h-24',
   2: 'max-h-48',
@@ -30,7 +30,10 @@ const HIGHEST: Readonly<Record<number, string>> = {
   4: 'max-h-96',
 };
 
-/** All the numbers that a count may have, one tap each, which is the answer: buttons with large digits that share the height there is. */
+/**
+ * All possible numbers of a count; one tap is the answer. The buttons have large digits and share the
+ * available height.
+ */
 export function NumberGrid(props: NumberGridProps) {
   const { label, min, max, value, columns, disabled, nameOf, onAnswer } = props;
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);

@@ -9,7 +9,7 @@ type SearchFieldProps = {
   onChange(value: string): void;
 };
 
-/** A line to type what is looked for, with a key that empties it. */
+/** A search field with a key that clears it. */
 export function SearchField({ label, hint, clearName, value, onChange }: SearchFieldProps) {
   return (
     <div className="relative min-w-0 flex-1">

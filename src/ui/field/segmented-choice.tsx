@@ -15,7 +15,7 @@ const COLUMNS = {
   3: 'grid-cols-3 big:grid-cols-1',
 } as const;
 
-/** One of a few, all of them in view: radio buttons with large faces. */
+/** A choice among a few options, all visible: radio buttons with large labels. */
 export function SegmentedChoice<Id extends string>(props: SegmentedChoiceProps<Id>) {
   const { label, options, chosen, columns = 2, disabled = false, onChoose } = props;
   const name = useId();

@@ -10,7 +10,7 @@ type SelectFieldProps = {
   onChoose(id: string): void;
 };
 
-/** One of many, chosen from the phone's own list. */
+/** A choice among many options, with the phone's own list. */
 export function SelectField({
   label,
   options,

@@ -14,8 +14,8 @@ type StepperProps = {
 };
 
 /**
- * A count with one fewer, one more, and the number itself to type one in, a third each. Where it stands in too narrow a place, `--reach`
- * says how far beyond its ends a thumb may meet it.
+ * A count with a minus button, a plus button, and the number between them to type one in, each a third of the
+ * width. In a narrow place, `--reach` says how far beyond its ends a thumb may tap it.
  */
 export function Stepper({ names, atZero, disabled, children, onFewer, onMore, onEnter }: StepperProps) {
   const fewer = usePress(onFewer);

@@ -3,12 +3,12 @@ type TextAreaProps = {
   readonly value: string;
   readonly disabled?: boolean;
   readonly error?: string | null;
-  /** What stands below it, such as the letters left. */
+  /** Shown below it, such as the number of letters left. */
   readonly hint?: string;
   onChange(value: string): void;
 };
 
-/** Several lines to write in, with the label above and what is wrong below. */
+/** A text field of several lines, with its label above and a fault below. */
 export function TextArea({ label, value, disabled = false, error = null, hint, onChange }: TextAreaProps) {
   return (
     <label className="block min-w-0">

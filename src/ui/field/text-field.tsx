@@ -7,12 +7,12 @@ type TextFieldProps = {
   readonly numeric?: boolean;
   readonly disabled?: boolean;
   readonly error?: string | null;
-  /** What was entered before: the browser offers it while typing. */
+  /** Earlier entries, which the browser offers while the player types. */
   readonly offered?: readonly string[];
   onChange(value: string): void;
 };
 
-/** A line to type in, with its label above it and what is wrong with it below. */
+/** A text field of one line, with its label above and a fault below. */
 export function TextField({
   label,
   value,

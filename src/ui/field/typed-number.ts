@@ -1,4 +1,7 @@
-/** Digits, in groups of three where they are separated, as a number; nothing as null; anything else as no number, which is refused. */
+/**
+ * The typed number. Digits may be in groups of three with separators. Empty text gives null; any other text
+ * gives NaN, which callers refuse.
+ */
 export function typedNumber(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;

@@ -1,30 +1,36 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Tone, toneClasses } from './tone';
 
-/** How long it is told what the last taps did. */
+/** How long the result of the last taps is shown. */
 export const TOLD_MS = 3_000;
 
-/** What stands there while nothing is told: whose tile it is, which may be cut, and what a tap does, which may not. */
+/**
+ * The text of the bubble while no result is shown: whose tile it is, which may be cut off, and what a tap
+ * does, which may not.
+ */
 export type BubbleLabel = { readonly who: string; readonly does: string };
 
 type BubbleProps = {
   readonly tone: Tone;
   readonly shownAt: number;
   readonly label?: BubbleLabel;
-  /** Where the label stands: at its end in a tile of the right-hand side. */
+  /** For a tile of the right-hand side: the label stands at its end. */
   readonly mirrored?: boolean;
-  /** Null for nothing to say. */
+  /** Null: nothing to show. */
   readonly children: string | null;
 };
 
-/** So many letters stand above the digit on the narrowest phone. A clip that goes with them would have a browser set up its layers anew. */
+/**
+ * At most so many letters fit above the digit on the narrowest phone. A longer text is cut off, which makes
+ * the browser rebuild its layers.
+ */
 const ONE_LINE = 13;
 
 /**
- * A short word about what a tap did. It goes by itself; a new `shownAt` starts it again. The element stays where it is: a tap that
- * makes it come or go has nothing else to find a place for. With a label it has a ground at all times: where one comes or goes, a browser
- * sets up the layers of the page anew. Label and word are the text of the same elements: what is taken away leaves React something to do
- * once the screen is drawn.
+ * A short text about the last taps. It disappears by itself; a new `shownAt` starts it again. Three things
+ * keep a tap cheap for the browser. The element always stays in the page, so that nothing else moves. With a
+ * label it always has a background, because adding or removing one makes the browser rebuild the layers of
+ * the page. Label and text use the same elements, because React removes elements after the screen is drawn.
  */
 export function Bubble({ tone, shownAt, label, mirrored = false, children }: BubbleProps) {
   const [goneAt, setGoneAt] = useState(0);

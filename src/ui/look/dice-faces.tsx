@@ -1,18 +1,20 @@
-/** How a die is shown: as one that counts, or as one that came to nothing. */
+/** A die as it is shown: as a success (`counts`) or as a failure. */
 export type ShownDie = { readonly face: number; readonly counts: boolean };
 
 type DiceFacesProps = {
   readonly dice: readonly ShownDie[];
-  /** The same in words, for those who have it read aloud; empty where they stand beside it. */
+  /** The same for screen readers; empty if the text stands beside the dice. */
   readonly label: string;
-  /** They were rolled just now: they tumble once. What they show can be read from the first moment. */
+  /**
+   * They were rolled just now: they roll once as an animation. Their faces can be read from the first moment.
+   */
   readonly fresh?: boolean;
 };
 
-/** So many lie side by side as they fell; more are counted by their faces, the highest first. */
+/** Up to so many dice are shown one by one, as rolled; more are counted by face, the highest first. */
 const MOST_APART = 10;
 
-/** What the dice showed: a filled die counts, an empty one does not. */
+/** The faces of dice: a filled die is a success, an empty one is not. */
 export function DiceFaces({ dice, label, fresh = false }: DiceFacesProps) {
   if (dice.length === 0) return null;
   const tumbling = fresh ? 'tumble' : '';
@@ -34,7 +36,7 @@ export function DiceFaces({ dice, label, fresh = false }: DiceFacesProps) {
   );
 }
 
-/** Where the pips of each face lie, in a die of 24 by 24. */
+/** The places of the pips of each face, in a die of 24 by 24. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
   2: [
@@ -96,7 +98,7 @@ export function Die({ die: { face, counts }, className = '' }: DieProps) {
   );
 }
 
-/** How many dice show each face, the highest first; those that count before the others of the same face. */
+/** How many dice show each face, the highest first; of the same face, successes first. */
 export function countedFaces(
   dice: readonly ShownDie[],
 ): readonly { readonly die: ShownDie; readonly count: number }[] {

@@ -2,7 +2,7 @@ import { type Tone, toneClasses } from './tone';
 
 type HealthBarProps = { readonly tone: Tone; readonly now: number; readonly of: number };
 
-/** What is left, as a bar. A picture of what words beside it say. */
+/** A bar for the health that is left. Decoration: the text beside it says the same. */
 export function HealthBar({ tone, now, of }: HealthBarProps) {
   return (
     <svg

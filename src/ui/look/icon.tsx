@@ -11,8 +11,8 @@ type IconProps = {
 };
 
 /**
- * An icon in the colour of the text. It says nothing to a screen reader: what it stands for is the name of its control. None is larger
- * than its box: without a clip, a browser has one thing fewer to set up anew with every tap.
+ * An icon in the colour of the text. It is hidden from screen readers: its control has the name. No icon is
+ * larger than its box, so no clipping is needed, which saves the browser work with every tap.
  */
 export function Icon({ of, size, strokeWidth = 2, className }: IconProps) {
   return (

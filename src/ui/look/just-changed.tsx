@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { TOLD_MS } from './bubble';
 
 /**
- * Marks the element that it lies in while the number shown there has just changed: as long as a bubble says what did it, so that both
- * go in one frame. Across the table that is seen too. A mark that stands already is left alone, and a burst of taps has nothing to draw
- * for it.
+ * Marks its parent element while the number shown there has just changed. The mark lasts as long as a bubble,
+ * so that both end in one frame. It can also be seen across the table. A mark that is already there stays, so
+ * that a quick series of taps draws nothing more for it.
  */
 export function JustChanged({ value }: { readonly value: number }) {
   const mark = useRef<HTMLSpanElement>(null);

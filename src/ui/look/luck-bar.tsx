@@ -1,6 +1,9 @@
 type LuckBarProps = { readonly held: number; readonly expected: number; readonly of: number };
 
-/** How many came true, and a mark at how many the odds had said. A picture of what words beside it say. */
+/**
+ * A bar for the tests that held, with a mark at the expected number. Decoration: the text beside it says the
+ * same.
+ */
 export function LuckBar({ held, expected, of }: LuckBarProps) {
   const share = (count: number) => `${(100 * count) / Math.max(1, of)}%`;
   return (

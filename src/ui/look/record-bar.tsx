@@ -1,6 +1,9 @@
 type RecordBarProps = { readonly won: number; readonly drawn: number; readonly lost: number };
 
-/** Won, drawn and lost as parts of a bar: full, half and empty. A picture of what numbers beside it say. */
+/**
+ * Won, drawn and lost as parts of a bar: full, half and empty. Decoration: the numbers beside it say the
+ * same.
+ */
 export function RecordBar({ won, drawn, lost }: RecordBarProps) {
   const all = Math.max(1, won + drawn + lost);
   return (

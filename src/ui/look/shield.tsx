@@ -3,18 +3,21 @@ import { type Tone, toneClasses } from './tone';
 
 type ShieldProps = {
   readonly tone: Tone;
-  /** The right-hand shield has its name at the outer edge, as the left-hand one has. */
+  /** For the right-hand shield: its name stands at the outer edge, too. */
   readonly mirrored: boolean;
   readonly name: string;
-  /** Who fights for it; may be empty. */
+  /** Who fights for the side; may be empty. */
   readonly detail: string;
-  /** The number that stands back to back with the other side's. */
+  /** The number that stands next to the other side's number. */
   readonly figure: string;
-  /** The letters of the longer of both figures: both stand in one size. */
+  /** The number of characters of the longer figure, so that both have the same size. */
   readonly figureLength: number;
 };
 
-/** A side's half of a header: its device, its name, and its number as large as it fits. Most taps change the number of one side. */
+/**
+ * A side's half of a header: its device, its name, and its number as large as possible. It is a memo because
+ * most taps change only one side's number.
+ */
 export const Shield = memo(function Shield(props: ShieldProps) {
   const { tone, mirrored, name, detail, figure, figureLength } = props;
   const { text, device, field } = toneClasses[tone];
@@ -43,7 +46,10 @@ export const Shield = memo(function Shield(props: ShieldProps) {
   );
 });
 
-/** Two digits are as large as the shield; five with a separator still leave room for the name. The plate of one digit is that of two. */
+/**
+ * Two digits are as large as the shield; five with a separator still leave room for the name. One digit gets
+ * the box of two.
+ */
 function figureSize(length: number): string {
   if (length <= 2)
     return 'min-w-[calc(var(--figure)*0.94+0.75rem)] text-[calc(var(--figure)*0.94)] big:min-w-0 big:text-[2.75rem]';

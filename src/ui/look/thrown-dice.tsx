@@ -1,14 +1,14 @@
 import { DiceFaces } from './dice-faces';
 
-/** Two dice of a test that the app threw while its sheet was open, and those of its re-roll. */
+/** Two dice of a test that the app rolled while its sheet was open; the re-roll is another pair. */
 export type ThrownPair = readonly [number, number];
 
 type ThrownDiceProps = {
-  /** What was thrown while the screen was open, in turn. */
+  /** The pairs rolled while the screen was open, in order. */
   readonly thrown: readonly ThrownPair[];
-  /** The totals that counted, as the log has them. */
+  /** The totals that counted, as recorded in the log. */
   readonly rolls: readonly number[] | null;
-  /** Some dice in words, for those who have them read aloud. */
+  /** Some dice in words, for screen readers. */
   said(dice: readonly number[]): string;
 };
 
@@ -24,7 +24,10 @@ export function areThrown(
   return rolls?.every((roll, index) => thrown[index] && totalOf(thrown[index]) === roll) ?? false;
 }
 
-/** The faces of a test's dice where the app has just thrown them: those that were thrown again are empty. The log keeps the totals alone. */
+/**
+ * The faces of a test's dice if the app has just rolled them. Dice that were re-rolled are empty. They cannot
+ * be shown later, because the log stores only the totals.
+ */
 export function ThrownDice({ thrown, rolls, said }: ThrownDiceProps) {
   if (!areThrown(thrown, rolls)) return null;
   return (
@@ -46,7 +49,7 @@ export function ThrownDice({ thrown, rolls, said }: ThrownDiceProps) {
   );
 }
 
-/** Two dice of the two or more that were thrown. */
+/** The first two of the rolled dice. */
 export function pairOf([first = 1, second = 1]: readonly number[]): ThrownPair {
   return [first, second];
 }

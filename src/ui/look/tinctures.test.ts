@@ -4,7 +4,7 @@ import { DEVICE_IDS, TINCTURE_IDS } from '@/battle/state/tincture';
 import { contrast, distance, labOf, laidOver, VISIONS } from '@/testing/colour';
 import { DEVICES, type DeviceName, TINCTURES, type TinctureName, tinctureStyle } from './tinctures';
 
-/** By day and by candle: the places of the two in every hue. */
+/** The two themes Day and Candle, as the indexes of a hue. */
 const THEMES = [0, 1] as const;
 /** Paper and card of both themes, and of Glare. */
 const GROUNDS = [
@@ -12,15 +12,18 @@ const GROUNDS = [
   ['#14110d', '#1f1a14'],
 ] as const;
 
-/** What text needs (WCAG 1.4.3), and what a total needs: that of text of any size (WCAG 1.4.6), though it is the largest on screen. */
+/**
+ * The contrast that text needs (WCAG 1.4.3), and that a total needs: the one for text of any size (WCAG
+ * 1.4.6), although it is the largest text on screen.
+ */
 const AA = 4.5;
 const AAA = 7;
-/** What is plainly two colours, side by side, to the eye that sees least of them. */
+/** The least difference of two colours side by side that every kind of colour vision can tell apart. */
 const TOLD_APART = 8;
-/** What is plainly a pattern on its ground: several times what an eye can just tell. */
+/** The least difference of a pattern from its ground: several times what an eye can just notice. */
 const DEVICE_SEEN = 3;
 
-/** What is laid over a digit that has just changed, and how much of it. */
+/** The ink that covers a digit that has just changed, and its opacity. */
 const INK = ['#211b16', '#f4ead9'] as const;
 const LAID_OVER = 0.18;
 
@@ -34,7 +37,7 @@ test('the measure is the one that is published: pairs 1, 7 and 17 of Sharma, Wu 
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
-test('the grounds are those of the stylesheet', () => {
+test('the grounds equal those of the stylesheet', () => {
   const css = readFileSync('src/app/styles/app.css', 'utf8');
   for (const name of ['paper', 'card'] as const) {
     const place = name === 'paper' ? 0 : 1;
@@ -48,7 +51,7 @@ test('the grounds are those of the stylesheet', () => {
   );
 });
 
-test('there is a look for every tincture that a side may bear, and the usual two look as the stylesheet has them', () => {
+test('there is a look for every tincture, and the looks of the usual two equal the stylesheet', () => {
   expect(NAMES).toEqual(TINCTURE_IDS);
   const css = readFileSync('src/app/styles/app.css', 'utf8');
   for (const name of ['azure', 'gules'] as const) {
@@ -61,7 +64,7 @@ test('there is a look for every tincture that a side may bear, and the usual two
 });
 
 test.each(PAIRS)(
-  '%s and %s are told apart by every eye, by day and by candle, whatever their devices',
+  '%s and %s differ enough for every eye, in Day and Candle, whatever their devices',
   (one, other) => {
     for (const theme of THEMES) {
       for (const vision of VISIONS) {
@@ -75,12 +78,12 @@ test.each(PAIRS)(
   },
 );
 
-test.each(NAMES)('%s is read as text on paper, card and its own device', (name) => {
+test.each(NAMES)('%s is readable as text on paper, card and its own device', (name) => {
   const { ink, field, stripe } = TINCTURES[name];
   for (const theme of THEMES) {
     for (const ground of GROUNDS[theme]) expect(contrast(ink[theme], ground)).toBeGreaterThanOrEqual(AA);
     expect(contrast(ink[theme], stripe[theme])).toBeGreaterThanOrEqual(AA);
-    // What is written in the page's ink on the field, such as who fights.
+    // Text in the page's ink on the field, such as the names of units.
     const pageInk = theme === 0 ? '#211b16' : '#f4ead9';
     expect(contrast(pageInk, field[theme])).toBeGreaterThanOrEqual(AA);
     expect(contrast(pageInk, stripe[theme])).toBeGreaterThanOrEqual(AA);
@@ -101,12 +104,12 @@ test.each(NAMES)(
       );
       expect(contrast(...(changed as [string, string])), `${told}, just changed`).toBeGreaterThanOrEqual(AA);
     }
-    // Glare knows no tincture: both slots are black on white, and white on black.
+    // Glare has no tinctures: both sides are black on white, and white on black.
     expect(contrast('#000000', '#ffffff')).toBeGreaterThanOrEqual(AAA);
   },
 );
 
-test('there is a device for every one that a side may bear, each seen on its field by every eye, and no two alike', () => {
+test('every device has a look, visible on its field for every eye, and no two are alike', () => {
   const devices = Object.keys(DEVICES) as readonly DeviceName[];
   expect(devices).toEqual(DEVICE_IDS);
   const drawn = devices.map((device) => DEVICES[device]('field', 'stripe'));

@@ -1,7 +1,12 @@
-/** A colour by day and by candle. In Glare every tincture is black on white, and told by its device alone. */
+/**
+ * A colour in Day and in Candle. In Glare every tincture is black on white, and only the device tells the
+ * sides apart.
+ */
 type Hue = readonly [day: string, candle: string];
 
-/** How a tincture looks: its ink on paper, its field, the stripes of a device on it, and what is written on its ink. */
+/**
+ * The colours of a tincture: its ink on paper, its field, the stripes of a device on it, and text on its ink.
+ */
 export type TinctureLook = {
   readonly ink: Hue;
   readonly field: Hue;
@@ -70,7 +75,7 @@ const bars = (angle: number, stripe: string, field: string, width: number, every
 const halves = (left: string, right: string): string =>
   `${left} left / 50.1% 100% no-repeat, ${right} right / 50.1% 100% no-repeat`;
 
-/** A device as a background, of the colours of its field and its stripes. */
+/** A device as a CSS background, in the colours of its field and its stripes. */
 type DeviceLook = (field: string, stripe: string) => string;
 
 export const DEVICES = {
@@ -91,8 +96,8 @@ const SLOTS = { a: 'azure', b: 'gules' } as const;
 type Borne = { readonly tincture: TinctureName; readonly device: DeviceName };
 
 /**
- * What a frame has to carry so that everything in it that shows side a or b shows these tinctures and devices: as custom properties under the
- * names of the usual two. The stylesheet puts the colours in force where the theme has any (`tinctures.css`).
+ * The custom properties for a frame in which sides a and b have these tinctures and devices. They replace the
+ * two usual ones by name. The stylesheet chooses the colours of the current theme (`tinctures.css`).
  */
 export function tinctureStyle(borne: Readonly<Record<'a' | 'b', Borne>>): Record<string, string> {
   const hue = ([day, candle]: Hue) => `light-dark(${day}, ${candle})`;

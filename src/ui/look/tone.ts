@@ -1,8 +1,11 @@
-/** The two tinctures. A side is told by its tincture and by its device, never by colour alone. */
+/**
+ * The names of the two colour slots. A side is recognised by its tincture and its device, never by colour
+ * alone.
+ */
 export const TONES = ['azure', 'gules'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** The classes of each tincture, written out so that the stylesheet has them. */
+/** The classes of each tincture, written in full so that Tailwind finds them. */
 export const toneClasses: Readonly<
   Record<Tone, { text: string; border: string; fill: string; device: string; field: string }>
 > = {
@@ -22,5 +25,5 @@ export const toneClasses: Readonly<
   },
 };
 
-/** Blue, side a, bears azure; Red, side b, bears gules. */
+/** Side a uses the slot azure, side b the slot gules. */
 export const SIDE_TONE = { a: 'azure', b: 'gules' } as const satisfies Readonly<Record<string, Tone>>;

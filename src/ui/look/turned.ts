@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is shown faces somebody at the far edge of the phone: a sheet opened from there comes from there, upside down. */
+/** Whether the content faces the far edge of the phone: then a sheet opened from it is also upside down. */
 export const TurnedContext = createContext(false);

@@ -1,14 +1,14 @@
 import type { IconNode } from 'lucide';
 import { Icon } from '@/ui/look/icon';
 
-/** One thing to do, with its picture. */
+/** An action with its icon. */
 export type Action = {
   readonly icon: IconNode;
   readonly label: string;
   run(): void;
 };
 
-/** A row of things to do at the lower edge. */
+/** A row of actions at the lower edge. */
 export function ActionBar({ actions }: { readonly actions: readonly Action[] }) {
   return (
     <div className="flex">

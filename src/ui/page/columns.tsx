@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Parts of a screen beside each other where there is room for two columns, and below each other elsewhere. */
+/** Parts of a screen, in two columns if there is room, otherwise one below the other. */
 export function Columns({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 spread:grid-cols-2 spread:gap-x-8">
@@ -9,7 +9,7 @@ export function Columns({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** One of them: its own parts below each other. */
+/** One column, with its parts one below the other. */
 export function Column({ children }: { readonly children: ReactNode }) {
   return <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>;
 }

@@ -5,7 +5,7 @@ type DeviceTab<Id extends string> = {
   readonly id: Id;
   readonly tone: Tone;
   readonly label: string;
-  /** What it is called when it is read aloud. */
+  /** The accessible name. */
   readonly name: string;
 };
 
@@ -13,12 +13,12 @@ type DeviceTabsProps<Id extends string> = {
   readonly label: string;
   readonly tabs: readonly DeviceTab<Id>[];
   readonly chosen: Id;
-  /** The id of the element that shows the chosen one. */
+  /** The id of the element that shows the chosen tab. */
   readonly panelId: string;
   onChoose(id: Id): void;
 };
 
-/** Tabs that bear the devices of the sides; arrow keys go from one to the next. */
+/** Tabs with the devices of the sides; arrow keys move between them. */
 export function DeviceTabs<Id extends string>({
   label,
   tabs,

@@ -2,7 +2,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type FullScreenProps = { readonly title: string; readonly children: ReactNode; onClose(): void };
 
-/** A view that takes the whole screen until it is closed: a modal dialog, so that nothing below it is met by finger or keyboard. */
+/**
+ * A view that fills the screen until it is closed. It is a modal dialog, so that neither finger nor keyboard
+ * can reach what is below it.
+ */
 export function FullScreen({ title, children, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

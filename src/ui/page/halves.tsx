@@ -5,7 +5,10 @@ import { type Tone, toneClasses } from '@/ui/look/tone';
 import { TurnedContext } from '@/ui/look/turned';
 import { FullScreen } from './full-screen';
 
-/** The two players, by where they sit: a at the lower edge of the phone, b at the far one. Whoever would rather sit there turns the phone. */
+/**
+ * The two players by their seats: a at the lower edge of the phone, b at the far one. Players who prefer the
+ * other seat turn the phone.
+ */
 const FAR_FIRST = ['b', 'a'] as const;
 type Edge = (typeof FAR_FIRST)[number];
 
@@ -16,13 +19,16 @@ export function isFar(side: Edge): boolean {
 
 type HalvesProps = {
   readonly title: string;
-  /** What a half is called: whose edge it is at. */
+  /** The name of a half: whose edge it is at. */
   nameOf(side: Edge): string;
   half(side: Edge): ReactNode;
   onClose(): void;
 };
 
-/** The phone lies between the players: each has a half, and the far half, with the sheets that are opened in it, faces the far player. */
+/**
+ * The phone lies between the players. Each has a half, and the far half, with its sheets, faces the far
+ * player.
+ */
 export function Halves({ title, nameOf, half, onClose }: HalvesProps) {
   return (
     <FullScreen title={title} onClose={onClose}>
@@ -45,7 +51,7 @@ export function Halves({ title, nameOf, half, onClose }: HalvesProps) {
 type SeamFigure = { readonly tone: Tone; readonly figure: string };
 
 type SeamProps = {
-  /** The total of whoever sits there, and the other; missing where nothing is scored. */
+  /** The total of this half's player, and the other's; missing: nothing is scored. */
   readonly own?: SeamFigure | undefined;
   readonly other?: SeamFigure | undefined;
   readonly verdict: string;
@@ -53,7 +59,7 @@ type SeamProps = {
   onBack(): void;
 };
 
-/** The score, as large on this half as on the other: the own total first. */
+/** The score, equally large on both halves: the player's own total first. */
 export function Seam({ own, other, verdict, backName, onBack }: SeamProps) {
   return (
     <div className="grid h-14 shrink-0 halved:h-11 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center">

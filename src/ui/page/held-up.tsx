@@ -11,7 +11,7 @@ type HeldUpProps = {
   onClose(): void;
 };
 
-/** The score alone, as large as the screen: held up, it is read from the other end of the table. A tap puts it away. */
+/** Only the score, as large as the screen, so that it can be read across the table. A tap closes it. */
 export function HeldUp({ title, sides, verdict, backName, onClose }: HeldUpProps) {
   return (
     <FullScreen title={title} onClose={onClose}>

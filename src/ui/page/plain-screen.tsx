@@ -9,7 +9,10 @@ type PlainScreenProps = {
   readonly bar?: ReactNode;
 };
 
-/** A screen outside of any battle: its title with the way back, and below it its parts, which lay themselves out for the room there is. */
+/**
+ * A screen outside of any battle: its title with the way back, and its parts below, which adapt to the
+ * available width.
+ */
 export function PlainScreen({ title, back, children, bar }: PlainScreenProps) {
   return (
     <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col pt-[env(safe-area-inset-top)] pr-[max(1rem,calc(env(safe-area-inset-right)+0.75rem))] pl-[max(1rem,calc(env(safe-area-inset-left)+0.75rem))]">

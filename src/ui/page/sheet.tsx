@@ -13,22 +13,26 @@ type SheetProps = {
 };
 
 /**
- * What every sheet of a screen shows because it covers the screen's own: `notice` below its title, such as why the last gesture was
- * refused, and `actions` beside the button that closes it, such as undo.
+ * What every sheet must show because it covers the screen: `notice` below its title, such as the reason of
+ * the last refusal, and `actions` beside its close button, such as undo.
  */
 export const SheetExtrasContext = createContext<{ readonly notice: ReactNode; readonly actions: ReactNode }>({
   notice: null,
   actions: null,
 });
 
-/** A sheet from below, over everything: a modal dialog that Escape, its button and a tap beside it close. */
+/**
+ * A sheet that opens from below and covers the screen: a modal dialog. Escape, its button and a tap outside
+ * close it.
+ */
 export function Sheet({ title, closeName, children, pinned = null, onClose }: SheetProps) {
   const { notice, actions } = useContext(SheetExtrasContext);
   const turned = useContext(TurnedContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
-  // Closed while it still stands in the page, so that the browser gives the focus back to what opened it.
+  // The dialog is closed before it leaves the page, so that the browser returns the focus to the button that
+  // opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -54,14 +58,14 @@ export function Sheet({ title, closeName, children, pinned = null, onClose }: Sh
         pressedBeside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // A tap that opened the sheet ends over it: only one that also began beside the sheet closes it.
+        // The tap that opened the sheet may end outside it, so only a tap that also began outside closes it.
         if (pressedBeside.current && event.target === dialog.current) onClose();
       }}
       className={`fixed inset-x-0 ${turned ? 'top-0 bottom-auto rotate-180' : 'top-auto bottom-0'} m-0 mx-auto max-h-[92dvh] w-full max-w-[35rem] overflow-y-auto overscroll-contain ${pinned ? 'scroll-pt-[min(var(--head,0px),55dvh)]' : ''} rounded-t-2xl border-2 border-b-0 border-outline bg-paper p-0 text-left text-ink backdrop:bg-black/55`}
     >
       <div className="sheet px-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
-        {/* What is pinned stays in view with the head; of both together, only so much that the rest is in reach: their upper end
-            scrolls away where large text or many outcomes make them higher. */}
+        {/* Pinned parts stay visible together with the head, but not so high that nothing else can be
+            reached: if large text or many outcomes make them higher, their upper end scrolls away. */}
         <div
           ref={head}
           className={`sticky ${pinned ? 'top-[min(0px,calc(55dvh-var(--head,0px)))]' : 'top-0'} z-20 bg-paper pt-1`}

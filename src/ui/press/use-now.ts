@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1_000;
 
-/** The time by this phone's clock, anew every second while it is looked at. */
+/** The time of this phone's clock; updates every second while the component is on screen. */
 export function useNow(now: () => number): number {
   const [at, setAt] = useState(now);
   useEffect(() => {

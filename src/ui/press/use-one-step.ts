@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** How long a finger may take for the second half of a double tap. */
+/** The longest time between the two taps of a double tap. */
 const DOUBLE_TAP_MS = 450;
 
 type Handlers = {
@@ -9,8 +9,9 @@ type Handlers = {
 };
 
 /**
- * For a place where one button follows another: a double tap of a thumb is one step, and never the next one too. Mouse, keyboard and
- * screen reader take their steps as fast as they like, and so does a thumb that was elsewhere in between, or is in a sheet of the place.
+ * For a place where one button replaces another: a double tap of a thumb must not also press the next button.
+ * It does not slow down mouse, keyboard and screen reader, nor a thumb that was elsewhere in between or is in
+ * a sheet of the place.
  */
 export function useOneStep(place: RefObject<HTMLElement | null>): Handlers {
   const byTouch = useRef(false);

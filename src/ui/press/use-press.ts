@@ -7,16 +7,16 @@ import {
   useRef,
 } from 'react';
 
-/** How long a finger rests before a press becomes a hold, and how often the hold repeats. */
+/** How long a press must last to become a hold, and how often the hold repeats. */
 const HOLD_MS = 500;
-/** How far a finger may slide, in CSS pixels, before it no longer means this control. */
+/** How far a finger may slide, in CSS pixels, before the press no longer counts. */
 const SLIDE_PX = 14;
 
 type Press = {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  /** A finger that slid away does nothing; a hold swallows its tap. */
+  /** True after the finger slid away, or after a hold: then no tap follows. */
   spent: boolean;
 };
 
@@ -32,8 +32,8 @@ type Handlers = {
 };
 
 /**
- * One tap per finger, and a hold that repeats. A finger acts when it is lifted, since browsers send no click for a second
- * finger; mouse, keyboard and screen reader act on click.
+ * One tap for each finger, and a hold that repeats. A finger acts when it is lifted, because browsers send no
+ * click for a second finger; mouse, keyboard and screen reader act on click.
  */
 export function usePress(onTap: () => void, onHold?: () => void): Handlers {
   const press = useRef<Press | null>(null);
@@ -86,7 +86,8 @@ export function usePress(onTap: () => void, onHold?: () => void): Handlers {
     },
     onTouchEnd(event) {
       if (!actedByTouch.current || !event.cancelable) return;
-      // The tap is done: the mouse that browsers would play after it costs as much again as drawing it.
+      // The tap is done. This stops the mouse events that browsers send after a touch, which would cost as
+      // much again.
       event.preventDefault();
       actedByTouch.current = false;
     },

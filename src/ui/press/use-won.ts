@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 type Won<Winner> = { readonly contest: string; readonly winner: Winner | null; readonly won: Winner | null };
 
 /**
- * Who has won the contest while it was on the screen, and null for a victory that stood there before, as when the players come back to
- * it. `onWon` is called once for each, and has to be the same function from one drawing to the next.
+ * The winner, if the contest was won while it was on the screen. Null for an earlier victory, for example
+ * when the players come back to it. `onWon` is called once for each victory; it must be the same function in
+ * every render.
  */
 export function useWon<Winner extends string>(
   contest: string,

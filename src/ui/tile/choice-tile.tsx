@@ -17,9 +17,10 @@ type ChoiceTileProps = {
 };
 
 /**
- * One large tile for a choice: a tap takes the next option, after the last the first. Behind it are real radio buttons, of which a finger
- * meets the next one, so that keyboards and screen readers meet a group with names. They lie in one cell of a grid: each that was placed
- * over the others would be a layer, which a browser looks through for every tap on the screen.
+ * One large tile for a choice: a tap selects the next option, and after the last one the first. Inside are
+ * real radio buttons, so that keyboards and screen readers find a named group; the next one takes the tap.
+ * They share one grid cell: if they were positioned on top of each other, each would be a layer that the
+ * browser checks at every tap on the screen.
  */
 export function ChoiceTile({
   tone,

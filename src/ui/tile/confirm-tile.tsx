@@ -11,7 +11,7 @@ type ConfirmTileProps = {
   onToggle(on: boolean): void;
 };
 
-/** A large switch by which one player agrees: a mark and the side's tincture when on. */
+/** A large switch with which a player agrees: when on, it shows a check mark and the side's tincture. */
 export function ConfirmTile({ tone, label, on, disabled = false, onToggle }: ConfirmTileProps) {
   const { fill, border, text } = toneClasses[tone];
   return (

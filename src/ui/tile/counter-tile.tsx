@@ -5,26 +5,26 @@ import { usePress } from '@/ui/press/use-press';
 
 type CounterTileProps = {
   readonly tone: Tone;
-  /** The left-hand tile gives back at its outer edge, the right-hand one too. */
+  /** For the right-hand tile: both tiles have the give-back button at their outer edge. */
   readonly mirrored: boolean;
-  /** Who loses, where the tile stands in one line. */
+  /** Who loses, for a tile of one line. */
   readonly who: string;
   readonly count: number;
-  /** Beside the count: what is counted, what it scored, what is left. */
+  /** Texts beside the count: what is counted, what it scored, what is left. */
   readonly details: readonly string[];
   readonly faces: { readonly lose: string; readonly giveBack: string };
   readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
-  /** What stands above the digit of a large tile: its label, or what the last taps did. */
+  /** Shown above the digit of a large tile: its label, or the result of the last taps. */
   readonly bubble: ReactNode;
   readonly disabled: boolean;
-  /** Whether nothing is left to lose: what was lost may still be given back. */
+  /** Whether nothing is left to lose. Losses may still be given back. */
   readonly spent: boolean;
   /**
-   * One of several below each other stands large, the others in one line each. The buttons stay the same elements in both sizes:
-   * a tap that turns the one into the other must not end on a button that was not there when it began.
+   * Of several tiles below each other, one is large and the others have one line. The buttons are the same
+   * elements in both sizes: a tap that changes the size must end on the button where it began.
    */
   readonly large: boolean;
-  /** What a tile of one line says below the name. */
+  /** The text below the name, for a tile of one line. */
   readonly line: string;
   onLose(): void;
   onHold(): void;
@@ -32,7 +32,7 @@ type CounterTileProps = {
   onEnter(): void;
 };
 
-/** Three digits are seldom, and stand a little smaller. */
+/** Three digits are rare, and are a little smaller. */
 const DIGITS = {
   two: {
     count: 'text-[2.125rem] leading-[2.25rem] tall:text-[2.5rem] tall:leading-[2.625rem]',
@@ -44,14 +44,17 @@ const DIGITS = {
   },
 } as const;
 
-/** So many letters of a detail leave what a tap does clear of the tile's border. */
+/** A detail of at most so many letters keeps the text about the tap away from the tile's border. */
 const MOST_LETTERS = 12;
 const DETAILS = {
   some: 'text-[0.8125rem] leading-[0.9375rem] tall:text-[0.9375rem] tall:leading-[1.125rem]',
   many: 'text-[0.8125rem] leading-[0.9375rem] tracking-tight',
 } as const;
 
-/** The largest control of a fight: a tap on the big part loses one, a hold loses a step, the small part gives back, the number opens the keypad. */
+/**
+ * The largest control of a fight. A tap on the large part loses one, a hold loses a step, the small part
+ * gives back, and the number opens the keypad.
+ */
 export function CounterTile(props: CounterTileProps) {
   const { tone, mirrored, who, count, details, faces, names, bubble, disabled, spent, large, line } = props;
   const lose = usePress(props.onLose, props.onHold);
@@ -91,7 +94,8 @@ export function CounterTile(props: CounterTileProps) {
                   begunHere.current = true;
                 }}
                 onClick={(event) => {
-                  // A tap that began on a tile of one line, which then grew, was not meant for this button.
+                  // A tap that began on a tile of one line, which then became large, was not meant for this
+                  // button.
                   if (begunHere.current || event.detail === 0) props.onEnter();
                   begunHere.current = false;
                 }}
@@ -129,7 +133,8 @@ export function CounterTile(props: CounterTileProps) {
             <span aria-hidden className={`shrink-0 ${text} ${large ? '' : 'text-[1.25rem]'}`}>
               {faces.lose}
             </span>
-            {/* All of the tile but the digits. What is lost and left describes it; like the face, it is no part of its name. */}
+            {/* The whole tile except the digits. The losses and the rest are its description; like the
+                text on it, they are not part of its name. */}
             <button
               type="button"
               aria-label={names.lose}

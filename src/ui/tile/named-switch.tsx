@@ -6,16 +6,16 @@ import { tileClasses } from './toggle-tile';
 type NamedSwitchProps = {
   readonly tone: Tone;
   readonly label: string;
-  /** What it means, after its name. */
+  /** An explanation after its name. */
   readonly hint?: string | undefined;
   readonly on: boolean;
   readonly disabled: boolean;
-  /** Whether it is on, in a word. */
+  /** A word for its state. */
   readonly children: ReactNode;
   onToggle(on: boolean): void;
 };
 
-/** A switch that carries its own name and what it means, so that a row needs no line above it. */
+/** A switch that contains its own name and explanation, so that a row needs no line above it. */
 export function NamedSwitch({ tone, label, hint, on, disabled, children, onToggle }: NamedSwitchProps) {
   const hintId = useId();
   return (

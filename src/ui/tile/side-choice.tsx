@@ -4,7 +4,7 @@ import type { Tone } from '@/ui/look/tone';
 type SideOption<Id extends string> = {
   readonly id: Id;
   readonly label: string;
-  /** The side's tincture; null for what is neither side's. */
+  /** The side's tincture; null for an option that belongs to neither side. */
   readonly tone: Tone | null;
 };
 
@@ -23,7 +23,10 @@ const CHOSEN = {
   neither: 'has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong',
 } as const;
 
-/** Which side, or neither: radio buttons as tiles in a row, the chosen one filled with its tincture. */
+/**
+ * A choice of a side, or of neither: radio buttons as tiles in a row, the chosen one filled with its
+ * tincture.
+ */
 export function SideChoice<Id extends string>({
   label,
   options,

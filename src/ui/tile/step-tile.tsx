@@ -6,19 +6,19 @@ import { usePress } from '@/ui/press/use-press';
 
 type StepTileProps = {
   readonly tone: Tone;
-  /** What it counts, and for whom. */
+  /** What it counts, and for which side. */
   readonly name: string;
   readonly names: { readonly fewer: string; readonly more: string };
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly disabled: boolean;
-  /** How the value is shown. */
+  /** The value as shown. */
   readonly children: ReactNode;
   onChange(value: number): void;
 };
 
-/** A small number that goes up and down by one tap each, within its bounds. */
+/** A small number with a button for one more and one for one less, within its limits. */
 export function StepTile({
   tone,
   name,

@@ -4,17 +4,17 @@ import { usePress } from '@/ui/press/use-press';
 type SwitchProps = {
   readonly on: boolean;
   readonly disabled?: boolean | undefined;
-  /** What a screen reader calls it, where that is not what stands on it. */
+  /** The accessible name, if it differs from the text. */
   readonly name?: string;
-  /** The id of what says more of it. */
+  /** The id of the element that describes it. */
   readonly describedBy?: string | undefined;
-  /** How it looks, on and off. */
+  /** The classes for on and off. */
   readonly className: string;
   readonly children: ReactNode;
   onToggle(on: boolean): void;
 };
 
-/** A button that is on or off, whatever it looks like. It acts when the finger is lifted, as the tiles beside it do. */
+/** A button that is on or off, with any look. It acts when the finger is lifted, like the tiles beside it. */
 export function Switch({ on, disabled, name, describedBy, className, children, onToggle }: SwitchProps) {
   const press = usePress(() => {
     if (!disabled) onToggle(!on);

@@ -4,11 +4,11 @@ import { usePress } from '@/ui/press/use-press';
 
 type UnitCounterProps = {
   readonly tone: Tone;
-  /** Whether it still counts: one that is gone is drawn without its tincture. */
+  /** Whether the unit is gone: then it is drawn without its tincture. */
   readonly spent: boolean;
   readonly label: string;
   readonly count: number;
-  /** What the big part and the small part say. */
+  /** The texts of the large part and the small part. */
   readonly faces: { readonly lose: string; readonly giveBack: string };
   readonly names: { readonly lose: string; readonly giveBack: string; readonly enter: string };
   readonly disabled: boolean;
@@ -18,7 +18,10 @@ type UnitCounterProps = {
   onEnter(): void;
 };
 
-/** The counter tile of a row: the big part loses one, a hold loses a step, the small part gives back, the number opens the keypad. */
+/**
+ * The counter tile of a row. The large part loses one, a hold loses a step, the small part gives back, and
+ * the number opens the keypad.
+ */
 export function UnitCounter(props: UnitCounterProps) {
   const { tone, spent, label, count, faces, names, disabled } = props;
   const lose = usePress(props.onLose, props.onHold);

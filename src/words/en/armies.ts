@@ -19,7 +19,7 @@ const units = (count: number): string =>
   plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Why a unit is worth its points to the enemy: "Shattered (2 of 10): half its points". */
+/** Why a unit gives the enemy its points: "Shattered (2 of 10): half its points". */
 const worthReason = (reason: VictoryReason): string => {
   switch (reason.key) {
     case 'whole':
@@ -43,13 +43,13 @@ const worthReason = (reason: VictoryReason): string => {
   }
 };
 
-/** What the Armies room says. */
+/** The sentences of the Armies room. */
 export const armies = {
   title: 'Armies',
   tabs: 'The two armies',
   armyOf: (which: Side): string => `Army of ${side(which)}`,
   tab: (which: Side, total: number): string => `${side(which)} · ${number.format(total)}`,
-  /** What a tab is called when it is read aloud. */
+  /** The accessible name of a tab. */
   tabName: (which: Side, count: number, total: number): string =>
     `${side(which)} · ${points(total)}, ${units(count)}`,
   empty: (which: Side): string =>
@@ -64,13 +64,13 @@ export const armies = {
   mark: (mark: Mark): string => MARKS[mark],
   markName: (mark: Mark): string => capital(MARKS[mark]),
   fate: (fate: Fate): string => fates[fate],
-  /** A fate to choose: a unit that flees does not fight again, it rallies. */
+  /** A fate as a choice. For a fleeing unit, `fighting` means that it rallies. */
   fateName: (fate: Fate, now: Fate): string =>
     fate === 'fighting' && now === 'fleeing' ? 'Rallied' : capital(fates[fate]),
   engaged: (combat: number, counts: boolean): string =>
     counts ? `in Combat ${number.format(combat)}` : `not from Combat ${number.format(combat)}`,
 
-  /** "15 of 20", and where a model is wounded "15 of 20 · 1 wounded". */
+  /** "15 of 20", and if a model is wounded "15 of 20 · 1 wounded". */
   left: (now: number, start: number, woundsOnLast: number): string => {
     const standing = `${number.format(now)} of ${number.format(start)}`;
     if (woundsOnLast === 0) return standing;
@@ -88,7 +88,7 @@ export const armies = {
     `${unit} ${agreeing(unit, 'loses', 'lose')} 1 ${what.one}`,
   giveBack: (unit: string, what: CountedUnit): string => `Give back 1 ${what.one} to ${unit}`,
   enter: (unit: string, lost: number): string => `${unit}: ${number.format(lost)} lost. Enter a number`,
-  /** "−3 → 12", and for a unit of several models with several each "−3 → 12 (5 models)". */
+  /** "−3 → 12", and for a unit of several models with several Health Points each "−3 → 12 (5 models)". */
   bubble: (by: number, health: number, models: number | null): string => {
     const change = `${signed(by)} → ${number.format(health)}`;
     if (models === null) return change;
@@ -122,7 +122,7 @@ export const armies = {
   notSaid: 'Not said',
   test: {
     now: 'Test now',
-    /** It has lost health in this turn, and the rulebook asks for a test then. */
+    /** It has lost health in this turn, and the rulebook requires a test for this. */
     due: (test: string): string => `Damaged in this turn: ${test}`,
     title: (who: string): string => `${who}: test`,
     which: 'Which test',

@@ -4,12 +4,12 @@ import type { CountedUnit, Side } from '@/rules/index';
 import { number, plurals, side } from './format';
 import { points } from './phrases';
 
-/** Army lists that are pasted and kept, in English. */
+/** Pasted and saved army lists, in English. */
 
 const units = (count: number): string =>
   plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;
 
-/** What a unit of a list may be marked with. */
+/** The values of a unit of a list that the player may have to confirm. */
 type RowGuess = Guess | 'frontWidth' | 'characteristic' | 'facts';
 
 const GUESSES: Readonly<Record<Exclude<RowGuess, 'frontWidth'>, string>> = {

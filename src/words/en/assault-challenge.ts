@@ -5,7 +5,10 @@ import { leadershipOf } from './assault-log';
 import { number, side } from './format';
 import { counted } from './phrases';
 
-/** Characters of an assault in English: challenges, Precision Strikes, and whose characteristic a unit tests on. */
+/**
+ * Characters of an assault in English: challenges, Precision Strikes, and the model whose characteristic a
+ * unit uses.
+ */
 
 const nameOf = ({ group, number: count }: Character): string =>
   count === null ? group.name : `${group.name} ${number.format(count)}`;
@@ -15,7 +18,7 @@ export const challenge = {
   title: 'Challenge',
   hint: 'Before the first blow. Whose turn it is may issue it first; the enemy chooses who accepts.',
   whoIssues: (which: Side): string => `${side(which)}: who steps forward?`,
-  /** A model by the name of its group, and its number where that has several. */
+  /** A model by the name of its group, with its number if the group has several. */
   model: (name: string, count: number | null): string =>
     count === null ? name : `${name} ${number.format(count)}`,
   issues: (character: Character): string =>
@@ -33,7 +36,7 @@ export const challenge = {
   standsAside: (character: Character): string => `${nameOf(character)} stands aside`,
   cannotRefuse: 'A unit that is a single character cannot refuse.',
   waiting: 'Accept or refuse',
-  /** What stands on the set-up screen. */
+  /** The challenge as the set-up screen shows it. */
   standing: ({ answer, goesOn }: Challenge, challenger: string, other: string): string =>
     answer === null
       ? `${challenger} waits for an answer`

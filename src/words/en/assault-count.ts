@@ -2,7 +2,7 @@ import type { StrikeWoundKind } from '@/battle/state/assault-round';
 import { assertNever, type Pool } from '@/rules/index';
 import { number } from './format';
 
-/** How players are asked to count dice, in English. */
+/** Questions for the counts of dice, in English. */
 
 export type CountPart = 'hits' | 'hot' | 'hotGlancing' | StrikeWoundKind | 'saved' | 'discounted';
 
@@ -48,7 +48,7 @@ const countQuestion = (part: CountPart, parts: readonly CountPart[]): string => 
   }
 };
 
-/** The question as short as the primary button is wide. */
+/** A question that is short enough for the primary button. */
 const countWaiting = (part: CountPart): string => {
   switch (part) {
     case 'hits':

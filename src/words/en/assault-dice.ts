@@ -4,14 +4,14 @@ import { gotHot, rolledDice, woundCounts } from './assault-log';
 import { number, percent, side } from './format';
 import { counted } from './phrases';
 
-/** Dice in English: what they showed, what they may be expected to show, and the two that are typed in. */
+/** Dice in English: their results, their expected results, and the two dice that players type in. */
 
 const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 const HULL_POINT = { one: 'Hull Point', other: 'Hull Points' } as const;
 const WOUND = { one: 'Wound', other: 'Wounds' } as const;
 
-/** What a part of a question counts, as a noun: "7 hits". */
+/** A part of a question as a noun: "7 hits". */
 const COUNTED: Readonly<Partial<Record<CountPart, { readonly one: string; readonly other: string }>>> = {
   hits: { one: 'hit', other: 'hits' },
   hot: { one: 'to get hot', other: 'to get hot' },
@@ -22,7 +22,7 @@ const COUNTED: Readonly<Partial<Record<CountPart, { readonly one: string; readon
 };
 const OTHERS = { one: 'of them', other: 'of them' } as const;
 
-/** What was settled, apart from the name of whom it concerns, which may be cut where space is short. */
+/** What was settled, without the unit's name, which the screen may cut off. */
 const doneIn = (line: SettledLine): string => {
   switch (line.kind) {
     case 'hits':
@@ -63,7 +63,7 @@ export const dice = {
     atLeast: (least: number): string => `at least ${number.format(least)}`,
     fewer: 'At least one fewer',
     more: 'At least one more',
-    /** A chance that is neither none nor certain is never shown as one of them. */
+    /** A chance below 100 % and above 0 % is never shown as 100 % or 0 %. */
     chance: (chance: number): string => {
       if (chance > 0 && chance < 0.005) return '<1%';
       if (chance < 1 && chance > 0.995) return '>99%';

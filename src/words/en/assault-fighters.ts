@@ -102,7 +102,7 @@ const saves = ({ armourSave, invulnerableSave, feelNoPain }: FighterDraft): stri
     .filter(Boolean)
     .join(' ');
 
-/** "second weapon · Rending · Fear"; empty where there is nothing of it. */
+/** "second weapon · Rending · Fear"; empty if there are none. */
 const rulesLine = ({ secondWeapon, rules, causesFear }: FighterDraft): string =>
   [secondWeapon === 'none' ? '' : 'second weapon', ...rules.map(rule), causesFear ? 'Fear' : '']
     .filter(Boolean)

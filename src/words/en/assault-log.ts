@@ -7,7 +7,7 @@ import { number, plurals, side } from './format';
 import { agreed, place, versus, whole } from './phrases';
 import { DAMAGE, shotInALine } from './shot-units';
 
-/** What was done in an assault, in English: the label of undo, and the lines of the log. */
+/** Gestures of an assault in English: the label of undo, and the lines of the log. */
 
 const wounds = (count: number): string =>
   plurals.select(count) === 'one' ? '1 Wound' : `${number.format(count)} Wounds`;
@@ -18,7 +18,7 @@ const hullPoints = (count: number): string =>
 const models = (count: number): string =>
   plurals.select(count) === 'one' ? '1 model' : `${number.format(count)} models`;
 
-/** What a player calls each kind of Wound that is counted apart. */
+/** The names of the kinds of Wounds that are counted separately. */
 export const WOUND_KINDS: Readonly<Record<StrikeWoundKind, string>> = {
   plain: 'wounding',
   rending: 'Rending',
@@ -31,7 +31,7 @@ export const WOUND_KINDS: Readonly<Record<StrikeWoundKind, string>> = {
   penetrating: 'penetrating',
 };
 
-/** "2 Seriously Wounded, 1 Deathblow"; plain Wounds alone are a bare number. */
+/** "2 Seriously Wounded, 1 Deathblow"; plain Wounds alone are only a number. */
 export const woundCounts = (counts: Readonly<Partial<Record<StrikeWoundKind, number>>>): string => {
   const kinds = (Object.entries(counts) as [StrikeWoundKind, number][]).filter(([, count]) => count > 0);
   if (kinds.length === 0) return wounds(0);
@@ -40,7 +40,7 @@ export const woundCounts = (counts: Readonly<Partial<Record<StrikeWoundKind, num
   return kinds.map(([kind, of]) => `${number.format(of)} ${WOUND_KINDS[kind]}`).join(', ');
 };
 
-/** ", 1 got hot"; nothing where none did. */
+/** ", 1 got hot"; empty if none did. */
 export const gotHot = (count: number): string => (count === 0 ? '' : `, ${number.format(count)} got hot`);
 
 const striker = (d: StrikePlace): string => {
@@ -179,7 +179,7 @@ export const rolledDice = (dice: readonly number[]): string =>
 const rolled = (dice: readonly number[] | null, told: boolean): string =>
   dice === null || dice.length === 0 || !told ? '' : ` · ${rolledDice(dice)}`;
 
-/** The faces that the gesture's dice showed, in their order; none where they were only counted. */
+/** The faces of the gesture's dice, in order; empty if they were only counted. */
 export const logDice = (d: Description): readonly number[] => {
   switch (d.key) {
     case 'strikeHits':
@@ -195,7 +195,7 @@ export const logDice = (d: Description): readonly number[] => {
   }
 };
 
-/** "Blue wins by 2", or why nobody does. */
+/** "Blue wins by 2", or why no side wins. */
 export const assaultVerdict = ({
   outcome: { winner, because, wonBy },
 }: Pick<Extract<AssaultDescription, { key: 'assaultClosed' }>, 'outcome'>): string => {
@@ -238,15 +238,15 @@ const swept = ({
   return `${loserInitiative} + ${loser} to get away, ${winnerInitiative} + ${winner} to catch`;
 };
 
-/** What the dice showed, where it is told already in which combat. */
+/** The results of the dice, for places that already name the combat. */
 export const assaultDice = (d: AssaultDescription): string | null => {
   if (d.key === 'moraleTaken') return moraleTest(d.morale);
   return d.key === 'sweepResolved' ? swept(d) : assaultDetail(d);
 };
 
 /**
- * Where it happened, and what the dice showed; under the name of its combat (`named`) without that. The
- * dice of blows and Wounds are left out where they are shown as faces beside it.
+ * Where it happened, and the results of the dice; under the name of its combat (`named`) without the place.
+ * Dice that are shown as faces beside it are left out.
  */
 export const assaultDetail = (d: AssaultDescription, named = false, withDice = true): string | null => {
   switch (d.key) {

@@ -12,7 +12,7 @@ import { value } from './assault-targets';
 import { percent, signed } from './format';
 import { counted } from './phrases';
 
-/** Why target numbers are what they are, in English. */
+/** The reasons for target numbers, in English. */
 
 const hotLoss = ({ effect }: NonNullable<StrikeNumbers['hot']>): string =>
   effect.kind === 'glance' ? 'a Hull Point' : 'a Wound';
@@ -122,7 +122,7 @@ const attackReason = (reason: Reason<AttacksReason>): string => {
   }
 };
 
-/** Everything that makes the numbers of a strike, one fact a line. */
+/** Everything that decides the numbers of a strike, one fact in each line. */
 export const strikeReasons = ({
   strikers,
   attacksEach,

@@ -1,7 +1,7 @@
 import type { AssaultRefusal } from '@/battle/assault/decide/refusal';
 import type { RefusalSentences } from '@/words/told-refusal';
 
-/** Why something was refused in an assault, and what to do instead, in English. */
+/** Why something in an assault was refused, and what to do instead, in English. */
 
 const between = (what: string) => (values: { readonly min: number; readonly max: number }) =>
   `${what} is a whole number from ${values.min} to ${values.max}.`;

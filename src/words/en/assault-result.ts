@@ -3,11 +3,11 @@ import type { AssaultResult, MoraleCheck, Reason, ResultLine, Side, SweepingEnd 
 import { number, percent, side, signed } from './format';
 import { counted, whole } from './phrases';
 
-/** How a round of an assault ends, in English: its result, Morale checks and Sweeping Advances. */
+/** The end of a round of an assault, in English: its result, Morale checks and Sweeping Advances. */
 
 const MODEL = { one: 'model', other: 'models' } as const;
 
-/** A score as it stands or was recorded. */
+/** A score so far or as recorded. */
 type Result = Pick<AssaultResult, 'winner' | 'because'> & {
   readonly a: { readonly score: number };
   readonly b: { readonly score: number };
@@ -75,7 +75,7 @@ export const result = {
   whoIsLeft: (which: Side): string => `Left of ${side(which)}`,
   inflicted: (which: Side): string => `${side(which)} inflicted`,
   nothing: 'nothing',
-  /** What it took and did not lose: the saves and Feel No Pain of its enemy are no part of what was inflicted. */
+  /** Wounds that the side saved or discounted, so that they do not count for the enemy. */
   warded: (lines: readonly Reason<ResultLine>[]): string =>
     lines.map(({ key, values }) => `${number.format(values.count ?? 0)} ${LINES[key]}`).join(', '),
   line: ({ key, values }: Reason<ResultLine>): string => {
@@ -102,10 +102,10 @@ export const morale = {
     if (first === 1 && second === 1) return `${end}: ${total}, a double 1`;
     return target === null ? `${end}: ${total}` : `${end}: ${total}, needed ${needed(target)}`;
   },
-  /** What a control does, and of which losing unit: several may stand below each other. */
+  /** The accessible name of a control, with its losing unit: the screen may show several units. */
   control: (what: string, unit: string): string => `${what}, ${unit}`,
   held: 'Held',
-  /** Beside the chance that the unit holds. */
+  /** Shown beside the chance that the unit holds. */
   holds: 'holds',
   failed: 'Failed',
   choseToFail: 'Weapons useless: fail',

@@ -17,7 +17,7 @@ const HIT = { one: 'hit', other: 'hits' } as const;
 
 const decimals = new Intl.NumberFormat('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** The kinds of Wounds as a player tells their pools apart. */
+/** The kinds of Wounds as names of pools. */
 const FIRST: Readonly<Record<StrikeWoundKind, string>> = {
   plain: 'The others',
   rending: 'Rending 6s',

@@ -34,12 +34,12 @@ const RULES: Readonly<Record<SpecialRule, string>> = {
   andTheyShallKnowNoFear: 'Knows No Fear',
 };
 
-/** Of a weapon; no rule of the engine's attacks. */
+/** A rule of a weapon; the engine has no attack rule of this name. */
 export const GETS_HOT = 'Gets Hot';
 
 export const rule = (id: SpecialRule): string => RULES[id];
 
-/** What is rolled or more: "4+". */
+/** A roll of this number or more: "4+". */
 export const plus = (need: number): string => `${number.format(need)}+`;
 
 /** "AP3", "AP–". */
@@ -47,7 +47,7 @@ export const piercing = (ap: number | null): string => (ap === null ? 'AP–' : 
 
 export const value = (reason: Reason, key: string): string => number.format(reason.values[key] ?? 0);
 
-/** Where nobody says how many: more than one. */
+/** Any number above one, for the plural when the number is not known. */
 const SEVERAL = 2;
 
 /** "hit on 4+", "hit automatically". */
@@ -59,7 +59,7 @@ export const hitting = ({ hit, automaticHit }: StrikeNumbers, attacks: number = 
 
 const THROUGH: Readonly<Record<VehicleFacing, string>> = { front: 'front', side: 'side', rear: 'rear' };
 
-/** "glance side armour 11 on 3, penetrate on 4+"; with more dice than one on their total. */
+/** "glance side armour 11 on 3, penetrate on 4+"; with more than one die the numbers are totals. */
 export const through = (
   {
     armour,
@@ -114,7 +114,10 @@ export const saving = ({ need, type, reasons }: Pick<SaveNumbers, 'need' | 'type
   return reasons.some(({ key }) => key === 'noSaves') ? 'no saves of any kind' : `no save${why}`;
 };
 
-/** Every different save against these blows, and what comes after it: "saved on 3+; Veterans also Feel No Pain 5+". */
+/**
+ * Every different save against these blows, and what follows it: "saved on 3+; Veterans also Feel No Pain
+ * 5+".
+ */
 export const savings = ({ kinds, saves }: StrikeNumbers): readonly string[] => {
   const perKind = kinds.map((kind) => ({ kind, text: savedSo(saves.filter((save) => save.kind === kind)) }));
   const alike = perKind.every(({ text }) => text === perKind[0]?.text);
@@ -123,13 +126,16 @@ export const savings = ({ kinds, saves }: StrikeNumbers): readonly string[] => {
     : perKind.map(({ kind, text }) => `${kindName(kind)}: ${text}`);
 };
 
-/** What comes after a save that was failed. */
+/** What follows a failed save. */
 const after = ({ feelNoPain, instantDeath }: SaveNumbers): readonly string[] => [
   ...(feelNoPain === null ? [] : [`Feel No Pain ${plus(feelNoPain)}`]),
   ...(instantDeath ? ['Instant Death'] : []),
 ];
 
-/** The saves of all groups of the struck unit: those that are alike said once, then who has more besides. */
+/**
+ * The saves of all groups of the struck unit: equal ones once, then the groups that have something in
+ * addition.
+ */
 const savedSo = (saves: readonly SaveNumbers[]): string => {
   const bases = [...new Set(saves.map(saving))];
   const said = bases.map((base) => {
@@ -192,7 +198,7 @@ export const barrier = (
   }
 };
 
-/** "each 1 wounds its firer, saved on 3+"; nothing for a weapon that stays cold. */
+/** "each 1 wounds its firer, saved on 3+"; empty for a weapon that does not get hot. */
 export const gettingHot = ({ hot }: StrikeNumbers): readonly string[] => {
   if (!hot) return [];
   const { effect } = hot;

@@ -7,7 +7,7 @@ import { enAssault } from './assault';
 const added = (...groups: readonly Partial<FighterDraft>[]) =>
   played(begun('hh-1'), inAssault({ type: 'addFighters', fighters: groups.map(fighters) }));
 
-/** What the card of the first group says of its blows. */
+/** The line about blows on the card of the first group. */
 function lineOf(ledger: ReturnType<typeof added>): string {
   const shown = viewOf(ledger).ladder.flatMap(({ strikes }) => strikes)[0];
   return shown ? enAssault.strike.line(shown) : 'no strike';
@@ -26,7 +26,7 @@ describe('the card of a group', () => {
     expect(lineOf(ledger)).toBe('1 attack hits on 4+, wounds on 4+, saved on 3+');
   });
 
-  it('says a save once, and who of the enemy has more besides', () => {
+  it('shows a save once, and the enemy groups that have something in addition', () => {
     const ledger = played(
       added({ name: 'Squad', models: 5, initiative: 5 }),
       inAssault({
@@ -43,7 +43,7 @@ describe('the card of a group', () => {
     );
   });
 
-  it('says what all of them have besides without a name, and different saves beside each other', () => {
+  it('shows what all groups have without a name, and different saves side by side', () => {
     const ledger = played(
       added({ name: 'Squad', models: 5, initiative: 5 }),
       inAssault({
@@ -77,7 +77,7 @@ describe('the pool that is rolled at once', () => {
 describe('the result', () => {
   const { line, warded } = enAssault.result;
 
-  it('says by what a model fell at once', () => {
+  it('says what killed a model at once', () => {
     expect(line({ key: 'detailedWounds', values: { count: 1, points: 2, atOnce: 1 } })).toBe(
       '1 by Instant Death',
     );
@@ -101,7 +101,7 @@ describe('the result', () => {
     expect(viewOf(ledger).result.a.lines.map(line)).toEqual(['1 by Instant Death']);
   });
 
-  it('says what was saved apart from what was inflicted', () => {
+  it('separates saved Wounds from inflicted ones', () => {
     const values = { count: 3, points: 0 };
     expect(warded([{ key: 'saved', values }])).toBe('3 saved');
     expect(
@@ -121,7 +121,7 @@ describe('the ladder', () => {
 });
 
 describe('the switches of two units', () => {
-  it('have names of their own', () => {
+  it('have different names', () => {
     expect(enAssault.unit.switch('charged', 'Veterans')).toBe('Charged: Veterans');
     expect(enAssault.unit.switch('charged', 'Champion')).not.toBe(
       enAssault.unit.switch('charged', 'Veterans'),

@@ -13,13 +13,13 @@ import { number, side } from './format';
 import { counted } from './phrases';
 import { DAMAGE_SHORT } from './shot-units';
 
-/** How Wounds are allocated, in English: the order of the pools, the models, and the dice of each Wound. */
+/** The allocation of Wounds, in English: the order of the pools, the models, and the dice of each Wound. */
 
 const WOUND = { one: 'Wound', other: 'Wounds' } as const;
 const HULL_POINT = { one: 'Hull Point', other: 'Hull Points' } as const;
 const HIT = { one: 'hit', other: 'hits' } as const;
 
-/** "5 Wounds"; what goes through a vehicle's armour are hits. */
+/** "5 Wounds"; against a vehicle's armour they are hits. */
 const inPool = (count: number, { hit }: Pick<Pool, 'hit'>): string => counted(count, hit ? HIT : WOUND);
 const MODEL = { one: 'model', other: 'models' } as const;
 
@@ -38,7 +38,7 @@ export const poolKind = ({ strength, ap, rules, band, hit, hot, precise }: Pool)
 
 export type Prompt = Exclude<AllocationPrompt, { ask: 'choosePool' | 'nothing' }>;
 
-/** A model as it is called: by its group, and by its number where there are more of its name. */
+/** A model by the name of its group, with its number if there are several of that name. */
 type ModelNamed = { readonly name: string; readonly number: number | null };
 
 const modelName = (which: Side, model: ModelNamed | null): string =>
@@ -79,7 +79,7 @@ const asked = (
 type Face = { readonly face: number; readonly meaning: string; readonly good: boolean };
 const SIX = [1, 2, 3, 4, 5, 6] as const;
 
-/** The faces of the die that is rolled now, with what each would do. */
+/** The faces of the next die, with the effect of each. */
 const faces = (prompt: Prompt): readonly Face[] => {
   switch (prompt.ask) {
     case 'save':
@@ -122,7 +122,9 @@ export const pools = {
     ].join(' or '),
   order: 'Order of the pools',
   move: (kind: string, way: 'up' | 'down'): string => `${kind}: ${way === 'up' ? 'earlier' : 'later'}`,
-  /** `best`: only the order that is tried and the best one are shown, and whether every order was looked at. */
+  /**
+   * `best`: only the tried order and the best one are shown; the value says whether every order was tried.
+   */
   oddsTitle: (best: 'exact' | 'found' | null): string =>
     best === null
       ? 'What each order may be expected to cost'
@@ -172,7 +174,7 @@ export const places = {
   allInContact: 'All in contact',
 };
 
-/** Who falls, where the defender has a choice. */
+/** Which models fall, if the defender has a choice. */
 export const falling = {
   fact: (falls: number): string => `${counted(falls, MODEL)} ${falls === 1 ? 'falls' : 'fall'}`,
   question: (which: Side, unsaid: number): string =>
@@ -201,7 +203,7 @@ export const allocation = {
   noRoll: 'No save',
   pool: poolKind,
   modelsLeft: (models: number): string => `${counted(models, MODEL)} left`,
-  /** Of shots that got hot, where a model fires more than one. */
+  /** About shots that got hot, if a model fires more than one. */
   hot: (each: number): string =>
     each === 1
       ? 'Each is the own Wound of who fired it'
@@ -229,7 +231,7 @@ export const allocation = {
   lookOutAsked: (need: number): string => `Look Out, Sir on ${plus(need)}`,
   lookOutFaces: (need: number): readonly Face[] =>
     SIX.map((face) => ({ face, good: face >= need, meaning: face >= need ? 'passes' : 'stays' })),
-  /** What stands on the token of a model. */
+  /** The text on a model's token. */
   face: ({ mark, number: count }: { readonly mark: string; readonly number: number | null }): string =>
     `${mark}${count === null ? '' : number.format(count)}`,
   modelName,
@@ -242,9 +244,9 @@ export const allocation = {
       /** Its Wounds are Hull Points. */
       readonly vehicle?: boolean;
       readonly inContact: boolean;
-      /** It is shot at: `inContact` says that it is one of the closest. */
+      /** It is shot at: then `inContact` means that it is one of the closest. */
       readonly shot?: boolean;
-      /** How far away it is, where that was said of those who are not in contact. */
+      /** How far away it is, if this was entered and it is not in contact. */
       readonly away: Away | null;
       readonly locked: boolean;
     },

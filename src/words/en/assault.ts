@@ -33,13 +33,13 @@ export const enAssault = {
     add: 'Add',
     addTo: (which: Side): string => `Add fighters to ${side(which)}`,
     proposed: 'Ready to fight. Tap to change them.',
-    /** The second choice where a side has a unit already. */
+    /** The second choice if the side already has a unit. */
     separate: 'Separate unit',
     separateTo: (which: Side): string => `Separate unit: add fighters to ${side(which)}`,
     from: (part: 'army' | 'units' | 'profiles'): string => FROM[part],
     use: 'Use this unit',
     byHand: 'By hand',
-    /** One group as it fights; several by their numbers and names. */
+    /** The name of a single group; several groups by their numbers and names. */
     groups: (drafts: readonly FighterDraft[]): string => {
       const [first, ...others] = drafts;
       if (first !== undefined && others.length === 0) return fighters.inOneLine(first);

@@ -17,7 +17,7 @@ import { PROBLEMS, REFUSALS } from './refusals';
 import { score as battleScore } from './score';
 import { type ShortGesture, shortGesture } from './short-gesture';
 
-/** The dice of an assault as they were counted. */
+/** The counted dice of an assault. */
 const COUNTED: Readonly<Record<CountPart, string>> = {
   hot: 'Shots that got hot',
   hotGlancing: 'Hot shots that glanced it',
@@ -35,7 +35,10 @@ const COUNTED: Readonly<Record<CountPart, string>> = {
   discounted: 'Feel No Pain',
 };
 
-/** What the rooms of a battle say in English, loaded with them: the list of battles comes first without it. */
+/**
+ * The sentences of a battle's screens in English. They are loaded with these screens, because the list of
+ * battles does not need them.
+ */
 export const enBattle = {
   opening: {
     loading: 'Opening the battle…',
@@ -180,7 +183,7 @@ export const enBattle = {
   undo: {
     undo: (d: Description | null): string => (d ? `Undo: ${logSentence(d)}` : 'Nothing to undo'),
     redo: (d: Description | null): string => (d ? `Redo: ${logSentence(d)}` : 'Nothing to redo'),
-    /** A name that may be cut, and what was done, which may not. */
+    /** The unit's name, which the screen may cut off, and what was done, which it may not. */
     short: (d: Description | null): ShortGesture =>
       d ? shortGesture(d) : { who: '', does: 'Nothing to undo' },
   },

@@ -17,7 +17,7 @@ import { agreeing, counted, LOWEST_ROLL, whole } from './phrases';
 
 /** Break tests, flight and pursuit in English. */
 
-/** Why a break test comes out as it does, one reason at a time. */
+/** The reasons for the result of a break test, one at a time. */
 const breakTestReason = (reason: BreakTestReason, healthPoint: CountedUnit): string => {
   switch (reason.key) {
     case 'tie':
@@ -126,7 +126,7 @@ const endOf = ({ held, outcome }: TakenTest): string => outcome?.label ?? (held 
 export const breakTest = {
   title: (who: string): string => `${who}: break test`,
   none: 'Nobody tests',
-  /** Nobody is left to test; the winner may move on where the rulebook has an overrun. */
+  /** No unit is left to test; the winner may move on if the rulebook has an overrun. */
   wipedOut: (overrun: { readonly label: string; readonly move: Move } | null): string =>
     sideBySide([
       'Wiped out: nobody tests',
@@ -153,7 +153,7 @@ export const breakTest = {
       case 'roll': {
         const modifier = result.modifier === 0 ? '' : ` (${signed(result.modifier)})`;
         if (result.target === null) return `?${modifier}`;
-        // Two dice show 2 at least: what is lower is said as it is.
+        // Two dice show at least 2, so a lower number is put into words.
         if (result.holdIn36 === 0) return `Cannot hold${modifier}`;
         return result.target < 2
           ? `Only a double 1${modifier}`
@@ -183,7 +183,7 @@ export const breakTest = {
   },
   enterValue: (characteristic: string): string => `Enter its ${characteristic}`,
   enterValueShort: (characteristic: string): string => `${characteristic}?`,
-  /** The limits of a test of several outcomes, as short as they stand beside its buttons: "≤ 5 · ≤ 8". */
+  /** The limits of a test with several outcomes, short enough to stand beside its buttons: "≤ 5 · ≤ 8". */
   limits: ({ thresholds, doubleOnePasses }: BreakTestResult): string =>
     sideBySide(
       thresholds.flatMap(({ upTo }) =>
@@ -192,9 +192,9 @@ export const breakTest = {
     ),
   held: 'Held',
   broke: 'Broke',
-  /** The button that says so of a unit. */
+  /** The button that enters this outcome for a unit. */
   saidOutcome: (who: string, outcome: string): string => `${who}: ${outcome}`,
-  /** "5 or less", "6 to 8", "9 or more" on the natural dice. */
+  /** "5 or less", "6 to 8", "9 or more": ranges of the natural dice. */
   outcomeRange: (from: number, upTo: number | null): string => {
     if (upTo === null) return `${whole(from)} or more`;
     if (from <= LOWEST_ROLL) return `${whole(upTo)} or less`;
@@ -208,12 +208,12 @@ export const breakTest = {
   spent: 'used in this battle',
   saidHeld: (who: string): string => `${who} held`,
   saidBroke: (who: string): string => `${who} broke`,
-  /** Said on the button that closes a round. */
+  /** Shown on the button that closes a round. */
   notTaken: (names: readonly string[]): string =>
     names.length === 1 ? `${names[0]} not tested yet` : `${number.format(names.length)} units not tested yet`,
   roll: 'Roll for me',
   rollOn: (characteristic: string): string => `Roll on which ${characteristic}?`,
-  /** Asked of somebody in the roster who may help. */
+  /** A question about a unit of the roster that may help. */
   inReach: (name: string): string => `${name} in reach?`,
   takeSupport: (answer: number | boolean): string =>
     typeof answer === 'number' ? `Take ${number.format(answer)}` : 'Yes',

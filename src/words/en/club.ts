@@ -1,6 +1,6 @@
 import { number, plurals } from './format';
 
-/** Clubs, and battles that are shared there, in English. */
+/** Clubs and battles shared there, in English. */
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -28,7 +28,7 @@ export const enClub = {
     offline: 'No connection to the club. It is tried again by itself.',
     refused: 'The club does not let this phone in just now. It is tried again by itself.',
   },
-  /** Following: how fresh is what is shown. */
+  /** When following: how recent the shown state is. */
   fresh: {
     live: (ms: number | null): string => (ms === null ? 'Live' : `Live · last entry ${ago(ms)}`),
     away: (ms: number | null): string =>

@@ -28,7 +28,7 @@ import { shotInALine } from './shot-units';
 
 /** The combat card in English. */
 
-/** An answer as a player would say it. */
+/** An answer in a player's words. */
 const rowAnswer = (row: ScoreRow, answer: Answer): string => {
   if (row.input === 'counter' && typeof answer === 'number') return counted(answer, row.unit);
   if (row.input === 'choice')
@@ -37,13 +37,16 @@ const rowAnswer = (row: ScoreRow, answer: Answer): string => {
   return answer === true ? 'yes' : 'no';
 };
 
-/** What a line of points is called: the points for the enemy's losses stand on the side that dealt them, and say so. */
+/**
+ * The label of a line of points. Points for the enemy's losses belong to the side that caused them, and the
+ * label says so.
+ */
 export const lineLabel = (
   line: { readonly rowId: RowId; readonly label: string },
   casualties: RowId | undefined,
 ): string => (line.rowId === casualties ? 'Damage dealt' : line.label);
 
-/** Why a line has its points: "5 Full Ranks, the first is free, at most +3". */
+/** Why a line gives its points: "5 Full Ranks, the first is free, at most +3". */
 export const scoreDetail = (detail: ScoreDetail): string => {
   switch (detail.key) {
     case 'each': {
@@ -87,9 +90,9 @@ export const fight = {
   round: (n: number): string => `round ${number.format(n)}`,
   needs: (which: Side, more: number): string => `${side(which)} needs ${number.format(more)} more to win`,
   beforeTheDice: (a: number, b: number): string => `Fixed points ${number.format(a)} : ${number.format(b)}`,
-  /** What a side lost, for a screen reader: "Blue: 5 lost". */
+  /** A side's losses, for a screen reader: "Blue: 5 lost". */
   lossesOf: (which: Side, count: number): string => `${side(which)}: ${number.format(count)} lost`,
-  /** What a side lost and what the enemy scored by it: "5 lost · Red +5". */
+  /** A side's losses and the points that the enemy scored for them: "5 lost · Red +5". */
   lostAndScored: (count: number, which: Side, scored: number): string =>
     `${side(which)}: ${number.format(count)} lost · ${side(otherSide(which))} ${signed(scored)}`,
   lostWord: 'lost',
@@ -99,7 +102,7 @@ export const fight = {
     left === null
       ? `${number.format(lost)} lost`
       : `${number.format(lost)} lost · ${number.format(left)} left`,
-  /** What a tap does, after the name: "Blue loses 1", "Spearmen lose 1". */
+  /** The effect of a tap, after the name: "Blue loses 1", "Spearmen lose 1". */
   loses: (who: string): string => `${agreeing(who, 'loses', 'lose')} 1`,
   loseFace: '−1',
   giveBackFace: '+1',
@@ -107,7 +110,7 @@ export const fight = {
   giveBack: (who: string, unit: CountedUnit): string => `Give back 1 ${unit.one} to ${who}`,
   enterLost: (who: string, count: number, unit: CountedUnit): string =>
     `${who} lost ${counted(count, unit)}. Enter a number`,
-  /** What the latest taps took, and what it comes to: "−2 → 5 lost". */
+  /** The losses of the latest taps, and the new total: "−2 → 5 lost". */
   bubble: (by: number, to: number): string => `${signed(-by)} → ${number.format(to)} lost`,
   unitBubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)} left`,
   announce: (a: number, b: number, result: RoundResult): string =>
@@ -124,7 +127,7 @@ export const fight = {
   rowHint: (row: ScoreRow): string => (row.input === 'counter' ? row.unit.other : ''),
   closeRound: 'Close round',
   nextRound: 'Next round',
-  /** Asked before the next round, of units that should have fled and are still engaged. */
+  /** Asked before the next round, about units that should have fled and are still engaged. */
   removal: {
     title: 'Before the next round',
     unit: (name: string, fate: Fate): string => `${name}: ${fates[fate]}, and still engaged`,
@@ -150,24 +153,24 @@ export const fight = {
   corrected: (a: number, b: number, result: RoundResult): string =>
     `Corrected since: ${number.format(a)} : ${number.format(b)} · ${verdict(result)}`,
   combats: 'Combats',
-  /** Behind the name of the combat on screen; nothing where it is the only one. */
-  /** The combat on screen as it is read aloud: its short name, its long one, and how many are open. */
+  /** Shown after the name of the combat on screen; empty if it is the only one. */
+  /** The accessible name of the combat on screen: its short name, its long one, and how many are open. */
   switcher: (title: CombatTitle | null, open: number): string => {
     const several = open > 1 ? ` · ${number.format(open)} open` : '';
     if (!title) return `Combats${several}`;
     return `${combatCalled(title)}${several}`;
   },
   openCombats: 'Open combats',
-  /** Who fights on a shield: the units by name, else the player and the army. */
+  /** The text on a shield: the names of the units that fight, else the player and the army. */
   fighters: (units: readonly string[], names: SideSetup): string =>
     unlessEmpty(units.join(', '), sideNames(names)),
   /** "1 Clan v Wild: Clan Guard, Thane v Wild Warriors"; of a combat without names its number. */
   combatCalled,
-  /** Both the sheet and what leads to it. */
+  /** The name of the sheet and of the button that opens it. */
   whoFights: (n: number): string => `Who fights in ${combat(n)}?`,
   whoFaces: 'Who faces whom?',
   backToUnits: 'Who fights?',
-  /** Who meets whom in short: "Spearmen – Knights, Archers – Dragon". */
+  /** The pairs of enemies in short: "Spearmen – Knights, Archers – Dragon". */
   pairs: (pairs: readonly (readonly [string, string])[], guessed: boolean): string =>
     `${guessed ? 'Guess: ' : ''}${pairs.map((pair) => pair.join(' – ')).join(', ')}`,
   tapTwo: 'Tap two to join or part them.',
@@ -213,7 +216,7 @@ export const fight = {
     return closed ? `round ${number.format(round)} closed` : `round ${number.format(round)}`;
   },
   outcomeTitle: 'What came of it',
-  /** What comes next in the game, after a round is closed. */
+  /** The next step of the game after a round is closed. */
   comesNext: {
     closeRound: 'Next: close the round.',
     nextRound: 'Next: another round of this combat, or end it.',

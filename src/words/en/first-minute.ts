@@ -1,6 +1,6 @@
 import { number, percent, side, signed } from './format';
 
-/** What an app without a battle says in English. */
+/** The sentences of an app without a battle, in English. */
 export const enFirstMinute = {
   does: 'Settles every Round of Combat, explains every point, keeps both armies and the score. Offline.',
   emptyUnread: 'No battle begun since this page was opened.',

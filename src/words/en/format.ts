@@ -4,21 +4,27 @@ import type { TinctureId, Tinctures } from '@/battle/state/tincture';
 import type { Turn } from '@/battle/state/turn';
 import { assertNever, type Side } from '@/rules/index';
 
-/** Numbers, sides and names as English puts them: what all sentences share. What the first page does not say is in `phrases`. */
+/**
+ * Numbers, sides and names in English, shared by all sentences. Those that the first page does not need are
+ * in `phrases`.
+ */
 
 export const number = new Intl.NumberFormat('en');
 
 export const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
-/** A format of times that no time can break: one that no calendar has, as a damaged file may name it, is said to be none. */
+/**
+ * Formats a time; returns `none` for one outside the calendar, which a damaged file may contain (Intl would
+ * throw).
+ */
 const safe = (format: Intl.DateTimeFormat, none: string): { format(at: number): string } => ({
   format: (at) => (Math.abs(at) <= MAX_TIME_MS ? format.format(at) : none),
 });
 
-/** The farthest a time may lie from 1970, in milliseconds (ECMA-262, Time Values). */
+/** The largest distance of a time from 1970, in milliseconds (ECMA-262, Time Values). */
 const MAX_TIME_MS = 8.64e15;
 
-/** Dates and times as the device writes them: what is English here is the sentence around them. */
+/** Dates and times in the device's format; only the sentence around them is English. */
 export const day = safe(
   new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
   'no date',
@@ -36,7 +42,7 @@ export const clockTime = safe(
 
 export const plurals = new Intl.PluralRules('en');
 
-/** What a side is called by what it bears. */
+/** The name of a side with this tincture. */
 export const TINCTURE_NAMES: Readonly<Record<TinctureId, string>> = {
   azure: 'Blue',
   gules: 'Red',
@@ -50,24 +56,24 @@ export const TINCTURE_NAMES: Readonly<Record<TinctureId, string>> = {
 
 const USUAL: Tinctures = { a: 'azure', b: 'gules' };
 
-/** What the sides of the battle on screen bear. */
+/** The tinctures of the sides of the battle on screen. */
 let borne: Tinctures = USUAL;
 
-/** Calls the sides by what they bear, from now on; null: as where no battle is on screen. */
+/** Names the sides by these tinctures from now on; null: the usual ones, for screens without a battle. */
 export const callSides = (tinctures: Tinctures | null): void => {
   borne = tinctures ?? USUAL;
 };
 
 export const side = (which: Side): string => TINCTURE_NAMES[borne[which]];
 
-/** A real minus sign, and a plus where the direction matters. */
+/** With a real minus sign, and with a plus sign for a positive number. */
 export const signed = (points: number): string =>
   points > 0 ? `+${number.format(points)}` : number.format(points).replace('-', '−');
 
 export const turn = ({ gameTurn, side: whose }: Turn): string =>
   `Turn ${number.format(gameTurn)} · ${side(whose)}`;
 
-/** "Anna (Blue) won"; "Blue won" where nobody says who plays it. */
+/** "Anna (Blue) won"; "Blue won" if the player was not entered. */
 export const winner = (
   who: BattleWinner,
   players?: Readonly<Record<Side, { readonly player: string }>>,
@@ -87,11 +93,11 @@ export const winner = (
   }
 };
 
-/** Facts side by side in one line; those that are missing leave no gap. */
+/** Facts side by side in one line, without gaps for missing ones. */
 export const sideBySide = (facts: readonly (string | null | undefined | false)[]): string =>
   facts.filter(Boolean).join(' · ');
 
-/** The text, or the other one where it is empty. */
+/** The text, or `other` if it is empty. */
 export const unlessEmpty = (text: string, other: string): string => (text === '' ? other : text);
 
 export const sideNames = ({ player, army }: SideSetup): string => sideBySide([player, army]);

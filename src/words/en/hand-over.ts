@@ -2,7 +2,7 @@ import { report } from './report';
 import { result } from './result';
 import { table } from './table';
 
-/** What is said where a battle leaves the app, in English: its report and its result. */
+/** The sentences for exporting a battle, in English: its report and its result. */
 export const enHandOver = {
   report,
   result,

@@ -1,6 +1,6 @@
 import { number } from './format';
 
-/** What the list tells now and then, in English. */
+/** The notices that the list of battles sometimes shows, in English. */
 export const enHomeNotices = {
   readyOffline: 'Ready offline: Warledger now starts without a connection.',
   gettingReady: (kept: number, of: number): string =>

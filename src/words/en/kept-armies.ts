@@ -2,7 +2,7 @@ import type { Side } from '@/rules/index';
 import { day, number, plurals, side } from './format';
 import { points } from './phrases';
 
-/** Armies that are kept on the phone, in English. */
+/** Armies saved on the phone, in English. */
 
 const units = (count: number): string =>
   plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;

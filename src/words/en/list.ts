@@ -21,7 +21,7 @@ const archived: Readonly<Record<CardFilter['archived'], string>> = {
 const battles = (count: number): string =>
   plurals.select(count) === 'one' ? '1 battle' : `${number.format(count)} battles`;
 
-/** What searching the list and the menu of a battle say in English, loaded when first asked for. */
+/** The sentences for searching the list and for the menu of a battle, in English. Loaded on first use. */
 export const enList = {
   results,
   archived,

@@ -3,9 +3,9 @@ import type { PursuitOutcome, TakenTest, TakenUnitTest } from '@/battle/state/re
 import { number, side } from './format';
 import { agreeing, counted, LOWEST_ROLL, whole } from './phrases';
 
-/** How tests and pursuits ended, in English: for the log and the report. */
+/** The results of tests and pursuits, in English, for the log and the report. */
 
-/** Caught or tested, only rulebooks that speak of Wounds make a unit lose them. */
+/** Only in rulebooks with Wounds does a unit lose them by being caught or by a test. */
 const WOUNDS = { one: 'Wound', other: 'Wounds' };
 
 export const testAnswer = (d: Extract<Description, { key: 'testAnswered' }>): string => {
@@ -17,7 +17,9 @@ export const testAnswer = (d: Extract<Description, { key: 'testAnswered' }>): st
 export const pursued = (d: Extract<Description, { key: 'pursued' }>): string =>
   pursuedBy(d.unit?.name ?? side(d.side), d.pursuit);
 
-/** How a test ended, in the rulebook's word where it has one: "Temple Guard: Falls Back", "Spearmen held". */
+/**
+ * The result of a test, in the rulebook's word if it has one: "Temple Guard: Falls Back", "Spearmen held".
+ */
 export const testEnd = (who: string, { held, outcome }: TakenTest): string =>
   outcome ? `${who}: ${outcome.label}` : `${who} ${held ? 'held' : 'broke'}`;
 
@@ -42,7 +44,7 @@ export const pursuedBy = (who: string, pursuit: PursuitOutcome): string => {
     : `${who} fled ${pursuit.fleeTotal}" and got away (${pursuit.pursuitTotal}")`;
 };
 
-/** "7 or less, rolled 9"; null where neither is known. */
+/** "7 or less, rolled 9"; null if neither is known. */
 export const unitTest = ({ target, rolls, healthLost }: TakenUnitTest): string | null => {
   const parts = [
     ...(target === null ? [] : [`${whole(target)} or less`]),
@@ -52,7 +54,7 @@ export const unitTest = ({ target, rolls, healthLost }: TakenUnitTest): string |
   return parts.length === 0 ? null : parts.join(', ');
 };
 
-/** What held: "5 or less". Two dice show 2 at least, and what is lower is said as it is. */
+/** The totals that held: "5 or less". Two dice show at least 2, so a lower target is put into words. */
 const atMost = ({ target, odds }: TakenTest): string => {
   if (target === null || target >= LOWEST_ROLL) return `${whole(target ?? 0)} or less`;
   return odds !== null && Number.parseInt(odds, 10) > 0 ? 'only a double 1' : 'could not hold';

@@ -6,7 +6,7 @@ import { number, plurals, side, sideBySide, signed, turn, winner } from './forma
 import { pursued, takenTest, testAnswer, testEnd, unitTest } from './log-tests';
 import { agreed, combatTitle, facings, fates, place, points, verdict, versus } from './phrases';
 
-/** What was done, in English: the label of undo, and the lines of the log. */
+/** Gestures in English: the label of undo, and the lines of the log. */
 
 /** "12 units, 4,000 points · 14 lines read, 2 not understood". */
 export const importedArmy = (d: Extract<Description, { key: 'armyImported' }>): string => {
@@ -16,7 +16,7 @@ export const importedArmy = (d: Extract<Description, { key: 'armyImported' }>): 
   return `${units}, ${points(d.points)} · ${number.format(d.linesRead)} lines read${unread}`;
 };
 
-/** What a counter lost or gave back is called: "Red lost 2", "Red got back 1". */
+/** The verb for a counter that lost something or got it back: "Red lost 2", "Red got back 1". */
 export const countedChange = (d: Extract<Description, { key: 'counted' }>): string => {
   const change = d.to - d.from;
   if (!d.lost) return `${d.label} ${number.format(d.from)} → ${number.format(d.to)}, ${side(d.side)}`;
@@ -39,7 +39,7 @@ export const objectiveChange = (from: Objective, to: Objective): string => {
   return `Objective ${number.format(to.counters.a)} : ${number.format(to.counters.b)}`;
 };
 
-/** What the log can be filtered by. */
+/** The names of the kinds by which the log can be filtered. */
 export const LOG_KIND_NAMES: Readonly<Record<LogKind, string>> = {
   losses: 'Losses and fates',
   combat: 'Combat',
@@ -153,8 +153,8 @@ export const logSentence = (d: Description): string => {
 };
 
 /**
- * What the log says beside a gesture: where it happened, and the values before and after. Under the name of its combat (`named`) only the
- * round is said.
+ * The details of a gesture in the log: where it happened, and the values before and after. Under the name of
+ * its combat (`named`) only the round is named.
  */
 export const logDetail = (d: Description, named = false, withDice = true): string | null => {
   switch (d.key) {

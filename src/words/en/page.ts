@@ -20,7 +20,7 @@ import {
   winner,
 } from './format';
 
-/** Every sentence a player reads, in English. Another language is a set of files of the same shape. */
+/** All English sentences of the first page. Another language is a set of files of the same shape. */
 
 export const en = {
   appName: 'Warledger',
@@ -50,7 +50,7 @@ export const en = {
     title: 'Battles',
     newBattle: 'New battle',
     receive: 'Receive a battle',
-    /** `seq` null: the course that has the battle's own beginning. */
+    /** `seq` null: the course with the battle's own beginning. */
     continuedAs: (seq: number | null, lastAt: number): string =>
       `also continued as ${seq === null ? 'the battle of' : `“split at entry ${number.format(seq)}”,`} ${day.format(lastAt)}`,
     splitAt: (seq: number): string => `split at entry ${number.format(seq)}`,

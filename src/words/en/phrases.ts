@@ -9,7 +9,7 @@ import {
 } from '@/rules/index';
 import { number, plurals, side, unlessEmpty } from './format';
 
-/** Combats, fates, results and counts as English puts them: what the sentences of a battle share. */
+/** Combats, fates, results and counts in English, shared by the sentences of a battle. */
 
 /** The lowest total of two dice. */
 export const LOWEST_ROLL = 2;
@@ -17,11 +17,11 @@ export const LOWEST_ROLL = 2;
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
-/** "2026" as it is, "2026-03" as "Mar 2026", "2026-03-05" as "5 Mar 2026". */
+/** "2026" stays, "2026-03" becomes "Mar 2026", and "2026-03-05" becomes "5 Mar 2026". */
 export const calendarName = (iso: string): string => {
   const [year = '', month, dayOfMonth] = iso.split('-');
   if (month === undefined) return year;
-  // A day in the middle of that month of 1970.
+  // A day in the middle of that month of 1970: it is the same month in every time zone.
   const name = monthName.format((31 * (Number(month) - 1) + 15) * DAY_MS);
   return [dayOfMonth === undefined ? '' : String(Number(dayOfMonth)), name, year].filter(Boolean).join(' ');
 };
@@ -34,18 +34,21 @@ export const clockFace = (ms: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 };
 
-/** Who agreed to a round, where somebody was asked. */
+/** The sides that agreed to a round, if they were asked. */
 export const agreed = (sides: readonly Side[]): readonly string[] => {
   const [only] = sides;
   if (only === undefined) return [];
   return [sides.length > 1 ? 'agreed by both' : `agreed by ${side(only)}`];
 };
 
-/** Whether a name is of several, so that its verb is too: "Spearmen lose", "Knights of the Realm lose", "The Dragon loses". */
+/**
+ * Whether the name is a plural, so that the verb must be one: "Spearmen lose", "Knights of the Realm lose",
+ * "The Dragon loses".
+ */
 export const isPlural = (name: string): boolean =>
   /(?:[^s]s|men)$/i.test(name.replace(/ #\d+$/, '').split(/ (?:of|on|in|with) /)[0] ?? '');
 
-/** The verb that goes with the name: "Spearmen are", "Red is". */
+/** The form of the verb for the name: "Spearmen are", "Red is". */
 export const agreeing = (name: string, one: string, other: string): string => (isPlural(name) ? other : one);
 
 /** A whole number with a real minus sign. */
@@ -58,7 +61,7 @@ export const combat = (n: number): string => `Combat ${number.format(n)}`;
 
 export const shootingAttack = (n: number): string => `Shooting ${number.format(n)}`;
 
-/** "Spearmen v Knights", or the combat's number where no units are chosen. */
+/** "Spearmen v Knights", or the combat's number if no units are chosen. */
 export const combatTitle = ({ number: n, a, b, shotBy }: CombatTitle): string => {
   if (a.length + b.length === 0) return shotBy ? shootingAttack(n) : combat(n);
   const names = (units: readonly string[]) => unlessEmpty(units.join(', '), '…');
@@ -66,33 +69,42 @@ export const combatTitle = ({ number: n, a, b, shotBy }: CombatTitle): string =>
   return `${names(a)} v ${names(b)}`;
 };
 
-/** The longest word of a short name, in letters. */
+/** The most letters of a short name. */
 const SHORT_NAME = 12;
 
-/** The first word of the first unit's name, which players call it by: "Clan" of the Clan Guard, "Knights" of the Knights of the Realm. */
+/**
+ * The first word of the first unit's name, as players say it: "Clan" for the Clan Guard, "Knights" for the
+ * Knights of the Realm.
+ */
 const shortName = ([first = '…']: readonly string[]): string => {
   const [word = ''] = first.replace(/^(the|an?) /i, '').split(/[\s,]+/);
   return word.length > SHORT_NAME ? `${word.slice(0, SHORT_NAME - 1)}…` : word;
 };
 
-/** "1 Clan v Wild", short enough to stand beside others; "2 Miners" where only one side is named; "Combat 3" where nobody is. */
+/**
+ * "1 Clan v Wild", short enough to stand beside others; "2 Miners" if only one side has named units; "Combat
+ * 3" if neither has.
+ */
 export const combatChip = ({ number: n, a, b, shotBy }: CombatTitle): string => {
   const sides = (shotBy === 'b' ? [b, a] : [a, b]).filter((names) => names.length > 0).map(shortName);
   if (shotBy) return sides.length === 2 ? sides.join(' shoots ') : shootingAttack(n);
   return sides.length === 0 ? combat(n) : `${number.format(n)} ${sides.join(' v ')}`;
 };
 
-/** The short name and the long one: what stands on a control, and what it is called when it is read aloud. */
+/** The short name and the long one: the text of a control, and its accessible name. */
 export const combatCalled = (title: CombatTitle): string =>
   title.a.length + title.b.length === 0 ? combatTitle(title) : `${combatChip(title)}: ${combatTitle(title)}`;
 
-/** "1 · Spearmen v Knights", or "Combat 1" for a combat in which no units are named. */
+/** "1 · Spearmen v Knights", or "Combat 1" if no units are named. */
 export const combatNamed = (title: CombatTitle): string =>
   title.a.length + title.b.length === 0
     ? combatTitle(title)
     : `${title.shotBy ? `${shootingAttack(title.number)}:` : `${number.format(title.number)} ·`} ${combatTitle(title)}`;
 
-/** Where something happened; under the name of its combat (`named`) only the round. A shooting attack has one. */
+/**
+ * Where something happened; under the name of its combat (`named`) only the round. A shooting attack has only
+ * one round, so its title is enough.
+ */
 export const place = (d: { readonly combat: CombatTitle; readonly round: number }, named = false): string => {
   if (d.combat.shotBy) return named ? shootingAttack(d.combat.number) : combatTitle(d.combat);
   const round = `round ${number.format(d.round)}`;
@@ -130,13 +142,13 @@ export const verdict = (result: RoundResult): string => {
   }
 };
 
-/** A number of points in words. */
+/** A number of points as text. */
 export const points = (total: number): string =>
   plurals.select(total) === 'one' ? '1 point' : `${number.format(total)} points`;
 /** Two numbers against each other. */
 export const versus = (a: number, b: number): string => `${number.format(a)} : ${number.format(b)}`;
 
-/** Letters and digits of a name for a file, joined by hyphens. */
+/** The letters and digits of a name, joined by hyphens, as part of a file's name. */
 export const fileName = (text: string): string =>
   text
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { ASSAULT_REFUSALS } from './assault-refusals';
 import { number } from './format';
 import { agreeing, combatTitle } from './phrases';
 
-/** Why something was refused or could not be read, and what to do instead, in English. */
+/** Why something was refused or cannot be read, and what to do instead, in English. */
 
 export const REFUSALS: RefusalSentences = {
   notAWholeNumber: () => 'That is not a whole number. Enter digits only.',

@@ -22,7 +22,7 @@ export const list = (items: readonly string[]): readonly ReportBlock[] =>
   items.length > 0 ? [{ kind: 'list', items }] : [];
 export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Whether a line's detail says more than its label and points do. */
+/** Whether a line's detail adds something to its label and points. */
 const saysMore = (detail: Detail): boolean => {
   switch (detail.key) {
     case 'each':
@@ -71,7 +71,7 @@ const correctedResult = ({ a, b, result: now }: RoundOutcome): string =>
 const correctedAssault = (outcome: AssaultOutcome): string =>
   sentence(`Corrected since: ${versus(outcome.a.score, outcome.b.score)}, ${assaultVerdict({ outcome })}`);
 
-/** A round of a combat: its score, who lost what, why, and who was tested. */
+/** A round of a combat: its score, the losses, the reasons, and the tests. */
 export const roundBlocks = (
   { combat, round, outcome, closed, corrected, losses, tests }: ReportRound,
   { healthPoint, casualties }: BattleReport,
@@ -108,7 +108,10 @@ const pool = ({ strength, ap, band, wounds, hot }: Fight['wounds'][number]['pool
   return `${number.format(wounds)} ${called}`;
 };
 
-/** "Terminators: pools of 3 at S4 AP–, then 2 at S8 AP2. 2 saved, 1 by Feel No Pain, 2 Wounds lost, 1 by Instant Death; 2 models fell." */
+/**
+ * "Terminators: pools of 3 at S4 AP–, then 2 at S8 AP2. 2 saved, 1 by Feel No Pain, 2 Wounds lost, 1 by
+ * Instant Death; 2 models fell."
+ */
 const wounds = (fought: Fight['wounds'][number]): readonly string[] => {
   const { unit, pools, saved, discounted, lost, vehicle, instantDeaths, removed, characters } = fought;
   if (pools.length === 0) return [];
@@ -130,10 +133,10 @@ const WOUND = { one: 'Wound', other: 'Wounds' };
 const blows = ({ strikes, wounds: hurt }: Fight): string =>
   [...strikes.map(strike), ...hurt.flatMap(wounds)].join(' ');
 
-/** What happened at one Initiative step: "Initiative 4: …". */
+/** One Initiative step: "Initiative 4: …". */
 const step = (fought: Fight): string => `Initiative ${number.format(fought.step)}: ${blows(fought)}`;
 
-/** A closed round of an assault: how it was fought, its result, who fell, and by which readings. */
+/** A closed round of an assault: its fight, its result, its losses, and the readings that decided it. */
 export const assaultBlocks = (
   { closed, corrected, losses, fight, overwatch }: Extract<ReportItem, { kind: 'assault' }>,
   { healthPoint }: BattleReport,
@@ -152,7 +155,10 @@ export const assaultBlocks = (
   ];
 };
 
-/** "Tactical Squad shoots Veterans. Tactical Squad shot at Veterans: 7 of 10 hit, 4 Wounds. … Veterans: lost 3 of 10." */
+/**
+ * "Tactical Squad shoots Veterans. Tactical Squad shot at Veterans: 7 of 10 hit, 4 Wounds. … Veterans: lost 3
+ * of 10."
+ */
 export const shootingLine = ({ ended, fight }: Extract<ReportItem, { kind: 'shooting' }>): string => {
   const named = ended.combat.a.length > 0 && ended.combat.b.length > 0;
   const title = named ? [`${combatTitle(ended.combat)}.`] : [];

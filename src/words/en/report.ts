@@ -12,16 +12,16 @@ import { counted, fates, fileName, points, versus } from './phrases';
 import { assaultBlocks, list, paragraph, roundBlocks, sentence, shootingLine } from './report-rounds';
 import { score } from './score';
 
-/** The battle report in English: what one posts after the game. */
+/** The battle report in English, for posting after the game. */
 
-/** "Anna (Dread Elves)", or the side where nobody is named. */
+/** "Anna (Dread Elves)", or the side if no name was entered. */
 const who = ({ setup }: BattleReport, which: Side): string => {
   const { player, army } = setup[which];
   if (player === '') return army === '' ? side(which) : army;
   return army === '' ? player : `${player} (${army})`;
 };
 
-/** "Blue: Anna, Dread Elves", or nothing where nobody is named. */
+/** "Blue: Anna, Dread Elves", or empty if no name was entered. */
 const introduced = ({ setup }: BattleReport, which: Side): readonly string[] => {
   const names = [setup[which].player, setup[which].army].filter((name) => name !== '');
   return names.length > 0 ? [`${side(which)}: ${names.join(', ')}.`] : [];
@@ -114,7 +114,7 @@ const turnBlocks = ({ turn: when, items }: ReportTurn, report: BattleReport): re
   const player = when === null ? '' : report.setup[when.side].player;
   const title = when === null ? 'After the battle' : `${turn(when)}${player === '' ? '' : ` (${player})`}`;
   const told: ReportBlock[] = [];
-  /** One sentence after the other in one paragraph, until something else comes between. */
+  /** Adds a sentence to the last paragraph, or begins one if the last block is something else. */
   const say = (text: string) => {
     const last = told.at(-1);
     if (last?.kind === 'paragraph') told[told.length - 1] = paragraph(`${last.text} ${text}`);
@@ -187,7 +187,7 @@ const scoreBlocks = (report: BattleReport): readonly ReportBlock[] => {
   ];
 };
 
-/** The report as blocks, top to bottom. */
+/** The report as blocks, from top to bottom. */
 const blocks = (report: BattleReport): readonly ReportBlock[] => [
   ...headline(report),
   ...rosters(report),
@@ -209,7 +209,7 @@ export const report = {
   headline: (of: BattleReport): string => `${who(of, 'a')} v ${who(of, 'b')}`,
   format: 'Written as',
   formats: { text: 'Plain text', markdown: 'Markdown' },
-  /** Without its ending: "2026-11-21-anna-v-bert". */
+  /** The file's name without its extension: "2026-11-21-anna-v-bert". */
   file: (of: BattleReport): string =>
     `${isoDay.format(of.startedAt)}-${fileName(`${who(of, 'a')} v ${who(of, 'b')}`)}`,
 };

@@ -6,7 +6,7 @@ import { day, isoDay, number, side, unlessEmpty, winner } from './format';
 import { fileName, points } from './phrases';
 import { score } from './score';
 
-/** A battle's result in English: the fields that organisers ask for. */
+/** A battle's result in English, with the fields that organisers need. */
 
 const said = (id: string, label: string, text: string): readonly ResultField[] =>
   text === '' ? [] : [{ id, label, shown: text, copied: text }];
@@ -39,7 +39,7 @@ const status = ({ status: now, sides }: BattleResult): string =>
 const confirmedBy = ({ a, b }: BattleResult['sides']): string =>
   score.result.confirmedBy({ a: a.confirmed, b: b.confirmed });
 
-/** Every field of which something is known, in the order in which forms ask; the lists, which are long, at the end. */
+/** Every field that has a value, in the usual order of forms; the lists come last because they are long. */
 const fields = (result: BattleResult): readonly ResultField[] => {
   const { sides, objective } = result;
   const battlePoints = { a: sides.a.battlePoints, b: sides.b.battlePoints };
@@ -87,25 +87,25 @@ const fields = (result: BattleResult): readonly ResultField[] => {
   ];
 };
 
-/** "Anna v Bert", or the sides. */
+/** "Anna v Bert", or the names of the sides. */
 const headline = ({ sides }: BattleResult): string => {
   const who = (which: Side) => unlessEmpty(sides[which].player, unlessEmpty(sides[which].army, side(which)));
   return `${who('a')} v ${who('b')}`;
 };
 
-/** The words of a result that is handed over. */
+/** The words of an exported result. */
 export const result = {
   title: 'Result',
   fields,
   headline: (of: BattleResult): string => `Result: ${headline(of)}`,
-  /** All fields as lines; a list stands below its name. */
+  /** All fields as lines; a list follows below its name. */
   text: (of: BattleResult): string =>
     `${fields(of)
       .map(({ label, shown }) => (shown.includes('\n') ? `${label}:\n${shown}` : `${label}: ${shown}`))
       .join('\n')}\n`,
   format: 'Written as',
   formats: { text: 'Plain text', json: 'JSON' },
-  /** What keeps it from being handed in, or null. */
+  /** What is still missing before it can be handed in, or null. */
   unsettled: ({ status: now, turnsPlayed, sides }: BattleResult): string | null => {
     if (now === 'running') {
       return `The battle is still running, in turn ${number.format(turnsPlayed)}. This is how it stands, not a result.`;

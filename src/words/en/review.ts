@@ -16,7 +16,7 @@ const RESULT_LINE_NAMES: Readonly<Record<ResultLine, string>> = {
   feelNoPain: 'Discounted by Feel No Pain',
 };
 
-/** What a review says in English, loaded with it. */
+/** The sentences of a review in English, loaded with it. */
 export const enReview = {
   /** The player, else the army, else the side. */
   sideName: (setup: Setup, which: Side): string =>

@@ -12,7 +12,7 @@ import { number, plurals, side, signed } from './format';
 import { fates, points, versus } from './phrases';
 import { end, result, SHARE } from './score-end';
 
-/** Why a line is worth its points: "Shattered, 2 of 12 left: half its cost". */
+/** Why a line gives its points: "Shattered, 2 of 12 left: half its cost". */
 const reason = (why: VictoryReason): string => {
   switch (why.key) {
     case 'whole':
@@ -32,7 +32,7 @@ const reason = (why: VictoryReason): string => {
   }
 };
 
-/** What a part of the Battle Points is for. */
+/** The label of a part of the Battle Points. */
 const battlePointLine = (key: BattlePointLine['key'], objective: string): string => {
   switch (key) {
     case 'band':
@@ -74,7 +74,7 @@ export const score = {
   announce: (large: string, a: number, b: number, verdict: string): string =>
     `${large}: Blue ${number.format(a)}, Red ${number.format(b)}. ${verdict}`,
 
-  /** The one line that stands above every room: "Blue 633 : 1,135 Red · 8 : 12". */
+  /** The line above every room: "Blue 633 : 1,135 Red · 8 : 12". */
   line: (victory: Readonly<Record<Side, number>>, battle: Readonly<Record<Side, number>> | null): string => {
     const standing = `Blue ${versus(victory.a, victory.b)} Red`;
     return battle ? `${standing} · ${versus(battle.a, battle.b)}` : standing;
@@ -161,7 +161,7 @@ export const score = {
     atEnd: (label: string): string => `${label}s at the end`,
     turns: 'Game Turns',
     turn: (gameTurn: number): string => `T${number.format(gameTurn)}`,
-    /** What stands on its button, and what that means: "T4 1 : 2, turn 4: Blue 1, Red 2". */
+    /** The text of a turn's button, and its accessible name: "T4 1 : 2, turn 4: Blue 1, Red 2". */
     turnName: (gameTurn: number, sums: Readonly<Record<Side, number>>, shown: string): string =>
       `T${number.format(gameTurn)} ${shown}, turn ${number.format(gameTurn)}: Blue ${number.format(sums.a)}, Red ${number.format(sums.b)}`,
     nothing: '–',
@@ -219,7 +219,7 @@ export const score = {
     nothingBehind: 'No entry of the log names it: it stands so from the start.',
   },
 
-  /** What the rulebook calls the result as it stands. */
+  /** The rulebook's name for the present result. */
   named: {
     title: 'In the rulebook’s words',
     whose: (name: string, winner: Side | null): string => (winner ? `${name}, ${side(winner)}` : name),

@@ -10,14 +10,14 @@ const counted = (count: number, one: string, other: string): string =>
 
 const battles = (count: number): string => counted(count, 'battle', 'battles');
 
-/** "2.8 more than the odds say", with the sign in words. */
+/** "2.8 more than the odds say": the sign as a word. */
 const luck = ({ held, expected }: SeasonTests): string => {
   const more = Math.round((held - expected) * 10) / 10;
   if (more === 0) return 'just as the odds say';
   return `${average.format(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} than the odds say`;
 };
 
-/** What a season says in English, loaded with it. */
+/** The sentences of a season in English, loaded with it. */
 export const enSeason = {
   title: 'Season',
   battles,

@@ -8,7 +8,7 @@ const here = ({ kept, of }: FileCount): string =>
 const missingFiles = ({ kept, of }: FileCount): string =>
   `${number.format(of - kept)} of ${number.format(of)} files ${of - kept === 1 ? 'is' : 'are'} missing`;
 
-/** What the screens of the settings say, but for their title, which stands on the first screen too. */
+/** The sentences of the settings. Their title is with the first page, which also shows it. */
 export const enSettings = {
   theme: 'Light',
   themes: { system: 'System', light: 'Day', dark: 'Candle', glare: 'Glare' },

@@ -8,7 +8,7 @@ import { shortGesture } from './short-gesture';
 
 const LONG = 'Tenth Cohort of Unbroken Iron Wardens of';
 
-it('what was done in an assault stands apart from a name of any length', () => {
+it('what was done in an assault is separate from a name of any length', () => {
   const met = played(
     begun('hh-1'),
     inAssault({

@@ -2,7 +2,9 @@ import type { Description } from '@/battle/describe/description';
 import { logSentence, roundIsClosed } from './log';
 import { combatTitle } from './phrases';
 
-/** A gesture in two parts: whom it was done to, which may be cut where space is short, and what was done, which may not. */
+/**
+ * A gesture in two parts: the unit's name, which the screen may cut off, and what was done, which it may not.
+ */
 export type ShortGesture = { readonly who: string; readonly does: string };
 
 /** The gesture for the undo button: "Halberdiers of the…", "joined". */
@@ -16,7 +18,7 @@ export const shortGesture = (d: Description): ShortGesture => {
   return named === undefined ? { who: '', does: full } : { who: named, does: full.slice(named.length + 1) };
 };
 
-/** Whose gesture it was, where its sentence begins with a name of any length. */
+/** The name with which the gesture's sentence begins; empty if it begins with none. */
 const gestureOf = (d: Description): string => {
   switch (d.key) {
     case 'unitAdded':

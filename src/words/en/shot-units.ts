@@ -3,9 +3,9 @@ import type { DamageResult } from '@/rules/index';
 import { number } from './format';
 import { counted } from './phrases';
 
-/** What units lost in a shooting attack, in English. */
+/** The losses of units in a shooting attack, in English. */
 
-/** What the damage table did to a vehicle. */
+/** The results of the damage table for a vehicle. */
 export const DAMAGE: Readonly<Record<DamageResult, string>> = {
   crewShaken: 'Crew Shaken',
   crewStunned: 'Crew Stunned',
@@ -14,7 +14,7 @@ export const DAMAGE: Readonly<Record<DamageResult, string>> = {
   explodes: 'Explodes',
 };
 
-/** The same under a die. */
+/** The same in short, to stand under a die. */
 export const DAMAGE_SHORT: Readonly<Record<DamageResult, string>> = {
   crewShaken: 'shaken',
   crewStunned: 'stunned',
@@ -23,7 +23,7 @@ export const DAMAGE_SHORT: Readonly<Record<DamageResult, string>> = {
   explodes: 'explodes',
 };
 
-/** "3 of 10 lost", "nothing lost"; a unit that had lost some before in the phase says so. */
+/** "3 of 10 lost", "nothing lost"; also says what the unit had lost earlier in the phase. */
 export const shotUnit = ({ lost, modelsBefore, modelsLeft, phase, damage, vehicle }: ShotUnit): string => {
   if (vehicle) {
     const parts = [

@@ -4,7 +4,7 @@ import { isoDay, number, plurals, side } from './format';
 
 /** The table of all battles in English: one line for each battle, one column for each fact. */
 
-/** A battle as a line of the table. */
+/** A battle as one line of the table. */
 type TabledBattle = {
   readonly card: Card;
   readonly mine: Side | null;
@@ -36,7 +36,7 @@ const objectiveWinner = ({ outcome }: Card): string => {
   return won === null ? '' : side(won);
 };
 
-/** Dates are written as spreadsheets read them everywhere: 2026-11-21. */
+/** Dates are written as every spreadsheet reads them: 2026-11-21. */
 const columns: readonly Column[] = [
   column('Date', ({ card }) => isoDay.format(card.startedAt)),
   column('Status', ({ card }) => (card.status === 'running' ? 'running' : 'ended')),

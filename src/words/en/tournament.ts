@@ -10,10 +10,10 @@ const players = (count: number): string =>
 
 export const enTournament = {
   number: (value: number): string => number.format(value),
-  /** "Orcs · Wolves", or what there is of it. */
+  /** "Orcs · Wolves", without an empty part. */
   armyAndTeam: ({ army, team }: { readonly army: string; readonly team: string }): string =>
     [army, team].filter((part) => part !== '').join(' · '),
-  /** "14 : 6", or nothing while nothing counts. */
+  /** "14 : 6", or empty before the match has points. */
   points: (given: readonly { readonly battlePoints: number }[]): string =>
     given.map(({ battlePoints }) => number.format(battlePoints)).join(' : '),
   tournaments: {

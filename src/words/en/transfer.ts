@@ -2,7 +2,7 @@ import type { SideSetup } from '@/battle/state/setup';
 import type { Side } from '@/rules/index';
 import { day, isoDay, number, plurals, side } from './format';
 
-/** From phone to phone, in English. */
+/** Sending a battle from phone to phone, in English. */
 
 const codes = (count: number): string =>
   plurals.select(count) === 'one' ? '1 code' : `${number.format(count)} codes`;

@@ -34,7 +34,10 @@ type AllocationIntent = Extract<
   { type: 'orderPools' | 'allocate' | 'allocateAgain' | 'allocateTogether' | 'rollAllocation' }
 >;
 
-/** What an intent about the Wounds of the step in hand leads to; the end of the step is added by `decideAssault`. */
+/**
+ * The events or the refusal of an intent about the Wounds of the current step. `decideAssault` adds the end
+ * of the step.
+ */
 export function decideAllocation(
   battle: Battle,
   combat: Combat,
@@ -82,7 +85,7 @@ export function decideAllocation(
   }
 }
 
-/** Look Out, Sir is for characters, and by the die that it takes. */
+/** Look Out, Sir is only for characters, and needs the roll that their rank requires. */
 function wrongPass(
   book: WoundPoolRules,
   { assault, unitKey, standing }: PlaceOfWounds,
@@ -100,12 +103,12 @@ function wrongPass(
   return step.roll >= need === (step.do === 'passTo') ? null : refused('notEligible');
 }
 
-/** Whom the defender chose, where somebody was. */
+/** The models that the defender chose, if any. */
 function chosenBy(defenderChoice: readonly string[]): { readonly chosen?: readonly ModelId[] } {
   return defenderChoice.length > 0 ? { chosen: defenderChoice.map(modelId) } : {};
 }
 
-/** The group that a model of the struck unit is of. */
+/** The group of a model of the struck unit. */
 function groupIdIn(models: readonly StruckModel[], id: string) {
   return models.find((model) => model.id === id)?.groupId;
 }
@@ -132,7 +135,9 @@ function orderPools(
   return accepted([{ type: 'poolsOrdered', combatId: combat.id, round: round.number, unitKey, from, to }]);
 }
 
-/** The event of some steps of the allocation, with what the Wounds lost do to the units of the armies. */
+/**
+ * The event of some steps of the allocation, and the events for the Wounds that the units of the armies lose.
+ */
 function allocated(place: PlaceOfWounds, state: AllocationState, way: AllocationWay): AssaultDecision {
   const { battle, combat, round, assault, step, unitKey, standing } = place;
   const settledBefore = standing.state.outcomes.length;
@@ -190,7 +195,10 @@ function allocateAgain(
   return allocated(place, state, { by: 'steps', steps: taken, byApp });
 }
 
-/** Whether the step makes a choice that has been made: there is one pool or one model left, or the attacker's order has said it. */
+/**
+ * Whether the choice of this step is already made: one pool or one model is left, or the attacker's order
+ * decides it.
+ */
 function isChosenAlready(book: WoundPoolRules, state: AllocationState, step: AllocationStep): boolean {
   const { ask } = nextPrompt(book, state);
   if (step.do === 'choosePool') return ask !== 'choosePool' && state.poolOrder.at(-1) === step.poolId;
@@ -198,8 +206,8 @@ function isChosenAlready(book: WoundPoolRules, state: AllocationState, step: All
 }
 
 /**
- * Rolls on until a player has to choose between models that are not alike, or between pools, or whether a Wound on a character is passed on
- * by Look Out, Sir; or until nothing is left.
+ * Rolls on until a player has to choose: between models that differ, between pools, or whether a Wound on a
+ * character is passed on by Look Out, Sir. Stops at the end of the Wounds.
  */
 function rollAllocation(
   book: WoundPoolRules,
@@ -246,7 +254,7 @@ function stepWith(
       return 'choose';
     case 'chooseModel': {
       const [first = ''] = prompt.choices;
-      // Which of models that are alike it meets changes nothing but the name.
+      // If the models are alike, the choice changes only the name.
       const alike = prompt.choices.every(
         (id) =>
           groupIdIn(models, id) === groupIdIn(models, first) &&

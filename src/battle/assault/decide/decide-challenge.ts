@@ -7,7 +7,10 @@ import type { AssaultDecision } from './refusal';
 
 type ChallengeIntent = Extract<AssaultIntent, { type: 'issueChallenge' | 'answerChallenge' }>;
 
-/** What an intent about a challenge leads to: only before the first blow of the round, and one in it; none in a shooting attack. */
+/**
+ * The events or the refusal of an intent about a challenge. Only before the first blow of the round, one in a
+ * round, and none in a shooting attack.
+ */
 export function decideChallenge(combat: Combat, round: Round, intent: ChallengeIntent): AssaultDecision {
   const assault = assaultOf(round);
   const place = { combatId: combat.id, round: round.number };

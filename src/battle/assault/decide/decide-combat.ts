@@ -19,7 +19,10 @@ import { accepted, refused, type Side } from '@/rules/index';
 import type { AssaultDecision, FightEvent } from './refusal';
 import { shootingEnded } from './shooting-end';
 
-/** What an intent that every combat knows leads to in an assault. Answers to a score sheet and break tests have no place here. */
+/**
+ * The events or the refusal, in an assault, of an intent that every kind of combat knows. An assault has no
+ * answers to a score sheet and no break tests.
+ */
 export function decideAssaultCombat(battle: Battle, intent: CombatIntent, seq: number): AssaultDecision {
   switch (intent.type) {
     case 'openCombat':
@@ -36,7 +39,7 @@ export function decideAssaultCombat(battle: Battle, intent: CombatIntent, seq: n
     case 'closeRound':
       return inCombat(battle, intent.combatId, (combat) => closeAssault(battle, combat, intent.confirmedBy));
     case 'beginRound':
-      // The replay of the log carries over whoever is left.
+      // The replay of the log carries over the models that are left.
       return inCombat(battle, intent.combatId, (combat) =>
         combat.shotBy ? refused('noNextRound') : beginNext(battle, combat, NOTHING_KEPT),
       );
@@ -53,7 +56,10 @@ export function decideAssaultCombat(battle: Battle, intent: CombatIntent, seq: n
   }
 }
 
-/** Closes the round with the result as it stands; steps that were not fought add nothing, and whoever agreed is noted. Refused while Wounds wait. */
+/**
+ * Closes the round with the result so far. Steps that were not fought add nothing. Records which sides
+ * agreed. Refused while Wounds wait.
+ */
 function closeAssault(
   battle: Battle,
   combat: Combat,

@@ -25,7 +25,7 @@ import type { AssaultDecision, FightEvent } from './refusal';
 
 /** The most groups that may fight in one assault. */
 export const MAX_GROUPS = 30;
-/** The farthest a model can stand from the enemy, in inches. */
+/** The longest distance of a model from the enemy, in inches. */
 export const MAX_DISTANCE = 99;
 
 type FighterIntent = Extract<
@@ -42,7 +42,10 @@ type FighterIntent = Extract<
   }
 >;
 
-/** What an intent about the groups of a fight leads to. `seq` is the number of the entry, from which a new group has its id. */
+/**
+ * The events or the refusal of an intent about the groups of a fight. `seq` is the number of the entry; the
+ * id of a new group is made of it.
+ */
 export function decideFighters(
   battle: Battle,
   combat: Combat,
@@ -142,7 +145,7 @@ function changeFighters(
   ]);
 }
 
-/** All groups of the unit are shot at alike. */
+/** All groups of the unit get the same values. */
 function underFire(
   combat: Combat,
   round: Round,
@@ -165,7 +168,10 @@ function inCover({ coverSave: _, ...open }: FighterGroup, save: number | null): 
   return save === null ? open : { ...open, coverSave: save };
 }
 
-/** The unit of the armies joins the combat with its first group, unless it is in it already, fights elsewhere or is gone. */
+/**
+ * The unit of the armies joins the combat with its first group, unless it is in the combat already, fights
+ * elsewhere or is gone.
+ */
 function joins(battle: Battle, combat: Combat, engaged: readonly UnitId[], unitId: UnitId | null) {
   const army = unitId === null ? undefined : unitOf(battle, unitId);
   if (!army || engaged.includes(army.unit.id)) return accepted<readonly FightEvent[]>([]);
@@ -188,7 +194,10 @@ function leaving(
   return mates ? [] : [{ type: 'unitLeft', combatId: combat.id, unitId }];
 }
 
-/** Wounds fall on the models in their order, each until it is gone; given back, the last one lost comes back first. */
+/**
+ * The models lose Wounds in their order, each until it is gone. Wounds that are given back go to the model
+ * that lost them last.
+ */
 function hurtModels(
   battle: Battle,
   combat: Combat,
@@ -259,7 +268,7 @@ function placeModels(
     const place: ModelPlace = inContact
       ? { inContact, distance: 0 }
       : { inContact, distance, ...(by && { by }) };
-    // Where it stood otherwise at an earlier step, it is news that it stands as one would suppose.
+    // If another place was entered at an earlier step, the default place is new information and is recorded.
     const isSaid = assault.places[modelId] !== undefined || assault.formerPlaces[modelId] === undefined;
     if (isSaid && sameValue(before, place)) continue;
     from[modelId] = before;
@@ -273,7 +282,10 @@ function placeModels(
   return accepted([{ type: 'modelsPlaced', combatId: combat.id, round: round.number, from, to }]);
 }
 
-/** Whether some of the unit's models stand in an order and others in inches, so that nobody could tell who is closer. */
+/**
+ * Whether some of the unit's models are placed by order and others in inches: then the closest one is
+ * unknown.
+ */
 function isMixed(round: AssaultRound, unitKey: UnitKey): boolean {
   const apart = groupsIn(round, { unitKey })
     .flatMap(livingOf)

@@ -43,7 +43,7 @@ const FATE_AFTER: Readonly<Record<SweepingEnd, Fate>> = {
   locked: 'fighting',
 };
 
-/** What an intent about a losing unit of the closed round leads to. */
+/** The events or the refusal of an intent about a losing unit of the closed round. */
 export function decideLoser(
   battle: Battle,
   combat: Combat,
@@ -84,7 +84,10 @@ export function decideLoser(
   ]);
 }
 
-/** What a unit of the closed round tests on, or runs with: of a loser before its check, of any unit for a Sweeping Advance. */
+/**
+ * The characteristic with which a unit of the closed round tests or runs: for a loser before its check, for
+ * any unit before a Sweeping Advance.
+ */
 function sayCharacteristic(
   combat: Combat,
   round: Round,
@@ -103,7 +106,7 @@ function sayCharacteristic(
   return accepted([{ type: 'characteristicSaid', ...place, characteristic, from, to }]);
 }
 
-/** Passing takes back only what failing before had done. */
+/** A test that was passed after all takes back only the effects of the failure. */
 function heldAfterAll(battle: Battle, unitId: UnitId, from: TakenMorale | null): readonly FightEvent[] {
   return from?.passed === false ? fateEvents(battle, unitId, 'fighting') : [];
 }
@@ -147,7 +150,7 @@ function saidSweep({ winnerInitiative, loserInitiative }: SweepingAdvanceQuestio
   return { winnerInitiative, loserInitiative, dice: null, byApp: false, end };
 }
 
-/** With the Initiatives that the players gave, else with those of the units. */
+/** With the Initiatives that the players entered, else with those of the units. */
 function swept(
   question: SweepingAdvanceQuestion,
   intent: Extract<LoserIntent, { type: 'sweep' }>,

@@ -44,7 +44,10 @@ type StrikeIntent = Extract<
   }
 >;
 
-/** What an intent about a strike of the step in hand leads to; the end of the step is added by `decideAssault`. */
+/**
+ * The events or the refusal of an intent about a strike of the current step. `decideAssault` adds the end of
+ * the step.
+ */
 export function decideStrike(
   battle: Battle,
   combat: Combat,
@@ -96,7 +99,7 @@ export function decideStrike(
       const wrong = wrongCount(intent.hits, hits.count);
       if (wrong) return wrong;
       if (intent.hits === 0) return refused('nothingChanged');
-      // The strike that is new names the gesture.
+      // The new strike comes first, because the first event names the gesture.
       const [rest, apart] = preciseApart(assault, { ...strike, wounds: null }, intent.hits);
       return accepted([...changed(apart), ...changed(rest)]);
     }
@@ -116,7 +119,7 @@ function changing(combat: Combat, round: Round, assault: AssaultRound, to: Strik
   return { type: 'strikeChanged', combatId: combat.id, round: round.number, from, to };
 }
 
-/** Everything at the step that was not entered comes to nothing. */
+/** All strikes of the step that were not entered get no hits. */
 export function emptyStrikes(
   book: WoundPoolRules,
   combat: Combat,
@@ -182,7 +185,7 @@ function wrongCount(
   return count > max ? refused(tooMany, { max }) : null;
 }
 
-/** So many dice from the front, or why there are none. */
+/** The first `count` dice, or a refusal if there are fewer. */
 function take(dice: readonly number[], count: number) {
   const taken = dice.slice(0, count);
   if (taken.length < count) return refused('diceMissing', { need: count });
@@ -259,7 +262,7 @@ function rollWounds(
   return accepted<StrikeWounds>({ counts, rolled: rolled.value });
 }
 
-/** Each hit with its dice in their order: one or two, and behind a 6 that rends the die for its D3. */
+/** Each hit with its dice in order: one or two, and after a 6 that rends one more for its D3. */
 function rollThrough(through: Penetration, hits: number, dice: readonly number[]) {
   const counts: Partial<Record<StrikeWoundKind, number>> = {};
   let used = 0;

@@ -42,7 +42,7 @@ const told = (ledger: Ledger) =>
     .map(({ description }) => battleWords.logSentence(description));
 
 describe('units put together', () => {
-  it('are one unit with the name of the one that was joined, and struck as one', () => {
+  it('become one unit with the name of the joined one, and are struck as one', () => {
     expect(units(met)).toEqual(['Squad: Squad', 'Sergeant: Sergeant', 'Mob: Mob', 'Walker: Walker']);
     expect(units(together)).toEqual(['Squad: Squad, Sergeant', 'Mob: Mob', 'Walker: Walker']);
     const struck = played(
@@ -55,20 +55,20 @@ describe('units put together', () => {
     expect(woundsOn(struck, 'Squad').unit.modelsLeft).toBe(6);
   });
 
-  it('keep the name of the unit when its first group is called otherwise', () => {
+  it('keep the name of the unit when its first group is renamed', () => {
     const to = fighters({ name: 'Troopers', models: 5 });
     const renamed = played(together, inAssault({ type: 'changeFighters', groupId: keyOf('Squad'), to }));
     expect(units(renamed)[0]).toBe('Squad: Troopers, Sergeant');
   });
 
-  it('are told as one joining the other', () => {
+  it('are shown in the log as one joining the other', () => {
     expect(told(together).at(-1)).toBe('Sergeant joins Squad');
     expect(told(played(together, split('Sergeant'))).at(-1)).toBe('Sergeant leaves Squad');
     const named = inAssault({ type: 'changeUnit', unitKey: keyOf('Squad'), to: { unitName: 'First Squad' } });
     expect(told(played(together, named)).at(-1)).toBe('Squad is called First Squad');
   });
 
-  it('are of one side, and have no vehicle among models', () => {
+  it('must be of one side, and not mix vehicles and models', () => {
     expect(code(met, merge('Sergeant', 'Mob'))).toBe('mixedUnit');
     expect(code(met, merge('Walker', 'Mob'))).toBe('mixedUnit');
     expect(code(met, merge('Squad', 'Squad'))).toBe('nothingChanged');
@@ -77,7 +77,7 @@ describe('units put together', () => {
     );
   });
 
-  it('cannot be put together while blows of the step are entered, and can between the rounds', () => {
+  it('cannot be joined while blows of the step are entered, but can between the rounds', () => {
     const blow = played(met, inAssault({ type: 'enterHits', strikeId: keyOf('Squad'), hits: 1 }));
     expect(code(blow, merge('Sergeant', 'Squad'))).toBe('stepUnderWay');
     expect(code(blow, split('Squad'))).toBe('stepUnderWay');
@@ -90,7 +90,7 @@ describe('units put together', () => {
     expect(units(secondRound)[0]).toBe('Squad: Squad, Sergeant');
   });
 
-  it('share what becomes of them: the character of the armies runs with the squad', () => {
+  it('share their fate: the character of the armies runs with the squad', () => {
     const listed = played(begun('hh-1'), {
       type: 'addUnits',
       side: 'a',
@@ -157,7 +157,7 @@ describe('all groups of a unit', () => {
     expect(told(charged).at(-1)).toBe('Squad changed');
   });
 
-  it('come as one unit of that name where the gesture says so', () => {
+  it('join as one unit of that name if the gesture says so', () => {
     const came = played(
       begun('hh-1'),
       inAssault({
@@ -169,7 +169,7 @@ describe('all groups of a unit', () => {
     expect(units(came)).toEqual(['Veterans: Veteran, Sergeant']);
   });
 
-  it('are told under a name that has letters, forty at most', () => {
+  it('are shown under a name with letters, forty at most', () => {
     const call = (unitName: string) =>
       code(met, inAssault({ type: 'changeUnit', unitKey: keyOf('Squad'), to: { unitName } }));
     expect(call(' ')).toBe('fighterNameMissing');
@@ -179,7 +179,7 @@ describe('all groups of a unit', () => {
 });
 
 describe('a correction of it', () => {
-  it('asks for no number of models: it may only be said that it did not happen', () => {
+  it('offers no number of models: it can only be taken back', () => {
     const ask = (ledger: Ledger) => {
       const entry = ledger.entries.at(-1);
       return entry ? correctionQuestion(ledger, [entry.seq]) : undefined;
@@ -193,7 +193,7 @@ describe('a correction of it', () => {
 });
 
 describe('a correction before it', () => {
-  it('leaves units together, apart, and in charge as they were wanted', () => {
+  it('leaves units joined, split, and charging as entered', () => {
     const added = met.entries.at(-1)?.seq ?? 0;
     const end = played(
       together,

@@ -19,8 +19,9 @@ type UnitIntent = Extract<AssaultIntent, { type: 'changeUnit' | 'mergeUnits' | '
 type Place = { readonly battle: Battle; readonly combat: Combat; readonly round: Round };
 
 /**
- * What an intent about a whole unit of the fight leads to. Units are put together, and groups split off, while no blow of the step in
- * hand is entered: before the first, between the steps and between the rounds. Of a group that is split off the first event tells.
+ * The events or the refusal of an intent about a whole unit of the fight. Units are joined and groups split
+ * off only while no blow of the current step is entered: before the first step, between steps and between
+ * rounds. If a group is split off, the first event is about it.
  */
 export function decideUnits(
   battle: Battle,
@@ -39,7 +40,7 @@ export function decideUnits(
     : splitGroup(place, intent.groupId);
 }
 
-/** Whether anything is entered of the step in hand: it names units by their keys. */
+/** Whether anything of the current step is entered. Such entries refer to units by their keys. */
 function isUnderWay(battle: Battle, round: AssaultRound): boolean {
   const now = standingAssault(bookOf(battle), round).inHand;
   return now !== null && round.strikes.some(({ step }) => step === now.step);
@@ -80,7 +81,7 @@ function mergeUnits(place: Place, key: UnitKey, into: UnitKey): AssaultDecision 
   );
 }
 
-/** The group from which a unit has its key keeps it; then it is the others who go by another. */
+/** The group whose id is the unit's key keeps the key; if it is split off, the other groups get a new key. */
 function splitGroup(place: Place, groupId: GroupId): AssaultDecision {
   const assault = assaultOf(place.round);
   const group = groupOf(assault, groupId);
@@ -98,17 +99,17 @@ function splitGroup(place: Place, groupId: GroupId): AssaultDecision {
   ]);
 }
 
-/** That key, or the like where another unit has it. */
+/** That key, or a similar one if another unit has it. */
 function freeKey(round: AssaultRound, wanted: UnitKey): UnitKey {
   return groupsIn(round, { unitKey: wanted }).length === 0 ? wanted : freeKey(round, unitKey(`${wanted}/`));
 }
 
-/** The group of a unit of that name; null: it goes by its own. */
+/** The group with that name for its unit; null: the unit has the group's name. */
 function called({ unitName: _, ...group }: FighterGroup, unitName: string | null): FighterGroup {
   return unitName === null ? group : { ...group, unitName };
 }
 
-/** The event of the change; none where there is none, unless the group is what the gesture is `about`. */
+/** The event of the change; none if nothing changes, unless the gesture is `about` this group. */
 function changed(
   { combat, round }: Place,
   from: FighterGroup,

@@ -33,7 +33,7 @@ describe('groups', () => {
     expect(code(duel, join(0))).toBe('nothingChanged');
   });
 
-  it('that are changed to what they are do not change', () => {
+  it('that are changed to the same values do not change', () => {
     const to = (given: Partial<FighterDraft>) =>
       inAssault({
         type: 'changeFighters',
@@ -99,7 +99,7 @@ describe('units of the armies', () => {
   const of = (id: UnitId, given: Partial<FighterDraft> = {}) => fighters({ unitId: id, ...given });
   const join = (...drafts: readonly FighterDraft[]) => inAssault({ type: 'addFighters', fighters: drafts });
 
-  it('join whole, but for the last model, which keeps what it has lost', () => {
+  it('join with all Wounds, except the last model, which keeps its losses', () => {
     const hurt = (by: number) =>
       woundsLeft(
         played(
@@ -114,7 +114,7 @@ describe('units of the armies', () => {
     expect(hurt(3)).toEqual([3, 3, 3]);
   });
 
-  it('are of their own side, join once, and leave with the last of their groups', () => {
+  it('belong to their own side, join once, and leave with the last of their groups', () => {
     expect(code(listed, join(of(theirs)))).toBe('noSuchUnit');
     const both = played(
       listed,
@@ -147,14 +147,14 @@ describe('Wounds by hand', () => {
     expect(woundsLeft(played(four, hurt(ogres, 9)), 'Ogres')).toEqual([0, 0]);
   });
 
-  it('are refused where nothing is left to lose, or to give back', () => {
+  it('are refused if nothing is left to lose, or to give back', () => {
     expect(code(ogres, hurt(ogres, 0))).toBe('nothingChanged');
     expect(code(ogres, hurt(ogres, -1))).toBe('nothingChanged');
     expect(code(ogres, hurt(ogres, 1.5))).toBe('notAWholeNumber');
     expect(code(played(ogres, hurt(ogres, 6)), hurt(ogres, 1))).toBe('unitHasNoHealth');
   });
 
-  it('count as Overwatch only where they are, and never below none', () => {
+  it('count as Overwatch only if they are, and never below 0', () => {
     const shot = played(ogres, hurt(ogres, 2, 'overwatch'));
     const counted = (ledger: Ledger) => assaultNow(ledger).overwatch[groupNamed(ledger, 'Ogres')];
     expect(counted(shot)).toBe(2);
@@ -162,7 +162,7 @@ describe('Wounds by hand', () => {
     expect(counted(played(shot, hurt(ogres, 1), hurt(ogres, -3, 'overwatch')))).toBe(0);
   });
 
-  it('keep a model that fell before the blows from striking, and one that came back not', () => {
+  it('keep a model that fell before the blows from striking, but not one that came back', () => {
     const strikers = (ledger: Ledger) =>
       viewOf(ledger)
         .ladder.flatMap(({ strikes }) => strikes)
@@ -188,7 +188,7 @@ describe('where models stand', () => {
     expect(code(duel, place(7, true))).toBe('nothingChanged');
   });
 
-  it('changes with the distance alone too, and not where both are as they were', () => {
+  it('also changes with the distance alone, and not if both are as before', () => {
     const back = played(duel, place(2));
     expect(code(back, place(2))).toBe('nothingChanged');
     expect(code(back, place(3))).toBe('accepted');
@@ -206,7 +206,7 @@ describe('a strike', () => {
   );
   const others = groupNamed(three, 'Others');
 
-  it('changes with its attacks or its target, and not with neither', () => {
+  it('changes with its attacks or its target, and is refused if neither changes', () => {
     expect(code(three, change(5, mob))).toBe('nothingChanged');
     expect(code(three, change(4, mob))).toBe('accepted');
     expect(code(three, change(5, others))).toBe('accepted');
@@ -237,7 +237,7 @@ describe('a strike', () => {
     expect(new Set(assaultNow(twice).strikes.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('needs no target that has fallen', () => {
+  it('does not go against a target that has fallen', () => {
     const fallen = played(
       three,
       inAssault({ type: 'hurtModels', groupId: others, wounds: 1, because: 'byHand' }),
@@ -285,7 +285,7 @@ describe('dice', () => {
     return wounds.length === 0 ? strike?.hits : strike?.wounds;
   };
 
-  it('hit at the number needed, and are thrown again as the rules say', () => {
+  it('hit at the number needed, and are re-rolled as the rules say', () => {
     expect(rolled({}, [4, 3, 1, 6])).toEqual({ count: 2, rolled: [4, 3, 1, 6] });
     expect(rolled({ rules: ['rerollFailedHits'] }, [4, 3, 1, 6, 4, 1])).toEqual({
       count: 3,
@@ -297,14 +297,14 @@ describe('dice', () => {
     });
   });
 
-  it('wound as Rending on a 6 alone', () => {
+  it('wound as Rending only on a 6', () => {
     expect(rolled({ rules: ['rending'] }, [6, 6, 6, 6], [6, 5, 4, 3])).toEqual({
       counts: { rending: 1, plain: 2 },
       rolled: [6, 5, 4, 3],
     });
   });
 
-  it('that no die shows are refused, and so are too few', () => {
+  it('with impossible faces are refused, and so are too few', () => {
     const roll = (...dice: readonly number[]) =>
       code(duel, inAssault({ type: 'rollHits', strikeId: squad, dice }));
     expect(roll(1, 2, 3, 4, 6)).toBe('accepted');
@@ -318,7 +318,7 @@ describe('dice', () => {
 describe('a reading', () => {
   const read = (readingId: string, to: string): Intent => ({ type: 'changeReading', readingId, to });
 
-  it('changes to another option of the edition alone', () => {
+  it('changes only to another option of the edition', () => {
     expect(code(duel, read('mixedTie', 'lowest'))).toBe('accepted');
     expect(code(played(duel, read('mixedTie', 'lowest')), read('mixedTie', 'lowest'))).toBe('nothingChanged');
     expect(code(duel, read('mixedTie', 'median'))).toBe('noSuchReading');
@@ -420,7 +420,7 @@ describe('the losers', () => {
     expect([passed(1, 4), passed(2, 4), passed(1, 1), passed(6, 6)]).toEqual([true, false, true, false]);
   });
 
-  it('are swept after a test that was failed, with Initiatives from 0 to 10', () => {
+  it('are swept after a failed test, with Initiatives from 0 to 10', () => {
     expect(code(closed, sweep(1, 1))).toBe('notBroken');
     expect(code(played(closed, morale(1, 1)), sweep(1, 1))).toBe('notBroken');
     const broken = played(closed, morale(6, 6));
@@ -434,7 +434,7 @@ describe('the losers', () => {
     expect(end(sweep(3, 6, { winnerInitiative: 4, loserInitiative: 2 }))).toBe('escapes');
   });
 
-  it('come back when a failed test turns out passed, and stay as they are when a passed one is said again', () => {
+  it('come back when a failed test turns out passed, and stay as they are when a passed one is entered again', () => {
     const broken = played(closed, morale(6, 6));
     expect(army(broken).fate).toBe('fleeing');
     expect(army(played(broken, morale(1, 1))).fate).toBe('fighting');
@@ -458,12 +458,12 @@ describe('an assault that is closed', () => {
     return decision.ok ? decision.value[0] : expect.fail(decision.refusal.code);
   };
 
-  it('notes who agreed at the own edge of the table, each side once', () => {
+  it('records who agreed at their own edge of the table, each side once', () => {
     expect(closing(['b', 'a', 'b'])).toMatchObject({ type: 'assaultClosed', confirmedBy: ['a', 'b'] });
     expect(closing(['b'])).toMatchObject({ confirmedBy: ['b'] });
   });
 
-  it('names nobody where nobody was asked, as in every old log', () => {
+  it('names no side if none was asked, as in every old log', () => {
     expect(closing()).not.toHaveProperty('confirmedBy');
     expect(closing([])).not.toHaveProperty('confirmedBy');
   });

@@ -18,42 +18,50 @@ import type { AssaultDecision, FightEvent } from './refusal';
 import { endOfShooting } from './shooting-end';
 
 /*
- * The way of an assault.
+ * The course of an assault.
  *
- * An edition with wound pools and no score sheet fights its combats as assaults: the combat, its rounds, its turn and its engaged
- * units are those of `state/battle.ts`; what is fought stands in `Round.assault` (`state/assault-round.ts`).
+ * An edition with wound pools and no score sheet fights its combats as assaults. The combat, its rounds,
+ * its turn and its engaged units are those of `state/battle.ts`; the fight is in `Round.assault`
+ * (`state/assault-round.ts`).
  *
- * 1. Groups of identical models of both sides (`changeFighters`), from the armies or entered by the players. Groups with one `unitKey` are a unit:
- *    they may be put together and parted again (`mergeUnits`, `splitGroup`) while no blow of the step in hand is entered.
- * 2. Before the first blow a character may issue a challenge (`issueChallenge`), which the enemy accepts or refuses (`challenge.ts`).
- *    Overwatch or anything else that hurt models before a blow was struck (`hurtModels`).
- * 3. Down the Initiative ladder. Every group that strikes at the step in hand has a strike without anybody saying so (`strikesAt`):
- *    attacks by the rules against the first enemy unit. `changeStrike` and `splitStrike` say otherwise, `enterHits` or `rollHits`
- *    and `enterWounds` or `rollWounds` say what the dice showed. What needs no dice is settled with the strike.
- * 4. When all strikes of the step are settled, each struck unit has pools of Wounds (`poolsOn`). Until the first Wound is
- *    allocated, its models may be placed (`placeModels`), which holds for this step, and the attacker may order the pools
- *    (`orderPools`). Then `allocate` by
- *    the prompts of the engine, `allocateTogether` where all models are alike, or `rollAllocation` up to the next choice.
- *    Every Wound lost lessens the unit's health in the armies, in the same entry.
- * 5. The gesture that settles the last of a step also ends it (`stepFought`), and the next step is in hand. Models removed in a step
- *    still strike in it; those removed before do not.
- * 6. After the last step the result stands (`resultSoFar`). `closeRound` records it. Losing units test (`takeMorale`), those that fail
- *    run from the winner (`sweep`); both change their fates in the armies. `beginRound` carries on with whoever is left, `endCombat`
- *    ends it.
+ * 1. Groups of identical models of both sides (`changeFighters`), from the armies or entered by the
+ * players. Groups with the same `unitKey` are one unit. They may be joined and split (`mergeUnits`,
+ * `splitGroup`) while no blow of the current step is entered.
+ * 2. Before the first blow a character may issue a challenge (`issueChallenge`), which the enemy accepts
+ * or refuses (`challenge.ts`). Overwatch, or any other loss before the blows, is `hurtModels`.
+ * 3. Down the Initiative ladder. Every group that strikes at the current step has a strike by default
+ * (`strikesAt`): its attacks by the rules, against the first enemy unit. `changeStrike` and `splitStrike`
+ * change this; `enterHits` or `rollHits`, and `enterWounds` or `rollWounds`, give the results of the dice.
+ * Results that need no dice are settled with the strike.
+ * 4. When all strikes of the step are settled, each struck unit has pools of Wounds (`poolsOn`). Until the
+ * first Wound is allocated, its models may be placed (`placeModels`), for this step only, and the attacker
+ * may order the pools (`orderPools`). Then the Wounds are allocated: step by step as the engine prompts
+ * (`allocate`), all at once if the models are alike (`allocateTogether`), or by the app up to the next
+ * choice (`rollAllocation`). The same entry reduces the unit's health in the armies by every Wound lost.
+ * 5. The gesture that settles the last Wound or strike of a step also ends the step (`stepFought`), and
+ * the next step is current. Models removed in a step still strike in it; models removed before do not.
+ * 6. After the last step the result stands (`resultSoFar`). `closeRound` records it. Losing units test
+ * (`takeMorale`), and units that fail run from the winner (`sweep`); both change their fates in the
+ * armies. `beginRound` continues with the models that are left, `endCombat` ends the combat.
  *
- * What stands now is worked out once per round and book (`standingAssault`): who strikes at which step, with which numbers, and which step is
- * in hand. `decide.ts` and the files beside it ask it what a gesture leads to, `assault-now.ts` makes the screen's view of it, `question.ts`
- * the one thing to ask for next.
+ * The present state is computed once for each round and book (`standingAssault`): who strikes at which
+ * step, with which numbers, and which step is current. `decide.ts` and the files beside it use it to
+ * decide, `assault-now.ts` makes the view for the screen, and `question.ts` the one question to ask next.
  *
- * A shooting attack (`Combat.shotBy`) is the same with one side striking: weapon by weapon (`firing.ts`) in place of the ladder, by Ballistic
- * Skill, from the closest model on. The gesture that settles the last of it ends it (`shootingEnded`), and closes the combat unless a unit
- * has to take a Morale check for the models it lost in the phase (`shooting-end.ts`).
+ * A shooting attack (`Combat.shotBy`) is the same with only one side striking: weapon by weapon
+ * (`firing.ts`) instead of the ladder, by Ballistic Skill, from the closest model on. The gesture that
+ * settles its last shot ends it (`shootingEnded`). It also ends the combat, unless a unit has to take a
+ * Morale check for the models it lost in the phase (`shooting-end.ts`).
  *
- * Facts of the log are final: strikes keep counts, allocations keep the outcome of every Wound, a closed round keeps its result. The
- * engine is asked when something is decided or shown, never while a log is replayed.
+ * Facts of the log are final: strikes keep counts, allocations keep the outcome of every Wound, a closed
+ * round keeps its result. The engine is used when something is decided or shown, never while a log is
+ * replayed.
  */
 
-/** What an intent about an assault leads to. `seq` is the number of the entry, from which new groups have their ids. */
+/**
+ * The events or the refusal of an intent about an assault. `seq` is the number of the entry; the ids of new
+ * groups are made of it.
+ */
 export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number): AssaultDecision {
   if (!fightsWithPools(battle)) return refused('noAssault');
   if (intent.type === 'changeReading') return changeReading(battle, intent.readingId, intent.to);
@@ -75,7 +83,7 @@ export function decideAssault(battle: Battle, intent: AssaultIntent, seq: number
       return decideFighters(battle, combat, round, intent, seq);
     case 'hurtModels': {
       const decision = decideFighters(battle, combat, round, intent, seq);
-      // Nobody may be left to take the Wounds of a shot: then the next weapon is in hand.
+      // If no model is left to take the Wounds of a shot, the next weapon is current.
       return combat.shotBy ? withStepEnd(battle, combat, round, decision) : decision;
     }
     case 'changeUnit':
@@ -111,7 +119,7 @@ function changeReading(battle: Battle, asked: string, to: string): AssaultDecisi
   const question = editionOfBattle(battle).woundPools?.questions.find(({ id }) => id === asked);
   if (!question || !isOption(question.id, to)) return refused('noSuchReading');
   const from = bookOf(battle).readings[question.id];
-  // Wounds that are being allocated were begun by the reading that stood.
+  // The allocation in progress began with the present reading, so the reading must not change.
   const busy = battle.combats.some((combat) => {
     const round = latestRound(combat);
     return (
@@ -139,7 +147,10 @@ function endStep(battle: Battle, combat: Combat, round: Round): AssaultDecision 
   return events.length === 0 ? refused('woundsWait') : nonEmpty(events);
 }
 
-/** Adds the end of the step to the gesture that settles the last of it, or `names` that gesture by it. */
+/**
+ * Adds the end of the step to the gesture that settles the last part of it. With `names`, the end of the step
+ * names the gesture.
+ */
 function withStepEnd(
   battle: Battle,
   combat: Combat,
@@ -159,7 +170,7 @@ function withStepEnd(
     combatId: combat.id,
     round: round.number,
     step: now.step,
-    // Nobody moves between two weapons of a shooting attack.
+    // Models do not move between two weapons of a shooting attack.
     ...(combat.shotBy ? {} : { placesEnd: true }),
   };
   const [first, ...others] = end === 'names' ? [ended, ...decision.value] : [...decision.value, ended];
@@ -171,7 +182,7 @@ function withStepEnd(
   return accepted([first, ...others, ...(roundShot ? endOfShooting(stepped, shot, roundShot) : [])]);
 }
 
-/** What the armies lose does not matter to the fight itself. */
+/** Losses in the armies do not change the fight itself. */
 function afterAssaultEvent(battle: Battle | null, event: FightEvent): Battle | null {
   return battle && isOfAssault(event) ? reduceAssault(battle, event) : battle;
 }

@@ -13,34 +13,43 @@ type InCombat = { readonly combatId: CombatId };
 type InStrike = InCombat & { readonly strikeId: StrikeId };
 type OnUnit = InCombat & { readonly unitKey: UnitKey };
 
-/** Faces of D6 thrown by the app, 1 to 6, in their order. More than enough may be given: those not needed are not recorded. */
+/**
+ * Faces of D6 rolled by the app, 1 to 6, in order. The caller may give too many: dice that are not needed are
+ * not recorded.
+ */
 export type Dice = readonly number[];
 
-/** What is changed of all groups of a unit at once. */
+/** The changes to all groups of a unit at once. */
 export type UnitChange = Partial<FighterSwitches> & { readonly unitName?: string };
 
-/** What players want in an assault. */
+/** What players want to do in an assault. */
 export type AssaultIntent =
-  /** `asUnit`: all of them are one unit, of that name, though no draft says so. */
+  /** `asUnit`: all drafts become one unit of that name, whatever the drafts say. */
   | (InCombat & {
       readonly type: 'addFighters';
       readonly fighters: readonly FighterDraft[];
       readonly asUnit?: string | undefined;
     })
-  /** Changes a group; its models keep their losses. */
+  /** Changes a group. Its models keep their losses. */
   | (InCombat & { readonly type: 'changeFighters'; readonly groupId: GroupId; readonly to: FighterDraft })
   | (InCombat & { readonly type: 'removeFighters'; readonly groupId: GroupId })
-  /** The unit is called so, or all its groups are so in this round. Its models, losses and place stay. */
+  /**
+   * Changes the name of the unit, or a switch of all its groups in this round. Models, losses and places
+   * stay.
+   */
   | (OnUnit & { readonly type: 'changeUnit'; readonly to: UnitChange })
-  /** All groups of the unit join another of its side, which keeps its name. */
+  /** All groups of the unit join another unit of their side, which keeps its name. */
   | (OnUnit & { readonly type: 'mergeUnits'; readonly into: UnitKey })
-  /** The group leaves its unit and is one of its own, called as the group is. */
+  /** The group leaves its unit and becomes one of its own, with the group's name. */
   | (InCombat & { readonly type: 'splitGroup'; readonly groupId: GroupId })
   /** The side of a vehicle that is shot at. */
   | (OnUnit & { readonly type: 'turnVehicle'; readonly facing: VehicleFacing })
-  /** The cover save of where the unit stands when it is shot at; null: none. */
+  /** The cover save of the unit's place when it is shot at; null: none. */
   | (OnUnit & { readonly type: 'takeCover'; readonly save: number | null })
-  /** Wounds lost before or besides the blows, taken from the models in their order; a negative number gives back. */
+  /**
+   * Wounds lost other than by the blows, taken from the models in their order. A negative number gives them
+   * back.
+   */
   | (InCombat & {
       readonly type: 'hurtModels';
       readonly groupId: GroupId;
@@ -51,48 +60,63 @@ export type AssaultIntent =
       readonly type: 'placeModels';
       readonly places: readonly ({ readonly modelId: ModelId } & ModelPlace)[];
     })
-  /** Changes the number of attacks or the unit struck. What was counted for the strike before is forgotten. */
+  /** Changes the number of attacks or the unit struck. Earlier counts of the strike are deleted. */
   | (InStrike & { readonly type: 'changeStrike'; readonly attacks: number; readonly target: UnitKey })
   /** Some of the attacks of a strike go against another unit, as a strike of their own. */
   | (InStrike & { readonly type: 'splitStrike'; readonly attacks: number; readonly target: UnitKey })
-  /** `hot`: so many of the other shots got hot, of a vehicle those that glance it; missing: none. */
+  /**
+   * `hot`: how many of the other shots got hot (for a vehicle: how many of them glance it); missing: none.
+   */
   | (InStrike & { readonly type: 'enterHits'; readonly hits: number; readonly hot?: number | undefined })
   | (InStrike & { readonly type: 'rollHits'; readonly dice: Dice })
-  /** So many of its hits were rolled with a 6 by a character: they become a strike of their own, whose Wounds the attacker allocates. */
+  /**
+   * How many of its hits a character rolled with a 6. They become a strike of their own, whose Wounds the
+   * attacker allocates.
+   */
   | (InStrike & { readonly type: 'namePrecise'; readonly hits: number })
-  /** Kinds of none may be left out. */
+  /** Kinds without Wounds may be left out. */
   | (InStrike & {
       readonly type: 'enterWounds';
       readonly wounds: Readonly<Partial<Record<StrikeWoundKind, number>>>;
     })
   | (InStrike & { readonly type: 'rollWounds'; readonly dice: Dice })
-  /** Nobody else strikes at this step: whatever was not entered comes to nothing. Refused while Wounds wait. */
+  /**
+   * No other group strikes at this step: strikes that were not entered get no hits. Refused while Wounds
+   * wait.
+   */
   | (InCombat & { readonly type: 'endStep' })
   | (OnUnit & { readonly type: 'orderPools'; readonly order: readonly PoolId[] })
-  /** One step of the allocation, as the prompt asks for it. `byApp`: the app rolled the die. */
+  /** One step of the allocation, as the engine prompts for it. `byApp`: the app rolled the die. */
   | (OnUnit & {
       readonly type: 'allocate';
       readonly step: AllocationStep;
       readonly byApp?: boolean | undefined;
     })
-  /** Several steps that were taken once, in their order, as a correction takes them again. A choice that nobody is asked for is left out. */
+  /**
+   * Repeats several steps in their order when something earlier is corrected. Choices that are no longer
+   * needed are left out.
+   */
   | (OnUnit & {
       readonly type: 'allocateAgain';
       readonly steps: readonly AllocationStep[];
       readonly byApp: boolean;
     })
-  /** The whole pool at once, where `togetherNow` allows it. */
+  /** The whole pool at once, if `togetherNow` allows it. */
   | (OnUnit & {
       readonly type: 'allocateTogether';
       readonly saved: number;
       readonly discounted: number;
-      /** Whom the defender removes; models of one group are as good as each other, of different ones they have to be chosen. */
+      /**
+       * The models that the defender removes. Models of one group are interchangeable; between groups the
+       * defender must choose.
+       */
       readonly defenderChoice: readonly string[];
     })
   /**
-   * The app rolls on until a player has to choose, or nothing is left. Models that the defender has chosen take the Wounds in that
-   * order; only models of one group with as many Wounds left are taken as they come. `staysInHand`: the Wound in hand meets a character,
-   * whose player was asked and leaves out Look Out, Sir.
+   * The app rolls until a player has to choose, or nothing is left. The models that the defender has chosen
+   * take the Wounds in that order; without a choice, only models of one group with equal Wounds left are
+   * taken in turn. `staysInHand`: the current Wound hits a character, and its player decided against Look
+   * Out, Sir.
    */
   | (OnUnit & {
       readonly type: 'rollAllocation';
@@ -102,13 +126,13 @@ export type AssaultIntent =
     })
   /** A character of either side challenges the enemy, before the first blow of the round. */
   | (InCombat & { readonly type: 'issueChallenge'; readonly modelId: ModelId })
-  /** The enemy character that accepts; or, refused, the one that the challenger's player makes stand aside. */
+  /** The enemy character that accepts; or, if refused, the one that the challenger's player sends aside. */
   | (InCombat & {
       readonly type: 'answerChallenge';
       readonly by: 'accepted' | 'refused';
       readonly modelId: ModelId;
     })
-  /** What a unit tests on, or runs with, after the round; null: what the rules say. */
+  /** The characteristic with which a unit tests or runs after the round; null: the value by the rules. */
   | (OnUnit & {
       readonly type: 'sayCharacteristic';
       readonly characteristic: SaidCharacteristic;
@@ -119,12 +143,12 @@ export type AssaultIntent =
       readonly type: 'takeMorale';
       readonly way: 'rolled';
       readonly dice: readonly [number, number];
-      /** False: they lay on the table, and the players typed them in. */
+      /** False: dice on the table, which the players entered. */
       readonly byApp?: boolean | undefined;
     })
-  /** Our Weapons Are Useless. */
+  /** The unit chooses to fail: Our Weapons Are Useless. */
   | (OnUnit & { readonly type: 'takeMorale'; readonly way: 'choseToFail' })
-  /** The D6 of the winner, then of the loser. The Initiatives are those of `sweepOf` where none are given. */
+  /** The D6 of the winner, then of the loser. Without Initiatives, those of `sweepOf` are used. */
   | (OnUnit & {
       readonly type: 'sweep';
       readonly dice: readonly [number, number];
@@ -132,7 +156,7 @@ export type AssaultIntent =
       readonly winnerInitiative?: number | undefined;
       readonly loserInitiative?: number | undefined;
     })
-  /** The players say how it ended. */
+  /** The players enter how it ended. */
   | (OnUnit & { readonly type: 'saySweep'; readonly end: SweepingEnd })
   /** The winner may not make a Sweeping Advance: the unit gets away. */
   | (OnUnit & { readonly type: 'barSweep' })

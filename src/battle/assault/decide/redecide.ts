@@ -20,13 +20,14 @@ import type { AssaultIntent } from './intent';
 import type { FightEvent } from './refusal';
 
 /*
- * What players said in an assault, said again in a battle in which something earlier was corrected: the same hits, the same saves, the
- * same dice. The rules are asked anew what follows from it. The correction records what they answer; no replay asks them again.
+ * After a correction, the later gestures of an assault are decided again with the players' same entries:
+ * the same hits, saves and dice. The rules give the new consequences, and the correction records them, so
+ * that no replay needs the rules.
  */
 
 /**
- * What the gesture of these events comes to in this battle; null where it is no longer possible. Of a round that it closed, the result
- * stays as it was recorded. `seq` is the number of its entry.
+ * The events of the gesture in this battle; null if it is no longer possible. The recorded result of a round
+ * that it closed stays. `seq` is the number of its entry.
  */
 export function redecided(
   battle: Battle,
@@ -42,7 +43,7 @@ export function redecided(
   return decision.ok ? decision.value : null;
 }
 
-/** The end of a shooting attack, where the players ended it and not the last of its shots. */
+/** The end of a shooting attack, if the players ended it and not its last shot. */
 function saidToEnd(events: readonly FightEvent[]) {
   const [said] = events;
   if (said?.type !== 'shootingEnded' && said?.type !== 'combatEnded') return undefined;
@@ -58,7 +59,7 @@ function mayClose(
   return round?.number === number && !woundsWait(bookOf(battle), assaultOf(round));
 }
 
-/** What the players wanted by the gesture of these events; null where whom it was about is not there any more. */
+/** The intent behind the gesture of these events; null if its unit, group or model is gone. */
 function intentOf(battle: Battle, said: readonly AssaultEvent[]): AssaultIntent | null {
   const [event] = said;
   if (!event) return null;
@@ -141,7 +142,10 @@ function fightersIntent(
   return now ? { type: 'changeFighters', combatId, groupId: to.id, to: changedAlike(now, from, to) } : null;
 }
 
-/** What was wanted of a whole unit by the changes of these groups, of which the first tells; null where it was about one group. */
+/**
+ * The intent for a whole unit behind the changes of these groups, by the first of them; null if it was about
+ * one group.
+ */
 function unitIntent(
   round: AssaultRound,
   combatId: CombatId,
@@ -174,7 +178,7 @@ function unitIntent(
   };
 }
 
-/** The group with what that gesture changed, and nothing else. */
+/** The group with only the changes of that gesture. */
 function changedAlike(now: FighterGroup, from: FighterGroup, to: FighterGroup): FighterDraft {
   const [was, wanted] = [draftOf(from), draftOf(to)];
   const changed = Object.entries(wanted).filter(

@@ -11,14 +11,17 @@ import { sameTurn } from '@/battle/state/turn';
 import { moraleCheck, otherSide, type Side, testsForCasualties, type WoundPoolRules } from '@/rules/index';
 import type { FightEvent } from './refusal';
 
-/** What ends a shooting attack as it stands in that round: nothing while a shot is not settled. Without a Morale check the combat ends too. */
+/**
+ * The events that end a shooting attack; none while a shot is not settled. Without a Morale check the combat
+ * ends, too.
+ */
 export function endOfShooting(battle: Battle, combat: Combat, round: Round): readonly FightEvent[] {
   const assault = assaultOf(round);
   const open = standingAssault(bookOf(battle), assault).inHand !== null;
   return open || assault.shot ? [] : shootingEnded(battle, combat, round);
 }
 
-/** The same where the players end it, whatever has not been shot. */
+/** The same when the players end it, whatever has not been shot. */
 export function shootingEnded(
   battle: Battle,
   combat: Combat,
@@ -100,7 +103,7 @@ function woundsLostBy({ allocations }: AssaultRound, unitKey: UnitKey): number {
     .reduce((sum, { woundsLost }) => sum + woundsLost, 0);
 }
 
-/** The shooting attacks of the same phase on the same unit of the armies before this one, in their order. */
+/** The earlier shooting attacks of the same phase on the same unit of the armies, in their order. */
 function earlierInPhase(
   battle: Battle,
   { id, shotBy }: Combat,

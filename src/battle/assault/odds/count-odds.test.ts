@@ -24,7 +24,7 @@ function met(blue: Partial<FighterDraft> = {}, red: Partial<FighterDraft> = {}):
 const hit = (ledger: Ledger, hits: number) =>
   played(ledger, inAssault({ type: 'enterHits', strikeId: groupNamed(ledger, 'Blades'), hits }));
 
-/** The mean of the part that is asked for now, and the chance of at least so many. */
+/** The mean of the part of the question that is asked now, and the chance of at least so many. */
 function asked(ledger: Ledger, kept: readonly number[] = [], least = 1) {
   const battle = battleOf(ledger);
   const combat = battle.combats[0] ?? expect.fail('no combat');
@@ -40,8 +40,8 @@ function asked(ledger: Ledger, kept: readonly number[] = [], least = 1) {
   );
 }
 
-describe('what the dice of a question may be expected to show', () => {
-  it('are the hits, with what is rolled again', () => {
+describe('the expected dice of a question', () => {
+  it('are the hits, re-rolls included', () => {
     expect(asked(met())).toEqual({ dice: 12, mean: '6/1', atLeast: '4095/4096' });
     expect(asked(met({ models: 1, rules: ['rerollFailedHits'] }))).toEqual({
       dice: 1,
@@ -54,7 +54,7 @@ describe('what the dice of a question may be expected to show', () => {
     expect(asked(hit(met(), 2))).toEqual({ dice: 2, mean: '1/1', atLeast: '3/4' });
   });
 
-  it('are the sixes first, and then of the other dice those that wound without one', () => {
+  it('are the sixes first, and then the other dice that wound', () => {
     const rending = hit(met({ rules: ['rending'] }), 6);
     expect(asked(rending)).toMatchObject({ dice: 6, mean: '1/1' });
     // Of a die that shows 1 to 5, two faces wound.
@@ -62,7 +62,7 @@ describe('what the dice of a question may be expected to show', () => {
     expect(asked(rending, [6])).toEqual({ dice: 0, mean: '0/1', atLeast: '0/1' });
   });
 
-  it('are the saves, then those that Feel No Pain discounts of what is left', () => {
+  it('are the saves, then the Wounds that Feel No Pain discounts', () => {
     const struck = hit(met({}, { armourSave: 3, feelNoPain: 5 }), 3);
     const wounded = played(
       struck,

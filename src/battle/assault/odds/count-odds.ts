@@ -16,8 +16,8 @@ import { roundOf } from './odds';
 type CountQuestion = Extract<Question, { kind: 'strike' | 'together' }>;
 
 /**
- * How many of the dice may be expected to be the part of the question that is asked for now, exactly: from none to all that are left
- * after the parts answered (`kept`). Re-rolls are in it. Null where nothing is left to ask, or nothing can come of it.
+ * The exact odds of the count that the question asks for now: from 0 to all dice left after the parts already
+ * answered (`kept`). Re-rolls are included. Null if nothing is left to ask, or the strike cannot hurt.
  */
 export function countOdds(
   battle: Battle,
@@ -43,7 +43,7 @@ export function countOdds(
     const { hot, hitReroll } = question.shown.numbers;
     return hot ? binomial(left, hotAmongMisses(book, hot.effect, hits, hitReroll !== null)) : null;
   }
-  // A die that is left is none of the kinds counted before.
+  // The remaining dice show none of the kinds already counted.
   const counted = question.parts.slice(0, kept.length);
   return binomial(left, chanceBesides(attackVolley(book, group), part, counted));
 }

@@ -25,18 +25,22 @@ import {
   type WoundPoolRules,
 } from '@/rules/index';
 
-/** The odds of a strike where the pools that its Wounds would make are emptied in this order: the kinds of Wounds, one of each pool. */
+/**
+ * The odds of a strike if its pools are emptied in this order. The pools are named by their kinds of Wounds,
+ * one kind for each pool.
+ */
 export type StrikeOrderOdds = { readonly order: readonly StrikeWoundKind[]; readonly odds: OddsView };
 
-/** The odds of the order of its pools that is best for the attacker; null where `strikeOrders` has none. */
+/** The odds of the order of pools that is best for the attacker; null if `strikeOrders` is empty. */
 export function strikeOdds(battle: Battle, combat: Combat, strikeId: StrikeId): OddsView | null {
   return strikeOrders(battle, combat, strikeId)[0]?.odds ?? null;
 }
 
 /**
- * What the strike of the step in hand will cost its target, exactly: from its attacks, or from its hits once they are known; for every
- * order of the pools that its Wounds would make, the one that costs most first. Empty where nothing can come of it or its Wounds are
- * counted already; those wait in pools. Models fall in the order of allocation; where the defender has a choice, that group `first`.
+ * The exact losses that the strike of the current step will cause: from its attacks, or from its hits once
+ * they are known. One result for every order of its pools, the highest losses first. Empty if the strike
+ * cannot hurt, or if its Wounds are counted already: then they wait in pools. Models fall in the order of
+ * allocation; if the defender has a choice, models of the group `first` fall first.
  */
 export function strikeOrders(
   battle: Battle,
@@ -70,7 +74,7 @@ export function strikeOrders(
     .toSorted((left, right) => costOf(right.odds) - costOf(left.odds));
 }
 
-/** The kinds of Wounds of the volley, together those that share a pool. */
+/** The kinds of Wounds of the strike, grouped by shared pools. */
 function kindsByPool(book: WoundPoolRules, { kinds }: Volley): readonly (readonly string[])[] {
   const pools = new Map<string, string[]>();
   for (const { id, wound } of kinds) {
@@ -84,7 +88,7 @@ function costOf({ expectedLost, killsUnit }: OddsView): number {
   return toNumber(expectedLost) + toNumber(killsUnit);
 }
 
-/** What is fought in the latest round of the combat, or null where it has none. */
+/** The fight of the combat's latest round, or null if it has none. */
 export function roundOf(combat: Combat): AssaultRound | null {
   const round = latestRound(combat);
   return round ? assaultOf(round) : null;
@@ -92,14 +96,14 @@ export function roundOf(combat: Combat): AssaultRound | null {
 
 export type Placed = StruckModel;
 
-/** Those in contact first, then the closest; among equals that group first, and then in their own order. */
+/** Models in contact first, then the closest; among equals the group `first`, and then their own order. */
 export function fallingOrder(models: readonly Placed[], first: GroupId | null): readonly Placed[] {
   const rank = ({ inContact, distance }: Placed) => (inContact ? -1 : distance);
   const later = ({ groupId }: Placed) => Number(groupId !== first);
   return models.toSorted((left, right) => rank(left) - rank(right) || later(left) - later(right));
 }
 
-/** The odds of what these models lose, in that order of the pools. */
+/** The odds of these models' losses, with that order of the pools. */
 export function oddsOf(
   book: WoundPoolRules,
   volleys: readonly Volley[],

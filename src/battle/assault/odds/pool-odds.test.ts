@@ -7,7 +7,7 @@ import { fighters, groupNamed, inAssault, woundsOn } from '@/testing/battles/ass
 import { begun, played } from '@/testing/battles/battles';
 import { bestPoolOdds, poolOdds } from './pool-odds';
 
-/** What each blow of Blue's groups is; each makes a pool of its own with so many Wounds. */
+/** The blows of Blue's groups; each group makes a pool of its own, with the given number of Wounds. */
 const BLOWS = [
   { name: 'Blades', weaponStrength: 4, weaponAp: null },
   { name: 'Spears', weaponStrength: 5, weaponAp: 4 },
@@ -16,7 +16,7 @@ const BLOWS = [
   { name: 'Claws', weaponStrength: 7, weaponAp: 5 },
 ] as const;
 
-/** So many pools of two Wounds on a unit with 3+ in front and 2+ behind, two Wounds each. */
+/** That many pools of two Wounds on a unit with 3+ in front and 2+ behind, two Wounds each. */
 function waiting(pools: number): Ledger {
   const blows = BLOWS.slice(0, pools);
   const first = played(
@@ -65,13 +65,13 @@ function oddsOn(ledger: Ledger) {
 const cost = ({ expectedLost, killsUnit }: OddsView) => toNumber(expectedLost) + toNumber(killsUnit);
 
 describe('the odds of the orders of pools', () => {
-  it('are those of every order of three pools, and nobody has to look for the best', () => {
+  it('are those of every order of three pools, so no search is needed', () => {
     const { shown, best } = oddsOn(waiting(3));
     expect(shown()).toHaveLength(6);
     expect(best()).toBeNull();
   });
 
-  it('are from four pools on those of the order that is tried, and of the best of all', () => {
+  it('are, from four pools on, those of the tried order, and of the best', () => {
     const { ids, shown, best } = oddsOn(waiting(5));
     expect(ids).toHaveLength(5);
     expect(shown().map(({ order }) => order)).toEqual([ids]);
@@ -82,12 +82,12 @@ describe('the odds of the orders of pools', () => {
     expect(cost(found.odds)).toBeGreaterThan(cost(shown()[0]?.odds ?? found.odds));
   });
 
-  it('say of an order that is the best of those tried that it is no more than that', () => {
+  it('mark an order that is only the best of those tried', () => {
     const { best } = oddsOn(waiting(5));
     expect(best(1)?.best).toBe('found');
   });
 
-  it('do not take an order for one of other pools', () => {
+  it('ignore an order of other pools', () => {
     const { ids, shown } = oddsOn(waiting(4));
     expect(shown(ids.slice(1)).map(({ order }) => order)).toEqual([ids]);
   });

@@ -19,8 +19,8 @@ import {
 import { fallingOrder, oddsOf, type Placed, permutations, roundOf } from './odds';
 
 /**
- * The odds of one order of the pools that wait on a unit. `best`: no order costs it more, `exact`; or none of those that could be tried,
- * `found`; null where nothing is said.
+ * The odds of one order of the pools that wait on a unit. `best`: `exact` if no order costs it more; `found`
+ * if none of the tried orders does; null: not searched.
  */
 export type PoolOrderOdds = {
   readonly order: readonly string[];
@@ -28,10 +28,10 @@ export type PoolOrderOdds = {
   readonly best: 'exact' | 'found' | null;
 };
 
-/** The most pools of which every order is shown: beyond, only the chosen one and the best. */
+/** Up to so many pools, every order is shown; with more pools, only the chosen one and the best. */
 const MAX_ORDERED_POOLS = 3;
 
-/** The Wounds that wait on a unit at the step in hand, and the order in which their pools would be emptied as it stands. */
+/** The Wounds that wait on a unit at the current step, and the present order of their pools. */
 type Waiting = {
   readonly book: WoundPoolRules;
   readonly pools: readonly Pool[];
@@ -42,9 +42,10 @@ type Waiting = {
 };
 
 /**
- * What the Wounds that wait on a unit at the step in hand will cost it, in lowest terms: for each order of its pools, the chosen order
- * first; from four pools on of the chosen order alone, and `bestPoolOdds` has the best. Where the defender has a choice, models of that
- * group fall `first`. `tried` is an order that is not entered yet. Empty where nothing waits.
+ * The exact losses that the waiting Wounds of the current step will cause, in lowest terms: for each order of
+ * the pools, the chosen order first. From four pools on only the chosen order; `bestPoolOdds` finds the best
+ * one. If the defender has a choice, models of the group `first` fall first. `tried` is an order that is not
+ * entered yet. Empty if no Wounds wait.
  */
 export function poolOdds(
   battle: Battle,
@@ -65,8 +66,9 @@ export function poolOdds(
 }
 
 /**
- * The odds of the order that costs the unit most, where there are more pools than orders are shown of: null for fewer, and while one of
- * them is being emptied. Beyond a bound of work the best order that was found, which says so.
+ * The odds of the order that costs the unit most, if there are too many pools to show every order; null for
+ * fewer pools, and while a pool is being emptied. The search stops at a limit of work; then `best` is
+ * `found`.
  */
 export function bestPoolOdds(
   battle: Battle,
@@ -119,12 +121,12 @@ function waitingPools(state: AllocationState): readonly Pool[] {
         ...pool,
         wounds: pool.wounds - state.outcomes.filter(({ poolId }) => poolId === pool.id).length,
       }))
-      // What is left of a challenge is settled, or lost: the order is about the others.
+      // The rest of a challenge's Wounds has its own fixed order, so the order is about the others.
       .filter(({ wounds, challenge }) => wounds > 0 && !challenge)
   );
 }
 
-/** The models that are left, the one further Wounds must go to first. */
+/** The models that are left; first the one that must take the next Wounds. */
 function leftIn(
   state: AllocationState,
   struck: readonly StruckModel[],

@@ -51,12 +51,12 @@ describe('what a device remembers of fighters', () => {
     );
   });
 
-  it('is what can be read of a record, and nothing of garbage', () => {
+  it('is what can be read of a record, and empty for garbage', () => {
     expect(parseRemembered([squad, { ...squad, name: 'Broken', strength: 99 }, 7, null])).toEqual([squad]);
     fc.assert(fc.property(fc.anything(), (record) => void parseRemembered(record)));
   });
 
-  it('gives way to the groups that a list brought, of which the largest loses the models that are gone', () => {
+  it('is not used for groups of an army list, of which the largest loses the models that are gone', () => {
     const groups = [
       { ...squad, name: 'Legionary', models: 4 },
       { ...squad, name: 'Sergeant', models: 1, attacks: 2 },
@@ -79,7 +79,7 @@ describe('what a device remembers of fighters', () => {
     });
   });
 
-  it('stands for a unit whose models its list did not tell whole', () => {
+  it('is used for a unit whose list did not name all models', () => {
     const unit = {
       ...draft({ name: 'Squad', models: 5, fighters: [{ ...squad, models: 3 }] }),
       id: unitId('u1'),
@@ -88,7 +88,7 @@ describe('what a device remembers of fighters', () => {
     expect(groupsOf({ unit, lost: 0, fate: 'fighting' }, [squad])).toHaveLength(1);
   });
 
-  it('is proposed for a unit of that name, with what the army knows better', () => {
+  it('is proposed for a unit of that name, with the army’s own values', () => {
     const unit = {
       ...draft({ name: 'Squad', models: 5, healthPerModel: 2, characteristic: 9 }),
       id: unitId('u1'),

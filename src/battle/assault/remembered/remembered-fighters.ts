@@ -12,15 +12,18 @@ import {
 } from '@/battle/state/fighters';
 import { parseProfile } from '@/battle/state/parse-fighters';
 
-/** The profiles this device remembers by name, the latest first: the next battle proposes them. Never part of a log. */
+/**
+ * The profiles that this device remembers by name, the latest first. The next battle proposes them. Never
+ * part of a log.
+ */
 export type RememberedFighters = readonly FighterProfile[];
 
-/** The most profiles that are remembered; beyond, the oldest is forgotten. */
+/** The most profiles that are remembered. Beyond this, the oldest is dropped. */
 export const MAX_REMEMBERED = 200;
 
 const stored = v.array(v.unknown());
 
-/** What a device's record holds: every profile in it that can be read and is in range, once by name. Never throws. */
+/** The profiles in a device's record that can be read and are in range, each name once. Never throws. */
 export function parseRemembered(record: unknown): RememberedFighters {
   const list = v.safeParse(stored, record);
   if (!list.success) return [];
@@ -32,7 +35,7 @@ export function parseRemembered(record: unknown): RememberedFighters {
   return remember([], profiles);
 }
 
-/** The list with these profiles at its front, each in the place of an older one of its name. */
+/** The list with these profiles at its front, without older ones of the same names. */
 export function remember(list: RememberedFighters, profiles: readonly FighterProfile[]): RememberedFighters {
   const seen = new Set<string>();
   return [...profiles.map(profileOnly), ...list]
@@ -44,7 +47,7 @@ export function remember(list: RememberedFighters, profiles: readonly FighterPro
     .slice(0, MAX_REMEMBERED);
 }
 
-/** The profile of that name, however it is spelled in capitals; null where none is remembered. */
+/** The profile of that name, ignoring case; null: not remembered. */
 export function recall(list: RememberedFighters, name: string): FighterProfile | null {
   return list.find((profile) => nameKey(profile.name) === nameKey(name)) ?? null;
 }
@@ -53,7 +56,7 @@ function nameKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-/** The profile without what belongs to one fight. */
+/** The profile without the fields that belong to one fight. */
 export function profileOnly(entered: FighterProfile): FighterProfile {
   const {
     name,
@@ -102,8 +105,9 @@ export function profileOnly(entered: FighterProfile): FighterProfile {
 }
 
 /**
- * A unit of the armies as the groups that fight: as its list has them, each under its own name, without those that are gone; else one
- * group. The models that are gone are taken off the largest group first, since nobody said which they were.
+ * A unit of the armies as the groups that fight: as its list has them, each under its own name, without the
+ * models that are gone; otherwise one group. It was not entered which models are gone, so they are taken from
+ * the largest group first.
  */
 export function groupsOf(army: ArmyUnit, list: RememberedFighters): readonly FighterDraft[] {
   const { fighters = [], id, side } = army.unit;
@@ -122,14 +126,20 @@ export function groupsOf(army: ArmyUnit, list: RememberedFighters): readonly Fig
   });
 }
 
-/** Whether nothing has to be asked of the unit: its list has the profiles of its groups, or one of its name is remembered. */
+/**
+ * Whether the app needs to ask nothing about the unit: its list has the profiles of its groups, or a profile
+ * of its name is remembered.
+ */
 export function isKnown(army: ArmyUnit, list: RememberedFighters): boolean {
   const { fighters = [], models, name } = army.unit;
   const listed = fighters.reduce((sum, group) => sum + group.models, 0);
   return (fighters.length > 0 && listed === models) || recall(list, name) !== null;
 }
 
-/** A unit of the armies as a group of the fight: what is remembered of its name, with what the army knows better. */
+/**
+ * A unit of the armies as one group of the fight: the remembered profile of its name, with the army's own
+ * values on top.
+ */
 export function fightersOf(army: ArmyUnit, list: RememberedFighters): FighterDraft {
   const { unit } = army;
   const profile = recall(list, unit.name) ?? EMPTY_FIGHTER;

@@ -68,11 +68,11 @@ describe('what is remembered when a fight begins', () => {
     return worthRemembering(battle, combat, viewOf(ledger).units, ['Blue squad']).map(({ name }) => name);
   };
 
-  it('are the units that somebody named', () => {
+  it('are the units that players named', () => {
     expect(names(met(listed))).toEqual(['Guard', 'Mob']);
   });
 
-  it('are none that have lost models in the armies, and none of a later round', () => {
+  it('exclude units that have lost models in the armies, and later rounds', () => {
     const hurt = { type: 'changeHealth', unitId: guard ?? '', by: -2, cause: 'other' } as Intent;
     expect(names(met(played(listed, hurt)))).toEqual(['Mob']);
     const later = played(
@@ -96,7 +96,7 @@ describe('the units that a device remembers', () => {
     expect(rememberUnits([], many)).toHaveLength(MAX_REMEMBERED_UNITS);
   });
 
-  it('come back from their record as they were, and nothing comes of garbage', () => {
+  it('come back from their record as they were, and garbage gives none', () => {
     expect(parseUnits(JSON.parse(JSON.stringify([squad])))).toEqual([squad]);
     const broken = { ...squad, groups: [{ ...squad.groups[0], strength: 99 }] };
     const nameless = { ...squad, name: ' ' };

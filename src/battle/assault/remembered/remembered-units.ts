@@ -14,16 +14,19 @@ import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Side } from '@/rules/index';
 import { profileOnly } from './remembered-fighters';
 
-/** A whole unit as it fought: its name, and its groups with as many models as they began with. Never part of a log. */
+/**
+ * A whole unit as it fought: its name, and its groups with the models that they began with. Never part of a
+ * log.
+ */
 export type RememberedUnit = { readonly name: string; readonly groups: readonly UnitFighters[] };
 
-/** The most units that are remembered; beyond, the oldest is forgotten. */
+/** The most units that are remembered. Beyond this, the oldest is dropped. */
 export const MAX_REMEMBERED_UNITS = 100;
 
 const stored = v.array(v.unknown());
 const shape = v.strictObject({ name: v.string(), groups: v.array(unitFightersSchema) });
 
-/** What a device's record holds: every unit in it that can be read whole, once by name. Never throws. */
+/** The units in a device's record that can be read completely, each name once. Never throws. */
 export function parseUnits(record: unknown): readonly RememberedUnit[] {
   const list = v.safeParse(stored, record);
   if (!list.success) return [];
@@ -39,7 +42,7 @@ export function parseUnits(record: unknown): readonly RememberedUnit[] {
   return rememberUnits([], units);
 }
 
-/** The list with these units at its front, each in the place of an older one of its name. */
+/** The list with these units at its front, without older ones of the same names. */
 export function rememberUnits(
   list: readonly RememberedUnit[],
   units: readonly RememberedUnit[],
@@ -55,7 +58,7 @@ export function rememberUnits(
     .slice(0, MAX_REMEMBERED_UNITS);
 }
 
-/** The unit as it will be offered again: without its losses, and without what is so in one round only. */
+/** The unit as the app will propose it: without its losses, and without what held in one round only. */
 export function remembered({ name, groups }: Pick<AssaultUnit, 'name' | 'groups'>): RememberedUnit {
   return {
     name,
@@ -64,8 +67,8 @@ export function remembered({ name, groups }: Pick<AssaultUnit, 'name' | 'groups'
 }
 
 /**
- * The units of a fight that are worth remembering when it begins: those that stand in it whole, in its first round and with no losses in
- * the armies, and not a squad under one of the names that nobody gave.
+ * The units of a fight to remember when it begins: whole units in the first round, without losses in the
+ * armies. A squad with a default name is not remembered.
  */
 export function worthRemembering(
   battle: Battle,
@@ -79,7 +82,7 @@ export function worthRemembering(
   return units.filter((unit) => isWhole(unit) && !unnamed.includes(unit.name)).map(remembered);
 }
 
-/** The groups of a remembered unit as they would join the fight on that side. */
+/** The groups of a remembered unit, as drafts to join the fight on that side. */
 export function draftsOf({ groups }: RememberedUnit, side: Side): readonly FighterDraft[] {
   return groups.map((group) => ({ ...group, ...NO_SWITCHES, side, unitId: null, unitKey: null }));
 }

@@ -17,8 +17,8 @@ import { assaultUnit, assaultUnits, groupsIn, livingUnits, placesToAsk, unitRule
 import type { AssaultNow, AssaultView, ChallengeView, LadderStep, StrikeView, UnitWounds } from './view';
 
 /**
- * The latest round of an assault for the screen; null for a combat with a score sheet, and before its first round. A battle never changes:
- * all places of a screen that ask get the same view.
+ * The latest round of an assault for the screen; null for a combat with a score sheet, and before its first
+ * round. A battle never changes, so all parts of a screen get the same cached view.
  */
 export const assaultView = remembered((battle: Battle, combat: Combat): AssaultView | null => {
   const round = latestRound(combat);
@@ -53,7 +53,7 @@ function ladderOf(book: WoundPoolRules, round: AssaultRound): readonly LadderSte
   return steps.flatMap(({ step, strikes: standing }) => {
     const fought = round.lastStep !== null && step >= round.lastStep;
     const strikes = standing
-      // Of a step that is over only what was struck is told.
+      // A step that is over shows only its strikes with counts.
       .filter(({ strike }) => !fought || strike.hits !== null || strike.wounds !== null)
       .map((strike) => strikeView(book, round, strike));
     if (fought && strikes.length === 0) return [];
@@ -97,7 +97,8 @@ function nowOf(
   const { inHand } = standingAssault(book, assault);
   const step = ladder.find((candidate) => candidate.step === inHand?.step);
   if (!inHand || !step) {
-    // A shooting attack ends by itself: before its first shot nobody has anything to shoot with.
+    // A shooting attack ends by itself. If nothing was shot yet, no group has a weapon: the players must
+    // enter one.
     return assault.shotBy && assault.strikes.length === 0
       ? { phase: 'setUp', missing: [] }
       : { phase: 'result' };
@@ -139,7 +140,10 @@ function woundsOn(
   };
 }
 
-/** The units that face an enemy that causes Fear, without a rule against it. A test that was failed is a switch of the group. */
+/**
+ * The units that face an enemy that causes Fear and have no rule against it. A failed test is a switch of the
+ * group.
+ */
 function fearTests(round: AssaultRound): readonly UnitKey[] {
   return SIDES.flatMap((side) => {
     const feared = round.groups.some((group) => group.side !== side && group.causesFear);

@@ -144,7 +144,7 @@ describe('a challenge', () => {
     expect(sentence(accepted)).toBe('Captain accepts the challenge');
   });
 
-  it('is issued before the first blow, and to nobody where the enemy has no character', () => {
+  it('is issued before the first blow, and not if the enemy has no character', () => {
     const begunFight = hit(met(), groupNamed(met(), 'Captain'), 0, 0);
     expect(code(begunFight, { type: 'issueChallenge', modelId: model(begunFight, 'Captain') })).toBe(
       'challengeTooLate',
@@ -155,7 +155,7 @@ describe('a challenge', () => {
     expect(code(alone, { type: 'issueChallenge', modelId: model(alone, 'Captain') })).toBe('nobodyAccepts');
   });
 
-  it('is fought apart: the two strike each other alone, each at its own step', () => {
+  it('is fought apart: the two strike only each other, each at its own step', () => {
     const ledger = duel();
     const [captain] = strikesNow(ledger);
     expect(strikesNow(ledger)).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('a challenge', () => {
     ).toBe('onlyCharacters');
   });
 
-  it('lets nobody look out for the two', () => {
+  it('allows no Look Out, Sir for the two', () => {
     const ledger = captainHits(duel(), 2, 1);
     expect(woundsOn(ledger, 'Champion').prompt).toMatchObject({ ask: 'takeWound', mayPass: false });
     expect(
@@ -211,7 +211,7 @@ describe('a challenge', () => {
     ).toBe('notAskedFor');
   });
 
-  it('sends Wounds that are left over to the other models, and counts all of them', () => {
+  it('sends leftover Wounds to the other models, and counts all of them', () => {
     const ledger = captainHits(duel(), 4, 3);
     const fallen = take(ledger, 1);
     expect(woundsLeft(fallen, 'Champion')).toEqual([0]);
@@ -227,7 +227,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('loses Wounds that are left over where the table reads it as 6th edition', () => {
+  it('loses leftover Wounds with the reading of the 6th edition', () => {
     const table = played(met(), { type: 'changeReading', readingId: 'challengeWounds', to: 'lost' });
     const fallen = take(captainHits(duel(table), 4, 3), 1);
     expect(woundsLeft(fallen, 'Mob')).toEqual([1, 1, 1]);
@@ -240,7 +240,7 @@ describe('a challenge', () => {
     );
   });
 
-  it('counts every Wound of an opponent who lives', () => {
+  it('counts every Wound of an opponent that survives', () => {
     const ledger = take(captainHits(duel(met({}, { wounds: 3 })), 3, 2), 2);
     expect(woundsLeft(ledger, 'Champion')).toEqual([1]);
     expect(viewOf(ledger).result.a).toMatchObject({
@@ -249,7 +249,7 @@ describe('a challenge', () => {
     });
   });
 
-  it('lets Wounds come to one of the two when nobody else of its side is left', () => {
+  it('lets Wounds go to one of the two if no other model of its side is left', () => {
     const ledger = duel(met({}, { wounds: 2, initiative: 2 }, { models: 1, initiative: 2 }));
     const struck = hit(captainHits(ledger, 0, 0), groupNamed(ledger, 'Guard'), 2, 2);
     const done = played(struck, inAssault({ type: 'rollAllocation', unitKey: key(struck), dice: [1, 1] }));
@@ -264,7 +264,7 @@ describe('a challenge', () => {
     expect([woundsLeft(lost, 'Mob'), woundsLeft(lost, 'Champion')]).toEqual([[0], [2]]);
   });
 
-  it('lets the fight go on when the Wounds that wait for the last of its side find nobody any more', () => {
+  it('lets the fight go on if no model is left for the waiting Wounds', () => {
     const leaders = fight(
       begun('hh-1'),
       { name: 'Captain', character: 'independentCharacter', initiative: 5 },
@@ -281,7 +281,7 @@ describe('a challenge', () => {
     expect(viewOf(sixth).now).toMatchObject({ phase: 'strike', step: { step: 2 } });
   });
 
-  it('gives odds of the opponent first, and of the others behind where Wounds go on', () => {
+  it('gives odds of the opponent first, and then of the others if Wounds go on', () => {
     const ledger = duel();
     const battle = battleOf(ledger);
     const combat = combatOf(battle, combatId('c1')) ?? expect.fail('no combat');
@@ -326,7 +326,7 @@ describe('a challenge', () => {
 describe('a challenge in the record', () => {
   const last = (ledger: Ledger, back = 0) => [ledger.entries.at(-1 - back)?.seq ?? 0] as const;
 
-  it('has its blows corrected as any other, and what follows from them', () => {
+  it('can have its blows corrected like any other, with the consequences', () => {
     const struck = take(captainHits(duel(met({}, { wounds: 3 })), 3, 2), 2);
     const strikeId = `${groupNamed(struck, 'Captain')}/challenge`;
     const fewer = inAssault({ type: 'enterWounds', strikeId, wounds: { plain: 3 } });
@@ -339,7 +339,7 @@ describe('a challenge in the record', () => {
     expect(woundsLeft(corrected, 'Champion')).toEqual([1]);
   });
 
-  it('may be taken back from its line while nothing has come of it', () => {
+  it('may be taken back from its line while it has no consequences', () => {
     const ledger = played(duel(), { type: 'addNote', text: 'He did not.', about: null });
     const without = played(ledger, { type: 'correctEntries', seqs: last(ledger, 1), instead: null });
     expect(assaultNow(without).challenge?.answer).toBeNull();
@@ -351,7 +351,7 @@ describe('a challenge in the record', () => {
     expect(decision.ok ? null : decision.refusal.code).toBe('laterDoesNotFit');
   });
 
-  it('is told by the report of the battle, before the round that it was fought in', () => {
+  it('is shown in the report, before its round', () => {
     const closed = played(take(captainHits(duel(met({}, { wounds: 3 })), 4, 2), 2), first.close);
     const told = JSON.stringify(handOverWords.report.blocks(battleReport(closed)));
     expect(told.indexOf('Captain challenges Red')).toBeGreaterThan(0);
@@ -362,7 +362,7 @@ describe('a challenge in the record', () => {
 describe('a challenge that is refused', () => {
   const refused = (ledger = met()) => answered(issued(ledger, 'Captain'), 'refused', 'Champion');
 
-  it('makes a character stand aside, who does not strike; the challenger fights as any other', () => {
+  it('makes a character stand aside and not strike; the challenger fights like any other', () => {
     const ledger = refused();
     expect(sentence(ledger)).toBe('Red refuses the challenge: Champion stands aside');
     expect(viewOf(ledger).ladder.flatMap(({ strikes }) => strikes.map(({ group }) => group.name))).toEqual([
@@ -373,7 +373,7 @@ describe('a challenge that is refused', () => {
     expect(strikesNow(ledger)[0]).not.toHaveProperty('against');
   });
 
-  it('takes the Leadership of who stands aside away', () => {
+  it('removes the Leadership of the character that stands aside', () => {
     const beaten = take(hit(refused(), groupNamed(met(), 'Captain'), 1, 1), 0);
     const chosen = played(
       beaten,
@@ -388,14 +388,14 @@ describe('a challenge that is refused', () => {
     expect(viewOf(chosen).losers[0]?.leadership).toEqual({ value: 7, of: 'Mob', said: false });
   });
 
-  it('leaves it where it may be struck, unless the table reads it otherwise', () => {
+  it('does not protect it from blows, except with the other reading', () => {
     const struck = (ledger: Ledger) => hit(refused(ledger), groupNamed(ledger, 'Captain'), 1, 1);
     expect(woundsOn(struck(met()), 'Champion').prompt).toMatchObject({ choices: { length: 4 } });
     const kept = played(met(), { type: 'changeReading', readingId: 'refusedCharacter', to: 'isNotStruck' });
     expect(woundsOn(struck(kept), 'Champion').prompt).toMatchObject({ choices: { length: 3 } });
   });
 
-  it('cannot be by a unit that is a single character', () => {
+  it('is not possible for a unit that is a single character', () => {
     const leaders = fight(
       begun('hh-1'),
       { name: 'Captain', character: 'character' },

@@ -6,15 +6,18 @@ import { groupsIn, livingOf } from './units';
 import type { Character } from './view';
 
 /*
- * A challenge (Warhammer 40,000 7th edition, Challenges: https://scoolov.github.io/wh40000rules/the-rules/characters/challenges).
+ * A challenge (Warhammer 40,000 7th edition, Challenges:
+ * https://scoolov.github.io/wh40000rules/the-rules/characters/challenges).
  *
- * One character of a combat may challenge the enemy before the first blow of a round, and one challenge is made in it. Who accepts it fights
- * the challenger apart, each at its own Initiative step: their blows go against each other alone, and Wounds of others pass them by. Where
- * it is refused, a character that could have accepted stands aside: it does not strike, and its Leadership does not count. An accepted
- * challenge lasts to the end of the round, whoever falls, and goes on in the next round while both live.
+ * One character of a combat may challenge the enemy before the first blow of a round; only one challenge
+ * is made in a round. A character that accepts fights the challenger apart, each at its own Initiative
+ * step: their blows go only against each other, and Wounds of others do not go to them. If the challenge
+ * is refused, a character that could have accepted stands aside: it does not strike, and its Leadership
+ * does not count. An accepted challenge lasts to the end of the round, whoever falls, and goes on in the
+ * next round while both are alive.
  */
 
-/** The side's characters that are left, in the order of their groups. Vehicles are none. */
+/** The side's characters that are left, in the order of their groups, without vehicles. */
 export function charactersOf(round: AssaultRound, side: Side): readonly Character[] {
   return groupsIn(round, { side })
     .filter(({ character, target }) => character !== 'none' && target === 'model')
@@ -33,7 +36,7 @@ export function charactersOf(round: AssaultRound, side: Side): readonly Characte
     );
 }
 
-/** The two who fight a challenge in this round, each beside its opponent; nobody where none was accepted. */
+/** The two models of this round's accepted challenge, each mapped to its opponent; empty if there is none. */
 export function duel({ challenge }: Pick<AssaultRound, 'challenge'>): ReadonlyMap<ModelId, ModelId> {
   if (challenge?.answer?.by !== 'accepted') return new Map();
   const { challenger, answer } = challenge;
@@ -48,7 +51,10 @@ export function standsAside({ challenge }: Pick<AssaultRound, 'challenge'>): Mod
   return challenge?.answer?.by === 'refused' ? challenge.answer.modelId : null;
 }
 
-/** Whether a challenge may still be issued in the round: none was, no blow was struck, and both sides have a character. */
+/**
+ * Whether a challenge may still be issued in the round: none was issued, no blow was struck, and both sides
+ * have a character.
+ */
 export function mayChallenge(round: AssaultRound): boolean {
   return (
     round.challenge === null &&
@@ -64,19 +70,22 @@ export function hasNotBegun({ lastStep, strikes }: AssaultRound): boolean {
   return lastStep === null && strikes.every(({ hits, wounds }) => hits === null && wounds === null);
 }
 
-/** The challenge that waits for its answer, with the side that answers; null where none does. */
+/** The challenge that waits for an answer, with the side that answers; null: none. */
 export function openChallenge({
   challenge,
 }: AssaultRound): { readonly challenge: Challenge; readonly answers: Side } | null {
   return challenge && challenge.answer === null ? { challenge, answers: otherSide(challenge.side) } : null;
 }
 
-/** Whether somebody may refuse: a unit that is a single character has nowhere to hide, so another has to be there. */
+/**
+ * Whether the side may refuse. A unit that is a single character cannot stand aside, so another character is
+ * needed.
+ */
 export function mayRefuse(round: AssaultRound, side: Side): boolean {
   return refusers(round, side).length > 0;
 }
 
-/** The characters of the side that may be made to stand aside: those of units with another model left. */
+/** The characters of the side that may be sent aside: those of units with another model left. */
 export function refusers(round: AssaultRound, side: Side): readonly Character[] {
   return charactersOf(round, side).filter(({ group: { unitKey } }) => {
     const left = groupsIn(round, { unitKey }).flatMap(livingOf);
@@ -84,7 +93,9 @@ export function refusers(round: AssaultRound, side: Side): readonly Character[] 
   });
 }
 
-/** Whether and when Wounds of blows outside its own challenge may go to the model; null where it is like any other. */
+/**
+ * Whether and when Wounds of blows outside its own challenge may go to the model; null: like any other model.
+ */
 export function apartOf(book: WoundPoolRules, round: AssaultRound, modelId: string): Apart | null {
   const { challengeWounds, refusedCharacter } = book.readings;
   if (standsAside(round) === modelId) return refusedCharacter === 'isNotStruck' ? 'never' : null;
@@ -93,7 +104,9 @@ export function apartOf(book: WoundPoolRules, round: AssaultRound, modelId: stri
   return challengeWounds === 'goOn' && isLastOfItsSide(round, modelId) ? 'last' : 'never';
 }
 
-/** Whether no other unit of the model's side is left: only then Wounds that find nobody else may come to it. */
+/**
+ * Whether no other unit of the model's side is left. Only then may Wounds without another target go to it.
+ */
 function isLastOfItsSide(round: AssaultRound, modelId: string): boolean {
   const own = round.groups.find((group) => livingOf(group).some((id) => id === modelId));
   if (!own) return false;
@@ -102,7 +115,7 @@ function isLastOfItsSide(round: AssaultRound, modelId: string): boolean {
     .every(({ unitKey }) => unitKey === own.unitKey);
 }
 
-/** The struck models with the two of a challenge, and who stands aside, kept apart. */
+/** The struck models; the two of a challenge, and the one that stands aside, are marked as apart. */
 export function withApart(
   book: WoundPoolRules,
   round: AssaultRound,
@@ -114,7 +127,7 @@ export function withApart(
   });
 }
 
-/** The models that Wounds of the strike may come to, its opponent in a challenge first. */
+/** The models to which Wounds of the strike may go; in a challenge the opponent first. */
 export function reachedByStrike(
   book: WoundPoolRules,
   { against }: Pick<Strike, 'against'>,

@@ -8,8 +8,9 @@ import { groupsIn, livingOf } from './units';
 import type { UnitWounds } from './view';
 
 /**
- * Who of the unit falls when so many Wounds of the pool in hand are lost, each for one model: first those whom the defender has chosen.
- * Models of one group are as good as each other; between groups the defender has to choose.
+ * The models of the unit that fall when so many Wounds of the current pool are lost, one model for each
+ * Wound: first those that the defender has chosen. Models of one group are interchangeable; between groups
+ * the defender has to choose.
  */
 export function falling(
   { state, unit }: Pick<UnitWounds, 'state' | 'unit'>,
@@ -20,7 +21,10 @@ export function falling(
   return fallTogether(state, unsaved, { defenderChoice, kindOf: (id) => kinds.get(id) ?? '' });
 }
 
-/** The groups of a unit with models left, of which the defender may let one fall first; none where all are of one group. */
+/**
+ * The groups of a unit with models left, if the defender may choose which one loses models first; empty if
+ * there is only one group.
+ */
 export function fallFirst(combat: Combat, unitKey: UnitKey): readonly FighterGroup[] {
   const round = latestRound(combat);
   const living = round

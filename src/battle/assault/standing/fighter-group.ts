@@ -14,7 +14,7 @@ import { accepted, refused } from '@/rules/index';
 import { groupsIn } from './units';
 import type { AssaultUnit } from './view';
 
-/** The group as it would join these others, or why it cannot. Models that stay keep the Wounds they have lost. */
+/** The group as it would join the others, or a refusal. Models that stay keep their losses. */
 export function groupFrom(
   battle: Battle,
   others: AssaultRound,
@@ -36,7 +36,7 @@ export function groupFrom(
   return accepted<FighterGroup>({ ...rest, id, unitKey, woundsLeft });
 }
 
-/** Whether these may be in one unit: of one side, and all models or all vehicles. */
+/** Whether these groups may be in one unit: of one side, and all models or all vehicles. */
 export function fitTogether(
   one: Pick<FighterGroup, 'side' | 'target'>,
   other: Pick<FighterGroup, 'side' | 'target'>,
@@ -44,7 +44,7 @@ export function fitTogether(
   return one.side === other.side && one.target === other.target;
 }
 
-/** A model that may lead this unit, as it would be entered: like the unit's first group, with one more Attack, and a character. */
+/** A draft of a leader for this unit: like the unit's first group, with one more Attack, and a character. */
 export function mateOf(unit: AssaultUnit, name: string): FighterDraft {
   const { groups, side } = unit;
   const like = groups[0] ? draftOf(groups[0]) : { ...EMPTY_FIGHTER, ...NO_SWITCHES, side, unitId: null };
@@ -58,7 +58,7 @@ export function mateOf(unit: AssaultUnit, name: string): FighterDraft {
   };
 }
 
-/** What a group has of the unit that it joins: its key, the name that it keeps, and that it charged. */
+/** What a group takes from the unit that it joins: its key, its name, and whether it charged. */
 export function inUnit({
   key,
   name,
@@ -67,12 +67,15 @@ export function inUnit({
   return { unitKey: key, unitName: name, charged: groups.every(({ charged }) => charged) };
 }
 
-/** The group as it would be entered again: with as many models as it ever had in the fight. */
+/** The group as a draft, with as many models as it ever had in the fight. */
 export function draftOf({ id: _, woundsLeft, ...rest }: FighterGroup): FighterDraft {
   return { ...rest, models: woundsLeft.length };
 }
 
-/** The models of a changed group: they keep what they have lost, none falls and none comes back; new ones are whole. */
+/**
+ * The Wounds of a changed group's models. Present models keep their losses: none falls and none comes back.
+ * New ones are whole.
+ */
 function standingModels(before: FighterGroup, wounds: number, models: number): readonly number[] {
   return Array.from({ length: models }, (_, index) => {
     const left = before.woundsLeft[index] ?? wounds;
@@ -81,7 +84,7 @@ function standingModels(before: FighterGroup, wounds: number, models: number): r
   });
 }
 
-/** New models are whole, but for the last one of a unit that has lost part of a model's health before. */
+/** New models are whole, except the last one of a unit that had a wounded model before. */
 function newModels(wounds: number, models: number, army: ArmyUnit | undefined): readonly number[] {
   const whole = new Array<number>(models).fill(wounds);
   const wounded = army?.unit.healthPerModel === wounds ? woundsOnLast(army) : 0;

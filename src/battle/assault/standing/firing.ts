@@ -3,12 +3,13 @@ import type { FighterGroup } from '@/battle/state/fighters';
 import type { Striking } from './ladder';
 import { groupsIn, livingOf, presentAt } from './units';
 
-/** The step of the first weapon of a shooting attack; each that follows stands one below the one before. */
+/** The step of the first weapon of a shooting attack. Each following weapon is one step below. */
 export const FIRST_VOLLEY = 60;
 
 /**
- * A shooting attack weapon by weapon, in place of the Initiative ladder: every group that has shot at the step at which it did, and then
- * the groups that have not. Those stand at the next step all together until the shooter takes one of them: then it is that one's alone.
+ * The weapons of a shooting attack, which replace the Initiative ladder. Each group that has shot stands at
+ * the step at which it shot; the other groups follow. All of these are at the next step until the shooter
+ * chooses one of them: then that step is its own.
  */
 export function firingOrder(round: AssaultRound): readonly Striking[] {
   const shots = round.strikes.filter(({ blow }) => blow === 'shot');

@@ -50,7 +50,7 @@ const said = (ledger: Ledger): readonly string[] =>
     lines.map(({ description }) => battleWords.logSentence(description)),
   );
 
-/** Five shots, of which so many hit and so many got hot; none of the hits wounds. */
+/** Five shots, with the given numbers of hits and of shots that got hot; none of the hits wounds. */
 function fired(squad: typeof plasma, hits: number, hot: number): Ledger {
   const ledger = attack(withSquads(), [squad]);
   const strikeId = strikeOf(ledger, squad.name);
@@ -59,14 +59,14 @@ function fired(squad: typeof plasma, hits: number, hot: number): Ledger {
 }
 
 describe('a weapon that Gets Hot', () => {
-  it('asks for the ones beside the hits, and for nothing more where all hit', () => {
+  it('asks for the ones besides the hits, and for nothing more if all hit', () => {
     const ledger = attack(withSquads(), [plasma]);
     expect(asked(ledger)).toMatchObject({ kind: 'strike', stage: 'hits', parts: ['hits', 'hot'] });
     const { getsHot: _, ...cold } = plasma.ranged ?? expect.fail();
     expect(asked(attack(withSquads(), [{ ...plasma, ranged: cold }]))).toMatchObject({ parts: ['hits'] });
   });
 
-  it('hurts who fired it: a Wound with its armour save for each', () => {
+  it('hurts the shooter: a Wound with its armour save for each', () => {
     const hot = fired(plasma, 3, 2);
     expect(asked(hot)).toMatchObject({
       kind: 'together',
@@ -89,14 +89,14 @@ describe('a weapon that Gets Hot', () => {
     ]);
   });
 
-  it('is asked about where every shot missed too, and cover does not save', () => {
+  it('is also asked about if every shot missed, and cover does not save', () => {
     const ledger = attack(withSquads(), [{ ...plasma, armourSave: null, coverSave: 4 }]);
     const strikeId = strikeOf(ledger, 'Plasma');
     const missed = shot(ledger, { type: 'enterHits', strikeId, hits: 0, hot: 1 });
     expect(asked(missed)).toMatchObject({ kind: 'together', together: { wounds: 1, save: null } });
   });
 
-  it('comes to the Wounds on the enemy when its own are settled', () => {
+  it('continues with the Wounds on the enemy when its own are settled', () => {
     const ledger = attack(withSquads(), [plasma]);
     const strikeId = strikeOf(ledger, 'Plasma');
     const wounded = shot(
@@ -115,7 +115,7 @@ describe('a weapon that Gets Hot', () => {
     expect(asked(own)).toMatchObject({ kind: 'together', wounds: { unit: { key: unitOf(own, 'b') } } });
   });
 
-  it('lets the player say whose it was: each model for as many as it fired, and nobody looks out for it', () => {
+  it('lets the player choose the model, each for at most its own shots, without Look Out, Sir', () => {
     const veterans = { ...plasma, models: 3, wounds: 2, character: 'character' as const };
     const hot = fired(veterans, 0, 2);
     const group = shotGroup(hot, 'Plasma');
@@ -139,7 +139,7 @@ describe('a weapon that Gets Hot', () => {
     expect(attackView(next).units[0]?.models.map(({ woundsLeft }) => woundsLeft)).toEqual([2, 1, 2]);
   });
 
-  it('harms the group that fired, and no other of its unit', () => {
+  it('hurts only the group that fired', () => {
     const sergeant = shooters({}, { name: 'Sergeant', models: 1 });
     const ledger = attack(withSquads(), [plasma, sergeant]);
     const strikeId = strikeOf(ledger, 'Plasma');
@@ -155,7 +155,7 @@ describe('a weapon that Gets Hot', () => {
     expect(asked(down)).toMatchObject({ kind: 'strike', shown: { group: { name: 'Sergeant' } } });
   });
 
-  it('comes to nothing where all that fired are gone by the players’ hand', () => {
+  it('is lost if the players have removed all shooters', () => {
     const sergeant = shooters({}, { name: 'Sergeant', models: 1 });
     const ledger = attack(withSquads(), [{ ...plasma, models: 1 }, sergeant]);
     const hot = shot(
@@ -166,7 +166,7 @@ describe('a weapon that Gets Hot', () => {
     expect(asked(hot)).toMatchObject({ kind: 'strike', shown: { group: { name: 'Sergeant' } } });
   });
 
-  it('has its unit test at a quarter of its models', () => {
+  it('makes its unit test at a quarter of its models', () => {
     const hot = fired({ ...plasma, models: 4 }, 0, 1);
     const fell = shot(hot, {
       type: 'allocateTogether',
@@ -192,7 +192,7 @@ describe('a weapon that Gets Hot', () => {
   });
 });
 
-describe('shots that the app rolls', () => {
+describe('shots that the app rolls, of a hot weapon', () => {
   it('get hot on a 1', () => {
     const ledger = attack(withSquads(), [plasma]);
     const rolled = shot(ledger, {
@@ -244,7 +244,7 @@ describe('a vehicle whose weapon Gets Hot', () => {
     expect(attackOf(none).ended).toBe(true);
   });
 
-  it('needs a die for each 1', () => {
+  it('needs a die for each 1 rolled', () => {
     const ledger = attack(withSquads(), [rhino]);
     const strikeId = strikeOf(ledger, 'Tank');
     const rolling = (dice: readonly number[]) =>
@@ -263,7 +263,7 @@ describe('what got hot', () => {
     defenderChoice: [],
   });
 
-  it('is told in the log and the report, and is no deed of the enemy', () => {
+  it('is shown in the log and the report, and is not credited to the enemy', () => {
     expect(said(fallen)).toEqual(
       expect.arrayContaining(['Plasma: 3 of 5 hit, 1 got hot', 'Squad, Gets Hot: −1 Wound, 1 model removed']),
     );

@@ -6,14 +6,18 @@ import { groupOf, profileOf } from './units';
 import type { StrikeNumbers } from './view';
 
 /*
- * Shots of a weapon that Gets Hot (Horus Heresy 1.0 and 40k 7th, Gets Hot). The players count the hits, and the ones that got hot beside
- * them. The Wounds of these are a pool on the shooters' own unit, which only models of the group that fired take; a vehicle is glanced.
+ * Shots of a weapon that Gets Hot (Horus Heresy 1.0 and 40k 7th, Gets Hot). The players count the hits,
+ * and separately the shots that got hot. The Wounds of these form a pool on the shooters' own unit, and
+ * only models of the group that fired take them; a vehicle is glanced.
  */
 
-/** The one pool of such Wounds on a unit at a step. */
+/** The only pool of such Wounds on a unit at a step. */
 export const HOT_POOL = poolId('getsHot');
 
-/** What a shot of the group that gets hot does to it, and its chance; undefined where its weapon does not. */
+/**
+ * What a shot of the group does to it when it gets hot, and the chance of this; undefined if its weapon does
+ * not get hot.
+ */
 export function hotNumbers(
   book: WoundPoolRules,
   group: FighterGroup,
@@ -24,14 +28,14 @@ export function hotNumbers(
   return { effect: hotEffect(book, firer), chance: hotChance(book, firer, reroll !== null) };
 }
 
-/** The hits with the shots that got hot, as they were said: none are not kept. */
+/** The hits with the entered shots that got hot; the field is left out if there are none. */
 export function withHot(hits: Count, hot: HotShots): Count {
   return hot.count === 0 && hot.rolled === null ? hits : { ...hits, hot };
 }
 
 /**
- * The shots that got hot among dice that the app rolled: `dice` as they first fell, `again` those of a re-roll, and `left` the dice behind
- * them, of which a vehicle takes one for each. Null where too few are left.
+ * The shots that got hot among dice that the app rolled. `dice`: as first rolled; `again`: the re-rolls;
+ * `left`: the remaining dice, of which a vehicle takes one for each hot shot. Null if too few are left.
  */
 export function rolledHot(
   book: WoundPoolRules,
@@ -51,12 +55,12 @@ export function rolledHot(
 
 const NONE: HotShots = { count: 0, rolled: null };
 
-/** The groups of the unit whose shots at that step got hot. */
+/** The groups of the unit with shots that got hot at that step. */
 export function hotGroups(round: AssaultRound, step: number, unitKey: UnitKey): readonly FighterGroup[] {
   return hotStrikes(round, step).flatMap(({ group }) => (group.unitKey === unitKey ? [group] : []));
 }
 
-/** The pool of the Wounds that the unit's own shots at that step put on it; nothing where none got hot. */
+/** The pool of the Wounds that the unit's own shots at that step caused; empty if none got hot. */
 export function hotPools(round: AssaultRound, step: number, unitKey: UnitKey): readonly StrikePool[] {
   const own = hotStrikes(round, step).filter(({ group }) => group.unitKey === unitKey);
   const wounds = own.reduce((sum, { strike }) => sum + (strike.hits?.hot?.count ?? 0), 0);
@@ -79,7 +83,7 @@ export function hotPools(round: AssaultRound, step: number, unitKey: UnitKey): r
   ];
 }
 
-/** The units that shots of their own have hurt at that step, in the order of the strikes. */
+/** The units that were hurt by their own shots at that step, in the order of the strikes. */
 export function hotUnits(round: AssaultRound, step: number): readonly UnitKey[] {
   return [...new Set(hotStrikes(round, step).map(({ group }) => group.unitKey))];
 }

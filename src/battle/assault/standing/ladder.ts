@@ -5,7 +5,7 @@ import { countAttacks, initiativeLadder, type SpecialRule, type WoundPoolRules }
 import { duel, standsAside } from './challenge';
 import { placeOf, presentAt } from './units';
 
-/** Who strikes at which step, from the highest down; the Hammer of Wrath hits stand at their own step. */
+/** Who strikes at one step. Hammer of Wrath hits are at a step of their own. */
 export type Striking = {
   readonly step: number;
   readonly groups: readonly {
@@ -19,7 +19,10 @@ export type Striking = {
 
 type Fighter = { readonly group: FighterGroup; readonly model: ModelId };
 
-/** The Initiative ladder of the round: only models that are left, or were removed no earlier than their own step. */
+/**
+ * The Initiative ladder of the round, from the highest step down: only models that are left, or were removed
+ * at their own step or later.
+ */
 export function strikingOrder(book: WoundPoolRules, round: AssaultRound): readonly Striking[] {
   const { first, last } = book.steps;
   const models = new Map<string, Fighter>();
@@ -75,7 +78,9 @@ function byGroup(
   return [...apart, ...[...found].map(([group, own]) => ({ group, blow, models: own }))];
 }
 
-/** The attacks of one model of the group in its step, or its shots, and why. Hammer of Wrath is one hit. */
+/**
+ * The attacks (or shots) of one model of the group at its step, and the reasons. Hammer of Wrath is one hit.
+ */
 export function attacksOf(
   book: WoundPoolRules,
   group: FighterGroup,

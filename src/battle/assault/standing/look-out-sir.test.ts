@@ -11,7 +11,10 @@ import { begun, played } from '@/testing/battles/battles';
 import { battleWords } from '@/words/battle-words';
 import { questionOf } from './question';
 
-/** Two Wounds, which nobody saves, on a captain of three Wounds and two guards of his unit; the captain has to take the first. */
+/**
+ * Two Wounds without a save on a captain of three Wounds and two guards of his unit; the captain must take
+ * the first.
+ */
 function struck(character: CharacterRank, wounds = 3): Ledger {
   const first = played(
     begun('hh-1'),
@@ -49,13 +52,13 @@ const code = (ledger: Ledger, taken: AllocationStep) => {
 };
 
 describe('Look Out, Sir', () => {
-  it('is for characters alone', () => {
+  it('is only for characters', () => {
     const trooper = struck('none');
     expect(code(trooper, { do: 'passTo', modelId: guard(trooper) })).toBe('onlyCharacters');
     expect(code(trooper, { do: 'stay', roll: 1 })).toBe('onlyCharacters');
   });
 
-  it('takes a 4+ of a character, and a 2+ of an independent one', () => {
+  it('needs a 4+ for a character, and a 2+ for an independent one', () => {
     const passes = (rank: CharacterRank) =>
       [1, 2, 3, 4, 6, 7].map((roll) =>
         code(struck(rank), { do: 'passTo', modelId: guard(struck(rank)), roll }),
@@ -69,7 +72,7 @@ describe('Look Out, Sir', () => {
     ]);
   });
 
-  it('that fails is recorded, and the Wound is not passed on any more; the next one may be', () => {
+  it('is recorded when it fails, and the Wound is not passed on; the next one may be', () => {
     const waiting = struck('character');
     const failed = played(waiting, step(waiting, { do: 'stay', roll: 3 }));
     expect(woundsOn(failed, 'Captain').prompt).toMatchObject({ mayPass: false });
@@ -95,7 +98,7 @@ describe('Look Out, Sir', () => {
     expect(reopened.ledger).toEqual(passed);
   });
 
-  it('is asked for before the app rolls on: each Wound that meets a character waits for its player', () => {
+  it('is asked for before the app rolls on: each Wound on a character waits for its player', () => {
     const waiting = struck('character');
     const roll = (dice: readonly number[], staysInHand?: true) =>
       inAssault({ type: 'rollAllocation', unitKey: groupNamed(waiting, 'Captain'), dice, staysInHand });
@@ -110,7 +113,7 @@ describe('Look Out, Sir', () => {
     expect([woundsLeft(over, 'Captain'), woundsLeft(over, 'Guard')]).toEqual([[2], [0, 1]]);
   });
 
-  it('that failed lets the app roll on', () => {
+  it('lets the app roll on after it failed', () => {
     const waiting = struck('character');
     const failed = played(waiting, step(waiting, { do: 'stay', roll: 3 }));
     const unitKeyOf = groupNamed(failed, 'Captain');
@@ -119,13 +122,13 @@ describe('Look Out, Sir', () => {
     expect(woundsOn(rolled, 'Captain').lookOutSir).toBe(4);
   });
 
-  it('is not asked of a trooper', () => {
+  it('is not asked for a trooper', () => {
     const trooper = struck('none');
     const roll = inAssault({ type: 'rollAllocation', unitKey: groupNamed(trooper, 'Captain'), dice: [] });
     expect(woundsLeft(played(trooper, roll), 'Captain')).toEqual([1]);
   });
 
-  it('of a character in a pool that might be rolled at once is asked for by itself, and the others at once after it', () => {
+  it('is asked for separately in a pool that might be rolled at once, and the other Wounds at once after it', () => {
     const asked = (ledger: Ledger) => questionOf(viewOf(ledger), { begun: true, oneByOne: () => false });
     const chosen = struck('character', 1);
     expect(asked(chosen)).toMatchObject({ kind: 'wound', prompt: { ask: 'takeWound', mayPass: true } });

@@ -5,7 +5,9 @@ import type { UnitKey } from '@/battle/state/ids';
 import { type AllocationState, nextPrompt, type WoundPoolRules, woundsLeft } from '@/rules/index';
 import { groupsIn } from './units';
 
-/** What has to be rolled to pass a Wound on that this model of these groups would take; null for one that is no character. */
+/**
+ * The roll needed to pass on a Wound that this model of these groups would take; null: it is not a character.
+ */
 export function lookOutSirNeed(
   book: WoundPoolRules,
   groups: readonly FighterGroup[],
@@ -18,8 +20,8 @@ export function lookOutSirNeed(
 }
 
 /**
- * What Look Out, Sir has to roll for the Wound in hand, while its player may still try it: the Wound meets a character, nothing was rolled
- * for it, and somebody else of the unit may take it. Null where nobody is asked.
+ * The roll for Look Out, Sir on the current Wound, while its player may still try: the Wound is on a
+ * character, nothing was rolled for it, and another model of the unit can take it. Null otherwise.
  */
 export function lookOutSirNow(
   book: WoundPoolRules,

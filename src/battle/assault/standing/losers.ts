@@ -19,7 +19,7 @@ import { standsAside } from './challenge';
 import { assaultUnit, groupsIn, livingOf, livingUnits, targetTypeOf, unitRulesOf } from './units';
 import type { LoserView, TestedOn } from './view';
 
-/** The side that lost the closed round and has to test, by how many Wounds; null where nobody tests. */
+/** The side that lost the closed round and has to test, and by how many Wounds; null if no side tests. */
 export function assaultLoser({
   outcome,
 }: AssaultRound): { readonly side: Side; readonly lostBy: number } | null {
@@ -28,8 +28,8 @@ export function assaultLoser({
 }
 
 /**
- * The units that have to test: those of the losing side with models left that are not vehicles; after a shooting attack those that lost
- * too many models.
+ * The units that have to test: those of the losing side with models left, without vehicles. After a shooting
+ * attack: those that lost too many models.
  */
 export function losingUnits(round: AssaultRound): readonly UnitKey[] {
   if (round.shot) return round.shot.units.filter(({ tests }) => tests).map(({ unitKey }) => unitKey);
@@ -40,7 +40,7 @@ export function losingUnits(round: AssaultRound): readonly UnitKey[] {
   );
 }
 
-/** The Morale check of a unit that lost by so many Wounds. */
+/** The Morale check of a unit whose side lost by so many Wounds. */
 export function moraleOf(round: AssaultRound, unitKey: UnitKey, lostBy: number): MoraleCheck {
   const { value: leadership } = leadershipOf(round, unitKey);
   const rules = unitRulesOf(livingGroups(round, unitKey));
@@ -50,8 +50,8 @@ export function moraleOf(round: AssaultRound, unitKey: UnitKey, lostBy: number):
 }
 
 /**
- * The Leadership that a unit tests on: what the players said, else the best of its models left, but for the one that stands aside after a
- * refused challenge where anybody else is left.
+ * The Leadership for a unit's tests: as entered by the players, else the best of its models left. The
+ * character that stands aside after a refused challenge does not count while another model is left.
  */
 export function leadershipOf(round: AssaultRound, unitKey: UnitKey): TestedOn {
   const living = livingGroups(round, unitKey);
@@ -73,7 +73,10 @@ function livingGroups(round: AssaultRound, unitKey: UnitKey) {
   return groupsIn(round, { unitKey }).filter((group) => livingOf(group).length > 0);
 }
 
-/** The Initiative that a unit runs with: what the players said, else the commonest of its models left, unmodified. */
+/**
+ * The Initiative with which a unit runs: as entered by the players, else the most common one of its models
+ * left, unmodified.
+ */
 function initiativeOf(book: WoundPoolRules, round: AssaultRound, unitKey: UnitKey): number {
   const said = round.said[unitKey]?.initiative;
   if (said !== undefined) return said;
@@ -81,13 +84,16 @@ function initiativeOf(book: WoundPoolRules, round: AssaultRound, unitKey: UnitKe
   return majority(values, book.readings.mixedTie).value;
 }
 
-/** The Sweeping Advance after that unit: the fastest unit of the winner follows. Null where the winner has nobody left. */
+/**
+ * The Sweeping Advance after that unit, by the fastest unit of the winner. Null if the winner has no models
+ * left.
+ */
 export function sweepOf(
   book: WoundPoolRules,
   round: AssaultRound,
   unitKey: UnitKey,
 ): SweepingAdvanceQuestion | null {
-  // Who falls back from shots is not followed.
+  // A unit that falls back from shots is not pursued.
   if (round.shotBy) return null;
   const loser = groupsIn(round, { unitKey })[0];
   const winners = loser ? livingUnits(round, otherSide(loser.side)) : [];
@@ -108,7 +114,7 @@ function fastestOf(book: WoundPoolRules, round: AssaultRound, units: readonly Un
   return byInitiative[0] ?? null;
 }
 
-/** The test of that unit, or null where nothing came of it yet. */
+/** The test of that unit, or null if it has no result yet. */
 export function unitTestOf(round: AssaultRound, unitKey: UnitKey): UnitTest | null {
   return round.tests.find((test) => test.unitKey === unitKey) ?? null;
 }

@@ -9,7 +9,7 @@ it('a group has the initials of its name on its tokens', () => {
   ]);
 });
 
-it('groups of one unit never share a mark', () => {
+it('groups of one unit always have different marks', () => {
   const names = [
     'Tactical Marine',
     'Terminator Master',

@@ -1,6 +1,6 @@
 /**
- * What stands on the token of a model of each of these groups: the initials of its name, "TM" for Tactical Marine, "Se" for Sergeant; a
- * later one that would read the same has another letter of its name.
+ * The mark for the models' tokens of each of these groups: the initials of its name, "TM" for Tactical
+ * Marine, "Se" for Sergeant. A later group with the same mark gets another letter of its name.
  */
 export function marksOf(names: readonly string[]): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
@@ -20,7 +20,7 @@ function initials(name: string): string {
     : `${[...first][0] ?? ''}${[...second][0] ?? ''}`;
 }
 
-/** The initials, then the first letter with each later one, then with a digit. */
+/** Candidates: the initials, then the first letter with each later one, then with a digit. */
 function candidates(name: string): readonly string[] {
   const [head = '', ...letters] = [...name.replaceAll(/\s+/g, '')];
   const digits = Array.from({ length: 9 }, (_, index) => `${head}${index + 1}`);

@@ -23,7 +23,10 @@ import { hotGroups, hotPools, hotUnits } from './hot-shots';
 import { woundOf } from './strike-numbers';
 import { allocationModels, groupOf } from './units';
 
-/** The units on which strikes of the step have put Wounds, in the order of the strikes; first those whose own shots got hot. */
+/**
+ * The units with Wounds from strikes of the step, in the order of the strikes; units hurt by their own hot
+ * shots come first.
+ */
 export function struckUnits(book: WoundPoolRules, round: AssaultRound, step: number): readonly UnitKey[] {
   const targets = round.strikes.filter((strike) => strike.step === step).map(({ target }) => target);
   return [...new Set([...hotUnits(round, step), ...targets])].filter(
@@ -32,9 +35,10 @@ export function struckUnits(book: WoundPoolRules, round: AssaultRound, step: num
 }
 
 /**
- * The pools of Wounds that the step's strikes put on the unit. Hits of Hammer of Wrath join a pool of blows that are alike; the pool says
- * how many they are, since the result may count them apart. Others of them have pools of their own, and so have Wounds of a challenge and
- * of Precision Strikes, and of the unit's own shots that got hot.
+ * The pools of Wounds that the step's strikes caused on the unit. Hits of Hammer of Wrath join a pool of
+ * equal blows; the pool stores their number, because the result may count them separately. Other Hammer of
+ * Wrath hits have pools of their own, and so have Wounds of a challenge, of Precision Strikes, and of the
+ * unit's own hot shots.
  */
 export function poolsOn(
   book: WoundPoolRules,
@@ -76,7 +80,9 @@ export function poolsOn(
   ];
 }
 
-/** The same pools under names of their own: Wounds that go elsewhere never share a pool. */
+/**
+ * The same pools with `name` added to their ids: Wounds with different possible models never share a pool.
+ */
 function apartPools(name: string, pools: readonly StrikePool[]): readonly StrikePool[] {
   return pools.map((pool) => ({ ...pool, id: poolId(`${pool.id} ${name}`) }));
 }
@@ -103,7 +109,9 @@ function poolsOf(
   return [...apart, ...blows, ...shots];
 }
 
-/** By which blows each settled Wound was caused: the first of a pool that Hammer of Wrath hits have joined are theirs. */
+/**
+ * The blow that caused each settled Wound. In a pool with Hammer of Wrath hits, the first Wounds are theirs.
+ */
 export function blowsOf({ pools, outcomes }: Allocation['state']): readonly BlowKind[] {
   const settled = new Map<string, number>();
   return outcomes.map(({ poolId }) => {
@@ -127,7 +135,7 @@ export function allocationOf(round: AssaultRound, step: number, unitKey: UnitKey
   return round.allocations.find((allocation) => allocation.step === step && allocation.unitKey === unitKey);
 }
 
-/** Whether nothing of the step's Wounds on the unit is left that somebody can take: then the rest, if there is any, comes to nothing. */
+/** Whether no Wound of the step on the unit is left that a model can take. Any other Wounds are lost. */
 export function isEmptied(
   book: WoundPoolRules,
   round: AssaultRound,
@@ -137,10 +145,10 @@ export function isEmptied(
   return openPools(standingAllocation(book, round, step, unitKey).state).length === 0;
 }
 
-/** Where the Wounds of the step on a unit stand, and the pools that the attacker's order has chosen since the last gesture. */
+/** The state of the step's Wounds on a unit, with the attacker's order applied since the last gesture. */
 export type StandingAllocation = {
   readonly state: AllocationState;
-  /** The models and pools of `state`, and of which group and blow each is. */
+  /** The models and pools of `state`, each model with its group and each pool with its blow. */
   readonly models: readonly StruckModel[];
   readonly pools: readonly StrikePool[];
   readonly chosen: readonly AllocationStep[];
@@ -148,7 +156,10 @@ export type StandingAllocation = {
   readonly begun: boolean;
 };
 
-/** The allocation of the step's Wounds on the unit: as recorded, else about to begin; with the attacker's order followed. */
+/**
+ * The allocation of the step's Wounds on the unit: as recorded, or before its first step; with the attacker's
+ * order applied.
+ */
 export function standingAllocation(
   book: WoundPoolRules,
   round: AssaultRound,
@@ -165,19 +176,22 @@ export function standingAllocation(
   return { ...followed, models, pools, begun: recorded !== undefined };
 }
 
-/** The models that the step's Wounds on the unit may come to: where its own shots got hot, those that fired them. */
+/**
+ * The models that may take the step's Wounds on the unit; for its own hot shots only the models that fired
+ * them.
+ */
 function struckModels(round: AssaultRound, step: number, unitKey: UnitKey): readonly StruckModel[] {
   const models = allocationModels(round, unitKey);
   const hot = hotGroups(round, step, unitKey);
   return hot.length === 0 ? models : models.filter(({ groupId }) => hot.some(({ id }) => id === groupId));
 }
 
-/** The order in which the attacker wants the pools on the unit emptied; empty where nothing was said. */
+/** The attacker's order of the pools on the unit; empty: not entered. */
 export function orderOf(round: AssaultRound, unitKey: UnitKey): readonly PoolId[] {
   return round.poolOrders[unitKey] ?? [];
 }
 
-/** Chooses the next pool as the attacker has ordered them, where one has to be chosen. */
+/** Chooses the next pool by the attacker's order, if a choice is needed. */
 export function followOrder(
   book: WoundPoolRules,
   state: AllocationState,

@@ -56,7 +56,7 @@ const sentences = (ledger: Ledger) =>
     .map(({ description }) => battleWords.logSentence(description));
 
 describe('Precision Strikes', () => {
-  it('are told from the other hits where the app rolls, as a strike of their own', () => {
+  it('are split off as a strike of their own when the app rolls', () => {
     const rolled = played(
       met(),
       inAssault({ type: 'rollHits', strikeId: captain(met()), dice: [6, 4, 1, 6] }),
@@ -68,7 +68,7 @@ describe('Precision Strikes', () => {
     expect(sentences(rolled).at(-1)).toBe('Captain: 3 of 4 hit, 2 with precision');
   });
 
-  it('are counted by players who rolled themselves', () => {
+  it('are counted by players with their own dice', () => {
     const hit = played(met(), inAssault({ type: 'enterHits', strikeId: captain(met()), hits: 3 }));
     expect([code(hit, 0), code(hit, 1.5), code(hit, 4)]).toEqual([
       'nothingChanged',
@@ -84,7 +84,7 @@ describe('Precision Strikes', () => {
     expect(strikes(played(named, { type: 'undo' })).map(({ strike }) => strike.hits?.count)).toEqual([3]);
   });
 
-  it('have Wounds that go to whom the attacker names, each anew, and may be looked out for', () => {
+  it('have Wounds for models that the attacker chooses, each time anew, with Look Out, Sir', () => {
     const named = played(
       met('independentCharacter', { character: 'character' }),
       inAssault({ type: 'enterHits', strikeId: captain(met()), hits: 4 }),
@@ -117,7 +117,7 @@ describe('Precision Strikes', () => {
     expect(woundsLeft(fallen, 'Bearer')).toEqual([0]);
   });
 
-  it('are rolled on by the app only up to whom the attacker has to name', () => {
+  it('are rolled by the app only up to the attacker’s next choice', () => {
     const rolled = played(
       met(),
       inAssault({ type: 'rollHits', strikeId: captain(met()), dice: [6, 1, 1, 1] }),
@@ -130,7 +130,7 @@ describe('Precision Strikes', () => {
     expect(decision.ok ? null : decision.refusal.code).toBe('notAskedFor');
   });
 
-  it('are made by characters alone, not in a challenge, and not where all models are alike', () => {
+  it('are made only by characters, not in a challenge, and not if all models are alike', () => {
     const hits = (ledger: Ledger) =>
       played(ledger, inAssault({ type: 'enterHits', strikeId: captain(ledger), hits: 2 }));
     expect(code(hits(met('none')), 1)).toBe('notPrecise');
@@ -171,7 +171,7 @@ describe('the Leadership of a beaten unit', () => {
     );
   };
 
-  it('is the best of its models, and says whose it is; what was tested on is kept', () => {
+  it('is the best of its models, with that model’s name; the test keeps the value', () => {
     const ledger = beaten();
     expect(viewOf(ledger).losers[0]).toMatchObject({
       leadership: { value: 9, of: 'Bearer', said: false },
@@ -192,7 +192,7 @@ describe('the Leadership of a beaten unit', () => {
     expect(line && battleWords.logDetail(line)).toContain('Leadership 9 of Bearer');
   });
 
-  it('is what the players say, until they leave it to the rules again', () => {
+  it('is what the players enter, until they return to the value by the rules', () => {
     const ledger = beaten();
     const say = (to: number | null) =>
       inAssault({ type: 'sayCharacteristic', unitKey: red(ledger), characteristic: 'leadership', to });
@@ -211,7 +211,7 @@ describe('the Leadership of a beaten unit', () => {
     expect(again.ok ? null : again.refusal.code).toBe('nothingChanged');
   });
 
-  it('and the Initiative that both sides run with may be said for a Sweeping Advance', () => {
+  it('as the Initiative of both sides, may be entered for a Sweeping Advance', () => {
     const ledger = beaten();
     const failed = played(
       ledger,

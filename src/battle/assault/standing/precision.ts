@@ -5,13 +5,14 @@ import { type StandingStrike, strikeIdOf } from './strikes';
 import { groupsIn, livingOf } from './units';
 
 /*
- * Precision Strikes: To Hit rolls of 6 by a character. Their Wounds go to models of the attacker's choice. They are split off as a strike of
- * their own, for which To Wound is rolled apart, so that their pools can be told from the others.
+ * Precision Strikes: To Hit rolls of 6 by a character. Their Wounds go to models of the attacker's choice.
+ * They are split off as a strike of their own with its own To Wound rolls, so that their pools stay
+ * separate.
  */
 
 /**
- * Whether rolls of 6 of this strike are Precision Strikes that change anything: made by a character with its weapon, outside a challenge,
- * against a unit whose models are not all alike.
+ * Whether rolls of 6 of this strike are Precision Strikes that matter: made by a character with its weapon,
+ * outside a challenge, against a unit whose models are not all alike.
  */
 export function mayBePrecise(
   book: WoundPoolRules,
@@ -27,17 +28,17 @@ export function mayBePrecise(
   return kinds.length > 1;
 }
 
-/** How many of the dice that hit show a 6, the new dice of a re-roll in the place of the old ones. */
+/** How many of the dice that hit show a 6. A re-roll replaces its first die. */
 export function sixesOf(
   book: WoundPoolRules,
   { strike }: Pick<StandingStrike, 'strike'>,
   { rolled }: Count,
 ): number {
-  // A die that was rolled again had missed: it was no 6, so that all sixes count.
+  // A re-rolled die had missed, so it was not a 6: all sixes count.
   return (rolled ?? []).slice(0, 2 * strike.attacks).filter((die) => die >= book.precision.roll).length;
 }
 
-/** The strike without its Precision Strikes, and these as a strike of their own whose hits are known. */
+/** The strike without its Precision Strikes, and these as a strike of their own with known hits. */
 export function preciseApart(
   { strikes }: AssaultRound,
   strike: Strike,

@@ -8,7 +8,7 @@ const ROLLING: Manner = { begun: true, oneByOne: () => false };
 const facing = (blue: Parameters<typeof fighters>[0], red: Parameters<typeof fighters>[0]) =>
   played(begun('hh-1'), inAssault({ type: 'addFighters', fighters: [fighters(blue), fighters(red)] }));
 
-describe('what an assault asks', () => {
+describe('the next question of an assault', () => {
   it('shows who fights until the players begin, and then asks for hits', () => {
     const battle = facing({ side: 'a', name: 'Squad', models: 10 }, { side: 'b', name: 'Mob', models: 10 });
     expect(questionOf(viewOf(battle), { ...ROLLING, begun: false })).toEqual({ kind: 'setUp', missing: [] });
@@ -32,7 +32,7 @@ describe('what an assault asks', () => {
     expect(questionOf(viewOf(hit), ROLLING)).toMatchObject({ dice: 6, parts: ['rending', 'plain'] });
   });
 
-  it('takes a pool on models that are alike in one throw, or one by one where the table wants that', () => {
+  it('takes a pool on equal models in one roll, or one by one if the players want that', () => {
     const battle = facing(
       { side: 'a', name: 'Squad', models: 10 },
       { side: 'b', name: 'Mob', models: 10, initiative: 3, feelNoPain: 5 },
@@ -53,7 +53,7 @@ describe('what an assault asks', () => {
     });
   });
 
-  it('asks anew once a Wound was passed to another model', () => {
+  it('asks again after a Wound was passed to another model', () => {
     const battle = facing(
       { side: 'a', name: 'Squad', models: 5 },
       { side: 'b', name: 'Terminators', models: 3, wounds: 2, initiative: 3, character: 'character' },
@@ -76,7 +76,7 @@ describe('what an assault asks', () => {
     expect('id' in after && after.id).not.toBe('id' in before && before.id);
   });
 
-  it('ends the combat after a round that leaves one side with nobody', () => {
+  it('ends the combat after a round that leaves one side without models', () => {
     const battle = facing(
       { side: 'a', name: 'Squad', models: 10 },
       { side: 'b', name: 'Scout', models: 1, initiative: 3 },
@@ -99,7 +99,7 @@ describe('what an assault asks', () => {
     expect(questionOf(viewOf(closed), ROLLING)).toEqual({ kind: 'settled', over: true });
   });
 
-  it('asks the losers one after the other, and ends the combat where all of a side have run', () => {
+  it('asks the losers one after the other, and ends the combat if all of a side have run', () => {
     const battle = facing(
       { side: 'a', name: 'Squad', models: 10 },
       { side: 'b', name: 'Mob', models: 10, initiative: 3, leadership: 7 },

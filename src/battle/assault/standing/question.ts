@@ -11,18 +11,21 @@ import {
 } from '@/rules/index';
 import type { AssaultUnit, AssaultView, ChallengeView, LoserView, StrikeView, UnitWounds } from './view';
 
-/** One number that is asked for, and the dice it is counted from: together with the parts before it never more than those. */
+/**
+ * One number that the screen asks for. The parts of a question are counted from the same dice: together they
+ * are never more than the dice.
+ */
 export type CountPart = 'hits' | HotPart | StrikeWoundKind | 'saved' | 'discounted';
-/** Shots besides the hits that got hot: by a 1, or, of a vehicle, those that glance it. */
+/** Shots that got hot, besides the hits: those with a 1, or, for a vehicle, those that glance it. */
 type HotPart = 'hot' | 'hotGlancing';
 
-/** A Wound being allocated: the prompts that concern one pool. */
+/** The prompts of the engine for a single pool. */
 export type WoundPrompt = Exclude<AllocationPrompt, { ask: 'choosePool' | 'nothing' }>;
 
-/** What the screen asks for now: one thing at a time. `id` tells one question from the next. */
+/** What the screen asks now: one thing at a time. Different questions have different `id`s. */
 export type Question =
   | { readonly kind: 'setUp'; readonly missing: readonly Side[] }
-  /** A character has stepped forward: does one of the enemy's accept, or who stands aside? */
+  /** A challenge was issued: does a character of the enemy accept, or who stands aside? */
   | {
       readonly kind: 'challenge';
       readonly id: string;
@@ -37,10 +40,12 @@ export type Question =
       readonly stage: 'hits' | 'wounds';
       readonly dice: number;
       readonly parts: readonly CountPart[];
-      /** The groups that might shoot in its place, as long as nothing was said of this one; empty in an assault. */
+      /**
+       * The other groups that might shoot first, while nothing of this one is entered; empty in an assault.
+       */
       readonly others: readonly GroupId[];
     }
-  /** Where its models stood at an earlier step counts no more: as before, or how else? */
+  /** The places of models at an earlier step are no longer valid: the same as before, or others? */
   | { readonly kind: 'places'; readonly id: string; readonly wounds: UnitWounds; readonly former: Places }
   | { readonly kind: 'order'; readonly id: string; readonly wounds: UnitWounds }
   | {
@@ -61,20 +66,20 @@ export type Question =
     }
   | { readonly kind: 'result' }
   | { readonly kind: 'loser'; readonly id: string; readonly loser: LoserView }
-  /** `over`: a side has nobody left in the fight, so that it ends rather than goes on. */
+  /** `over`: a side has no models left in the fight, so the combat ends. */
   | { readonly kind: 'settled'; readonly over: boolean };
 
 /** How the players want to be asked. */
 export type Manner = {
-  /** They have seen who fights, and want to roll. */
+  /** They have seen the fighters and want to roll. */
   readonly begun: boolean;
-  /** They want each Wound by itself, though the pool could be rolled at once. */
+  /** They want to settle each Wound separately, even if the pool could be rolled at once. */
   oneByOne(unitKey: UnitKey, step: number): boolean;
-  /** The group of a shooting attack that they want to shoot next; null or missing: the first. */
+  /** The group that they want to shoot next in a shooting attack; null or missing: the first. */
   readonly weapon?: string | null;
 };
 
-/** The one thing to ask for now. */
+/** The one question to ask now. */
 export function questionOf(view: AssaultView, { begun, oneByOne, weapon }: Manner): Question {
   const { now, challenge } = view;
   const { issued } = challenge;
@@ -140,13 +145,13 @@ function strikeQuestion(view: AssaultView, shown: StrikeView, waiting: readonly 
       };
 }
 
-/** What is counted beside the hits of a weapon that Gets Hot. */
+/** The extra count of a weapon that Gets Hot. */
 export function hotParts({ numbers }: Pick<StrikeView, 'numbers'>): readonly HotPart[] {
   if (!numbers.hot) return [];
   return [numbers.hot.effect.kind === 'glance' ? 'hotGlancing' : 'hot'];
 }
 
-/** The sixes are counted first: they are picked out of the dice before the others are. */
+/** The sixes come first: players pick them out of the dice before they count the others. */
 function inAskedOrder(kinds: readonly StrikeWoundKind[]): readonly StrikeWoundKind[] {
   const sixes: readonly StrikeWoundKind[] = ['rending', 'penetrating', 'deathblow', 'devastatingHit'];
   return kinds.toSorted((left, right) => Number(sixes.includes(right)) - Number(sixes.includes(left)));
@@ -164,7 +169,7 @@ function woundQuestion(wounds: UnitWounds, step: number, oneByOne: boolean): Que
   if (prompt.ask === 'choosePool') return { kind: 'order', id: `${id} order`, wounds };
   const pool = state.pools.find((one) => one.id === prompt.poolId);
   if (!pool) throw new Error(`The allocation has no pool "${prompt.poolId}"`);
-  // Once Wounds are being allocated, the one that a character has to take is asked about by itself.
+  // Once Wounds are being allocated, the Wound that a character must take is asked about separately.
   if (together && !oneByOne && (untouched || lookOutSir === null)) {
     const parts: CountPart[] = [];
     if (together.save !== null) parts.push('saved');

@@ -22,7 +22,7 @@ import { blowsOf } from './pools';
 import { assaultUnits, groupsIn, isWipedOut } from './units';
 import { usedReadings } from './used-readings';
 
-/** What a side has inflicted in the round so far. */
+/** The Wounds that a side has inflicted in the round so far. */
 export function inflictedBy(round: AssaultRound, side: Side): Inflicted {
   const enemy = otherSide(side);
   const wounds = round.allocations.filter((allocation) => allocation.side === enemy).flatMap(settledWounds);
@@ -56,7 +56,7 @@ type CountedWound = {
   readonly detail: DetailedWound;
 };
 
-/** Every Wound of an allocation with what the result asks of it. */
+/** Every Wound of an allocation, with the values that the result needs. */
 function settledWounds({ state }: Allocation): readonly CountedWound[] {
   const left = new Map(state.models.map((model) => [model.id, model.wounds]));
   const blows = blowsOf(state);
@@ -78,12 +78,14 @@ function settledWounds({ state }: Allocation): readonly CountedWound[] {
   });
 }
 
-/** The result of the round as it stands now, by today's rules; for a closed round the recorded one counts. */
+/**
+ * The result of the round so far, by today's rules. For a closed round the recorded result is valid instead.
+ */
 export function resultSoFar(book: WoundPoolRules, round: AssaultRound): AssaultResult {
   return assaultResult(book, inflictedBy(round, 'a'), inflictedBy(round, 'b'));
 }
 
-/** What closing the round now would record. */
+/** The outcome that closing the round now would record. */
 export function assaultOutcome(battle: Battle, round: Round): AssaultOutcome {
   const book = bookOf(battle);
   const assault = assaultOf(round);
@@ -104,7 +106,7 @@ export function assaultOutcome(battle: Battle, round: Round): AssaultOutcome {
   return {
     winner,
     because,
-    // Never -0, which a stored log would not give back.
+    // Avoids -0, which JSON does not keep.
     wonBy: Math.abs(loserModifier),
     next,
     a: side('a', a),

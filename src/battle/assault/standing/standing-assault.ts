@@ -7,27 +7,30 @@ import { type Striking, strikingOrder } from './ladder';
 import { isEmptied, struckUnits } from './pools';
 import { type StandingStrike, strikesAt } from './strikes';
 
-/** A step of the ladder as it stands. */
+/** The present state of a step of the ladder. */
 export type StandingStep = Striking & {
   readonly strikes: readonly StandingStrike[];
-  /** The units on which its strikes have put Wounds, in the order of the strikes. */
+  /** The units with Wounds from its strikes, in the order of the strikes. */
   readonly struck: readonly UnitKey[];
   /** Whether every strike is settled and no Wound waits. */
   readonly settled: boolean;
 };
 
-/** The ladder of a round as it stands. */
+/** The present state of the ladder of a round. */
 export type StandingAssault = {
-  /** Every step at which somebody strikes, from the highest down. */
+  /** Every step with strikers, from the highest down. */
   readonly steps: readonly StandingStep[];
   /**
-   * The highest step below the last one fought in which a strike is not settled or Wounds wait; null when the ladder is done. A step
-   * from which nothing can come is passed over.
+   * The current step: the highest one below the last fought step with a strike or Wounds that are not
+   * settled; null when the ladder is done. A step without possible effect is skipped.
    */
   readonly inHand: StandingStep | null;
 };
 
-/** The round as it stands by that book. It is worked out once, however many places of a screen ask, and what is decided asks it too. */
+/**
+ * The present state of the round by that book. It is cached, because many parts of a screen and every
+ * decision ask for it.
+ */
 export const standingAssault = remembered((book: WoundPoolRules, round: AssaultRound): StandingAssault => {
   const order = round.shotBy ? firingOrder(round) : strikingOrder(book, round);
   const steps = order.map((striking) => standingStep(book, round, striking));
@@ -35,7 +38,7 @@ export const standingAssault = remembered((book: WoundPoolRules, round: AssaultR
   return { steps, inHand: open.find(({ settled }) => !settled) ?? null };
 });
 
-/** One step of the round as it stands, of those who strike at it. */
+/** The present state of one step of the round. */
 export function standingStep(book: WoundPoolRules, round: AssaultRound, striking: Striking): StandingStep {
   const strikes = strikesAt(book, round, striking);
   const struck = struckUnits(book, round, striking.step);
@@ -45,7 +48,7 @@ export function standingStep(book: WoundPoolRules, round: AssaultRound, striking
   return { ...striking, strikes, struck, settled };
 }
 
-/** The strike of that id at the step in hand, or undefined. */
+/** The strike of that id at the current step, or undefined. */
 export function strikeNow(
   book: WoundPoolRules,
   round: AssaultRound,
@@ -54,13 +57,16 @@ export function strikeNow(
   return standingAssault(book, round).inHand?.strikes.find(({ strike }) => strike.id === id);
 }
 
-/** Whether strikes of the step in hand have put Wounds on a unit that are not all allocated. */
+/** Whether a unit has Wounds from strikes of the current step that are not all allocated. */
 export function woundsWait(book: WoundPoolRules, round: AssaultRound): boolean {
   const now = standingAssault(book, round).inHand;
   return now?.struck.some((unitKey) => !isEmptied(book, round, now.step, unitKey)) ?? false;
 }
 
-/** Whether Wounds of the step in hand are being allocated: strikes, places and groups stand as they are until it is done. */
+/**
+ * Whether Wounds of the current step are being allocated: until that is done, strikes, places and groups must
+ * not change.
+ */
 export function isAllocating(book: WoundPoolRules, round: AssaultRound): boolean {
   const now = standingAssault(book, round).inHand;
   return now !== null && round.allocations.some(({ step }) => step === now.step);

@@ -27,12 +27,12 @@ const faces = (ledger: Ledger) =>
     dice.map(({ face, counts }) => (counts ? face : -face)).join(' '),
   ]);
 
-describe('what a step did so far', () => {
+describe('the dice of a step so far', () => {
   it('is nothing before the first dice', () => {
     expect(soFar(start)).toBeNull();
   });
 
-  it('has the dice as they fell, those that came to nothing told apart, the latest line first', () => {
+  it('has the dice as rolled, failures marked, the latest line first', () => {
     expect(soFar(hit)).toMatchObject({ step: 5, isOver: false });
     expect(faces(hit)).toEqual([['hits', '6 -1 4 -3']]);
     expect(faces(wounded)).toEqual([
@@ -41,12 +41,12 @@ describe('what a step did so far', () => {
     ]);
   });
 
-  it('has no dice where the players counted theirs', () => {
+  it('has no dice if the players counted theirs', () => {
     const counted = played(start, inAssault({ type: 'enterHits', strikeId: blades, hits: 3 }));
     expect(soFar(counted)?.lines).toMatchObject([{ kind: 'hits', hits: { count: 3 }, attacks: 4, dice: [] }]);
   });
 
-  it('stays in view after the step, with the saves that ended it, until something is settled at the next', () => {
+  it('stays on screen after the step, with its last saves, until something is settled at the next', () => {
     const over = played(
       wounded,
       inAssault({ type: 'rollAllocation', unitKey: mob, dice: [2, 5, 6, 6, 6, 6] }),

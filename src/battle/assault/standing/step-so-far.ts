@@ -4,7 +4,7 @@ import { type Side, summarise } from '@/rules/index';
 import { targetTypeOf } from './units';
 import type { AssaultView, StrikeView } from './view';
 
-/** A die that was rolled, and whether it came to something: a hit, a Wound. Of saves it is not told apart. */
+/** A die that was rolled, and whether it succeeded: a hit, a Wound. For saves success is not marked. */
 export type RolledDie = { readonly face: number; readonly counts: boolean };
 
 /** What was settled at a step, line by line. */
@@ -41,17 +41,17 @@ export type SettledLine =
       readonly dice: readonly RolledDie[];
     };
 
-/** A step and what was settled at it, the latest first. */
+/** A step and its settled lines, the latest first. */
 export type StepSoFar = {
   readonly step: number;
-  /** It is fought, and nothing is settled at the next one yet. */
+  /** The step is over, and nothing is settled at the next one yet. */
   readonly isOver: boolean;
   readonly lines: readonly SettledLine[];
 };
 
 /**
- * What the step in hand did so far: the dice as they were rolled, and what they came to. While nothing is settled at it, the step that was
- * fought last, so that its dice may be read; null before the first.
+ * The current step so far: its dice and their results. While nothing is settled at it, the last fought step,
+ * so that players can read its dice; null before the first.
  */
 export function stepSoFar(view: AssaultView, round: AssaultRound): StepSoFar | null {
   const now = view.ladder.find(({ standing }) => standing === 'now');

@@ -26,7 +26,10 @@ import { hotNumbers } from './hot-shots';
 import { groupOf, groupsIn, presentAt, profileOf, targetTypeOf } from './units';
 import type { SaveNumbers, StrikeBarrier, StrikeNumbers } from './view';
 
-/** What a strike is made with: Strength (null for the Destroyer table), AP, and the rules that count for it. */
+/**
+ * The weapon values of a strike: Strength (null for the Destroyer table), AP, and the rules that count for
+ * it.
+ */
 export function attackOf(
   book: WoundPoolRules,
   group: FighterGroup,
@@ -38,7 +41,7 @@ export function attackOf(
   if (blow === 'shot') return shotOf(group.ranged ?? ORDINARY_WEAPON);
   const attackRules: readonly SpecialRule[] = ATTACK_RULES;
   const rules: readonly SpecialRule[] = group.rules.filter(
-    // On a model the rule means that it has Hammer of Wrath, on an attack that it is one.
+    // On a model, the rule means that it has Hammer of Wrath; on an attack, that it is such a hit.
     (rule) => attackRules.includes(rule) && rule !== 'hammerOfWrath',
   );
   if (group.weaponStrength === 'destroyer') {
@@ -54,7 +57,7 @@ function shotOf({ strength, ap, rules }: RangedWeapon): Pick<Wound, 'strength' |
     : { strength, ap, rules };
 }
 
-/** The Wound that one of the strike's kinds is. */
+/** The Wound that each kind of the strike causes. */
 export function woundOf(
   book: WoundPoolRules,
   group: FighterGroup,
@@ -70,18 +73,18 @@ export function woundOf(
   return destroyerWound(book, attack, kind);
 }
 
-/** What hits and wounds are asked of the engine for a strike; null where nobody is left to strike. */
+/** The checks to hit and to wound for a strike; null if no model is left to strike. */
 export type StrikeChecks = {
   readonly group: FighterGroup;
   readonly target: readonly FighterGroup[];
   readonly hit: ToHit;
-  /** Null for Destroyer hits, and where Strength cannot hurt the target. */
+  /** Null for Destroyer hits, and if the Strength cannot hurt the target. */
   readonly wound: ToWound | null;
   /** Against a vehicle with Armour Values; null for any other target, and for Destroyer hits. */
   readonly through: (Penetration & { readonly facing: VehicleFacing }) | null;
 };
 
-/** The engine's word on a strike against the models its target had when the step began. */
+/** The engine's checks for a strike against the models that its target had when the step began. */
 export function checksOf(book: WoundPoolRules, round: AssaultRound, strike: Strike): StrikeChecks | null {
   const group = groupOf(round, strike.groupId);
   const struck = struckModels(book, round, strike);
@@ -126,7 +129,7 @@ function blowHits(
   const afraid = (one: FighterGroup) => one.failedFear || one.blind;
   const weaponSkill = (one: FighterGroup) =>
     afraid(one) ? Math.min(one.weaponSkill, book.fear.weaponSkill) : one.weaponSkill;
-  // A Hammer of Wrath hit needs no Weapon Skill: a vehicle without any makes it too.
+  // A Hammer of Wrath hit needs no Weapon Skill: a vehicle without one makes it, too.
   const attackerWs = strike.blow === 'hammerOfWrath' ? Math.max(1, weaponSkill(group)) : weaponSkill(group);
   return toHit(book, {
     attackerWs,
@@ -136,8 +139,8 @@ function blowHits(
 }
 
 /**
- * The groups of the struck unit, once for every model that it had when the step began; of a challenge the opponent alone. Nobody where none
- * of them can come to harm by it.
+ * The groups of the struck unit, once for every model that it had when the step began; in a challenge only
+ * the opponent. Empty if it cannot hurt any of them.
  */
 function struckModels(book: WoundPoolRules, round: AssaultRound, strike: Strike): readonly FighterGroup[] {
   const present = groupsIn(round, { unitKey: strike.target }).flatMap((group) =>
@@ -176,7 +179,7 @@ export function strikeNumbers(book: WoundPoolRules, round: AssaultRound, strike:
   };
 }
 
-/** Whether anybody stands in the round against those who strike, fallen or not. */
+/** Whether the round has models against the strikers, even fallen ones. */
 function hasEnemy({ groups }: AssaultRound, strike: Strike): boolean {
   const own = groups.find(({ id }) => id === strike.groupId);
   return groups.some(({ side }) => side !== own?.side);
@@ -248,7 +251,10 @@ function saveNumbers(
   };
 }
 
-/** The strike as the odds see it: from its attacks, or from its hits where they are known. Null where nothing can come of it. */
+/**
+ * The strike as input for the odds: from its attacks, or from its hits if they are known. Null if it cannot
+ * hurt.
+ */
 export function attackGroupOf(book: WoundPoolRules, round: AssaultRound, strike: Strike): AttackGroup | null {
   const checks = checksOf(book, round, strike);
   const { barrier, destroyer } = strikeNumbers(book, round, strike);
@@ -261,7 +267,7 @@ export function attackGroupOf(book: WoundPoolRules, round: AssaultRound, strike:
     id: strike.id,
     count: strike.hits?.count ?? strike.attacks,
     start: known ? 'hits' : 'attacks',
-    // What counts for the hit is settled already: one Weapon Skill each says the same.
+    // One Weapon Skill for each side is enough: it gives the same To Hit number as `hit`.
     attackerWs:
       group.failedFear || group.blind
         ? Math.min(group.weaponSkill, book.fear.weaponSkill)

@@ -31,7 +31,7 @@ const shown = (ledger: Ledger, name: string) =>
 const red = { name: 'Red', side: 'b', initiative: 1, models: 5 } as const;
 const duel = fight({ name: 'Blue', models: 5 }, red);
 
-describe('what is told of a strike', () => {
+describe('the event of a strike', () => {
   it('holds what it was before, and nothing before the first', () => {
     const once = played(duel, hits(duel, 'Blue', 3));
     const twice = played(once, wounds(duel, 'Blue', 1));
@@ -40,7 +40,7 @@ describe('what is told of a strike', () => {
     expect(told(twice)).toMatchObject({ from: { hits: { count: 3 }, wounds: null } });
   });
 
-  it('comes to nothing where its step is ended, but for the hits that were entered', () => {
+  it('gets no hits if its step is ended, except those entered', () => {
     const half = played(duel, hits(duel, 'Blue', 3), inAssault({ type: 'endStep' }));
     expect(assaultNow(half).strikes).toMatchObject([
       { hits: { count: 3 }, wounds: { counts: {}, rolled: null } },
@@ -49,7 +49,7 @@ describe('what is told of a strike', () => {
     expect(assaultNow(none).strikes).toMatchObject([{ hits: { count: 0 }, wounds: { counts: {} } }]);
   });
 
-  it('touches the round, which who joins or leaves before it does not', () => {
+  it('marks the round as touched; joining or leaving before it does not', () => {
     expect(roundNow(duel).round.touched).toBe(false);
     const struck = played(duel, hits(duel, 'Blue', 3));
     expect(roundNow(struck).round.touched).toBe(true);
@@ -75,7 +75,7 @@ describe('what is told of a strike', () => {
 });
 
 describe('hits', () => {
-  it('are neither entered nor rolled of Hammer of Wrath, which always hits', () => {
+  it('are neither entered nor rolled for Hammer of Wrath, which always hits', () => {
     const charge = fight({ name: 'Bikes', models: 2, charged: true, rules: ['hammerOfWrath'] }, red);
     const hammer = strikeId(charge, 'Bikes', 'hammerOfWrath');
     expect(code(charge, hits(charge, 'Bikes', 1, 'hammerOfWrath'))).toBe('nothingToRoll');
@@ -87,7 +87,7 @@ describe('hits', () => {
     );
   });
 
-  it('that failed are thrown again, each once', () => {
+  it('that failed are re-rolled once each', () => {
     const angry = fight({ name: 'Blue', models: 4, rules: ['rerollFailedHits'] }, red);
     const roll = (dice: readonly number[]) =>
       inAssault({ type: 'rollHits', strikeId: strikeId(angry, 'Blue'), dice });
@@ -98,7 +98,7 @@ describe('hits', () => {
     });
   });
 
-  it('of models that cannot hurt their target are neither rolled nor followed by Wounds', () => {
+  it('that cannot hurt the target are neither rolled nor followed by Wounds', () => {
     const tough = fight(
       { name: 'Blue', initiative: 5, strength: 3 },
       { ...red, toughness: 9 },
@@ -116,7 +116,7 @@ describe('hits', () => {
 });
 
 describe('the numbers of a strike', () => {
-  it('are those to hit and to wound, with the roll that rends and why', () => {
+  it('are those to hit and to wound, with the roll that rends and the reasons', () => {
     const rending = fight(
       { name: 'Blue', rules: ['rending', 'hammerOfWrath'], strength: 4 },
       { ...red, toughness: 5 },
@@ -139,7 +139,7 @@ describe('the numbers of a strike', () => {
     expect(shown(fight({ name: 'Blue', rules: ['shred'] }, red), 'Blue').numbers.woundReroll).toBe(true);
   });
 
-  it('have none to wound against a vehicle, and are of the table for a Destroyer', () => {
+  it('have none to wound against a vehicle, and use the table for a Destroyer', () => {
     const walker = { name: 'Red', side: 'b', initiative: 1, target: 'vehicle', wounds: 3 } as const;
     expect(shown(fight({ name: 'Blue' }, walker), 'Blue').numbers).toMatchObject({
       wound: null,
@@ -182,7 +182,7 @@ describe('models that fell', () => {
     expect(shown(later, 'Red').strikers).toBe(3);
   });
 
-  it('lend nobody their Leadership', () => {
+  it('do not give their Leadership to the unit', () => {
     const squad = unitKey('squad');
     const led = fight(
       { ...red, leadership: 7, models: 3, unitKey: squad },

@@ -14,7 +14,7 @@ import { strikeNumbers } from './strike-numbers';
 import { livingUnits, presentAt } from './units';
 import type { StrikeNumbers, StrikeStage } from './view';
 
-/** A strike as it stands, with its target numbers and what it waits for. */
+/** The present state of a strike, with its target numbers and what it waits for. */
 export type StandingStrike = {
   readonly strike: Strike;
   readonly group: FighterGroup;
@@ -23,20 +23,26 @@ export type StandingStrike = {
   readonly stage: StrikeStage;
 };
 
-/** The id of a group's first strike with that blow, or of the one that was split off as the `part`th; or that of its model in a challenge. */
+/**
+ * The id of a group's first strike with that blow; with `part`, of the one split off as that part; in a
+ * challenge, of its model's strike.
+ */
 export function strikeIdOf(groupId: GroupId, blow: BlowKind, part = 0, challenge = false): StrikeId {
   const own = challenge ? `${groupId}/challenge` : groupId;
   const first = blow === 'hammerOfWrath' ? `${own}/hammer` : own;
   return strikeId(part === 0 ? first : `${first}/split${part}`);
 }
 
-/** Everything that strikes at a step: as entered, else all attacks by the rules against the first enemy unit with models left. */
+/**
+ * All strikes of a step: as entered, else all attacks by the rules against the first enemy unit with models
+ * left.
+ */
 export function strikesAt(
   book: WoundPoolRules,
   round: AssaultRound,
   { step, groups }: Striking,
 ): readonly StandingStrike[] {
-  // The shooter has taken one weapon: the others wait for the next step.
+  // If the shooter has chosen one weapon, the others wait for the next step.
   const taken = round.shotBy && round.strikes.some((strike) => strike.step === step);
   return groups.flatMap(({ group, blow, models, against }) => {
     const entered = round.strikes.filter(
@@ -86,14 +92,16 @@ function proposed(
   };
 }
 
-/** What the strike waits for. Nothing where nothing can come of it, or no hit was scored. */
+/** What the strike waits for. `settled` if it cannot hurt, or if no hit was scored. */
 export function stageOf(strike: Strike, { barrier, automaticHit }: StrikeNumbers): StrikeStage {
   if (barrier !== null || strike.wounds !== null) return 'settled';
   if (strike.hits === null) return automaticHit ? 'wounds' : 'hits';
   return strike.hits.count === 0 ? 'settled' : 'wounds';
 }
 
-/** How many hits the strike has: those entered, or all attacks where they hit automatically; null while nobody knows. */
+/**
+ * How many hits the strike has: those entered, or all attacks if they hit automatically; null: not known yet.
+ */
 export function hitsOf({ hits, attacks }: Strike, { automaticHit }: StrikeNumbers): number | null {
   return hits?.count ?? (automaticHit ? attacks : null);
 }

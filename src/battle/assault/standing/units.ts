@@ -9,7 +9,7 @@ import { marksOf } from './model-marks';
 import type { AssaultUnit, ModelView } from './view';
 
 const IN_CONTACT: ModelPlace = { inContact: true, distance: 0 };
-/** Nobody is in contact with who shoots at him; while nobody says more, all are as close. */
+/** No model is in contact with its shooter. If not entered, all are equally close. */
 const SHOT_AT: ModelPlace = { inContact: false, distance: 1 };
 
 /** The group of that id, or undefined. */
@@ -17,14 +17,16 @@ export function groupOf(round: AssaultRound, groupId: GroupId): FighterGroup | u
   return round.groups.find(({ id }) => id === groupId);
 }
 
-/** Where the model stands: in base contact, or in a shooting attack as close as the others, unless the players said otherwise. */
+/**
+ * Where the model stands: as entered; else in base contact, or in a shooting attack as close as the others.
+ */
 export function placeOf(round: AssaultRound, model: ModelId): ModelPlace {
   return round.places[model] ?? (round.shotBy ? SHOT_AT : IN_CONTACT);
 }
 
 /**
- * Where the unit's models stood when it was said last in this round, where some of them were not in contact and nobody has said anew where
- * one of them stands at this step; null where there is nothing to ask.
+ * The places of the unit's models as last entered in this round, if some were not in contact and no place is
+ * entered at this step yet; null: nothing to ask.
  */
 export function placesToAsk(round: AssaultRound, unitKey: UnitKey): Places | null {
   const living = groupsIn(round, { unitKey }).flatMap(livingOf);
@@ -41,7 +43,10 @@ export function livingOf(group: FighterGroup): readonly ModelId[] {
   return group.woundsLeft.flatMap((left, index) => (left > 0 ? [modelIdOf(group.id, index)] : []));
 }
 
-/** The models of the group that were there when this step began: those left, and those removed at it or below it. */
+/**
+ * The models of the group that were there when this step began: those left, and those removed at this step or
+ * below.
+ */
 export function presentAt(round: AssaultRound, group: FighterGroup, step: number): readonly ModelId[] {
   return group.woundsLeft.flatMap((left, index) => {
     const id = modelIdOf(group.id, index);
@@ -62,7 +67,7 @@ export function groupsIn(
   );
 }
 
-/** The keys of the side's units in the order in which they joined, with models left. */
+/** The keys of the side's units with models left, in the order in which they joined. */
 export function livingUnits(round: AssaultRound, side: Side): readonly UnitKey[] {
   const living = groupsIn(round, { side }).filter((group) => livingOf(group).length > 0);
   return [...new Set(living.map(({ unitKey }) => unitKey))];
@@ -100,8 +105,8 @@ export function assaultUnit(battle: Battle, round: AssaultRound, key: UnitKey): 
 }
 
 /**
- * What the unit of these groups is called: as players named it or put it together, else as the unit of the armies, else as its first
- * group. `unitId` is the unit of the armies that it goes by, or null.
+ * The name of the unit of these groups: the name that players gave it, else that of the unit of the armies,
+ * else that of its first group. `unitId` is the unit of the armies whose name it has, or null.
  */
 function nameOfUnit(
   battle: Battle,
@@ -115,7 +120,7 @@ function nameOfUnit(
   return { unitId, name: said ?? army?.unit.name ?? groups[0]?.name ?? '' };
 }
 
-/** The units of the armies whose models these groups are: a squad and the character who joined it are two. */
+/** The units of the armies to which these groups belong: a squad and a character that joined it are two. */
 export function unitIdsOf(groups: readonly FighterGroup[]): readonly UnitId[] {
   return [...new Set(groups.flatMap(({ unitId }) => unitId ?? []))];
 }
@@ -144,7 +149,7 @@ function modelsOf(round: AssaultRound, groups: readonly FighterGroup[]): readonl
   );
 }
 
-/** What a Wound meets in a model of this group that has so many Wounds left. */
+/** The values for a Wound on a model of this group that has so many Wounds left. */
 export function profileOf(group: FighterGroup, wounds: number = group.wounds): ModelProfile {
   const targetRules: readonly SpecialRule[] = TARGET_RULES;
   return {
@@ -159,7 +164,7 @@ export function profileOf(group: FighterGroup, wounds: number = group.wounds): M
   };
 }
 
-/** The unit's models that are left, as the allocation sees them. */
+/** The unit's models that are left, as input for the allocation. */
 export function allocationModels(round: AssaultRound, unitKey: UnitKey): readonly StruckModel[] {
   return groupsIn(round, { unitKey }).flatMap((group) =>
     group.woundsLeft.flatMap((left, index) => {
@@ -170,12 +175,12 @@ export function allocationModels(round: AssaultRound, unitKey: UnitKey): readonl
   );
 }
 
-/** A unit is a vehicle when none of its groups is anything else. */
+/** A unit is a vehicle if all its groups are vehicles. */
 export function targetTypeOf(groups: readonly FighterGroup[]): TargetType {
   return groups.length > 0 && groups.every(({ target }) => target === 'vehicle') ? 'vehicle' : 'nonVehicle';
 }
 
-/** The rules that a unit has because a model that is left has them. */
+/** The rules of a unit because at least one model that is left has them. */
 export function unitRulesOf(groups: readonly FighterGroup[]): readonly SpecialRule[] {
   const unitRules: readonly SpecialRule[] = UNIT_RULES;
   const living = groups.filter((group) => livingOf(group).length > 0);

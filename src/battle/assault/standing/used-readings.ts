@@ -4,7 +4,10 @@ import { standsAside } from './challenge';
 import { blowsOf, poolsOn } from './pools';
 import { checksOf } from './strike-numbers';
 
-/** The readings that decided something in the round: another answer to the question would have changed what was rolled or counted. */
+/**
+ * The readings that decided something in the round: with another answer, another roll or count would have
+ * followed.
+ */
 export function usedReadings(book: WoundPoolRules, round: AssaultRound): readonly UsedReading[] {
   return book.questions.flatMap(({ id, label, options }) => {
     if (!DECIDED[id](book, round)) return [];
@@ -55,7 +58,10 @@ const DECIDED: Readonly<Record<ReadingId, Decided>> = {
   precisionStrikes: (_, round) => round.strikes.some(({ precise }) => precise),
 };
 
-/** Whether the order of Wounds in a challenge, or around it, met its end: then what was left went on, or was lost. */
+/**
+ * Whether the order of Wounds in a challenge, or around it, came to its end: then the rest went on, or was
+ * lost.
+ */
 function challengeEnded(_: WoundPoolRules, round: AssaultRound): boolean {
   return round.allocations.some(({ state }) =>
     state.pools.some(({ id, wounds, challenge }) => {
@@ -90,7 +96,7 @@ function someLoss(round: AssaultRound, decided: (wound: SettledWound) => boolean
   return someWound(round, (wound) => wound.outcome.ended === 'lost' && decided(wound));
 }
 
-/** Whether Feel No Pain is rolled under one reading and not under the other for a Wound that was not saved. */
+/** Whether Feel No Pain is rolled under only one of the two readings for a Wound that was not saved. */
 function rollsDiffer(one: WoundPoolRules, other: WoundPoolRules, round: AssaultRound): boolean {
   return someWound(
     round,
@@ -100,7 +106,10 @@ function rollsDiffer(one: WoundPoolRules, other: WoundPoolRules, round: AssaultR
   );
 }
 
-/** Whether one pool ended and another began while the model that the Wounds went to was still there, and not alone. */
+/**
+ * Whether one pool ended and another began while the model that took the Wounds was still there, and not
+ * alone.
+ */
 function endedOnModel({ state }: Allocation): boolean {
   return state.outcomes.some((outcome, index) => {
     const next = state.outcomes[index + 1];
@@ -110,7 +119,7 @@ function endedOnModel({ state }: Allocation): boolean {
   });
 }
 
-/** Whether the step's Wounds on some unit would have been put into other pools by the other reading. */
+/** Whether the other reading would have put the step's Wounds on some unit into other pools. */
 function differsInPools(book: WoundPoolRules, round: AssaultRound): boolean {
   const split = (reading: 'samePool' | 'ownPool', { step, unitKey }: Allocation) =>
     poolsOn(withReadings(book, { spentRules: reading }), round, step, unitKey).length;

@@ -31,15 +31,18 @@ import type {
   ToWoundReason,
 } from '@/rules/index';
 
-/** A model of a group as it stands. */
+/** The present state of a model of a group. */
 export type ModelView = {
   readonly id: ModelId;
   readonly groupId: GroupId;
   /** The name of its group. */
   readonly name: string;
-  /** What stands on its token before its number; empty where all models of the unit are alike, and the number alone tells them apart. */
+  /**
+   * The mark on its token, before its number; empty if all models of the unit are alike: then the number is
+   * enough.
+   */
   readonly mark: string;
-  /** Which of the unit's models of that name it is, from 1; null where it is the only one. */
+  /** The model's number among the unit's models of that name, from 1; null: the only one. */
   readonly number: number | null;
   readonly woundsLeft: number;
   readonly wounds: number;
@@ -58,19 +61,19 @@ export type AssaultUnit = {
   readonly modelsLeft: number;
 };
 
-/** Why nothing can come of a strike, so that no dice are asked for. */
+/** Why a strike cannot hurt, so that no dice are asked for. */
 export const STRIKE_BARRIERS = [
   'cannotStrike', // Weapon Skill 0
-  'noAttacks', // no attacks are left to make
+  'noAttacks', // no attacks are left
   'cannotWound', // Strength against Toughness, with no rule that helps
-  'onlyDestroyerHurtsVehicles', // nobody said what armour it has
+  'onlyDestroyerHurtsVehicles', // its armour was not entered
   'cannotPenetrate', // the armour is too thick for these hits
   'noEnemyYet', // the enemy has no models in this round
   'nobodyToStrike', // the enemy has no models left
 ] as const;
 export type StrikeBarrier = (typeof STRIKE_BARRIERS)[number];
 
-/** The save and what follows of one kind of Wound against one group of the struck unit, said plainly. */
+/** The save of one group of the struck unit against one kind of Wound, and what follows, for the screen. */
 export type SaveNumbers = {
   readonly kind: StrikeWoundKind;
   readonly groupId: GroupId;
@@ -78,35 +81,41 @@ export type SaveNumbers = {
   readonly name: string;
   readonly need: Need;
   readonly type: SaveType | null;
-  /** Why it is that, or why there is none ("AP 3 against 3+"). */
+  /** The reasons for it, or why there is no save ("AP 3 against 3+"). */
   readonly reasons: readonly Reason<SaveReason>[];
   readonly feelNoPain: Need;
-  /** An unsaved Wound removes the model at once. */
+  /** True: an unsaved Wound removes the model at once. */
   readonly instantDeath: boolean;
 };
 
-/** The target numbers of a strike, before anything is rolled. */
+/** The target numbers of a strike before the dice. */
 export type StrikeNumbers = {
-  /** Null where the hit is automatic or cannot be made: see `automaticHit` and `barrier`. */
+  /** Null if the hit is automatic or impossible: see `automaticHit` and `barrier`. */
   readonly hit: Need;
   readonly automaticHit: boolean;
   readonly hitReroll: 'failures' | 'ones' | null;
-  /** What a die that is rolled again needs, where that is not `hit`. */
+  /** The number for a re-rolled die, if it differs from `hit`. */
   readonly hitAgainOn?: number;
   readonly hitReasons: readonly Reason<ToHitReason>[];
-  /** What a shot that gets hot does to who fired it, and the chance that a shot costs a Wound or a Hull Point so; missing: none does. */
+  /**
+   * The effect of a shot that gets hot on its shooter, and the chance that a shot costs a Wound or a Hull
+   * Point in this way; missing: it does not get hot.
+   */
   readonly hot?: { readonly effect: HotEffect; readonly chance: Fraction };
-  /** Null where nothing but a Rending roll wounds, and for Destroyer hits. */
+  /** Null if only a Rending roll wounds, and for Destroyer hits. */
   readonly wound: Need;
   readonly woundReroll: boolean;
-  /** The roll that wounds whatever the Toughness, or null. */
+  /** The roll that wounds against any Toughness, or null. */
   readonly rendingOn: Need;
   readonly destroyer: boolean;
-  /** What the hits need against the armour of a vehicle, and which side of it they meet; missing for any other target. */
+  /**
+   * What the hits need against the armour of a vehicle, and which of its sides they hit; missing for any
+   * other target.
+   */
   readonly penetration?: Penetration & { readonly facing: VehicleFacing };
   readonly woundReasons: readonly Reason<ToWoundReason>[];
   readonly saves: readonly SaveNumbers[];
-  /** The kinds of Wounds that players count separately; a single one for ordinary blows. */
+  /** The kinds of Wounds that players count separately; only one for ordinary blows. */
   readonly kinds: readonly StrikeWoundKind[];
   readonly barrier: StrikeBarrier | null;
 };
@@ -114,22 +123,22 @@ export type StrikeNumbers = {
 /** What a strike waits for. `roll*` are the dice that matter now. */
 export type StrikeStage = 'hits' | 'wounds' | 'settled';
 
-/** A strike of the step in hand, or of a step that is fought. */
+/** A strike of the current step, or of a fought one. */
 export type StrikeView = {
   readonly strike: Strike;
   readonly group: FighterGroup;
-  /** The models that strike: those removed at this very step included. */
+  /** The models that strike, including those removed at this very step. */
   readonly strikers: number;
-  /** Attacks of each by the rules, and why. */
+  /** The attacks of each model by the rules, and the reasons. */
   readonly attacksEach: number;
   readonly attackReasons: readonly Reason<AttacksReason>[];
   readonly numbers: StrikeNumbers;
   readonly stage: StrikeStage;
-  /** Rolls of 6 may be named as Precision Strikes. */
+  /** Rolls of 6 may be entered as Precision Strikes. */
   readonly mayBePrecise: boolean;
 };
 
-/** A step of the ladder in which somebody strikes. */
+/** A step of the ladder with strikers. */
 export type LadderStep = {
   readonly step: number;
   readonly standing: 'fought' | 'now' | 'toCome';
@@ -142,20 +151,23 @@ export type UnitWounds = {
   readonly pools: readonly StrikePool[];
   readonly state: AllocationState;
   readonly prompt: AllocationPrompt;
-  /** Not null where the whole pool may be rolled at once. */
+  /** Not null if the whole pool may be rolled at once. */
   readonly together: Together | null;
-  /** What Look Out, Sir has to roll for the Wound in hand, while it may be tried; null where it may not. */
+  /** The roll for Look Out, Sir on the current Wound; null: it may not be tried. */
   readonly lookOutSir: number | null;
   readonly summary: AllocationSummary;
-  /** Where its models stood at an earlier step, to be said again; null where nobody was out of contact, or it was said already. */
+  /** The places of its models at an earlier step, to be confirmed or changed; null: nothing to ask. */
   readonly formerPlaces: Places | null;
   /** Nothing has been allocated: models may be placed and pools ordered. */
   readonly untouched: boolean;
-  /** The order the attacker chose, or the pools as they are. */
+  /** The order that the attacker chose, else the pools in order of arrival. */
   readonly order: readonly PoolId[];
 };
 
-/** What a unit tests on: whose characteristic it is where its models differ (null: all alike, or the players'), and whether players said it. */
+/**
+ * The value with which a unit tests. `of`: the model whose characteristic it is (null: all models are alike,
+ * or it was entered). `said`: the players entered it.
+ */
 export type TestedOn = { readonly value: number; readonly of: string | null; readonly said: boolean };
 
 /** A losing unit after the round. */
@@ -164,67 +176,67 @@ export type LoserView = {
   readonly check: MoraleCheck;
   readonly leadership: TestedOn;
   readonly test: UnitTest | null;
-  /** What it still has to do: `done` when it passed, or when it is decided what became of it. */
+  /** What it still has to do. `done`: it passed, or its fate is decided. */
   readonly stage: 'morale' | 'sweep' | 'done';
-  /** For the Sweeping Advance; null where the winner has nobody left to advance. */
+  /** For the Sweeping Advance; null if the winner has no models left. */
   readonly sweep: {
     readonly winnerInitiative: number;
     readonly loserInitiative: number;
     readonly chances: Readonly<Record<SweepingEnd, Fraction>>;
-    /** The unit that follows: the fastest of the winner. */
+    /** The unit that pursues: the fastest of the winner. */
     readonly winner: AssaultUnit;
   } | null;
 };
 
-/** What the screen should ask for now. */
+/** What the screen should ask now. */
 export type AssaultNow =
-  /** One side or both have no models yet; or nobody of either can strike. */
+  /** One or both sides have no models yet, or no side can strike. */
   | { readonly phase: 'setUp'; readonly missing: readonly Side[] }
   | { readonly phase: 'strike'; readonly step: LadderStep }
   | { readonly phase: 'allocate'; readonly step: number; readonly units: readonly UnitWounds[] }
-  /** All steps are fought: the result stands and can be closed. */
+  /** All steps are fought: the round can be closed with its result. */
   | { readonly phase: 'result' }
   /** Closed: the losers test. */
   | { readonly phase: 'losers'; readonly losers: readonly LoserView[] }
   /** Closed and settled: the next round, or the end. */
   | { readonly phase: 'settled' };
 
-/** A character that is left, and the group it is of. */
+/** A character that is left, and its group. */
 export type Character = {
   readonly modelId: ModelId;
   readonly group: FighterGroup;
-  /** Its number in the group, from 1; null where it is the only one there ever was. */
+  /** Its number in the group, from 1; null: it was always the only one. */
   readonly number: number | null;
 };
 
-/** The challenge of the round for the screen. */
+/** The challenge of the round, for the screen. */
 export type ChallengeView = {
-  /** One may be issued: by one of these, of either side. */
+  /** One of these characters, of either side, may issue one. */
   readonly mayIssue: boolean;
   readonly characters: Readonly<Record<Side, readonly Character[]>>;
-  /** What was issued, and what came of it; null where nothing was. */
+  /** The challenge and its answer; null: none was issued. */
   readonly issued: Challenge | null;
-  /** Of the side that answers: who may be made to stand aside. */
+  /** The characters of the answering side that may be sent aside. */
   readonly refusers: readonly Character[];
 };
 
-/** The whole of a round for the screen. Odds are not in it: `strikeOdds` and `poolOdds` take their time. */
+/** A whole round for the screen. Odds are not in it, because `strikeOdds` and `poolOdds` are slow. */
 export type AssaultView = {
   readonly units: readonly AssaultUnit[];
   readonly ladder: readonly LadderStep[];
   readonly now: AssaultNow;
-  /** As it stands after the Wounds allocated so far; the recorded one shows in `AssaultRound.outcome`. */
+  /** The result after the Wounds allocated so far. The recorded result is in `AssaultRound.outcome`. */
   readonly result: AssaultResult;
-  /** The units that have to test after a closed round, those that have done so too; empty before. */
+  /** The units that have to test after a closed round, also those that have done so; empty before. */
   readonly losers: readonly LoserView[];
   /** Units that face an enemy that causes Fear, and have no rule against it. */
   readonly fearTests: readonly UnitKey[];
   readonly challenge: ChallengeView;
 };
 
-/** Exact odds of what a unit loses. */
+/** Exact odds of a unit's losses. */
 export type OddsView = {
-  /** Wounds in the pools before saves, on average; for pools their number. */
+  /** Wounds in the pools before saves, on average; for pools, their number. */
   readonly expectedWounds: Fraction;
   readonly expectedLost: Fraction;
   readonly expectedRemoved: Fraction;
@@ -232,7 +244,7 @@ export type OddsView = {
   readonly lost: readonly Fraction[];
   /** The chance of losing at least 0, 1, 2 … */
   readonly lostAtLeast: readonly Fraction[];
-  /** At least one model is removed; the whole unit is. */
+  /** The chance that at least one model is removed, and that the whole unit is. */
   readonly killsOne: Fraction;
   readonly killsUnit: Fraction;
 };
