@@ -18,7 +18,7 @@ type AddSheetProps = {
   onClose(): void;
 };
 
-/** A new unit: added, or added with the next one to follow at once. */
+/** A form for a new unit. It can add the unit and stay open for the next one. */
 export function AddSheet({ side, entry, onChange, onClose }: AddSheetProps) {
   const battle = useBattle();
   const { act, refusal, forgetRefusal } = useSheetAct();
@@ -43,7 +43,8 @@ export function AddSheet({ side, entry, onChange, onClose }: AddSheetProps) {
         }
         nameRef={(input) => {
           name.current = input;
-          // A dialog that opens gives this one the focus; React's own autoFocus comes too early for it.
+          // A dialog gives this element the focus when it opens; React's own autoFocus comes too early for
+          // it.
           input?.setAttribute('autofocus', '');
         }}
         actions={[

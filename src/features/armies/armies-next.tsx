@@ -7,7 +7,10 @@ import { useArmiesRoom } from './armies-room';
 import { NOTHING_TYPED, type TypedUnit } from './typed-unit';
 import { useMayChange } from './use-unit-acts';
 
-/** The primary button of the Armies room: another unit of the army on screen. What was typed stays when its sheet is closed. */
+/**
+ * The primary button of the Armies room: adds another unit to the army on screen. Typed values stay when its
+ * sheet is closed.
+ */
 export function ArmiesNext() {
   const { side } = useArmiesRoom();
   const mayChange = useMayChange();

@@ -3,10 +3,13 @@ import type { BattleId, CombatId, UnitId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import { usePicked } from '@/store/device/use-picked';
 
-/** What the room shows, shared by its screen and its next step. It is of this screen, never of the log. */
+/**
+ * What the room shows, shared by its screen and its primary button. It is state of the screen and never
+ * written to the log.
+ */
 type ArmiesRoom = {
   readonly side: Side;
-  /** Units whose losses are not from the combat they fight in, each for one round only. */
+  /** Units whose losses do not come from the combat they fight in, each for one round only. */
   readonly apart: ReadonlySet<string>;
 };
 
@@ -19,7 +22,7 @@ export type OpenRound = {
 
 const store = createStore<ArmiesRoom>(() => ({ side: 'a', apart: new Set() }));
 
-/** The room as it stands. */
+/** The current state of the room. */
 export function useArmiesRoom(): ArmiesRoom {
   return usePicked(store);
 }
@@ -29,7 +32,7 @@ export function showSide(side: Side): void {
   store.setState({ side });
 }
 
-/** Says whether the unit's losses are from the round it fights in. */
+/** Sets whether the unit's losses come from the round it fights in. */
 export function setApart(unit: UnitId, open: OpenRound, apart: boolean): void {
   const keys = new Set(store.getState().apart);
   if (apart) keys.add(apartKey(unit, open));
@@ -37,7 +40,7 @@ export function setApart(unit: UnitId, open: OpenRound, apart: boolean): void {
   store.setState({ apart: keys });
 }
 
-/** Whether the unit's losses are not from the round it fights in. */
+/** Whether the unit's losses do not come from the round it fights in. */
 export function isApart({ apart }: ArmiesRoom, unit: UnitId, open: OpenRound | null): boolean {
   return open !== null && apart.has(apartKey(unit, open));
 }

@@ -12,13 +12,13 @@ import { Roster } from './roster';
 import { type UnitSheetShown, UnitSheets } from './unit-sheets';
 
 type ArmiesScreenProps = {
-  /** Whether both rosters stand beside each other; the tabs then say to which one a new unit goes. */
+  /** Whether both rosters stand side by side. Then the tabs choose the roster for a new unit. */
   readonly both: boolean;
-  /** Shows what imports a list into the side's army. */
+  /** The import of a list into the side's army. */
   importer(side: Side, onClose: () => void): ReactNode;
 };
 
-/** Both rosters, a tab for each side, every unit with its health. */
+/** Both rosters, with a tab for each side and the health of every unit. */
 export function ArmiesScreen({ both, importer }: ArmiesScreenProps) {
   const battle = useBattle();
   const { side } = useArmiesRoom();

@@ -4,7 +4,7 @@ import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { Roster, type RosterProps } from './roster';
 
-/** One side's roster under its device: a column beside others. */
+/** One side's roster under its device, as a column. */
 export function ArmySide(props: RosterProps) {
   const { side } = props;
   const battle = useBattle();

@@ -10,7 +10,7 @@ import { UnitForm } from './unit-form';
 import { unitStanding } from './unit-standing';
 import { useMayChange, useSheetAct } from './use-unit-acts';
 
-/** The form of a unit that is in the roster already. */
+/** The form for a unit that is already in the roster. */
 export function EditUnit({ army, onDone }: { readonly army: ArmyUnit; onDone(): void }) {
   const edition: Edition = editionOfBattle(useBattle());
   const { act, refusal, forgetRefusal } = useSheetAct();

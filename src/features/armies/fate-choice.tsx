@@ -13,13 +13,16 @@ import { openRoundIn } from './open-round';
 
 type FateChoiceProps = {
   readonly army: ArmyUnit;
-  /** What has become of it, as it stands. */
+  /** The unit's present fate. */
   readonly fate: Fate;
   readonly disabled: boolean;
   act(intent: Intent): void;
 };
 
-/** What has become of a unit. One destroyed in an open round may have lost its last Health Points there: that is asked, once. */
+/**
+ * The fate of a unit. A unit destroyed in an open round may have lost its last Health Points there, so the
+ * app asks this once.
+ */
 export function FateChoice({ army, fate, disabled, act }: FateChoiceProps) {
   const battle = useBattle();
   const [asking, setAsking] = useState(false);

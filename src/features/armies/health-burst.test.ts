@@ -14,17 +14,17 @@ if (!spears || !bows) throw new Error('The units are not there');
 const lose = (unitId: typeof spears, by = 1) =>
   ({ type: 'changeHealth', unitId, by: -by, cause: 'other' }) as const;
 
-test('taps on one unit soon after each other are one burst', () => {
+test('taps on one unit within a short time are one burst', () => {
   const ledger = played(army, lose(spears), lose(spears, 3), lose(spears));
   expect(latestHealthBurst(ledger)).toMatchObject({ unitId: spears, from: 20, to: 15 });
 });
 
-test('a tap on another unit begins a burst of its own', () => {
+test('a tap on another unit begins a new burst', () => {
   const ledger = played(army, lose(spears), lose(bows), lose(bows));
   expect(latestHealthBurst(ledger)).toMatchObject({ unitId: bows, from: 10, to: 8 });
 });
 
-test('a tap long after the last begins anew', () => {
+test('a tap long after the last begins a new burst', () => {
   const before = played(army, lose(spears));
   const seq = nextSeq(before);
   const events = [

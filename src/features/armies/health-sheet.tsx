@@ -9,7 +9,7 @@ import { isApart, useArmiesRoom } from './armies-room';
 import { openRoundIn } from './open-round';
 import { unitStanding } from './unit-standing';
 
-/** A keypad for a large hit: more of what was lost, or the number as it should be. */
+/** A keypad for a large loss: the number of Health Points lost, or the number that is left. */
 export function HealthSheet({ army, onClose }: { readonly army: ArmyUnit; onClose(): void }) {
   const battle = useBattle();
   const room = useArmiesRoom();

@@ -15,7 +15,10 @@ type JoinChoiceProps = {
 
 const NONE = '';
 
-/** The unit that a character has joined: it fights and flees with it, and keeps its own health and points. */
+/**
+ * The choice of the unit that a character has joined. The character fights and flees with it, but keeps its
+ * own health and points.
+ */
 export function JoinChoice({ army, disabled, act }: JoinChoiceProps) {
   const battle = useBattle();
   const { unit } = army;

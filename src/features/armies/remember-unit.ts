@@ -5,17 +5,20 @@ import { usePageStores } from '@/store/page/use-page-stores';
 
 type RememberUnit = (editionId: string, before: Unit, to: UnitDraft) => void;
 
-/** Remembers what was changed of a unit by hand, so that the next list with it offers that. */
+/**
+ * Remembers the values of a unit that were changed by hand, so that the next list with this unit proposes
+ * them.
+ */
 export function useRememberUnit(): RememberUnit {
   const { armies } = usePageStores();
-  // On its way while the form is filled in, so that what was changed is written at once.
+  // Loads while the player fills in the form, so that the change is written at once.
   useEffect(() => {
     armies.load().catch(() => {});
   }, [armies]);
   return (editionId, before, to) => {
     const learned = changedBy(before, to);
     if (learned === null) return;
-    // What cannot be read just now is not worth a word: the unit itself is changed.
+    // If the memory cannot be read, no message is needed: the unit itself is changed.
     armies.load().then(
       ({ known }) => known.remember(editionId, { [folded(to.name)]: learned }),
       () => {},

@@ -25,7 +25,7 @@ export type RosterProps = {
   onImport(): void;
 };
 
-/** One side's units in their order, or what to do while there are none. */
+/** One side's units in their order, or a hint while there are none. */
 export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
   const ledger = useLedger();
   const battle = useBattle();
@@ -90,7 +90,7 @@ export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
   );
 }
 
-/** Brings the unit that was added last into view. */
+/** Scrolls to the newest unit. */
 function useNewestInView(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(count);
@@ -107,7 +107,7 @@ type AnnouncementProps = {
   readonly edition: Edition;
 };
 
-/** What the last taps did to a unit of this roster, for a screen reader. */
+/** The result of the last taps on a unit of this roster, for a screen reader. */
 function Announcement({ side, burst, edition }: AnnouncementProps) {
   const battle = useBattle();
   const hit = burst && unitOf(battle, burst.unitId);

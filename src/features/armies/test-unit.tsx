@@ -28,12 +28,14 @@ import { useMayChange, useSheetAct } from './use-unit-acts';
 type TestUnitProps = {
   readonly army: ArmyUnit;
   readonly tests: readonly UnitTest[];
-  /** The one to begin with; the first where it is null. */
+  /** The test to begin with; null: the first. */
   readonly first: string | null;
   onDone(): void;
 };
 
-/** A test beside the break test: which one, what it needs and why, its odds, and how it went. */
+/**
+ * A test other than the break test: the choice of the test, its target and reasons, its odds, and its result.
+ */
 export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
   const [testId, setTestId] = useState(first ?? tests[0]?.id ?? '');
   const [answers, setAnswers] = useState<BreakTestAnswers>({});
@@ -44,13 +46,14 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
   const { act, refusal } = useSheetAct();
   const disabled = !useMayChange();
   const test = tests.find(({ id }) => id === testId);
-  // The test that the app has just rolled, until it is undone: its dice are to be seen before the sheet closes.
+  // The test that the app has just rolled stays on screen until it is undone, so that its dice can be seen
+  // before the sheet closes.
   if (taken && areThrown(thrown, taken.rolls))
     return <RolledTest taken={taken} thrown={thrown} onDone={onDone} />;
   if (!test) return null;
   const texts = battleWords.armies.test;
   const asked = new Set(test.inputs.map(({ id }) => id));
-  // What was entered for one test stands for the next that asks the same.
+  // An entered value also counts for the next test that asks for the same.
   const own = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
   const { effective, result } = standingUnitTest(test, army, own);
   const chances = outcomeChances(result.thresholds, {
@@ -152,7 +155,7 @@ type RolledTestProps = {
   onDone(): void;
 };
 
-/** How the test went that the app rolled: its outcome, the dice and what they were rolled against. */
+/** The result of a test that the app rolled: its outcome, the dice and their target. */
 function RolledTest({ taken, thrown, onDone }: RolledTestProps) {
   return (
     <div className="grid gap-3">

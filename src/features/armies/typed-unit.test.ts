@@ -18,12 +18,12 @@ const problem = (entry: Partial<TypedUnit>) => {
 };
 
 describe('a unit typed in', () => {
-  test('needs a name only; what is left empty is one model of no points', () => {
+  test('needs only a name; empty fields mean one model of 0 points', () => {
     expect(parse({})).toEqual({ ok: true, unit: { ...EMPTY_UNIT, name: 'Miners' } });
     expect(problem({ name: '  ' })).toEqual(['name', 'unitNameMissing']);
   });
 
-  test('takes thousands with their separators, and nothing else that is no number', () => {
+  test('accepts thousands with separators, and no other text that is not a number', () => {
     const cost = (pointCost: string) => {
       const parsed = parse({ pointCost });
       return parsed.ok ? parsed.unit.pointCost : parsed.problem.refusal.code;
@@ -42,14 +42,14 @@ describe('a unit typed in', () => {
     expect(problem({ facts: { ranks: '100' } })).toEqual(['ranks', 'aboveMaximum']);
   });
 
-  test('keeps the facts that were said, and no others', () => {
+  test('keeps the facts that were entered, and no others', () => {
     const parsed = parse({ facts: { ranks: '4', causesFear: true, height: '2' } });
     expect(parsed.ok && parsed.unit.facts).toEqual({ ranks: 4, causesFear: true });
     const none = parse({ facts: { ranks: '', causesFear: false } });
     expect(none.ok && none.unit.facts).toEqual({});
   });
 
-  test('comes back from the form as it went in', () => {
+  test('comes back from the form unchanged', () => {
     const parsed = parse({
       pointCost: '210',
       models: '10',
@@ -64,7 +64,7 @@ describe('a unit typed in', () => {
   });
 });
 
-test('what the form does not ask for stays: the base, and how the models fight', () => {
+test('keeps what the form does not ask for: the base, and how the models fight', () => {
   const fighters = [{ ...EMPTY_FIGHTER, name: 'Miner', models: 10 }];
   const before = {
     ...EMPTY_UNIT,

@@ -10,13 +10,13 @@ import {
 import type { Edition, NoValues, RefusalOf, UnitFact, UnitFactId } from '@/rules/index';
 import { typedNumber } from '@/ui/field/typed-number';
 
-/** The fields that are typed in. */
+/** The fields in which the player types. */
 export type TypedField = 'name' | 'pointCost' | 'models' | 'healthPerModel' | 'characteristic';
 
-/** A unit as it stands in the form: numbers as they were typed, so that nothing typed is lost. */
+/** A unit as the form holds it: numbers stay as typed, so that nothing typed is lost. */
 export type TypedUnit = Readonly<Record<TypedField, string>> & {
   readonly marks: readonly Mark[];
-  /** Numbers as typed, empty where nobody said; switches as they stand. */
+  /** Numbers as typed, empty: not entered. Switches as booleans. */
   readonly facts: Readonly<Partial<Record<UnitFactId, string | boolean>>>;
 };
 
@@ -35,7 +35,7 @@ type FactRefusal = RefusalOf<{
   belowMinimum: { min: number };
   aboveMaximum: { max: number };
 }>;
-/** What is wrong, and in which field. */
+/** The fault, and the field in which it is. */
 export type FieldProblem = {
   readonly field: TypedField | UnitFactId;
   readonly refusal: UnitRefusal | FactRefusal;
@@ -68,7 +68,10 @@ export function typedOf(unit: Unit): TypedUnit {
   };
 }
 
-/** The unit that was entered with what the form does not ask for: the base, the groups that fight, and facts of other rulebooks. */
+/**
+ * The entered unit, together with what the form does not ask for: the base, the groups that fight, and facts
+ * of other rulebooks.
+ */
 export function withUntyped(entered: UnitDraft, before: Unit, { unitFacts = [] }: Edition): UnitDraft {
   const asked: readonly string[] = unitFacts.map(({ id }) => id);
   const kept = Object.entries(before.facts).filter(([id]) => !asked.includes(id));
@@ -80,7 +83,7 @@ export function withUntyped(entered: UnitDraft, before: Unit, { unitFacts = [] }
   };
 }
 
-/** The unit that was entered, or the first thing that is wrong. What was left empty is as in a unit of which only its name is known. */
+/** The entered unit, or its first fault. Empty fields get the values of `EMPTY_UNIT`. */
 export function parseTypedUnit(entry: TypedUnit, asked: readonly UnitFact[]): ParsedUnit {
   const parsed = parseUnit({
     name: entry.name,

@@ -17,7 +17,7 @@ type UnitFactFieldsProps = {
   onChange(facts: TypedUnit['facts']): void;
 };
 
-/** The facts that the edition's proposals use: choices, then numbers, then switches. */
+/** The fields for the facts that the edition's proposals use: choices, then numbers, then switches. */
 export function UnitFactFields({ tone, asked, facts, disabled, errorAt, onChange }: UnitFactFieldsProps) {
   const numbers = asked.filter(({ input }) => input === 'number');
   const choices = asked.filter((fact) => fact.input === 'choice');

@@ -23,13 +23,15 @@ type UnitFormProps = {
   /** Why the battle refused the unit. */
   readonly refusal: string | null;
   readonly news: string | null;
-  /** What can be done with the unit; the last is the primary button, which Enter presses too. */
+  /** The actions; the last is the primary button, which Enter presses too. */
   readonly actions: readonly [FormAction, ...FormAction[]];
   readonly nameRef?: Ref<HTMLInputElement>;
   onChange(entry: TypedUnit): void;
 };
 
-/** A unit to type in: a name and its points are enough. What is wrong is said at its field, and nothing typed is lost. */
+/**
+ * A form for a unit: a name and points are enough. A fault is shown at its field, and nothing typed is lost.
+ */
 export function UnitForm(props: UnitFormProps) {
   const { edition, side, entry, disabled, refusal, news, actions, nameRef, onChange } = props;
   const [problem, setProblem] = useState<FieldProblem | null>(null);
@@ -145,7 +147,7 @@ export function UnitForm(props: UnitFormProps) {
   );
 }
 
-/** The field to type in after that one. */
+/** The next text field after this one. */
 function nextField(form: HTMLFormElement | null, field: HTMLInputElement): HTMLInputElement | undefined {
   const fields = [...(form?.querySelectorAll('input') ?? [])];
   return fields[fields.indexOf(field) + 1];

@@ -28,7 +28,7 @@ const LOOKS = {
   combat: 'border-outline text-ink',
 } as const;
 
-/** What a unit is and where it fights, in signs; what has become of it in words. */
+/** The unit's marks and its combat as icons, and its fate in words. */
 export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
   const { fate, onTable, weakened } = standing;
   return (

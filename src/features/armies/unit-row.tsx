@@ -14,12 +14,15 @@ import type { HealthBurst } from './health-burst';
 import { UnitMarks } from './unit-marks';
 import { unitStanding } from './unit-standing';
 
-/** A longer name stands in the narrow face: a unit has two lines, of which its name and its signs have one. Its page has it in full. */
+/**
+ * A longer name uses the narrow font: a unit has two lines, and name and icons share one. The unit's page
+ * shows the full name.
+ */
 const MOST_LETTERS = 18;
-/** A sign takes the room of so many letters. */
+/** An icon needs the space of so many letters. */
 const SIGN_LETTERS = 3;
 
-/** The row is laid out and painted when it is near the screen; the ring of what has the focus may reach beyond it. */
+/** The row is laid out and painted only near the screen. The focus ring may extend beyond it. */
 const DRAWN_WHEN_SEEN =
   '[content-visibility:auto] [contain-intrinsic-height:auto_72px] [overflow-clip-margin:6px]';
 
@@ -28,9 +31,9 @@ export type UnitRowProps = {
   readonly edition: Edition;
   /** The number of the combat it fights in, or null. */
   readonly combat: number | null;
-  /** Whether its losses are not from that combat. */
+  /** Whether its losses do not come from that combat. */
   readonly apart: boolean;
-  /** What the last taps did to this unit. */
+  /** The result of the last taps on this unit. */
   readonly burst: HealthBurst | null;
   readonly holdStep: number;
   readonly disabled: boolean;
@@ -38,7 +41,7 @@ export type UnitRowProps = {
   onEnter(id: UnitId): void;
 };
 
-/** A unit of the roster: what it is, what is left of it, what it is worth to the enemy, and its counter tile. */
+/** A unit of the roster: its name, its health, its worth to the enemy, and its counter tile. */
 export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
   const { army, edition, combat, apart, burst, holdStep, disabled, onOpen, onEnter } = props;
   const { act } = useBattleActions();
@@ -53,7 +56,7 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
     const done = act({ type: 'changeHealth', unitId: unit.id, by, cause: apart ? 'other' : undefined });
     if (done.ok && isFelt) vibrate();
   };
-  // Beside the number that changed, in the place of what the unit is worth.
+  // Shown next to the changed number, in place of the unit's worth.
   const bubble = burst && (
     <Bubble tone={tone} shownAt={burst.seq}>
       {battleWords.armies.bubble(

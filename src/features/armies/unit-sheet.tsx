@@ -27,7 +27,7 @@ import { enemiesToHit, WhomItHits } from './whom-it-hits';
 
 type UnitSheetProps = { readonly army: ArmyUnit; onClose(): void };
 
-/** A unit in full: what has become of it, where its losses count, and what can be done with it. */
+/** The page of a unit: its fate, where its losses count, and all actions. */
 export function UnitSheet({ army, onClose }: UnitSheetProps) {
   const [page, setPage] = useState<'unit' | 'edit' | 'test' | 'hit'>('unit');
   const { tests = [] }: Edition = editionOfBattle(useBattle());
@@ -69,11 +69,11 @@ export function UnitSheet({ army, onClose }: UnitSheetProps) {
 
 type UnitPageProps = UnitSheetProps & {
   onEdit(): void;
-  /** Asks whom it charges. */
+  /** Opens the choice of the enemy that it charges. */
   onHit(): void;
-  /** Null where the edition declares no test beside the break test. */
+  /** Null if the edition declares no test other than the break test. */
   readonly onTest: ((testId: string | null) => void) | null;
-  /** The test that the rulebook asks for now, since the unit has lost health in this turn. */
+  /** The test that the rulebook requires now, because the unit lost health in this turn. */
   readonly due: UnitTest | null;
 };
 
@@ -185,7 +185,7 @@ type ApartSwitchProps = {
   readonly disabled: boolean;
 };
 
-/** For a unit in an open round: whether what it loses is a casualty there. */
+/** For a unit in an open round: whether its losses are casualties of that round. */
 function ApartSwitch({ battle, army: { unit }, disabled }: ApartSwitchProps) {
   const room = useArmiesRoom();
   const open = openRoundIn(battle, unit.id);

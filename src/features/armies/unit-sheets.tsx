@@ -4,12 +4,12 @@ import { useBattle } from '@/store/battle/use-battle';
 import { HealthSheet } from './health-sheet';
 import { UnitSheet } from './unit-sheet';
 
-/** The unit in full, or the keypad for its losses. */
+/** The page of a unit, or the keypad for its losses. */
 export type UnitSheetShown = { readonly kind: 'unit' | 'health'; readonly id: UnitId };
 
 type UnitSheetsProps = { readonly shown: UnitSheetShown | null; onClose(): void };
 
-/** The sheet over a roster; none where nothing is asked for, or the unit is gone. */
+/** The sheet over a roster; none if nothing is open, or the unit is gone. */
 export function UnitSheets({ shown, onClose }: UnitSheetsProps) {
   const battle = useBattle();
   const army = shown && unitOf(battle, shown.id);

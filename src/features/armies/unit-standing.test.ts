@@ -23,17 +23,17 @@ function hurt(unit: Partial<UnitDraft>, lost: number, editionId = 't9a-2') {
   return { edition, army: standing, ...unitStanding(edition, standing) };
 }
 
-describe('how a unit stands', () => {
-  test('is told in models, with the wounds of the last one', () => {
+describe('the state of a unit', () => {
+  test('is shown in models, with the wounds of the last one', () => {
     expect(hurt({ models: 20, healthPerModel: 1 }, 5).left).toEqual({ now: 15, start: 20, woundsOnLast: 0 });
     expect(hurt({ models: 5, healthPerModel: 3 }, 5).left).toEqual({ now: 4, start: 5, woundsOnLast: 2 });
   });
 
-  test('is told in Health Points where it is a single model', () => {
+  test('is shown in Health Points for a single model', () => {
     expect(hurt({ models: 1, healthPerModel: 6 }, 2).left).toEqual({ now: 4, start: 6, woundsOnLast: 0 });
   });
 
-  test('is destroyed by itself, and no longer weakened, when nothing is left', () => {
+  test('is destroyed automatically, and no longer weakened, when nothing is left', () => {
     const gone = hurt({ models: 10, pointCost: 210 }, 10);
     expect(gone).toMatchObject({ fate: 'destroyed', onTable: false, weakened: null, health: 0, lost: 10 });
     expect(gone.worth?.points).toBe(210);
@@ -45,7 +45,7 @@ describe('how a unit stands', () => {
     expect(few.worth?.points).toBe(105);
   });
 
-  test('is worth nothing that can be said where the edition counts no Victory Points', () => {
+  test('has no worth if the edition counts no Victory Points', () => {
     const { army, edition } = hurt({ models: 10 }, 9);
     const { victory: _, ...without } = edition;
     expect(unitStanding(without, army)).toMatchObject({ worth: null, weakened: null, fate: 'fighting' });
@@ -53,7 +53,7 @@ describe('how a unit stands', () => {
   });
 });
 
-test('facts that are marks or models are not asked for twice', () => {
+test('facts that are marks or models are not asked twice', () => {
   const { edition } = hurt({}, 0, 'wfb-6');
   const ids = askedFacts(edition).map(({ id }) => id);
   expect(ids).toContain('unitStrength');
@@ -62,7 +62,7 @@ test('facts that are marks or models are not asked for twice', () => {
   expect(askedFacts(without)).toEqual([]);
 });
 
-test('a copy is a fresh unit without the marks an army has once', () => {
+test('a copy is a new unit without the marks that an army has only once', () => {
   const { army } = hurt({ name: 'King', marks: ['general', 'character'], facts: { ranks: 2 } }, 0);
   expect(marksNotCopied(army.unit)).toEqual(['general']);
   expect(copyOf(army.unit, 'King #2')).toEqual({

@@ -11,12 +11,12 @@ import {
   type VictoryLine,
 } from '@/rules/index';
 
-/** An army has one of each: a copy of a unit is not a second one. */
+/** Marks that an army has only once: a copy of a unit does not get them. */
 const ONE_OF_A_KIND: readonly Mark[] = ['general', 'battleStandard'];
-/** Facts that are marks of the unit, or its number of models. */
+/** Facts with another control: the marks of the unit, and its number of models. */
 const ENTERED_ELSEWHERE: readonly UnitFact['id'][] = ['models', 'standard', 'battleStandard', 'musician'];
 
-/** How a unit stands, as its row shows it. Health and losses in Health Points. */
+/** The state of a unit, as its row shows it. Health and losses in Health Points. */
 export type UnitStanding = {
   readonly fate: Fate;
   readonly onTable: boolean;
@@ -24,15 +24,15 @@ export type UnitStanding = {
   readonly start: number;
   readonly lost: number;
   readonly models: number;
-  /** What is counted in words: models, or the Health Points of a single one. */
+  /** The count for the text: models, or the Health Points of a single model. */
   readonly left: { readonly now: number; readonly start: number; readonly woundsOnLast: number };
-  /** The rulebook's word for a unit that is reduced so far, or null. */
+  /** The rulebook's word for a unit with so few left, or null. */
   readonly weakened: string | null;
-  /** What it gives the enemy as it stands; null where the edition counts no Victory Points by cost. */
+  /** The Victory Points that the enemy gets for it now; null if the edition does not count units by cost. */
   readonly worth: VictoryLine | null;
 };
 
-/** How the unit stands by that edition. */
+/** The state of the unit by that edition. */
 export function unitStanding(edition: Edition, army: ArmyUnit): UnitStanding {
   const { unit } = army;
   const rules = edition.victory?.points;
@@ -58,7 +58,7 @@ export function unitStanding(edition: Edition, army: ArmyUnit): UnitStanding {
   };
 }
 
-/** The facts the edition asks for besides marks and models. */
+/** The facts that the edition asks for, without marks and models. */
 export function askedFacts(edition: Edition): readonly UnitFact[] {
   return (edition.unitFacts ?? []).filter(({ id }) => !ENTERED_ELSEWHERE.includes(id));
 }
@@ -68,7 +68,7 @@ export function marksNotCopied(unit: Unit): readonly Mark[] {
   return unit.marks.filter((mark) => ONE_OF_A_KIND.includes(mark));
 }
 
-/** The unit as a fresh one of that name, without what an army has only once. */
+/** A new unit with the same values and that name, without what an army has only once. */
 export function copyOf(unit: Unit, name: string): UnitDraft {
   const { id: _, side: __, ...draft } = unit;
   const without = marksNotCopied(unit);

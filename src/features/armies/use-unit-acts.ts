@@ -11,9 +11,9 @@ export function useMayChange(): boolean {
   return mayWrite && !ended;
 }
 
-/** Acts for a sheet, which covers the frame's own note: the sentence of a refusal stands in the sheet instead. */
+/** Acts for a sheet. A sheet covers the frame's message, so it shows the sentence of a refusal itself. */
 export function useSheetAct(): {
-  /** Whether it stands now as it was wanted. */
+  /** Returns whether the intent was accepted. */
   act(intent: Intent): boolean;
   readonly refusal: string | null;
   forgetRefusal(): void;

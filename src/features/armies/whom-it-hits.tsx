@@ -8,7 +8,10 @@ import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 
-/** The enemies that a unit may charge: none while it fights, or has left the table. A character charges with its unit, and is hit in it. */
+/**
+ * The enemies that a unit may charge: none while it fights, or has left the table. A character charges
+ * together with its unit, and is hit there.
+ */
 export function enemiesToHit(battle: Battle, army: ArmyUnit): readonly ArmyUnit[] {
   const leading = isWithHost(battle, army) ? (hostOf(battle, army) ?? army) : army;
   if (!isOnTable(leading) || combatWith(battle, leading.unit.id)) return [];
@@ -17,7 +20,7 @@ export function enemiesToHit(battle: Battle, army: ArmyUnit): readonly ArmyUnit[
   );
 }
 
-/** The enemies as blocks: a tap on one makes the combat, or joins the enemy's, and shows it. */
+/** The enemies as blocks. A tap on one opens a combat with it, or joins its combat, and shows that combat. */
 export function WhomItHits({ army }: { readonly army: ArmyUnit }) {
   const battle = useBattle();
   const { act } = useBattleActions();

@@ -27,13 +27,16 @@ type HalfProps = {
   readonly combat: Combat;
   readonly asked: Asked;
   readonly side: Side;
-  /** The sides that agree to the result as it stands. */
+  /** The sides that agree to the present result. */
   readonly agreed: readonly Side[];
   onAgree(agrees: boolean): void;
   onClose(): void;
 };
 
-/** One player's half of an assault: the score at the seam, the own question or what the other side's means, and what comes next at the own edge. */
+/**
+ * One player's half of an assault: the score in the middle of the phone, this side's question or the meaning
+ * of the other side's, and the next step at this player's edge.
+ */
 export function AcrossAssaultHalf(props: HalfProps) {
   const { combat, asked, side, onClose } = props;
   const { notice } = useContext(SheetExtrasContext);
@@ -68,7 +71,7 @@ export function AcrossAssaultHalf(props: HalfProps) {
   );
 }
 
-/** What stands in the middle of a half. */
+/** The middle part of a half. */
 function Content({ combat, asked, side }: HalfProps): ReactNode {
   const { question, view } = asked;
   const disabled = !useMayFight();
@@ -117,7 +120,10 @@ function Waits({ asked }: { readonly asked: Side | null }) {
 
 type WatchesProps = Pick<HalfProps, 'combat' | 'asked'> & { readonly answers: Side | null };
 
-/** The half of the side that waits: where the fight stands, what the other side's dice mean, and what the step did so far. */
+/**
+ * The half of the side that waits: the current step, the meaning of the other side's dice, and what happened
+ * in the step so far.
+ */
 function Watches({ combat, asked, answers }: WatchesProps) {
   const battle = useBattle();
   const { view, question } = asked;
@@ -133,7 +139,10 @@ function Watches({ combat, asked, answers }: WatchesProps) {
   );
 }
 
-/** At the own edge: undo, and the own next step; of a result, the own agreement with the other side's beside it. */
+/**
+ * At this player's edge: undo, and the player's next step. For a result: this player's agreement, with the
+ * other player's beside it.
+ */
 function Actions({ combat, asked, side, agreed, onAgree, onClose }: HalfProps) {
   const { question } = asked;
   const { actions } = useContext(SheetExtrasContext);

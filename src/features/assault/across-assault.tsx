@@ -11,10 +11,13 @@ import { AcrossAssaultHalf } from './across-assault-half';
 
 type AcrossAssaultProps = { readonly combat: Combat; readonly asked: Asked; onClose(): void };
 
-/** An assault on the phone between the players: each question at the edge of the side that answers it, and what it means at the other. */
+/**
+ * An assault on the phone between the players. Each question is at the edge of the side that answers it; the
+ * other edge shows its meaning.
+ */
 export function AcrossAssault({ combat, asked, onClose }: AcrossAssaultProps) {
   const newest = useLedger().entries.length;
-  // An agreement is to the result as it stands: whatever happens after it, it lapses.
+  // An agreement is for the present result. Any later change cancels it.
   const [agreedAt, setAgreedAt] = useState<Readonly<Partial<Record<Side, number | null>>>>({});
   const agreed = SIDES.filter((side) => agreedAt[side] === newest);
   return (

@@ -19,9 +19,9 @@ function asked(ledger: Ledger, isBegun = true): Question {
   return questionOf(view, { begun: isBegun, oneByOne: () => false });
 }
 
-describe('a question is answered', () => {
+describe('a question is answered, in an assault,', () => {
   const duel = fight({ name: 'Squad', models: 5 }, { side: 'b', name: 'Mob', models: 5, initiative: 1 });
-  // What the second group's unit is called by everybody.
+  // The name of the second group's unit.
   const mob = viewOf(duel).units.find(({ side }) => side === 'b')?.key ?? unitKey('');
   const strikeOf = (ledger: Ledger) => {
     const question = asked(ledger);
@@ -33,7 +33,7 @@ describe('a question is answered', () => {
     inAssault({ type: 'enterWounds', strikeId: strikeOf(struck), wounds: { plain: 2 } }),
   );
 
-  it('at both edges while the fighters are chosen', () => {
+  it('at both edges while players choose the fighters', () => {
     expect(askedSide(asked(duel, false))).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('a question is answered', () => {
     expect(askedSide(asked(struck))).toBe('a');
   });
 
-  it('by who was wounded, and then by who strikes back', () => {
+  it('by the wounded side, and then by the side that strikes back', () => {
     expect(asked(wounded)).toMatchObject({ kind: 'together' });
     expect(askedSide(asked(wounded))).toBe('b');
     const saved = played(

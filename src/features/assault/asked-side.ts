@@ -1,7 +1,7 @@
 import type { Question } from '@/battle/assault/standing/question';
 import { otherSide, type Side } from '@/rules/index';
 
-/** Whose question it is, at whose edge of the table it is answered; null where both sides have something to say, or nobody has. */
+/** The side that answers the question, at its edge of the table; null if both sides or neither may answer. */
 export function askedSide(question: Question): Side | null {
   switch (question.kind) {
     case 'challenge':

@@ -15,11 +15,11 @@ import type { Side } from '@/rules/index';
 type AssaultBoardProps = {
   readonly combat: Combat;
   readonly asked: Asked;
-  /** The side whose fighters alone are shown, where each side has a half of its own. */
+  /** The only side whose fighters are shown, if each side has a half of its own. */
   readonly only?: Side | undefined;
 };
 
-/** The board of the one question that is asked now. */
+/** The board for the current question. */
 export function AssaultBoard({ combat, asked, only }: AssaultBoardProps) {
   const { view, question, takeOneByOne, takeWeapon } = asked;
   switch (question.kind) {

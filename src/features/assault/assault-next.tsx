@@ -17,11 +17,13 @@ import { BeginShooting } from './begin-shooting';
 
 type AssaultNextProps = {
   readonly combat: Combat;
-  /** Between the rounds: what comes next in the game. */
+  /** Shown between the rounds: the next step of the game. */
   readonly between: ReactNode;
 };
 
-/** The primary button of an assault that has not ended: it says what comes next, and enters what was chosen. */
+/**
+ * The primary button of an assault that has not ended. It names the next step, and enters what was chosen.
+ */
 export function AssaultNext({ combat, between }: AssaultNextProps) {
   const asked = useAsked(combat);
   if (!asked) return null;
@@ -61,7 +63,9 @@ type NextProps<Kind extends Question['kind']> = {
   readonly question: Extract<Question, { kind: Kind }>;
 };
 
-/** Takes the fighters that are proposed for a side without any; when both sides have some, begins with the first step. */
+/**
+ * Adds the proposed fighters for a side without any. When both sides have fighters, it begins the first step.
+ */
 function Begin({ combat, asked }: { readonly combat: Combat; readonly asked: Asked }) {
   const { view, begin } = asked;
   const { act } = useBattleActions();
@@ -97,7 +101,7 @@ function Begin({ combat, asked }: { readonly combat: Combat; readonly asked: Ask
   );
 }
 
-/** The button of a question that is answered with a number: it asks, and enters digits that were typed. */
+/** The button of a question whose answer is a number. It asks the question, and enters the typed digits. */
 function EnterStrike({ combat, question }: NextProps<'strike'>) {
   const { parts } = question;
   const { draft, answer } = useStrikeAnswer(combat, question);
@@ -206,7 +210,7 @@ function TakeWound({ combat, question }: NextProps<'wound'>) {
   );
 }
 
-/** A side has nobody left in the fight. */
+/** A side has no models left in the fight. */
 function EndCombat({ combat }: { readonly combat: Combat }) {
   const { act } = useBattleActions();
   const disabled = !useMayFight();
@@ -221,7 +225,7 @@ function EndCombat({ combat }: { readonly combat: Combat }) {
   );
 }
 
-/** Closes the round, and waits for the losers. */
+/** Closes the round, or waits for the losers. */
 function AfterTheSteps({ combat, asked }: { readonly combat: Combat; readonly asked: Asked }) {
   const { question, view } = asked;
   const { act } = useBattleActions();

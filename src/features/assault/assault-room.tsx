@@ -15,13 +15,16 @@ import { AssaultNext } from './assault-next';
 
 type AssaultRoomProps = {
   readonly combat: Combat | null;
-  /** The primary button between the rounds: what comes next in the game. */
+  /** The primary button between the rounds: the next step of the game. */
   readonly between: ReactNode;
-  /** Puts both in their places: the screen of the fight, and the primary button that says what comes next, if the combat goes on. */
+  /**
+   * Places both parts: the screen of the fight, and the primary button with the next step if the combat goes
+   * on.
+   */
   readonly children: (fight: ReactNode, next: ReactNode) => ReactNode;
 };
 
-/** An assault with wound pools, and what its screen and its primary button share. */
+/** An assault with wound pools, and the state that its screen and its primary button share. */
 export function AssaultRoom({ combat, between, children }: AssaultRoomProps) {
   return (
     <DraftDesk>
@@ -33,7 +36,7 @@ export function AssaultRoom({ combat, between, children }: AssaultRoomProps) {
   );
 }
 
-/** The ladder, and one question at a time. */
+/** The Initiative ladder, and one question at a time. */
 function AssaultScreen({ combat }: { readonly combat: Combat }) {
   return (
     <>

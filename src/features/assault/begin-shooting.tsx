@@ -5,7 +5,7 @@ import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { assaultWords } from '@/words/assault-words';
 
-/** Takes the squads that are proposed where no army is; when somebody can shoot at somebody, begins. */
+/** Adds the proposed squads for a side without an army. When one side can shoot at the other, it begins. */
 export function BeginShooting({ combat, asked }: { readonly combat: Combat; readonly asked: Asked }) {
   const { view, begin } = asked;
   const { act } = useBattleActions();

@@ -7,7 +7,7 @@ import { assaultWords } from '@/words/assault-words';
 
 type QuestionMeaningProps = { readonly combat: Combat; readonly question: Question };
 
-/** What the other side is asked, and what its dice may be expected to show; nothing where it rolls none. */
+/** The meaning of the other side's question, and the expected result of its dice; empty if it rolls none. */
 export function QuestionMeaning({ combat, question }: QuestionMeaningProps) {
   if (question.kind !== 'strike' && question.kind !== 'together') return null;
   return <Counted key={question.id} combat={combat} question={question} />;

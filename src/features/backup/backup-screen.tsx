@@ -14,11 +14,14 @@ type BackupScreenProps = {
   onRestore(): void;
 };
 
-/** A backup that is ready to be handed out. */
+/** A backup that is ready to be shared. */
 type Made = { readonly text: string; readonly battles: number; readonly unread: number; readonly file: File };
 type HandedOut = keyof typeof backupWords.handedOut;
 
-/** A backup of everything: made when the screen opens, so that the share sheet can open straight from the tap. */
+/**
+ * A backup of everything. It is made when the screen opens, because a browser opens the share sheet only
+ * directly from a tap.
+ */
 export function BackupScreen({ now, onRestore }: BackupScreenProps) {
   const { exportBattles, backupReminder } = usePageStores();
   const [made, setMade] = useState<Made | null>(null);
@@ -47,7 +50,7 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
     setHandedOut(how);
     if (how !== 'shared' && how !== 'downloaded') return;
     setLastAt(now());
-    // The file is out, whether or not this phone can remember it.
+    // The file is already saved, whether or not this phone can remember it.
     backupReminder.noteMade().catch(() => {});
   }
 
@@ -108,7 +111,7 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
   );
 }
 
-/** As plain text, which every browser shares; a file of JSON many would not. */
+/** As plain text, which every browser shares; many do not share JSON files. */
 function textFile(text: string, at: number): File {
   return new File([text], backupWords.textFile(at), { type: 'text/plain' });
 }

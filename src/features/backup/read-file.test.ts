@@ -3,7 +3,7 @@ import { readFile } from './read-file';
 
 const file = (size: number, text: () => Promise<string>) => ({ size, text });
 
-describe('a file that was chosen', () => {
+describe('a chosen file', () => {
   it('is read as text', async () => {
     expect(await readFile(file(3, async () => 'abc'))).toEqual({ ok: true, text: 'abc' });
   });
@@ -14,7 +14,7 @@ describe('a file that was chosen', () => {
     expect(await readFile(file(200_000_001, never))).toEqual({ ok: false, code: 'tooLarge' });
   });
 
-  it('is refused when the phone does not give it out', async () => {
+  it('is refused when the phone does not return it', async () => {
     const refuses = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     expect(await readFile(file(5, refuses))).toEqual({ ok: false, code: 'unreadableFile' });
   });

@@ -1,10 +1,13 @@
-/** The largest file that is read, in megabytes: years of battles have a tenth of it, and a phone can hold no more in memory. */
+/**
+ * The largest file that is read, in megabytes. Years of battles need a tenth of it, and more does not fit in
+ * a phone's memory.
+ */
 export const MAX_FILE_MEGABYTES = 200;
 
 /** Why a file was not read. */
 export const FILE_REFUSALS = [
-  'emptyFile', // there is nothing in it
-  'unreadableFile', // the phone does not give it out, as when it lies in a cloud that cannot be reached
+  'emptyFile', // the file is empty
+  'unreadableFile', // the phone does not return the file, for example because its cloud cannot be reached
   'tooLarge', // over 200 MB
 ] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];

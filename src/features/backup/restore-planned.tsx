@@ -5,20 +5,20 @@ import { Column, Columns } from '@/ui/page/columns';
 import { backupWords } from '@/words/backup-words';
 import { words } from '@/words/words';
 
-/** How many battles of one fate are named; more are counted. */
+/** How many battles of one kind are listed by name; more are only counted. */
 const NAMED = 20;
 
 type RestorePlannedProps = {
   readonly plan: RestorePlan;
-  /** What the button says in place of how many battles it restores. */
+  /** The text of the button instead of the number of battles it restores. */
   readonly keep?: string | undefined;
   onRestore(): void;
   onBattles(): void;
-  /** What else can be done, below the button that restores. */
+  /** Other actions, below the button that restores. */
   readonly children: ReactNode;
 };
 
-/** What restoring would do, battle by battle, and what the file does not give back. */
+/** The effect of a restore, battle by battle, and what the file cannot restore. */
 export function RestorePlanned({ plan, keep, onRestore, onBattles, children }: RestorePlannedProps) {
   const texts = backupWords.restore;
   const toWrite = plan.battles.filter(({ entries }) => entries > 0).length;
@@ -80,7 +80,7 @@ type DamagedProps = {
   readonly battles: RestorePlan['damaged'];
 };
 
-/** Battles that the file does not give back; nothing where there are none. */
+/** Battles that the file cannot restore; nothing if there are none. */
 function Damaged({ title, battles }: DamagedProps) {
   if (battles.length === 0) return null;
   return (

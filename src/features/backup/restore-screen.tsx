@@ -12,16 +12,16 @@ import { Restored } from './restored';
 import { useRestore } from './use-restore';
 
 type RestoreScreenProps = {
-  /** A text that came otherwise than as a file, or null. */
+  /** A text that did not come from a file, or null. */
   readonly given: string | null;
   readonly title?: string;
-  /** A battle that another phone showed: what keeps it is called, and the codes may be read anew. */
+  /** A battle that another phone showed: the label for keeping it, and a way to read the codes again. */
   readonly scanned?: { readonly keep: string; readonly again: string; onAgain(): void };
   onOpen(id: BattleId): void;
   onBattles(): void;
 };
 
-/** Brings battles back from a file: it says what it would do, and does it when told. */
+/** Restores battles from a file: it shows the effect first, and acts when the player confirms. */
 export function RestoreScreen({
   given,
   title = backupWords.restore.title,

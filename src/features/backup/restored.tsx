@@ -10,11 +10,11 @@ type RestoredProps = {
   onAgain(): void;
   onOpen(id: BattleId): void;
   onBattles(): void;
-  /** What else can be done, below the way on. */
+  /** Other actions, below the next step. */
   readonly children: ReactNode;
 };
 
-/** What a restore has done, what it has left, and the way on. */
+/** What a restore has changed, what it has left unchanged, and the next step. */
 export function Restored({ outcome, onAgain, onOpen, onBattles, children }: RestoredProps) {
   const { counts, battleId, failure } = outcome;
   const texts = backupWords.restore;

@@ -5,13 +5,13 @@ import { usePageStores } from '@/store/page/use-page-stores';
 import type { backupWords } from '@/words/backup-words';
 import { readFile } from './read-file';
 
-/** Why nothing can be restored from what was given. */
+/** Why nothing can be restored from the given file or text. */
 export type GivenRefusal = keyof typeof backupWords.restore.refusals;
 
-/** How far a restore has come. */
+/** The progress of a restore. */
 export type RestoreStep =
   | { readonly kind: 'nothingGiven' }
-  /** `share` of the file is read and looked at, from 0 to 1. */
+  /** `share`: how much of the file is read and checked, from 0 to 1. */
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'refused'; readonly code: GivenRefusal }
   | { readonly kind: 'planned'; readonly backup: OpenedBackup }
@@ -20,7 +20,9 @@ export type RestoreStep =
 
 const READING: RestoreStep = { kind: 'reading', share: 0 };
 
-/** A restore from a file or a text: read, planned, and done when the player says so. `given` is read at once. */
+/**
+ * A restore from a file or a text: read, planned, and done when the player confirms. `given` is read at once.
+ */
 export function useRestore(given: string | null) {
   const { restoring } = usePageStores();
   const [step, setStep] = useState<RestoreStep>(given === null ? { kind: 'nothingGiven' } : READING);

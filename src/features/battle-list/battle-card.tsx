@@ -9,12 +9,12 @@ import { words } from '@/words/words';
 
 type BattleCardProps = {
   readonly card: Card;
-  /** The newest course of the same battle, which counts; null where this is it. */
+  /** The newest course of the same battle, which counts; null if this is it. */
   readonly continuedAs: CourseCard | null;
   onOptions(): void;
 };
 
-/** One battle of the list: who fought, how it stands, and what else can be done with it. */
+/** One battle of the list: who fought, its result so far, and a menu. */
 export function BattleCard({ card, continuedAs, onOptions }: BattleCardProps) {
   const running = card.status === 'running';
   const splitAt = splitSeq(card.battleId);

@@ -15,25 +15,28 @@ import { FindBar } from './find-bar';
 import { PutAwayNews } from './put-away-news';
 
 type BattleListScreenProps = {
-  /** Stand below the list, so that nothing moves when they come. */
+  /** These stand below the list, so that nothing moves when they appear. */
   readonly notices: ReactNode;
-  /** What is shown over or in place of the list when it is asked for; it is loaded then. */
+  /** Parts that are shown over the list or instead of it. They are loaded on first use. */
   readonly parts: {
     /** What an app without a battle shows. */
     firstMinute(): ReactNode;
-    /** What was found, in place of the list. */
+    /** The search result, instead of the list. */
     found(onOptions: (card: Card) => void): ReactNode;
     filter(onClose: () => void): ReactNode;
     /** The deleted battles. */
     wastebasket(onClose: () => void): ReactNode;
-    /** What else can be done with a battle. */
+    /** The menu of a battle. */
     menu(card: Card, onClose: () => void): ReactNode;
   };
   onNew(): void;
   onResume(card: Card): void;
 };
 
-/** Home: running battles first, finished ones below. The primary button resumes the latest that is running, else begins a new one. */
+/**
+ * Home: running battles first, finished ones below. The primary button resumes the running battle that was
+ * played last, else begins a new one.
+ */
 export function BattleListScreen({ notices, parts, onNew, onResume }: BattleListScreenProps) {
   const list = useList();
   const { refresh, forgetPutAway } = useListActions();
@@ -85,7 +88,7 @@ export function BattleListScreen({ notices, parts, onNew, onResume }: BattleList
         <span className="device-gules" />
       </div>
       {(isLooking || hasBattles(list)) && <FindBar onFilter={() => setFiltering(true)} />}
-      {/* What was read takes its place anew: nothing that stands already is moved. */}
+      {/* A new key for a newly read list, so that nothing that is already there moves. */}
       <main key={list.kind} className="min-h-0 flex-1 overflow-y-auto px-4 pb-3 cramped:overflow-visible">
         {isLooking ? (
           parts.found(setChosen)

@@ -17,12 +17,12 @@ import { TagsSheet } from './tags-sheet';
 
 type BattleMenuProps = { readonly card: Card; onClose(): void; onExport(card: Card): void };
 
-/** What else can be done with a battle of the list. */
+/** The menu of a battle in the list. */
 export function BattleMenu(props: BattleMenuProps) {
   return isExample(props.card.battleId) ? <ExampleMenu {...props} /> : <OwnBattleMenu {...props} />;
 }
 
-/** An example is begun anew or taken away: it is in nobody's archive, season or wastebasket. */
+/** An example can be restarted or removed: it is never archived, in a season or in the wastebasket. */
 function ExampleMenu({ card, onClose }: BattleMenuProps) {
   const { example, onFailure } = usePageStores();
   const [, navigate] = useLocation();
@@ -120,7 +120,7 @@ function OwnBattleMenu({ card, onClose, onExport }: BattleMenuProps) {
   );
 }
 
-/** What this phone knows of the battle, once it is read, and how to say whose side it was. */
+/** What this phone knows about the battle, once it is read, and a function to set the owner's side. */
 function useMarks(card: Card): readonly [BattleMarks | null, (mine: OwnSide) => void] {
   const { readMarks, sayOwnSide } = usePageStores();
   const [marks, setMarks] = useState<BattleMarks | null>(null);
@@ -128,7 +128,7 @@ function useMarks(card: Card): readonly [BattleMarks | null, (mine: OwnSide) => 
     let current = true;
     readMarks(card).then(
       (read) => current && setMarks(read),
-      // The disk cannot be read: the menu offers what needs no knowledge.
+      // The disk cannot be read: the menu offers what works without it.
       () => {},
     );
     return () => {

@@ -2,21 +2,26 @@ import type { Card } from '@/battle/cards/card';
 import type { CourseCard } from '@/battle/cards/courses';
 import { BattleCard } from './battle-card';
 
-/** A long list costs what is on screen of it: the rest keeps its place, and is drawn when it comes. */
+/**
+ * Only the cards on screen are drawn: the others keep their space, and are drawn when they come into view.
+ */
 const DRAWN_WHEN_SEEN = '[content-visibility:auto] [contain-intrinsic-height:auto_80px]';
 
-/** So many may be on the first screen: these are drawn at once, since a guessed height would move what is below them. */
+/**
+ * So many cards may be on the first screen. They are drawn at once, because a guessed height would move what
+ * is below them.
+ */
 const AT_ONCE = 12;
 
 type CardSectionProps = {
   readonly title: string;
   readonly cards: readonly Card[];
-  /** Older courses of battles, each with the newest. */
+  /** Older courses of battles, each with the newest course. */
   readonly older: ReadonlyMap<string, CourseCard>;
   onOptions(card: Card): void;
 };
 
-/** Battles under a heading; nothing where there are none. */
+/** Battles under a heading; nothing if there are none. */
 export function CardSection({ title, cards, older, onOptions }: CardSectionProps) {
   if (cards.length === 0) return null;
   return (

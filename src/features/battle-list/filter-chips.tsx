@@ -5,10 +5,10 @@ import { useFilter } from '@/store/page/use-page-stores';
 import { Chip } from '@/ui/button/chip';
 import { listWords } from '@/words/list-words';
 
-/** What is asked for, each part to be taken away with one tap. */
+/** The active filters; one tap removes each. */
 export function FilterChips() {
   const [filter, lookFor] = useFilter();
-  // What is typed stands in its own field, with its own key to empty it.
+  // The typed text is not among them: it is in its own field, which has a key to clear it.
   const asked = askedFields(filter).filter((field) => field !== 'text');
   const edition = EDITIONS.find(({ id }) => id === filter.editionId);
   if (asked.length === 0) return null;

@@ -14,7 +14,7 @@ import { words } from '@/words/words';
 const ARCHIVED = ['leftOut', 'included', 'only'] as const;
 const MAX_LENGTH = 40;
 
-/** All that can be asked of the list but its text; what is chosen counts at once. */
+/** All filters of the list except its text. A choice takes effect at once. */
 export function FilterSheet({ onClose }: { onClose(): void }) {
   const [filter, lookFor] = useFilter();
   const { filter: w } = listWords;

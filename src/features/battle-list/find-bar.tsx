@@ -5,7 +5,7 @@ import { SearchField } from '@/ui/field/search-field';
 import { Icon } from '@/ui/look/icon';
 import { words } from '@/words/words';
 
-/** What is looked for, and the door to all else that can be asked. */
+/** The search text, and the button for the other filters. */
 export function FindBar({ onFilter }: { onFilter(): void }) {
   const [filter, lookFor] = useFilter();
   const asked = askedFields(filter).filter((field) => field !== 'text').length;

@@ -9,14 +9,17 @@ import { words } from '@/words/words';
 import { SETTLED_COMBAT } from './settled-combat';
 
 export type FirstMinuteProps = {
-  /** Whether the battles on this phone could be opened: those begun since are shown in any case. */
+  /** Whether the stored battles could be opened. New battles are shown in any case. */
   readonly opened: boolean;
-  /** Writes the example and shows it. Rejects where it cannot be written. */
+  /** Writes the example and shows it. Rejects if it cannot be written. */
   onExample(): Promise<void>;
   onRestore(): void;
 };
 
-/** An app without a battle: what it does, in a line and in a picture, and a battle to look at. */
+/**
+ * The first screen of an app without battles: what the app does, in a line and a picture, and a battle to
+ * look at.
+ */
 export function FirstMinute({ opened, onExample, onRestore }: FirstMinuteProps) {
   const [example, setExample] = useState<'offered' | 'opening' | { readonly message: string }>('offered');
   const w = firstMinuteWords;
@@ -60,7 +63,7 @@ export function FirstMinute({ opened, onExample, onRestore }: FirstMinuteProps) 
   );
 }
 
-/** A settled combat, drawn with what draws one in a battle. Nothing in it can be tapped. */
+/** A finished combat, drawn with the same components as in a battle. Nothing in it can be tapped. */
 function Picture() {
   const { totals, lines, test } = SETTLED_COMBAT;
   const w = firstMinuteWords.picture;

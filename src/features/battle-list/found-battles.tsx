@@ -13,11 +13,11 @@ import { FilterChips } from './filter-chips';
 
 type FoundBattlesProps = { readonly search: SearchStore; onOptions(card: Card): void };
 
-/** What was found so far, and how far the search is. */
+/** The battles found so far, and the progress of the search. */
 export function FoundBattles({ search, onOptions }: FoundBattlesProps) {
   const [filter] = useFilter();
   const { kind, message, running, finished, limit, shown, searched, total } = useSearch(search);
-  // What changed the list may have changed what is found.
+  // A change of the list may change the search result.
   const list = useList();
   const reading = list.kind === 'read' ? list.reading : 0;
   const { actions } = search;

@@ -5,7 +5,7 @@ import { FilterSheet } from './filter-sheet';
 import { FoundBattles } from './found-battles';
 import { Wastebasket } from './wastebasket';
 
-/** What the list shows when it is asked for, and not before: it is loaded then. */
+/** The parts of the list that are loaded on first use. */
 export type ListPartProps =
   | { readonly part: 'found'; onOptions(card: Card): void }
   | { readonly part: 'filter' | 'wastebasket'; onClose(): void }

@@ -3,7 +3,7 @@ import { useListActions } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button/button';
 import { words } from '@/words/words';
 
-/** Says where a battle went, and takes that back. */
+/** Says where a battle went, with a button to undo that. */
 export function PutAwayNews({ putAway: { card, to } }: { readonly putAway: PutAway }) {
   const { restoreBattle, unarchiveBattle } = useListActions();
   const bringBack = to === 'archive' ? unarchiveBattle : restoreBattle;

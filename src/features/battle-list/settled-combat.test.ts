@@ -4,7 +4,7 @@ import { SETTLED_COMBAT } from './settled-combat';
 
 const { answers, totals, lines, test: breakTest } = SETTLED_COMBAT;
 
-test('the picture of the first minute shows what the rules make of its combat, line by line', () => {
+test('the picture of the first minute shows the rules’ result for its combat, line by line', () => {
   const sheet = editionOf('t9a-2')?.combat;
   if (!sheet) throw new Error('The rulebook scores no combat');
   const settled = compare(sheet, answers);

@@ -1,11 +1,11 @@
 import type { Side } from '@/rules/index';
 
-/** One line of the picture: a row of the score, and what it gives each side. */
+/** One line of the picture: a row of the score, and each side's points for it. */
 type PictureLine = { readonly label: string } & Readonly<Record<Side, number>>;
 
 /**
- * The combat in the picture, as the rules of T9A 2 settle it: written down here so that the list needs no rulebook. Its test asks them
- * whether all of it is true.
+ * The combat in the picture, with its result by the rules of T9A 2. It is written down here so that the list
+ * needs no rulebook. Its test compares it with the rules.
  */
 export const SETTLED_COMBAT = {
   answers: {
@@ -19,6 +19,6 @@ export const SETTLED_COMBAT = {
     { label: 'Rank Bonus', a: 3, b: 2 },
     { label: 'Standards', a: 1, b: 1 },
   ] satisfies readonly PictureLine[],
-  /** The loser's Discipline, the most that its dice may show, and how often they do. */
+  /** The loser's Discipline, the highest total that holds, and the chance of it. */
   test: { discipline: 8, target: 5, odds: 10 / 36 },
 } as const;

@@ -16,7 +16,7 @@ const MOST_SUGGESTED = 6;
 
 type TagsSheetProps = { readonly card: Card; onClose(): void };
 
-/** Opens the battle to change its tags: each change is an entry of its log, at once. */
+/** Opens the battle to change its tags: each change is at once an entry of its log. */
 export function TagsSheet({ card, onClose }: TagsSheetProps) {
   const { battleId } = card;
   const { openBattle, closeBattle } = useBattleActions();
@@ -80,7 +80,7 @@ function TagsEditor() {
         <TextField
           label={listWords.tags.newTag}
           value={entered}
-          // Room for a slip: what is too long is told, not cut.
+          // Longer than allowed, so that too long a tag is reported and not cut off.
           maxLength={2 * MAX_TAG_LENGTH}
           error={error}
           onChange={(text) => {
@@ -115,7 +115,7 @@ function TagsEditor() {
 
 const NO_TAGS: readonly string[] = [];
 
-/** Tags of the battles in the list that this one has not, the newest first. */
+/** Tags of the battles in the list that this battle does not have, the newest first. */
 function useSuggestedTags(tags: readonly string[]): readonly string[] {
   const list = useList();
   if (list.kind !== 'read') return NO_TAGS;

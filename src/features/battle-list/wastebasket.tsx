@@ -5,7 +5,7 @@ import { Sheet } from '@/ui/page/sheet';
 import { listWords } from '@/words/list-words';
 import { words } from '@/words/words';
 
-/** The battles deleted in the last 30 days, each to be brought back. */
+/** The battles deleted in the last 30 days, each with a button to restore it. */
 export function Wastebasket({ onClose }: { onClose(): void }) {
   const list = useList();
   const { restoreBattle } = useListActions();

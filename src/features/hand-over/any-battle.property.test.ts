@@ -10,7 +10,7 @@ import { plainText } from './plain-text';
 const { report, result } = handOverWords;
 
 describe.each(FOUGHT_EDITIONS)('any battle of $name', (edition) => {
-  it('is told whole, as text and as Markdown, and its result handed over', () => {
+  it('can be reported completely, as text and as Markdown, and its result exported', () => {
     fc.assert(
       fc.property(randomPlay(edition, 80), (ledgers) => {
         const ledger = ledgers.at(-1) ?? ledgers[0];

@@ -8,7 +8,10 @@ import { words } from '@/words/words';
 import { markdown } from './markdown';
 import { plainText } from './plain-text';
 
-/** The report of a battle as text, with its day as {date}: that follows the machine's language. */
+/**
+ * The report of a battle as text. Its day is replaced by {date}, because it depends on the machine's
+ * language.
+ */
 function reports(ledger: Ledger): { readonly text: string; readonly markdown: string } {
   const report = battleReport(ledger);
   const blocks = handOverWords.report.blocks(report);
@@ -19,18 +22,18 @@ function reports(ledger: Ledger): { readonly text: string; readonly markdown: st
 const BATTLES = toldBattles();
 
 describe.each(BATTLES)('the report of a battle of $editionId', ({ editionId, running, ended }) => {
-  it('reads as it was agreed, as text and as Markdown, when the battle has ended', async () => {
+  it('equals its golden text, as text and as Markdown, when the battle has ended', async () => {
     const { text, markdown: marked } = reports(ended);
     await expect(text).toMatchFileSnapshot(`golden/${editionId}.txt`);
     await expect(marked).toMatchFileSnapshot(`golden/${editionId}.md`);
   });
 
-  it('tells what has happened so far while the battle runs', async () => {
+  it('shows what has happened so far while the battle runs', async () => {
     await expect(reports(running).text).toMatchFileSnapshot(`golden/${editionId}-so-far.txt`);
   });
 });
 
-it('is golden for every edition that can be fought', () => {
+it('has a golden text for every edition that can be fought', () => {
   const fought = FOUGHT_EDITIONS.map(({ id }) => id);
   expect(BATTLES.map(({ editionId }) => editionId).toSorted()).toEqual(fought.toSorted());
 });
@@ -42,7 +45,7 @@ const written = [
   { kind: 'table', head: ['', 'Blue'], rows: [['a|b', '−1']] },
 ] as const;
 
-it('gives nothing that a player typed a meaning in Markdown', () => {
+it('escapes everything that a player typed for Markdown', () => {
   expect(markdown(written)).toBe(
     [
       '1\\. A \\*bold\\* move\\_ment \\[x\\](y) \\<b\\>',

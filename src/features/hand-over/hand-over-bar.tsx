@@ -5,23 +5,26 @@ import { canShareText, copyText, type Shared, shareable, shareFile, shareText } 
 import { type Action, ActionBar } from '@/ui/page/action-bar';
 import { handOverWords } from '@/words/hand-over-words';
 
-/** What leaves the app: made before the tap, since a share sheet opens only straight from it. */
+/**
+ * The exported document. It is made before the tap, because a browser opens a share sheet only directly from
+ * a tap.
+ */
 export type HandedOver = {
   readonly title: string;
   readonly text: string;
-  /** As it is wanted first; then in kinds that more browsers share. */
+  /** The preferred file first, then the same in types that more browsers share. */
   readonly files: readonly [File, ...File[]];
 };
 
 type HandOverBarProps = HandedOver & {
-  /** What copying is called, where more than one thing can be copied. */
+  /** The label of the copy button, if more than one thing can be copied. */
   readonly copyLabel?: string;
   readonly printed?: boolean;
-  /** Takes a failure that nothing here can put right. */
+  /** Called with a failure that cannot be handled here. */
   onFailure(error: unknown): void;
 };
 
-/** The ways out of the app that this browser has: share sheet, clipboard, file, printer. */
+/** The ways to export in this browser: share sheet, clipboard, file, printer. */
 export function HandOverBar(props: HandOverBarProps) {
   const { ways } = handOverWords;
   const { title, text, files, copyLabel = ways.copy, printed = false, onFailure } = props;

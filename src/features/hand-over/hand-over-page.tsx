@@ -5,14 +5,14 @@ import { Icon } from '@/ui/look/icon';
 
 type HandOverPageProps = {
   readonly title: string;
-  /** The way back: an address and what it is called. */
+  /** The way back: its address and its label. */
   readonly back: { readonly href: string; readonly name: string };
   readonly children: ReactNode;
-  /** The ways out, at the lower edge. */
+  /** The export buttons, at the lower edge. */
   readonly bar: ReactNode;
 };
 
-/** A page that is made to leave the app: printed, it is its content alone. */
+/** A page for export: when printed, only its content appears. */
 export function HandOverPage({ title, back, children, bar }: HandOverPageProps) {
   return (
     <div className="plain screen-height mx-auto flex max-w-[72rem] flex-col pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] print:block print:h-auto print:max-w-none">

@@ -1,6 +1,9 @@
 import type { ReportBlock } from '@/words/report-block';
 
-/** The blocks as Markdown (CommonMark, with tables as GitHub has them). What players typed stays as they typed it. */
+/**
+ * The blocks as Markdown (CommonMark, with GitHub's tables). Text that players typed is escaped, so that it
+ * looks as typed.
+ */
 export function markdown(blocks: readonly ReportBlock[]): string {
   return `${blocks.map(written).join('\n\n')}\n`;
 }
@@ -35,7 +38,7 @@ function tableRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Without the meaning that Markdown gives to some characters. */
+/** Escapes the characters that have a meaning in Markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>|~&]/g, '\\$&');
 }

@@ -30,7 +30,7 @@ function underlined(text: string, stroke: string): string {
   return `${text}\n${stroke.repeat([...text].length)}`;
 }
 
-/** The first column to the left, the others, which hold numbers, to the right. */
+/** The first column is aligned left; the others hold numbers and are aligned right. */
 function columns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),

@@ -1,6 +1,9 @@
 import type { ReportBlock } from '@/words/report-block';
 
-/** The blocks as a page: a section to each turn, so that paper breaks between turns and rounds where it can. */
+/**
+ * The blocks as a page, with a section for each turn, so that a printer breaks pages between turns and rounds
+ * if it can.
+ */
 export function ReportDocument({ blocks }: { readonly blocks: readonly ReportBlock[] }) {
   return (
     <article className="gap-x-10 text-[1.125rem] leading-[1.35] *:pb-4 spread:columns-2 print:columns-1">
@@ -22,7 +25,7 @@ export function ReportDocument({ blocks }: { readonly blocks: readonly ReportBlo
   );
 }
 
-/** The blocks in parts, a new one at each block of that kind. */
+/** The blocks in groups; each block of that kind begins a new group. */
 function parted(
   blocks: readonly ReportBlock[],
   kind: 'heading' | 'subheading',

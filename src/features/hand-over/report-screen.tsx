@@ -8,11 +8,11 @@ import { REPORT_FORMATS, type ReportFormat, useReport } from './use-report';
 import { useWayBack } from './use-way-back';
 
 type ReportScreenProps = {
-  /** Takes a failure that this screen cannot put right. */
+  /** Called with a failure that cannot be handled here. */
   onFailure(error: unknown): void;
 };
 
-/** The battle as one tells it afterwards: read here, shared, copied, kept as a file or printed. */
+/** The report of the battle: to read, share, copy, save as a file or print. */
 export function ReportScreen({ onFailure }: ReportScreenProps) {
   const [format, setFormat] = useState<ReportFormat>('text');
   const { blocks, soFar, handedOver } = useReport(format);

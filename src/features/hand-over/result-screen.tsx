@@ -11,11 +11,11 @@ import { RESULT_FORMATS, type ResultFormat, useResult } from './use-result';
 import { useWayBack } from './use-way-back';
 
 type ResultScreenProps = {
-  /** Takes a failure that this screen cannot put right. */
+  /** Called with a failure that cannot be handled here. */
   onFailure(error: unknown): void;
 };
 
-/** What an organiser's form asks for, field by field to copy from; and all of it at once. */
+/** The fields of an organiser's form, to copy one by one or all at once. */
 export function ResultScreen({ onFailure }: ResultScreenProps) {
   const [format, setFormat] = useState<ResultFormat>('text');
   const { result, handedOver } = useResult(format);

@@ -7,7 +7,7 @@ import { HandOverPage } from './hand-over-page';
 
 type TableScreenProps = {
   readonly now: () => number;
-  /** Takes a failure that this screen cannot put right. */
+  /** Called with a failure that cannot be handled here. */
   onFailure(error: unknown): void;
 };
 
@@ -18,7 +18,10 @@ type Writing =
 
 const BEGUN: Writing = { kind: 'writing', battles: 0 };
 
-/** All battles as a table for a spreadsheet: written when the screen opens, so that it is there before a tap shares it. */
+/**
+ * All battles as a table for a spreadsheet. It is written when the screen opens, so that it is ready before a
+ * tap shares it.
+ */
 export function TableScreen({ now, onFailure }: TableScreenProps) {
   const [tries, setTries] = useState(1);
   const writing = useTable(now, tries);
@@ -47,7 +50,7 @@ export function TableScreen({ now, onFailure }: TableScreenProps) {
   );
 }
 
-/** The table as far as it is written; written anew with each try. */
+/** The table as far as it is written; each try writes it again. */
 function useTable(now: () => number, tries: number): Writing {
   const [writing, setWriting] = useState<Writing>(BEGUN);
   const { battlesTable } = usePageStores();

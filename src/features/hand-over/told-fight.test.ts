@@ -8,7 +8,7 @@ import { handOverWords } from '@/words/hand-over-words';
 import { words } from '@/words/words';
 import { plainText } from './plain-text';
 
-/** The log of an assault as it was written, read as it is today. */
+/** The log of an assault from an old version, as this version reads it. */
 function logged(name: string) {
   const lines = readFileSync(new URL(`../../battle/assault/golden/${name}.jsonl`, import.meta.url), 'utf8');
   const parsed = parseLog(
@@ -21,7 +21,7 @@ function logged(name: string) {
   return parsed.ledger;
 }
 
-/** Who was shot at, by the key of the fight. */
+/** The unit that was shot at, by its key. */
 function unitKeyShot(ledger: Ledger) {
   const [allocation] = roundOf(ledger).allocations;
   if (!allocation) throw new Error('Nobody was wounded');
@@ -29,7 +29,7 @@ function unitKeyShot(ledger: Ledger) {
 }
 
 describe.each(['assault-hh-1'])('the report of %s', (name) => {
-  it('tells who struck whom, the pools, Instant Death and who fell, and names the combat once a round', async () => {
+  it('shows who struck whom, the pools, Instant Death and the losses, and names the combat once in each round', async () => {
     const report = battleReport(logged(name));
     const text = plainText(handOverWords.report.blocks(report)).replaceAll(
       words.date(report.startedAt),
@@ -39,7 +39,7 @@ describe.each(['assault-hh-1'])('the report of %s', (name) => {
   });
 });
 
-it('tells who shot at whom, the pool and who fell, and the Morale check without its attack again', () => {
+it('shows who shot at whom, the pool and the losses, and the Morale check without its attack again', () => {
   const fired = shotDown(attack(withSquads(), [shooters({}, { name: 'Squad' })]), 'Squad', 4, 1);
   const tested = shot(fired, { type: 'takeMorale', unitKey: unitKeyShot(fired), way: 'said', passed: false });
   const text = plainText(handOverWords.report.blocks(battleReport(tested)));

@@ -14,7 +14,7 @@ import { plainText } from './plain-text';
 
 const guard = unitId('u2.1');
 
-/** A battle of the edition in which Red's Guard of 8 stands. */
+/** A battle of the edition with Red's Guard of 8 models. */
 function standing({ id }: Edition): Ledger {
   return played(begun(id), {
     type: 'addUnits',
@@ -33,7 +33,7 @@ function answersFor({ inputs }: UnitTest): BreakTestAnswers {
   return Object.fromEntries(open.map(({ id }) => [id, 8]));
 }
 
-/** The Guard takes the test, and the players say how it went. */
+/** The Guard takes the test, and the players enter the result. */
 function said({ edition, test }: { readonly edition: Edition; readonly test: UnitTest }, outcome: Outcome) {
   return played(standing(edition), {
     type: 'testUnit',
@@ -45,7 +45,7 @@ function said({ edition, test }: { readonly edition: Edition; readonly test: Uni
 }
 
 describe.each(cases)('a unit tested now by $name', ({ edition, test }) => {
-  it('is told in the log and in the report by the rulebook’s words, whatever comes of it', () => {
+  it('is shown in the log and in the report in the rulebook’s words, for every outcome', () => {
     for (const outcome of test.outcomes) {
       const ledger = said({ edition, test }, outcome);
       const [entry] = ledger.entries.slice(-1);
@@ -56,7 +56,7 @@ describe.each(cases)('a unit tested now by $name', ({ edition, test }) => {
     }
   });
 
-  it('becomes what the outcome makes of it, and what it was when that is undone', () => {
+  it('gets the fate of the outcome, and its old fate when that is undone', () => {
     for (const outcome of test.outcomes) {
       const after = said({ edition, test }, outcome);
       const army = unitOf(battleOf(after), guard);
@@ -67,7 +67,7 @@ describe.each(cases)('a unit tested now by $name', ({ edition, test }) => {
     }
   });
 
-  it('counts for the season where dice decided it: held when passed, not held when failed', () => {
+  it('counts for the season if dice decided it: held when passed, not held when failed', () => {
     const by = (total: number) => {
       const rolled = { type: 'testUnit', unitId: guard, testId: test.id, answers: answersFor(test) } as const;
       return battleTotals(played(standing(edition), { ...rolled, rolls: [total, total] })).b.tests;

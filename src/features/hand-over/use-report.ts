@@ -7,7 +7,7 @@ import type { HandedOver } from './hand-over-bar';
 import { markdown } from './markdown';
 import { plainText } from './plain-text';
 
-/** How a report is written when it leaves the app. */
+/** The formats of an exported report. */
 export const REPORT_FORMATS = ['text', 'markdown'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
@@ -23,7 +23,7 @@ type Report = {
   readonly handedOver: HandedOver;
 };
 
-/** The open battle's report, and what of it leaves the app in that format. */
+/** The report of the open battle, and its export in that format. */
 export function useReport(format: ReportFormat): Report {
   const ledger = useLedger();
   const report = useMemo(() => battleReport(ledger), [ledger]);

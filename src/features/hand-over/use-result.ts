@@ -4,7 +4,7 @@ import { useLedger } from '@/store/battle/use-battle';
 import { handOverWords } from '@/words/hand-over-words';
 import type { HandedOver } from './hand-over-bar';
 
-/** How a result is written when it leaves the app. */
+/** The formats of an exported result. */
 export const RESULT_FORMATS = ['text', 'json'] as const;
 export type ResultFormat = (typeof RESULT_FORMATS)[number];
 
@@ -16,7 +16,7 @@ const KIND = {
 
 type Result = { readonly result: BattleResult; readonly handedOver: HandedOver };
 
-/** The open battle's result, and what of it leaves the app in that format. */
+/** The result of the open battle, and its export in that format. */
 export function useResult(format: ResultFormat): Result {
   const ledger = useLedger();
   const result = useMemo(() => battleResult(ledger), [ledger]);

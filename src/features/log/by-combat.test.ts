@@ -17,7 +17,7 @@ const second: Intent = { type: 'openCombat' };
 const linesOf = (...intents: readonly Intent[]): readonly LogLine[] =>
   logByTurn(played(begun(), ...intents)).flatMap(({ lines }) => lines);
 
-test('lines that follow each other in one combat stand together, and their order stays', () => {
+test('consecutive lines of one combat form a group, in the same order', () => {
   const lines = linesOf(count('c1', 2), { type: 'closeRound', combatId: FIRST_COMBAT }, second);
   const groups = byCombat(lines);
   expect(groups.flatMap((group) => group.lines)).toEqual(lines);
@@ -27,12 +27,12 @@ test('lines that follow each other in one combat stand together, and their order
   );
 });
 
-test('what belongs to no combat stands under no name', () => {
+test('lines of no combat have no title', () => {
   const [began] = byCombat(linesOf());
   expect(began?.combat).toBeNull();
 });
 
-test('under the name of its combat a line says the round alone', () => {
+test('under the title of its combat a line names only the round', () => {
   const [closed] = linesOf(count('c1', 2), { type: 'closeRound', combatId: FIRST_COMBAT }).filter(
     ({ description }) => description.key === 'counted',
   );

@@ -1,10 +1,10 @@
 import type { LogLine } from '@/battle/describe/log-lines';
 import type { CombatTitle } from '@/battle/state/engaged';
 
-/** Lines that follow each other in one combat, under its title; null: of no combat, or of several. */
+/** Consecutive lines of one combat, under its title; null: of no combat, or of several. */
 export type LogGroup = { readonly combat: CombatTitle | null; readonly lines: readonly LogLine[] };
 
-/** The lines in their order, parted where the combat changes; each group has the title that its combat had last. */
+/** The lines in their order, split where the combat changes. Each group has the last title of its combat. */
 export function byCombat(lines: readonly LogLine[]): readonly LogGroup[] {
   const groups: { combat: CombatTitle | null; lines: LogLine[] }[] = [];
   for (const line of lines) {

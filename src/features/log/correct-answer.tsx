@@ -7,7 +7,7 @@ import { NumberField } from '@/ui/field/number-field';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { battleWords } from '@/words/battle-words';
 
-/** Points either way that a row may be given by hand. */
+/** The most points, positive or negative, that a row may get by hand. */
 const MOST_SIGNED = 20;
 
 type CorrectAnswerProps = {
@@ -16,7 +16,7 @@ type CorrectAnswerProps = {
   onCorrect(instead: Extract<LogIntent, { type: 'correctEntries' }>['instead']): void;
 };
 
-/** What should have stood in a row of the score. */
+/** The form for the right answer in a row of the score. */
 export function CorrectAnswer({ question, disabled, onCorrect }: CorrectAnswerProps) {
   const { row, side, was } = question;
   const now = was ?? answerTo(row, {});

@@ -14,7 +14,10 @@ type CorrectCountsProps = {
 
 const MOST_MODELS = 100;
 
-/** What the dice of an assault showed in fact, or how many models fought: a number for each part, corrected together. */
+/**
+ * The right counts of an assault's dice, or of the models that fought: a number for each part, corrected
+ * together.
+ */
 export function CorrectCounts({ question, disabled, onCorrect }: CorrectCountsProps) {
   const texts = battleWords.log.correct;
   const rows =

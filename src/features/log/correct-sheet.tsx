@@ -16,14 +16,17 @@ import { words } from '@/words/words';
 import { CorrectAnswer } from './correct-answer';
 import { CorrectCounts } from './correct-counts';
 
-/** The most that one gesture can have counted. */
+/** The largest number that one gesture can have counted. */
 const MOST = 300;
 
 type Instead = Extract<LogIntent, { type: 'correctEntries' }>['instead'];
 
 type CorrectSheetProps = { readonly line: LogLine; onClose(): void };
 
-/** "This was wrong": what a line of the log should have been. An entry of its own, which undo takes back; the old line stays readable. */
+/**
+ * "This was wrong": the correction of a line of the log. It is an entry of its own, which undo takes back;
+ * the old line stays readable.
+ */
 export function CorrectSheet({ line, onClose }: CorrectSheetProps) {
   const ledger = useLedger();
   const { act, dismissRefusal } = useBattleActions();

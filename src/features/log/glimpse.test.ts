@@ -7,12 +7,12 @@ const turn = (gameTurn: number, side: 'a' | 'b') =>
   ({ type: 'beginTurn', turn: { gameTurn, side } }) as const;
 const open = { type: 'openCombat' } as const;
 
-/** Turn 1 of Blue with entries 1 and 2, of Red with 3 and 4. */
+/** Blue's turn 1 with entries 1 and 2, Red's with 3 and 4. */
 const turns = logByTurn(played(begun(), open, turn(1, 'b'), open));
 const seqs = (shown: ReturnType<typeof glimpse>) =>
   shown.map(({ turn: { side }, lines }) => [side, lines.flatMap((line) => line.seqs)]);
 
-describe('a glimpse of the log', () => {
+describe('the part of the log that is drawn first', () => {
   it('is its first lines under their turns, or its last', () => {
     expect(seqs(glimpse(turns, 'oldest', 3))).toEqual([
       ['a', [1, 2]],
@@ -28,7 +28,7 @@ describe('a glimpse of the log', () => {
     expect(seqs(glimpse(turns, 'newest', 2))).toEqual([['b', [3, 4]]]);
   });
 
-  it('is the whole log where that is short', () => {
+  it('is the whole log if that is short', () => {
     expect(glimpse(turns, 'newest', 99)).toEqual(turns);
     expect(glimpse([], 'oldest', 99)).toEqual([]);
   });

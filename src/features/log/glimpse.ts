@@ -1,6 +1,6 @@
 import type { LogTurn } from '@/battle/describe/log-lines';
 
-/** The first so many lines of the log, or the last, under their turns. */
+/** The first (or last) `count` lines of the log, grouped by turn. */
 export function glimpse(
   turns: readonly LogTurn[],
   from: 'newest' | 'oldest',

@@ -13,13 +13,13 @@ type LogFiltersProps = { readonly filter: LogFilter; onFilter(filter: LogFilter)
 
 const ALL = '';
 
-/** What to see of the log: by unit, combat, side and kind, all of them at once. */
+/** The filters of the log: unit, combat, side and kind, all combined. */
 export function LogFilters({ filter, onFilter }: LogFiltersProps) {
   const ledger = useLedger();
   const units = useMemo(() => everyUnit(ledger), [ledger]);
   const combats = useMemo(() => everyCombat(ledger), [ledger]);
   const { filters } = battleWords.log;
-  /** The option of that id, or null for all. */
+  /** The option with that id, or null for all. */
   const one = <Item, Id>(items: readonly Item[], idOf: (item: Item) => Id, chosen: string): Id | null => {
     const found = items.find((item) => idOf(item) === chosen);
     return found === undefined ? null : idOf(found);

@@ -8,17 +8,17 @@ import { words } from '@/words/words';
 
 type LogLineItemProps = {
   readonly line: LogLine;
-  /** Whether it stands under the name of its combat. */
+  /** Whether it stands under the title of its combat. */
   readonly named: boolean;
-  /** What was noted about it later. */
+  /** The notes about it. */
   readonly notes: readonly Note[];
-  /** Where the battle is shown as it stood then. */
+  /** The address of the battle as it was at that time. */
   readonly href: string;
-  /** Says that the line was wrong; null where it cannot be corrected. */
+  /** Opens the correction of the line; null if it cannot be corrected. */
   readonly onCorrect: ((line: LogLine) => void) | null;
 };
 
-/** A line of the log, which leads to the battle as it stood then; what was noted about it stands below. */
+/** A line of the log, with a link to the battle at that time and the notes about it. */
 export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItemProps) {
   const { description, undone, seqs, corrected } = line;
   const dice = battleWords.logDice(description);

@@ -17,18 +17,18 @@ import { LogFilters } from './log-filters';
 import { LogLineItem } from './log-line-item';
 import { NoteSheet } from './note-sheet';
 
-/** More than any phone shows at once. */
+/** More lines than any phone shows at once. */
 const GLIMPSE_LINES = 60;
 const NO_PROBLEMS: readonly EntryProblem[] = [];
 
 type LogScreenProps = {
-  /** Where the battle is shown as it stood after the entry of that number. */
+  /** The address of the battle as it was after the entry of that number. */
   momentHref(seq: number): string;
-  /** What is in view at first: the newest of a battle that is played, the oldest of one that is read. */
+  /** Which end is visible at first: the newest of a battle being played, the oldest of one being read. */
   readonly startAt: 'newest' | 'oldest';
 };
 
-/** What happened, turn by turn, and what was noted about it. What was undone stays, struck through. */
+/** What happened, turn by turn, with the notes. Undone gestures stay, with a line through them. */
 export function LogScreen({ momentHref, startAt }: LogScreenProps) {
   const ledger = useLedger();
   const problems = useBattleState(({ open }) => (open.kind === 'open' ? open.problems : NO_PROBLEMS));
@@ -41,7 +41,7 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
   const topics = useMemo(() => topicsOf(ledger), [ledger]);
   const notes = useMemo(() => notesOf(ledger), [ledger]);
   const asked = useMemo(() => filterLog(turns, topics, filter), [turns, topics, filter]);
-  // A screenful at once; thousands of lines follow when nothing else is to be done.
+  // It draws one screenful at once. Thousands of other lines follow when the browser is idle.
   const shown = useDeferredValue(asked, glimpse(asked, startAt, GLIMPSE_LINES));
   const complete = shown === asked;
   const end = useRef<HTMLDivElement>(null);

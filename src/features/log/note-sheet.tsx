@@ -11,12 +11,15 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
 type NoteSheetProps = {
-  /** The entry it is about, by its number, or null: about the battle. */
+  /** The number of the entry that it is about; null: about the battle. */
   readonly about: number | null;
   onClose(): void;
 };
 
-/** A note or a correction: an entry of its own, which stands beside what it is about and changes nothing of it. */
+/**
+ * A note or a correction. It is an entry of its own, shown next to the one it is about, which stays
+ * unchanged.
+ */
 export function NoteSheet({ about, onClose }: NoteSheetProps) {
   const ledger = useLedger();
   const { act, dismissRefusal } = useBattleActions();

@@ -3,18 +3,18 @@ import { words } from '@/words/words';
 import { CHART, type Plot, type Tick } from './chart-plot';
 
 type ChartAxesProps = {
-  /** What the picture shows, in a sentence. */
+  /** What the chart shows, in a sentence. */
   readonly name: string;
   readonly plot: Plot;
   readonly turns: readonly Tick[];
-  /** What stands under the left end. */
+  /** The text under the left end. */
   readonly start: string;
-  /** How a value is written at its height. */
+  /** The label of a value on the axis. */
   label(value: number): string;
   readonly children: ReactNode;
 };
 
-/** The field of a chart: heights with their values at the left, Game Turns below. */
+/** The frame of a chart: values at the left, Game Turns below. */
 export function ChartAxes({ name, plot, turns, start, label, children }: ChartAxesProps) {
   return (
     <svg

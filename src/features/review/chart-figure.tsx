@@ -3,17 +3,17 @@ import { reviewWords } from '@/words/review-words';
 
 type ChartFigureProps = {
   readonly title: string;
-  /** How it is counted, where that is not plain. */
+  /** How the values are counted, if this is not obvious. */
   readonly hint?: string;
   readonly children: ReactNode;
-  /** The same as a table: its columns, and its rows with their heads. */
+  /** The same as a table: its columns, and its rows with their headings. */
   readonly table: {
     readonly columns: readonly string[];
     readonly rows: readonly { readonly head: string; readonly cells: readonly string[] }[];
   };
 };
 
-/** A picture under its title, and the same as a table for whoever cannot see it or wants the numbers. */
+/** A chart under its title, and the same as a table for players who cannot see it or want the numbers. */
 export function ChartFigure({ title, hint, children, table }: ChartFigureProps) {
   return (
     <section aria-label={title} className="px-3 pt-4">

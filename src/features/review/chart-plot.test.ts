@@ -12,7 +12,7 @@ function path(turns: number): readonly PathPoint[] {
 }
 
 describe('a chart', () => {
-  it('stands from edge to edge, the highest value at the top', () => {
+  it('extends from edge to edge, the highest value at the top', () => {
     const plot = plotOf(3, 0, 20);
     expect([plot.x(0), plot.x(2)]).toEqual([CHART.left, CHART.right]);
     expect([plot.y(0), plot.y(20)]).toEqual([CHART.bottom, CHART.top]);
@@ -26,13 +26,13 @@ describe('a chart', () => {
     }
   });
 
-  it('has a place for a value though all values are the same', () => {
+  it('has a place for a value even if all values are the same', () => {
     const plot = plotOf(2, 0, 0);
     expect(plot.y(0)).toBeGreaterThan(CHART.top);
     expect(plot.y(0)).toBeLessThan(CHART.bottom);
   });
 
-  it('draws no path that a browser cannot read, for no value, one and many', () => {
+  it('draws only paths that a browser can read, for no value, one and many', () => {
     for (const values of [[], [5], [0, 0], [3, -4, 7]]) {
       const plot = plotOf(values.length, -4, 7);
       expect(linePath(plot, values)).not.toMatch(/NaN|undefined/);
@@ -40,11 +40,11 @@ describe('a chart', () => {
     }
   });
 
-  it('tells the sides apart by shape', () => {
+  it('distinguishes the sides by shape', () => {
     expect(markPath('a', 40)).not.toBe(markPath('b', 40));
   });
 
-  it('labels every Game Turn once, and fewer where there is no room', () => {
+  it('labels every Game Turn once, and fewer if there is no room', () => {
     const labels = (turns: number) =>
       turnLabels(path(turns), plotOf(turns * 2 + 1, 0, 1)).map(({ label }) => label);
     expect(labels(6)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -3,22 +3,25 @@ import { area, line, symbol, symbolSquare, symbolTriangle } from 'd3-shape';
 import type { PathPoint } from '@/battle/review/battle-path';
 import type { Side } from '@/rules/index';
 
-/** The measure of a chart in its own units, which are some CSS pixels on the smallest phone. */
+/** The size of a chart in its own units. One unit is about one CSS pixel on the smallest phone. */
 export const CHART = { width: 336, height: 200, left: 46, right: 328, top: 12, bottom: 176 } as const;
 
 /** A tick of an axis, at its place. */
 export type Tick = { readonly at: number; readonly label: number };
 
-/** Where the values of a chart stand. */
+/** The positions of the values of a chart. */
 export type Plot = {
-  /** Where a value stands above the ground. */
+  /** The height of a value above the ground. */
   readonly y: (value: number) => number;
-  /** Where each point stands from left to right. */
+  /** The horizontal position of each point. */
   readonly x: (index: number) => number;
   readonly yTicks: readonly Tick[];
 };
 
-/** Places so many points from edge to edge, and values between the lowest and the highest, rounded to whole steps. */
+/**
+ * Places `count` points from edge to edge, and values between the lowest and the highest, rounded to whole
+ * steps.
+ */
 export function plotOf(count: number, lowest: number, highest: number): Plot {
   const x = scalePoint<number>()
     .domain(Array.from({ length: count }, (_, index) => index))
@@ -44,7 +47,7 @@ export function linePath({ x, y }: Plot, values: readonly number[]): string {
   );
 }
 
-/** The path of the field between the values and the ground at 0. */
+/** The path of the area between the values and the ground at 0. */
 export function fieldPath({ x, y }: Plot, values: readonly number[]): string {
   return (
     area<number>()
@@ -54,12 +57,12 @@ export function fieldPath({ x, y }: Plot, values: readonly number[]): string {
   );
 }
 
-/** The shape that marks a side's points: a square or a triangle, so that colour is not needed. */
+/** The shape of a side's points: a square or a triangle, so that colour is not needed. */
 export function markPath(side: Side, area: number): string {
   return symbol(side === 'a' ? symbolSquare : symbolTriangle, area)() ?? '';
 }
 
-/** The points that get a label below: where each Game Turn begins, as many as there is room for. */
+/** The points with a label below: the start of each Game Turn, as many as fit. */
 export function turnLabels(path: readonly PathPoint[], plot: Plot): readonly Tick[] {
   const firsts = path.flatMap(({ turn }, index) => {
     if (!turn || path[index - 1]?.turn?.gameTurn === turn.gameTurn) return [];

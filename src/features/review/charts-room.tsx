@@ -14,14 +14,17 @@ import { SideLines } from './side-lines';
 
 type BySide = Readonly<Record<Side, number>>;
 
-/** The battle in pictures, as far as its edition counts something: the lead, the Battle Points, the health left, the damage done. */
+/**
+ * The battle in charts, if its edition counts something: the lead, the Battle Points, the health left, the
+ * damage.
+ */
 export function ChartsRoom() {
   const ledger = useLedger();
   const battle = useBattle();
   const path = useMemo(() => battlePath(ledger), [ledger]);
   const damages = useMemo(() => damageDealt(battle), [battle]);
   const leads = leadPath(path);
-  // An army size may be agreed late: the Battle Points begin there.
+  // The army size may be agreed late: the Battle Points begin at that point.
   const scored = path.filter((point) => point.battlePoints !== null);
   const battlePoints = scored.length > 0 ? valuesOf(scored, (point) => point.battlePoints) : null;
   const health = hasHealth(path) ? valuesOf(path, (point) => point.healthPoints) : null;
@@ -82,7 +85,7 @@ export function ChartsRoom() {
   );
 }
 
-/** Both sides' values, or null where any point has none. */
+/** Both sides' values, or null if one point has none. */
 function valuesOf(
   path: readonly PathPoint[],
   of: (point: PathPoint) => BySide | null,

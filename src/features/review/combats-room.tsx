@@ -7,7 +7,7 @@ import { reviewWords } from '@/words/review-words';
 import { RoundCard } from './round-card';
 
 type CombatsRoomProps = {
-  /** A note is wanted about the entry of that number. */
+  /** Opens a note about the entry of that number. */
   onNote(about: number): void;
   momentHref(seq: number): string;
 };

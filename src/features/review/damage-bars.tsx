@@ -3,7 +3,7 @@ import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 
-/** Who did the damage, the most first: a bar for each with its number; the device of its side tells whose it is. */
+/** The damage of each unit, the most first: a bar with a number. The device shows the side. */
 export function DamageBars({ damages }: { readonly damages: readonly Damage[] }) {
   const most = Math.max(1, ...damages.map(({ dealt }) => dealt));
   return (

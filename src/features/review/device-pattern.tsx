@@ -9,7 +9,7 @@ const strokes = (path: string) => <path d={path} fill="none" stroke="currentColo
 const rising = strokes('M-3 15 L15 -3 M-3 3 L3 -3 M9 15 L15 9');
 const falling = strokes('M-3 -3 L15 15 M9 -3 L15 3 M-3 9 L3 15');
 
-/** The devices as one tile of a pattern each, small enough for a narrow field of a chart. */
+/** Each device as one tile of a pattern, small enough for a narrow area of a chart. */
 const TILES: Readonly<Record<DeviceId, Drawn>> = {
   stripes: { width: 12, height: 12, marks: <rect width={5} height={12} fill="currentColor" /> },
   chevronsDown: {
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<Tone, string>> = { azure: 'fill-azure-field', gule
 
 type DevicePatternProps = { readonly id: string; readonly side: Side; readonly device: DeviceId };
 
-/** A side's device on its field, to fill a part of a chart with by `url(#id)`. */
+/** The pattern of a side's device on its field. `url(#id)` fills a part of a chart with it. */
 export function DevicePattern({ id, side, device }: DevicePatternProps) {
   const { width, height, marks } = TILES[device];
   const tone = SIDE_TONE[side];

@@ -2,13 +2,13 @@ import { type Tone, toneClasses } from '@/ui/look/tone';
 
 type HealthPathProps = {
   readonly tone: Tone;
-  /** Health Points from the start on; drawn from two values on. */
+  /** Health Points from the start on. Drawn if there are at least two values. */
   readonly path: readonly number[];
   /** The same in words. */
   readonly name: string;
 };
 
-/** A unit's health as a stair that goes down; the same stands in its name. */
+/** A unit's health as a descending line of steps. Its name has the same information. */
 export function HealthPath({ tone, path, name }: HealthPathProps) {
   const most = Math.max(...path);
   if (path.length < 2 || most === 0) return null;

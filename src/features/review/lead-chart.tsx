@@ -13,11 +13,13 @@ import { DevicePattern } from './device-pattern';
 type LeadChartProps = {
   readonly name: string;
   readonly path: readonly PathPoint[];
-  /** Above 0 Blue leads, below Red: one value for each point of the path. */
+  /** The lead at each point of the path: above 0 Blue's, below 0 Red's. */
   readonly leads: readonly number[];
 };
 
-/** Who leads, and by how much: Blue's lead above the line, Red's below it, each filled with what the side bears. */
+/**
+ * Who leads, and by how much: Blue's lead above the line, Red's below it, each filled with the side's device.
+ */
 export function LeadChart({ name, path, leads }: LeadChartProps) {
   const id = useId();
   const arms = armsOf(useBattle().setup);

@@ -3,7 +3,7 @@ import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 
 type MirroredProps = { readonly a: string; readonly b: string; readonly children: ReactNode };
 
-/** A line with Blue's number at the left, Red's at the right, and what they are for in the middle. */
+/** A line with Blue's number at the left, Red's at the right, and their meaning in the middle. */
 export function Mirrored({ a, b, children }: MirroredProps) {
   return (
     <li className="grid grid-cols-[48px_minmax(0,1fr)_48px] items-center border-b border-line py-1">

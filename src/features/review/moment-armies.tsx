@@ -13,7 +13,7 @@ type MomentArmiesProps = {
   readonly before: Battle | null;
 };
 
-/** Both armies side by side as they stood; what this entry changed is marked. */
+/** Both armies side by side at that moment. The changes of this entry are marked. */
 export function MomentArmies({ battle, before }: MomentArmiesProps) {
   if (battle.units.length === 0) {
     return <p className="px-6 pt-4 text-center text-muted">{reviewWords.replay.noUnits}</p>;
@@ -44,7 +44,7 @@ export function MomentArmies({ battle, before }: MomentArmiesProps) {
 
 type UnitThenProps = { readonly army: ArmyUnit; readonly changed: boolean };
 
-/** A unit as it stood. Drawn again only when it changed: a hand on the slider passes hundreds of moments. */
+/** A unit at that moment. It renders only when it changed, because the slider passes hundreds of moments. */
 const UnitThen = memo(function UnitThen({ army, changed }: UnitThenProps) {
   const { unit } = army;
   return (

@@ -12,11 +12,14 @@ import { words } from '@/words/words';
 
 type MomentCombatsProps = {
   readonly battle: Battle;
-  /** The log up to that moment, where something was corrected in it. */
+  /** The log up to that moment, if it has corrections. */
   readonly corrected: Ledger | null;
 };
 
-/** The combats that were being fought, each with its round as it stood, and beside it what a correction made of it by then. */
+/**
+ * The combats that were being fought at that moment, each with its round, and beside it the round after
+ * corrections.
+ */
 export function MomentCombats({ battle, corrected }: MomentCombatsProps) {
   const fought = openCombats(battle).filter(
     (combat) => combat.unitIds.length > 0 || combat.rounds.some(({ touched }) => touched),

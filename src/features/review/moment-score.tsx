@@ -7,7 +7,10 @@ import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { words } from '@/words/words';
 
-/** The score as it stood: Battle Points large where there are any, else Victory Points. Nothing where the edition counts none. */
+/**
+ * The score at that moment: Battle Points in large digits if there are any, else Victory Points. Nothing if
+ * the edition counts none.
+ */
 export function MomentScore({ battle }: { readonly battle: Battle }) {
   const score = useMemo(() => battleScore(battle), [battle]);
   if (!score) return null;

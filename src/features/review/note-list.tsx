@@ -2,7 +2,7 @@ import type { Note } from '@/battle/log/notes';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 
-/** What was noted later, beside what it is about. */
+/** Later notes, next to what they are about. */
 export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (

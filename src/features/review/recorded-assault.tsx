@@ -8,7 +8,10 @@ import { Mirrored } from './mirrored';
 
 type RecordedAssaultLinesProps = { readonly number: number; readonly assault: RecordedAssault };
 
-/** A closed round of an assault: what each side inflicted line by line, its models left, and what became of the losers. */
+/**
+ * A closed round of an assault: what each side inflicted, line by line, its models left, and the fate of the
+ * losers.
+ */
 export function RecordedAssaultLines({ number, assault }: RecordedAssaultLinesProps) {
   const { outcome, tests } = assault;
   const { combats, assaults } = reviewWords;

@@ -9,18 +9,18 @@ import type { MomentWords } from './use-timeline';
 
 type ReplayControlsProps = {
   readonly index: number;
-  /** The last moment's place; the first is 0. */
+  /** The index of the last moment; the first is 0. */
   readonly last: number;
   readonly moment: Moment;
   readonly starts: readonly TurnStart[];
   readonly said: MomentWords;
-  /** What was noted about the entry. */
+  /** The notes about the entry. */
   readonly children: ReactNode;
   onIndex(index: number): void;
   onNote(): void;
 };
 
-/** What happened at this moment, and the way to any other: a slider, a step, a turn. */
+/** What happened at this moment, and the ways to another one: a slider, by one step, by one turn. */
 export function ReplayControls(props: ReplayControlsProps) {
   const { index, last, moment, starts, said, children, onIndex, onNote } = props;
   const mayWrite = useMayWrite();

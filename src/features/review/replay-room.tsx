@@ -11,16 +11,16 @@ import { ReplayControls } from './replay-controls';
 import { momentWords, useTimeline } from './use-timeline';
 
 type ReplayRoomProps = {
-  /** The number of the entry to begin at, or null: the present. */
+  /** The number of the entry to begin at; null: the present. */
   readonly at: number | null;
-  /** A note is wanted about the entry of that number. */
+  /** Opens a note about the entry of that number. */
   onNote(about: number): void;
 };
 
-/** The battle as it stood at any entry of its log: score, combats and armies above, the way through time below. */
+/** The battle at any entry of its log: score, combats and armies above, the controls for the time below. */
 export function ReplayRoom({ at, onNote }: ReplayRoomProps) {
   const { ledger, timeline, context } = useTimeline();
-  // Null is the present, whatever is written meanwhile: who looks at the end goes on with it.
+  // Null is the present, also when new entries are written: a player who looks at the end keeps following it.
   const [chosen, setChosen] = useState<number | null>(() => (at === null ? null : momentAt(timeline, at)));
   const last = timeline.length - 1;
   const index = Math.min(chosen ?? last, last);

@@ -26,7 +26,10 @@ type RoundCardProps = {
   momentHref(seq: number): string;
 };
 
-/** A round as it was recorded: result, lines, break tests and pursuit; beside it what was noted, and what today's rules would say. */
+/**
+ * A round as it was recorded: result, lines, break tests and pursuit; beside it the notes, and the result of
+ * today's rules.
+ */
 export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCardProps) {
   const { number, turn, outcome, assault, shot, closedBy, today, corrected, tests } = round;
   const texts = reviewWords.combats;

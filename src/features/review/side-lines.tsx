@@ -15,7 +15,7 @@ type SideLinesProps = {
 
 const DASHES: Readonly<Record<Side, string | undefined>> = { a: undefined, b: '7 5' };
 
-/** A line for each side: Blue's whole with squares, Red's broken with triangles. */
+/** A line for each side: Blue's solid with squares, Red's dashed with triangles. */
 export function SideLines({ name, path, values }: SideLinesProps) {
   const plot = plotOf(path.length, 0, Math.max(1, ...values.a, ...values.b));
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { reviewWords } from '@/words/review-words';
 
-/** What the rules of today would say, beside what was recorded and never in its place. */
+/** The result of today's rules, shown beside the record and never instead of it. */
 export function TodayBeside({ children }: { readonly children: ReactNode }) {
   const { title, hint } = reviewWords.today;
   return (

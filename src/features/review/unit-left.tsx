@@ -6,7 +6,10 @@ import { SIDE_TONE } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
-/** What is left of a unit, as a bar and in words, and its fate where it does not fight on. `type` is the size of the words. */
+/**
+ * The health left of a unit, as a bar and in words, and its fate if it does not fight on. `type` is the text
+ * size.
+ */
 export function UnitLeft({ army, type }: { readonly army: ArmyUnit; readonly type: string }) {
   const { unit } = army;
   const fate = fateOf(army);

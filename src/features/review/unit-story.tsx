@@ -16,12 +16,12 @@ import { NoteList } from './note-list';
 
 type UnitStoryRoomProps = {
   readonly unitId: UnitId;
-  /** Back to all units. */
+  /** The address of the list of all units. */
   readonly unitsHref: string;
   momentHref(seq: number): string;
 };
 
-/** What happened to one unit: its lines only, with its health on the way. */
+/** What happened to one unit: the lines about it, with its health after each. */
 export function UnitStoryRoom({ unitId, unitsHref, momentHref }: UnitStoryRoomProps) {
   const ledger = useLedger();
   const battle = useBattle();

@@ -13,7 +13,7 @@ import { UnitLeft } from './unit-left';
 
 type UnitsRoomProps = { storyHref(id: UnitId): string };
 
-/** Every unit of both armies as it ended; each leads to its story. */
+/** Every unit of both armies at the end, each with a link to its story. */
 export function UnitsRoom({ storyHref }: UnitsRoomProps) {
   const battle = useBattle();
   return (

@@ -9,7 +9,7 @@ import { useLedger } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 
-/** The battle through time, and what its descriptions need to know. */
+/** The timeline of the battle, and the context for its descriptions. */
 export function useTimeline(): {
   readonly ledger: Ledger;
   readonly timeline: readonly Moment[];
@@ -21,14 +21,14 @@ export function useTimeline(): {
   return { ledger, timeline, context };
 }
 
-/** What a moment's entry did, where it happened, and whether it was taken back later. */
+/** What a moment's entry did, where it happened, and whether it was undone later. */
 export type MomentWords = {
   readonly sentence: string;
   readonly detail: string | null;
   readonly laterUndone: boolean;
 };
 
-/** The entry in words; undoing and redoing name what they did that to. */
+/** The entry in words. Undo and redo name the gesture that they concern. */
 export function momentWords(ledger: Ledger, entry: Entry, context: DescriptionContext): MomentWords {
   const description = describe(entry, context);
   if (description.key === 'undone' || description.key === 'redone') {

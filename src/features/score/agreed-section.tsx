@@ -10,11 +10,14 @@ import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 
 type AgreedSectionProps = {
-  /** The Victory Points as they are counted, by side. */
+  /** The counted Victory Points, by side. */
   readonly counted: Readonly<Record<Side, number>>;
 };
 
-/** The Victory Points that the players agreed on in the place of those counted, with the reason; folded until somebody asks for it. */
+/**
+ * The Victory Points that the players agreed on in place of the counted ones, with the reason. Folded until a
+ * player opens it.
+ */
 export function AgreedSection({ counted }: AgreedSectionProps) {
   const { agreed } = useBattle();
   const { act } = useBattleActions();
@@ -56,7 +59,7 @@ function AgreedForm({ counted }: AgreedSectionProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const [a, b] = SIDES.map((side) => typedNumber(shown(side)) ?? Number.NaN);
-    // What is missing or no number is refused in words, and nothing typed is lost.
+    // A missing value, or one that is no number, is refused with a sentence, and nothing typed is lost.
     act({ type: 'agreePoints', to: { a: a ?? Number.NaN, b: b ?? Number.NaN, reason } });
   }
   return (

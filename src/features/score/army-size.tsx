@@ -7,7 +7,9 @@ import { typedNumber } from '@/ui/field/typed-number';
 import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
 
-/** Asks for the army size while none is agreed: percentages are of it. `assumed` is what counts until then, or null. */
+/**
+ * Asks for the army size, because percentages need it. `assumed`: the size that counts until then, or null.
+ */
 export function ArmySize({ assumed }: { readonly assumed: number | null }) {
   const { setup } = useBattle();
   const { act } = useBattleActions();

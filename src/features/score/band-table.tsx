@@ -7,11 +7,14 @@ import { ScoreTable } from './score-table';
 type BandTableProps = {
   readonly rules: BattlePointRules;
   readonly armyPoints: number | null;
-  /** The place of today's row; null while no army size is known. */
+  /** The index of the present row; null: the army size is not known. */
   readonly band: number | null;
 };
 
-/** What a difference is worth, in points and, where the table is made so, in percent, with today's row lit. */
+/**
+ * The value of each difference, in points and, if the table uses percentages, in percent. The present row is
+ * highlighted.
+ */
 export function BandTable({ rules, armyPoints, band }: BandTableProps) {
   const { bands } = battleWords.battleScore;
   const inPercent = needsArmyPoints(rules);

@@ -10,12 +10,12 @@ import { RoomSection } from './room-section';
 import { type BattlePointRow, battlePointRows, linesOf } from './score-rows';
 
 type BattlePointSectionProps = {
-  /** Null while no army size is known. */
+  /** Null: the army size is not known. */
   readonly points: BattlePointResult | null;
   readonly objectiveLabel: string;
 };
 
-/** Why the Battle Points are what they are, and what the players give or take. */
+/** The reasons for the Battle Points, and those that the players give or take. */
 export function BattlePointSection({ points, objectiveLabel }: BattlePointSectionProps) {
   const rows = points ? battlePointRows(linesOf(points)) : [];
   return (
@@ -66,7 +66,7 @@ type MirroredLineProps = {
   readonly detail?: string | null;
 };
 
-/** A line with Blue's points at the left, Red's at the right, and what they are for in the middle. */
+/** A line with Blue's points at the left, Red's at the right, and their meaning in the middle. */
 export function MirroredLine({ a, b, label, detail = null }: MirroredLineProps) {
   return (
     <li className="grid min-h-8 grid-cols-[3.5rem_1fr_3.5rem] items-center border-b border-line py-0.5">

@@ -19,8 +19,9 @@ import { recordedStanding } from './standing';
 type BattleResultProps = { readonly battle: Battle; readonly outcome: BattleOutcome };
 
 /**
- * The result sheet: everything as it was noted at the end, nothing computed anew. `children` stand below the facts, `below` after all of
- * it. It is drawn once it is known whether a question stands above the facts, so that nothing is pushed down.
+ * The result sheet: everything as recorded at the end, nothing computed again. `children` stand below the
+ * facts, `below` at the end. It is drawn only once it is known whether a question stands above the facts, so
+ * that nothing moves down.
  */
 export function BattleResult({
   battle,

@@ -14,8 +14,8 @@ import { type BonusRow, bonusAnswer, bonusRows } from './score-rows';
 type BonusSectionProps = { readonly title: string; readonly bonuses: readonly VictoryBonus[] };
 
 /**
- * What is worth points besides units: proposed by the armies where they can tell, a tap overrides. Objectives fold under one line
- * with their sum.
+ * The sources of points other than units. The armies propose values where possible; a tap overrides them.
+ * Objectives fold into one line with their sum.
  */
 export function BonusSection({ title, bonuses }: BonusSectionProps) {
   const battle = useBattle();

@@ -5,7 +5,7 @@ import { useBattle } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
 
-/** How far each army is from the point at which it is broken; nothing where the edition has none, or no army was entered. */
+/** How far each army is from its break point; nothing if the edition has none, or no army was entered. */
 export function BreakPointSection() {
   const battle = useBattle();
   const { gameStructure }: Edition = editionOfBattle(battle);

@@ -3,7 +3,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { EndBattle } from './end-battle';
 
-/** The one question that is asked before a battle ends. */
+/** The only question before a battle ends. */
 export function EndBattleSheet({ onClose }: { onClose(): void }) {
   return (
     <Sheet title={battleWords.finish.title} closeName={words.close} onClose={onClose}>

@@ -14,7 +14,10 @@ import { recordedStanding } from './standing';
 const NOBODY_CONCEDES = 'nobody';
 const NOBODY = { a: false, b: false } as const;
 
-/** The one question before a battle ends: who won, as the score proposes, and whether both sides agree. A page for a sheet. */
+/**
+ * The only question before a battle ends: who won, as the score proposes, and whether both sides agree. It is
+ * the content of a sheet.
+ */
 export function EndBattle({ onClose }: { onClose(): void }) {
   const battle = useBattle();
   const proposed = proposedWinner(battle);
@@ -85,7 +88,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The score as it will be noted; nothing while there is nothing to note. */
+/** The score as it will be recorded; nothing if there is none. */
 function Noted() {
   const battle = useBattle();
   const standing = useMemo(() => {

@@ -5,10 +5,13 @@ import type { BattleEvent, Entry } from '@/battle/log/event';
 import type { Ledger } from '@/battle/log/ledger';
 import type { Side, VictoryLine } from '@/rules/index';
 
-/** A gesture that made a line of the score, as the log tells it. */
+/** A gesture behind a line of the score, as the log shows it. */
 export type EntryBehind = { readonly entry: Entry; readonly description: Description };
 
-/** The entries in force that made a side's line what it is, oldest first: what befell its unit, or who counted the bonus. */
+/**
+ * The entries in force behind a side's line, oldest first: what happened to its unit, or who counted the
+ * bonus.
+ */
 export function entriesBehindLine(
   ledger: Ledger,
   side: Side,

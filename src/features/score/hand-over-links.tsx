@@ -4,11 +4,11 @@ import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 
 type HandOverLinksProps = {
-  /** Whether the result is among them: not where the primary button leads to it. */
+  /** Whether the result is among them: not if the primary button already leads to it. */
   readonly withResult: boolean;
 };
 
-/** The ways to what leaves the app: the battle as a report, its result, and all of it. Two to a line. */
+/** The links to exports: the report of the battle, its result, and the whole battle. Two in a line. */
 export function HandOverLinks({ withResult }: HandOverLinksProps) {
   const { id } = useBattle();
   const [, navigate] = useLocation();

@@ -15,7 +15,7 @@ type MarginEditorProps = {
   onSave(table: MarginTable): void;
 };
 
-/** A table of margins to fill in. What is wrong is said, and nothing typed is lost. */
+/** A table of margins to fill in. A fault is shown, and nothing typed is lost. */
 export function MarginEditor({ table, suggestedNames, disabled, onCancel, onSave }: MarginEditorProps) {
   const [lines, setLines] = useState(() => editedLines(table, suggestedNames));
   const [error, setError] = useState<string | null>(null);

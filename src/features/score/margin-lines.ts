@@ -3,13 +3,13 @@ import { typedNumber } from '@/ui/field/typed-number';
 
 /** A line of a table of margins while it is typed. */
 export type MarginLine = {
-  /** Stays with the line when others come and go. */
+  /** Stays the same when other lines are added or removed. */
   readonly id: number;
   readonly upTo: string;
   readonly name: string;
 };
 
-/** The lines to begin with: the table as it stands, else the edition's names without a limit. */
+/** The lines at the start: the present table, else the edition's names without limits. */
 export function editedLines(
   table: MarginTable | null,
   suggestedNames: readonly string[],
@@ -18,13 +18,16 @@ export function editedLines(
   return given.map(({ name, upTo }, id) => ({ id, name, upTo: upTo === null ? '' : String(upTo) }));
 }
 
-/** One more line at the end; the one that was last gets a limit to fill in. */
+/** One more line at the end. The line that was last now needs a limit. */
 export function addedLine(lines: readonly MarginLine[]): readonly MarginLine[] {
   const id = Math.max(-1, ...lines.map((line) => line.id)) + 1;
   return [...lines, { id, upTo: '', name: '' }];
 }
 
-/** What was typed, for `parseMargins` to judge: the last line has no limit, an empty limit elsewhere is none at all. */
+/**
+ * The typed table, to be checked by `parseMargins`. The last line has no limit; another line without a limit
+ * is a fault.
+ */
 export function marginsFrom(lines: readonly MarginLine[]): readonly unknown[] {
   return lines.map(({ upTo, name }, index) => ({
     name,

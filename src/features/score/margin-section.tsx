@@ -10,13 +10,16 @@ import { ScoreTable } from './score-table';
 
 type MarginSectionProps = {
   readonly rules: NonNullable<Victory['margins']>;
-  /** The size of the battle, by which limits may be offered; null while it is not known. */
+  /** The army size, for which limits may be proposed; null: not known. */
   readonly armyPoints: number | null;
   /** In Victory Points. */
   readonly difference: number;
 };
 
-/** What the difference is called, by a table that the players fill in: the edition gives the names and no limits. */
+/**
+ * The name of the difference, from a table that the players fill in: the edition gives only names, without
+ * limits.
+ */
 export function MarginSection({ rules, armyPoints, difference }: MarginSectionProps) {
   const { margins } = useBattle();
   const { act } = useBattleActions();

@@ -4,7 +4,7 @@ import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-bat
 import { SelectField } from '@/ui/field/select-field';
 import { battleWords } from '@/words/battle-words';
 
-/** Which mission is played: its counters stand below. Changing it keeps what was counted. */
+/** The choice of the mission; its counters stand below. Another choice keeps what was counted. */
 export function MissionChoice({ victory }: { readonly victory: Victory }) {
   const battle = useBattle();
   const { act } = useBattleActions();

@@ -5,7 +5,7 @@ import { battleWords } from '@/words/battle-words';
 import { RoomSection } from './room-section';
 import { lossesOf } from './standing';
 
-/** What there is to say of a battle whose edition does not count who won: what each side has lost. */
+/** For an edition without victory rules: the losses of each side. */
 export function NoVictoryRules() {
   const losses = lossesOf(useBattle());
   const { noRules } = battleWords.battleScore;

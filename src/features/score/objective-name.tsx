@@ -11,7 +11,7 @@ type ObjectiveNameProps = {
   onName(name: string): void;
 };
 
-/** The objective's name: one of the edition's with one tap, or any other. */
+/** The objective's name: one tap for one of the edition's, or any other text. */
 export function ObjectiveName({ name, suggestions, disabled, onName }: ObjectiveNameProps) {
   const [text, setText] = useState(name);
   const texts = battleWords.battleScore.objective;

@@ -16,7 +16,7 @@ import { RoomSection } from './room-section';
 
 type ObjectiveRules = NonNullable<BattlePointRules['objective']>;
 
-/** The Secondary Objective: its name, who has it, and counters for one that counts by turn. */
+/** The Secondary Objective: its name, its winner, and counters if it is counted turn by turn. */
 export function ObjectiveSection({ rules }: { readonly rules: ObjectiveRules }) {
   const { objective } = useBattle();
   const { act } = useBattleActions();

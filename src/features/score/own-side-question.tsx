@@ -7,7 +7,7 @@ import { usePageStores } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 
-/** Whether to ask which side was this device's owner's; null while that is not known. `answered` once it was. */
+/** Whether to ask for the owner's side; null while this is not known. `answered`: after the answer. */
 export function useOwnSideAsked({ id, setup }: Battle): {
   readonly asked: boolean | null;
   answered(): void;
@@ -19,7 +19,7 @@ export function useOwnSideAsked({ id, setup }: Battle): {
     let current = true;
     readMarks({ battleId: id, setup }).then(
       ({ mine }) => current && setAsked(mine === null),
-      // The disk cannot be read: nothing could be remembered either.
+      // The disk cannot be read, so an answer could not be stored either.
       () => current && setAsked(false),
     );
     return () => {
@@ -32,8 +32,8 @@ export function useOwnSideAsked({ id, setup }: Battle): {
 type OwnSideQuestionProps = { readonly battle: Battle; onAnswered(): void };
 
 /**
- * Which side was this device's owner's, asked once after a battle of which nobody knows: the season counts it by the answer, and the next
- * battles of that player without asking.
+ * Asks once for the owner's side, after a battle in which it is not known. The season uses the answer, and so
+ * do the next battles of that player, without asking again.
  */
 export function OwnSideQuestion({ battle: { id, setup }, onAnswered }: OwnSideQuestionProps) {
   const { sayOwnSide } = usePageStores();

@@ -2,7 +2,7 @@ import type { Battle } from '@/battle/state/battle';
 import { holderOf } from '@/battle/state/held-places';
 import { placePoints, SIDES, type Side, type VictoryBonus } from '@/rules/index';
 
-/** A place on the table as it stands at one time. */
+/** A place on the table at one time. */
 export type PlaceRow = {
   /** From 1. */
   readonly place: number;
@@ -22,7 +22,7 @@ export function placeRows(battle: Battle, bonus: VictoryBonus, gameTurn: number 
   });
 }
 
-/** How many Victory Points each side had from the places then. */
+/** The Victory Points of each side from these places. */
 export function placeSums(rows: readonly PlaceRow[]): Readonly<Record<Side, number>> {
   const [a = 0, b = 0] = SIDES.map((side) =>
     rows.reduce((sum, { holder, points }) => sum + (holder === side ? points : 0), 0),
@@ -30,14 +30,14 @@ export function placeSums(rows: readonly PlaceRow[]): Readonly<Record<Side, numb
   return { a, b };
 }
 
-/** The Game Turns to choose from: those of a standard game, and more where the battle went on or something was counted there. */
+/** The Game Turns to choose from: those of a standard game, and later ones that were played or counted. */
 export function turnsToCount(battle: Battle, bonusId: string, gameTurns: number): readonly number[] {
   const counted = battle.held.map((held) => (held.bonusId === bonusId ? (held.gameTurn ?? 0) : 0));
   const last = Math.max(gameTurns, battle.turn.gameTurn, ...counted);
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-/** The holders of the newest Game Turn before this one in which anybody held a place, by place; null where there is none. */
+/** The holders, by place, at the newest earlier Game Turn in which a side held a place; null: none. */
 export function holdersBefore(
   battle: Battle,
   bonus: VictoryBonus,

@@ -9,11 +9,14 @@ import { battleWords } from '@/words/battle-words';
 import { holdersBefore, type PlaceRow, placeRows, placeSums, turnsToCount } from './place-rows';
 import { RoomSection } from './room-section';
 
-/** Places on the table that count, such as objectives: one tap says who holds one, the turn that is played stands ready. */
+/**
+ * Places on the table that count, such as objectives. One tap sets the holder; the current turn is
+ * preselected.
+ */
 export function PlacesSection({ bonus }: { readonly bonus: VictoryBonus }) {
   const battle = useBattle();
   const everyTurn = bonus.places?.counted === 'everyTurn';
-  // Until somebody looks at another turn, the one that is played is shown.
+  // The current turn is shown until a player selects another one.
   const [looked, setLooked] = useState<number | null>(null);
   const gameTurn = everyTurn ? (looked ?? battle.turn.gameTurn) : null;
   const rows = placeRows(battle, bonus, gameTurn);
@@ -40,7 +43,7 @@ type TurnsProps = {
   onLook(gameTurn: number): void;
 };
 
-/** Every Game Turn with what it gave; a tap shows its places. */
+/** Every Game Turn with its points; a tap shows its places. */
 function Turns({ bonus, gameTurn, onLook }: TurnsProps) {
   const battle = useBattle();
   const texts = battleWords.battleScore.places;
@@ -110,7 +113,7 @@ function PlaceItem({ bonus, gameTurn, row }: PlaceItemProps) {
   );
 }
 
-/** One tap for a turn in which nothing has changed hands. */
+/** One tap for a turn in which no place changed its holder. */
 function AsBefore({ bonus, gameTurn }: { readonly bonus: VictoryBonus; readonly gameTurn: number }) {
   const battle = useBattle();
   const { act } = useBattleActions();

@@ -10,18 +10,21 @@ import { words } from '@/words/words';
 import { entriesBehindLine } from './entries-behind';
 import { RoomSection } from './room-section';
 
-/** What a line is of, by which its log entries are found. */
+/** What a line is about, to find its log entries. */
 type LineOf = Pick<VictoryLine, 'unitId' | 'bonusId'>;
 
 type PointLinesProps = {
-  /** The title where it is not the one by units. */
+  /** The title, if it is not the usual one. */
   readonly title?: string;
   readonly totals: Readonly<Record<Side, NamedTotal>>;
-  /** What each line is of, in the same order; without it the lines are a record and do not open. */
+  /** What each line is about, in the same order. Without it the lines are a record and do not open. */
   readonly lineOf?: Readonly<Record<Side, readonly LineOf[]>>;
 };
 
-/** The Victory Points of both sides, each line with the reason for it. A line of a running score opens into the log entries behind it. */
+/**
+ * The Victory Points of both sides, each line with its reason. A line of a running score opens to show its
+ * log entries.
+ */
 export function PointLines({ title = battleWords.battleScore.lines.title, totals, lineOf }: PointLinesProps) {
   return (
     <RoomSection title={title}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type RoomSectionProps = {
   readonly title: string;
-  /** What stands at the right of the title. */
+  /** Shown at the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };

@@ -5,8 +5,8 @@ import { battleWords } from '@/words/battle-words';
 import { liveStanding, recordedStanding, type Standing } from './standing';
 
 /**
- * The score of the battle in one small line, for the bar above every room: "Blue 633 : 1,135 Red · 8 : 12". Nothing while both armies
- * are empty, or where the edition counts none.
+ * The score of the battle in one small line, for the bar above every room: "Blue 633 : 1,135 Red · 8 : 12".
+ * Nothing while both armies are empty, or if the edition counts none.
  */
 export function ScoreLine() {
   const line = useBattlePart(lineOf);

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { EndBattleSheet } from './end-battle-sheet';
 
-/** The primary button of the Score room: it ends the battle, or hands over the result of one that has ended. */
+/** The primary button of the Score room: it ends the battle, or exports the result of an ended one. */
 export function ScoreNext() {
   const [ending, setEnding] = useState(false);
   const [, navigate] = useLocation();

@@ -15,7 +15,7 @@ describe('the band table', () => {
   const rules = victoryOf('t9a-2').battlePoints;
   if (!rules) throw new Error('no bands');
 
-  it('stands in percent and in points for an army size', () => {
+  it('is in percent and in points for an army size', () => {
     const rows = bandRows(rules, 4500);
     expect(rows[0]).toEqual({
       overPercent: 0,
@@ -32,7 +32,7 @@ describe('the band table', () => {
     });
   });
 
-  it('stands in percent alone while no size is known', () => {
+  it('is only in percent while no size is known', () => {
     expect(bandRows(rules, null).every(({ points }) => points === null)).toBe(true);
   });
 });
@@ -64,13 +64,13 @@ describe('a bonus', () => {
     return row;
   };
 
-  it('is proposed to the side whose enemy lost its General', () => {
+  it('is proposed for the side whose enemy lost its General', () => {
     expect(general(armies).a).toEqual({ count: 0, points: 0, overridden: false, proposed: 0 });
     expect(general(fallen).a).toEqual({ count: 1, points: 200, overridden: false, proposed: 1 });
     expect(general(fallen).b.count).toBe(0);
   });
 
-  it('is overridden by the players’ word, and follows the armies again once it says the same', () => {
+  it('is overridden by the players’ count, and follows the armies again once both are the same', () => {
     const said = played(fallen, { type: 'countBonus', side: 'a', bonusId: 'generalRemoved', to: 0 });
     expect(general(said).a).toEqual({ count: 0, points: 0, overridden: true, proposed: 1 });
     expect(bonusAnswer(general(said).a, 1)).toBeNull();
@@ -94,7 +94,7 @@ describe('a bonus', () => {
   });
 });
 
-it('Battle Points are explained part by part, a part that only one side has with 0 for the other', () => {
+it('Battle Points are explained part by part, with 0 for a part that the other side does not have', () => {
   expect(
     battlePointRows({
       a: [{ key: 'band', points: 8, values: { difference: 583 } }],

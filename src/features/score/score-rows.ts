@@ -15,16 +15,16 @@ import {
 
 /** A line of the band table. */
 export type BandRow = {
-  /** Over so many percent, and up to so many (null without an upper edge); missing in a table in points. */
+  /** More than `overPercent`, up to `upToPercent` (null: no upper limit); missing in a table in points. */
   readonly overPercent?: number;
   readonly upToPercent?: number | null;
-  /** The same in Victory Points; null where no army size is known. */
+  /** The same in Victory Points; null: the army size is not known. */
   readonly points: { readonly from: number; readonly to: number | null } | null;
   readonly winner: number;
   readonly loser: number;
 };
 
-/** The band table, in points too where the army size is known. */
+/** The band table, also in points if the army size is known. */
 export function bandRows(rules: BattlePointRules, armyPoints: number | null): readonly BandRow[] {
   const edges = armyPoints === null && needsArmyPoints(rules) ? [] : bandEdges(rules, armyPoints ?? 0);
   const percentOf = (index: number) => {
@@ -43,10 +43,10 @@ export function bandRows(rules: BattlePointRules, armyPoints: number | null): re
   });
 }
 
-/** A line of the players' own table, in points from and to. */
+/** A line of the players' own table, with its first and last point. */
 export type MarginRow = { readonly name: string; readonly from: number; readonly to: number | null };
 
-/** The players' table with where each line begins. */
+/** The players' table, with the start of each line. */
 export function marginRows(table: MarginTable): readonly MarginRow[] {
   return table.map(({ name, upTo }, index) => {
     const before = table[index - 1]?.upTo;
@@ -54,19 +54,19 @@ export function marginRows(table: MarginTable): readonly MarginRow[] {
   });
 }
 
-/** What a side gets of a bonus. */
+/** A side's count of a bonus. */
 export type BonusStanding = {
   readonly count: number;
   readonly points: number;
-  /** The players' own count stands in the place of what the armies say. */
+  /** The players' own count replaces the one from the armies. */
   readonly overridden: boolean;
-  /** What the armies say. */
+  /** The count from the armies. */
   readonly proposed: number;
 };
 
 export type BonusRow = { readonly bonus: VictoryBonus } & Readonly<Record<Side, BonusStanding>>;
 
-/** Every bonus that is counted, not held, with what each side gets of it. */
+/** Every bonus that is counted (not held), with each side's count. */
 export function bonusRows(battle: Battle, bonuses: readonly VictoryBonus[]): readonly BonusRow[] {
   const counted = bonuses.filter(({ places }) => places === undefined);
   const [enemiesOfA, enemiesOfB] = SIDES.map((side) => enemyUnitsOf(battle, side));
@@ -86,17 +86,17 @@ export function bonusRows(battle: Battle, bonuses: readonly VictoryBonus[]): rea
   });
 }
 
-/** The answer that makes the count so high: null, which follows the armies, where they say so themselves. */
+/** The answer that gives this count; null (follow the armies) if the armies give the same. */
 export function bonusAnswer({ proposed }: BonusStanding, wanted: number): number | null {
   return wanted === proposed ? null : wanted;
 }
 
-/** A part of the Battle Points, with what each side has of it. */
+/** A part of the Battle Points, with each side's points. */
 export type BattlePointRow = {
   readonly key: BattlePointLine['key'];
   readonly a: number;
   readonly b: number;
-  /** The difference it follows from, or the most that a side may have; null where neither applies. */
+  /** The difference behind it, or the most that a side may have; null: neither applies. */
   readonly detail: number | null;
 };
 
@@ -107,7 +107,7 @@ const LINE_KEYS = [
   'limit',
 ] as const satisfies readonly BattlePointLine['key'][];
 
-/** Why both sides have their Battle Points, part by part: only the parts that either side has. */
+/** The Battle Points of both sides, part by part; only parts that a side has. */
 export function battlePointRows(
   lines: Readonly<Record<Side, readonly BattlePointLine[]>>,
 ): readonly BattlePointRow[] {

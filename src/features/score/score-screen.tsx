@@ -25,7 +25,7 @@ import { ScoreShields } from './score-shields';
 import { countedTotals, liveStanding } from './standing';
 import { SwingList } from './swing-list';
 
-/** Who is ahead and why, what would turn it, and after the end the result as it was noted. */
+/** Who leads and why, what would change the result, and after the end the recorded result. */
 export function ScoreScreen() {
   const battle = useBattle();
   const score = useMemo(() => battleScore(battle), [battle]);

@@ -9,13 +9,13 @@ import type { Standing } from './standing';
 
 type ScoreShieldsProps = {
   readonly large: Standing['large'];
-  /** The one sentence on the seam. */
+  /** The sentence between the shields. */
   readonly verdict: string;
-  /** What stands below it in small. */
+  /** Small text below it. */
   readonly children: ReactNode;
 };
 
-/** Two shields with the points back to back, and the one sentence that decides on their seam. */
+/** Two shields with the points side by side, and between them the sentence with the result. */
 export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
   const { setup } = useBattle();
   const { points, name } = large;

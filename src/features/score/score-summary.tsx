@@ -9,7 +9,7 @@ import { liveStanding } from './standing';
 
 type ScoreSummaryProps = { readonly battle: Battle; readonly children: ReactNode };
 
-/** How a running battle stands, to read and not to change: who is ahead, and why. */
+/** The score of a running battle, read-only: who leads, and why. */
 export function ScoreSummary({ battle, children }: ScoreSummaryProps) {
   const score = useMemo(() => battleScore(battle), [battle]);
   if (!score) {

@@ -2,14 +2,14 @@ import { battleWords } from '@/words/battle-words';
 
 type ScoreTableProps = {
   readonly caption: string;
-  /** What the columns are, for those who hear the table. */
+  /** The headings of the columns, for screen readers. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The row that holds now. */
+  /** The index of the row that is valid now. */
   readonly lit: number | null;
 };
 
-/** A small table with the row that holds now in dark. */
+/** A small table with the present row highlighted. */
 export function ScoreTable({ caption, columns, rows, lit }: ScoreTableProps) {
   return (
     <div className="px-3 pt-2">

@@ -26,14 +26,14 @@ const armies = (editionId: string) =>
 const ended = (editionId: string) =>
   played(armies(editionId), { type: 'finishBattle', winner: 'a', confirmed: { a: true, b: true } });
 
-describe('what stands on the shields', () => {
-  it('is the Battle Points where the edition has them, else the Victory Points', () => {
+describe('the numbers on the shields', () => {
+  it('are the Battle Points if the edition has them, else the Victory Points', () => {
     const [t9a, wfb] = ['t9a-2', 'wfb-6'].map((id) => battleScore(battleOf(armies(id))));
     expect(t9a && liveStanding(t9a).large).toEqual({ name: 'battlePoints', points: { a: 13, b: 7 } });
     expect(wfb && liveStanding(wfb).large).toEqual({ name: 'victoryPoints', points: { a: 415, b: 0 } });
   });
 
-  it('is the same from the record as it was at the end', () => {
+  it('are the same from the record as at the end', () => {
     for (const id of ['t9a-2', 't9a-3', 'wfb-6']) {
       const live = battleScore(battleOf(armies(id)));
       const recorded = battleOf(ended(id)).outcome?.score;
@@ -70,7 +70,7 @@ describe('the entries behind a line', () => {
   const keys = (unit: string | null, bonusId: string | null, side: 'a' | 'b' = 'a') =>
     entriesBehindLine(ledger, side, { unitId: unit, bonusId }).map(({ description }) => description.key);
 
-  it('of a unit are what befell it, and nothing of another unit', () => {
+  it('of a unit are what happened to it, and nothing of another unit', () => {
     expect(keys('u3.1', null)).toEqual(['healthChanged', 'healthChanged']);
     expect(keys('u3.2', null)).toEqual(['fateChanged']);
   });
@@ -87,7 +87,7 @@ describe('the entries behind a line', () => {
 });
 
 describe('a table of margins while it is typed', () => {
-  it('begins with the edition’s names and no limits, and is refused as it stands', () => {
+  it('begins with the edition’s names and no limits, and is refused in this state', () => {
     const lines = editedLines(null, ['Draw', 'Massacre']);
     expect(marginsFrom(lines)).toEqual([
       { name: 'Draw', upTo: Number.NaN },
@@ -95,7 +95,7 @@ describe('a table of margins while it is typed', () => {
     ]);
   });
 
-  it('reads limits with separators, and lets only the last line be without', () => {
+  it('reads limits with separators, and allows only the last line to have none', () => {
     const lines = editedLines([{ upTo: null, name: 'Draw' }], []).map((line) => ({ ...line, upTo: '1,200' }));
     expect(marginsFrom(addedLine(lines))).toEqual([
       { name: 'Draw', upTo: 1200 },

@@ -6,9 +6,9 @@ import { SIDES, type Side } from '@/rules/index';
 
 type BySide = Readonly<Record<Side, number>>;
 
-/** What the header and the one line say of a score, running or recorded. */
+/** A score, running or recorded, for the header and the line above every room. */
 export type Standing = {
-  /** What stands on the shields: Battle Points, or Victory Points where there are none. */
+  /** The numbers on the shields: Battle Points, or Victory Points if there are none. */
   readonly large: { readonly name: 'battlePoints' | 'victoryPoints'; readonly points: BySide };
   readonly victoryPoints: BySide;
   readonly battlePoints: BySide | null;
@@ -16,7 +16,7 @@ export type Standing = {
   readonly lead: Lead;
 };
 
-/** The score as it would be if the battle ended now. */
+/** The score if the battle ended now. */
 export function liveStanding({ a, b, battlePoints, armyPoints, lead }: BattleScore): Standing {
   return standing(
     { a: a.total, b: b.total },
@@ -26,13 +26,13 @@ export function liveStanding({ a, b, battlePoints, armyPoints, lead }: BattleSco
   );
 }
 
-/** The Victory Points as they are counted, whatever the players agreed on. */
+/** The counted Victory Points, even if the players agreed on others. */
 export function countedTotals({ a, b }: Pick<BattleScore, 'a' | 'b'>): BySide {
   const sum = (lines: BattleScore['a']['lines']) => lines.reduce((total, { points }) => total + points, 0);
   return { a: sum(a.lines), b: sum(b.lines) };
 }
 
-/** The score as it was noted at the end. */
+/** The score as recorded at the end. */
 export function recordedStanding({ victoryPoints, battlePoints, armyPoints }: RecordedScore): Standing {
   const points = { a: victoryPoints.a.total, b: victoryPoints.b.total };
   return standing(points, battlePoints, armyPoints, leadOf(points, armyPoints));
@@ -50,7 +50,7 @@ function standing(
   return { large, victoryPoints, battlePoints, armyPoints, lead };
 }
 
-/** What a side has lost for good, where the edition does not say what that is worth. */
+/** A side's permanent losses, for an edition that gives no points for them. */
 export type Losses = {
   readonly units: number;
   readonly unitsGone: number;
@@ -58,7 +58,7 @@ export type Losses = {
   readonly pointsGone: number;
 };
 
-/** The units of each side, and those of them that were destroyed or fled the table. */
+/** The units of each side, and those that were destroyed or fled the table. */
 export function lossesOf(battle: Battle): Readonly<Record<Side, Losses>> {
   const [a, b] = SIDES.map((side) => {
     const army = armyOf(battle, side);

@@ -6,10 +6,10 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { RoomSection } from './room-section';
 
-/** So many units of each side are named. */
+/** How many units of each side are listed. */
 const MOST_PER_SIDE = 3;
 
-/** Which single loss would change the result, the cheapest of each side first. */
+/** The single losses that would change the result, the easiest of each side first. */
 export function SwingList({ battle }: { readonly battle: Battle }) {
   const texts = battleWords.battleScore.swings;
   const swings = cheapestSwings(battle, MOST_PER_SIDE);

@@ -5,7 +5,7 @@ const MOST_SHOWN = 8;
 
 type BestUnitsProps = { readonly units: readonly SeasonUnit[]; readonly battles: number };
 
-/** The units that destroyed the most, as far as it can be told who did it. */
+/** The units that destroyed the most points, in rounds in which they fought alone on their side. */
 export function BestUnits({ units, battles }: BestUnitsProps) {
   const { units: w } = seasonWords;
   if (units.length === 0) return <p className="text-muted">{w.none}</p>;

@@ -15,7 +15,7 @@ type LeftOutProps = {
   readonly unreadable: number;
 };
 
-/** What is not counted and why; whose side it was can be said now. */
+/** What is not counted, and why. The owner's side can be entered here. */
 export function LeftOut({ sideless, older, followed, unreadable }: LeftOutProps) {
   const [asking, setAsking] = useState<'sides' | 'older' | null>(null);
   const close = () => setAsking(null);

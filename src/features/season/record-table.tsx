@@ -5,7 +5,7 @@ import { RecordBar } from '@/ui/look/record-bar';
 import { seasonWords } from '@/words/season-words';
 import { words } from '@/words/words';
 
-/** How many rows are shown before anyone asks for all, where there are more than a few more. */
+/** How many rows are shown at first, if there are more than a few more. */
 const FIRST_ROWS = 6;
 const FEW_MORE = 2;
 const FIGURE = 'py-1.5 text-right align-top big:min-w-0';
@@ -17,7 +17,7 @@ type RecordTableProps = {
   readonly groups: readonly SeasonGroup[];
 };
 
-/** The record of each group in a row: its name and a bar, and the numbers beside them. */
+/** The record of each group in a row: its name, a bar, and the numbers. */
 export function RecordTable({ group, groups }: RecordTableProps) {
   const [all, setAll] = useState(false);
   const { columns: c } = seasonWords;

@@ -9,7 +9,7 @@ const DAYS = 'days';
 
 type SeasonFiltersProps = { readonly battles: readonly SeasonBattle[]; readonly filter: SeasonFilter };
 
-/** By which rulebook and when: only what there are battles of is offered. */
+/** Filters by rulebook and time; only values with battles are offered. */
 export function SeasonFilters({ battles, filter }: SeasonFiltersProps) {
   const { filterBy } = useSeasonActions();
   const { years, editions } = useMemo(() => offeredBy(battles), [battles]);
@@ -53,7 +53,7 @@ export function SeasonFilters({ battles, filter }: SeasonFiltersProps) {
   );
 }
 
-/** The years and the rulebooks of these battles, which may be ten thousand. */
+/** The years and the rulebooks of these battles. There may be ten thousand. */
 function offeredBy(battles: readonly SeasonBattle[]) {
   const years = new Set<string>();
   const editions = new Map<string, string>();

@@ -10,7 +10,7 @@ import { ThreeFigures } from './three-figures';
 
 const GROUPS = ['byArmy', 'byList', 'byOpponent', 'byEdition', 'byPeriod'] as const;
 
-/** Everything that the battles come to, each figure with the number of battles behind it. */
+/** All figures of the season, each with the number of battles behind it. */
 export function SeasonParts({ season }: { readonly season: Season }) {
   const { record, rounds, ownTests, enemyTests } = season;
   const { record: r, rounds: w, tests: t } = seasonWords;

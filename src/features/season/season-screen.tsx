@@ -13,7 +13,7 @@ import { LeftOut } from './left-out';
 import { SeasonFilters } from './season-filters';
 import { SeasonParts } from './season-parts';
 
-/** All finished battles together, as their owner looks back on them. */
+/** All finished battles together, from the owner's side. */
 export function SeasonScreen() {
   const state = useSeason();
   const { read, stop } = useSeasonActions();
@@ -60,7 +60,7 @@ function Counted({ state: { kind, battles, sideless, total, filter } }: { readon
     [battles, filter],
   );
   if (season.record.battles > 0) return <SeasonParts season={season} />;
-  // The first cards are still on their way.
+  // The first cards are not read yet.
   if (kind === 'reading') return null;
   const { empty, noneWithSide, noneInFilter } = seasonWords;
   const why =

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * On a phone most of a season stands below the screen at first: a browser lays out and paints a part when it is near. In columns a part
- * that grew would move the others.
+ * On a phone most of a season is below the screen at first, so the browser lays out and paints a part only
+ * when it is near. Not in columns: there, a part that grows would move the others.
  */
 const DRAWN_WHEN_SEEN =
   '[content-visibility:auto] [contain-intrinsic-height:auto_300px] spread:[content-visibility:visible]';

@@ -13,13 +13,16 @@ import { Switch } from '@/ui/tile/switch';
 import { seasonWords } from '@/words/season-words';
 import { words } from '@/words/words';
 
-/** How many battles are asked about at once, and how many players are offered as the owner. */
+/** How many battles are listed at once, and how many players are offered as the owner. */
 const MOST_SHOWN = 30;
 const MOST_NAMES = 4;
 
 type SidesSheetProps = { readonly sideless: readonly CardLine[]; onClose(): void };
 
-/** Whose side it was: by the owner's name for all battles at once, for those that were chosen together, or one by one. */
+/**
+ * Asks for the owner's side: by the owner's name for all battles at once, for several chosen battles, or one
+ * by one.
+ */
 export function SidesSheet({ sideless, onClose }: SidesSheetProps) {
   const { chooseSides, chooseName } = useSeasonActions();
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -121,7 +124,7 @@ function Pick({ card, on, onToggle }: PickProps) {
   );
 }
 
-/** The players of these battles, the most frequent first: the owner is most likely among them. */
+/** The players of these battles, the most frequent first: most likely, the owner is one of them. */
 function playersIn(
   cards: readonly CardLine[],
 ): readonly { readonly name: string; readonly battles: number }[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A term and what is true of it. */
+/** A term and its value. */
 export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>

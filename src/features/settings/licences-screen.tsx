@@ -4,16 +4,16 @@ import { Icon } from '@/ui/look/icon';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { settingsWords } from '@/words/settings-words';
 
-/** The work of others that the app ships. */
+/** A package of others that the app ships. */
 type Licence = {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** The licence's own text. */
+  /** The full text of the licence. */
   readonly text: string;
 };
 
-/** Whose work the app ships, each with the text of its licence. */
+/** The packages that the app ships, each with the text of its licence. */
 export function LicencesScreen({ licences }: { readonly licences: readonly Licence[] }) {
   return (
     <PlainScreen

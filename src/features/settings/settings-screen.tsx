@@ -30,7 +30,7 @@ type SettingsScreenProps = {
   onClub(): void;
 };
 
-/** What this device is told once: its light, its long press, and how safe the battles are here. */
+/** The settings of this device: its theme, its long press, and how safe the battles are here. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { version, theme, onTheme, onExample, onBackup, onTable, onLicences, onClub } = props;
   const [chosenTheme, setChosenTheme] = useState(theme);
@@ -98,7 +98,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <Button onPress={onLicences}>{settingsWords.licences}</Button>
             <p className="text-[1rem] text-muted">{settingsWords.unofficial}</p>
           </Column>
-          {/* Last, as the browser answers late: nothing is pushed down. */}
+          {/* Last, because the browser answers late: so nothing moves down. */}
           <dl className="grid gap-3">
             <Fact term={settingsWords.install}>{settingsWords.installHelp}</Fact>
             <Fact term={settingsWords.version}>{version}</Fact>

@@ -4,7 +4,7 @@ import { useInstallation, useInstallationState } from '@/pwa/use-installation';
 import { settingsWords } from '@/words/settings-words';
 import { Fact } from './fact';
 
-/** How safe the battles are on this device, as the browser answers. */
+/** How safe the battles are on this device, by the browser's answers. */
 export function StorageFacts() {
   const [state, setState] = useState<StorageState | null>(null);
   const { checkFiles } = useInstallation();

@@ -4,11 +4,11 @@ import { Button } from '@/ui/button/button';
 import { transferWords } from '@/words/transfer-words';
 
 type CameraViewProps = {
-  /** Takes every picture; always the same function. */
+  /** Called with every picture; must always be the same function. */
   look(picture: ImageData): void;
 };
 
-/** What the camera sees, while it is on screen; or why there is no camera. */
+/** The camera's picture while it is on screen, or why there is no camera. */
 export function CameraView({ look }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'starting' | 'on' | NoCamera>('starting');
@@ -28,7 +28,7 @@ export function CameraView({ look }: CameraViewProps) {
       const element = video.current;
       if (!shown || !element) return closeCamera(stream);
       element.srcObject = stream;
-      // A browser that will not play by itself plays at the next tap, and says nothing.
+      // A browser that refuses to play automatically plays at the next tap. No message is needed.
       element.play().catch(() => {});
       const unwatch = watchPictures(element, look);
       stop = () => {
@@ -47,7 +47,8 @@ export function CameraView({ look }: CameraViewProps) {
   const isOn = state === 'starting' || state === 'on';
   return (
     <>
-      {/* Its place is the same whatever comes, a picture of any shape or a sentence: what stands below it stays. */}
+      {/* Its size stays the same for a picture of any shape and for a sentence, so that nothing below
+          moves. */}
       <div
         className={`relative grid min-h-[min(52dvh,15rem)] place-items-center overflow-hidden rounded-lg border-2 ${isOn ? 'border-outline bg-black text-white' : 'border-line'}`}
       >

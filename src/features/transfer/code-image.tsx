@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { pictureOf } from '@/transfer/code-picture';
 
-/** A text as a QR code: black on white in every theme, since scanners know no other. */
+/** A text as a QR code: black on white in every theme, because scanners need that. */
 export function CodeImage({ text, name }: { readonly text: string; readonly name: string }) {
   const { size, path } = useMemo(() => pictureOf(text), [text]);
   return (

@@ -9,10 +9,10 @@ import { CodeImage } from './code-image';
 const SPEEDS = ['slow', 'normal', 'fast'] as const;
 type Speed = (typeof SPEEDS)[number];
 
-/** How long a code is shown: a phone reads some ten pictures a second, and has to meet each code once. */
+/** How long each code is shown. A phone scans about ten pictures in a second, and must see each code once. */
 const SHOWN_MS: Readonly<Record<Speed, number>> = { slow: 600, normal: 250, fast: 125 };
 
-/** A series of codes, shown one after the other and over again; it can be stopped, stepped and slowed down. */
+/** A series of codes, shown one after the other in a loop. It can be stopped, stepped and slowed down. */
 export function CodePlayer({ codes }: { readonly codes: readonly string[] }) {
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);

@@ -7,7 +7,7 @@ import { transferWords } from '@/words/transfer-words';
 
 const SOMEBODY = 'somebody';
 
-/** Who writes a running battle on: this phone, unless its player hands it over. */
+/** Which phone writes a running battle: this one, unless its player hands it over. */
 export function GiveWriting() {
   const { setup } = useBattle();
   const { act } = useBattleActions();

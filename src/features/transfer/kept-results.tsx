@@ -4,7 +4,7 @@ import type { ReceivedResult } from '@/store/tournament/received-results';
 import { Button } from '@/ui/button/button';
 import { transferWords } from '@/words/transfer-words';
 
-/** The results that were kept, newest first; nothing where there are none. */
+/** The saved results, newest first; nothing if there are none. */
 export function KeptResults() {
   const { receivedResults } = usePageStores();
   const [kept, setKept] = useState<readonly ReceivedResult[]>([]);

@@ -5,7 +5,7 @@ import { useReading } from './use-reading';
 
 type ListScannerProps = { onText(text: string): void };
 
-/** Reads an army from the codes that another phone shows. A result is none, and is passed over. */
+/** Reads an army from the codes on another phone. It ignores the code of a result. */
 export function ListScanner({ onText }: ListScannerProps) {
   const { reading, look } = useReading({ onBattle: onText, onResult: () => {} });
   return (

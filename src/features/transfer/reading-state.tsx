@@ -3,7 +3,7 @@ import type { Reading } from './use-reading';
 
 type ReadingStateProps = { readonly reading: Reading; readonly texts: typeof transferWords.receive };
 
-/** How far a series of codes is read, and what the last code was. */
+/** How much of a series of codes is read, and the kind of the last code. */
 export function ReadingState({ reading: { progress, news }, texts }: ReadingStateProps) {
   return (
     <div role="status" className="grid gap-1">

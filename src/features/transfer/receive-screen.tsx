@@ -14,14 +14,14 @@ import { ReceivedResult } from './received-result';
 import { useReading } from './use-reading';
 
 type ReceiveScreenProps = {
-  /** All codes of a battle were read: its text, not yet looked into. */
+  /** All codes of a battle were read: its text, which is not checked yet. */
   onBattle(text: string): void;
   onFile(): void;
   /** The player has a link or code of a club instead. */
   onLink(): void;
 };
 
-/** Reads what another phone shows: a battle's codes, or a result. */
+/** Reads the codes on another phone: a battle, or a result. */
 export function ReceiveScreen({ onBattle, onFile, onLink }: ReceiveScreenProps) {
   const [result, setResult] = useState<readonly string[] | null>(null);
   const { reading, look } = useReading({ onBattle, onResult: setResult });

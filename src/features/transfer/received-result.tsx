@@ -6,7 +6,7 @@ import { transferWords } from '@/words/transfer-words';
 
 type ReceivedResultProps = { readonly lines: readonly string[]; onAnother(): void };
 
-/** A result that another phone has shown: to read, to copy, and to keep as it is. */
+/** A result from another phone: to read, to copy, and to save unchanged. */
 export function ReceivedResult({ lines, onAnother }: ReceivedResultProps) {
   const { receivedResults } = usePageStores();
   const [said, setSaid] = useState('');

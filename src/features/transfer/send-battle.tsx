@@ -9,10 +9,13 @@ import { CodePlayer } from './code-player';
 import { GiveWriting } from './give-writing';
 import { useBattleCodes } from './use-battle-codes';
 
-/** From how many codes on a file is the better way. */
+/** With at least so many codes, a file is the better way. */
 const MANY = 80;
 
-/** The whole battle by codes or as a file; while it runs, the player says first who writes on. */
+/**
+ * The whole battle as codes or as a file. If it is running, the player first chooses which phone goes on
+ * writing.
+ */
 export function SendBattle({ now }: { readonly now: () => number }) {
   const { outcome, handedOver } = useBattle();
   const mayWrite = useMayWrite();
@@ -45,7 +48,7 @@ export function SendBattle({ now }: { readonly now: () => number }) {
 function AsFile({ text, now }: { readonly text: string; readonly now: () => number }) {
   const [said, setSaid] = useState('');
   const texts = transferWords.send;
-  // As plain text, which every browser shares; a file of JSON many would not.
+  // As plain text, which every browser shares; many do not share JSON files.
   const file = shareable([new File([text], texts.file(now()), { type: 'text/plain' })]);
   return (
     <div className="grid gap-2">

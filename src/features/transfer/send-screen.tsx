@@ -16,7 +16,10 @@ import { SendBattle } from './send-battle';
 const WHATS = ['battle', 'result'] as const;
 type What = (typeof WHATS)[number];
 
-/** The open battle for another phone beside this one: the whole of it as a series of codes or a file, or its result as one code. */
+/**
+ * The open battle for another phone: the whole battle as a series of codes or a file, or its result as one
+ * code.
+ */
 export function SendScreen({ now }: { readonly now: () => number }) {
   const { id } = useBattle();
   const [what, setWhat] = useState<What>('battle');
@@ -49,7 +52,7 @@ function SendResult() {
   const ledger = useLedger();
   const code = useMemo(() => {
     const fields = handOverWords.result.fields(battleResult(ledger));
-    // The lists of units would fill the code, and stand last.
+    // The lists of units would fill the code, so they come last.
     const lines = fields.filter(({ shown }) => !shown.includes('\n'));
     return toResultCode(lines.map(({ label, shown }) => `${label}: ${shown}`));
   }, [ledger]);

@@ -3,16 +3,16 @@ import { useLedger } from '@/store/battle/use-battle';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { toCodes } from '@/transfer/code-series';
 
-/** The open battle as it leaves this phone. `codes` is null where it is too large for them. */
+/** The exported open battle. `codes` is null if it is too large for them. */
 export type BattleCodes =
   | { readonly kind: 'making' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'made'; readonly text: string; readonly codes: readonly string[] | null };
 
-/** The codes of a battle, and of how many entries they were made. */
+/** The codes of a battle, and the number of entries in them. */
 type Made = { readonly of: { readonly id: string; readonly entries: number }; readonly codes: BattleCodes };
 
-/** The open battle as a file and as codes; made anew with every entry. */
+/** The open battle as a file and as codes; made again after every entry. */
 export function useBattleCodes(): BattleCodes {
   const ledger = useLedger();
   const { exportBattles } = usePageStores();
@@ -33,6 +33,7 @@ export function useBattleCodes(): BattleCodes {
       shown = false;
     };
   }, [exportBattles, id, entries]);
-  // What was made before the last entry is not shown beside it: a battle just handed over would leave without that.
+  // Codes that were made before the last entry are not shown: they would miss that entry, for example the
+  // hand-over.
   return made?.of.id === id && made.of.entries === entries ? made.codes : { kind: 'making' };
 }

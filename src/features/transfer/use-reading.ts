@@ -3,10 +3,10 @@ import { type CodeNews, type Collection, collect, NO_CODES, progressOf } from '@
 import { readPicture } from '@/transfer/read-picture';
 import { fromResultCode } from '@/transfer/result-code';
 
-/** What the camera has brought so far. */
+/** What the camera has read so far. */
 export type Reading = {
   readonly progress: ReturnType<typeof progressOf>;
-  /** What the last code was; null before the first. */
+  /** The kind of the last code; null before the first. */
   readonly news: CodeNews | null;
 };
 
@@ -18,7 +18,9 @@ type Found = {
   onResult(lines: readonly string[]): void;
 };
 
-/** Reads codes from pictures: parts of a battle in any order, or a result. `look` is always the same function. */
+/**
+ * Reads codes from pictures: parts of a battle in any order, or a result. `look` is always the same function.
+ */
 export function useReading({ onBattle, onResult }: Found) {
   const [reading, setReading] = useState(NOTHING);
   const collection = useRef<Collection>(NO_CODES);
@@ -33,9 +35,9 @@ export function useReading({ onBattle, onResult }: Found) {
     collection.current = collected.collection;
     const { news, text } = collected;
     setReading((before) => {
-      // A code that is seen again, as each is many times, draws nothing anew.
+      // Each code is seen many times; a repeated one causes no render.
       if (news === 'repeated' && before.news !== 'foreign' && before.news !== 'damaged') return before;
-      // The other phone goes on showing its codes: what was wrong with them is still said while they come round again.
+      // The other phone repeats its codes, so the fault stays on screen while they come again.
       const isStillBroken = news === 'added' && before.news === 'broken';
       return { progress: progressOf(collected.collection), news: isStillBroken ? 'broken' : news };
     });

@@ -9,7 +9,7 @@ import { assaultWords } from '@/words/assault-words';
 import { StatLine } from './stat-line';
 
 type ArmourFormProps = {
-  /** Undefined where nobody said: then only Destroyer hits hurt the vehicle. */
+  /** Undefined: not entered. Then only Destroyer hits hurt the vehicle. */
   readonly armour: VehicleArmour | undefined;
   readonly disabled: boolean;
   onChange(armour: VehicleArmour): void;

@@ -22,7 +22,7 @@ import { StatLine } from './stat-line';
 type FighterFormProps = {
   readonly draft: FighterDraft;
   readonly disabled: boolean;
-  /** What the army list knows already, and is not asked for; none for fighters of no list. */
+  /** The values that the army list has, which the form does not ask for; missing for fighters of no list. */
   readonly known?: readonly StatId[];
   onChange(draft: FighterDraft): void;
 };
@@ -31,7 +31,10 @@ const POISONED = FIGHTER_RULES_OFFERED.filter((rule) => rule.startsWith('poisone
 const OTHER_RULES = FIGHTER_RULES_OFFERED.filter((rule) => !POISONED.includes(rule));
 const SWITCHES = ['charged', 'disorderedCharge', 'failedFear', 'blind'] as const;
 
-/** A group of identical models: how many, the profile as the rulebook prints it, and what is special about them. */
+/**
+ * A form for a group of identical models: their number, the profile as the rulebook prints it, and their
+ * special rules.
+ */
 export function FighterForm({ draft, disabled, known = [], onChange }: FighterFormProps) {
   const change = (to: Partial<FighterDraft>) => onChange({ ...draft, ...to });
   const toggleRule = (rule: FighterRule, on: boolean) =>
@@ -116,7 +119,7 @@ export function FighterForm({ draft, disabled, known = [], onChange }: FighterFo
         chosen={draft.target}
         disabled={disabled}
         onChoose={(target) =>
-          // A vehicle has neither: they come back as ordinary when it turns out to be a model after all.
+          // A vehicle has neither. They get ordinary values again if the player changes it back to a model.
           change({
             target,
             ...(target === 'vehicle' && !draft.armour ? { armour: ORDINARY_ARMOUR, weaponSkill: 1 } : {}),

@@ -19,14 +19,14 @@ import { useKnownStats } from './offers';
 type FighterSheetProps = {
   readonly combat: Combat;
   readonly draft: FighterDraft;
-  /** The group that is changed, or null for a new one. */
+  /** The group to change; null for a new one. */
   readonly group: FighterGroup | null;
   /** The unit that a new group joins, or null. */
   readonly unit?: AssaultUnit | null;
   onClose(): void;
 };
 
-/** A group being entered or changed. What is wrong is said here, and nothing entered is lost. */
+/** A sheet to enter or change a group. A fault is shown here, and nothing entered is lost. */
 export function FighterSheet({ combat, draft: begun, group, unit = null, onClose }: FighterSheetProps) {
   const [draft, setDraft] = useState(begun);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { type FighterDraft, MAX_FIGHTER_CHARACTERISTIC, MAX_FIGHTER_WOUNDS } fro
 import { assaultWords } from '@/words/assault-words';
 import type { Stat } from './stat-line';
 
-/** The numbers of a profile and its weapon in the order in which the rulebook prints them. */
+/** The numbers of a profile and its weapon, in the order of the rulebook. */
 export const STATS = [
   'weaponSkill',
   'strength',
@@ -19,7 +19,7 @@ export const STATS = [
 ] as const;
 export type StatId = (typeof STATS)[number];
 
-/** What a vehicle or building has none of. */
+/** The numbers that a vehicle or building does not have. */
 const NOT_OF_VEHICLES: readonly StatId[] = ['toughness', 'leadership', 'armourSave', 'feelNoPain'];
 
 type Value = FighterDraft[StatId];

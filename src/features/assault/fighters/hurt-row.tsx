@@ -14,7 +14,7 @@ const LOSSES: readonly { readonly because: HurtCause; readonly wounds: number }[
   { because: 'byHand', wounds: -1 },
 ];
 
-/** Wounds that fell before the blows or besides them: in Overwatch, or by the players' word. */
+/** Wounds lost before the blows or besides them: in Overwatch, or entered by hand. */
 export function HurtRow({ combat, groupId }: HurtRowProps) {
   const view = useAssaultView(combat);
   const disabled = !useMayFight();

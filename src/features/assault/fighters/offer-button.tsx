@@ -4,12 +4,12 @@ import type { Offer } from './offers';
 type OfferButtonProps = {
   readonly offer: Offer;
   readonly disabled?: boolean;
-  /** What the tap does, where it is not plain: "Use this unit". */
+  /** The effect of the tap, if it is not obvious: "Use this unit". */
   readonly does?: string;
   onPress(): void;
 };
 
-/** A unit or a group that may join: its name, and who it is. */
+/** A unit or a group that may join: its name and its profile. */
 export function OfferButton({ offer, disabled = false, does, onPress }: OfferButtonProps) {
   return (
     <button

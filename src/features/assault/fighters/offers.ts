@@ -16,17 +16,22 @@ import { armed } from './armed';
 import type { StatId } from './fighter-stats';
 import { fromProfile } from './proposed-fighters';
 
-/** What a tap adds. */
+/** The fighters that a tap adds. */
 export type Offer = {
   readonly name: string;
   readonly drafts: readonly FighterDraft[];
-  /** Nothing is missing of it: it joins at that tap. Else its one group is looked over first. */
+  /**
+   * True: nothing is missing, and the unit joins with one tap. False: the player first checks its one group.
+   */
   readonly whole: boolean;
 };
 
 export type Offers = Readonly<Record<'army' | 'units' | 'profiles', readonly Offer[]>>;
 
-/** Whom that side may take: the units of its army that do not fight yet, whole units that fought before, and single groups. */
+/**
+ * The fighters that the side may add: the units of its army that do not fight yet, remembered units, and
+ * remembered groups.
+ */
 export function useOffers(combat: Combat, side: Side, unit: AssaultUnit | null): Offers {
   const battle = useBattle();
   const remembered = useRememberedFighters();
@@ -54,7 +59,7 @@ export function useOffers(combat: Combat, side: Side, unit: AssaultUnit | null):
   };
 }
 
-/** Adds an offer that is whole; false where it has to be looked over first. */
+/** Adds a complete offer; returns false if the player must check it first. */
 export function useTake(combat: Combat, unit: AssaultUnit | null): (offer: Offer) => boolean {
   const { act } = useBattleActions();
   return ({ name, drafts, whole }) => {
@@ -66,7 +71,10 @@ export function useTake(combat: Combat, unit: AssaultUnit | null): (offer: Offer
   };
 }
 
-/** What the army list knows of a group that joins, so that it is not asked for; none of one that is changed, or stands in no list. */
+/**
+ * The values of a new group that the army list has, so that the form does not ask for them; empty for a group
+ * that is changed, or is not in a list.
+ */
 export function useKnownStats({ unitId }: FighterDraft, isChanged: boolean): readonly StatId[] {
   const battle = useBattle();
   const remembered = useRememberedFighters();

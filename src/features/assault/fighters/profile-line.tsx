@@ -4,10 +4,12 @@ import { type StatId, statsOf } from './fighter-stats';
 
 type ProfileLineProps = { readonly draft: FighterDraft };
 
-/** What is only shown where there is something to show: most models have none of it. */
+/** Values that are shown only if they exist, because most models do not have them. */
 const ONLY_WITH_A_VALUE: readonly StatId[] = ['invulnerableSave', 'feelNoPain', 'weaponAp'];
 
-/** A profile as the rulebook prints it, each number under its heading, and the special rules below it. */
+/**
+ * A profile as the rulebook prints it, with each number under its heading, and the special rules below it.
+ */
 export function ProfileLine({ draft }: ProfileLineProps) {
   const stats = statsOf(draft).filter(
     ({ id, value }) =>

@@ -8,22 +8,22 @@ import type { Side } from '@/rules/index';
 import { useBattle, useRememberedFighters } from '@/store/battle/use-battle';
 import { assaultWords } from '@/words/assault-words';
 
-/** As many as most squads of these games begin with. */
+/** The size of most squads in these games at the start. */
 const ORDINARY_MODELS = 10;
 
-/** Fighters of that side that stand in no army, ordinary in everything. */
+/** Fighters of that side outside the armies, with ordinary values. */
 export function ordinaryFighters(side: Side): FighterDraft {
   return { ...fromProfile(side, EMPTY_FIGHTER), name: assaultWords.fighters.ordinaryName(side) };
 }
 
-/** Fighters of that side with a profile that was remembered. */
+/** Fighters of that side with a remembered profile. */
 export function fromProfile(side: Side, profile: FighterProfile): FighterDraft {
   return { ...profile, ...NO_SWITCHES, side, models: ORDINARY_MODELS, unitId: null, unitKey: null };
 }
 
 /**
- * Who would fight if nobody says otherwise: the units that the combat names, as far as they are not in it yet; for a side that has
- * nobody at all ordinary fighters.
+ * The fighters that the app proposes: the units of the combat that have not joined the fight yet. For a side
+ * without any units: ordinary fighters.
  */
 export function useProposedFighters(combat: Combat, view: AssaultView): readonly FighterDraft[] {
   const battle = useBattle();

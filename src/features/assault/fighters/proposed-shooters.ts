@@ -13,7 +13,7 @@ import { useBattle, useRememberedFighters } from '@/store/battle/use-battle';
 import { armed } from './armed';
 import { ordinaryFighters } from './proposed-fighters';
 
-/** Ordinary squads for a side that has nobody in the attack yet, and no army to choose from. */
+/** Ordinary squads for a side that has no models in the attack yet, and no army to choose from. */
 export function useProposedShooters(combat: Combat, view: AssaultView): readonly FighterDraft[] {
   const battle = useBattle();
   if (view.now.phase !== 'setUp') return [];
@@ -22,10 +22,10 @@ export function useProposedShooters(combat: Combat, view: AssaultView): readonly
   );
 }
 
-/** A unit of the army that may shoot or be shot at, and the groups it would come with. */
+/** A unit of the army that may shoot or be shot at, with the groups it would bring. */
 export type OfferedUnit = { readonly army: ArmyUnit; readonly drafts: readonly FighterDraft[] };
 
-/** The units of that side that are on the table, locked in no combat, and not in the attack yet. */
+/** The units of that side that are on the table, in no combat, and not in the attack yet. */
 export function useOfferedUnits(combat: Combat, side: Side): readonly OfferedUnit[] {
   const battle = useBattle();
   const remembered = useRememberedFighters();

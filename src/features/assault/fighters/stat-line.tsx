@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { assaultWords } from '@/words/assault-words';
 
-/** One value of a profile: how it is headed, and what it may be. */
+/** One value of a profile: its heading and its allowed values. */
 export type Stat<Value> = {
   readonly id: string;
-  /** As the rulebook heads its column: "WS". */
+  /** The heading in the rulebook: "WS". */
   readonly label: string;
-  /** As it is read aloud: "Weapon Skill". */
+  /** The accessible name: "Weapon Skill". */
   readonly name: string;
   readonly value: Value;
   readonly shown: string;
@@ -21,8 +21,8 @@ type StatLineProps<Value> = {
 };
 
 /**
- * A profile as the rulebook prints it, and one row of numbers for the value that is chosen. A number goes into it and the next one is
- * chosen, so that a whole profile is read off the page in as many taps as it has numbers.
+ * A profile as the rulebook prints it, with one row of numbers for the selected value. A tap on a number sets
+ * the value and selects the next one, so that a whole profile needs only one tap for each number.
  */
 export function StatLine<Value>({ label, stats, disabled, onChange }: StatLineProps<Value>) {
   const [chosenId, setChosen] = useState(stats[0]?.id ?? '');

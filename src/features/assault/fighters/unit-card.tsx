@@ -18,18 +18,21 @@ type UnitCardProps = {
   readonly unit: AssaultUnit;
   readonly disabled: boolean;
   onEdit(draft: FighterDraft, group: FighterGroup): void;
-  /** Other models join this unit. */
+  /** Adds models to this unit. */
   onAdd(): void;
-  /** The unit is named, put together with another, or parted. */
+  /** Opens the sheet in which the unit is named, joined with another, or split. */
   onUnit(): void;
 };
 
-/** A unit: its groups in one bracket, each with its profile and what its blows need, and what all of them do in this round. */
+/**
+ * A unit: its groups in one frame, each with its profile and the numbers of its blows, and the switches of
+ * the whole unit for this round.
+ */
 export function UnitCard({ combat, view, unit, disabled, onEdit, onAdd, onUnit }: UnitCardProps) {
   const { act } = useBattleActions();
   const { border, text } = toneClasses[SIDE_TONE[unit.side]];
   const [first, ...others] = unit.groups;
-  // A single group that is called as its unit is says its name itself.
+  // No heading when the unit has one group of the same name: the group shows it.
   const headed = others.length > 0 || first?.name !== unit.name;
   const shown = (['charged', 'failedFear'] as const).filter(
     (id) =>
@@ -121,7 +124,7 @@ type UnitSwitchProps = {
   onToggle(on: boolean): void;
 };
 
-/** What the whole unit did or failed; on only where all its groups did. */
+/** What the whole unit did or failed to do. It is on only if it is on for all groups. */
 function UnitSwitch({ unit, id, disabled, onToggle }: UnitSwitchProps) {
   const { fill } = toneClasses[SIDE_TONE[unit.side]];
   const on = unit.groups.every((group) => group[id]);
@@ -144,7 +147,7 @@ type ProposedCardProps = {
   onEdit(): void;
 };
 
-/** Fighters that would be taken: a tap changes them first. */
+/** Proposed fighters. A tap opens them for changes. */
 export function ProposedCard({ draft, disabled, onEdit }: ProposedCardProps) {
   return (
     <li>

@@ -19,7 +19,7 @@ type UnitSheetProps = {
   onClose(): void;
 };
 
-/** A unit as a whole: what it is called, which other unit it joins, and which of its groups is one of its own. */
+/** The sheet of a unit: its name, the unit that it joins, and the groups that can be split off. */
 export function UnitSheet({ combat, view, unit, onClose }: UnitSheetProps) {
   const [name, setName] = useState(unit.name);
   const disabled = !useMayFight();
@@ -50,7 +50,7 @@ export function UnitSheet({ combat, view, unit, onClose }: UnitSheetProps) {
           <fieldset className="grid min-w-0 gap-2">
             <legend className="pb-1 text-[1.0625rem] text-muted">{assaultWords.unit.merge}</legend>
             {mates.map((mate) => {
-              // A squad keeps its name when somebody joins it, whichever of the two is tapped.
+              // A squad keeps its name when a character joins it, whichever of the two the player tapped.
               const takesIn = unit.modelsLeft > mate.modelsLeft;
               const [joining, into] = takesIn ? [mate, unit] : [unit, mate];
               return (

@@ -24,7 +24,7 @@ import { type Stat, StatLine } from './stat-line';
 type WeaponSheetProps = {
   readonly combat: Combat;
   readonly group: FighterGroup;
-  /** Goes to the whole profile. */
+  /** Opens the whole profile. */
   onProfile(draft: FighterDraft): void;
   onClose(): void;
 };
@@ -38,7 +38,7 @@ const RULE =
 
 const POISONED = SHOOTING_RULES_OFFERED.filter((rule) => rule.startsWith('poisoned'));
 
-/** What a group shoots with. It is remembered with its profile. */
+/** The ranged weapon of a group. It is remembered with the profile. */
 export function WeaponSheet({ combat, group, onProfile, onClose }: WeaponSheetProps) {
   const [weapon, setWeapon] = useState(group.ranged ?? ORDINARY_WEAPON);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -5,24 +5,25 @@ type Announcer = { tell(asked: HTMLElement | null, text: string): void };
 const AnnouncerContext = createContext<Announcer>({ tell: () => {} });
 
 /**
- * Says every question of an assault once and whole to those who have it read aloud: in a live region that stood there before; or, where
- * the control that had the focus has gone with its question, by giving the focus to the new one.
+ * Announces every question of an assault once and completely for screen readers. It uses a live region that
+ * exists before the question. If the control with the focus disappears with its question, it moves the focus
+ * to the new question instead.
  */
 export function AnnouncerRegion({ children }: { readonly children: ReactNode }) {
   const live = useRef<HTMLParagraphElement>(null);
   const ready = useRef(false);
   const announcer = useRef<Announcer>({
     tell: (asked, text) => {
-      // What is there when the screen opens is read with it.
+      // A screen reader reads the first question together with the screen, so it is not announced.
       if (!ready.current || !live.current) return;
       const { activeElement, body } = document;
-      // A control that is switched off loses the focus too, in some browsers only after this.
+      // A control that becomes disabled also loses the focus, in some browsers only after this effect.
       const lost = activeElement === null || activeElement === body || activeElement.matches(':disabled');
       if (lost && asked) asked.focus({ preventScroll: true });
       live.current.textContent = lost && asked ? '' : text;
     },
   });
-  // After the effects of what stands in it.
+  // Runs after the effects of its children.
   useEffect(() => {
     ready.current = true;
   }, []);
@@ -34,7 +35,10 @@ export function AnnouncerRegion({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** Announces the text whenever it changes; the element of the ref has the question, and takes the focus where it was lost. */
+/**
+ * Announces the text whenever it changes. The element of the ref contains the question, and takes the focus
+ * if the focus was lost.
+ */
 export function useAnnounced<Asked extends HTMLElement>(text: string): RefObject<Asked | null> {
   const { tell } = useContext(AnnouncerContext);
   const asked = useRef<Asked>(null);

@@ -1,4 +1,4 @@
-/** A second tap within this time and so near is a slip of a wet finger, not another answer. */
+/** A second tap within this time and this close is accidental (a wet finger), and not another answer. */
 const BOUNCE_MS = 350;
 const BOUNCE_PX = 24;
 
@@ -10,7 +10,7 @@ export type DieTap = {
   readonly clientY: number;
 };
 
-/** Whether the tap answers again, by a slip, what the last one has just answered. */
+/** Whether the tap is an accidental repetition of the last answer. */
 export function bounces(tap: DieTap, last: DieTap | null): boolean {
   if (last === null || tap.question !== last.question) return false;
   const away = Math.hypot(tap.clientX - last.clientX, tap.clientY - last.clientY);

@@ -6,7 +6,7 @@ it('a number is kept while dice are left for the next part', () => {
   expect(answersWith(['rending', 'plain'], 5, [2], 3)).toEqual([2, 3]);
 });
 
-it('no part is asked for that no dice are left for', () => {
+it('no part is asked without dice left for it', () => {
   expect(answersWith(['rending', 'plain'], 5, [], 5)).toEqual([5, 0]);
   expect(answersWith(['saved', 'discounted'], 3, [], 3)).toEqual([3, 0]);
 });

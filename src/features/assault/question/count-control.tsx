@@ -9,19 +9,19 @@ import { type Draft, useSlips } from './draft';
 type CountControlProps = {
   readonly question: string;
   readonly parts: readonly CountPart[];
-  /** Of how many dice the parts are counted. */
+  /** The number of dice that are counted. */
   readonly dice: number;
   readonly draft: Draft;
   readonly disabled: boolean;
   onAnswer(count: number): void;
 };
 
-/** As many numbers as fit on the smallest phone beside the question, 0 among them. */
+/** The most numbers, 0 included, that fit beside the question on the smallest phone. */
 const MOST_ON_THE_GRID = 30;
 
 /**
- * All the numbers that the count may have, one tap each; digits where they would not fit, which the primary button enters. What was said
- * before stands above it.
+ * All possible numbers of the count, with one tap each. If they do not fit: digits, which the primary button
+ * enters. The earlier parts are shown above.
  */
 export function CountControl({ question, parts, dice, draft, disabled, onAnswer }: CountControlProps) {
   const left = diceLeft(dice, draft.kept);
@@ -77,7 +77,7 @@ export function CountControl({ question, parts, dice, draft, disabled, onAnswer 
   );
 }
 
-/** Few numbers are large, many still fit. */
+/** Few numbers are large; many must still fit. */
 function columnsFor(most: number): 3 | 4 | 5 | 6 | 7 {
   if (most <= 5) return 3;
   if (most <= 7) return 4;
@@ -85,12 +85,12 @@ function columnsFor(most: number): 3 | 4 | 5 | 6 | 7 {
   return most <= 24 ? 6 : 7;
 }
 
-/** How many rows of numbers stand on the screen where so many dice are left; those of the digits, where there are too many. */
+/** The number of rows for so many dice left; that of the digit pad if there are too many. */
 export function rowsFor(left: number): number {
   return left > MOST_ON_THE_GRID ? 5 : Math.ceil((left + 1) / columnsFor(left));
 }
 
-/** The answers with this one, and with none of each part after it where no dice are left for them. */
+/** The answers with this one, and 0 for each later part without dice left. */
 export function answersWith(
   parts: readonly CountPart[],
   dice: number,

@@ -13,15 +13,15 @@ type CountOddsProps = {
   readonly combat: Combat;
   readonly question: Extract<Question, { kind: 'strike' | 'together' }>;
   readonly draft: Draft;
-  /** So many rows of numbers stand below: where they need the room, these do without. */
+  /** How many rows of numbers stand below. If they need the space, the odds are hidden. */
   readonly rows: number;
 };
 
 type Least = { readonly of: number | null; readonly least: number };
 
 /**
- * What the dice may be expected to show, and the chance of at least so many: of the number that is expected, of the one that is chosen
- * below, or of another that the player taps.
+ * The expected result of the dice, and the chance of at least so many: of the expected number, of the number
+ * chosen below, or of another that the player taps.
  */
 export function CountOdds({ combat, question, draft, rows }: CountOddsProps) {
   const battle = useBattle();
@@ -82,7 +82,7 @@ export function CountOdds({ combat, question, draft, rows }: CountOddsProps) {
   );
 }
 
-/** On how low a screen so many rows of numbers leave no empty half. */
+/** The screen height below which so many rows of numbers leave no room for the odds. */
 const HIDDEN_BELOW: Readonly<Record<number, string>> = {
   4: '[@media(max-height:600px)]:hidden',
   5: '[@media(max-height:680px)]:hidden',

@@ -11,7 +11,7 @@ import { useMayFight } from './use-assault';
 
 type CoverProps = { readonly combat: Combat; readonly unit: AssaultUnit };
 
-/** The cover save of a unit that is shot at: one tap, for all of its groups. */
+/** The cover save of a unit that is shot at: one tap sets it for all its groups. */
 export function CoverChoice({ combat, unit, onChosen }: CoverProps & { onChosen?(): void }) {
   const battle = useBattle();
   const { act } = useBattleActions();
@@ -45,7 +45,7 @@ export function CoverChoice({ combat, unit, onChosen }: CoverProps & { onChosen?
   );
 }
 
-/** The same at the thumb, where the saves are about to be rolled. */
+/** The same at the lower edge, just before the saves are rolled. */
 export function CoverButton({ combat, unit }: CoverProps) {
   const [open, setOpen] = useState(false);
   const disabled = !useMayFight();

@@ -3,32 +3,35 @@ import type { ModelId, PoolId } from '@/battle/state/ids';
 import type { Tap } from '@/ui/field/number-grid';
 import { bounces } from './bounce';
 
-/** Numbers that were chosen but are not entered yet, and what they are about. */
+/** Numbers that are chosen but not entered yet, and their question. */
 type Numbers = {
   readonly topic: string;
-  /** The parts already answered, in their order. */
+  /** The answers to the earlier parts, in order. */
   readonly kept: readonly number[];
-  /** The number chosen for the part in hand. */
+  /** The number chosen for the current part. */
   readonly chosen: number | null;
 };
 
 type Desk = {
   readonly numbers: Numbers;
-  /** The order of pools that the attacker is trying out. */
+  /** The order of pools that the attacker tries. */
   readonly order: { readonly topic: string; readonly ids: readonly PoolId[] };
-  /** What a tap on a model of the struck unit means, and what Look Out, Sir has rolled. */
+  /** The effect of a tap on a model of the struck unit, and the roll for Look Out, Sir. */
   readonly tapping: { readonly topic: string; readonly mode: TapMode; readonly rolled: number | null };
-  /** The models that the defender has tapped, in their order. */
+  /** The models that the defender has tapped, in order. */
   readonly picked: { readonly topic: string; readonly ids: readonly ModelId[]; readonly rolling: boolean };
 };
 
-/** What a tap on a model means: the defender's choice, or Look Out, Sir: its roll, and then who takes the Wound. */
+/**
+ * The effect of a tap on a model: the defender chooses it; it tries Look Out, Sir; or it takes the Wound that
+ * was passed on.
+ */
 export type TapMode = 'choose' | 'lookOut' | 'pass';
 
 type DeskAccess = {
   readonly desk: Desk;
   change(to: Partial<Desk>): void;
-  /** Whether the tap answers by a slip what came up under the finger after the last one. */
+  /** Whether the tap is accidental: its question appeared under the finger after the last tap. */
   slips(tap: Tap): boolean;
 };
 
@@ -43,8 +46,8 @@ const EMPTY: Desk = {
 const DeskContext = createContext<DeskAccess>({ desk: EMPTY, change: () => {}, slips: () => false });
 
 /**
- * Where the numbers lie that the primary button of the frame will enter: the question and the button are apart on the screen. Nothing
- * of it is recorded, and nothing that was recorded stands here.
+ * Holds numbers that the primary button will enter, because the question and the button are in different
+ * parts of the screen. Nothing of it is recorded, and it holds nothing that is recorded.
  */
 export function DraftDesk({ children }: { readonly children: ReactNode }) {
   const [desk, setDesk] = useState(EMPTY);
@@ -67,13 +70,13 @@ export function DraftDesk({ children }: { readonly children: ReactNode }) {
 
 export type Draft = Omit<Numbers, 'topic'> & {
   choose(value: number | null): void;
-  /** Takes these as the answers to the parts so far, and goes on to the next. */
+  /** Sets the answers to the parts so far, and goes on to the next part. */
   keep(counts: readonly number[]): void;
   /** Goes back to the part of that index, with its number chosen. */
   back(part: number): void;
 };
 
-/** What was chosen about that topic so far. What was chosen about an earlier one is gone. */
+/** The choices for that topic so far. The choices for an earlier topic are dropped. */
 export function useDraft(topic: string): Draft {
   const { desk, change } = useContext(DeskContext);
   const { kept, chosen } = desk.numbers.topic === topic ? desk.numbers : NO_NUMBERS;
@@ -87,7 +90,7 @@ export function useDraft(topic: string): Draft {
   };
 }
 
-/** The order of pools tried out about that topic, at first the one that is given; and how to try another. */
+/** The order of pools tried for that topic, at first the given one, and a function to try another. */
 export function useOrderDraft(
   topic: string,
   at: readonly PoolId[],
@@ -102,11 +105,11 @@ export type Picked = {
   /** They are chosen before the app rolls, in the order in which they would fall. */
   readonly rolling: boolean;
   pick(ids: readonly ModelId[]): void;
-  /** Chooses before the app rolls, or no more. */
+  /** Starts or cancels the choice before the app rolls. */
   roll(rolling: boolean): void;
 };
 
-/** Whom the defender has chosen to fall about that topic. */
+/** The models that the defender has chosen to fall, for that topic. */
 export function usePicked(topic: string): Picked {
   const { desk, change } = useContext(DeskContext);
   const { ids, rolling } = desk.picked.topic === topic ? desk.picked : EMPTY.picked;
@@ -118,7 +121,7 @@ export function usePicked(topic: string): Picked {
   };
 }
 
-/** What a tap on a model means for that topic, and how it comes to mean something else. */
+/** The effect of a tap on a model for that topic, and a function to change it. */
 export function useTapMode(topic: string): {
   readonly mode: TapMode;
   readonly rolled: number | null;
@@ -129,7 +132,9 @@ export function useTapMode(topic: string): {
   return { mode, rolled, set: (to, die) => change({ tapping: { topic, mode: to, rolled: die ?? null } }) };
 }
 
-/** Tells a tap that answers from one that bounced: the next count stands where the last one stood, and its dice are not rolled yet. */
+/**
+ * Tells an answer from a bounced tap: the next count appears in the same place, before its dice are rolled.
+ */
 export function useSlips(): DeskAccess['slips'] {
   return useContext(DeskContext).slips;
 }

@@ -8,7 +8,7 @@ import { assaultWords } from '@/words/assault-words';
 /** One step of the ladder as it is shown. */
 export type Rung = {
   readonly step: number;
-  /** The sides that strike at it, as far as they are left. */
+  /** The sides that strike at it and still have models. */
   readonly sides: readonly Side[];
   readonly standing: 'fought' | 'now' | 'ahead';
 };
@@ -16,7 +16,7 @@ export type Rung = {
 type InitiativeRailProps = {
   readonly round: number;
   readonly rungs: readonly Rung[];
-  /** Lays the assault between the players; missing where it lies there already. */
+  /** Shows the assault across the table; missing if it is already shown there. */
   onAcross?(): void;
 };
 
@@ -27,8 +27,8 @@ const DIGITS = {
 } as const;
 
 /**
- * The ladder from the first step to the last: Blue's mark above a step, Red's below it, and where the fight stands. With large text it has
- * room for the steps alone at which somebody strikes.
+ * The ladder from the first step to the last: Blue's mark above a step, Red's below it, and the current step.
+ * With large text there is room only for the steps with strikers.
  */
 export function InitiativeRail({ round, rungs, onAcross }: InitiativeRailProps) {
   return (
@@ -71,7 +71,7 @@ export function InitiativeRail({ round, rungs, onAcross }: InitiativeRailProps) 
 
 type ShootingBarProps = { readonly shooter: Side; onAcross(): void };
 
-/** In the place of the ladder, which a shooting attack has not: who shoots, and the way to lay it between the players. */
+/** For a shooting attack, which has no ladder: who shoots, and the button to show it across the table. */
 export function ShootingBar({ shooter, onAcross }: ShootingBarProps) {
   return (
     <div className="flex shrink-0 items-center border-b border-line bg-card pr-1.5 pl-3">

@@ -1,6 +1,9 @@
 import type { AssaultUnit, StrikeView } from '@/battle/assault/standing/view';
 
-/** Whom a blow of a challenge strikes alone, by the name of its group; `precise` strikes the whole unit. Null for all other blows. */
+/**
+ * The opponent that a blow of a challenge strikes, by the name of its group; `precise` strikes the whole
+ * unit. Null for all other blows.
+ */
 export function opponentOf(
   { strike }: StrikeView,
   target: AssaultUnit | null,

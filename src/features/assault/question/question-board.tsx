@@ -5,25 +5,25 @@ import { words } from '@/words/words';
 import { useAnnounced } from './announcer';
 
 type QuestionBoardProps = {
-  /** Whose turn it is to roll or to choose. */
+  /** The side that rolls or chooses now. */
   readonly side: Side;
-  /** Who does what to whom: "Tactical Squad strikes Veterans". */
+  /** Who strikes whom: "Tactical Squad strikes Veterans". */
   readonly doing: string;
-  /** The one large line: "12 attacks hit on 4+". */
+  /** The large line: "12 attacks hit on 4+". */
   readonly fact: string;
   readonly question: string;
   readonly note?: string | undefined;
-  /** What the dice mean, and what was settled before: it has the room that the control leaves. */
+  /** The meaning of the dice, and what was settled before. It takes the space that the control leaves. */
   readonly meaning?: ReactNode;
-  /** The control that answers it. It has the height that is left. */
+  /** The control for the answer. It takes the remaining height. */
   readonly children: ReactNode;
-  /** What may be done besides, at the thumb. */
+  /** Other actions, near the thumb. */
   readonly foot?: ReactNode;
 };
 
 /**
- * One question at a time: whose it is, what is rolled, what is asked, and the control under the thumb; on a phone on its side the question
- * at the left and the control at the right.
+ * One question at a time: the side, the roll, the question, and the control near the thumb. In landscape the
+ * question is at the left and the control at the right.
  */
 export function QuestionBoard(props: QuestionBoardProps) {
   const { side, doing, fact, question, note, meaning, children, foot } = props;

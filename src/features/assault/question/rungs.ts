@@ -2,7 +2,7 @@ import type { AssaultView } from '@/battle/assault/standing/view';
 import { SIDES, type WoundPoolRules } from '@/rules/index';
 import type { Rung } from './initiative-rail';
 
-/** All steps of the ladder, those in which nobody strikes included: the eye finds a step by its place. */
+/** All steps of the ladder, also those without strikers, so that a step is always in the same place. */
 export function rungsOf({ ladder, now }: AssaultView, { steps }: WoundPoolRules): readonly Rung[] {
   const nowStep = now.phase === 'strike' ? now.step.step : now.phase === 'allocate' ? now.step : null;
   const { first, last } = steps;

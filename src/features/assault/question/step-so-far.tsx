@@ -10,7 +10,9 @@ import { useAssaultView } from './use-assault';
 
 type StepSoFarProps = { readonly combat: Combat };
 
-/** What the step did so far, the latest first, with the dice as they were rolled. As many lines as there is room for. */
+/**
+ * What happened in the step so far, the latest first, with the dice as rolled. It shows as many lines as fit.
+ */
 export function StepSoFarLines({ combat }: StepSoFarProps) {
   const view = useAssaultView(combat);
   const round = latestRound(combat);
@@ -29,7 +31,7 @@ function Lines({
   const title = assaultWords.dice.soFar.title(round.shotBy ? null : soFar.step, soFar.isOver);
   return (
     <section aria-label={title} className="min-h-0 shrink px-3 big:shrink-0">
-      {/* A column that wraps: lines without room stand beside, out of sight, rather than cut in halves. */}
+      {/* A column that wraps: lines without space go to a hidden second column and are not cut in half. */}
       <ul
         data-may-be-cut
         className="flex max-h-full min-h-0 flex-col flex-wrap overflow-hidden before:h-px before:w-full"
@@ -42,7 +44,7 @@ function Lines({
   );
 }
 
-/** What was done, and below the title if it is the first: a title without a line says nothing. */
+/** The title is part of the first line, because a title without a line means nothing. */
 function Line({ line, title }: { readonly line: SettledLine; readonly title: string | null }) {
   const fresh = useFresh(`${keyOf(line)} ${line.dice.map(({ face }) => face).join('')}`);
   return (

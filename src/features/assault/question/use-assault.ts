@@ -6,30 +6,30 @@ import { type Combat, latestRound } from '@/battle/state/battle';
 import type { GroupId, UnitKey } from '@/battle/state/ids';
 import { useBattle, useMayWrite, useWishes } from '@/store/battle/use-battle';
 
-/** Whether players may change anything here: the battle is theirs to write, and it has not ended. */
+/** Whether players may change anything here: this tab writes the battle, and it has not ended. */
 export function useMayFight(): boolean {
   const mayWrite = useMayWrite();
   return useBattle().outcome === null && mayWrite;
 }
 
-/** The round of the combat as the screens show it, or null where it has none. */
+/** The round of the combat for the screens; null if it has none. */
 export function useAssaultView(combat: Combat): AssaultView | null {
   return assaultView(useBattle(), combat);
 }
 
-/** What the screen and the primary button ask for, and how the players have their way with it. */
+/** The current question for the screen and the primary button, and how players can change it. */
 export type Asked = {
   readonly view: AssaultView;
   readonly question: Question;
-  /** From here on the steps are fought; before, everybody looks at the target numbers. */
+  /** Begins the fight. Before this, the players look at the target numbers. */
   begin(): void;
-  /** The group shoots next, of those that have not shot. */
+  /** Lets this group shoot next, if it has not shot yet. */
   takeWeapon(groupId: GroupId): void;
-  /** The Wounds on that unit at that step are taken one by one, though they could be rolled at once. */
+  /** The Wounds on that unit at that step are settled one by one, although they could be rolled at once. */
   takeOneByOne(unitKey: UnitKey, step: number): void;
 };
 
-/** The one question of the combat's round, or null where it has no round. */
+/** The current question of the combat's round; null if it has no round. */
 export function useAsked(combat: Combat): Asked | null {
   const view = useAssaultView(combat);
   const { id: battleId } = useBattle();

@@ -11,7 +11,9 @@ import { acrossWords } from '@/words/across-words';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 
-/** At an end of the seam below the shields: the score of the assault alone, held up for the other end of the table. */
+/**
+ * A button below the shields: shows the score of the assault in large digits for the other end of the table.
+ */
 export function HoldUpResult({ shown }: { readonly shown: AssaultView['result'] | AssaultOutcome }) {
   const [opened, setOpened] = useState(false);
   const { setup } = useBattle();

@@ -16,7 +16,7 @@ import { TwoDice } from './two-dice';
 
 type LoserCardProps = { readonly combat: Combat; readonly loser: LoserView; readonly disabled: boolean };
 
-/** A losing unit: its Morale check with the odds, and the Sweeping Advance where it failed; with the dice that were rolled. */
+/** A losing unit: its Morale check with the odds, its Sweeping Advance if it failed, and the dice. */
 export function LoserCard({ combat, loser, disabled }: LoserCardProps) {
   const { unit, check, test, stage } = loser;
   const { border, field } = toneClasses[SIDE_TONE[unit.side]];
@@ -57,7 +57,7 @@ export function LoserCard({ combat, loser, disabled }: LoserCardProps) {
   );
 }
 
-/** The two dice of a check, as they fell. */
+/** The two dice of a check, as rolled. */
 function Rolled({ of, dice }: { readonly of: string; readonly dice: readonly [number, number] }) {
   const fresh = useFresh(`${of} ${dice.join()}`);
   return (
@@ -72,13 +72,13 @@ function Rolled({ of, dice }: { readonly of: string; readonly dice: readonly [nu
 type DiceButtonsProps = {
   readonly unit: string;
   readonly disabled: boolean;
-  /** The dice on the table are being typed in. */
+  /** The player is typing the dice of the table. */
   readonly entering: boolean;
   onEntering(entering: boolean): void;
   onRoll(): void;
 };
 
-/** The two ways to the dice of a test: those on the table, or the app's. */
+/** The two ways to get the dice of a test: from the table, or from the app. */
 function DiceButtons({ unit, disabled, entering, onEntering, onRoll }: DiceButtonsProps) {
   const { enter } = assaultWords.dice.two;
   const named = (what: string) => assaultWords.morale.control(what, unit);

@@ -23,11 +23,11 @@ import { LoserCard } from './loser-card';
 type ResultBoardProps = {
   readonly combat: Combat;
   readonly view: AssaultView;
-  /** The combat may end here, or go on with a round more, whatever the primary button offers. */
+  /** Whether the combat may end here, or also have another round, whatever the primary button offers. */
   readonly mayEnd: boolean;
 };
 
-/** What each side inflicted, who won, and what the losers do about it. */
+/** What each side inflicted, who won, and what the losers have to do. */
 export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   const battle = useBattle();
   const { setup } = battle;
@@ -38,11 +38,11 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   const ledger = useLedger();
   const round = latestRound(combat)?.number ?? 0;
   const corrected = useMemo(() => correctedAssault(ledger, combat.id, round), [ledger, combat.id, round]);
-  // Who still has to do something comes first, and the rest below it.
+  // Losers that still have to do something come first.
   const losers: readonly LoserView[] = view.losers.toSorted(
     (one, other) => Number(one.stage === 'done') - Number(other.stage === 'done'),
   );
-  // A round that is won is felt: its shield is lifted once.
+  // When the round is won, the phone vibrates and the winner's shield moves once.
   const isFelt = useSettings((settings) => settings.vibrate);
   const winner = outcome && outcome.winner !== 'draw' ? outcome.winner : null;
   const lifted = useWon(`${combat.id} ${round}`, winner, isFelt ? vibrate : null);
@@ -93,7 +93,8 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
           </p>
         )}
       </div>
-      {/* What is told gives way to what is asked: the losers' cards are in view, whatever stands above them. */}
+      {/* The questions have priority: the cards of the losers stay visible, and the text above them
+          shrinks. */}
       <section
         aria-label={assaultWords.result.told}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes the focus, and a keyboard has to scroll it
@@ -133,7 +134,7 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
   );
 }
 
-/** Wounds that came to nothing. */
+/** Wounds that had no effect. */
 const WARDED: readonly ResultLine[] = ['saved', 'feelNoPain'];
 type InflictedProps = {
   readonly side: Side;
@@ -141,7 +142,7 @@ type InflictedProps = {
   readonly lines: AssaultView['result']['a']['lines'];
 };
 
-/** What a side inflicted, line by line, and who is left of it. */
+/** What a side inflicted, line by line, and which of its models are left. */
 export function Inflicted({ side, view, lines: all }: InflictedProps) {
   const lines = all.filter(({ key }) => !WARDED.includes(key));
   const warded = all.filter(({ key }) => WARDED.includes(key));

@@ -11,7 +11,7 @@ import { testedSide } from './tested-side';
 
 type ShotBoardProps = { readonly combat: Combat; readonly view: AssaultView };
 
-/** What a shooting attack cost, and the Morale checks for it. */
+/** The losses of a shooting attack, and the Morale checks for them. */
 export function ShotBoard({ combat, view }: ShotBoardProps) {
   const disabled = !useMayFight();
   const shot = latestRound(combat)?.assault?.shot;

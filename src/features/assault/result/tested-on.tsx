@@ -13,7 +13,7 @@ import { words } from '@/words/words';
 
 type TestedOnProps = { readonly combat: Combat; readonly loser: LoserView; readonly disabled: boolean };
 
-/** What is changed: of which unit, and what it is now. */
+/** The unit whose value is being changed, and its present value. */
 type Opened = {
   readonly unitKey: UnitKey;
   readonly title: string;
@@ -21,7 +21,10 @@ type Opened = {
   readonly value: number;
 };
 
-/** Whose Leadership a loser tests on, or with which Initiative both sides run: a tap says otherwise. */
+/**
+ * The Leadership with which a loser tests, or the Initiatives with which both sides run. A tap changes the
+ * value.
+ */
 export function TestedOnRow({ combat, loser, disabled }: TestedOnProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { unit, leadership, sweep, stage, check } = loser;
@@ -82,7 +85,7 @@ function SaySheet({ combat, opened, onClose }: SaySheetProps) {
   const { unitKey, title, characteristic } = opened;
   const [value, setValue] = useState(opened.value);
   const say = (to: number | null) => {
-    // What counts already needs no entry.
+    // A value that is already valid needs no entry.
     if (to !== opened.value)
       act({ type: 'sayCharacteristic', combatId: combat.id, unitKey, characteristic, to });
     onClose();

@@ -3,16 +3,16 @@ import { Die } from '@/ui/look/dice-faces';
 import { assaultWords } from '@/words/assault-words';
 
 type TwoDiceProps = {
-  /** What each die is, first and second. */
+  /** The names of the first and the second die. */
   readonly names: readonly [string, string];
   readonly disabled: boolean;
-  /** Both are known. */
+  /** Called when both are known. */
   onThrown(dice: readonly [number, number]): void;
 };
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Two dice that lie on the table, typed in with a tap each; the second one enters both. */
+/** Two dice on the table, entered with one tap each; the second tap enters both. */
 export function TwoDice({ names, disabled, onThrown }: TwoDiceProps) {
   const [known, setKnown] = useState<readonly [number | null, number | null]>([null, null]);
   const tap = (place: 0 | 1, face: number) => {

@@ -14,7 +14,7 @@ import { words } from '@/words/words';
 type AddSheetProps = {
   readonly combat: Combat;
   readonly side: Side;
-  /** The unit that is joined; null for a separate one. */
+  /** The unit to join; null: a separate unit. */
   readonly unit: AssaultUnit | null;
   onPick(draft: FighterDraft): void;
   onClose(): void;
@@ -22,7 +22,9 @@ type AddSheetProps = {
 
 const PARTS = ['army', 'units', 'profiles'] as const;
 
-/** Where fighters come from: the side's army, units and groups that fought before, or new ones that the player enters. */
+/**
+ * The sources of fighters: the side's army, remembered units and groups, or new ones that the player enters.
+ */
 export function AddSheet({ combat, side, unit, onPick, onClose }: AddSheetProps) {
   const offers = useOffers(combat, side, unit);
   const take = useTake(combat, unit);

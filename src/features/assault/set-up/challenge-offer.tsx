@@ -15,7 +15,7 @@ import { words } from '@/words/words';
 
 type ChallengeOfferProps = { readonly combat: Combat; readonly view: AssaultView };
 
-/** What became of the round's challenge, before its first blow; nothing where none was issued. */
+/** The state of the round's challenge before its first blow; empty if none was issued. */
 export function ChallengeStanding({ view }: Pick<ChallengeOfferProps, 'view'>) {
   const { issued } = view.challenge;
   if (!issued) return null;
@@ -27,7 +27,7 @@ export function ChallengeStanding({ view }: Pick<ChallengeOfferProps, 'view'>) {
   );
 }
 
-/** What a model is called outside its unit: by its group, and by its number where that has several. */
+/** The name of a model outside its unit: its group's name, with its number if the group has several. */
 export function modelName({ units }: AssaultView, id: ModelId): string {
   const unit = units.find(({ models }) => models.some((model) => model.id === id));
   const model = unit?.models.find((one) => one.id === id);
@@ -38,7 +38,10 @@ export function modelName({ units }: AssaultView, id: ModelId): string {
   );
 }
 
-/** Opens the choice of who challenges the enemy, while one of them may. Nobody has to say that nobody does. */
+/**
+ * Opens the choice of the challenger, while a challenge is possible. Players who want no challenge need to do
+ * nothing.
+ */
 export function ChallengeButton({ combat, view }: ChallengeOfferProps) {
   const [opened, setOpened] = useState(false);
   const disabled = !useMayFight();

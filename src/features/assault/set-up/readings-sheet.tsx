@@ -6,7 +6,7 @@ import { Sheet } from '@/ui/page/sheet';
 import { assaultWords } from '@/words/assault-words';
 import { words } from '@/words/words';
 
-/** Where the rule text is unclear, what this table plays; the recommended reading is chosen from the start. */
+/** The players' choice of readings where the rule text is unclear. The recommended reading is the default. */
 export function ReadingsSheet({ onClose }: { onClose(): void }) {
   const battle = useBattle();
   const { act } = useBattleActions();

@@ -24,7 +24,7 @@ import { ReadingsSheet } from './readings-sheet';
 type SetUpBoardProps = {
   readonly combat: Combat;
   readonly view: AssaultView;
-  /** The side whose fighters alone are shown; missing for both. */
+  /** The only side whose fighters are shown; missing: both. */
   readonly only?: Side | undefined;
 };
 
@@ -34,7 +34,7 @@ type Opened =
   | { readonly kind: 'fighter'; readonly draft: FighterDraft; readonly group: FighterGroup | null }
   | { readonly kind: 'readings' };
 
-/** Who fights: the units of both sides with what they need, or the ones that would be taken if nobody says otherwise. */
+/** The fighters: the units of both sides with their target numbers, or the proposed units. */
 export function SetUpBoard({ combat, view, only }: SetUpBoardProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -137,10 +137,10 @@ function SideOfFight({ combat, view, side, onOpen }: SideOfFightProps) {
   );
 }
 
-/** How many units stand on the page itself; all of them are behind the button that adds. */
+/** How many units the page itself shows; the button that adds fighters lists all of them. */
 const MOST_AT_HAND = 3;
 
-/** Units that nothing is missing of, one tap each: of the army first, then those that fought before. */
+/** Complete units, with one tap each: units of the army first, then remembered ones. */
 function UnitsAtHand({ combat, side }: { readonly combat: Combat; readonly side: Side }) {
   const { army, units } = useOffers(combat, side, null);
   const take = useTake(combat, null);

@@ -20,7 +20,7 @@ import { ShooterCard, TargetCard } from './shooting-cards';
 type ShootingBoardProps = {
   readonly combat: Combat;
   readonly view: AssaultView;
-  /** The side that alone is shown, where each side has a half of its own. */
+  /** The only side that is shown, if each side has a half of its own. */
   readonly only?: Side | undefined;
 };
 
@@ -131,7 +131,7 @@ function nameOf(side: Side, shooter: Side): string {
 
 type OfferedUnitsProps = { readonly combat: Combat; readonly side: Side; readonly first: boolean };
 
-/** The side's army: one tap takes a unit into the attack. Folded as soon as one is in it. */
+/** The side's army: one tap adds a unit to the attack. Folded once one unit is added. */
 function OfferedUnits({ combat, side, first }: OfferedUnitsProps) {
   const offered = useOfferedUnits(combat, side);
   const { act } = useBattleActions();

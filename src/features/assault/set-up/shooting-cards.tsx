@@ -18,7 +18,7 @@ type ShooterCardProps = {
   onEdit(): void;
 };
 
-/** A group that shoots: what with, what its shots need, and whether they are Snap Shots. */
+/** A group that shoots: its weapon, the numbers of its shots, and whether they are Snap Shots. */
 export function ShooterCard({ combat, view, group, disabled, onEdit }: ShooterCardProps) {
   const { act } = useBattleActions();
   const { border, fill, text } = toneClasses[SIDE_TONE[group.side]];
@@ -40,7 +40,7 @@ export function ShooterCard({ combat, view, group, disabled, onEdit }: ShooterCa
         onClick={onEdit}
         className="w-full px-2.5 py-1 text-left"
       >
-        {/* Room for the switch, which stands on the card but is no part of its button. */}
+        {/* Space for the switch, which is on the card but not part of its button. */}
         <span className="float-right ml-2 h-12 w-21 big:hidden" />
         <Heading group={group} />
         <span className="block text-[1rem] leading-[1.1875rem]">
@@ -78,7 +78,7 @@ type TargetCardProps = {
   onEdit(group: FighterGroup, draft: FighterDraft): void;
 };
 
-/** A unit that is shot at: its groups with their profiles, and the cover it stands in. */
+/** A unit that is shot at: its groups with their profiles, and its cover. */
 export function TargetCard({ combat, unit, disabled, onEdit }: TargetCardProps) {
   const { border } = toneClasses[SIDE_TONE[unit.side]];
   return (
@@ -109,7 +109,7 @@ export function TargetCard({ combat, unit, disabled, onEdit }: TargetCardProps) 
   );
 }
 
-/** The side of a vehicle that the shots meet: one tap. */
+/** The side of a vehicle that the shots hit: one tap. */
 function FacingChoice({ combat, unit, disabled }: Omit<TargetCardProps, 'onEdit'>) {
   const { act } = useBattleActions();
   const armoured = unit.groups.find(({ armour }) => armour);

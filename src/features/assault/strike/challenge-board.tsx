@@ -14,7 +14,10 @@ type ChallengeBoardProps = {
   readonly question: Extract<Question, { kind: 'challenge' }>;
 };
 
-/** A challenge that waits for its answer: an enemy accepts; or it is refused, and the challenger's player says who stands aside. */
+/**
+ * A challenge that waits for an answer: an enemy accepts, or it is refused and the challenger's player
+ * chooses who stands aside.
+ */
 export function ChallengeBoard({ combat, question }: ChallengeBoardProps) {
   const { answers, challenge } = question;
   const { characters, refusers, issued } = challenge;

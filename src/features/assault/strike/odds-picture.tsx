@@ -6,7 +6,7 @@ import { words } from '@/words/words';
 type OddsPictureProps = {
   readonly tone: Tone;
   readonly title: string;
-  /** The chance of exactly 0, 1, 2 …, and of at least so many. */
+  /** The chances of exactly 0, 1, 2 …, and of at least so many. */
   readonly lost: readonly Fraction[];
   readonly lostAtLeast: readonly Fraction[];
 };
@@ -15,16 +15,16 @@ const WIDTH = 320;
 const HEIGHT = 108;
 const FOOT = 22;
 const HEAD = 18;
-/** How much of its place a bar takes; the rest is the gap. */
+/** The width of a bar as a share of its place; the rest is the gap. */
 const BAR_SHARE = 0.86;
-/** Bars that can still be told apart on the smallest phone; what lies beyond joins the last one. */
+/** The most bars that can be told apart on the smallest phone. Higher counts join the last bar. */
 const MOST_BARS = 16;
-/** Up to so many bars, each has room for its percent. */
+/** With at most so many bars, each has room for its percentage. */
 const BARS_WITH_PERCENT = 11;
-/** A chance that rounds to no percent. */
+/** A chance below this rounds to 0 %. */
 const NEGLIGIBLE = 0.005;
 
-/** A distribution as bars, each with its percent, and the same as a table for those who have it read aloud. */
+/** A distribution as bars with percentages, and as a table for screen readers. */
 export function OddsPicture({ tone, title, lost, lostAtLeast }: OddsPictureProps) {
   const bars = barsOf(lost, lostAtLeast);
   const highest = Math.max(...bars.map(({ chance }) => chance));
@@ -91,7 +91,9 @@ type Bar = {
   readonly orMore: boolean;
 };
 
-/** The counts worth a bar: none of the tails that round to nothing, and the last one takes in all beyond it. */
+/**
+ * The counts that get a bar: without the ends that round to 0 %. The last bar includes everything beyond it.
+ */
 function barsOf(lost: readonly Fraction[], lostAtLeast: readonly Fraction[]): readonly Bar[] {
   const chances = lost.map(toNumber);
   const first = Math.max(

@@ -5,11 +5,14 @@ import { words } from '@/words/words';
 
 type OddsSummaryProps = {
   readonly odds: OddsView;
-  /** The models of the struck unit: of one alone, its death and the unit's are the same. */
+  /**
+   * The number of models in the struck unit. With only one, killing a model and destroying the unit are the
+   * same.
+   */
   readonly unitSize: number;
 };
 
-/** The three figures that players ask for. */
+/** The three figures that players need most. */
 export function OddsSummary({ odds, unitSize }: OddsSummaryProps) {
   const figures = [
     [assaultWords.odds.expectedLost, assaultWords.odds.decimal(toNumber(odds.expectedLost))],

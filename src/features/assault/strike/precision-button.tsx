@@ -11,7 +11,7 @@ import { words } from '@/words/words';
 
 type PrecisionButtonProps = { readonly combat: Combat; readonly shown: StrikeView };
 
-/** Asks how many of a character's hits were rolled with a 6; nothing where they are no Precision Strikes. */
+/** Asks how many of a character's hits were rolled with a 6; nothing if they cannot be Precision Strikes. */
 export function PrecisionButton({ combat, shown }: PrecisionButtonProps) {
   const [opened, setOpened] = useState(false);
   const disabled = !useMayFight();

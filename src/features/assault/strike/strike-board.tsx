@@ -21,11 +21,13 @@ type StrikeQuestion = Extract<Question, { kind: 'strike' }>;
 type StrikeBoardProps = {
   readonly combat: Combat;
   readonly question: StrikeQuestion;
-  /** Another weapon of a shooting attack comes first. */
+  /** Another weapon of a shooting attack goes first. */
   onWeapon(groupId: GroupId): void;
 };
 
-/** "12 attacks hit on 4+. How many hit?" The dice lie on the table; the phone is told what they show, or rolls when asked. */
+/**
+ * "12 attacks hit on 4+. How many hit?" The players roll on the table and enter the result, or the app rolls.
+ */
 export function StrikeBoard({ combat, question, onWeapon }: StrikeBoardProps) {
   const { shown, target, stage, dice, parts } = question;
   const { strike, group, numbers } = shown;
@@ -36,7 +38,8 @@ export function StrikeBoard({ combat, question, onWeapon }: StrikeBoardProps) {
   const [opened, setOpened] = useState<'odds' | 'change' | null>(null);
   const part = parts[draft.kept.length] ?? parts[0] ?? 'hits';
   const asked = assaultWords.count.question(part, parts);
-  // Twice as many faces as there are dice: each may be rolled again once. What is not needed is not recorded.
+  // Twice as many dice as attacks, because each may be re-rolled once. Dice that are not needed are not
+  // recorded.
   const roll = () =>
     act({
       type: stage === 'hits' ? 'rollHits' : 'rollWounds',

@@ -21,7 +21,7 @@ type StrikeOddsSheetProps = {
   onClose(): void;
 };
 
-/** What these blows may be expected to do, exactly, and why the numbers are what they are. */
+/** The exact odds of these blows, and the reasons for the target numbers. */
 export function StrikeOddsSheet({ combat, shown, target, onClose }: StrikeOddsSheetProps) {
   const battle = useBattle();
   const { strike, group } = shown;

@@ -19,7 +19,7 @@ type StrikeSheetProps = { readonly combat: Combat; readonly shown: StrikeView; o
 
 const MOST_ATTACKS = 500;
 
-/** How many of the attacks are made, and against whom: the table knows what no profile says. */
+/** The number of attacks and their target: the players know facts that no profile has. */
 export function StrikeSheet({ combat, shown, onClose }: StrikeSheetProps) {
   const { strike, group } = shown;
   const view = useAssaultView(combat);

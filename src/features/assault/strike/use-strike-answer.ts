@@ -7,11 +7,11 @@ import { useBattleActions } from '@/store/battle/use-battle';
 
 export type StrikeAnswer = {
   readonly draft: Draft;
-  /** Takes that number for the part in hand: the next part is asked for, or all of them are entered. */
+  /** Sets the number for the current part. Then the next part is asked, or all parts are entered. */
   answer(count: number): void;
 };
 
-/** The answer to what the dice of a strike showed, as far as it was given. */
+/** The answers to the current strike so far. */
 export function useStrikeAnswer(
   combat: Combat,
   { id, parts, dice, stage, shown }: Extract<Question, { kind: 'strike' }>,

@@ -3,15 +3,15 @@ import { bounces, type DieTap } from '@/features/assault/question/bounce';
 
 type DieTilesProps = {
   readonly label: string;
-  /** What is asked of this die: the next die is another question, though it may read the same. */
+  /** The question for this die. The next die is another question, even with the same text. */
   readonly question: string;
-  /** The faces in their order, each with what it would mean. */
+  /** The faces in order, each with its meaning. */
   readonly faces: readonly { readonly face: number; readonly meaning: string; readonly good: boolean }[];
   readonly disabled: boolean;
   onRolled(face: number): void;
 };
 
-/** The faces of one die, one tap each: what lies on the table goes in as it lies. */
+/** The faces of one die: one tap enters the die on the table. */
 export function DieTiles({ label, question, faces, disabled, onRolled }: DieTilesProps) {
   const lastTap = useRef<DieTap | null>(null);
   return (

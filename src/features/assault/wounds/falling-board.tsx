@@ -15,7 +15,7 @@ type FallingBoardProps = {
   readonly answer: TogetherAnswer;
 };
 
-/** Who falls: the defender taps the models, or as many of a group as there are. */
+/** Who falls: the defender taps the models, or enters a number for a whole group. */
 export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
   const { wounds, together, pool, parts } = question;
   const lastPart = parts.at(-1);

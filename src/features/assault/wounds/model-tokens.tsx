@@ -6,12 +6,12 @@ import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault-words';
 
-/** A model of the struck unit as its token shows it. */
+/** A model of the struck unit, as its token shows it. */
 export type Token = {
   readonly id: ModelId;
-  /** What it is called within its unit. */
+  /** Its name within its unit. */
   readonly name: string;
-  /** Its initials, or nothing where the number alone tells it from the others. */
+  /** Its initials; empty if the number alone identifies it. */
   readonly mark: string;
   readonly number: number | null;
   readonly woundsLeft: number;
@@ -19,15 +19,15 @@ export type Token = {
   /** Its Wounds are Hull Points. */
   readonly vehicle?: boolean;
   readonly inContact: boolean;
-  /** It is shot at: `inContact` says that it is one of the closest. */
+  /** It is shot at: then `inContact` means that it is one of the closest. */
   readonly shot?: boolean;
-  /** How far it is, where that was said of those not in contact. */
+  /** How far away it is, if this was entered and it is not in contact. */
   readonly away: ModelPlace | null;
   /** Further Wounds must go to it. */
   readonly locked: boolean;
   /** It is one of those that fall. */
   readonly picked?: boolean;
-  /** A tap on it means something now. */
+  /** A tap on it has an effect now. */
   readonly eligible: boolean;
 };
 
@@ -40,7 +40,9 @@ type ModelTokensProps = {
   onChoose(modelId: ModelId): void;
 };
 
-/** The struck unit, model by model: who is in contact, who is hurt, who is gone, and who has to take the next Wound. */
+/**
+ * The struck unit, model by model: in contact, wounded, gone, and the model that must take the next Wound.
+ */
 export function ModelTokens({ side, label, tokens, chosen, disabled, onChoose }: ModelTokensProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
@@ -95,7 +97,7 @@ function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps
         <>
           <span className="flex items-center gap-0.5 text-[1.1875rem] leading-[1.25rem]">
             {locked && <Icon of={Lock} size={13} strokeWidth={3} />}
-            {/* Drawn, not written: initials are no words of the name that is read aloud. */}
+            {/* Decoration: the initials are not part of the accessible name. */}
             <span
               data-face={assaultWords.allocation.face(token)}
               className="before:content-[attr(data-face)]"
@@ -113,7 +115,7 @@ function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps
   );
 }
 
-/** Full pips for the Wounds left, empty ones for those lost; digits where pips could not be told apart. */
+/** Filled dots for the Wounds left, empty ones for those lost; digits if there are too many dots. */
 function WoundPips({ left, of }: { readonly left: number; readonly of: number }) {
   if (of > 5)
     return (

@@ -30,7 +30,7 @@ type OrderQuestion = Extract<Question, { kind: 'order' }>;
 
 type OrderBoardProps = { readonly combat: Combat; readonly question: OrderQuestion };
 
-/** Which pool is allocated first: the attacker's choice, with the exact odds of every order. */
+/** Which pool is allocated first: the attacker chooses, with the exact odds of every order. */
 export function OrderBoard({ combat, question }: OrderBoardProps) {
   const { wounds, id } = question;
   const { unit, pools, state } = wounds;
@@ -98,13 +98,13 @@ export function OrderBoard({ combat, question }: OrderBoardProps) {
   );
 }
 
-/** The ids of all pools in that order; those it does not name, of which nothing is left, behind. */
+/** The ids of all pools in that order. Pools that it does not name are empty and come last. */
 function wantedOrder(pools: readonly StrikePool[], order: readonly string[]): readonly PoolId[] {
   const place = ({ id }: StrikePool) => (order.includes(id) ? order.indexOf(id) : order.length);
   return pools.toSorted((one, other) => place(one) - place(other)).map(({ id }) => id);
 }
 
-/** What the Wounds of that pool do to each of the models that are left. */
+/** The effect of that pool's Wounds on each kind of model that is left. */
 function effectsOn(book: WoundPoolRules, pool: Pool, state: AllocationState): readonly WoundEffect[] {
   return state.models
     .filter(({ id }) => woundsLeft(state, id) > 0)

@@ -4,12 +4,12 @@ import { assaultWords } from '@/words/assault-words';
 
 type OrderOddsProps = {
   readonly rows: readonly PoolOrderOdds[];
-  /** The order as it lies, its ids apart by blanks. */
+  /** The order tried, as its ids with blanks between them. */
   readonly tried: string;
   nameOf(poolId: string): string;
 };
 
-/** What the orders of the pools may be expected to cost: every one, or the one that is tried and the best. */
+/** The expected losses for the orders of the pools: for every order, or for the tried one and the best. */
 export function OrderOdds({ rows, tried, nameOf }: OrderOddsProps) {
   const best = rows.find((row) => row.best !== null);
   if (rows.length < 2 && !best) return null;

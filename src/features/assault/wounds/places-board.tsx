@@ -15,7 +15,7 @@ type PlacesBoardProps = {
   readonly question: Extract<Question, { kind: 'places' }>;
 };
 
-/** Where the models stood at an earlier step: it is taken again only when the players say so. */
+/** The places of models at an earlier step: they are used again only if the players confirm them. */
 export function PlacesBoard({ combat, question }: PlacesBoardProps) {
   const { wounds, former } = question;
   const { unit } = wounds;

@@ -23,13 +23,16 @@ import {
 } from './places';
 import { SortableRows } from './sortable-rows';
 
-/** The farthest that can be said. */
+/** The longest distance that can be entered. */
 const MOST_INCHES = 99;
 const WAYS: readonly WayToPlace[] = ['unsaid', 'order', 'inches'];
 
 type PlacesSheetProps = { readonly combat: Combat; readonly unit: AssaultUnit; onClose(): void };
 
-/** Who of a unit is in contact, and who of the others is the next closest. Said once for the step: one entry. */
+/**
+ * Which models of a unit are in contact, and which of the others is the next closest. It is entered once for
+ * the step, in one entry.
+ */
 export function PlacesSheet({ combat, unit, onClose }: PlacesSheetProps) {
   const [draft, setDraft] = useState(() => placesOf(unit));
   const [way, setWay] = useState<WayToPlace>(() => wayOf(draft));

@@ -2,17 +2,20 @@ import type { AssaultUnit, ModelView } from '@/battle/assault/standing/view';
 import type { ModelPlace, Places } from '@/battle/state/assault-round';
 import type { ModelId } from '@/battle/state/ids';
 
-/** How the players say who of those not in contact is closer: not at all, by their order, or in inches. */
+/** How the players enter which of the models not in contact is closer: not at all, by order, or in inches. */
 export type WayToPlace = 'unsaid' | 'order' | 'inches';
 
-/** Where models stand as it is being said, by model. */
+/** The places of models while they are being entered, by model. */
 export type PlacesDraft = ReadonlyMap<ModelId, ModelPlace>;
 
-/** How far a model that is not in contact counts while nobody says more: all the same, so that ties are the defender's. */
+/**
+ * The place of a model that is not in contact, if not entered. All are equal, so that the defender decides
+ * ties.
+ */
 const UNSAID: ModelPlace = { inContact: false, distance: 1 };
 const IN_CONTACT: ModelPlace = { inContact: true, distance: 0 };
 
-/** The models of the unit that are left, where they stand now or are said to. */
+/** The models of the unit that are left, with their places: as being entered, else as now. */
 export function placesOf({ models }: AssaultUnit, said: Places = {}): PlacesDraft {
   return new Map(
     models.flatMap(({ id, woundsLeft, place }) => (woundsLeft > 0 ? [[id, said[id] ?? place] as const] : [])),
@@ -27,20 +30,20 @@ export function closestFirst(draft: PlacesDraft): readonly ModelId[] {
     .map(([id]) => id);
 }
 
-/** How it was said so far. */
+/** The way of entry so far. */
 export function wayOf(draft: PlacesDraft): WayToPlace {
   const apart = [...draft.values()].filter(({ inContact }) => !inContact);
   if (apart.some(({ by }) => by === 'order')) return 'order';
   return apart.every(({ distance }) => distance === UNSAID.distance) ? 'unsaid' : 'inches';
 }
 
-/** The same models, told the other way: those who were closer still are. */
+/** The same models entered in the other way. The order of closeness stays. */
 export function toldBy(draft: PlacesDraft, way: WayToPlace): PlacesDraft {
   if (way === 'order') return inOrder(draft, closestFirst(draft));
   return withEach(draft, ({ distance }) => (way === 'unsaid' ? UNSAID : { inContact: false, distance }));
 }
 
-/** The models that are not in contact in this order. */
+/** The models that are not in contact, in this order. */
 export function inOrder(draft: PlacesDraft, ids: readonly ModelId[]): PlacesDraft {
   return new Map(
     [...draft].map(([id, place]) => {
@@ -50,24 +53,24 @@ export function inOrder(draft: PlacesDraft, ids: readonly ModelId[]): PlacesDraf
   );
 }
 
-/** That model in contact, or out of it and then behind all others. */
+/** That model in contact; or no longer in contact, and then behind all others. */
 export function toggled(draft: PlacesDraft, id: ModelId, way: WayToPlace): PlacesDraft {
   const out = draft.get(id)?.inContact ?? false;
   const after = new Map(draft).set(id, out ? { inContact: false, distance: last(draft) } : IN_CONTACT);
   return toldBy(after, way);
 }
 
-/** So many inches to the nearest attacker. */
+/** That model so many inches from the nearest attacker. */
 export function inInches(draft: PlacesDraft, id: ModelId, distance: number): PlacesDraft {
   return new Map(draft).set(id, { inContact: false, distance });
 }
 
-/** All of them in contact. */
+/** All models in contact. */
 export function allInContact(draft: PlacesDraft): PlacesDraft {
   return new Map([...draft.keys()].map((id) => [id, IN_CONTACT]));
 }
 
-/** What an intent says of these models. */
+/** The places of these models, as an intent has them. */
 export function asWanted(draft: PlacesDraft): readonly ({ readonly modelId: ModelId } & ModelPlace)[] {
   return [...draft].map(([modelId, place]) => ({ modelId, ...place }));
 }
@@ -77,12 +80,12 @@ export function isVehicle({ groups }: AssaultUnit): boolean {
   return groups.every(({ target }) => target === 'vehicle');
 }
 
-/** Whether none of the unit that is left is closer. */
+/** Whether no other model of the unit that is left is closer. */
 export function isClosest({ models }: AssaultUnit, { place }: ModelView): boolean {
   return models.every((model) => model.woundsLeft === 0 || model.place.distance >= place.distance);
 }
 
-/** How far the model is away, where that was said; null in contact, and where all others are as close. */
+/** How far away the model is, if entered; null if it is in contact, or if all others are equally close. */
 export function awayOf({ models }: AssaultUnit, { woundsLeft, place }: ModelView): ModelPlace | null {
   const apart = models.filter((model) => model.woundsLeft > 0 && !model.place.inContact);
   const told = apart.some((model) => model.place.distance !== UNSAID.distance);

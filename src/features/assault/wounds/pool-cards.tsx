@@ -4,13 +4,13 @@ import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { assaultWords } from '@/words/assault-words';
 import { SortableRows } from './sortable-rows';
 
-/** A pool as its card shows it. */
+/** A pool, as its card shows it. */
 export type PoolCard = {
   readonly id: PoolId;
   readonly wounds: number;
   /** "S4 · AP3 · Instant Death". */
   readonly name: string;
-  /** What the struck unit rolls against it: "saves on 3+", "no save". */
+  /** The struck unit's roll against it: "saves on 3+", "no save". */
   readonly against: string;
 };
 
@@ -18,7 +18,7 @@ type PoolCardsProps = {
   readonly side: Side;
   readonly pools: readonly PoolCard[];
   readonly disabled: boolean;
-  /** The ids in the order wanted. */
+  /** The ids in the new order. */
   onOrder(order: readonly PoolId[]): void;
 };
 

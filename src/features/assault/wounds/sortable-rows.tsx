@@ -8,16 +8,16 @@ type SortableRowsProps<One extends Row> = {
   readonly label: string;
   readonly rows: readonly One[];
   readonly disabled: boolean;
-  /** The border of a row, in the colour of whose rows they are. */
+  /** The border of a row, in the colour of its side. */
   readonly border?: string;
-  /** What is said of the buttons that move a row. */
+  /** The accessible names of the buttons that move a row. */
   moveName(name: string, way: 'up' | 'down'): string;
   readonly children: (row: One) => ReactNode;
-  /** The ids in the order wanted. */
+  /** The ids in the new order. */
   onOrder(ids: readonly One['id'][]): void;
 };
 
-/** Rows in an order: dragged by the grip, or moved by one place with a tap. */
+/** Rows that can be sorted: dragged by the handle, or moved by one place with a tap. */
 export function SortableRows<One extends Row>(props: SortableRowsProps<One>) {
   const { label, rows, disabled, border = 'border-outline', moveName, children, onOrder } = props;
   const list = useRef<HTMLOListElement>(null);

@@ -17,11 +17,11 @@ type TogetherQuestion = Extract<Question, { kind: 'together' }>;
 type TogetherBoardProps = {
   readonly combat: Combat;
   readonly question: TogetherQuestion;
-  /** The table wants each Wound by itself. */
+  /** The players want to settle each Wound separately. */
   onOneByOne(): void;
 };
 
-/** A pool on models that are all alike: one throw, one number. */
+/** A pool on equal models: one roll, one number. */
 export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardProps) {
   const { wounds, pool, together, parts } = question;
   const { unit } = wounds;
@@ -57,7 +57,7 @@ export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardPro
               disabled={disabled}
               onPress={() => {
                 const choice = [1, together.wounds].some((lost) => answer.hasChoice(lost));
-                // A character has to take the first Wound: whether it is passed on is asked before anything is rolled.
+                // A character must take the first Wound: the app asks about Look Out, Sir before any roll.
                 if (wounds.lookOutSir !== null) onOneByOne();
                 else if (choice) picked.roll(true);
                 else

@@ -8,31 +8,39 @@ import { useBattleActions } from '@/store/battle/use-battle';
 
 type TogetherQuestion = Extract<Question, { kind: 'together' }>;
 
-/** Where the answer to a pool rolled at once stands: which number is asked for, or whom the defender has to choose. */
+/**
+ * The state of the answer to a pool that is rolled at once: the number that is asked, or the models that the
+ * defender must choose.
+ */
 export type TogetherAnswer = {
   readonly draft: Draft;
   readonly picked: Picked;
-  /** The number that is asked for now; undefined when all have been said. */
+  /** The number that is asked now; undefined: all are entered. */
   readonly part: CountPart | undefined;
   readonly left: number;
-  /** How many models fall as far as it is known: as the numbers say, or at most so many where the app will roll. */
+  /**
+   * How many models fall, as far as known: by the entered numbers, or the most possible if the app will roll.
+   */
   readonly unsaved: number;
-  /** The defender is asked who falls. */
+  /** The defender is asked which models fall. */
   readonly choosing: boolean;
-  /** How many models are still to be chosen, and of whom. */
+  /** How many models must still be chosen, and from which groups. */
   readonly unsaid: number;
   readonly choices: readonly string[];
   /** Whether the defender would have to choose if so many were lost. */
   hasChoice(unsaved: number): boolean;
-  /** Takes that number for the part in hand: then the next is asked for, or who falls, or the answer is entered. */
+  /**
+   * Sets the number for the current part. Then the next one is asked, or the falling models, or the answer is
+   * entered.
+   */
   answer(count: number): void;
-  /** These fall, or may fall first: entered as soon as nobody is left to choose. */
+  /** These models fall, or may fall first. The answer is entered as soon as no choice is left. */
   choose(ids: readonly ModelId[]): void;
-  /** Enters the answer where no number is asked for. */
+  /** Enters the answer if no number is asked. */
   enter(): void;
 };
 
-/** The answer to a pool rolled at once as far as it was given. */
+/** The answer to a pool that is rolled at once, so far. */
 export function useTogether(
   combat: Combat,
   { id, parts, together, wounds }: TogetherQuestion,
@@ -69,7 +77,7 @@ export function useTogether(
     hasChoice,
     answer: (count) => {
       const counts = answersWith(parts, together.wounds, draft.kept, count);
-      // The last number may leave the defender a choice: then it is asked for.
+      // The last number may leave the defender a choice: then the app asks for it.
       if (counts.length < parts.length || hasChoice(unsavedOf(counts))) draft.keep(counts);
       else enter(counts, []);
     },
