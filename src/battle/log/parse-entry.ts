@@ -12,7 +12,6 @@ import {
   type ReadEntry,
 } from './event';
 import { type Ledger, ledgerOpening, nextSeq } from './ledger';
-import { quickLook } from './quick-look';
 import { inPresentVersion } from './upgrade-entry';
 
 /** Why an entry of a stored log was passed over. Any of them makes the battle read-only: nothing is written over what we cannot read. */
@@ -29,15 +28,11 @@ export type EntryProblem = { readonly seq: number; readonly kind: EntryProblemKi
 
 type Parsed = ({ readonly kind: 'entry' } & ReadEntry) | { readonly kind: 'fromNewerVersion' | 'damaged' };
 
-const looksPresent = quickLook(entrySchema);
-
 /**
  * What something read from storage, a file or another phone is: an entry, in the present version whatever the one it was written in;
  * one from a newer version; or damaged. Never throws, and changes nothing of what it was given.
  */
 export function parseEntry(stored: unknown): Parsed {
-  // Nearly all there is was written by this version: one look at it is enough.
-  if (looksPresent(stored)) return { kind: 'entry', entry: stored as Entry, stored: stored as EntryAsStored };
   const present = v.safeParse(entrySchema, stored);
   if (present.success) return { kind: 'entry', entry: present.output, stored: stored as EntryAsStored };
   const frame = v.safeParse(entryFrame, stored);
