@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
 import { PageContext } from '@/app/page-context';
 import { useSaveExport } from '@/app/use-save-export';
 import { parseCard } from '@/battle/cards/card';
 import type { SaveNews } from '@/store/battle/save-queue';
-import { usePicked } from '@/store/device/use-picked';
 import { usePageStores, useSaveFailure, useSaveQueue, useSettingsStore } from '@/store/page/use-page-stores';
 import { words } from '@/words/words';
 import { Notice } from './notice';
@@ -15,7 +15,7 @@ export function SaveNotice() {
   const queue = useSaveQueue();
   const saveExport = useSaveExport();
   const settings = useSettingsStore();
-  const settingsSaved = usePicked(settings.saved);
+  const settingsSaved = useStore(settings.saved);
   const exportAll = { label: words.notices.export, run: () => saveExport('all') };
   return (
     <>
@@ -64,7 +64,7 @@ function StorageNotice({ onExport }: { onExport(): void }) {
 /** What became of battles while they were saved: taken on elsewhere too, or written again after the storage was cleared. */
 function NewsOfSaving() {
   const { save } = usePageStores();
-  return usePicked(save.news).map((news) => (
+  return useStore(save.news).map((news) => (
     <OneNews key={`${news.kind} ${news.card.battleId}`} news={news} onDismiss={() => save.dismiss(news)} />
   ));
 }
@@ -100,7 +100,7 @@ function OneNews({ news, onDismiss }: { readonly news: SaveNews; onDismiss(): vo
 
 function ExportFailure() {
   const { exportFailure } = useContext(PageContext);
-  const failure = usePicked(exportFailure);
+  const failure = useStore(exportFailure);
   if (failure === null) return null;
   const dismiss = { label: words.notices.dismiss, run: () => exportFailure.setState(null, true) };
   return (

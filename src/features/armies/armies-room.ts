@@ -1,7 +1,7 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { BattleId, CombatId, UnitId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
-import { usePicked } from '@/store/device/use-picked';
 
 /**
  * What the room shows, shared by its screen and its primary button. It is state of the screen and never
@@ -24,7 +24,7 @@ const store = createStore<ArmiesRoom>(() => ({ side: 'a', apart: new Set() }));
 
 /** The current state of the room. */
 export function useArmiesRoom(): ArmiesRoom {
-  return usePicked(store);
+  return useStore(store);
 }
 
 /** Shows the army of that side. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { usePicked } from '@/store/device/use-picked';
+import { useStore } from 'zustand';
 import type { KnownUnitsMemory } from './known-units';
 import type { ListSources } from './list-sources';
 import type { SavedArmies } from './saved-armies';
@@ -25,15 +25,15 @@ const NOTHING_KNOWN: KnownUnits = {};
 
 /** What is known of units of that edition. */
 export function useKnownUnits(editionId: string): KnownUnits {
-  return usePicked(useArmyMemories().known, (editions) => editions[editionId] ?? NOTHING_KNOWN);
+  return useStore(useArmyMemories().known, (editions) => editions[editionId] ?? NOTHING_KNOWN);
 }
 
 /** The kept armies, those taken last first. */
 export function useSavedArmies(): readonly SavedArmy[] {
-  return usePicked(useArmyMemories().saved);
+  return useStore(useArmyMemories().saved);
 }
 
 /** The army that was removed last, as long as it can be brought back. */
 export function useRemovedArmy(): SavedArmy | null {
-  return usePicked(useArmyMemories().saved.removed);
+  return useStore(useArmyMemories().saved.removed);
 }

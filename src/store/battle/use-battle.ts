@@ -1,16 +1,17 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
 import type { RememberedFighters } from '@/battle/assault/remembered/remembered-fighters';
 import type { RememberedUnit } from '@/battle/assault/remembered/remembered-units';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { Battle } from '@/battle/state/battle';
 import { sameValue } from '@/plain/same-value';
-import { usePicked } from '@/store/device/use-picked';
 import type { BattleActions, BattleState } from './create-battle-store';
 import type { AssaultMemory, FighterMemory } from './fighter-memory';
 import { useBattleStore } from './use-battle-store';
 
 /** What the selector picks of the store's state; the component is drawn again when that changes. */
 export function useBattleState<Picked>(select: (state: BattleState) => Picked): Picked {
-  return usePicked(useBattleStore(), select);
+  return useStore(useBattleStore(), select);
 }
 
 /** The store's actions: always the same object. */
@@ -20,7 +21,7 @@ export function useBattleActions(): BattleActions {
 
 /** The fighters that this device remembers, the latest first. */
 export function useRememberedFighters(): RememberedFighters {
-  return usePicked(useBattleStore().fighters);
+  return useStore(useBattleStore().fighters);
 }
 
 /** Remembers profiles by their names: always the same function. */
@@ -30,7 +31,7 @@ export function useRememberFighters(): FighterMemory['remember'] {
 
 /** Whole units that fought on this device, the latest first. */
 export function useFoughtUnits(): readonly RememberedUnit[] {
-  return usePicked(useBattleStore().foughtUnits);
+  return useStore(useBattleStore().foughtUnits);
 }
 
 /** Remembers whole units by their names: always the same function. */
@@ -41,7 +42,7 @@ export function useRememberUnits(): AssaultMemory['foughtUnits']['remember'] {
 /** What players said of the screens of an assault, and how they say more. A reload forgets none of it. */
 export function useWishes(): readonly [readonly string[], AssaultMemory['wishes']['remember']] {
   const { wishes } = useBattleStore();
-  return [usePicked(wishes), wishes.remember];
+  return [useStore(wishes), wishes.remember];
 }
 
 /** The ledger of the open battle. For screens that are shown only while a battle is open. */
@@ -54,7 +55,12 @@ export function useLedger(): Ledger {
  * same as long as it is equal throughout.
  */
 export function useLedgerPart<Part>(select: (ledger: Ledger) => Part): Part {
-  return usePicked(useBattleStore(), (state) => select(ledgerIn(state)), sameValue);
+  const last = useRef<Part>(null);
+  return useStore(useBattleStore(), (state) => {
+    const part = select(ledgerIn(state));
+    if (last.current === null || !sameValue(last.current, part)) last.current = part;
+    return last.current;
+  });
 }
 
 function ledgerIn({ open }: BattleState): Ledger {

@@ -1,7 +1,7 @@
-import { usePicked } from '@/store/device/use-picked';
+import { useStore } from 'zustand';
 import type { SearchState, SearchStore } from './search-store';
 
 /** What was found so far. */
 export function useSearch(search: SearchStore): SearchState {
-  return usePicked(search);
+  return useStore(search);
 }

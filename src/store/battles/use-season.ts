@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { usePicked } from '@/store/device/use-picked';
+import { useStore } from 'zustand';
 import type { SeasonActions, SeasonState, SeasonStore } from './season-store';
 
 /** The store of the season on screen. */
@@ -13,7 +13,7 @@ function useSeasonStore(): SeasonStore {
 
 /** The battles as far as they are counted. */
 export function useSeason(): SeasonState {
-  return usePicked(useSeasonStore());
+  return useStore(useSeasonStore());
 }
 
 /** What can be done with the season: always the same object. */

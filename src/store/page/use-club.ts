@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { LiveState } from '@/club/live-log';
 import type { ShareRecord } from '@/store/battle/share-record';
 import type { ClubState, ClubStore } from '@/store/club/club-store';
-import { usePicked } from '@/store/device/use-picked';
 import { usePageStores } from './use-page-stores';
 
 /** The club's store as soon as it is loaded. What calls this is on a screen that needs it, so it is loaded now. */
@@ -22,7 +22,7 @@ export function useClubStore(): ClubStore | null {
 
 /** What the selector picks of the club's state. */
 export function useClub<Picked>(store: ClubStore, select: (state: ClubState) => Picked): Picked {
-  return usePicked(store, select);
+  return useStore(store, select);
 }
 
 /** How a battle is shared, and how that stands just now; null where it is not. */
@@ -30,7 +30,7 @@ export function useShare(
   store: ClubStore,
   battleId: string,
 ): { readonly share: ShareRecord; readonly live: LiveState | null } | null {
-  const share = usePicked(store, ({ shares }) => shares.get(battleId) ?? null);
-  const live = usePicked(store, ({ live: all }) => all.get(battleId) ?? null);
+  const share = useStore(store, ({ shares }) => shares.get(battleId) ?? null);
+  const live = useStore(store, ({ live: all }) => all.get(battleId) ?? null);
   return share && { share, live };
 }

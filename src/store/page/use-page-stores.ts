@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { CardFilter } from '@/battle/cards/card-filter';
 import type { BattleId } from '@/battle/state/ids';
@@ -20,7 +21,6 @@ import type { SeasonStore } from '@/store/battles/season-store';
 import type { ClubStore } from '@/store/club/club-store';
 import type { Settings, SettingsStore } from '@/store/device/settings-store';
 import type { OwnSide } from '@/store/device/sides';
-import { usePicked } from '@/store/device/use-picked';
 import type { ReceivedResults } from '@/store/tournament/received-results';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 
@@ -82,7 +82,7 @@ export function usePageStores(): PageStores {
 
 /** The list of battles as it is read. */
 export function useList(): ListState {
-  return usePicked(usePageStores().list);
+  return useStore(usePageStores().list);
 }
 
 /** What can be done with the list: always the same object. */
@@ -93,17 +93,17 @@ export function useListActions(): ListActions {
 /** What the list is asked for, and how to ask for something else. */
 export function useFilter(): readonly [CardFilter, (changes: Partial<CardFilter>) => void] {
   const { filter } = usePageStores();
-  return [usePicked(filter), filter.setState];
+  return [useStore(filter), filter.setState];
 }
 
 /** Whether every tap is on disk. */
 export function useIsSaved(): boolean {
-  return usePicked(usePageStores().save, ({ kind }) => kind === 'saved');
+  return useStore(usePageStores().save, ({ kind }) => kind === 'saved');
 }
 
 /** How saving fails; null while it does not, so that a tap that is saved draws nothing. */
 export function useSaveFailure(): Extract<SaveState, { kind: 'failed' }> | null {
-  return usePicked(usePageStores().save, (state) => (state.kind === 'failed' ? state : null));
+  return useStore(usePageStores().save, (state) => (state.kind === 'failed' ? state : null));
 }
 
 /** The queue of what is being saved: always the same object. */
@@ -113,7 +113,7 @@ export function useSaveQueue(): SaveQueue {
 
 /** What the selector picks of the settings. */
 export function useSettings<Picked>(select: (settings: Settings) => Picked): Picked {
-  return usePicked(usePageStores().settings, select);
+  return useStore(usePageStores().settings, select);
 }
 
 /** The store of settings, to change them. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePicked } from '@/store/device/use-picked';
+import { useStore } from 'zustand';
 import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore, TournamentsState } from '@/store/tournament/tournament-store';
 import { usePageStores } from './use-page-stores';
@@ -24,10 +24,10 @@ export function useTournaments<Picked>(
   store: TournamentStore,
   select: (state: TournamentsState) => Picked,
 ): Picked {
-  return usePicked(store, select);
+  return useStore(store, select);
 }
 
 /** A tournament of this phone; null where it is not here. */
 export function useTournament(store: TournamentStore, id: string): ShownTournament | null {
-  return usePicked(store, ({ tournaments }) => tournaments.get(id) ?? null);
+  return useStore(store, ({ tournaments }) => tournaments.get(id) ?? null);
 }
