@@ -1,18 +1,18 @@
 import { decideArmy } from '@/battle/army/decide';
-import { ARMY_INTENTS, type ArmyIntent, type ArmyRefusal } from '@/battle/army/event';
+import { ARMY_INTENTS, type ArmyRefusal } from '@/battle/army/event';
 import { decideAssault } from '@/battle/assault/decide/decide';
 import { decideAssaultCombat } from '@/battle/assault/decide/decide-combat';
+import { ASSAULT_INTENTS } from '@/battle/assault/decide/intent';
 import type { AssaultRefusal } from '@/battle/assault/decide/refusal';
 import { decideCombat } from '@/battle/combat/decide';
-import { COMBAT_INTENTS, type CombatIntent, type CombatRefusal } from '@/battle/combat/intent';
+import { COMBAT_INTENTS, type CombatRefusal } from '@/battle/combat/intent';
 import { decideMatch } from '@/battle/match/decide';
-import { MATCH_INTENTS, type MatchIntent, type MatchRefusal } from '@/battle/match/event';
+import { MATCH_INTENTS, type MatchRefusal } from '@/battle/match/event';
 import { decideScore } from '@/battle/score/decide';
-import { SCORE_INTENTS, type ScoreIntent, type ScoreRefusal } from '@/battle/score/event';
+import { SCORE_INTENTS, type ScoreRefusal } from '@/battle/score/event';
 import type { Battle } from '@/battle/state/battle';
 import type { Decision as DecisionOf } from '@/battle/state/decision';
 import { fightsWithPools } from '@/battle/state/edition-of';
-import { isOneOf } from '@/battle/state/event-facts';
 import { accepted, type NoValues, type RefusalOf, refused } from '@/rules/index';
 import { battleBefore, type CorrectionRefusal, decideCorrection } from './decide-correction';
 import { decideNote, type NoteRefusal } from './decide-note';
@@ -56,23 +56,33 @@ export function decide(ledger: Ledger, intent: Intent): Decision {
 
 type GameIntent = Exclude<Intent, LogIntent>;
 
-/** Puts the intent to its subject. `seq` is the number of the entry, from which what is new has its id. */
+type DecideGame = (battle: Battle, intent: GameIntent, seq: number) => Decision;
+
+/** Which subject decides each intent of the game. */
+const SUBJECTS: Readonly<Record<GameIntent['type'], DecideGame>> = {
+  ...each(MATCH_INTENTS, decideMatch),
+  ...each(ARMY_INTENTS, decideArmy),
+  ...each(SCORE_INTENTS, decideScore),
+  ...each(COMBAT_INTENTS, (battle, intent, seq) =>
+    fightsWithPools(battle) ? decideAssaultCombat(battle, intent, seq) : decideCombat(battle, intent, seq),
+  ),
+  ...each(ASSAULT_INTENTS, decideAssault),
+};
+
+/** Puts the intent to its subject. What is new gets its id from `seq`, the number of the entry. */
 function decideGame(battle: Battle, intent: GameIntent, seq: number): Decision {
-  if (isMatch(intent)) return decideMatch(battle, intent);
-  if (isArmy(intent)) return decideArmy(battle, intent, seq);
-  if (isScore(intent)) return decideScore(battle, intent);
-  if (isCombat(intent)) {
-    return fightsWithPools(battle)
-      ? decideAssaultCombat(battle, intent, seq)
-      : decideCombat(battle, intent, seq);
-  }
-  return decideAssault(battle, intent, seq);
+  return SUBJECTS[intent.type](battle, intent, seq);
 }
 
-const isMatch = (intent: GameIntent): intent is MatchIntent => isOneOf(MATCH_INTENTS, intent);
-const isArmy = (intent: GameIntent): intent is ArmyIntent => isOneOf(ARMY_INTENTS, intent);
-const isScore = (intent: GameIntent): intent is ScoreIntent => isOneOf(SCORE_INTENTS, intent);
-const isCombat = (intent: GameIntent): intent is CombatIntent => isOneOf(COMBAT_INTENTS, intent);
+/** One decision for each of these intents. */
+function each<Type extends GameIntent['type']>(
+  types: Readonly<Record<Type, null>>,
+  decide: (battle: Battle, intent: Extract<GameIntent, { readonly type: Type }>, seq: number) => Decision,
+): Record<Type, DecideGame> {
+  // The compiler cannot see that a decision stands only under the types of its own intents.
+  const keys = Object.keys(types) as Type[];
+  return Object.fromEntries(keys.map((type) => [type, decide])) as Record<Type, DecideGame>;
+}
 
 function undo(ledger: Ledger): Decision {
   const entry = nextUndo(ledger);

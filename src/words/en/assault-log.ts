@@ -2,7 +2,8 @@ import type { AllocationPlace, AssaultDescription, StrikePlace } from '@/battle/
 import type { Description } from '@/battle/describe/description';
 import type { NamedModel } from '@/battle/describe/named-model';
 import type { StrikeWoundKind, Sweep, TakenMorale } from '@/battle/state/assault-round';
-import { assertNever, otherSide } from '@/rules/index';
+import { otherSide } from '@/rules/index';
+import { type ByKey, sayByKey } from './by-key';
 import { number, plurals, side } from './format';
 import { agreed, place, versus, whole } from './phrases';
 import { DAMAGE, shotInALine } from './shot-units';
@@ -104,69 +105,51 @@ const SWEPT = {
 export const sweep = (who: string, { end }: Sweep): string => `${who} ${SWEPT[end]}`;
 
 /** The gesture in a few words. */
-export const assaultGesture = (d: AssaultDescription): string => {
-  switch (d.key) {
-    case 'fightersAdded': {
-      const [first, ...others] = d.groups;
-      if (!first || others.length > 0) return `${number.format(d.groups.length)} groups join the fight`;
-      return `${models(first.models)} of ${first.name} join the fight`;
-    }
-    case 'fightersEdited':
-      return `${d.unit.name} changed`;
-    case 'unitsMerged':
-      return `${d.unit.name} joins ${d.other}`;
-    case 'groupSplit':
-      return `${d.unit.name} leaves ${d.other}`;
-    case 'unitCalled':
-      return `${d.unit.name} is called ${d.other}`;
-    case 'fightersRemoved':
-      return `${d.unit.name} taken out of the fight`;
-    case 'modelsHurt':
-      return hurt(d);
-    case 'modelsPlaced':
-      return `${models(d.models)} placed`;
-    case 'strikeChanged':
-      return d.blow === 'shot'
-        ? `${striker(d)}: ${number.format(d.attacks)} shots at ${d.target.name}`
-        : `${striker(d)}: ${number.format(d.attacks)} attacks on ${struck(d)}`;
-    case 'strikeHits': {
-      if (d.precise) return `${d.unit.name}: ${number.format(d.hits)} of the hits with precision`;
-      const precise = d.apart > 0 ? `, ${number.format(d.apart)} with precision` : '';
-      return `${striker(d)}: ${number.format(d.hits)} of ${number.format(d.attacks)} hit${precise}${gotHot(d.hot)}`;
-    }
-    case 'strikeWounds':
-      return `${striker(d)}: ${woundCounts(d.counts)} from ${number.format(d.hits)} ${d.hits === 1 ? 'hit' : 'hits'}`;
-    case 'challengeIssued':
-      return `${modelName(d.model)} challenges ${side(otherSide(d.unit.side))}`;
-    case 'challengeAnswered':
-      return d.by === 'accepted'
-        ? `${modelName(d.model)} accepts the challenge`
-        : `${side(d.unit.side)} refuses the challenge: ${modelName(d.model)} stands aside`;
-    case 'characteristicSaid': {
-      const what = d.characteristic === 'leadership' ? 'Leadership' : 'Initiative';
-      return d.to === null
-        ? `${d.unit.name}: its own ${what}`
-        : `${d.unit.name}: ${what} ${number.format(d.to)}`;
-    }
-    case 'poolsOrdered':
-      return `Order of the pools on ${d.unit.name}`;
-    case 'woundsAllocated':
-      return allocated(d);
-    case 'stepFought':
-      return d.combat.shotBy ? 'Nothing more is shot' : `Initiative step ${number.format(d.step)} ended`;
-    case 'assaultClosed':
-      return `Round ${number.format(d.round)} closed ${versus(d.outcome.a.score, d.outcome.b.score)}`;
-    case 'shootingEnded':
-      return `Shooting attack ended: ${shotInALine(d.outcome)}`;
-    case 'moraleTaken':
-      return morale(d.unit.name, d.morale);
-    case 'sweepResolved':
-      return sweep(d.unit.name, d.sweep);
-    case 'readingChanged':
-      return `${d.label}: ${d.option}`;
-    default:
-      return assertNever(d);
-  }
+export const ASSAULT_SENTENCES: ByKey<AssaultDescription, [], string> = {
+  fightersAdded: (d) => {
+    const [first, ...others] = d.groups;
+    if (!first || others.length > 0) return `${number.format(d.groups.length)} groups join the fight`;
+    return `${models(first.models)} of ${first.name} join the fight`;
+  },
+  fightersEdited: (d) => `${d.unit.name} changed`,
+  unitsMerged: (d) => `${d.unit.name} joins ${d.other}`,
+  groupSplit: (d) => `${d.unit.name} leaves ${d.other}`,
+  unitCalled: (d) => `${d.unit.name} is called ${d.other}`,
+  fightersRemoved: (d) => `${d.unit.name} taken out of the fight`,
+  modelsHurt: (d) => hurt(d),
+  modelsPlaced: (d) => `${models(d.models)} placed`,
+  strikeChanged: (d) =>
+    d.blow === 'shot'
+      ? `${striker(d)}: ${number.format(d.attacks)} shots at ${d.target.name}`
+      : `${striker(d)}: ${number.format(d.attacks)} attacks on ${struck(d)}`,
+  strikeHits: (d) => {
+    if (d.precise) return `${d.unit.name}: ${number.format(d.hits)} of the hits with precision`;
+    const precise = d.apart > 0 ? `, ${number.format(d.apart)} with precision` : '';
+    return `${striker(d)}: ${number.format(d.hits)} of ${number.format(d.attacks)} hit${precise}${gotHot(d.hot)}`;
+  },
+  strikeWounds: (d) =>
+    `${striker(d)}: ${woundCounts(d.counts)} from ${number.format(d.hits)} ${d.hits === 1 ? 'hit' : 'hits'}`,
+  challengeIssued: (d) => `${modelName(d.model)} challenges ${side(otherSide(d.unit.side))}`,
+  challengeAnswered: (d) =>
+    d.by === 'accepted'
+      ? `${modelName(d.model)} accepts the challenge`
+      : `${side(d.unit.side)} refuses the challenge: ${modelName(d.model)} stands aside`,
+  characteristicSaid: (d) => {
+    const what = d.characteristic === 'leadership' ? 'Leadership' : 'Initiative';
+    return d.to === null
+      ? `${d.unit.name}: its own ${what}`
+      : `${d.unit.name}: ${what} ${number.format(d.to)}`;
+  },
+  poolsOrdered: (d) => `Order of the pools on ${d.unit.name}`,
+  woundsAllocated: (d) => allocated(d),
+  stepFought: (d) =>
+    d.combat.shotBy ? 'Nothing more is shot' : `Initiative step ${number.format(d.step)} ended`,
+  assaultClosed: (d) =>
+    `Round ${number.format(d.round)} closed ${versus(d.outcome.a.score, d.outcome.b.score)}`,
+  shootingEnded: (d) => `Shooting attack ended: ${shotInALine(d.outcome)}`,
+  moraleTaken: (d) => morale(d.unit.name, d.morale),
+  sweepResolved: (d) => sweep(d.unit.name, d.sweep),
+  readingChanged: (d) => `${d.label}: ${d.option}`,
 };
 
 const atStep = (d: StrikePlace | AllocationPlace, named: boolean): string =>
@@ -241,32 +224,37 @@ const swept = ({
 /** The results of the dice, for places that already name the combat. */
 export const assaultDice = (d: AssaultDescription): string | null => {
   if (d.key === 'moraleTaken') return moraleTest(d.morale);
-  return d.key === 'sweepResolved' ? swept(d) : assaultDetail(d);
+  return d.key === 'sweepResolved' ? swept(d) : sayByKey(ASSAULT_DETAILS, d, false, true);
 };
 
 /**
  * Where it happened, and the results of the dice; under the name of its combat (`named`) without the place.
  * Dice that are shown as faces beside it are left out.
  */
-export const assaultDetail = (d: AssaultDescription, named = false, withDice = true): string | null => {
-  switch (d.key) {
-    case 'strikeChanged':
-      return atStep(d, named);
-    case 'strikeHits':
-      return `${atStep(d, named)} · against ${struck(d)}${rolled(d.dice, withDice)}`;
-    case 'strikeWounds':
-      return `${atStep(d, named)} · against ${struck(d)}${rolled(d.dice, withDice)}`;
-    case 'woundsAllocated':
-      return `${atStep(d, named)}${rolled(d.dice, withDice)}`;
-    case 'assaultClosed':
-      return closed(d, named);
-    case 'moraleTaken':
-      return `${place(d, named)} · ${moraleTest(d.morale)}`;
-    case 'sweepResolved':
-      return `${place(d, named)} · ${swept(d)}`;
-    case 'readingChanged':
-      return 'Reading of an unclear rule';
-    default:
-      return place(d, named);
-  }
-};
+export const ASSAULT_DETAILS: ByKey<AssaultDescription, [named: boolean, withDice: boolean], string | null> =
+  {
+    fightersAdded: (d, named) => place(d, named),
+    fightersEdited: (d, named) => place(d, named),
+    unitsMerged: (d, named) => place(d, named),
+    groupSplit: (d, named) => place(d, named),
+    unitCalled: (d, named) => place(d, named),
+    fightersRemoved: (d, named) => place(d, named),
+    modelsHurt: (d, named) => place(d, named),
+    modelsPlaced: (d, named) => place(d, named),
+    challengeIssued: (d, named) => place(d, named),
+    challengeAnswered: (d, named) => place(d, named),
+    characteristicSaid: (d, named) => place(d, named),
+    poolsOrdered: (d, named) => place(d, named),
+    stepFought: (d, named) => place(d, named),
+    shootingEnded: (d, named) => place(d, named),
+    strikeChanged: (d, named) => atStep(d, named),
+    strikeHits: (d, named, withDice) =>
+      `${atStep(d, named)} · against ${struck(d)}${rolled(d.dice, withDice)}`,
+    strikeWounds: (d, named, withDice) =>
+      `${atStep(d, named)} · against ${struck(d)}${rolled(d.dice, withDice)}`,
+    woundsAllocated: (d, named, withDice) => `${atStep(d, named)}${rolled(d.dice, withDice)}`,
+    assaultClosed: (d, named) => closed(d, named),
+    moraleTaken: (d, named) => `${place(d, named)} · ${moraleTest(d.morale)}`,
+    sweepResolved: (d, named) => `${place(d, named)} · ${swept(d)}`,
+    readingChanged: () => 'Reading of an unclear rule',
+  };

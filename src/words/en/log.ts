@@ -1,7 +1,8 @@
 import type { Description } from '@/battle/describe/description';
 import type { LogKind } from '@/battle/state/event-facts';
 import type { Objective } from '@/battle/state/objective';
-import { assaultDetail, assaultGesture } from './assault-log';
+import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './assault-log';
+import { type ByKey, sayByKey } from './by-key';
 import { number, plurals, side, sideBySide, signed, turn, winner } from './format';
 import { pursued, takenTest, testAnswer, testEnd, unitTest } from './log-tests';
 import { agreed, combatTitle, facings, fates, place, points, verdict, versus } from './phrases';
@@ -53,182 +54,125 @@ export const LOG_KIND_NAMES: Readonly<Record<LogKind, string>> = {
 export const roundIsClosed = (round: number): string => `Round ${number.format(round)} closed`;
 
 /** The gesture in a few words: the label of undo, and a line of the log. */
-export const logSentence = (d: Description): string => {
-  switch (d.key) {
-    case 'battleStarted':
-      return 'The battle began';
-    case 'setupChanged':
-      return 'Set-up changed';
-    case 'turnBegan':
-      return d.phase ?? turn(d.turn);
-    case 'combatOpened':
-      return `${combatTitle(d.combat)} began`;
-    case 'roundBegan':
-      return `Round ${number.format(d.round)} began`;
-    case 'counted':
-      return countedChange(d);
-    case 'toggled':
-      return `${d.label}${d.on ? '' : ' off'}, ${side(d.side)}`;
-    case 'chose':
-      return `${d.label}${d.isDefault ? ' off' : ''}, ${side(d.side)}`;
-    case 'modified':
-      return `${d.label} ${signed(d.to)}, ${side(d.side)}`;
-    case 'followed':
-      return `${d.label} reset, ${side(d.side)}`;
-    case 'roundClosed':
-      return `${roundIsClosed(d.round)} ${number.format(d.a)} : ${number.format(d.b)}`;
-    case 'testAnswered':
-      return testAnswer(d);
-    case 'testTaken':
-      return testEnd(d.unit?.name ?? side(d.side), d.test);
-    case 'pursued':
-      return pursued(d);
-    case 'combatEnded':
-      return `${combatTitle(d.combat)} ended`;
-    case 'armyImported':
-      return `${d.army === '' ? 'Army' : d.army} imported, ${side(d.side)}`;
-    case 'unitAdded':
-      return `${d.unit.name} added`;
-    case 'unitEdited':
-      return `${d.unit.name} changed`;
-    case 'unitRemoved':
-      return `${d.unit.name} removed`;
-    case 'unitMoved':
-      return `${d.unit.name} moved`;
-    case 'healthChanged':
-      return `${d.unit.name} ${signed(d.to - d.from)}`;
-    case 'characterJoined':
-      return `${d.unit.name} ${d.joins ? 'joined' : 'left'} ${d.host?.name ?? ''}`;
-    case 'duelFought':
-      return `${d.unit.name} dealt ${number.format(d.dealt)} to ${d.enemy.name} in a duel`;
-    case 'fateChanged':
-      return `${d.unit.name} ${d.from === 'fleeing' && d.to === 'fighting' ? 'rallied' : fates[d.to]}`;
-    case 'unitTested':
-      return `${d.unit.name}: ${d.test.label}, ${d.test.outcome?.label ?? (d.test.held ? 'held' : 'broke')}`;
-    case 'unitJoined':
-      return `${d.unit.name} joined`;
-    case 'unitLeft':
-      return `${d.unit.name} left`;
-    case 'contactChanged':
-      return contact(d);
-    case 'bonusCounted':
-      return `${d.label}, ${side(d.side)}`;
-    case 'placeHeld':
-      return `${d.label} ${number.format(d.place)}${d.gameTurn === null ? '' : `, turn ${number.format(d.gameTurn)}`}: ${d.to === null ? 'nobody' : side(d.to)}`;
-    case 'pointsAgreed':
-      return d.to === null ? 'Victory Points as counted' : `Victory Points agreed: ${versus(d.to.a, d.to.b)}`;
-    case 'objectiveChanged':
-      return objectiveChange(d.from, d.to);
-    case 'battlePointsAdjusted':
-      return `Battle Points ${signed(d.to)}, ${side(d.side)}`;
-    case 'marginsChanged':
-      return d.to === null ? 'No margins of victory' : 'Margins of victory';
-    case 'clockStarted':
-      return `Clock started, ${side(d.side)}`;
-    case 'clockPaused':
-      return `Clock paused, ${side(d.side)}`;
-    case 'noteAdded':
-      return d.text;
-    case 'tagsChanged':
-      return d.to.length === 0 ? 'No tags' : `Tags: ${d.to.join(', ')}`;
-    case 'handedOver':
-      return d.to === null ? 'Handed over' : `Handed over to ${side(d.to)}`;
-    case 'takenBack':
-      return 'Taken back';
-    case 'takenOver':
-      return 'Taken over by another phone';
-    case 'battleReopened':
-      return 'The battle was reopened';
-    case 'battleFinished':
-      return 'The battle ended';
-    case 'corrected':
-      return d.to === null ? 'Corrected: it did not happen' : `Corrected: ${logSentence(d.to)}`;
-    case 'undone':
-      return 'Undone';
-    case 'redone':
-      return 'Done again';
-    default:
-      return assaultGesture(d);
-  }
+export const logSentence = (d: Description): string => sayByKey(SENTENCES, d);
+
+const SENTENCES: ByKey<Description, [], string> = {
+  ...ASSAULT_SENTENCES,
+  battleStarted: () => 'The battle began',
+  setupChanged: () => 'Set-up changed',
+  turnBegan: (d) => d.phase ?? turn(d.turn),
+  combatOpened: (d) => `${combatTitle(d.combat)} began`,
+  roundBegan: (d) => `Round ${number.format(d.round)} began`,
+  counted: (d) => countedChange(d),
+  toggled: (d) => `${d.label}${d.on ? '' : ' off'}, ${side(d.side)}`,
+  chose: (d) => `${d.label}${d.isDefault ? ' off' : ''}, ${side(d.side)}`,
+  modified: (d) => `${d.label} ${signed(d.to)}, ${side(d.side)}`,
+  followed: (d) => `${d.label} reset, ${side(d.side)}`,
+  roundClosed: (d) => `${roundIsClosed(d.round)} ${number.format(d.a)} : ${number.format(d.b)}`,
+  testAnswered: (d) => testAnswer(d),
+  testTaken: (d) => testEnd(d.unit?.name ?? side(d.side), d.test),
+  pursued: (d) => pursued(d),
+  combatEnded: (d) => `${combatTitle(d.combat)} ended`,
+  armyImported: (d) => `${d.army === '' ? 'Army' : d.army} imported, ${side(d.side)}`,
+  unitAdded: (d) => `${d.unit.name} added`,
+  unitEdited: (d) => `${d.unit.name} changed`,
+  unitRemoved: (d) => `${d.unit.name} removed`,
+  unitMoved: (d) => `${d.unit.name} moved`,
+  healthChanged: (d) => `${d.unit.name} ${signed(d.to - d.from)}`,
+  characterJoined: (d) => `${d.unit.name} ${d.joins ? 'joined' : 'left'} ${d.host?.name ?? ''}`,
+  duelFought: (d) => `${d.unit.name} dealt ${number.format(d.dealt)} to ${d.enemy.name} in a duel`,
+  fateChanged: (d) =>
+    `${d.unit.name} ${d.from === 'fleeing' && d.to === 'fighting' ? 'rallied' : fates[d.to]}`,
+  unitTested: (d) =>
+    `${d.unit.name}: ${d.test.label}, ${d.test.outcome?.label ?? (d.test.held ? 'held' : 'broke')}`,
+  unitJoined: (d) => `${d.unit.name} joined`,
+  unitLeft: (d) => `${d.unit.name} left`,
+  contactChanged: (d) => contact(d),
+  bonusCounted: (d) => `${d.label}, ${side(d.side)}`,
+  placeHeld: (d) =>
+    `${d.label} ${number.format(d.place)}${d.gameTurn === null ? '' : `, turn ${number.format(d.gameTurn)}`}: ${d.to === null ? 'nobody' : side(d.to)}`,
+  pointsAgreed: (d) =>
+    d.to === null ? 'Victory Points as counted' : `Victory Points agreed: ${versus(d.to.a, d.to.b)}`,
+  objectiveChanged: (d) => objectiveChange(d.from, d.to),
+  battlePointsAdjusted: (d) => `Battle Points ${signed(d.to)}, ${side(d.side)}`,
+  marginsChanged: (d) => (d.to === null ? 'No margins of victory' : 'Margins of victory'),
+  clockStarted: (d) => `Clock started, ${side(d.side)}`,
+  clockPaused: (d) => `Clock paused, ${side(d.side)}`,
+  noteAdded: (d) => d.text,
+  tagsChanged: (d) => (d.to.length === 0 ? 'No tags' : `Tags: ${d.to.join(', ')}`),
+  handedOver: (d) => (d.to === null ? 'Handed over' : `Handed over to ${side(d.to)}`),
+  takenBack: () => 'Taken back',
+  takenOver: () => 'Taken over by another phone',
+  battleReopened: () => 'The battle was reopened',
+  battleFinished: () => 'The battle ended',
+  corrected: (d) => (d.to === null ? 'Corrected: it did not happen' : `Corrected: ${logSentence(d.to)}`),
+  undone: () => 'Undone',
+  redone: () => 'Done again',
 };
 
 /**
  * The details of a gesture in the log: where it happened, and the values before and after. Under the name of
  * its combat (`named`) only the round is named.
  */
-export const logDetail = (d: Description, named = false, withDice = true): string | null => {
-  switch (d.key) {
-    case 'counted':
-      return d.lost
-        ? `${place(d, named)} · ${d.label} ${number.format(d.from)} → ${number.format(d.to)}`
-        : place(d, named);
-    case 'chose':
-      return `${place(d, named)} · ${d.option}`;
-    case 'modified':
-      return `${place(d, named)} · ${signed(d.from)} → ${signed(d.to)}${d.note ? ` · ${d.note}` : ''}`;
-    case 'testTaken':
-      return `${place(d, named)} · ${takenTest(d.test)}`;
-    case 'duelFought':
-      return d.excess === 0 ? place(d, named) : `${place(d, named)} · ${number.format(d.excess)} excess`;
-    case 'toggled':
-    case 'followed':
-    case 'testAnswered':
-    case 'pursued':
-      return place(d, named);
-    case 'roundBegan':
-      return named ? null : combatTitle(d.combat);
-    case 'roundClosed':
-      return sideBySide([!named && combatTitle(d.combat), verdict(d.result), ...agreed(d.confirmedBy)]);
-    case 'healthChanged': {
-      const values = `${number.format(d.from)} → ${number.format(d.to)}`;
-      if (d.combat === null || d.round === null) return `${side(d.unit.side)} · ${values}`;
-      return `${place({ combat: d.combat, round: d.round }, named)} · ${values}`;
-    }
-    case 'armyImported':
-      return importedArmy(d);
-    case 'unitAdded':
-    case 'unitEdited':
-    case 'unitRemoved':
-    case 'unitMoved':
-    case 'characterJoined':
-    case 'fateChanged':
-      return side(d.unit.side);
-    case 'unitTested':
-      return unitTest(d.test);
-    case 'unitJoined':
-    case 'unitLeft':
-    case 'contactChanged':
-      return named ? null : combatTitle(d.combat);
-    case 'bonusCounted':
-      return d.to === null ? 'as the armies say' : number.format(d.to);
-    case 'pointsAgreed':
-      return d.to === null ? null : d.to.reason;
-    case 'noteAdded':
-      return d.onEntry ? 'Note on an entry' : 'Note';
-    case 'corrected':
-      return d.was === null ? null : `was: ${logSentence(d.was)}`;
-    case 'battleFinished':
-      return winner(d.winner, d.players);
-    case 'battleStarted':
-    case 'setupChanged':
-    case 'turnBegan':
-    case 'combatOpened':
-    case 'combatEnded':
-    case 'objectiveChanged':
-    case 'battlePointsAdjusted':
-    case 'placeHeld':
-    case 'marginsChanged':
-    case 'clockStarted':
-    case 'clockPaused':
-    case 'tagsChanged':
-    case 'handedOver':
-    case 'takenBack':
-    case 'takenOver':
-    case 'battleReopened':
-    case 'undone':
-    case 'redone':
-      return null;
-    default:
-      return assaultDetail(d, named, withDice);
-  }
+export const logDetail = (d: Description, named = false, withDice = true): string | null =>
+  sayByKey(DETAILS, d, named, withDice);
+
+const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | null> = {
+  ...ASSAULT_DETAILS,
+  counted: (d, named) =>
+    d.lost
+      ? `${place(d, named)} · ${d.label} ${number.format(d.from)} → ${number.format(d.to)}`
+      : place(d, named),
+  chose: (d, named) => `${place(d, named)} · ${d.option}`,
+  modified: (d, named) =>
+    `${place(d, named)} · ${signed(d.from)} → ${signed(d.to)}${d.note ? ` · ${d.note}` : ''}`,
+  testTaken: (d, named) => `${place(d, named)} · ${takenTest(d.test)}`,
+  duelFought: (d, named) =>
+    d.excess === 0 ? place(d, named) : `${place(d, named)} · ${number.format(d.excess)} excess`,
+  toggled: (d, named) => place(d, named),
+  followed: (d, named) => place(d, named),
+  testAnswered: (d, named) => place(d, named),
+  pursued: (d, named) => place(d, named),
+  roundBegan: (d, named) => (named ? null : combatTitle(d.combat)),
+  roundClosed: (d, named) =>
+    sideBySide([!named && combatTitle(d.combat), verdict(d.result), ...agreed(d.confirmedBy)]),
+  healthChanged: (d, named) => {
+    const values = `${number.format(d.from)} → ${number.format(d.to)}`;
+    if (d.combat === null || d.round === null) return `${side(d.unit.side)} · ${values}`;
+    return `${place({ combat: d.combat, round: d.round }, named)} · ${values}`;
+  },
+  armyImported: (d) => importedArmy(d),
+  unitAdded: (d) => side(d.unit.side),
+  unitEdited: (d) => side(d.unit.side),
+  unitRemoved: (d) => side(d.unit.side),
+  unitMoved: (d) => side(d.unit.side),
+  characterJoined: (d) => side(d.unit.side),
+  fateChanged: (d) => side(d.unit.side),
+  unitTested: (d) => unitTest(d.test),
+  unitJoined: (d, named) => (named ? null : combatTitle(d.combat)),
+  unitLeft: (d, named) => (named ? null : combatTitle(d.combat)),
+  contactChanged: (d, named) => (named ? null : combatTitle(d.combat)),
+  bonusCounted: (d) => (d.to === null ? 'as the armies say' : number.format(d.to)),
+  pointsAgreed: (d) => (d.to === null ? null : d.to.reason),
+  noteAdded: (d) => (d.onEntry ? 'Note on an entry' : 'Note'),
+  corrected: (d) => (d.was === null ? null : `was: ${logSentence(d.was)}`),
+  battleFinished: (d) => winner(d.winner, d.players),
+  battleStarted: () => null,
+  setupChanged: () => null,
+  turnBegan: () => null,
+  combatOpened: () => null,
+  combatEnded: () => null,
+  objectiveChanged: () => null,
+  battlePointsAdjusted: () => null,
+  placeHeld: () => null,
+  marginsChanged: () => null,
+  clockStarted: () => null,
+  clockPaused: () => null,
+  tagsChanged: () => null,
+  handedOver: () => null,
+  takenBack: () => null,
+  takenOver: () => null,
+  battleReopened: () => null,
+  undone: () => null,
+  redone: () => null,
 };

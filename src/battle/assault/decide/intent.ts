@@ -161,3 +161,38 @@ export type AssaultIntent =
   /** The winner may not make a Sweeping Advance: the unit gets away. */
   | (OnUnit & { readonly type: 'barSweep' })
   | { readonly type: 'changeReading'; readonly readingId: string; readonly to: string };
+
+/** All of them: the compiler finds what is missing. */
+export const ASSAULT_INTENTS: Readonly<Record<AssaultIntent['type'], null>> = {
+  addFighters: null,
+  changeFighters: null,
+  removeFighters: null,
+  changeUnit: null,
+  mergeUnits: null,
+  splitGroup: null,
+  turnVehicle: null,
+  takeCover: null,
+  hurtModels: null,
+  placeModels: null,
+  changeStrike: null,
+  splitStrike: null,
+  enterHits: null,
+  rollHits: null,
+  namePrecise: null,
+  enterWounds: null,
+  rollWounds: null,
+  endStep: null,
+  orderPools: null,
+  allocate: null,
+  allocateAgain: null,
+  allocateTogether: null,
+  rollAllocation: null,
+  issueChallenge: null,
+  answerChallenge: null,
+  sayCharacteristic: null,
+  takeMorale: null,
+  sweep: null,
+  saySweep: null,
+  barSweep: null,
+  changeReading: null,
+};
