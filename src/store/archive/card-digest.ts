@@ -6,27 +6,33 @@ import type { DigestedCard, DigestReading } from '@/storage/derived';
 import type { EntryLog } from '@/storage/entry-log';
 import { type LatestDigest, type OnRead, readLatestDigest, type UnpackedPart } from './unpacked-digest';
 
-/** From how many finished battles on there is a digest: fewer are read as they are. */
+/** With fewer finished battles there is no digest: their cards are read directly. */
 export const LEAST_DIGESTED = 200;
-/** How many battles a part of the digest holds: the browser reads few large values several times faster than many small ones. */
+/**
+ * How many battles a part of the digest holds. The browser reads a few large values several times faster than
+ * many small ones.
+ */
 export const PART_LINES = 1000;
 /** How many cards are read at once. */
 const CARD_STEP = 200;
-/** From how many changed battles on the digest takes them up; until then their cards are read beside it. */
+/** How many battles may change before the digest is updated; until then their cards are read in addition. */
 const MOST_BESIDE = 20;
 
-/** All finished battles but the deleted ones, in a line each. */
+/** All finished battles except deleted ones, one line each. */
 export type CardLines = {
   /** Newest first. */
   readonly lines: readonly CardLine[];
-  /** The battles whose cards are to be made anew, by rising id. */
+  /** The battles whose cards must be rebuilt, by rising id. */
   readonly old: readonly string[];
   readonly archived: ReadonlySet<string>;
-  /** Whether so much has changed that the digest is to be kept (`keepCardDigest`). */
+  /** Whether so much has changed that the digest must be updated (`keepCardDigest`). */
   readonly isBehind: boolean;
 };
 
-/** What the digest says; null where there is none, or it does not fit the cards: then they have to be read. Rejects as the disk does. */
+/**
+ * The lines from the digest; null if there is none, or if it does not match the cards: then the cards must be
+ * read. Rejects if IndexedDB does.
+ */
 export async function readCardLines(
   entryLog: Pick<EntryLog, 'derived'>,
   onRead?: OnRead,
@@ -48,14 +54,14 @@ function isBehind(latest: LatestDigest): boolean {
   return (latest.reading.changed?.length ?? 0) >= MOST_BESIDE || isScattered(latest);
 }
 
-/** Whether the parts have become much smaller than they are made. */
+/** Whether the parts have become much smaller than a new part. */
 function isScattered({ digest, reading: { finished } }: LatestDigest): boolean {
   return (digest?.parts.length ?? 0) > 2 * (1 + finished / PART_LINES);
 }
 
 /**
- * Makes the digest anew where it is missing or wrong, and takes up what has changed where that is much. Work that the page does when
- * it is `quiet`, in small steps. Rejects as the disk does.
+ * Rebuilds the digest if it is missing or wrong, and updates it if much has changed. It works in small steps
+ * while the page is `quiet`. Rejects if IndexedDB does.
  */
 export function keepCardDigest(
   entryLog: Pick<EntryLog, 'derived'>,
@@ -67,7 +73,7 @@ export function keepCardDigest(
   return keeping;
 }
 
-/** A search for each letter typed keeps the digest once. */
+/** A search runs for each typed letter, but the digest is updated only once at a time. */
 const underWay = new WeakMap<object, Promise<void>>();
 
 async function keep(entryLog: Pick<EntryLog, 'derived'>, quiet: () => Promise<void>): Promise<void> {
@@ -87,7 +93,10 @@ async function keep(entryLog: Pick<EntryLog, 'derived'>, quiet: () => Promise<vo
   });
 }
 
-/** Makes the digest anew from all cards, which are read in small steps. What changes meanwhile stays among the changes. */
+/**
+ * Rebuilds the digest from all cards, which are read in small steps. Changes during this time stay in the
+ * list of changes.
+ */
 export async function makeCardDigest(
   entryLog: Pick<EntryLog, 'derived'>,
   quiet: () => Promise<void>,
@@ -104,7 +113,7 @@ export async function makeCardDigest(
     }
     return true;
   });
-  // The newest first, so that they need little sorting when they are read.
+  // The newest first, so that they need little sorting after reading.
   lines.sort(newestFirst);
   const parts = new Map<number, unknown>();
   for (let from = 0; from < lines.length; from += PART_LINES) {
@@ -116,7 +125,7 @@ export async function makeCardDigest(
   await derived.writeDigest({ after: begun.written, parts, upTo: begun.upTo });
 }
 
-/** Whether the cards say what these lines say, looked up one by one in small steps. Rejects as the disk does. */
+/** Whether these lines match the cards, compared one by one in small steps. Rejects if IndexedDB does. */
 export async function isTrueToCards(
   { lines, old }: CardLines,
   entryLog: Pick<EntryLog, 'derived' | 'deletions'>,
@@ -139,7 +148,7 @@ export async function isTrueToCards(
   return isTrue && found === lines.length + old.length;
 }
 
-/** Takes `visit` to the cards of all finished battles, some at a time; ends where it answers false. */
+/** Calls `visit` with the cards of all finished battles, some at a time; stops when it returns false. */
 async function eachCard(
   entryLog: Pick<EntryLog, 'derived'>,
   quiet: () => Promise<void>,
@@ -156,20 +165,20 @@ async function eachCard(
   }
 }
 
-/** The same line, whichever of the two is a whole card. */
+/** Whether the lines are equal. Either of them may be a whole card. */
 function sameLine(one: CardLine, other: CardLine): boolean {
   const [line, otherLine] = [one, other].map((card) => unpackLines(packLines([card], []))?.lines[0]);
   return line !== undefined && sameValue(line, otherLine);
 }
 
-/** What the digest and the changes say; null where that is not one line for each finished battle there is. */
+/** The digest with the changes applied; null if this is not exactly one line for each finished battle. */
 function withChanges({ digest, reading: { changed, finished } }: LatestDigest): UnpackedPart | null {
   if (digest === null || changed === null) return null;
   const known = changed.length === 0 ? digest : besides(digest, changed);
   return known.lines.length + known.old.length === finished ? known : null;
 }
 
-/** What the digest says of the battles that did not change, and the cards of those that did. */
+/** The lines of the unchanged battles from the digest, and the cards of the changed ones. */
 function besides({ lines, old }: UnpackedPart, changed: NonNullable<DigestReading['changed']>): UnpackedPart {
   const without = new Set(changed.map(({ battleId }) => battleId));
   const now = changedNow(changed);
@@ -179,7 +188,7 @@ function besides({ lines, old }: UnpackedPart, changed: NonNullable<DigestReadin
   };
 }
 
-/** The changed battles that are finished, as they are now. */
+/** The changed battles that are finished, in their present state. */
 function changedNow(changed: NonNullable<DigestReading['changed']>): UnpackedPart {
   const lines: CardLine[] = [];
   const old: string[] = [];
@@ -192,7 +201,7 @@ function changedNow(changed: NonNullable<DigestReading['changed']>): UnpackedPar
   return { lines, old };
 }
 
-/** The parts that become other ones when the changes are taken up: what changed goes to the end. */
+/** The parts that must be rewritten for the changes: changed lines go to the end. */
 function changedParts(
   parts: readonly UnpackedPart[],
   { changed }: DigestReading,

@@ -6,25 +6,25 @@ import type { EntryLog } from '@/storage/entry-log';
 import { type OwnSide, SIDE_PREFIX } from '@/store/device/sides';
 import { readSaidSides } from './packed-sides';
 
-/** The record of the names under which this device's owner plays, as they were typed. */
+/** The record of the names under which this device's owner plays, as typed. */
 export const OWN_NAMES_RECORD = 'ownNames';
 
-/** What this device knows of its owner's sides. */
+/** What this device knows about its owner's sides. */
 export type OwnSides = {
-  /** As it was said, by the battle's id. */
+  /** The entered sides, by the battle's id. */
   readonly said: ReadonlyMap<string, OwnSide>;
-  /** The same of every course of a battle, by the id under which it was begun. */
+  /** The same for every course of a battle, by the id under which the battle was begun. */
   readonly ofCourses: ReadonlyMap<string, OwnSide>;
-  /** The owner's names, in small letters. */
+  /** The owner's names, in lower case. */
   readonly names: ReadonlySet<string>;
 };
 
-/** Whose battle it is, and who plays: what an owner's side is found by. */
+/** The battle and its players: what is needed to find the owner's side. */
 export type Sided = Pick<CardLine, 'battleId' | 'setup'>;
 
 type SideRecords = Pick<EntryLog, 'records' | 'readRecord' | 'derived'>;
 
-/** What this device knows of its owner's sides; two readings, however many battles there are. */
+/** What this device knows about its owner's sides: two readings, however many battles there are. */
 export async function readOwnSides(entryLog: SideRecords): Promise<OwnSides> {
   const [said, names] = await Promise.all([readSaidSides(entryLog), readNames(entryLog)]);
   const ofCourses = new Map<string, OwnSide>();
@@ -33,8 +33,8 @@ export async function readOwnSides(entryLog: SideRecords): Promise<OwnSides> {
 }
 
 /**
- * The owner's side in that battle: as it was said of it, else of another course of it, else the side of a player who goes by one of the
- * owner's names where the other does not. Null where nobody knows.
+ * The owner's side in that battle: as entered for it, else as entered for another course of it, else the side
+ * of the only player with one of the owner's names. Null: not known.
  */
 export function ownSideIn(
   { said, ofCourses, names }: OwnSides,
@@ -46,13 +46,16 @@ export function ownSideIn(
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** The same where only Blue or Red counts; null for neither too. */
+/** The same, but null also for a battle in which the owner played neither side. */
 export function countedSideIn(own: OwnSides, battle: Sided): Side | null {
   const mine = ownSideIn(own, battle);
   return mine === 'neither' ? null : mine;
 }
 
-/** Notes whose side it was in these battles, and remembers the owner's names by it: who plays the other side goes by none of them. */
+/**
+ * Stores the owner's side in these battles, and learns the owner's names from it. A name that also plays the
+ * other side is not learned.
+ */
 export async function sayOwnSides(
   entryLog: Pick<EntryLog, 'readRecord' | 'writeRecord'>,
   battles: readonly Sided[],
@@ -70,7 +73,7 @@ export async function sayOwnSides(
   );
 }
 
-/** Remembers that the owner plays under that name. */
+/** Stores a name of the owner. */
 export async function rememberOwnName(
   entryLog: Pick<EntryLog, 'readRecord' | 'writeRecord'>,
   name: string,

@@ -3,24 +3,27 @@ import type { DeviceRecord } from '@/storage/device-record';
 import type { EntryLog } from '@/storage/entry-log';
 import { OWN_SIDES, type OwnSide, SIDE_PREFIX } from '@/store/device/sides';
 
-/** From how many sides on they are kept packed: fewer are read as they are. */
+/** With fewer sides than this, the records are read directly and not packed. */
 const LEAST_PACKED = 200;
 
-/** Whose side it was, as it was said, by the battle's id; by rising id. */
+/** The entered sides by the battle's id, sorted by id. */
 export type SaidSides = ReadonlyMap<string, OwnSide>;
 
-/** The sides as they are stored: each by its place in `OWN_SIDES`. */
+/** The sides as they are stored: each by its index in `OWN_SIDES`. */
 type PackedSides = { readonly v: 1; readonly ids: readonly string[]; readonly sides: Uint8Array };
 
 type SideLog = Pick<EntryLog, 'records' | 'derived'>;
 
-/** Every side that was said; one reading, however many there are. Rejects as the disk does. */
+/** All entered sides, in one reading, however many there are. Rejects if IndexedDB does. */
 export async function readSaidSides(entryLog: SideLog): Promise<SaidSides> {
   const { packed } = await (await entryLog.derived()).packedRecords(SIDE_PREFIX);
   return unpackSides(packed) ?? sidesOf(await entryLog.records(SIDE_PREFIX));
 }
 
-/** Packs the sides where there are many and one was said since. Work that the page does when it is `quiet`. Rejects as the disk does. */
+/**
+ * Packs the sides if there are many and one has changed. It works while the page is `quiet`. Rejects if
+ * IndexedDB does.
+ */
 export async function keepSidesPacked(
   entryLog: Pick<EntryLog, 'derived'>,
   quiet: () => Promise<void>,
@@ -35,8 +38,8 @@ export async function keepSidesPacked(
 }
 
 /**
- * Whether the packed sides are what the records say. Where they are not, since an app of an older version has written one, they are
- * packed anew. Rejects as the disk does.
+ * Whether the packed sides equal the records. If not, because an older version of the app has written a
+ * record, they are packed again. Rejects if IndexedDB does.
  */
 export async function proveSides(entryLog: SideLog, quiet: () => Promise<void>): Promise<boolean> {
   await quiet();
@@ -59,7 +62,7 @@ function packSides(records: readonly DeviceRecord[]): PackedSides {
   };
 }
 
-/** Null where nothing is packed, or not as this version does it. */
+/** Null if nothing is packed, or it is of another version. */
 function unpackSides(stored: unknown): SaidSides | null {
   const { v, ids, sides } = (stored ?? {}) as Partial<PackedSides>;
   if (v !== 1 || !Array.isArray(ids) || !(sides instanceof Uint8Array)) return null;

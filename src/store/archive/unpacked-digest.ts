@@ -4,10 +4,10 @@ import type { DigestReading, DigestStamp } from '@/storage/derived';
 import type { EntryLog } from '@/storage/entry-log';
 import { rest } from '@/store/device/rest';
 
-/** What a part of the digest says. */
+/** The content of a part of the digest. */
 export type UnpackedPart = { readonly lines: readonly CardLine[]; readonly old: readonly string[] };
 
-/** What all parts say together, each battle once. */
+/** The content of all parts, each battle once. */
 export type UnpackedDigest = UnpackedPart & {
   /** Newest first. */
   readonly lines: readonly CardLine[];
@@ -15,27 +15,30 @@ export type UnpackedDigest = UnpackedPart & {
   readonly parts: readonly UnpackedPart[];
 };
 
-/** The digest as it lies on the disk now; `digest` is null where there is none, or it cannot be believed. */
+/** The stored digest; `digest` is null if there is none, or if it is damaged. */
 export type LatestDigest = { readonly reading: DigestReading; readonly digest: UnpackedDigest | null };
 
-/** Hears how many battles are read, of how many. */
+/** Called with the number of battles read so far, and of all. */
 export type OnRead = (read: number, total: number) => void;
 
 type DigestLog = Pick<EntryLog, 'derived'>;
 type Unpacking = { readonly done: Promise<LatestDigest>; readonly heardBy: Set<OnRead>; isReading: boolean };
 
-/** What was unpacked last of each log: as long as nobody writes the digest again, it is neither read nor unpacked again. */
+/**
+ * The last unpacked digest of each log. As long as the stored digest does not change, it is not read or
+ * unpacked again.
+ */
 const known = new WeakMap<DigestLog, { readonly stamp: DigestStamp; readonly digest: UnpackedDigest }>();
 const underWay = new WeakMap<DigestLog, Unpacking>();
 
-/** The digest of that log, unpacked in steps between which the page may draw. Rejects as the disk does. */
+/** The digest of that log, unpacked in steps between which the page may draw. Rejects if IndexedDB does. */
 export async function readLatestDigest(
   entryLog: DigestLog,
   onRead: OnRead = () => {},
 ): Promise<LatestDigest> {
   for (let other = underWay.get(entryLog); other; other = underWay.get(entryLog)) {
     other.heardBy.add(onRead);
-    // Whoever writes waits for the readings that the disk has not answered yet: what this one finds is true now, too.
+    // A writer waits for unfinished readings, so the result of another reading is still valid.
     if (other.isReading) return other.done;
     await other.done.catch(() => {});
   }
@@ -58,7 +61,7 @@ export async function readLatestDigest(
   }
 }
 
-/** What the parts say together; null where there are none, one cannot be read, or a battle is in them twice. */
+/** The content of all parts; null if there are none, one cannot be read, or a battle is in two of them. */
 async function unpack(
   stored: readonly unknown[],
   onRead: (read: number) => void,

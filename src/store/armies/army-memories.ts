@@ -5,7 +5,7 @@ import { createListSources } from './list-sources';
 import { createSavedArmies } from './saved-armies';
 import type { ArmyMemories } from './use-armies';
 
-/** What this device keeps of armies, once it is read: nothing is offered before it is all there. */
+/** The army data of this device, once it is read: nothing is proposed before all of it is there. */
 export async function createArmyMemories(parts: {
   readonly entryLog: EntryLog;
   readonly now: () => number;

@@ -4,25 +4,28 @@ import { KNOWN_UNITS_KIND, type KnownUnit, type KnownUnits } from './shelf-kinds
 
 type Editions = Readonly<Partial<Record<string, KnownUnits>>>;
 
-/** The names kept for each edition; the oldest go first. */
+/** The most names stored for each edition; the oldest are dropped. */
 const MOST_NAMES = 500;
 
-/** What this device knows of units, by edition: offered as a guess when a list names them again. Never part of a battle's log. */
+/**
+ * What this device knows about units, by edition. It is proposed as a guess when a list names them again.
+ * Never part of a battle's log.
+ */
 export type KnownUnitsMemory = StoreApi<Editions> & {
-  /** Resolves when what is kept is read. */
+  /** Resolves when the stored data is read. */
   readonly ready: Promise<void>;
-  /** Remembers what was entered for these units of that edition, beside what is remembered of them already. */
+  /** Stores the entered values of these units of that edition, in addition to those already stored. */
   remember(editionId: string, units: KnownUnits): void;
 };
 
-/** What is kept on that shelf; nothing until it is read, and where it cannot be. */
+/** The data on that shelf; empty until it is read, and if it cannot be read. */
 export function createKnownUnits(shelf: Shelf, onFailure: (error: unknown) => void): KnownUnitsMemory {
   const store = createStore<Editions>(() => ({}));
   const reading = shelf.all(KNOWN_UNITS_KIND).then(
     (items) => store.setState(Object.fromEntries(items.map(({ id, value }) => [id, value.units])), true),
     () => {},
   );
-  // Nothing is written before it is known what was there.
+  // It writes only after it has read, so that stored data is not lost.
   const write = async (editionId: string, entered: KnownUnits) => {
     await reading;
     const units = merged(store.getState()[editionId] ?? {}, entered);
@@ -37,7 +40,7 @@ export function createKnownUnits(shelf: Shelf, onFailure: (error: unknown) => vo
   });
 }
 
-/** What was known with what was entered since, the latter last. */
+/** The stored values with the newly entered ones on top. */
 function merged(before: KnownUnits, entered: KnownUnits): KnownUnits {
   const kept = Object.entries(before).filter(([name]) => entered[name] === undefined);
   const changed = Object.entries(entered).flatMap(([name, unit]): readonly [string, KnownUnit][] => {

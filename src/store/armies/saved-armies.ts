@@ -3,41 +3,47 @@ import { sameValue } from '@/plain/same-value';
 import type { Shelf } from '@/storage/shelf';
 import { ARMY_KIND, type SavedArmy } from './shelf-kinds';
 
-/** An army before it is kept. */
+/** An army before it is saved. */
 export type ArmyToSave = Pick<
   SavedArmy,
   'name' | 'army' | 'editionId' | 'units' | 'format' | 'statedTotal' | 'text' | 'checksum'
 >;
 
-/** By what two armies are the same. */
+/** What decides whether two armies are the same. */
 type Sameness = Pick<ArmyToSave, 'checksum' | 'text' | 'editionId' | 'units'>;
 
-/** What a player may change of a kept army. */
+/** The fields of a saved army that a player may change. */
 export type ArmyChange = Partial<Pick<SavedArmy, 'name' | 'army' | 'tags' | 'notes' | 'units'>>;
 
-/** The armies kept on this device, those taken last first. */
+/** The armies saved on this device, the last used first. */
 export type SavedArmies = StoreApi<readonly SavedArmy[]> & {
-  /** Resolves when the kept armies are read. */
+  /** Resolves when the saved armies are read. */
   readonly ready: Promise<void>;
-  /** Reads them anew: a backup or another tab may have brought some. */
+  /** Reads them again: a backup or another tab may have added some. */
   reread(): Promise<void>;
-  /** The kept army with the same list, or with the same units; null where there is none. */
+  /** The saved army with the same list or the same units; null: none. */
   same(army: Sameness): SavedArmy | null;
-  /** Keeps an army. One with the same list or the same units is not kept twice: it counts as taken now, and it is returned. */
+  /**
+   * Saves an army and returns it. An army with the same list or the same units is not saved twice: the saved
+   * one counts as used now, and is returned.
+   */
   keep(army: ArmyToSave): SavedArmy;
-  /** Notes that an army was taken into a battle. */
+  /** Records that an army was taken into a battle. */
   use(id: string): void;
   change(id: string, change: ArmyChange): void;
-  /** Keeps a copy under that name and returns it; null where there is no such army. */
+  /** Saves a copy under that name and returns it; null if there is no such army. */
   duplicate(id: string, name: string): SavedArmy | null;
   remove(id: string): void;
-  /** Brings back the army that was removed last. */
+  /** Restores the army that was removed last. */
   undoRemove(): void;
-  /** The army that was removed last; null where nothing is to be brought back. */
+  /** The army that was removed last; null if there is nothing to restore. */
   readonly removed: StoreApi<SavedArmy | null>;
 };
 
-/** The kept armies, read in the background. Every change is written at once; a failure to write goes to `onFailure`. */
+/**
+ * The saved armies, read in the background. Every change is written at once; a failure to write goes to
+ * `onFailure`.
+ */
 export function createSavedArmies(parts: {
   readonly shelf: Shelf;
   readonly now: () => number;
@@ -109,7 +115,7 @@ export function createSavedArmies(parts: {
   });
 }
 
-/** Whether two armies are the same list for one rulebook, or the same units whatever their list. */
+/** Whether two armies have the same list for one rulebook, or the same units (then the lists may differ). */
 export function isSameArmy(kept: SavedArmy, army: Sameness): boolean {
   if (kept.editionId !== army.editionId) return false;
   if (army.checksum !== '' && kept.checksum === army.checksum) return true;

@@ -6,42 +6,46 @@ import { crc32 } from '@/plain/crc-32';
 import type { ShelfKind } from '@/storage/shelf';
 
 /*
- * The kinds of things that lie on the shelf (`storage/shelf.ts`), one row each. What else is to be kept (a template of a unit, a side's
- * tincture, a name) gets its row here, with the screen that shows it. An item of an older version is made one of today by its kind's steps:
- * a released step is never changed.
+ * The kinds of items on the shelf (`storage/shelf.ts`), one row each. A new kind (a unit template, a
+ * side's tincture, a name) gets its row here, together with the screen that shows it. An item of an older
+ * version is upgraded by the steps of its kind. A released step never changes.
  */
 
-/** An army that is kept on this device for further battles. */
+/** An army saved on this device for later battles. */
 export type SavedArmy = {
   readonly id: string;
-  /** What the player calls it. */
+  /** The player's name for it. */
   readonly name: string;
-  /** What the army is called in a battle. */
+  /** The name of the army in a battle. */
   readonly army: string;
-  /** The rulebook it was last taken for. */
+  /** The rulebook for which it was last used. */
   readonly editionId: string;
   readonly units: readonly UnitDraft[];
   readonly tags: readonly string[];
   readonly notes: string;
-  /** What its list was read as, and the total that it states; empty and null where it was typed in. */
+  /** The format of its list, and the total stated in it; empty and null if the army was typed in. */
   readonly format: string;
   readonly statedTotal: number | null;
-  /** The list as it was pasted; null where it is long and lies on the shelf by itself, empty where the army was typed in. */
+  /**
+   * The pasted list; null if it is long and stored on the shelf separately; empty if the army was typed in.
+   */
   readonly text: string | null;
-  /** Of the list as it was pasted, as a battle's log names it; empty where the army was typed in. */
+  /** The checksum of the pasted list, as a battle's log has it; empty if the army was typed in. */
   readonly checksum: string;
-  /** When it was kept, and when it was last taken, in milliseconds since 1970. */
+  /** When it was saved, and when it was last used, in milliseconds since 1970. */
   readonly savedAt: number;
   readonly usedAt: number;
 };
 
-/** What a player once entered for a unit of that name, which lists do not say; null and missing where nobody did. */
+/**
+ * What a player once entered for a unit of that name, and lists do not contain; null or missing: not entered.
+ */
 export type KnownUnit = {
   readonly healthPerModel: number | null;
   readonly characteristic: number | null;
   readonly facts: UnitFacts;
 };
-/** By the unit's name, folded. */
+/** By the unit's name in lower case without accents. */
 export type KnownUnits = Readonly<Partial<Record<string, KnownUnit>>>;
 const facts = v.record(v.string(), v.union([v.number(), v.boolean(), v.string()]));
 const unit = v.object({
@@ -70,7 +74,7 @@ const army = v.object({
   usedAt: v.number(),
 });
 
-/** Whole armies, by an id of their own. Version 1 had no checksum of the list, and no stated total. */
+/** Whole armies, by their own id. Version 1 had no checksum of the list and no stated total. */
 export const ARMY_KIND: ShelfKind<SavedArmy> = {
   name: 'army',
   steps: [
@@ -86,7 +90,10 @@ export const ARMY_KIND: ShelfKind<SavedArmy> = {
   },
 };
 
-/** Lists that are too long for a battle's log, as they were pasted, by the checksum that the log names. Nothing takes them away. */
+/**
+ * Pasted lists that are too long for a battle's log, by the checksum that the log names. They are never
+ * removed.
+ */
 export const SOURCE_KIND: ShelfKind<{ readonly text: string }> = {
   name: 'source',
   steps: [],
@@ -104,7 +111,7 @@ const known = v.object({
   ),
 });
 
-/** What was entered for units, by the edition's id. */
+/** The entered values of units, by the edition's id. */
 export const KNOWN_UNITS_KIND: ShelfKind<{ readonly units: KnownUnits }> = {
   name: 'knownUnits',
   steps: [],
@@ -114,12 +121,15 @@ export const KNOWN_UNITS_KIND: ShelfKind<{ readonly units: KnownUnits }> = {
   },
 };
 
-/** The checksum of a list as a battle's log names it; empty for an army that was typed in. */
+/** The checksum of a list, as a battle's log has it; empty for an army that was typed in. */
 export function listChecksum(text: string): string {
   return text.trim() === '' ? '' : crc32(text);
 }
 
-/** The part of a list's text that an army carries itself: null where it is too long, and lies on the shelf on its own. */
+/**
+ * The text of a list that is stored in the army itself; null if it is too long: then it is stored on the
+ * shelf separately.
+ */
 export function carriedText(text: string): string | null {
   return isLong(text) ? null : text;
 }

@@ -5,14 +5,17 @@ import type { ListSources } from './list-sources';
 import type { SavedArmies } from './saved-armies';
 import type { KnownUnits, SavedArmy } from './shelf-kinds';
 
-/** What this device keeps of armies: whole ones, what it knows of single units, and lists that are too long for a log. */
+/**
+ * The army data of this device: saved armies, known values of single units, and lists that are too long for a
+ * log.
+ */
 export type ArmyMemories = {
   readonly saved: SavedArmies;
   readonly known: KnownUnitsMemory;
   readonly sources: ListSources;
 };
 
-/** Given with the screens that import or show kept armies. */
+/** Provided with the screens that import or show saved armies. */
 export const ArmyMemoriesContext = createContext<ArmyMemories | null>(null);
 
 export function useArmyMemories(): ArmyMemories {
@@ -23,17 +26,17 @@ export function useArmyMemories(): ArmyMemories {
 
 const NOTHING_KNOWN: KnownUnits = {};
 
-/** What is known of units of that edition. */
+/** The known values of units of that edition. */
 export function useKnownUnits(editionId: string): KnownUnits {
   return useStore(useArmyMemories().known, (editions) => editions[editionId] ?? NOTHING_KNOWN);
 }
 
-/** The kept armies, those taken last first. */
+/** The saved armies, the last used first. */
 export function useSavedArmies(): readonly SavedArmy[] {
   return useStore(useArmyMemories().saved);
 }
 
-/** The army that was removed last, as long as it can be brought back. */
+/** The army that was removed last, while it can be restored. */
 export function useRemovedArmy(): SavedArmy | null {
   return useStore(useArmyMemories().saved.removed);
 }

@@ -5,7 +5,10 @@ import type { EntryLog } from '@/storage/entry-log';
 import { readFollowed } from '@/store/device/followed-battles';
 import { BACKUP_RECORD, BATTLES_TO_A_REMINDER } from '@/store/device/record-names';
 
-/** When a backup was last made here, and when the reminder was last put away: in milliseconds since 1970, 0 for never. */
+/**
+ * When the last backup was made here, and when the reminder was last dismissed: in milliseconds since 1970;
+ * 0: never.
+ */
 type BackupRecord = { readonly madeAt: number; readonly dismissedAt: number };
 
 const FINISHED = v.object({ battleId: v.string(), lastAt: v.number() });
@@ -15,24 +18,27 @@ const schema = v.object({
   dismissedAt: v.fallback(v.number(), 0),
 });
 
-/** How this device stands with its backups. */
+/** The state of this device's backups. */
 export type BackupState = {
-  /** When the last one was made, in milliseconds since 1970; null for never. */
+  /** When the last one was made, in milliseconds since 1970; null: never. */
   readonly madeAt: number | null;
-  /** Whether so many battles have been finished since that the player ought to be reminded. */
+  /** Whether enough battles have been finished since then to remind the player. */
   readonly due: boolean;
 };
 
 export type BackupReminder = {
-  /** Rejects where the disk cannot be read. */
+  /** Rejects if IndexedDB does. */
   read(): Promise<BackupState>;
-  /** Notes that a backup of everything has just been handed out. */
+  /** Records that a backup of everything has just been exported. */
   noteMade(): Promise<void>;
-  /** Says nothing more until as many battles again are finished after now, or after a later time at which it was told so. */
+  /**
+   * Stops the reminder until enough battles are finished after now (or after a later time, if this was called
+   * again).
+   */
   dismiss(): Promise<void>;
 };
 
-/** Knows when the last backup was made. Which battles came after it is read from their cards, never counted along. */
+/** Knows when the last backup was made. The battles since then are counted from their cards each time. */
 export function createBackupReminder(
   entryLog: Pick<EntryLog, 'cards' | 'records' | 'readRecord' | 'writeRecord'>,
   now: () => number,
@@ -49,7 +55,8 @@ export function createBackupReminder(
   return {
     async read() {
       const { madeAt, dismissedAt } = await readRecord();
-      // What was only followed is on the phone of whoever fought it: it asks for no backup here. Nor does an example.
+      // A followed battle is on the phone of its players, and an example can be made again: neither needs a
+      // backup here.
       const followed = await readFollowed(entryLog);
       const page = await entryLog.cards('finished', BATTLES_TO_A_REMINDER + followed.size + 1);
       const own = page.cards.flatMap((card) => {
@@ -67,7 +74,10 @@ export function createBackupReminder(
   };
 }
 
-/** What was restored from a backup of everything is in one: nobody is reminded of those battles. A single battle is no backup. */
+/**
+ * Restored battles are already in a backup, so the player is not reminded of them. This does not hold for a
+ * backup of a single battle.
+ */
 export async function noteRestored(
   { device, stamp }: Pick<Backup, 'device' | 'stamp'>,
   entryLog: Pick<EntryLog, 'cards' | 'records' | 'readRecord' | 'writeRecord'>,

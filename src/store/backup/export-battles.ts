@@ -5,29 +5,33 @@ import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import { within } from '@/storage/within';
 import { readDeviceMemory } from '@/store/device/device-memory';
 
-/** What an export reads. */
+/** The parts of the log that an export reads. */
 export type ReadableLog = Pick<EntryLog, 'battleIds' | 'entries' | 'records' | 'deletions'>;
 
 type Parts = {
   readonly entryLog: ReadableLog;
-  /** What is not yet on disk. */
+  /** Entries that are not yet on disk. */
   readonly pending: readonly StoredEntry[];
-  /** The entries of the battle on screen: they stand in where the disk cannot be read. */
+  /** The entries of the battle on screen: they are used if the disk cannot be read. */
   readonly onScreen: readonly StoredEntry[];
   readonly stamp: BackupStamp;
 };
 
-/** The text of a backup file, how many courses of battles are in it, and how many battles it lacks since they could not be read. */
+/**
+ * The text of a backup file, the number of courses of battles in it, and how many battles are missing because
+ * they could not be read.
+ */
 export type ExportedBattles = { readonly text: string; readonly battles: number; readonly unread: number };
 
-/** How many battles are read at once, and how long the disk may take for them. */
+/** How many battles are read at once, and how long this may take. */
 const STEP = 50;
 const PATIENCE_MS = 5_000;
 
 /**
- * These battles, or all with what this device remembers, as the text of a backup file: what is on disk, and what is still waiting to
- * be saved. An example is exported where it is named, and no part of all battles. A battle that another writer has taken on comes twice, as it is on disk and as it is here. One that cannot be read is
- * named in the file as such, and is never written as an empty one.
+ * These battles, or all battles and the device's own records, as the text of a backup file. Entries that
+ * still wait to be saved are included. An example is exported only if it is named. A battle that another
+ * writer has continued is in the file twice: as it is on disk, and as it is here. A battle that cannot be
+ * read is listed as missing; it is never written as an empty one.
  */
 export async function exportBattles(ids: readonly string[] | 'all', parts: Parts): Promise<ExportedBattles> {
   const { entryLog, pending, onScreen, stamp } = parts;
@@ -36,7 +40,7 @@ export async function exportBattles(ids: readonly string[] | 'all', parts: Parts
   const wanted =
     ids === 'all' ? [...new Set([...(named ?? []), ...here])].filter((id) => !isExample(id)) : (named ?? []);
   const battles: { readonly battleId: string; readonly entries: readonly StoredEntry[] }[] = [];
-  // Where not even the names can be read, what is missing cannot be told.
+  // If even the ids cannot be read, the names of the missing battles are unknown.
   const unread: (string | null)[] = named === null ? [null] : [];
   for (let from = 0; from < wanted.length; from += STEP) {
     const step = wanted.slice(from, from + STEP).map(async (battleId) => {
@@ -52,14 +56,14 @@ export async function exportBattles(ids: readonly string[] | 'all', parts: Parts
       if (logs.length === 0) unread.push(battleId);
     }
   }
-  // The battles matter more: they are exported also where the rest cannot be read.
+  // The battles are more important: they are exported even if the other records cannot be read.
   const device =
     ids === 'all' ? await within(PATIENCE_MS, readDeviceMemory(entryLog)).catch(() => null) : null;
   const text = writeBackup({ ...stamp, battles, unread, ...(device && { device }) });
   return { text, battles: battles.length, unread: unread.length };
 }
 
-/** The one log that both make, or two where what is waiting is not what follows on disk. */
+/** One log from both; or two, if the waiting entries do not follow those on disk. */
 function logsOf(
   saved: readonly StoredEntry[],
   waiting: readonly StoredEntry[],
@@ -72,7 +76,7 @@ function logsOf(
   return before.length === saved.length ? [here] : [saved, here];
 }
 
-/** The ids of all battles, or null where they cannot be read. */
+/** The ids of all battles, or null if they cannot be read. */
 function allIds({ entryLog }: Parts): Promise<readonly string[] | null> {
   return within(PATIENCE_MS, entryLog.battleIds()).catch(() => null);
 }

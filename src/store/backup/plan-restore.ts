@@ -5,31 +5,35 @@ import { LOG_PLACES, type StoredLog } from '@/store/battle/place-log';
 import { cardFrom, UNREADABLE_REASONS, walkBackup } from './walk-backup';
 
 /**
- * What becomes of a battle in a backup: where its log belongs; or `unreadable`, it is from a newer version; or `damaged`, nothing of it
- * starts a battle though it should; or `unreadHere`, what is here of it cannot be read. Those stay in the file.
+ * What happens to a battle of a backup: the place of its log; or `unreadable`: it is from a newer version;
+ * `damaged`: it should start a battle but does not; `unreadHere`: the battle on this device cannot be read.
+ * These three stay in the file.
  */
 export const RESTORE_FATES = [...LOG_PLACES, ...UNREADABLE_REASONS] as const;
 export type RestoreFate = (typeof RESTORE_FATES)[number];
 
-/** One battle of a backup, and what restoring does with it. */
+/** One battle of a backup, and the effect of restoring it. */
 export type PlannedBattle = {
   readonly fate: RestoreFate;
-  /** The battle as it will stand here; null where it cannot be read. */
+  /** The battle as it will be here; null if it cannot be read. */
   readonly card: Card | null;
   /** How many entries are written. */
   readonly entries: number;
-  /** The first entry that differs from the battle that is here, or null. */
+  /** The first entry that differs from the battle on this device, or null. */
   readonly splitAt: number | null;
-  /** Whether it is in the wastebasket: here, or for a battle that is new here, in the backup. */
+  /** Whether it is in the wastebasket: on this device, or for a new battle, in the backup. */
   readonly deleted: boolean;
 };
 
-/** What restoring a backup would do. Nothing is done yet. */
+/** The effect of restoring a backup. Nothing is written yet. */
 export type RestorePlan = {
-  /** When and by what it was made; null where that is lost. */
+  /** When and by which version it was made; null if the file has lost this. */
   readonly stamp: BackupStamp | null;
   readonly battles: readonly PlannedBattle[];
-  /** The battles that the backup does not give back whole; with their card where they are here. `named`: the file says which it is. */
+  /**
+   * The battles that the backup cannot restore completely, with their card if they are on this device.
+   * `named`: the file says which battle it is.
+   */
   readonly damaged: readonly {
     readonly damage: Damage;
     readonly named: boolean;
@@ -39,8 +43,8 @@ export type RestorePlan = {
 };
 
 /**
- * What restoring the backup would do with each battle; `onPlanned` hears how many are planned. Writes nothing. Rejects where not
- * even the list of what is here can be read.
+ * The effect of restoring the backup, for each battle; `onPlanned` gets the number planned so far. Writes
+ * nothing. Rejects if even the list of battles on this device cannot be read.
  */
 export async function planRestore(
   backup: Backup,
@@ -74,7 +78,7 @@ export async function planRestore(
   };
 }
 
-/** The card of a battle as it is here; null where it is not, or cannot be read. */
+/** The card of a battle on this device; null if it is not here or cannot be read. */
 async function cardHere(battleId: string, entryLog: EntryLog): Promise<Card | null> {
   const log = await entryLog.entries(battleId).catch(() => []);
   return cardFrom(log as StoredLog);

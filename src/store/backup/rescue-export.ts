@@ -3,12 +3,12 @@ import type { StoredEntry } from '@/storage/entry-log';
 import { readStoredBattles } from '@/storage/stored-battles';
 import { type ExportedBattles, exportBattles, type ReadableLog } from './export-battles';
 
-/** What a page still has that may not be on disk. */
+/** What a page still has in memory and may not be on disk. */
 export type Unsaved = { readonly pending: readonly StoredEntry[]; readonly onScreen: readonly StoredEntry[] };
 
 /**
- * A backup of everything where the database is closed to this page: what can still be read of it, at whatever version, and what this
- * page has not saved. Rejects where there is neither.
+ * A backup of everything when this page can no longer open the database: everything that can still be read
+ * (in any version), and what this page has not saved. Rejects if there is nothing.
  */
 export async function rescueExport(
   databaseName: string,

@@ -7,16 +7,25 @@ import { isOfThisDeviceAlone, prefixOfOneBattle } from '@/store/device/device-me
 import { RESTORE_FATES } from './plan-restore';
 import { type PlacedBattle, walkBackup } from './walk-backup';
 
-/** What became of a battle: as planned; or `inUse`, another tab writes it or has just written it, and nothing was done. */
+/**
+ * What happened to a battle: as planned; or `inUse`: another tab writes it or has just written it, so nothing
+ * was done.
+ */
 export const RESTORED_FATES = [...RESTORE_FATES, 'inUse'] as const;
 export type RestoredFate = (typeof RESTORED_FATES)[number];
 
-/** What restoring has come to: how many battles by what became of them, and the failure at which it stopped, if any. */
+/**
+ * The result of a restore: the number of battles by what happened to them, and the failure that stopped it,
+ * if any.
+ */
 export type RestoreOutcome = {
   readonly counts: Readonly<Partial<Record<RestoredFate, number>>>;
-  /** The last battle that was written, or found to be here already; null where there is none. */
+  /** The last battle that was written, or was already here; null: none. */
   readonly battleId: BattleId | null;
-  /** The browser's own message; what was written before it stays, and restoring again goes on from there. */
+  /**
+   * The browser's own message. Battles written before the failure stay, and another restore continues from
+   * there.
+   */
   readonly failure: string | null;
 };
 
@@ -24,14 +33,14 @@ type Parts = {
   readonly entryLog: EntryLog;
   readonly lock: Pick<BattleLock, 'whileFree' | 'announce'>;
   readonly now: () => number;
-  /** Hears how many battles of the file are done. */
+  /** Called with the number of battles done. */
   readonly onProgress: (done: number) => void;
 };
 
 /**
- * Writes what a backup holds and this device does not: battle by battle, each in one transaction with its card, then what the other
- * device remembered and this one does not. Nothing that is here is changed or removed, so that it may be done again at any time. Never
- * rejects: a failure of the disk is part of the outcome.
+ * Writes what a backup has and this device does not: battle by battle, each with its card in one transaction,
+ * then the other device's records that are missing here. It never changes or removes anything, so it can be
+ * repeated at any time. It never rejects: a failure of the disk is part of the result.
  */
 export async function restoreBattles(backup: Backup, parts: Parts): Promise<RestoreOutcome> {
   const counts: Partial<Record<RestoredFate, number>> = {};
@@ -56,13 +65,19 @@ export async function restoreBattles(backup: Backup, parts: Parts): Promise<Rest
   }
 }
 
-/** What the other device remembered of one battle. Its records are named "side.b1": the part before the id, with the dot. */
+/**
+ * The other device's records of one battle. A record is named like "side.b1": the part before the id, with
+ * the dot.
+ */
 type BattleMemory = {
   readonly deleted: boolean;
   readonly records: readonly { readonly prefix: string; readonly value: unknown }[];
 };
 
-/** By its id, what the other device remembered of each battle: looked for once, as thousands of battles are asked for. */
+/**
+ * The other device's records of each battle, by its id. The map is built once, because thousands of battles
+ * use it.
+ */
 function battleMemories({ device }: Backup): (id: string) => BattleMemory {
   const deleted = new Set(device?.deletions.map(({ battleId }) => battleId));
   const records = new Map<string, BattleMemory['records'][number][]>();
@@ -75,7 +90,7 @@ function battleMemories({ device }: Backup): (id: string) => BattleMemory {
   return (id) => ({ deleted: deleted.has(id), records: records.get(id) ?? [] });
 }
 
-/** What is remembered of no battle in particular. A file has no say in battles that it does not hold. */
+/** The records that belong to no battle. A file must not set records of battles that it does not contain. */
 function generalRecords({ device }: Backup): readonly DeviceRecord[] {
   return (device?.records ?? []).filter(({ name }) => prefixOfOneBattle(name) === undefined);
 }
@@ -88,7 +103,8 @@ async function keep(
   const { place, battleId: id, before, added } = placement;
   if (added.length === 0) return place;
   const write = async (): Promise<RestoredFate> => {
-    // Before the entries, so that a battle is remembered whenever it is there; of one that was here before, what is here counts.
+    // The records come before the entries, so that a battle on disk always has them. For a battle that was
+    // already here, this device's records stay.
     if (before.length === 0) {
       if (memory.deleted) await entryLog.markDeleted(id, now());
       await remember(
@@ -103,7 +119,7 @@ async function keep(
   return fate ?? 'inUse';
 }
 
-/** Adds the records that are missing here; one that is here stays as it is. */
+/** Adds the records that are missing here; existing ones stay. */
 async function remember(records: readonly DeviceRecord[], entryLog: EntryLog): Promise<void> {
   for (const { name, value } of records) {
     if (isOfThisDeviceAlone(name) || (await entryLog.readRecord(name)) !== undefined) continue;

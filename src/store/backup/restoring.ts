@@ -8,10 +8,10 @@ import { noteRestored } from './backup-reminder';
 import { planRestore, type RestorePlan } from './plan-restore';
 import { type RestoreOutcome, restoreBattles } from './restore-battles';
 
-/** A backup that was read: what restoring it would do, and doing that. */
+/** A backup that was read: its plan, and a function to restore it. */
 export type OpenedBackup = {
   readonly plan: RestorePlan;
-  /** Never rejects; may be done again at any time. `onProgress` hears how many battles of the backup are done. */
+  /** Never rejects and can be repeated. `onProgress` gets the number of battles done. */
   restore(onProgress: (done: number) => void): Promise<RestoreOutcome>;
 };
 
@@ -21,8 +21,8 @@ export type OpenedText =
 
 export type Restoring = {
   /**
-   * Reads a text as a backup and plans its restoring; writes nothing. `onProgress` hears how much is done, from 0 to 1. Rejects where the
-   * disk cannot be read.
+   * Reads a text as a backup and plans the restore; writes nothing. `onProgress` gets the part done, from 0
+   * to 1. Rejects if IndexedDB does.
    */
   open(text: string, onProgress?: (share: number) => void): Promise<OpenedText>;
 };
@@ -35,7 +35,10 @@ type Parts = {
   readonly now: () => number;
 };
 
-/** Restoring beside the taps of this page: what still waits for the disk comes first, and a battle whose taps cannot be saved is left alone. */
+/**
+ * Restores while this page also saves taps: entries that wait for the disk come first, and a battle whose
+ * entries cannot be saved is not changed.
+ */
 export function createRestoring({ entryLog, queue, lock, settings, now }: Parts): Restoring {
   const isPending = (id: string) => queue.pendingEntries().some(({ battleId }) => battleId === id);
   const free: Pick<BattleLock, 'whileFree' | 'announce'> = {
@@ -62,7 +65,7 @@ export function createRestoring({ entryLog, queue, lock, settings, now }: Parts)
             await queue.idle();
             const outcome = await restoreBattles(backup, { entryLog, lock: free, now, onProgress });
             await noteRestored(backup, entryLog, now).catch(() => {});
-            // What cannot be read just now is read at the next start.
+            // If this cannot be read now, it is read at the next start.
             await settings.reread().catch(() => {});
             return outcome;
           },

@@ -9,22 +9,26 @@ import { type LogPlacement, placeLog, type StoredLog } from '@/store/battle/plac
 import { ENTRIES_TO_A_REST, readCourses } from '@/store/battle/read-courses';
 import { rest } from '@/store/device/rest';
 
-/** Where a battle of a backup belongs, and its card as it will stand there. */
+/** The place of a battle of a backup on this device, and its card there. */
 export type PlacedBattle = { readonly placement: LogPlacement; readonly card: Card };
 
 /**
- * Why a battle of a backup is left there: it is from a newer version; or nothing of it starts a battle though it should; or what is here of
- * it cannot be read, and so not be compared.
+ * Why a battle of a backup is not restored: it is from a newer version; it should start a battle but does
+ * not; or the battle on this device cannot be read and compared.
  */
 export const UNREADABLE_REASONS = ['unreadable', 'damaged', 'unreadHere'] as const;
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number];
 
-/** Takes a battle of a backup, or why it cannot be read, and says whether its entries count as kept. */
+/**
+ * Called with a battle of a backup, or with the reason why it cannot be read. Returns whether its entries
+ * count as stored.
+ */
 type Visit = (battle: BackupBattle, placed: PlacedBattle | UnreadableReason) => Promise<boolean>;
 
 /**
- * Takes `visit` to every battle of a backup, each placed beside what is on the disk and what was kept before it. Only the courses of
- * one battle are in memory at a time. Rejects where not even the ids on the disk can be read, or with the visit's own failure.
+ * Calls `visit` for every battle of a backup, placed next to what is on the disk and what was stored before
+ * it. Only the courses of one battle are in memory at a time. Rejects if even the ids on the disk cannot be
+ * read, or if `visit` does.
  */
 export async function walkBackup(backup: Backup, entryLog: EntryLog, visit: Visit): Promise<void> {
   const idsHere = await entryLog.battleIds();
@@ -59,7 +63,7 @@ function byRoot<Item>(items: readonly Item[], idOf: (item: Item) => string): Map
   return groups;
 }
 
-/** The card of a stored log, or null where nothing of it starts a battle that this version knows. */
+/** The card of a stored log; null if the log does not start a battle that this version knows. */
 export function cardFrom(log: StoredLog): Card | null {
   const { ledger } = parseLog(log);
   return ledger && cardOf(ledger);

@@ -18,12 +18,12 @@ import { createLogReading, type LogReading, type Reading } from './log-reading';
 import type { SaveQueue } from './save-queue';
 import { isFollowed } from './share-record';
 
-/** Why nothing was done, besides the reasons of the rules. */
+/** Why nothing was done, in addition to the refusals of the rules. */
 export type StoreRefusal =
   | RefusalOf<{
       noBattleOpen: NoValues; // an intent while no battle is open
       battleReadOnly: NoValues; // the log has entries that this version cannot read
-      stillOpening: NoValues; // who writes the battle is not known yet
+      stillOpening: NoValues; // it is not known yet which tab writes the battle
       writtenElsewhere: NoValues; // another tab writes this battle
       followedOnly: NoValues; // the battle is followed: another phone writes it
     }>
@@ -34,43 +34,55 @@ export type StoreRefusal =
 export type OpenBattle =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' | 'notFound'; readonly id: BattleId }
-  /** The disk could not be read; nothing is lost, it may be tried again. */
+  /** The disk could not be read. Nothing is lost, and the player may try again. */
   | { readonly kind: 'failed'; readonly id: BattleId; readonly message: string }
-  /** Its log is here, and nothing of it starts a battle; why, by the first entry that could not be read. */
+  /** The log is here but does not start a battle; the reason is the first entry that could not be read. */
   | { readonly kind: 'unreadable'; readonly id: BattleId; readonly problem: EntryProblem }
   | {
       readonly kind: 'open';
       readonly id: BattleId;
       readonly ledger: Ledger;
-      /** What of the log could not be read; the battle is read-only where there is any. */
+      /** The entries that could not be read. If there are any, the battle is read-only. */
       readonly problems: readonly EntryProblem[];
-      /** Whether this tab may write: `elsewhere` while another one does; `opening` while that, and what came last, is still asked. */
+      /**
+       * Whether this tab may write. `elsewhere`: another tab writes. `opening`: this and the newest entries
+       * are still being read.
+       */
       readonly writer: 'opening' | 'here' | 'elsewhere' | 'followed';
     };
 
 export type BattleState = {
   readonly open: OpenBattle;
-  /** The last refusal, until the next intent is accepted or it is put away. */
+  /** The last refusal, until the next intent is accepted or the player closes it. */
   readonly refusal: StoreRefusal | null;
 };
 
 export type BattleActions = {
-  /** Starts a battle and opens it: it is on screen at once, and on its way to disk. */
+  /** Starts a battle and opens it. It is on screen at once, and is being saved. */
   start(editionId: string, setup: Setup): Result<BattleId, StartRefusal>;
-  /** Opens a battle for writing, or for reading along where another tab writes it. One that was read ahead is on screen at once. */
+  /**
+   * Opens a battle for writing, or read-only if another tab writes it. A battle that was read ahead is on
+   * screen at once.
+   */
   openBattle(id: BattleId): Promise<void>;
   closeBattle(): void;
-  /** Something came from another phone and is on disk: shows it where that battle is open. */
+  /** Entries from another phone are on disk: shows them if that battle is open. */
   reread(id: BattleId): Promise<void>;
-  /** Shows a followed battle with what came for it: the ledger is what is on disk; null where it has to be read there. */
+  /** Shows a followed battle with its new entries. `ledger`: what is on disk; null: it must be read. */
   received(id: BattleId, ledger: Ledger | null): Promise<void>;
-  /** Does what the player wants, or says why not. The screen has it at once; the disk follows in the order of the taps. */
+  /**
+   * Applies the player's intent, or says why not. The screen shows it at once; it is saved in the order of
+   * the taps.
+   */
   act(intent: Intent): Result<Events, StoreRefusal>;
   /** Takes the battle over from the tab that writes it. */
   takeOver(): Promise<void>;
-  /** Goes on writing here what was handed over: taken back where this device gave it away, else taken over. */
+  /**
+   * Continues on this device a battle that was handed over: takes it back if this device handed it over, else
+   * takes it over.
+   */
   takeHandedOver(): void;
-  /** So many D6 thrown by the app for players who ask for it, each face by itself. */
+  /** `count` D6 rolled by the app, each face separately. */
   throwDice(count: number): readonly number[];
   dismissRefusal(): void;
 };
@@ -78,14 +90,17 @@ export type BattleActions = {
 export type BattleStore = StoreApi<BattleState> &
   AssaultMemory & {
     readonly actions: BattleActions;
-    /** This device's name in the log. */
+    /** This device's id in the log. */
     readonly writer: WriterId;
-    /** The log of any battle on disk, without opening it; null where it is not there or cannot be read. */
+    /** The log of any battle on disk, without opening it; null if it is not there or cannot be read. */
     readLedger(id: BattleId): Promise<Ledger | null>;
     readonly readAhead: LogReading['readAhead'];
   };
 
-/** What the store is given: where entries are kept and how they get there, who may write, the clock, ids and this device's name. */
+/**
+ * What the store needs: where and how entries are stored, which tab may write, the clock, ids and this
+ * device's id.
+ */
 export type StoreParts = {
   readonly entryLog: EntryLog;
   readonly queue: SaveQueue;
@@ -95,9 +110,9 @@ export type StoreParts = {
   readonly writer: WriterId;
   /** One D6: 1 to 6. */
   readonly rollDie: () => number;
-  /** Hears of every card that changes. */
+  /** Called with every card that changes. */
   readonly onCard: (card: Card) => void;
-  /** Takes a failure to remember, which loses no battle. */
+  /** Called if something other than a battle could not be stored. */
   readonly onFailure: (error: unknown) => void;
 };
 
@@ -113,7 +128,8 @@ export function createBattleStore(parts: StoreParts): BattleStore {
 
   function show(ledger: Ledger, entry: Entry, open: Extract<OpenBattle, { kind: 'open' }>): void {
     const card = cardOf(ledger);
-    // On its way to the disk before anything is drawn: the shorter that way, the fewer taps a killed browser can lose.
+    // The entry goes to the disk before anything is drawn, so that a killed browser loses as few taps as
+    // possible.
     queue.enqueue(entry, card, ledger.stored);
     store.setState({ open: { ...open, ledger }, refusal: null });
     onCard(card);
@@ -155,7 +171,7 @@ export function createBattleStore(parts: StoreParts): BattleStore {
   async function openBattle(id: BattleId): Promise<void> {
     const { open } = store.getState();
     if (open.kind === 'open' && open.id === id) return;
-    // What was read ahead is drawn while the disk and the other tabs are asked.
+    // A battle that was read ahead is drawn while the disk and the other tabs answer.
     const ledger = logs.lastSeen(id);
     store.setState({
       open: ledger ? { kind: 'open', id, ledger, problems: [], writer: 'opening' } : { kind: 'loading', id },
@@ -170,13 +186,13 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     }
   }
 
-  /** The taps of the battle that still wait for the disk, where they go on from what is there. */
+  /** The battle's entries that still wait for the disk, if they continue what is there. */
   function waitingAfter({ id, newest }: Reading): readonly StoredEntry[] {
     const waiting = queue.pendingEntries().filter((entry) => entry.battleId === id);
     return waiting[0]?.seq === (newest?.seq ?? 0) + 1 ? waiting : [];
   }
 
-  /** Which battle this tab asked to write, and whether it may. */
+  /** The battle that this tab asked to write, and whether it may. */
   let hold: { readonly id: BattleId; mine: boolean } | null = null;
   let readings = 0;
 
@@ -185,7 +201,10 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     return hold?.id === id && hold.mine ? 'here' : 'elsewhere';
   }
 
-  /** Shows the battle as it is on disk and as it waits to be, unless it was read again, or another one asked for, meanwhile. */
+  /**
+   * Shows the battle with its stored and waiting entries, unless it was read again, or another battle was
+   * opened, in the meantime.
+   */
   async function read(id: BattleId): Promise<void> {
     readings += 1;
     const reading = readings;
@@ -204,8 +223,9 @@ export function createBattleStore(parts: StoreParts): BattleStore {
   }
 
   /**
-   * Becomes the battle's writer or its reader. A writer reads the log before it may write: another tab may have gone on to the last
-   * moment. A battle that was just started here is on screen already, and nobody else knows of it.
+   * Makes this tab the writer or a reader of the battle. A writer reads the log again before it writes,
+   * because another tab may have written until the last moment. A battle that was just started here is
+   * already on screen, and no other tab knows it.
    */
   async function holdBattle(id: BattleId, take: boolean): Promise<void> {
     const own = { id, mine: false };
@@ -230,8 +250,8 @@ export function createBattleStore(parts: StoreParts): BattleStore {
 
   lock.onWritten((id) => {
     const { open } = store.getState();
-    // Also where this tab may write, for what another phone wrote may have come to the disk by another tab; and also while it opens,
-    // for the reading under way may have come too early.
+    // A writer reads again, too: another tab may have stored entries from another phone. So does a tab that
+    // is still opening: its first reading may have been too early.
     if (open.kind !== 'none' && (id === null || open.id === id)) read(open.id).catch(onFailure);
   });
 

@@ -8,25 +8,31 @@ import { createListMemory, type ListMemory } from '@/store/device/list-memory';
 export const FIGHTERS_RECORD = 'fighters';
 /** The record of the whole units that fought on this device. */
 export const FOUGHT_UNITS_RECORD = 'foughtUnits';
-/** The record of how this device's players want to be asked in the assaults they fought last. */
+/** The record of how the players wanted to be asked in their last assaults. */
 export const ASKED_RECORD = 'askedInAssaults';
 
-/** The most wishes that are remembered: those of the latest rounds. */
+/** The most wishes that are remembered, from the latest rounds. */
 const MAX_WISHES = 60;
 
-/** The profiles of the groups that fought on this device, by name: what the next battle proposes. Never part of a battle's log. */
+/**
+ * The profiles of the groups that fought on this device, by name. The next battle proposes them. Never part
+ * of a battle's log.
+ */
 export type FighterMemory = ListMemory<FighterProfile>;
 
-/** What this device remembers for battles with wound pools; nothing of it is part of a log. */
+/** What this device remembers for battles with wound pools. It is never part of a log. */
 export type AssaultMemory = {
   readonly fighters: FighterMemory;
-  /** Whole units with the counts of their groups, the latest first. */
+  /** Whole units with the sizes of their groups, the latest first. */
   readonly foughtUnits: ListMemory<RememberedUnit>;
-  /** What players said of the screen itself, such as that Wounds are taken one by one: by battle, round and place. */
+  /**
+   * The players' wishes about the screen itself, for example to settle Wounds one by one: by battle, round
+   * and place.
+   */
   readonly wishes: ListMemory<string>;
 };
 
-/** The profiles kept on this device; none until they are read, and where they cannot be. */
+/** The profiles stored on this device; empty until they are read, and if they cannot be read. */
 export function createFighterMemory(entryLog: EntryLog, onFailure: (error: unknown) => void): FighterMemory {
   return createListMemory(entryLog, { record: FIGHTERS_RECORD, parse: parseRemembered, remember }, onFailure);
 }

@@ -8,8 +8,9 @@ import { readCourses } from './read-courses';
 import type { KeptBeside, LogSoFar } from './save-queue';
 
 /**
- * Keeps a course of a battle beside those that are on the disk, with its owner's side, and tells other tabs of it. Done twice, it is
- * found there. Rejects where the disk refuses, or another writer has just taken its place: then it may be done again.
+ * Stores a course of a battle next to those on the disk, with its owner's side, and tells other tabs. If it
+ * is repeated, it finds its own copy. Rejects if IndexedDB does, or if another writer has just used its id:
+ * then it may be repeated.
  */
 export async function keepBeside(
   entryLog: EntryLog,

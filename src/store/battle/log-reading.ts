@@ -5,30 +5,39 @@ import { sameValue } from '@/plain/same-value';
 import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 
 /**
- * How many entries are read ahead at once: a tap is heard between two such steps. More steps would be asked for later than a player
- * asks for the battle.
+ * How many entries are read ahead in one step: taps are handled between two steps. With smaller steps,
+ * reading ahead would be slower than the player.
  */
 export const AHEAD_STEP = 1_000;
 
-/** A battle's log as far as it was read. */
+/** The part of a battle's log that was read. */
 export type Reading = {
   readonly id: BattleId;
   readonly reader: LogReader;
   /** The last entry that was read from the disk. */
   newest: StoredEntry | null;
-  /** The battle as it stood when its log was read to the end, or left; null where that was not, or not all of it could be read. */
+  /**
+   * The battle when its log was last read completely, or when it was left; null if neither, or if a part
+   * could not be read.
+   */
   readonly seen: Ledger | null;
 };
 
-/** Reads the logs of battles. One log may be read before its battle is opened: then only what came since is left to read. */
+/**
+ * Reads the logs of battles. It may read a log before its battle is opened: then only newer entries are left
+ * to read.
+ */
 export type LogReading = {
   /** The log as it is on the disk now. */
   upToDate(id: BattleId): Promise<Reading>;
-  /** Reads the log of a battle that may be opened next, in quiet moments, until another one is read. */
+  /** Reads the log of a battle that may be opened next, while the page is idle, until another one is read. */
   readAhead(id: BattleId, quiet: () => Promise<void>): Promise<void>;
-  /** The battle as it was read ahead, or left: something may have been written since. Null where neither was, or not all could be read. */
+  /**
+   * The battle as it was read ahead, or left. Newer entries may exist. Null if neither, or if a part could
+   * not be read.
+   */
   lastSeen(id: BattleId): Ledger | null;
-  /** Remembers a log of which all could be read. */
+  /** Stores a log that could be read completely. */
   keep(id: BattleId, ledger: Ledger): void;
 };
 
@@ -60,7 +69,7 @@ export function createLogReading(entryLog: Pick<EntryLog, 'entries'>): LogReadin
       }
       const { ledger, problems } = reading.reader.opened();
       if (ledger && problems.length === 0) keep(id, ledger);
-      // Its reader is used up: what is wrong is found again when the battle is opened.
+      // This reader cannot go on. Opening the battle finds the fault again.
       else known = begun(id);
     },
     lastSeen: (id) => (known?.id === id ? known.seen : null),
@@ -73,8 +82,8 @@ function begun(id: BattleId): Reading {
 }
 
 /**
- * Takes what is on the disk from the last entry on that was read. False where that one is not there as it was: the storage was
- * cleared, and nothing of what was read counts.
+ * Reads the entries after the last one that was read. Returns false if that one is no longer there or
+ * differs: the storage was cleared, and everything read before is invalid.
  */
 function goOn(reading: Reading, stored: readonly unknown[]): boolean {
   const { reader, newest } = reading;

@@ -4,18 +4,21 @@ import { type BattleStore, createBattleStore, type StoreParts } from './create-b
 
 type OpenParts = Omit<StoreParts, 'onCard'> & {
   readonly list: ListStore;
-  /** A quiet moment of the page. */
+  /** Resolves when the page is idle. */
   readonly quiet: () => Promise<void>;
 };
 
-/** The store of the battle on screen, beside the list: it hears of every card, and the battle that it would resume is read ahead. */
+/**
+ * The store of the battle on screen, next to the list. It reports every changed card to the list, and reads
+ * ahead the battle that the list would resume.
+ */
 export function openBattleStore({ list, quiet, ...parts }: OpenParts): BattleStore {
   const store = createBattleStore({ ...parts, onCard: list.actions.noteCard });
   const readLatestAhead = () => {
     const cards = list.getState();
     const latest = cards.kind === 'read' && cards.running.find(({ battleId }) => !isExample(battleId));
     if (!latest || store.getState().open.kind !== 'none') return;
-    // Where it cannot be read, it is said when the battle is opened.
+    // If it cannot be read, opening the battle reports this.
     store.readAhead(latest.battleId, quiet).catch(() => {});
   };
   list.subscribe(readLatestAhead);

@@ -3,32 +3,33 @@ import { type BattleId, battleId } from '@/battle/state/ids';
 import { crc32 } from '@/plain/crc-32';
 import type { StoredEntry } from '@/storage/entry-log';
 
-/** The whole log of a battle by rising `seq`, as it is stored. */
+/** The whole log of a battle as it is stored, by rising `seq`. */
 export type StoredLog = readonly StoredEntry[];
 
 /**
- * Where a log from elsewhere belongs on this device. `added`: nothing of that battle is here. `continued`: it goes on from what is
- * here. `split`: both went on from the same entry, each its own way, and it is kept beside. `same` and `longerHere`: there is
- * nothing to write.
+ * The place on this device for a log from elsewhere. `added`: this device has nothing of that battle.
+ * `continued`: it continues what is here. `split`: both continue the same entry in different ways, so it is
+ * stored as another course. `same` and `longerHere`: nothing to write.
  */
 export const LOG_PLACES = ['added', 'continued', 'split', 'same', 'longerHere'] as const;
 export type LogPlace = (typeof LOG_PLACES)[number];
 
 export type LogPlacement = {
   readonly place: LogPlace;
-  /** The id under which that course of the battle is kept here. */
+  /** The id of that course of the battle on this device. */
   readonly battleId: BattleId;
-  /** What is there of it already. */
+  /** What this device already has of it. */
   readonly before: StoredLog;
-  /** What has to be appended to it, carrying that id. */
+  /** The entries to append, with that id. */
   readonly added: StoredLog;
-  /** The first entry that differs from every course here; null unless it is kept beside them. */
+  /** The first entry that differs from every course here; null unless it is a new course. */
   readonly splitAt: number | null;
 };
 
 /**
- * Places a log among the courses of its battle that are kept here, each by its id: nothing that is here is changed, and a log that
- * was placed once is the `same` the next time. An entry is what it says; under which id a course is kept does not matter.
+ * Finds the place of a log among the stored courses of its battle, given by id. Nothing stored is changed,
+ * and a log that was placed once is the `same` the next time. Entries are compared by content, without the id
+ * of their course.
  */
 export function placeLog(
   from: string,
@@ -39,7 +40,8 @@ export function placeLog(
   const kept = [...courses]
     .filter(([id, log]) => rootBattleId(battleId(id)) === rootBattleId(own) && log.length > 0)
     .map(([id, log]) => ({ id: battleId(id), log, shared: sharedLength(log, incoming) }))
-    // The course that shares most comes first: what shares all of it is this one.
+    // The course with the longest common beginning comes first. If all of it is common, it is the same
+    // course.
     .toSorted((one, other) => other.shared - one.shared);
   const whole = kept.find(({ shared }) => shared === incoming.length);
   if (whole) {
@@ -60,7 +62,7 @@ export function placeLog(
   return { place: 'split', battleId: id, before: [], added: under(id, incoming), splitAt: parting.seq };
 }
 
-/** How many entries both begin with. */
+/** The number of entries that both have in common at the beginning. */
 function sharedLength(one: StoredLog, other: StoredLog): number {
   const differs = one.findIndex((entry, index) => !sameEntry(entry, other[index]));
   return differs < 0 ? one.length : differs;
@@ -70,21 +72,23 @@ function sameEntry(one: StoredEntry, other: StoredEntry | undefined): boolean {
   return other !== undefined && (one === other || said(one) === said(other));
 }
 
-/** What entries say, each looked at once: of thousands of courses of one battle all begin with the same. */
+/**
+ * The content of entries, computed once for each: thousands of courses of one battle have the same beginning.
+ */
 const SAID = new WeakMap<StoredEntry, string>();
 
 function said(entry: StoredEntry): string {
   const known = SAID.get(entry);
   if (known !== undefined) return known;
   const text = JSON.stringify(sorted({ ...entry, battleId: '' }), (_, value) =>
-    // A field that is there and undefined differs from one that is not there.
+    // A field with the value undefined differs from a missing field.
     value === undefined ? UNDEFINED : value,
   );
   SAID.set(entry, text);
   return text;
 }
 
-/** Looks at every entry before anything is compared with it, which is most of the work. */
+/** Computes the content of every entry before the comparison, because this is most of the work. */
 export function lookAt(log: StoredLog): void {
   for (const entry of log) said(entry);
 }
@@ -95,12 +99,12 @@ function under(id: BattleId, log: StoredLog): StoredLog {
   return log.map((entry) => ({ ...entry, battleId: id }));
 }
 
-/** Eight digits that another entry at this place hardly has. */
+/** Eight digits that almost surely differ from those of another entry at this place. */
 function markOf(entry: StoredEntry): string {
   return crc32(JSON.stringify(sorted({ ...entry, battleId: '' })));
 }
 
-/** The same data with every object's keys in order: the order in which they were written says nothing. */
+/** The same data with the keys of every object sorted, because their order has no meaning. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -108,7 +112,10 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(pairs.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** That id, or the first numbered one that is free: two courses may part in the same entry after different beginnings. */
+/**
+ * That id, or the first free one with a number: two courses may split at the same entry after different
+ * beginnings.
+ */
 function freeId(id: BattleId, taken: ReadonlyMap<string, StoredLog>): BattleId {
   for (let number = 2, free = id; ; number += 1, free = battleId(`${id}~${number}`)) {
     if (!taken.has(free)) return free;

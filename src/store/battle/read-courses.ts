@@ -2,10 +2,13 @@ import type { EntryLog } from '@/storage/entry-log';
 import { rest } from '@/store/device/rest';
 import { lookAt, type StoredLog } from './place-log';
 
-/** After so many entries read and replayed, or compared with another course, the page is let go on. */
+/** After so many entries (read, replayed or compared) the page may draw. */
 export const ENTRIES_TO_A_REST = 200;
 
-/** The logs of these courses of a battle, by their ids; the page is let go on between: there may be thousands. */
+/**
+ * The logs of these courses of a battle, by their ids. The page may draw in between, because there may be
+ * thousands.
+ */
 export async function readCourses(
   entryLog: Pick<EntryLog, 'entries'>,
   ids: readonly string[],

@@ -7,8 +7,9 @@ import { SIDES, type Side } from '@/rules/index';
 import type { BattleStore } from './create-battle-store';
 
 /**
- * A new battle of the same players by the same rulebook: what was agreed stands, and both armies take the field whole. It is open and on
- * its way to disk. Null where the earlier battle is not on this device, or this version cannot start its like.
+ * Starts a new battle of the same players with the same rulebook and the same set-up; both armies are whole
+ * again. It is opened and saved. Null if the earlier battle is not on this device, or this version cannot
+ * start one like it.
  */
 export async function startRematch(store: BattleStore, earlier: BattleId): Promise<BattleId | null> {
   const ledger = await store.readLedger(earlier);
@@ -23,7 +24,10 @@ export async function startRematch(store: BattleStore, earlier: BattleId): Promi
   return started.value;
 }
 
-/** What brings the side's army into a new battle as it was at its end, none of it lost; null where it had none. */
+/**
+ * The intent that adds the side's army to a new battle as it was at the end, without its losses; null if it
+ * had none.
+ */
 export function armyAgain(ledger: Ledger, side: Side): ArmyIntent | null {
   const battle = battleOf(ledger);
   const units = armyOf(battle, side).map(({ unit: { id: _, side: __, ...draft } }): UnitDraft => draft);
@@ -32,7 +36,8 @@ export function armyAgain(ledger: Ledger, side: Side): ArmyIntent | null {
     .flatMap(({ entry }) => entry.events)
     .findLast((event) => event.type === 'armyImported' && event.side === side);
   if (source?.type !== 'armyImported') return { type: 'addUnits', side, units };
-  // A list too long for the log lies on the device under the checksum of its text; the rematch names its kept army, not its text.
+  // A list that is too long for the log is stored on the device under its checksum. The rematch names the
+  // saved army, not the text.
   const { checksum: _, text, ...rest } = source.source;
   return {
     type: 'importArmy',

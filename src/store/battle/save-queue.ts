@@ -1,12 +1,12 @@
 import type { EntryLog, StoredCard, StoredEntry } from '@/storage/entry-log';
 
-/** Why a write was refused: the disk is full, it does not answer, or something else that the browser's message tells. */
+/** Why a write failed: the disk is full, it does not answer, or another reason in the browser's message. */
 export const SAVE_FAILURES = ['quota', 'silent', 'unknown'] as const;
 export type SaveFailure = (typeof SAVE_FAILURES)[number];
 
 /**
- * How safe the taps are; `pending` counts entries not known to be on disk. `failed` lasts until a write succeeds, also while one
- * is tried again.
+ * How safe the taps are. `pending`: entries not known to be on disk. `failed` lasts until a write succeeds,
+ * also during a new try.
  */
 export type SaveState =
   | { readonly kind: 'saved' }
@@ -22,51 +22,54 @@ export type SaveState =
 /** A battle's whole log up to an entry, as this page has it, and its card after that entry. */
 export type LogSoFar = { readonly log: readonly StoredEntry[]; readonly card: StoredCard };
 
-/** Where a course of a battle is kept beside the one that another writer has written, and at which entry both part. */
+/** The id of the course that was stored next to another writer's, and the entry at which both split. */
 export type KeptBeside = { readonly battleId: string; readonly splitAt: number };
 
 /**
- * What became of a battle while it was saved, for the player to know. `parted`: another writer has taken it on differently, and what
- * was tapped here is kept as a battle of its own. `rewritten`: the storage was cleared, and the battle is written again whole.
+ * What the player must know about the saving of a battle. `parted`: another writer has continued it
+ * differently, and the taps made here are stored as a battle of their own. `rewritten`: the storage was
+ * cleared, and the whole battle is written again.
  */
 export type SaveNews =
   | { readonly kind: 'parted'; readonly card: StoredCard; readonly kept: KeptBeside }
   | { readonly kind: 'rewritten'; readonly card: StoredCard };
 
-/** Where the queue writes to, and who hears of it; those who hear must not throw. */
+/** Where the queue writes, and its listeners, which must not throw. */
 export type SaveQueueParts = Pick<EntryLog, 'append' | 'restoreLog' | 'reconnect'> & {
-  /** Keeps a battle's log beside the one on disk. Harmless to repeat. */
+  /** Stores a battle's log next to the one on disk. It may be repeated. */
   readonly keepBeside: (course: LogSoFar) => Promise<KeptBeside>;
   readonly onChange: (state: SaveState) => void;
   readonly onNews: (news: SaveNews) => void;
 };
 
 export type SaveQueue = {
-  /** Takes an entry with its battle's card after it and its whole log, the entry included. While failed it tries again. */
+  /**
+   * Adds an entry, with the card after it and the whole log up to it. After a failure this also tries again.
+   */
   enqueue(entry: StoredEntry, card: StoredCard, log: readonly StoredEntry[]): void;
-  /** Tries again after a failure; otherwise nothing. It is tried again by itself every few seconds. */
+  /** Tries again after a failure; otherwise does nothing. The queue also tries again every few seconds. */
   retry(): void;
-  /** What is not known to be on disk, oldest first: for the export. */
+  /** The entries not known to be on disk, oldest first, for the export. */
   pendingEntries(): readonly StoredEntry[];
   state(): SaveState;
   /** Resolves when nothing is pending, or when the queue has stopped at a failure. Never rejects. */
   idle(): Promise<void>;
 };
 
-/** How long a write may take before it counts as failing. */
+/** How long a write may take before it counts as failed. */
 export const PATIENCE_MS = 5_000;
-/** After how long a failed write is tried again by itself. */
+/** The time before a failed write is tried again. */
 export const RETRY_MS = 4_000;
 
 type Pending = LogSoFar & { readonly entry: StoredEntry };
 
-/** Writes entries one at a time, in order, and drops none. */
+/** Writes entries one at a time, in order, and never drops one. */
 export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
   let pending: readonly Pending[] = [];
   let state: SaveState = { kind: 'saved' };
   let writing: Promise<void> | null = null;
   let nextTry: ReturnType<typeof setTimeout> | undefined;
-  /** Under which ids the battles go on that another writer has taken on. */
+  /** The new ids of battles that another writer has continued differently. */
   const partedTo = new Map<string, string>();
 
   function become(next: SaveState): void {
@@ -75,7 +78,7 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
   }
 
   function stop(last: SaveState): void {
-    // Before anyone hears of it: a listener that answers with a retry or another entry must find the queue at rest.
+    // This comes before the listeners: a listener that retries or adds an entry must find the queue idle.
     writing = null;
     if (last.kind === 'failed') nextTry = setTimeout(retry, RETRY_MS);
     become(last);
@@ -111,13 +114,16 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
     } catch (error) {
       return failureOf(error);
     }
-    // Its answer may still come, and says at once what a retry would find out.
+    // The late answer may still come: then it shows at once what a retry would find out.
     written.then(retry, retry);
     parts.reconnect();
     return { reason: 'silent', message: '' };
   }
 
-  /** Brings the entry to the disk, whatever that takes: where its battle was cleared, whole; where it was taken on, beside. */
+  /**
+   * Writes the entry in any case: with the whole battle if it was cleared, or as a course of its own if
+   * another writer continued it.
+   */
   async function bring(given: Pending): Promise<void> {
     const { entry, card } = addressed(given);
     const outcome = await parts.append(entry, card).catch(() => parts.append(entry, card));
@@ -168,7 +174,7 @@ function failureOf(error: unknown): Failure {
   };
 }
 
-/** Whether the write was answered in time. Rejects where it was refused in time. */
+/** Whether the write was answered in time. Rejects if it failed in time. */
 function answeredInTime(written: Promise<void>): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(false), PATIENCE_MS);

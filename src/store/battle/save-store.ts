@@ -4,17 +4,17 @@ import type { EntryLog, StoredEntry } from '@/storage/entry-log';
 import type { BattleLock } from '@/store/device/battle-lock';
 import { createSaveQueue, type SaveNews, type SaveQueue, type SaveState } from './save-queue';
 
-/** Whether every tap is on disk, the queue that brings them there, and what the player has to know of it. */
+/** Whether every tap is on disk, the queue that saves them, and the news for the player. */
 export type SaveStore = StoreApi<SaveState> & {
   readonly queue: SaveQueue;
   /** The latest first. */
   readonly news: StoreApi<readonly SaveNews[]>;
   dismiss(news: SaveNews): void;
-  /** Hears of every entry that has reached the disk. */
+  /** Called with every entry that is on disk. */
   onSaved(heard: (entry: StoredEntry) => void): void;
 };
 
-/** The store of what is being saved. Other tabs are told of every entry that has reached the disk. */
+/** The store of the saving. It tells other tabs about every entry that is on disk. */
 export function createSaveStore(entryLog: EntryLog, lock: BattleLock): SaveStore {
   const store = createStore<SaveState>(() => ({ kind: 'saved' }));
   const news = createStore<readonly SaveNews[]>(() => []);

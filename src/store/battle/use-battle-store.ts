@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { BattleStore } from './create-battle-store';
 
-/** The store of the open battle, given by the page. Apart from `use-battle`, which needs the log: the list comes first without it. */
+/**
+ * The store of the open battle, provided by the page. Separate from `use-battle`, which imports the log: the
+ * list must load without it.
+ */
 export const BattleStoreContext = createContext<BattleStore | null>(null);
 
 export function useBattleStore(): BattleStore {

@@ -9,7 +9,7 @@ import type { BattleActions, BattleState } from './create-battle-store';
 import type { AssaultMemory, FighterMemory } from './fighter-memory';
 import { useBattleStore } from './use-battle-store';
 
-/** What the selector picks of the store's state; the component is drawn again when that changes. */
+/** The part of the store's state that the selector returns; the component renders again when it changes. */
 export function useBattleState<Picked>(select: (state: BattleState) => Picked): Picked {
   return useStore(useBattleStore(), select);
 }
@@ -24,7 +24,7 @@ export function useRememberedFighters(): RememberedFighters {
   return useStore(useBattleStore().fighters);
 }
 
-/** Remembers profiles by their names: always the same function. */
+/** Remembers profiles by their names. Always the same function. */
 export function useRememberFighters(): FighterMemory['remember'] {
   return useBattleStore().fighters.remember;
 }
@@ -34,12 +34,12 @@ export function useFoughtUnits(): readonly RememberedUnit[] {
   return useStore(useBattleStore().foughtUnits);
 }
 
-/** Remembers whole units by their names: always the same function. */
+/** Remembers whole units by their names. Always the same function. */
 export function useRememberUnits(): AssaultMemory['foughtUnits']['remember'] {
   return useBattleStore().foughtUnits.remember;
 }
 
-/** What players said of the screens of an assault, and how they say more. A reload forgets none of it. */
+/** The players' wishes about the screens of an assault, and a function to add one. They survive a reload. */
 export function useWishes(): readonly [readonly string[], AssaultMemory['wishes']['remember']] {
   const { wishes } = useBattleStore();
   return [useStore(wishes), wishes.remember];
@@ -51,8 +51,8 @@ export function useLedger(): Ledger {
 }
 
 /**
- * What the selector picks of that ledger, for parts of the screen that most taps leave as they are: plain data, which stays the very
- * same as long as it is equal throughout.
+ * The part of that ledger that the selector returns, for parts of the screen that most taps do not change. It
+ * is plain data, and stays the same object while it is equal.
  */
 export function useLedgerPart<Part>(select: (ledger: Ledger) => Part): Part {
   const last = useRef<Part>(null);
@@ -68,17 +68,20 @@ function ledgerIn({ open }: BattleState): Ledger {
   return open.ledger;
 }
 
-/** The open battle as it stands. */
+/** The open battle now. */
 export function useBattle(): Battle {
   return battleOf(useLedger());
 }
 
-/** The same of the battle as it stands. */
+/** The part of the open battle that the selector returns. */
 export function useBattlePart<Part>(select: (battle: Battle) => Part): Part {
   return useLedgerPart((ledger) => select(battleOf(ledger)));
 }
 
-/** Whether this tab may change the open battle, as far as is known: one that is still opening looks as it will in a moment. */
+/**
+ * Whether this tab may change the open battle, as far as known. While it is opening, this is true, so that
+ * the screen does not change a moment later.
+ */
 export function useMayWrite(): boolean {
   return useBattleState(
     ({ open }) =>
@@ -89,7 +92,10 @@ export function useMayWrite(): boolean {
   );
 }
 
-/** How the writing of the open battle was given away: by this device, or by another one, to this or a third. Null where it was not. */
+/**
+ * How the open battle was handed over: by this device, or by another one, to this or a third. Null if it was
+ * not.
+ */
 export function useHandedOver(): 'fromHere' | 'fromElsewhere' | null {
   const { writer } = useBattleStore();
   return useBattleState(({ open }) => {

@@ -2,9 +2,9 @@ import type { EntryLog } from '@/storage/entry-log';
 import { ownSideIn, readOwnSides, type Sided } from '@/store/archive/own-sides';
 import type { OwnSide } from '@/store/device/sides';
 
-/** What this phone knows of a battle outside of its log. */
+/** What this phone knows about a battle outside its log. */
 export type BattleMarks = {
-  /** The owner's side as it was said, or follows from the owner's names; null where nobody knows. */
+  /** The owner's side, as entered or found by the owner's names; null: not known. */
   readonly mine: OwnSide | null;
   readonly archived: boolean;
 };

@@ -10,20 +10,20 @@ import { countedSideIn, readOwnSides } from '@/store/archive/own-sides';
 import { cardPages } from './card-pages';
 import { renewCard } from './renew-card';
 
-/** How many battles are written at once: the screen is free between two such steps. */
+/** How many battles are written in one step. The page may draw between steps. */
 export const TABLE_STEP = 200;
 
 /** A battle as a line of the table. */
 export type TabledBattle = {
   readonly card: Card;
-  /** The owner's side; null where it is neither, or nobody said. */
+  /** The owner's side; null: neither, or not entered. */
   readonly mine: Side | null;
   readonly archived: boolean;
-  /** The newest course of the same battle, which counts in its place; null where this is it. */
+  /** The newest course of the same battle, which counts instead; null if this is it. */
   readonly continuedAs: BattleId | null;
 };
 
-/** A column: its title, and what stands in it; null leaves the cell empty. */
+/** A column: its title, and the text of its cells; null: an empty cell. */
 export type TableColumn = {
   readonly title: string;
   cell(battle: TabledBattle): string | number | null;
@@ -31,19 +31,19 @@ export type TableColumn = {
 
 export type BattlesTable = { readonly csv: string; readonly battles: number };
 
-/** By this sign at its beginning a spreadsheet knows UTF-8, and reads names rightly. */
+/** With this mark at the start, a spreadsheet reads the file as UTF-8 and shows names correctly. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * How a cell begins that a spreadsheet might run as a formula, in its wide forms too. papaparse puts an apostrophe before it. Its own
- * rule passes over a cell of several lines.
+ * The start of a cell that a spreadsheet might run as a formula, also in wide characters. papaparse adds an
+ * apostrophe before it. Its own rule misses cells of several lines.
  */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 /**
- * Every battle as a table of comma-separated values (RFC 4180, lines ended by CRLF), a line of titles first, then running battles
- * and finished ones, each newest first; archived ones too, deleted ones and examples not. `onWritten` hears after each step how many battles are
- * written. Rejects where the disk cannot be read.
+ * All battles as comma-separated values (RFC 4180, lines ended by CRLF): a line of titles, then running
+ * battles and finished ones, each newest first. Archived ones are included; deleted ones and examples are
+ * not. After each step `onWritten` gets the number of battles written. Rejects if IndexedDB does.
  */
 export async function battlesTable(
   entryLog: EntryLog,
@@ -90,7 +90,10 @@ function written(rows: readonly (readonly (string | number | null)[])[]): string
   );
 }
 
-/** The older courses of battles that were also continued otherwise, with the newest; most devices have none, and then no card is read. */
+/**
+ * The older courses of battles that were also continued otherwise, with the newest. Most devices have none:
+ * then no card is read.
+ */
 async function readOlderCourses(entryLog: EntryLog): Promise<ReadonlyMap<string, CourseCard>> {
   const ids = (await entryLog.battleIds()).map((id) => battleId(id));
   const roots = new Set(ids.filter((id) => splitSeq(id) !== null).map(rootBattleId));

@@ -1,6 +1,9 @@
 import type { ArchiveChoice, EntryLog, StoredCard } from '@/storage/entry-log';
 
-/** All cards of that status, so many at a time, newest first. The next ones are on their way while these are worked on. */
+/**
+ * All cards of that status in pages of `step`, newest first; the next page is fetched while the caller works
+ * on this one.
+ */
 export async function* cardPages(
   entryLog: EntryLog,
   status: StoredCard['status'],
@@ -15,7 +18,7 @@ export async function* cardPages(
       return;
     }
     reading = entryLog.cards(status, step, next, archived);
-    // A failure is met when its turn comes, or by nobody where the walk was given up.
+    // The failure is thrown when this page is awaited. If the caller stops earlier, it is ignored.
     reading.catch(() => {});
     yield cards;
   }

@@ -5,24 +5,24 @@ import { SIDES, type Side } from '@/rules/index';
 import type { EntryLog } from '@/storage/entry-log';
 import { readSides } from '@/store/device/sides';
 
-/** Of how many battles of each kind, the latest ones, the names are offered again. */
+/** How many of the latest battles of each kind supply names. */
 const BATTLES_READ = 100;
-/** The most names that are offered for a field: a longer list is slower than typing. */
+/** The most names offered for a field: with a longer list, typing is faster. */
 export const MOST_NAMES = 12;
 
-/** Who fought for a side in an earlier battle; empty where nobody said. */
+/** Who fought for a side in an earlier battle; empty: not entered. */
 export type EarlierSide = {
   readonly player: string;
   readonly army: string;
-  /** What it bore by somebody's choice; empty for the usual. */
+  /** Its chosen tincture and device; empty: the usual ones. */
   readonly arms: ChosenArms;
-  /** The kept army that fought; null where none was kept. */
+  /** The saved army that fought; null: none. */
   readonly listId: string | null;
-  /** Whether it was the side of this device's owner; null where nobody said. */
+  /** Whether it was the side of this device's owner; null: not entered. */
   readonly mine: boolean | null;
 };
 
-/** The sides of the latest battles, newest battle first. Examples are no battles of anybody. Rejects where the disk cannot be read. */
+/** The sides of the latest battles, newest battle first, without examples. Rejects if IndexedDB does. */
 export async function earlierSides(
   entryLog: Pick<EntryLog, 'cards' | 'records'>,
 ): Promise<readonly EarlierSide[]> {
@@ -47,18 +47,18 @@ export async function earlierSides(
     });
 }
 
-/** What is known of the side whose field is to be filled. */
+/** What is known about the side whose field is being filled. */
 type Asked = {
-  /** Which side is the owner's in the new battle; null where nobody said. */
+  /** Which side is the owner's in the new battle; null: not entered. */
   readonly side: Side;
   readonly owner: Side | null;
-  /** Who plays it, as far as that is typed. */
+  /** Its player, as far as typed. */
   readonly player: string;
 };
 
 /**
- * Players to offer for a side: the owner's own names or their opponents' first, as far as it is said whose side it is; then the others,
- * the latest first. At most `MOST_NAMES`.
+ * Players to offer for a side. If the owner's side is known, the owner's own names or their opponents' come
+ * first; then the others, the latest first. At most `MOST_NAMES`.
  */
 export function playersFor(earlier: readonly EarlierSide[], { side, owner }: Asked): readonly string[] {
   const mine = owner === null ? null : side === owner;
@@ -67,13 +67,19 @@ export function playersFor(earlier: readonly EarlierSide[], { side, owner }: Ask
   return distinct([...fitting, ...others].map((one) => one.player));
 }
 
-/** Armies to offer for a side: those that this player led first, then the others, the latest first. At most `MOST_NAMES`. */
+/**
+ * Armies to offer for a side: those of this player first, then the others, the latest first. At most
+ * `MOST_NAMES`.
+ */
 export function armiesFor(earlier: readonly EarlierSide[], { player }: Asked): readonly string[] {
   const led = earlier.filter((one) => isSame(one.player, player));
   return distinct([...led, ...earlier].map(({ army }) => army));
 }
 
-/** The tincture and the device that were chosen for an army when it fought last: for the kept army, else for one of that name; empty where nothing was. */
+/**
+ * The tincture and the device chosen for an army when it last fought: for the saved army, else for one of
+ * that name; empty: none.
+ */
 export function armsBorneBy(
   earlier: readonly EarlierSide[],
   { army, listId }: { readonly army: string; readonly listId: string | null },

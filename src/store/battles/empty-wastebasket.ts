@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import type { EntryLog } from '@/storage/entry-log';
 import { WASTEBASKET_RECORD } from '@/store/device/record-names';
 
-/** How many days a deleted battle can be brought back: days on which the app ran, whatever the clock said between them. */
+/**
+ * How many days a deleted battle can be restored. Only days on which the app ran count, whatever the clock
+ * said between them.
+ */
 export const KEEP_DELETED_DAYS = 30;
 
-/** `day` counts the days on which the app ran; `today` is the last of them as the clock named it. */
+/** `day` counts the days on which the app ran; `today` is the clock's date of the last of them. */
 type Seen = {
   readonly day: number;
   readonly today: string;
@@ -20,8 +23,9 @@ const seenSchema: v.GenericSchema<unknown, Seen> = v.object({
 const NOTHING_SEEN: Seen = { day: 0, today: '', deleted: {} };
 
 /**
- * Removes the battles that have been in the wastebasket for so many days on which the app ran; how many went. A clock that jumps
- * makes one day of it, however far. `today` is the day by the clock, as "2026-03-05". Rejects where the disk refuses.
+ * Removes the battles that have been in the wastebasket for so many days on which the app ran; returns how
+ * many. However far the clock jumps, it counts as one day. `today`: the clock's date, such as "2026-03-05".
+ * Rejects if IndexedDB does.
  */
 export async function emptyWastebasket(entryLog: EntryLog, today: string): Promise<number> {
   const parsed = v.safeParse(seenSchema, await entryLog.readRecord(WASTEBASKET_RECORD));
@@ -29,7 +33,7 @@ export async function emptyWastebasket(entryLog: EntryLog, today: string): Promi
   const day = before.today === today ? before.day : before.day + 1;
   const deletions = (await entryLog.deletions()).map(({ battleId, deletedAt }) => {
     const known = before.deleted[battleId];
-    // Deleted again since: it counts from now.
+    // It was restored and deleted again: its days start from now.
     return { battleId, deletedAt, day: known?.deletedAt === deletedAt ? known.day : day };
   });
   const due = deletions.filter((deletion) => day - deletion.day >= KEEP_DELETED_DAYS);

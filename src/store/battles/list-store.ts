@@ -3,28 +3,30 @@ import { type Card, parseCard } from '@/battle/cards/card';
 import type { BattleId } from '@/battle/state/ids';
 import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
 
-/** How many battles are read at once, of those that run and of those that are finished. */
+/** How many battles are read at once, of the running and of the finished ones. */
 export const PAGE_SIZE = 30;
 
-/** The list of battles: running ones and finished ones, each page by page and newest first; archived ones left out. */
+/**
+ * The list of battles: running ones and finished ones, each in pages and newest first, without archived ones.
+ */
 export type ListState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | {
       readonly kind: 'read';
-      /** Counts the readings: what was found in an earlier one may be out of date. */
+      /** Counts the readings: a result of an earlier reading may be out of date. */
       readonly reading: number;
       readonly running: readonly Card[];
       readonly finished: readonly Card[];
-      /** Where the next page of finished battles begins, or null. */
+      /** The start of the next page of finished battles, or null. */
       readonly next: CardCursor | null;
-      /** Where the next page of running battles begins, or null. */
+      /** The start of the next page of running battles, or null. */
       readonly nextRunning: CardCursor | null;
-      /** Battles whose cards are of an older version, and still being made anew from their entries. */
+      /** Battles whose cards are of an older version and are still being rebuilt from their entries. */
       readonly renewing: number;
-      /** Battles that are there and cannot be read: listed by name they are not, but neither are they silently left out. */
+      /** Battles that exist but cannot be read. They are not in the list, but the screen reports them. */
       readonly unreadable: readonly string[];
-      /** The battle put away last, for as long as undo is offered. */
+      /** The battle that was put away last, while undo is offered. */
       readonly putAway: PutAway | null;
       /** How many battles are in the archive. */
       readonly archived: number;
@@ -39,25 +41,28 @@ export type PutAway = { readonly card: Card; readonly to: 'wastebasket' | 'archi
 export type DeletedBattle = { readonly card: Card; readonly deletedAt: number };
 
 export type ListActions = {
-  /** Reads the first page anew. Failure is a state, never a rejection. */
+  /** Reads the first page again. A failure is a state, never a rejection. */
   refresh(): Promise<void>;
-  /** Reads the next page of those. */
+  /** Reads the next page of battles with that status. */
   loadMore(status: Card['status']): Promise<void>;
-  /** Puts a battle in the wastebasket, from where it can be restored for 30 days on which the app runs. */
+  /** Moves a battle to the wastebasket, from which it can be restored for 30 days on which the app runs. */
   deleteBattle(card: Card): Promise<void>;
   restoreBattle(id: BattleId): Promise<void>;
-  /** Puts a battle into the archive: out of the list, and kept. */
+  /** Moves a battle to the archive: it leaves the list but is kept. */
   archiveBattle(card: Card): Promise<void>;
   unarchiveBattle(id: BattleId): Promise<void>;
-  /** Stops offering to take the last putting away back. */
+  /** Stops offering undo for the battle that was put away last. */
   forgetPutAway(): void;
-  /** Puts a card that has just changed at its place. */
+  /** Moves a card that has just changed to its place. */
   noteCard(card: Card): void;
 };
 
 export type ListStore = StoreApi<ListState> & { readonly actions: ListActions };
 
-/** The store of the list of battles. It knows cards only, so that the list is on screen before any rulebook is loaded. */
+/**
+ * The store of the list of battles. It uses only cards, so that the list is on screen before any rulebook is
+ * loaded.
+ */
 export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: () => number }): ListStore {
   const store = createStore<ListState>(() => ({ kind: 'loading' }));
   const get = store.getState;
@@ -80,20 +85,22 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
     return deleted.flat().toSorted((left, right) => right.deletedAt - left.deletedAt);
   }
 
-  /** By their marks, which are few: a count of cards by what is archived would read every key. */
+  /** Counted by the archive marks, of which there are few: counting the cards would read every key. */
   async function countArchived(): Promise<number> {
     const [archivals, deletions] = await Promise.all([entryLog.archivals(), entryLog.deletions()]);
     const deleted = new Set(deletions.map(({ battleId }) => battleId));
     return archivals.filter(({ battleId }) => !deleted.has(battleId)).length;
   }
 
-  /** The card made anew, or null where its battle cannot be read: one damaged record leaves the others their place. */
+  /** The rebuilt card; null if its battle cannot be read. One damaged record must not affect the others. */
   async function renew(battleId: string): Promise<Card | null> {
     const { renewCard } = await import('./renew-card');
     return renewCard(entryLog, battleId).catch(() => null);
   }
 
-  /** Makes these cards anew one by one, each shown as soon as it is there. Ends where the list was read again meanwhile. */
+  /**
+   * Rebuilds these cards one by one and shows each at once. Stops if the list was read again in the meantime.
+   */
   async function renewAll(old: readonly string[]): Promise<void> {
     const { reading } = read(get()) ?? {};
     for (const battleId of old) {
@@ -189,7 +196,7 @@ function read(state: ListState): ReadState | null {
   return state.kind === 'read' ? state : null;
 }
 
-/** The cards that can be read, and the battles of those that must be made anew. */
+/** The cards that can be read, and the battles whose cards must be rebuilt. */
 function sorted(stored: readonly unknown[]): { readonly known: Card[]; readonly old: string[] } {
   const known: Card[] = [];
   const old: string[] = [];
@@ -201,11 +208,11 @@ function sorted(stored: readonly unknown[]): { readonly known: Card[]; readonly 
   return { known, old };
 }
 
-/** The list with that card at its place, newest first, instead of what stood there of its battle. */
+/** The list with that card at its place, newest first, instead of the battle's old card. */
 function withCard(list: ReadState, card: Card): ReadState {
   const placed = (cards: readonly Card[], status: Card['status'], next: CardCursor | null) => {
     const others = cards.filter(({ battleId }) => battleId !== card.battleId);
-    // What is older than the last page comes with its own.
+    // A card older than the last page comes with its own page.
     if (card.status !== status || (next && isNewer(next, card))) return others;
     const index = others.findIndex((other) => isNewer(card, other));
     return index < 0 ? [...others, card] : others.toSpliced(index, 0, card);
@@ -217,7 +224,7 @@ function withCard(list: ReadState, card: Card): ReadState {
   };
 }
 
-/** Whether `one` stands before `other` in the list: as storage orders its pages. */
+/** Whether `one` comes before `other` in the list, in the order of the storage's pages. */
 function isNewer(one: CardCursor, other: CardCursor): boolean {
   return one.lastAt === other.lastAt ? one.battleId > other.battleId : one.lastAt > other.lastAt;
 }

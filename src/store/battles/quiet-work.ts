@@ -4,8 +4,8 @@ import { keepSidesPacked } from '@/store/archive/packed-sides';
 import { emptyWastebasket } from './empty-wastebasket';
 
 /**
- * What a page does once, when it has nothing better to do: empties the wastebasket, and keeps ready what the season and the search read.
- * `today` is the day by the clock, as "2026-03-05". Rejects where the disk refuses.
+ * Work that a page does once, when it is idle: it empties the wastebasket, and updates the data that the
+ * season and the search read. `today`: the clock's date, such as "2026-03-05". Rejects if IndexedDB does.
  */
 export async function doQuietWork(
   entryLog: EntryLog,

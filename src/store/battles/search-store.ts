@@ -10,30 +10,30 @@ import { cardPages } from './card-pages';
 import { renewCard } from './renew-card';
 import { SHOW_STEP } from './show-step';
 
-/** How many battles are looked through at once: the screen is free between two such steps. */
+/** How many battles are searched in one step. The page may draw between steps. */
 export const SEARCH_STEP = 200;
 
-/** What was found so far, each list newest first, and how many battles were looked through of how many there are. */
+/** The battles found so far, each list newest first, and how many of all battles were searched. */
 export type SearchState = {
   readonly kind: 'searching' | 'done' | 'failed';
-  /** The browser's own words for a failure; empty otherwise. */
+  /** The browser's own message for a failure; else empty. */
   readonly message: string;
   readonly running: readonly Card[];
   readonly finished: readonly CardLine[];
-  /** How many of each list are asked for to be shown. */
+  /** How many of each list to show. */
   readonly limit: number;
-  /** The cards of the finished ones that are asked for. */
+  /** The cards of the finished battles to show. */
   readonly shown: readonly Card[];
   readonly searched: number;
   readonly total: number;
 };
 
 export type SearchActions = {
-  /** Looks through all battles, running ones first. A search that is still under way is given up. */
+  /** Searches all battles, running ones first. It cancels a search that is still running. */
   search(filter: CardFilter): Promise<void>;
-  /** Shows some more of what was found. */
+  /** Shows some more of the battles found. */
   showMore(): Promise<void>;
-  /** Gives up. */
+  /** Cancels the search. */
   stop(): void;
 };
 
@@ -52,13 +52,13 @@ const NOTHING: SearchState = {
 
 type Parts = {
   readonly entryLog: EntryLog;
-  /** The day of a time, as "2026-03-05". */
+  /** The day of a time, such as "2026-03-05". */
   readonly dayOf: (at: number) => string;
-  /** Resolves when the page has nothing better to do. */
+  /** Resolves when the page is idle. */
   readonly quiet: () => Promise<void>;
 };
 
-/** The store of what a player looks for among all battles. */
+/** The store of a search through all battles. */
 export function createSearchStore({ entryLog, dayOf, quiet }: Parts): SearchStore {
   const store = createStore<SearchState>(() => NOTHING);
   let searches = 0;
@@ -71,7 +71,7 @@ export function createSearchStore({ entryLog, dayOf, quiet }: Parts): SearchStor
     store.setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 
-  /** The first of these lines as cards: what is a line alone is read, all of them at once. */
+  /** The first of these lines as cards. Lines without a card are read, all at once. */
   async function cardsFor(lines: readonly CardLine[], limit: number): Promise<readonly Card[]> {
     const wanted = lines.slice(0, limit);
     const stored = wanted.some((line) => !isCard(line))
@@ -103,11 +103,11 @@ export function createSearchStore({ entryLog, dayOf, quiet }: Parts): SearchStor
     const found = known ? await lookAtLines(known, withRunning) : await lookAtPages('finished', withRunning);
     if (!found) return;
     store.setState({ ...found, kind: 'done' });
-    // What is made from the cards is made anew next time where it cannot be kept now.
+    // If what was built from the cards cannot be stored now, it is built again next time.
     if (known ? known.isBehind : finished >= LEAST_DIGESTED)
       await keepCardDigest(entryLog, quiet).catch(() => {});
 
-    /** With what the digest of the cards says of the finished battles; null where the search was given up. */
+    /** Searches the finished battles in the digest; null if the search was cancelled. */
     async function lookAtLines(digest: CardLines, so: SearchState): Promise<SearchState | null> {
       const old = digest.old.filter((id) => isAsked(id, digest, filter));
       const anew = await Promise.all(old.map((id) => renewCard(entryLog, id)));
@@ -118,7 +118,7 @@ export function createSearchStore({ entryLog, dayOf, quiet }: Parts): SearchStor
       return isCurrent() ? { ...so, finished: asked, shown, searched: so.total } : null;
     }
 
-    /** With the battles of that status, read page by page; null where the search was given up. */
+    /** Searches the battles of that status, page by page; null if the search was cancelled. */
     async function lookAtPages(status: Card['status'], so: SearchState): Promise<SearchState | null> {
       let state = so;
       for await (const page of cardPages(entryLog, status, SEARCH_STEP, filter.archived)) {
@@ -130,7 +130,7 @@ export function createSearchStore({ entryLog, dayOf, quiet }: Parts): SearchStor
           const shown = state.finished.slice(0, state.limit);
           state = { ...state, shown: shown.filter(isCard) };
         }
-        // What an earlier search found stands until this one has something to show in its place.
+        // The result of an earlier search stays on screen until this one has something to show.
         if (state.searched > 0) store.setState(state);
       }
       return state;
@@ -169,7 +169,7 @@ function isCard(line: CardLine): line is Card {
   return 'status' in line;
 }
 
-/** Whether the battle is looked through, by what is archived. */
+/** Whether the battle is searched, by whether it is archived. */
 function isAsked(id: string, { archived }: CardLines, filter: CardFilter): boolean {
   return filter.archived === 'included' || archived.has(id) === (filter.archived === 'only');
 }

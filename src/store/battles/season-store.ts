@@ -27,30 +27,35 @@ import type { OwnSide } from '@/store/device/sides';
 import { cardPages } from './card-pages';
 import { renewCard } from './renew-card';
 
-/** How many cards are read at once: the screen is free between two such steps. */
+/** How many cards are read in one step. The page may draw between steps. */
 export const SEASON_STEP = 200;
-/** After how many cards made anew the season is shown with them. */
+/** After so many rebuilt cards the season is updated on screen. */
 const RENEWAL_STEP = 20;
 
-/** The finished battles as far as they are counted; archived ones too, deleted ones and examples not. */
+/** The finished battles counted so far, also archived ones, without deleted ones and examples. */
 export type SeasonState = {
   readonly kind: 'reading' | 'done' | 'failed';
-  /** The browser's own words for a failure; empty otherwise. */
+  /** The browser's own message for a failure; else empty. */
   readonly message: string;
-  /** Those of which the owner's side is known, newest first. */
+  /** Battles with a known owner's side, newest first. */
   readonly battles: readonly SeasonBattle[];
-  /** Those of which it is not: left out, newest first. */
+  /** Battles without one, newest first: not counted. */
   readonly sideless: readonly CardLine[];
-  /** Older courses of battles that were also continued otherwise, each with the newest, which counts: left out, newest first. */
+  /**
+   * Older courses of battles that were also continued otherwise, each with the newest, which counts. Newest
+   * first; not counted.
+   */
   readonly older: readonly OlderCourse[];
-  /** Those that others fought, and this phone only followed: left out. */
+  /** Battles that this phone only followed: not counted. */
   readonly followed: number;
-  /** Those that cannot be read at all: left out. */
+  /** Battles that cannot be read: not counted. */
   readonly unreadable: number;
-  /** How many battles are looked at, and how many there are. Those not looked at yet have cards of an older version. */
+  /**
+   * How many battles are counted, and how many there are. The others still have cards of an older version.
+   */
   readonly counted: number;
   readonly total: number;
-  /** What the player asks for; remembered while the page lives. */
+  /** The player's filter; it lasts as long as the page. */
   readonly filter: SeasonFilter;
 };
 
@@ -58,14 +63,17 @@ export type SeasonState = {
 export type OlderCourse = { readonly card: CardLine; readonly counts: CardLine };
 
 export type SeasonActions = {
-  /** Reads all cards anew; old ones are made anew in quiet moments, newest first. */
+  /** Reads all cards again; old ones are rebuilt while the page is idle, newest first. */
   read(): Promise<void>;
-  /** Gives up reading. */
+  /** Cancels the reading. */
   stop(): void;
   filterBy(filter: SeasonFilter): void;
-  /** Says which side of battles that were left out is the owner's, or that neither is: these are not asked for again. */
+  /**
+   * Stores the owner's side of battles that were not counted, or that it is neither: then they are not asked
+   * about again.
+   */
   chooseSides(ids: readonly string[], mine: OwnSide): Promise<void>;
-  /** Says under which name the owner plays: battles of that player are counted, those to come too. */
+  /** Stores a name of the owner: battles of that player are counted, also later ones. */
   chooseName(name: string): Promise<void>;
 };
 
@@ -73,26 +81,31 @@ export type SeasonStore = StoreApi<SeasonState> & { readonly actions: SeasonActi
 
 type Parts = {
   readonly entryLog: EntryLog;
-  /** The day of a time, as "2026-03-05". */
+  /** The day of a time, such as "2026-03-05". */
   readonly dayOf: (at: number) => string;
-  /** Resolves when the page has nothing better to do. */
+  /** Resolves when the page is idle. */
   readonly quiet: () => Promise<void>;
 };
 
-/** The store of a season: it reads cards and replays no battle but those whose cards are old. */
+/** The store of a season. It reads cards, and replays only battles whose cards are old. */
 export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStore {
   const store = createStore<SeasonState>(() => ({ ...NOTHING, filter: WHOLE_SEASON }));
   let readings = 0;
   let isCompared = false;
   let tally = createTally(NOBODY, new Set(), dayOf);
 
-  /** Counts what the digest of the cards says; the battles whose cards are to be made anew, or null where there is no digest. */
+  /**
+   * Counts the lines of the digest; returns the battles whose cards must be rebuilt, or null if there is no
+   * digest.
+   */
   function countLines({ lines, old }: CardLines): readonly BattleId[] {
     for (const line of lines) if (!isExample(line.battleId)) tally.count(line);
     return old.filter((id) => !isExample(id)).map(battleId);
   }
 
-  /** Counts the cards page by page, and shows how far it is; the battles whose cards are to be made anew. */
+  /**
+   * Counts the cards page by page and shows the progress; returns the battles whose cards must be rebuilt.
+   */
   async function countPages(isCurrent: () => boolean): Promise<readonly BattleId[]> {
     let total = await entryLog.cardCount('finished');
     const old: BattleId[] = [];
@@ -105,7 +118,7 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
         else if (card) tally.count(card);
         else old.push(battleId((stored as StoredCard).battleId));
       }
-      // Adding up takes longer the more there is: shown each time when there is twice as much.
+      // The sum takes longer with more battles, so it is shown each time their number has doubled.
       if (tally.counted() >= 2 * shown) {
         shown = tally.counted();
         store.setState({ ...tally.sum(), total, kind: 'reading' });
@@ -139,13 +152,13 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
       if ((index + 1) % RENEWAL_STEP === 0) store.setState({ ...tally.sum(), total });
     }
     store.setState({ ...tally.sum(), total: Math.max(total, tally.counted()), kind: 'done' });
-    // What is made from the cards is made anew next time where it cannot be kept now.
+    // If what was built from the cards cannot be stored now, it is built again next time.
     if (known || tally.counted() >= LEAST_DIGESTED) await keepDigest(known, isCurrent).catch(() => {});
   }
 
   /**
-   * Once in the life of a page the digest is compared with the cards, and the packed sides with their records: what is wrong is made
-   * anew, and the season read again.
+   * Once in the life of a page it compares the digest with the cards, and the packed sides with their
+   * records. If one is wrong, it is rebuilt and the season is read again.
    */
   async function keepDigest(known: CardLines | null, isCurrent: () => boolean): Promise<void> {
     await keepSidesPacked(entryLog, quiet);
@@ -217,7 +230,7 @@ function createTally(known: OwnSides, followed: ReadonlySet<string>, dayOf: (at:
       else if (card) cards.push(card);
       else unreadable += 1;
     },
-    /** What is known of the owner's sides from now on. */
+    /** Sets what is known about the owner's sides from now on. */
     know(now: OwnSides) {
       own = now;
     },

@@ -1,2 +1,2 @@
-/** How many more of what was found are shown at once. */
+/** How many more results one tap shows. */
 export const SHOW_STEP = 50;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { SearchState, SearchStore } from './search-store';
 
-/** What was found so far. */
+/** The result of the search so far. */
 export function useSearch(search: SearchStore): SearchState {
   return useStore(search);
 }

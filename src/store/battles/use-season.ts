@@ -11,12 +11,12 @@ function useSeasonStore(): SeasonStore {
   return store;
 }
 
-/** The battles as far as they are counted. */
+/** The battles counted so far. */
 export function useSeason(): SeasonState {
   return useStore(useSeasonStore());
 }
 
-/** What can be done with the season: always the same object. */
+/** The actions of the season: always the same object. */
 export function useSeasonActions(): SeasonActions {
   return useSeasonStore().actions;
 }

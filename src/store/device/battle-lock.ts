@@ -1,27 +1,34 @@
 import type { BattleId } from '@/battle/state/ids';
 import { openTabChannel } from './tab-channel';
 
-/** Lets one tab write a battle while others read along. */
+/** Lets one tab write a battle while others only read it. */
 export type BattleLock = {
   /**
-   * Tries to become the battle's writer; `take` takes it from the tab that has it. False where another tab writes: then
-   * `onGained` is called when that tab has let go. `onLost` is called when another tab takes over.
+   * Tries to become the battle's writer; `take` takes it from the tab that has it. Returns false if another
+   * tab writes: then `onGained` is called when that tab releases it. `onLost` is called when another tab
+   * takes over.
    */
   acquire(id: BattleId, options: AcquireOptions): Promise<boolean>;
   release(): void;
-  /** What `work` comes to while no tab writes the battle; null, and nothing done, where one does. */
+  /**
+   * Runs `work` while no tab writes the battle, and returns its result; null without running it if a tab
+   * does.
+   */
   whileFree<Value>(id: BattleId, work: () => Promise<Value>): Promise<Value | null>;
   /** Tells other tabs that a battle has a new entry. */
   announce(id: BattleId): void;
-  /** Calls back when another tab has written a battle, or (null) may have written any of them; returns how to stop. */
+  /**
+   * Calls back when another tab has written a battle, or (null) may have written any of them; returns a
+   * function to stop.
+   */
   onWritten(heard: (id: BattleId | null) => void): () => void;
 };
 
 type AcquireOptions = { readonly take: boolean; readonly onGained: () => void; readonly onLost: () => void };
 
 /**
- * A lock by Web Locks and a channel between tabs. Where the browser has none (plain http) or refuses them (blocked site data), every
- * tab may write, and the key of an entry refuses the second writer.
+ * A lock with Web Locks and a channel between tabs. If the browser has none (plain http) or refuses them
+ * (blocked site data), every tab may write, and the key of an entry refuses the second writer.
  */
 export function webBattleLock(): BattleLock {
   const locks: LockManager | undefined = navigator.locks;
@@ -48,7 +55,7 @@ export function webBattleLock(): BattleLock {
         return new Promise<void>((done) => signal.addEventListener('abort', () => done()));
       };
       locks?.request(name, requests[request], held).catch((error: unknown) => {
-        // Refused as such: nobody is kept from writing.
+        // The browser refuses locks: then every tab may write.
         if (!isAbort(error)) return resolve(true);
         if (!signal.aborted) onLost();
         resolve(false);
@@ -94,7 +101,9 @@ function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** A lock for one tab alone, as in tests and where nothing is kept: it is always had, and nobody else writes. */
+/**
+ * A lock for a single tab, for tests and when nothing is stored: it is always free, and no other tab writes.
+ */
 export function soleBattleLock(): BattleLock {
   return {
     acquire: () => Promise.resolve(true),

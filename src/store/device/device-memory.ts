@@ -5,19 +5,22 @@ import { FOLLOWED_PREFIX } from './followed-battles';
 import { BACKUP_RECORD, CLUB_PREFIX, WASTEBASKET_RECORD, WRITER_RECORD } from './record-names';
 import { SIDE_PREFIX } from './sides';
 
-/** Whether a record means something on the device that wrote it only, and never travels. */
+/** Whether a record is only valid on the device that wrote it, so that it never goes into a backup. */
 export function isOfThisDeviceAlone(name: string): boolean {
   const isNamed = name === WRITER_RECORD || name === BACKUP_RECORD || name === WASTEBASKET_RECORD;
-  // What opens shared battles is a secret of this device.
+  // The keys of shared battles are secrets of this device.
   return isNamed || name.startsWith(CLUB_PREFIX);
 }
 
-/** The beginning of a record's name that is about one battle, whose id stands behind it: its owner's side, that it is archived, or only followed. */
+/**
+ * The prefix of a record about one battle, before the battle's id: its owner's side, that it is archived, or
+ * only followed.
+ */
 export function prefixOfOneBattle(name: string): string | undefined {
   return [SIDE_PREFIX, ARCHIVED_PREFIX, FOLLOWED_PREFIX].find((prefix) => name.startsWith(prefix));
 }
 
-/** What this device remembers outside of the logs, as far as it goes into a backup. */
+/** The records of this device outside the logs, as far as they go into a backup. */
 export async function readDeviceMemory(
   entryLog: Pick<EntryLog, 'records' | 'deletions'>,
 ): Promise<DeviceMemory> {

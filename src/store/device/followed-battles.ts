@@ -1,9 +1,14 @@
 import type { EntryLog } from '@/storage/entry-log';
 
-/** Records of followed battles are named so, with the battle's id behind. No secret: it goes into a backup with the battle. */
+/**
+ * The prefix of the records of followed battles, before the battle's id. It is no secret: it goes into a
+ * backup with the battle.
+ */
 export const FOLLOWED_PREFIX = 'followed.';
 
-/** The battles on this phone that others fought: it has only ever followed them. They stay so when the club is forgotten. */
+/**
+ * The battles on this phone that it has only ever followed. They keep this mark when the club is forgotten.
+ */
 export async function readFollowed(entryLog: Pick<EntryLog, 'records'>): Promise<ReadonlySet<string>> {
   const records = await entryLog.records(FOLLOWED_PREFIX);
   return new Set(
@@ -11,7 +16,7 @@ export async function readFollowed(entryLog: Pick<EntryLog, 'records'>): Promise
   );
 }
 
-/** Notes that a battle is another player's, which this phone follows; or that it is written here now. */
+/** Marks a battle as followed (another player's), or removes the mark when it is written here. */
 export async function noteFollowed(
   entryLog: Pick<EntryLog, 'readRecord' | 'writeRecord'>,
   battleId: string,

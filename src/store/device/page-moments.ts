@@ -1,10 +1,10 @@
-/** Calls whenever the person comes back to the page, or the page to a network. */
+/** Calls back whenever the person returns to the page, or the network returns. */
 export function onComeBack(call: () => void): void {
   document.addEventListener('visibilitychange', call);
   for (const event of ['pageshow', 'online']) window.addEventListener(event, call);
 }
 
-/** Waits so long. */
+/** Resolves after so many milliseconds. */
 export function waitHere(ms: number): Promise<void> {
   return new Promise((done) => void setTimeout(done, ms));
 }

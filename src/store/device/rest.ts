@@ -1,4 +1,4 @@
-/** Lets the page draw and answer taps before work goes on: long work rests again and again. */
+/** Lets the page draw and handle taps. Long work calls this again and again. */
 export function rest(): Promise<void> {
   return new Promise((done) => void setTimeout(done));
 }

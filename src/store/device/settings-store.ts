@@ -8,17 +8,17 @@ export const HANDS = ['right', 'left'] as const;
 /** How much a long press may add. */
 export const HOLD_STEPS = [3, 5, 10] as const;
 
-/** What this device remembers for its player. Never part of a battle's log. */
+/** The settings of this device. Never part of a battle's log. */
 export type Settings = {
   readonly holdStep: (typeof HOLD_STEPS)[number];
   /** The rulebook chosen last. */
   readonly editionId: string | null;
-  /** Whether the screen stays awake while a battle runs, and whether a tap is felt. */
+  /** Whether the screen stays awake while a battle runs, and whether taps vibrate. */
   readonly keepAwake: boolean;
   readonly vibrate: boolean;
   /** Whether the first fight still shows its hints. */
   readonly hints: boolean;
-  /** The hand that holds the phone: its thumb has what comes next. */
+  /** The hand that holds the phone: the primary button is near its thumb. */
   readonly hand: (typeof HANDS)[number];
 };
 
@@ -34,15 +34,15 @@ const DEFAULTS: Settings = {
 };
 export type SettingsStore = StoreApi<Settings> & {
   change(settings: Partial<Settings>): void;
-  /** Whether what is chosen is on disk, or on its way there; false after a failed write, until one succeeds. */
+  /** Whether the settings are on disk, or being saved; false after a failed write, until one succeeds. */
   readonly saved: StoreApi<boolean>;
-  /** Writes again what could not be written. */
+  /** Writes again after a failure. */
   retry(): void;
-  /** Takes over what is on disk, which a restored backup may have brought. Rejects where that cannot be read. */
+  /** Reads the stored settings again, which a restored backup may have changed. Rejects if IndexedDB does. */
   reread(): Promise<void>;
 };
 
-/** The settings kept on this device; the defaults where they cannot be read, or not within seconds. */
+/** The settings stored on this device; the defaults if they cannot be read, or not within seconds. */
 export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsStore> {
   const stored = await within(PATIENCE_MS, entryLog.readRecord(RECORD)).catch(() => undefined);
   const store = createStore<Settings>(() => parse(stored));
@@ -51,7 +51,7 @@ export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsS
   function write() {
     writes += 1;
     const own = writes;
-    // A write that was overtaken says nothing: the later one has everything.
+    // An older write does not report its result: the newest write contains everything.
     const say = (done: boolean) => own === writes && saved.setState(done, true);
     entryLog.writeRecord(RECORD, store.getState()).then(
       () => say(true),
@@ -71,7 +71,7 @@ export async function createSettingsStore(entryLog: EntryLog): Promise<SettingsS
   });
 }
 
-/** Each setting as it was stored, or its default where that is none of its values. */
+/** Each stored setting, or its default if the stored value is not allowed. */
 function parse(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS;
   const { holdStep, editionId, keepAwake, vibrate, hints, hand } = stored as Readonly<

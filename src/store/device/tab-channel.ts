@@ -1,16 +1,20 @@
 import type { BattleId } from '@/battle/state/ids';
 
-/** How the tabs of a browser tell each other what they wrote. */
+/** How the tabs of a browser tell each other what they have written. */
 export type TabChannel = {
-  /** Tells the other tabs, where there are any, that a battle has a new entry. */
+  /** Tells the other tabs, if there are any, that a battle has a new entry. */
   tell(id: BattleId): void;
-  /** Calls back when another tab has told of a battle, or (null) may have written any before it knew of this tab. Returns how to stop. */
+  /**
+   * Calls back when another tab reports a battle, or (null) may have written any of them before it knew this
+   * tab. Returns a function to stop.
+   */
   onTold(heard: (id: BattleId | null) => void): () => void;
 };
 
 /**
- * The channel between the tabs, or null where the browser has none or refuses it. A tab says at once that it is there. Until then the
- * others are alone and tell nobody, which would cost every tap; they make up for it by saying that any battle may have been written.
+ * The channel between the tabs; null if the browser has none or refuses it. A tab announces itself at once.
+ * Until then, other tabs report nothing, because a message for each tap would be slow; when a tab appears,
+ * they report that any battle may have been written.
  */
 export function openTabChannel(): TabChannel | null {
   try {

@@ -8,7 +8,10 @@ import type { BattleId, WriterId } from '@/battle/state/ids';
 import type { EntryLog } from '@/storage/entry-log';
 import { EXAMPLE_EDITION, EXAMPLE_SETUP, EXAMPLE_STEPS } from './example-script';
 
-/** How long ago the example was begun when somebody looks, in milliseconds. Its last entry is a minute old: nothing in it is news. */
+/**
+ * The age of the example battle when it is opened, in milliseconds. Its last entry is a minute old, so that
+ * no entry counts as a fresh tap.
+ */
 const FOUGHT_FOR_MS = 150 * 60_000;
 
 type ExampleParts = {
@@ -19,8 +22,8 @@ type ExampleParts = {
 };
 
 /**
- * The example battle, fought until now: its script decided by the rules of this version, gesture by gesture. Throws where they refuse
- * one, which is a fault of the script.
+ * The example battle, played until now: this version's rules decide its script, gesture by gesture. Throws if
+ * they refuse one, which is a fault of the script.
  */
 export function exampleLedger(id: BattleId, writer: WriterId, now: number): Ledger {
   const began = now - FOUGHT_FOR_MS;
@@ -45,7 +48,7 @@ export function exampleLedger(id: BattleId, writer: WriterId, now: number): Ledg
   return ledger;
 }
 
-/** Writes the example anew, in the place of an earlier one, and returns its id. Rejects where the disk refuses. */
+/** Writes the example again, instead of an earlier one, and returns its id. Rejects if IndexedDB does. */
 export async function writeExample({ entryLog, now, newId, writer }: ExampleParts): Promise<BattleId> {
   const id = exampleBattleId(newId());
   const ledger = exampleLedger(id, writer, now());
@@ -54,7 +57,7 @@ export async function writeExample({ entryLog, now, newId, writer }: ExamplePart
   return id;
 }
 
-/** Takes every example off this device, with all that was played on in it. Rejects where the disk refuses. */
+/** Removes every example from this device, with everything played in it. Rejects if IndexedDB does. */
 export async function removeExamples(entryLog: EntryLog): Promise<void> {
   const examples = (await entryLog.battleIds()).filter(isExample);
   for (const id of examples) await entryLog.markDeleted(id, 0);

@@ -6,11 +6,11 @@ import { EDITIONS, type Facing, type Side } from '@/rules/index';
 import { HILL_CLAN, WILD_HOST } from './example-armies';
 
 /*
- * The example battle as its players played it: what was agreed, both armies, and every gesture in its order. The rules make the log of it
- * when somebody looks (`example-battle.ts`), so that it is always one that this version reads.
+ * The example battle as its players played it: the set-up, both armies, and every gesture in order. The
+ * rules make its log when it is opened (`example-battle.ts`), so that this version can always read it.
  */
 
-/** The rulebook that stands first in New battle. The test of the example fails where another one comes to stand there. */
+/** The first rulebook in New battle. The test of the example fails if another one becomes the first. */
 export const EXAMPLE_EDITION = EDITIONS[0].id;
 
 export const EXAMPLE_SETUP: Setup = {
@@ -21,10 +21,12 @@ export const EXAMPLE_SETUP: Setup = {
   deployment: 'Frontline Clash',
 };
 
-/** What a player did, told with the battle as it stood: who is meant by a name, and which combat is the third. */
+/**
+ * A gesture of a player, made from the battle so far: so a step can find a unit by name, or the third combat.
+ */
 export type ExampleStep = (battle: Battle) => Intent;
 
-/** The unit of that name. Throws for a name that is in neither army: a fault of this script. */
+/** The unit of that name. Throws for an unknown name: a fault of this script. */
 function named({ units }: Battle, name: string): UnitId {
   const found = units.find(({ unit }) => unit.name === name);
   if (!found) throw new Error(`The example has no ${name}`);
@@ -37,7 +39,7 @@ function nth({ combats }: Battle, number: number): CombatId {
   return combat.id;
 }
 
-/** The side of which that unit is. */
+/** The side of that unit. */
 function sideOf(battle: Battle, name: string): Side {
   return battle.units.find(({ unit }) => unit.name === name)?.unit.side ?? 'a';
 }
@@ -56,7 +58,7 @@ const joins =
     unitId: named(battle, name),
     hostId: named(battle, host),
   });
-/** Health Points lost outside of a combat: shot, or trampled. */
+/** Health Points lost outside a combat, by shooting or trampling. */
 const shot =
   (name: string, lost: number): ExampleStep =>
   (battle) => ({
@@ -79,7 +81,7 @@ const objective =
     objective: { name: 'Hold the Ground', counters: { a, b }, winner: 'counters' },
   });
 
-/** Who fights in that combat, from now on. */
+/** The units that fight in that combat from now on. */
 const fight =
   (number: number, ...names: readonly string[]): ExampleStep =>
   (battle) => ({
@@ -113,7 +115,7 @@ const again =
 const ends =
   (number: number): ExampleStep =>
   (battle) => ({ type: 'endCombat', combatId: nth(battle, number) });
-/** A break test of that unit, thrown on the table: the total of its dice. */
+/** A break test of that unit with dice on the table: the total of its dice. */
 const tests =
   (number: number, name: string, total: number): ExampleStep =>
   (battle) => ({
@@ -135,7 +137,9 @@ const flees =
     pursuitTotal,
   });
 
-/** Six turns up to the last combat of the last one, which is being fought: what comes next is the player's. */
+/**
+ * Six turns, up to the last combat of the last turn, which is being fought: the next step is the player's.
+ */
 export const EXAMPLE_STEPS: readonly ExampleStep[] = [
   () => ({ type: 'addUnits', side: 'a', units: HILL_CLAN }),
   () => ({ type: 'addUnits', side: 'b', units: WILD_HOST }),

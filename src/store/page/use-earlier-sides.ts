@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EarlierSide } from '@/store/battles/earlier-names';
 import { usePageStores } from './use-page-stores';
 
-/** The sides of earlier battles, once they are read; none until then, and where they cannot be. */
+/** The sides of earlier battles; empty until they are read, and if they cannot be read. */
 export function useEarlierSides(): readonly EarlierSide[] {
   const { earlierSides } = usePageStores();
   const [read, setRead] = useState<readonly EarlierSide[]>([]);
@@ -10,7 +10,7 @@ export function useEarlierSides(): readonly EarlierSide[] {
     let current = true;
     earlierSides().then(
       (sides) => current && setRead(sides),
-      // The disk cannot be read: names are typed.
+      // The disk cannot be read: players type the names.
       () => {},
     );
     return () => {

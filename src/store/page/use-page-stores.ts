@@ -24,30 +24,33 @@ import type { OwnSide } from '@/store/device/sides';
 import type { ReceivedResults } from '@/store/tournament/received-results';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 
-/** Something that is there once it is loaded. */
+/** A value that is available once it is loaded. */
 type Loaded<Value> = { get(): Value | null; load(): Promise<Value> };
 
-/** What every page has from the start; the store of the open battle and the export are loaded when first needed. */
+/**
+ * The stores that every page has from the start; the store of the open battle and the export are loaded on
+ * first use.
+ */
 export type PageStores = {
   readonly list: ListStore;
   readonly save: SaveStore;
   readonly settings: SettingsStore;
   readonly battleStore: Loaded<BattleStore>;
-  /** What the list is asked for; remembered while the page lives. */
+  /** The filter of the list; it lasts as long as the page. */
   readonly filter: StoreApi<CardFilter>;
   readonly search: Loaded<SearchStore>;
   readonly season: Loaded<SeasonStore>;
-  /** What this phone knows of a battle outside of its log. */
+  /** What this phone knows about a battle outside its log. */
   readonly readMarks: (battle: Sided) => Promise<BattleMarks>;
-  /** Who fought in the latest battles, for New battle to offer. */
+  /** The sides of the latest battles, as suggestions for New battle. */
   readonly earlierSides: () => Promise<readonly EarlierSide[]>;
-  /** Notes on this phone which side of a battle is its owner's; null: neither. */
+  /** Stores the owner's side of a battle on this phone; null: neither. */
   readonly rememberSide: (id: BattleId, mine: Side | null) => void;
-  /** Notes whose side it was in that battle, or that it was neither, and under which name the owner played. */
+  /** Stores the owner's side of that battle, or that it is neither, and the owner's name in it. */
   readonly sayOwnSide: (battle: Sided, mine: OwnSide) => void;
-  /** What is shared and followed; loaded once a club is chosen, and not before. */
+  /** The shared and followed battles; loaded only after a club is chosen. */
   readonly club: Loaded<ClubStore>;
-  /** The same, but only where a club is chosen: null without one, and then nothing is loaded. */
+  /** The same, if a club is chosen; null without one, and then nothing is loaded. */
   readonly goOnSharing: () => Promise<ClubStore | null>;
   /** The tournaments that this phone organises or watches; loaded with their screens. */
   readonly tournaments: Loaded<TournamentStore>;
@@ -55,23 +58,26 @@ export type PageStores = {
   readonly backupReminder: BackupReminder;
   /** Results of battles that were fought on other phones. */
   readonly receivedResults: ReceivedResults;
-  /** The kept armies, and what is known of units. */
+  /** The saved armies, and known values of units. */
   readonly armies: Loaded<ArmyMemories>;
-  /** Takes a failure that no screen can put right. */
+  /** Called with a failure that no screen can handle. */
   readonly onFailure: (error: unknown) => void;
   readonly restoring: { load(): Promise<Restoring> };
-  /** Writes the example battle anew and returns its id; takes every example away. Both reject where the disk refuses. */
+  /**
+   * `write` writes the example battle again and returns its id; the other removes every example. Both reject
+   * if IndexedDB does.
+   */
   readonly example: { write(): Promise<BattleId>; remove(): Promise<void> };
   /** These battles, or all of them, as the text of a backup file. */
   readonly exportBattles: (ids: readonly BattleId[] | 'all') => Promise<ExportedBattles>;
-  /** All battles as a table with these columns, and meanwhile how many are written. */
+  /** All battles as a table with these columns; reports how many are written so far. */
   readonly battlesTable: (
     columns: readonly TableColumn[],
     onWritten: (battles: number) => void,
   ) => Promise<BattlesTable>;
 };
 
-/** The stores of this page; given once, in `main.tsx`. */
+/** The stores of this page; provided once, in `main.tsx`. */
 export const PageStoresContext = createContext<PageStores | null>(null);
 
 export function usePageStores(): PageStores {
@@ -80,17 +86,17 @@ export function usePageStores(): PageStores {
   return stores;
 }
 
-/** The list of battles as it is read. */
+/** The list of battles. */
 export function useList(): ListState {
   return useStore(usePageStores().list);
 }
 
-/** What can be done with the list: always the same object. */
+/** The actions of the list: always the same object. */
 export function useListActions(): ListActions {
   return usePageStores().list.actions;
 }
 
-/** What the list is asked for, and how to ask for something else. */
+/** The filter of the list, and a function to change it. */
 export function useFilter(): readonly [CardFilter, (changes: Partial<CardFilter>) => void] {
   const { filter } = usePageStores();
   return [useStore(filter), filter.setState];
@@ -101,17 +107,17 @@ export function useIsSaved(): boolean {
   return useStore(usePageStores().save, ({ kind }) => kind === 'saved');
 }
 
-/** How saving fails; null while it does not, so that a tap that is saved draws nothing. */
+/** Why saving fails; null while it works, so that a successful save renders nothing. */
 export function useSaveFailure(): Extract<SaveState, { kind: 'failed' }> | null {
   return useStore(usePageStores().save, (state) => (state.kind === 'failed' ? state : null));
 }
 
-/** The queue of what is being saved: always the same object. */
+/** The save queue: always the same object. */
 export function useSaveQueue(): SaveQueue {
   return usePageStores().save.queue;
 }
 
-/** What the selector picks of the settings. */
+/** The part of the settings that the selector returns. */
 export function useSettings<Picked>(select: (settings: Settings) => Picked): Picked {
   return useStore(usePageStores().settings, select);
 }

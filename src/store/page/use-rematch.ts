@@ -5,14 +5,17 @@ import { startRematch } from '@/store/battle/rematch';
 import { useBattleStore } from '@/store/battle/use-battle-store';
 import { usePageStores } from './use-page-stores';
 
-/** Begins a battle of the same players and armies as that one, with the owner's side noted as there. Null where that cannot be. */
+/**
+ * Starts a battle of the same players and armies as that one, with the same owner's side. Null if this is not
+ * possible.
+ */
 export function useRematch(): (earlier: Sided) => Promise<BattleId | null> {
   const store = useBattleStore();
   const { readMarks, rememberSide } = usePageStores();
   return async (earlier) => {
     const mine = await readMarks(earlier).then(
       (marks): Side | null => (marks.mine === 'neither' ? null : marks.mine),
-      // Whose side it was is a convenience: the battle begins without it.
+      // The owner's side is optional here: the battle starts without it.
       () => null,
     );
     const begun = await startRematch(store, earlier.battleId);

@@ -7,14 +7,17 @@ import type { WaitingResult } from './tournament-record';
 const REFUSED_RETRIES = 2;
 const REFUSED_WAIT_MS = 1_000;
 
-/** Sends a table's result once. `away`: no connection, or no answer; `refused`: the club does not take it from this link. Never rejects. */
+/**
+ * Sends a table's result once. `away`: no connection, or no answer; `refused`: the club does not accept it
+ * from this link. Never rejects.
+ */
 export async function deliverResult(
   sent: WaitingResult,
   parts: Pick<ClubParts, 'random' | 'wait' | 'wsFactory'>,
 ): Promise<'sent' | 'away' | 'refused'> {
   const login = tableLogin(sent.reader, sent.round, sent.allowed, sent.stamp);
   let connected = await connectClub(login, socketOf(sent.address, parts));
-  // A gate that has just come back refuses everybody for a moment.
+  // A gate that has just restarted refuses everything for a moment.
   for (
     let tries = 0;
     tries < REFUSED_RETRIES && !connected.ok && connected.failure === 'refused';

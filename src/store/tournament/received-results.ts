@@ -4,20 +4,20 @@ import type { EntryLog } from '@/storage/entry-log';
 /** The record of the results that came from other phones. */
 const RECORD = 'receivedResults';
 
-/** A result that another phone has shown: its lines, and when it was kept, in milliseconds since 1970. */
+/** A result that another phone has shown: its lines, and when it was saved, in milliseconds since 1970. */
 export type ReceivedResult = { readonly keptAt: number; readonly lines: readonly string[] };
 
 const schema = v.array(v.object({ keptAt: v.number(), lines: v.array(v.string()) }));
 
 export type ReceivedResults = {
-  /** Newest first. Each of these rejects where the disk refuses. */
+  /** Newest first. Each of these rejects if IndexedDB does. */
   read(): Promise<readonly ReceivedResult[]>;
-  /** Keeps a result; one that says the same is not kept twice. */
+  /** Saves a result; an equal one is not saved twice. */
   keep(lines: readonly string[]): Promise<void>;
   remove(result: ReceivedResult): Promise<void>;
 };
 
-/** Results of battles that were fought on other phones: text to read and copy, no battle of this one. */
+/** Results of battles that were fought on other phones: text to read and copy, not a battle of this phone. */
 export function createReceivedResults(
   entryLog: Pick<EntryLog, 'readRecord' | 'writeRecord'>,
   now: () => number,
