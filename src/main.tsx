@@ -28,10 +28,10 @@ import { words } from './words/words';
 
 const version = __APP_VERSION__;
 
-/** Time and chance are made here and nowhere else. */
+/** The only place for the clock and for random numbers. */
 const now = () => Date.now();
 const stamp = () => ({ exportedAt: now(), appVersion: version });
-/** `crypto.randomUUID` is absent on plain http; these random values are not. */
+/** `crypto.randomUUID` does not exist on plain http; these random values do. */
 const newId = () =>
   crypto
     .getRandomValues(new Uint32Array(4))
@@ -41,7 +41,7 @@ const dayOf = (at: number) => localDay(new Date(at)) ?? words.isoDay(at);
 const random = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** A fair D6: values that would favour the low numbers are thrown again. */
+/** A fair D6: values that would favour low numbers are rolled again. */
 function rollDie(): number {
   const fair = 2 ** 32 - (2 ** 32 % 6);
   let [value = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -54,10 +54,10 @@ if (!element) throw new Error('index.html has no element #root');
 const root: Root = createRoot(element);
 keepScreenFocus(document, words.appName);
 
-/** How long the disk may take to say what this device remembers, in milliseconds. The page opens without it. */
+/** How long the page waits for this device's records, in milliseconds. After that it opens without them. */
 const MEMORY_PATIENCE_MS = 3_000;
 
-/** What of this page may not be on the disk; nothing before it is shown. */
+/** What this page has that may not be on the disk; nothing before a battle is shown. */
 let unsaved = () => ({ pending: [], onScreen: [] }) as ReturnType<typeof unsavedOf>;
 
 function unsavedOf({ save, battleStore }: PageStores) {
@@ -84,7 +84,7 @@ function showClosed(kind: 'newer' | 'blocked' | 'superseded', goOnWithout: (() =
   );
 }
 
-/** The name of this device in the log: made once, kept in the database. */
+/** The id of this device in the log: made once, stored in the database. */
 async function readWriter(entryLog: EntryLog): Promise<ReturnType<typeof writerId>> {
   const known = await within(MEMORY_PATIENCE_MS, entryLog.readRecord(WRITER_RECORD)).catch(() => undefined);
   if (typeof known === 'string') return writerId(known);
@@ -93,10 +93,13 @@ async function readWriter(entryLog: EntryLog): Promise<ReturnType<typeof writerI
   return writerId(made);
 }
 
-/** The faces of the app: asked for by the page itself. What is written in another face first moves what stands below it. */
+/**
+ * The fonts of the app, requested by the page itself. Text that is first drawn in another font would move
+ * what is below it.
+ */
 const FACES = ['500 1px Barlow Condensed', '700 1px Barlow Condensed', '700 1px Alegreya SC'];
 
-/** How long the faces may take, in milliseconds. The page is drawn without them. */
+/** How long the page waits for the fonts, in milliseconds. After that it is drawn without them. */
 const FACES_PATIENCE_MS = 1_000;
 const faces = within(FACES_PATIENCE_MS, Promise.all(FACES.map((face) => document.fonts.load(face)))).catch(
   () => {},
@@ -131,7 +134,7 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
   guardUnsaved(save, storage.kind === 'kept');
   followParted(save);
   save.news.subscribe(([latest]) => {
-    // The storage was cleared: what this page knows besides its battle goes back too.
+    // The storage was cleared: this page also writes back what it knows besides its battle.
     if (latest?.kind === 'rewritten') {
       settings.retry();
       entryLog.writeRecord(WRITER_RECORD, writer).catch(onFailure);
@@ -157,11 +160,11 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
   whenQuiet(() => {
     import('./store/battles/quiet-work').then(
       ({ doQuietWork }) => doQuietWork(entryLog, dayOf(now()), () => new Promise(whenQuiet)).catch(onFailure),
-      // No screen waits for it: what does not come now is done after the next start.
+      // No screen waits for it: if it fails now, it is done after the next start.
       () => {},
     );
   });
-  // A failure is said by the screen that needs what is missing, when it is shown.
+  // If this fails, the screen that needs the missing part reports it.
   const ahead = () =>
     void Promise.all([
       battleStore.load(),
@@ -186,7 +189,10 @@ async function showSettled(opened: SettledEntryLog): Promise<void> {
   else await showOnMemory({ kind: 'refused', message: opened.message });
 }
 
-/** Opens the database and shows the page. Never awaited by the module itself: what it loads waits for this module. */
+/**
+ * Opens the database and shows the page. The module must not await it, because what it loads waits for this
+ * module.
+ */
 async function begin(): Promise<void> {
   const opened = await openEntryLog({ onSuperseded: () => showClosed('superseded') });
   if (opened.kind !== 'blocked') return showSettled(opened);

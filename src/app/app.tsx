@@ -12,9 +12,12 @@ import { PageContext } from './page-context';
 import { RoomBoundary } from './room-boundary';
 import { chooseTheme, readTheme } from './theme';
 
-/** Loaded when first shown, and fetched ahead in a quiet moment: the list of battles need not wait for them. */
+/**
+ * Loaded when first shown, and fetched ahead while the page is idle: the list of battles does not wait for
+ * them.
+ */
 const battleScreens = fetched(() => import('./battle-route'));
-/** Only where a battle is fought with wound pools: the other editions do not pay for it. */
+/** Only for battles with wound pools: the other editions do not load it. */
 const assaultScreens = fetched(() => import('@/features/assault/assault-room'));
 const newBattleScreens = fetched(() => import('./new-battle-route'));
 const reviewScreens = fetched(() => import('./review-route'));
@@ -24,11 +27,14 @@ const armiesScreens = fetched(() => import('./armies-route'));
 const seasonScreens = fetched(() => import('./season-route'));
 const transferScreens = fetched(() => import('./transfer-route'));
 const licencesScreens = fetched(() => import('./licences-route'));
-/** Clubs, what is shared there, and events: nothing of it is there before somebody goes there. */
+/** Clubs, shared battles, and tournaments: loaded only when the player goes there. */
 const clubPages = fetched(() => import('./club-pages'));
 const settingsScreens = fetched(() => import('@/features/settings/settings-screen'));
 
-/** Fetches the screens that are not loaded yet. Rejects where that fails; the screens try again when they are shown. */
+/**
+ * Fetches the screens that are not loaded yet. Rejects if that fails; the screens try again when they are
+ * shown.
+ */
 export async function fetchScreensAhead(): Promise<void> {
   await Promise.all([
     newBattleScreens.load().then(({ fetchArmyImport }) => fetchArmyImport()),
@@ -38,7 +44,7 @@ export async function fetchScreensAhead(): Promise<void> {
     listParts.load(),
     firstMinute.load(),
     homeNotices.load(),
-    // What saves taps when all else fails must not have to be fetched then: a newer version may have taken its place.
+    // The rescue export must be loaded before a failure: later, a newer version may have replaced the file.
     import('@/store/backup/rescue-export'),
     import('@/pwa/save-file'),
     import('@/store/battle/keep-beside'),
@@ -50,7 +56,10 @@ export async function fetchScreensAhead(): Promise<void> {
 
 const CLUB_PATHS = /^\/(club|join|share|events?)(\/|$)/;
 
-/** The screens and their addresses. The address stands behind the hash, so that the app works under any path and without a server. */
+/**
+ * The screens and their addresses. The address is behind the hash, so that the app works under any path and
+ * without a server.
+ */
 export function App() {
   return (
     <Router hook={useHashLocation}>
@@ -100,7 +109,7 @@ function Screens() {
   );
 }
 
-/** A screen that has no place of its own for what is to be said about saving: it stands above. */
+/** For a screen without its own place for notices about saving: they stand above it. */
 function Noticed({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -114,7 +123,10 @@ function asked(combat: string | undefined): CombatId | null {
   return combat === undefined ? null : combatId(combat);
 }
 
-/** A screen as soon as it is loaded. Each is a component of its own: nothing of one stays when another takes its place. */
+/**
+ * A screen, shown as soon as it is loaded. Each is a component of its own, so that no state survives when
+ * another replaces it.
+ */
 function page<Screens, Props = unknown>(
   of: Fetched<Screens>,
   draw: (screens: Screens, props: Props) => ReactNode,
@@ -174,7 +186,7 @@ const RestorePage = page(backupScreens, ({ RestoreRoute }) => <RestoreRoute />);
 const SeasonPage = page(seasonScreens, ({ SeasonRoute }) => <SeasonRoute />);
 const TablePage = page(handOverScreens, ({ TableRoute }) => <TableRoute />);
 
-/** Shows what is made with the screens of an assault, as soon as they are loaded. */
+/** Shows its children as soon as the screens of an assault are loaded. */
 function WithAssault({ children }: AssaultGateProps) {
   const screens = useFetched(assaultScreens);
   return screens && children(screens);

@@ -11,17 +11,17 @@ import { SelectField } from '@/ui/field/select-field';
 import { armyImportWords } from '@/words/army-import-words';
 import { ArmyImport, WithArmies } from './army-import';
 
-/** The rulebooks that an army may be kept for. */
+/** The rulebooks for which an army may be saved. */
 const OFFERED: readonly Edition[] = EDITIONS.filter((edition: Edition) => isFought(edition));
 
 type ArmiesRouteProps = {
-  /** A list that another phone has shown, or null. */
+  /** A list from another phone, or null. */
   readonly given: string | null;
   /** Whether another app has shared a list with this one. */
   readonly shared: boolean;
 };
 
-/** The kept armies at their address. A list that comes from another phone or app is looked over at once. */
+/** The saved armies at their address. A list from another phone or app opens the import at once. */
 export function ArmiesRoute({ given, shared }: ArmiesRouteProps) {
   const [, navigate] = useLocation();
   const remembered = useSettings(({ editionId }) => editionId);

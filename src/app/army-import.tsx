@@ -7,14 +7,14 @@ import { ArmyMemoriesContext } from '@/store/armies/use-armies';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { fetched, useFetched } from './fetched';
 
-/** The readers of lists and their screens, which only those who import one load. */
+/** The readers of lists and their screens; only players who import a list load them. */
 export const importScreens = fetched(() => import('@/features/army-import/import-sheet'));
 const scanner = fetched(() => import('@/features/transfer/list-scanner'));
 const lastArmies = fetched(() => import('@/features/kept-armies/last-armies'));
 
 type ArmyImportProps = Omit<ImportSheetProps, 'scanner'>;
 
-/** The sheet that imports a list, as soon as it is loaded, with what this phone keeps of armies. */
+/** The sheet that imports a list, as soon as it is loaded, with the army data of this phone. */
 export function ArmyImport(props: ArmyImportProps) {
   const screens = useFetched(importScreens);
   return (
@@ -26,7 +26,7 @@ export function ArmyImport(props: ArmyImportProps) {
   );
 }
 
-/** Shows what is within as soon as this phone's armies are read. */
+/** Shows its children as soon as this phone's armies are read. */
 export function WithArmies({ children }: { readonly children: ReactNode }) {
   const memories = useFetched(usePageStores().armies);
   return memories && <ArmyMemoriesContext value={memories}>{children}</ArmyMemoriesContext>;
@@ -37,7 +37,7 @@ function Scanner({ onText }: { onText(text: string): void }) {
   return screens && <screens.ListScanner onText={onText} />;
 }
 
-/** Whether the last armies can be offered in the first drawing: they stand between other things, which would be pushed down. */
+/** Whether the last armies can be shown in the first render: later they would move what is below them. */
 export function useOffersReady(): boolean {
   const screens = useFetched(lastArmies);
   const memories = useFetched(usePageStores().armies);
@@ -50,7 +50,7 @@ type OfferedArmiesProps = {
   onTake(army: TakenArmy): void;
 };
 
-/** The last armies of a rulebook for a side of a new battle, as a battle takes them. */
+/** The last armies of a rulebook for a side of a new battle, in the form that a battle imports. */
 export function OfferedArmies({ side, edition, onTake }: OfferedArmiesProps) {
   const screens = useFetched(lastArmies);
   const memories = useFetched(usePageStores().armies);

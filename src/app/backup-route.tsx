@@ -11,7 +11,7 @@ export function BackupRoute() {
   return <BackupScreen now={now} onRestore={() => navigate('/restore')} />;
 }
 
-/** Bringing battles back from a file. */
+/** Restoring battles from a file. */
 export function RestoreRoute() {
   const [, navigate] = useLocation();
   return (

@@ -35,23 +35,25 @@ export function BattleRoute({ room, ...props }: BattleRouteProps) {
   );
 }
 
-/** What shows its children once the screens of an assault are there. */
+/** Shows its children once the screens of an assault are loaded. */
 export type AssaultGateProps = { children(screens: AssaultScreens): ReactNode };
 type AssaultScreens = { readonly AssaultRoom: typeof AssaultRoom };
 
 type RoomProps = {
   readonly id: BattleId;
   readonly room: Room;
-  /** The combat that the address names. */
+  /** The combat named in the address. */
   readonly asked: CombatId | null;
 };
 
 type BattleRoomProps = RoomProps & {
-  /** Loads the screens of an assault where a battle is fought so: the other editions do not pay for them. */
+  /** Loads the screens of an assault if the battle has assaults: other editions do not load them. */
   readonly WithAssault: ComponentType<AssaultGateProps>;
 };
 
-/** How a combat is fought follows from what the edition declares: on the card of a score sheet, or step by step with wound pools. */
+/**
+ * The edition decides how a combat is fought: on the card of a score sheet, or step by step with wound pools.
+ */
 function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
   const pools = useBattlePart(fightsWithPools);
   const [, navigate] = useLocation();
@@ -83,7 +85,7 @@ function BattleRoom({ WithAssault, ...shown }: BattleRoomProps) {
 
 type AssaultRoomsProps = RoomProps &
   AssaultScreens & {
-    /** The screen and the primary button where no combat is being fought. */
+    /** The screen and the primary button if no combat is being fought. */
     readonly turnCard: ReactNode;
     readonly between: ReactNode;
   };
@@ -115,7 +117,7 @@ function useShowNewest(id: BattleId): () => void {
 
 type RoomsProps = RoomProps & {
   readonly fight: ReactNode;
-  /** The primary button of the fight, which the log shows too. */
+  /** The primary button of the fight, which the log shows, too. */
   readonly fightNext: ReactNode;
 };
 

@@ -4,13 +4,16 @@ import { words } from '@/words/words';
 import { FullPage } from './error-screen';
 
 type ClosedStorageProps = {
-  /** `newer`: a newer app has written here. `blocked`: an older tab holds the database. `superseded`: a newer tab has taken it. */
+  /**
+   * `newer`: a newer version of the app has written here. `blocked`: an older tab keeps the database open.
+   * `superseded`: a newer tab has taken it.
+   */
   readonly kind: 'newer' | 'blocked' | 'superseded';
-  /** How many taps of this page are not on the disk. */
+  /** How many entries of this page are not on the disk. */
   readonly unsaved: number;
-  /** Reads everything into a backup file, unsaved taps included; null where there is nothing to read yet. */
+  /** Reads everything into a backup file, unsaved entries included; null: there is nothing to read yet. */
   readonly exportAll: (() => Promise<string>) | null;
-  /** Opens the page without the battles of the disk; null where that makes no sense. */
+  /** Opens the page without the stored battles; null if that makes no sense. */
   readonly goOnWithout: (() => void) | null;
   readonly now: () => number;
 };
@@ -21,7 +24,7 @@ const SENTENCES = {
   superseded: words.notices.superseded,
 } as const;
 
-/** Why the battles cannot be opened just now. Nothing is touched; they can be exported where they can be read. */
+/** Why the battles cannot be opened now. Nothing is changed; they can be exported if they can be read. */
 export function ClosedStorage({ kind, unsaved, exportAll, goOnWithout, now }: ClosedStorageProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const say = (error: unknown) => setFailure(error instanceof Error ? error.message : String(error));

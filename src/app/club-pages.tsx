@@ -7,7 +7,7 @@ import { fetched, useFetched } from './fetched';
 
 const tournamentScreens = fetched(() => import('./tournament-route'));
 
-/** The addresses of a club: what is shared there, what a link leads to, and tournaments. */
+/** The addresses of a club: its shared battles, the target of a link, and tournaments. */
 export function ClubPages() {
   return (
     <Switch>

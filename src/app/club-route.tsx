@@ -13,12 +13,12 @@ import { OpenedBattle } from './opened-battle';
 const drawCode = (text: string, name: string) => <CodeImage text={text} name={name} />;
 const drawCamera = (look: (picture: ImageData) => void) => <CameraView look={look} />;
 
-/** Which club, and what is shared there. */
+/** The chosen club, and what is shared there. */
 export function ClubRoute() {
   return <ClubScreen drawCode={drawCode} />;
 }
 
-/** A battle at its address, shared live. */
+/** A shared battle at its address. */
 export function ShareRoute({ id }: { readonly id: BattleId }) {
   return (
     <OpenedBattle id={id}>
@@ -27,7 +27,7 @@ export function ShareRoute({ id }: { readonly id: BattleId }) {
   );
 }
 
-/** A link that was opened, or the ways to bring one here. */
+/** A link that was opened, or the ways to enter one. */
 export function JoinRoute({ opened }: { readonly opened: string | null }) {
   const [, navigate] = useLocation();
   const { tournaments, battleStore } = usePageStores();

@@ -3,15 +3,15 @@ import { Button } from '@/ui/button/button';
 import { words } from '@/words/words';
 
 type ErrorBoundaryProps = {
-  /** What was shown when it failed: where that changes, the children are tried again. */
+  /** The address at the time of the failure: when it changes, the children are tried again. */
   readonly shown: string;
-  /** What stands in their place, given the failure. */
+  /** Shown instead of the children, for the given failure. */
   readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 };
 type ErrorBoundaryState = { readonly shown: string; readonly failed: { readonly error: unknown } | null };
 
-/** Keeps a failure within what it surrounds. */
+/** Catches a failure of its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { shown: this.props.shown, failed: null };
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** What stands in place of the whole app after a mistake of ours: what happened, and the way on. */
+/** Shown instead of the whole app after a fault in the program: what happened, and the next step. */
 export function ErrorScreen({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -42,7 +42,7 @@ export function ErrorScreen({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The browser's or the app's own words for a failure. */
+/** The browser's or the app's own message for a failure. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -51,12 +51,12 @@ type FullPageProps = {
   readonly title: string;
   readonly text: string;
   readonly detail?: string | null;
-  /** Whether it stands in the main part of a frame, rather than being that part. */
+  /** Whether it is inside the main part of a frame, and is not the main part itself. */
   readonly within?: boolean;
   readonly children?: ReactNode;
 };
 
-/** A whole page with one thing to say. */
+/** A whole page with one message. */
 export function FullPage({ title, text, detail = null, within = false, children }: FullPageProps) {
   const Part = within ? 'div' : 'main';
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Something that is loaded once, when it is first needed, and is there at once from then on. */
+/** Something that is loaded once, on first use, and is available synchronously from then on. */
 export type Fetched<Value> = {
   /** The value, or null while it is not loaded. */
   get(): Value | null;
-  /** Loads it, or joins the loading. Rejects where that fails; the next call tries again. */
+  /** Loads it, or waits for the present loading. Rejects if that fails; the next call tries again. */
   load(): Promise<Value>;
 };
 
-/** Remembers what `load` brings. */
+/** Caches the result of `load`. */
 export function fetched<Value>(load: () => Promise<Value>): Fetched<Value> {
   let value: Value | null = null;
   let loading: Promise<Value> | null = null;
@@ -30,7 +30,7 @@ export function fetched<Value>(load: () => Promise<Value>): Fetched<Value> {
   };
 }
 
-/** A part of the app that did not come: the connection is gone, or a newer version has taken its place. */
+/** A part of the app that could not be loaded: the connection is gone, or a newer version has replaced it. */
 export class MissingPart extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -38,8 +38,8 @@ export class MissingPart extends Error {
 }
 
 /**
- * The value as soon as it is loaded, null until then. What is loaded already is there in the first drawing; React's own `lazy` and
- * `use` would show an empty screen for 300 ms even then. A failure goes to the next error boundary.
+ * The value as soon as it is loaded, null until then. A loaded value is there in the first render; React's
+ * own `lazy` and `use` would show an empty screen for 300 ms. A failure goes to the next error boundary.
  */
 export function useFetched<Value>(source: Fetched<Value>): Value | null {
   const [value, setValue] = useState<Value | null>(source.get);

@@ -1,8 +1,8 @@
 import type { SaveStore } from '@/store/battle/save-store';
 
 /**
- * A battle that another tab has taken on differently goes on here under the id of its own course: the page is led there, so that what
- * was tapped stays on screen.
+ * When another tab has continued a battle differently, it goes on here under a new id. This changes the
+ * address to that id, so that the player's entries stay on screen.
  */
 export function followParted(save: SaveStore): void {
   save.news.subscribe(([latest], before) => {

@@ -6,7 +6,7 @@ import { TableScreen } from '@/features/hand-over/table-screen';
 import { OpenedBattle } from './opened-battle';
 import { PageContext } from './page-context';
 
-/** What of a battle is handed over. */
+/** The exports of a battle. */
 export type HandedOver = 'report' | 'result';
 
 type HandOverRouteProps = { readonly id: BattleId; readonly what: HandedOver };

@@ -11,13 +11,13 @@ import { SaveNotice } from './frame/save-notice';
 import { PageContext } from './page-context';
 import { useSaveExport } from './use-save-export';
 
-/** What the list shows when it is asked for; fetched ahead in a quiet moment. */
+/** The parts of the list that are shown on demand; fetched ahead while the page is idle. */
 export const listParts = fetched(() => import('@/features/battle-list/list-part'));
 
-/** What stands in the place of the list where there is none. */
+/** Shown instead of an empty list. */
 export const firstMinute = fetched(() => import('@/features/battle-list/first-minute'));
 
-/** What the list tells now and then: nothing of it has to be there at once. */
+/** The notices of the list: none of them must be there at once. */
 export const homeNotices = fetched(() => import('./frame/home-notices'));
 
 /** The list of battles at its address. */
@@ -62,7 +62,9 @@ export function Home() {
   );
 }
 
-/** Where it does not come, such as before the first visit has fetched it, a new battle begins without it. */
+/**
+ * If it cannot be loaded, for example before the first visit has fetched it, a new battle begins without it.
+ */
 function FetchedFirstMinute(props: FirstMinuteProps) {
   return (
     <ErrorBoundary shown="" fallback={() => null}>

@@ -7,7 +7,7 @@ import { ArmyImport } from './army-import';
 
 type ImportIntoBattleProps = { readonly side: Side; onClose(): void };
 
-/** A list into the army of a battle that is on screen: one entry of its log. */
+/** Imports a list into the army of the battle on screen: one entry of its log. */
 export function ImportIntoBattle({ side, onClose }: ImportIntoBattleProps) {
   const battle = useBattle();
   const { act, dismissRefusal } = useBattleActions();
@@ -22,7 +22,7 @@ export function ImportIntoBattle({ side, onClose }: ImportIntoBattleProps) {
           onClose();
           return null;
         }
-        // The sheet covers the frame's own note: the sentence stands in the sheet.
+        // The sheet covers the frame's own message, so it shows the sentence itself.
         dismissRefusal();
         return battleWords.refusal(done.refusal);
       }}

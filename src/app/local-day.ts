@@ -1,9 +1,9 @@
-/** What of a date tells its day where the phone is. */
+/** The parts of a date that give its day in the phone's time zone. */
 type LocalDate = { getFullYear(): number; getMonth(): number; getDate(): number };
 
 /**
- * The day as "2026-03-05", put together by hand: a season asks for ten thousand. Null for a year that has not four figures, and for no
- * date at all.
+ * The day as "2026-03-05". It is built by hand, because a season needs ten thousand of them. Null for a year
+ * without four digits, and for an invalid date.
  */
 export function localDay(date: LocalDate): string | null {
   const year = date.getFullYear();

@@ -19,7 +19,7 @@ export function NewBattleRoute() {
       onStarted={(id, mine) => {
         rememberSide(id, mine);
         navigate(`/battle/${id}/fight`, { replace: true });
-        // Now there is something to keep: some browsers ask the player, who knows why.
+        // Now there is something to store. Some browsers ask the player, who now knows why.
         askToKeepStorage().catch(onFailure);
       }}
     />

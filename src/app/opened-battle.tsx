@@ -14,14 +14,17 @@ import { useSaveExport } from './use-save-export';
 
 type OpenedBattleProps = { readonly id: BattleId; readonly children: ReactNode };
 
-/** Opens the battle from disk for what is inside, and closes it when that goes. Until then, and where it fails, says so. */
+/**
+ * Opens the battle from disk for its children, and closes it when they are gone. Until then, and after a
+ * failure, it shows a message.
+ */
 export function OpenedBattle({ id, children }: OpenedBattleProps) {
   const { openBattle, closeBattle } = useBattleActions();
   const kind = useBattleState(({ open }) => (open.kind === 'none' || open.id !== id ? 'loading' : open.kind));
   const message = useBattleState(({ open }) => messageOf(open));
   const saveExport = useSaveExport();
   const [, navigate] = useLocation();
-  // Before anything is painted: what was read ahead is the first thing seen.
+  // Before anything is painted: a battle that was read ahead is the first thing on screen.
   useLayoutEffect(() => {
     void openBattle(id);
     return closeBattle;
@@ -51,8 +54,9 @@ export function OpenedBattle({ id, children }: OpenedBattleProps) {
 }
 
 /**
- * Takes the taps on a battle that is on screen and still opening: what they fall on may change in a moment. Where it takes longer it says
- * so and lets them through, so that every tap is answered and the way back is open.
+ * Stops taps on a battle that is on screen but still opening, because their targets may change in a moment.
+ * If opening takes long, it says so and lets them through, so that every tap has an answer and the way back
+ * is open.
  */
 function OpeningCover() {
   const isOpening = useBattleState(({ open }) => open.kind === 'open' && open.writer === 'opening');

@@ -4,25 +4,25 @@ import type { WakeLock } from '@/pwa/wake-lock';
 import { type Fetched, fetched } from './fetched';
 
 /**
- * Whether battles are kept: `absent`, the browser has no storage or forbids it here (a private window, blocked site data); `refused`,
- * it has one that does not open, with the browser's own message where it gives one.
+ * Whether battles are stored. `absent`: the browser has no storage or forbids it here (a private window,
+ * blocked site data). `refused`: its storage does not open; with the browser's own message, if any.
  */
 export type PageStorage =
   | { readonly kind: 'kept' | 'absent' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** What the page itself knows, given once in `main.tsx`. */
+/** What the page itself knows, provided once in `main.tsx`. */
 export type Page = {
   readonly now: () => number;
-  /** Chance from 0 up to, not including, 1. */
+  /** Random numbers from 0 up to, not including, 1. */
   readonly chance: () => number;
   readonly version: string;
   readonly storage: PageStorage;
-  /** Why the last export came to nothing; null where it did not, or that was put away. */
+  /** Why the last export failed; null: it did not, or the player closed the message. */
   readonly exportFailure: StoreApi<string | null>;
   /** Keeps the screen awake while a battle is on it. */
   readonly wakeLock: Fetched<WakeLock>;
-  /** Takes a failure that no screen can put right. */
+  /** Called with a failure that no screen can handle. */
   readonly onFailure: (error: unknown) => void;
 };
 

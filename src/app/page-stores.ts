@@ -11,7 +11,7 @@ import type { PageStores } from '@/store/page/use-page-stores';
 import { fetched } from './fetched';
 import { whenQuiet } from './when-quiet';
 
-/** What the stores of a page are made of. */
+/** The parts from which the stores of a page are made. */
 export type PageStoreParts = {
   readonly entryLog: EntryLog;
   readonly lock: BattleLock;
@@ -20,7 +20,7 @@ export type PageStoreParts = {
   readonly writer: WriterId;
   readonly now: () => number;
   readonly newId: () => string;
-  /** The day of a time, as "2026-03-05". */
+  /** The day of a time, such as "2026-03-05". */
   readonly dayOf: (at: number) => string;
   readonly random: (count: number) => Uint8Array;
   readonly rollDie: () => number;
@@ -28,7 +28,7 @@ export type PageStoreParts = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** The stores of a page; those that not every page needs are loaded when one does. */
+/** The stores of a page. Stores that not every page needs are loaded on first use. */
 export function createPageStores(parts: PageStoreParts): PageStores {
   const { entryLog, lock, save, settings, now, dayOf, onFailure } = parts;
   const list = createListStore({ entryLog, now });

@@ -12,7 +12,7 @@ import { listWords } from '@/words/list-words';
 import { reviewWords } from '@/words/review-words';
 import { useSaveExport } from './use-save-export';
 
-/** What can be done with the battle as a whole: note something down, take it along. */
+/** The actions for the whole battle: add a note, export it. */
 export function ReviewActions() {
   const { id, outcome, setup } = useBattle();
   const { onFailure } = usePageStores();

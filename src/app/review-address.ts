@@ -4,17 +4,17 @@ import type { BattleId, UnitId } from '@/battle/state/ids';
 export const REVIEW_ROOMS = ['result', 'replay', 'log', 'combats', 'units', 'charts'] as const;
 export type ReviewRoom = (typeof REVIEW_ROOMS)[number];
 
-/** The address of a room of a review, as routes know it: without the hash. */
+/** The address of a room of a review, without the hash. */
 export function reviewPath(id: BattleId, room: ReviewRoom, at: string | number = ''): string {
   return `/review/${id}/${room}${at === '' ? '' : `/${at}`}`;
 }
 
-/** Where the battle is shown as it stood after the entry of that number. */
+/** The address of the battle as it was after the entry of that number. */
 export function momentHref(id: BattleId, seq: number): string {
   return `#${reviewPath(id, 'replay', seq)}`;
 }
 
-/** Where all units are listed, or the story of one is told. */
+/** The address of the list of all units, or of one unit's story. */
 export function unitsHref(id: BattleId, unitId: UnitId | '' = ''): string {
   return `#${reviewPath(id, 'units', unitId)}`;
 }

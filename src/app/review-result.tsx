@@ -9,7 +9,9 @@ import { battleWords } from '@/words/battle-words';
 import { reviewWords } from '@/words/review-words';
 import { ReviewActions } from './review-actions';
 
-/** The result as it was recorded, or how it stands; beside it what was noted about the battle, and what today's rules would say. */
+/**
+ * The result as recorded, or so far; next to it the notes about the battle, and the result of today's rules.
+ */
 export function ReviewResult() {
   const battle = useBattle();
   const ledger = useLedger();

@@ -12,17 +12,20 @@ import { OpenedBattle } from './opened-battle';
 import { momentHref, REVIEW_ROOMS, unitsHref } from './review-address';
 import { ReviewResult } from './review-result';
 
-/** The pictures bring a library along, which nothing else needs. */
+/** The charts need a library that nothing else needs. */
 const chartsRoom = fetched(() => import('@/features/review/charts-room'));
 
 type ReviewRouteProps = {
   readonly id: BattleId;
   readonly room: string;
-  /** What of the room the address names: an entry's number, or a unit. */
+  /** The rest of the address: an entry's number, or a unit. */
   readonly at: string;
 };
 
-/** A battle as it is read afterwards, or meanwhile: opened from disk, in one of the review's rooms. Reading writes nothing. */
+/**
+ * A battle for reading, during or after it: opened from disk, in one of the review's rooms. Reading writes
+ * nothing.
+ */
 export function ReviewRoute({ id, room, at }: ReviewRouteProps) {
   return (
     <OpenedBattle id={id}>
@@ -34,7 +37,7 @@ export function ReviewRoute({ id, room, at }: ReviewRouteProps) {
 function OpenReview({ id, room: asked, at }: ReviewRouteProps) {
   const room = REVIEW_ROOMS.find((name) => name === asked) ?? 'result';
   const charts = useFetched(chartsRoom);
-  /** The entry that a note is being written about. */
+  /** The entry about which a note is being written. */
   const [noting, setNoting] = useState<number | null>(null);
   return (
     <ReviewFrame room={room}>

@@ -7,12 +7,14 @@ import { MissingPart } from './fetched';
 import { useSaveExport } from './use-save-export';
 
 type RoomBoundaryProps = {
-  /** Whether it surrounds the main part of a frame, rather than a whole screen. */
+  /** Whether it is inside the main part of a frame, and does not surround a whole screen. */
   readonly within?: boolean;
   readonly children: ReactNode;
 };
 
-/** Keeps a failure within one screen or room: it says so, and offers the way out. The next screen is tried afresh. */
+/**
+ * Catches a failure of one screen or room: it shows a message and a way out. The next screen is tried again.
+ */
 export function RoomBoundary({ within = false, children }: RoomBoundaryProps) {
   const [path] = useLocation();
   return (

@@ -1,14 +1,15 @@
 import { words } from '@/words/words';
 
 /**
- * Keeps the focus on the screen, and the name of the page that of its screen. What has the focus may go: a question that was answered, a
- * link to another screen. A keyboard or a screen reader would begin at the top of the page again; so the nearest place that is still
- * there takes the focus, or the heading of the new screen.
+ * Keeps the focus on the screen, and gives the page the name of its screen. The focused element may
+ * disappear: a question that was answered, a link to another screen. Then keyboard and screen reader would
+ * start at the top of the page. So the nearest remaining place, or the heading of the new screen, gets the
+ * focus.
  */
 export function keepScreenFocus(page: Document, appName: string): void {
-  /** What had the focus last, and what it was in, from the inside out. */
+  /** The element that had the focus last, with its ancestors from the inside out. */
   let path: readonly Element[] = [];
-  /** The same of what had it before the dialog that is open: a closed sheet gives the focus back. */
+  /** The same for the time before the open dialog: closing a sheet returns the focus there. */
   let opener: readonly Element[] = [];
   let named = '';
 
@@ -42,7 +43,10 @@ export function keepScreenFocus(page: Document, appName: string): void {
   });
 }
 
-/** Whether it cannot have the focus any more. A tap beside everything takes the focus from what is still there: that is meant. */
+/**
+ * Whether it can no longer have the focus. A tap on the background removes the focus from an element that is
+ * still there: that is intended.
+ */
 function isGone(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled');
 }

@@ -4,7 +4,7 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'warledger.theme';
 
-/** The theme chosen on this device. It alone sits in localStorage, so that the first paint has it. */
+/** The theme chosen on this device. Only this setting is in localStorage, so that the first paint has it. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);
@@ -14,7 +14,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows the theme at once, and remembers it where the browser allows. */
+/** Shows the theme at once, and stores it if the browser allows this. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

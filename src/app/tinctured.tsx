@@ -4,13 +4,16 @@ import { useBattlePart } from '@/store/battle/use-battle';
 import { tinctureStyle } from '@/ui/look/tinctures';
 import { words } from '@/words/words';
 
-/** Shows what is inside with the tinctures and devices of the open battle, and calls its sides by the tinctures. All of it is drawn anew where they change. */
+/**
+ * Shows its children with the tinctures and devices of the open battle, and names its sides by the tinctures.
+ * Everything renders again when these change.
+ */
 export function Tinctured({ children }: { readonly children: ReactNode }) {
   const a = useBattlePart(({ setup }) => tincturesOf(setup).a);
   const b = useBattlePart(({ setup }) => tincturesOf(setup).b);
   const deviceA = useBattlePart(({ setup }) => armsOf(setup).a.device);
   const deviceB = useBattlePart(({ setup }) => armsOf(setup).b.device);
-  // Before what is inside is drawn, which says their names.
+  // Before the children render, because they use the names.
   words.callSides({ a, b });
   useEffect(() => {
     words.callSides({ a, b });

@@ -29,7 +29,7 @@ export function NewTournamentRoute() {
   );
 }
 
-/** A tournament at its address, in one of its parts, or as the wall of a hall shows it. */
+/** A tournament at its address, in one of its parts, or as the screen for the wall of a hall. */
 export function TournamentRoute({ id, part: asked }: { readonly id: string; readonly part: string }) {
   const { now, chance } = useContext(PageContext);
   if (asked === 'wall') return <WallScreen id={id} now={now} />;

@@ -11,7 +11,7 @@ import { OpenedBattle } from './opened-battle';
 import { PageContext } from './page-context';
 import { useScreenKeptOn } from './use-screen-kept-on';
 
-/** A battle at its address, for another phone. */
+/** Sending a battle to another phone, at its address. */
 export function SendRoute({ id }: { readonly id: BattleId }) {
   const { now } = useContext(PageContext);
   useScreenKeptOn(true);
@@ -22,7 +22,7 @@ export function SendRoute({ id }: { readonly id: BattleId }) {
   );
 }
 
-/** What another phone shows; a whole battle is then restored as one from a file is. */
+/** Receiving from another phone. A whole battle is then restored like one from a file. */
 export function ReceiveRoute() {
   const [, navigate] = useLocation();
   const [text, setText] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function ReceiveRoute() {
   );
 }
 
-/** The kept armies, which only those who are shown one load here. */
+/** The saved armies; loaded here only when one is received. */
 const armiesScreens = fetched(() => import('./armies-route'));
 
 function ReceivedArmy({ text }: { readonly text: string }) {

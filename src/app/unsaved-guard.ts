@@ -1,8 +1,8 @@
 import type { SaveStore } from '@/store/battle/save-store';
 
 /**
- * Keeps a page from going while something is not on the disk: the browser asks the player where it can, and where a phone only says
- * that the page goes, saving is tried once more. Coming back is a good moment to try too.
+ * Holds the page while something is not on the disk: the browser asks the player if it can. If a phone only
+ * reports that the page is leaving, saving is tried once more; and also when the page comes back.
  */
 export function guardUnsaved(save: SaveStore, isKept: boolean): void {
   let hasTapped = false;

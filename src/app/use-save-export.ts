@@ -4,7 +4,10 @@ import { usePageStores } from '@/store/page/use-page-stores';
 import { words } from '@/words/words';
 import { PageContext } from './page-context';
 
-/** Hands these battles, or all of them, to the player as a backup file, named by the day. Where that fails, the page says so. */
+/**
+ * Gives these battles, or all of them, to the player as a backup file with the day in its name. If that
+ * fails, the page says so.
+ */
 export function useSaveExport(): (ids: readonly BattleId[] | 'all') => void {
   const { now, exportFailure } = useContext(PageContext);
   const { exportBattles, backupReminder } = usePageStores();
@@ -15,7 +18,7 @@ export function useSaveExport(): (ids: readonly BattleId[] | 'all') => void {
       .then((how) => {
         if (how === 'refused') throw new Error(how);
         if (ids !== 'all' || how === 'cancelled') return;
-        // The file is out, whether or not this phone can remember it.
+        // The file is already saved, whether or not this phone can remember it.
         backupReminder.noteMade().catch(() => {});
       })
       .catch((error: unknown) =>

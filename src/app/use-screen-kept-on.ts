@@ -1,7 +1,10 @@
 import { useContext, useEffect } from 'react';
 import { PageContext } from './page-context';
 
-/** Keeps the screen awake while `wanted`, for as long as what asks for it is shown. Where that part of the app does not come, it sleeps. */
+/**
+ * Keeps the screen awake while `wanted`, and only while the calling component is shown. If that part of the
+ * app cannot be loaded, the screen sleeps.
+ */
 export function useScreenKeptOn(wanted: boolean): void {
   const { wakeLock } = useContext(PageContext);
   useEffect(() => {

@@ -9,8 +9,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * The CRC-32 of a text's UTF-8 bytes as eight lower-case hex digits (ISO 3309, as in zip and PNG). It tells of damage, not of
- * forgery; a cryptographic digest would be absent on plain http.
+ * The CRC-32 of a text's UTF-8 bytes as eight lower-case hex digits (ISO 3309, as in zip and PNG). It detects
+ * damage, not forgery; the browser's cryptographic digest does not exist on plain http.
  */
 export function crc32(text: string): string {
   return crc32OfBytes(new TextEncoder().encode(text)).toString(16).padStart(8, '0');

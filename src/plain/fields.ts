@@ -1,4 +1,4 @@
-/** Data with named fields, such as a JSON object: neither a list nor null. What the fields hold is not known. */
+/** Data with named fields, such as a JSON object: not a list and not null. The values are not checked. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether it is data with named fields. */

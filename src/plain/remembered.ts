@@ -1,6 +1,6 @@
 /**
- * The same work, done once for each pair: what comes out is remembered for as long as both are. Only for work that depends on nothing
- * but these two, and for data that is never changed.
+ * Caches the result of a function for each pair of arguments, as long as both exist. Only for a function that
+ * depends on nothing else, and for data that never changes.
  */
 export function remembered<One extends WeakKey, Other extends WeakKey, Value>(
   work: (one: One, other: Other) => Value,

@@ -1,6 +1,7 @@
 /**
- * Whether two pieces of plain data (what JSON can say, and `undefined`) are the same throughout. The order of an object's keys
- * does not matter; a key holding `undefined` differs from a missing one, as it does to the structured clone that stored it.
+ * Whether two pieces of plain data (JSON and `undefined`) are deeply equal. The order of an object's keys
+ * does not matter. A key with the value `undefined` differs from a missing one, as in the structured clone
+ * that stored it.
  */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -1,6 +1,7 @@
 /**
- * Why there is no camera. `insecure`: the address is plain http, where browsers give none. `absent`: the device or the browser has
- * none. `denied`: the player or the system forbids it. `busy`: it would not start, as when another app has it.
+ * Why there is no camera. `insecure`: the address is plain http, where browsers allow none. `absent`: the
+ * device or the browser has none. `denied`: the player or the system forbids it. `busy`: it did not start,
+ * for example because another app uses it.
  */
 export const NO_CAMERA = ['insecure', 'absent', 'denied', 'busy'] as const;
 export type NoCamera = (typeof NO_CAMERA)[number];
@@ -9,13 +10,16 @@ export type OpenedCamera =
   | { readonly ok: true; readonly stream: MediaStream }
   | { readonly ok: false; readonly why: NoCamera };
 
-/** Large enough for the largest code at arm's length, small enough to be read many times a second. */
+/** Large enough for the largest code at arm's length, small enough to be read many times in a second. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** Opens the camera on the back of the phone, or the one there is. Browsers ask the player first. Never rejects. */
+/**
+ * Opens the camera on the back of the phone, or another one. The browser first asks the player. Never
+ * rejects.
+ */
 export async function openCamera(): Promise<OpenedCamera> {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices?.getUserMedia) return { ok: false, why: isSecureContext ? 'absent' : 'insecure' };
@@ -33,10 +37,12 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The longest side of a picture that is looked at, in pixels: more makes reading slower, not better. */
+/** The longest side of a picture for reading, in pixels: a larger one is slower, not better. */
 const MAX_SIDE_PX = 1280;
 
-/** Hands every picture that the video shows to `look`, as fast as that takes them; returns how to stop. */
+/**
+ * Calls `look` with every picture of the video, as fast as it can handle them; returns a function to stop.
+ */
 export function watchPictures(video: HTMLVideoElement, look: (picture: ImageData) => void): () => void {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true });
@@ -55,7 +61,9 @@ export function watchPictures(video: HTMLVideoElement, look: (picture: ImageData
   return () => cancel();
 }
 
-/** Runs once when the video has a new picture or, in browsers that do not tell, when the page is drawn again. */
+/**
+ * Runs once when the video has a new picture or, in browsers without that event, at the next animation frame.
+ */
 function onNextPicture(video: HTMLVideoElement, run: () => void): () => void {
   if ('requestVideoFrameCallback' in video) {
     const id = video.requestVideoFrameCallback(run);

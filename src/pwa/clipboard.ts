@@ -1,4 +1,7 @@
-/** The text on the clipboard, or null where there is none, the browser has no way to read it, or the player said no. Call it from a tap. */
+/**
+ * The text on the clipboard; null: it has none, the browser cannot read it, or the player refused. Call it
+ * directly from a tap.
+ */
 export async function readClipboard(): Promise<string | null> {
   try {
     const text = await navigator.clipboard.readText();

@@ -3,10 +3,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type FilesKept, filesKeptOf, KEEP_FILES } from './files-kept';
 
 /**
- * Whether the app opens without a connection. `insecure`: plain http, which works but will not open offline from this address.
- * `unsupported`: this browser, or this way of browsing, installs nothing. `installing`: not yet, its files are fetched for the first time.
- * `asking`: it is installed, and the worker has not said yet whether all files are there. `mending`: files that the browser threw away are
- * being fetched again. `lacking`: some are missing, and did not come; it is tried again with the next connection. `ready`: all is there.
+ * Whether the app opens without a connection. `insecure`: plain http, which works but will not open offline
+ * from this address. `unsupported`: this browser, or this way of browsing, installs nothing. `installing`:
+ * not yet, its files are fetched for the first time. `asking`: it is installed, and the worker has not said
+ * yet whether all files are there. `mending`: files that the browser threw away are being fetched again.
+ * `lacking`: some are missing, and did not come; it is tried again with the next connection. `ready`: all is
+ * there.
  */
 export const OFFLINE_STATES = [
   'insecure',
@@ -17,7 +19,7 @@ export const OFFLINE_STATES = [
   'lacking',
   'ready',
 ] as const;
-/** `postponed`: a new version waits, and the person said later. It is offered again at the next start. */
+/** `postponed`: a new version waits, and the player chose "later". It is offered again at the next start. */
 export const UPDATE_STATES = ['none', 'waiting', 'postponed'] as const;
 
 export type OfflineState = (typeof OFFLINE_STATES)[number];
@@ -27,7 +29,7 @@ export type InstallationState = {
   readonly offline: OfflineState;
   /** How many of the app's files are kept here; null until the worker has said. */
   readonly files: FilesKept | null;
-  /** It became ready during this visit, and nobody has put the news away. */
+  /** It became ready during this visit, and the player has not closed the message. */
   readonly justBecameReady: boolean;
   readonly update: UpdateState;
 };
@@ -35,9 +37,11 @@ export type InstallationState = {
 export type Installation = StoreApi<InstallationState> & {
   dismissReady(): void;
   postponeUpdate(): void;
-  /** Lets the waiting version take over and loads the page anew. What is stored stays. */
+  /** Lets the waiting version take over and reloads the page. Stored data stays. */
   applyUpdate(): void;
-  /** Has the worker look whether all files are there, and fetch what is missing. Its answer becomes the state. */
+  /**
+   * Has the worker look whether all files are there, and fetch what is missing. Its answer becomes the state.
+   */
   checkFiles(): void;
 };
 
@@ -55,10 +59,13 @@ export type WorkerPort = {
   readonly reload: () => void;
 };
 
-/** Phones resume a page many times in a battle; asking once in a while is enough. */
+/** Phones resume a page many times in a battle; checking now and then is enough. */
 export const UPDATE_CHECK_INTERVAL_MS = 60_000;
 
-/** The installation of this page, not begun: a port for the browsers that can, or the reason why not. */
+/**
+ * The installation of this page, not started: with a port for browsers that can install, or with the reason
+ * why not.
+ */
 export function createInstallation(port: WorkerPort | 'insecure' | 'unsupported'): Installation {
   const given = typeof port === 'string' ? null : port;
   const store = createStore<InstallationState>(() => ({
@@ -85,7 +92,7 @@ export function createInstallation(port: WorkerPort | 'insecure' | 'unsupported'
     workbox.addEventListener('waiting', () => store.setState({ update: 'waiting' }));
     workbox.addEventListener('controlling', () => {
       if (reloadWanted) return reload();
-      // Another tab took the new version: this one still runs the old, whose lazy parts are gone.
+      // Another tab took the new version: this one still runs the old one, whose lazy parts are gone.
       if (controlled) store.setState({ update: 'waiting' });
       controlled = true;
     });
@@ -107,7 +114,9 @@ export function createInstallation(port: WorkerPort | 'insecure' | 'unsupported'
     ask(active);
   }
 
-  /** The first installation ends without a worker where a file does not come, as when the connection breaks. */
+  /**
+   * The first installation ends without a worker where a file does not come, as when the connection breaks.
+   */
   function watch(worker: ServiceWorker | null | undefined): void {
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'redundant' && !registration?.active) store.setState({ offline: 'lacking' });
@@ -139,7 +148,8 @@ export function createInstallation(port: WorkerPort | 'insecure' | 'unsupported'
   }
 
   if (given !== null) {
-    // A page that a worker serves has its files, whatever the browser refuses today; the worker says how many.
+    // A page that a worker serves has its files, whatever the browser refuses today; the worker says how
+    // many.
     install(given).catch(() => {
       if (given.container.controller) checkFiles();
       else store.setState({ offline: 'unsupported' });
@@ -159,7 +169,10 @@ export function createInstallation(port: WorkerPort | 'insecure' | 'unsupported'
   });
 }
 
-/** iOS resumes a home-screen app without looking for a new version: look whenever the page comes back, also for missing files. */
+/**
+ * iOS resumes a home-screen app without looking for a new version: look whenever the page comes back, also
+ * for missing files.
+ */
 function checkOnReturn(
   registration: ServiceWorkerRegistration,
   lookAgain: () => void,
@@ -171,7 +184,7 @@ function checkOnReturn(
     if (page.visibilityState !== 'visible') return;
     if (event.timeStamp - lastCheckMs < UPDATE_CHECK_INTERVAL_MS) return;
     lastCheckMs = event.timeStamp;
-    // Without a connection there is nothing to learn; the next return asks again.
+    // This fails without a connection; the next return checks again.
     registration.update().catch(() => {});
     lookAgain();
   };

@@ -1,16 +1,16 @@
-/** `unknown`: the browser does not say, as on plain http and in older Safaris. */
+/** `unknown`: the browser does not say, for example on plain http and in older Safaris. */
 export const STORAGE_ANSWERS = ['kept', 'notKept', 'unknown'] as const;
 
 export type StorageAnswer = (typeof STORAGE_ANSWERS)[number];
 
 export type StorageState = {
-  /** Whether the browser promises not to clear what is stored when room is short. */
+  /** Whether the browser promises not to delete stored data when space is short. */
   readonly answer: StorageAnswer;
   readonly usedBytes: number | null;
   readonly quotaBytes: number | null;
 };
 
-/** What the browser says of this device's storage now. Asks the person nothing. */
+/** What the browser says about this device's storage now. It does not ask the player. */
 export async function readStorageState(): Promise<StorageState> {
   const storage = storageManager();
   const [persisted, estimate] = await Promise.all([
@@ -24,13 +24,16 @@ export async function readStorageState(): Promise<StorageState> {
   };
 }
 
-/** Asks the browser to keep what is stored. Some browsers ask the person: call it once the first battle has begun. */
+/**
+ * Asks the browser to keep stored data. Some browsers ask the player, so call it after the first battle has
+ * begun.
+ */
 export async function askToKeepStorage(): Promise<StorageAnswer> {
   const storage = storageManager();
   return answerOf(await attempt(() => storage?.persist?.()));
 }
 
-/** Absent on plain http, whatever the type says. */
+/** Does not exist on plain http, although its type says so. */
 function storageManager(): Partial<StorageManager> | undefined {
   return 'storage' in navigator ? navigator.storage : undefined;
 }
@@ -40,7 +43,7 @@ function answerOf(persisted: boolean | undefined): StorageAnswer {
   return persisted ? 'kept' : 'notKept';
 }
 
-/** A browser that refuses to answer is one that does not say. */
+/** A browser that refuses to answer counts as one that does not say. */
 async function attempt<Value>(ask: () => Promise<Value> | undefined): Promise<Value | undefined> {
   try {
     return await ask();

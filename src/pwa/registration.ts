@@ -1,11 +1,11 @@
 import { createInstallation, type Installation } from './installation';
 
 /**
- * Registers the service worker of the built app. Its address is relative, so that a folder of a site is as good as its
- * top; the browser's own cache is asked neither for it nor for what it imports.
+ * Registers the service worker of the built app. Its address is relative, so that the app also works in a
+ * folder of a site. The browser's own cache is bypassed for it and its imports.
  */
 export function registerServiceWorker(): Installation {
-  // The development server has none; it would serve yesterday's files.
+  // The development server has none; a service worker would serve old files.
   if (!import.meta.env.PROD) return createInstallation('unsupported');
   if (!window.isSecureContext) return createInstallation('insecure');
   if (!('serviceWorker' in navigator)) return createInstallation('unsupported');

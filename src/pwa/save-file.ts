@@ -1,14 +1,18 @@
-/** How a file left the app. `cancelled`: the player closed the share sheet. `refused`: the browser offers no way to save a file. */
+/**
+ * How a file was saved. `cancelled`: the player closed the share sheet. `refused`: the browser has no way to
+ * save a file.
+ */
 export type SavedFile = 'shared' | 'downloaded' | 'cancelled' | 'refused';
 
-/** Hands the text to the player as a backup file, as `saveMadeFile` does. */
+/** Gives the text to the player as a backup file, like `saveMadeFile`. */
 export function saveFile(name: string, text: string): Promise<SavedFile> {
   return saveMadeFile(new File([text], name, { type: 'application/json' }));
 }
 
 /**
- * Hands a file to the player: by the share sheet where the browser can share files, since a download can trap a home-screen
- * app on iOS, else as a download. Call it from a tap; the file must be made before.
+ * Gives a file to the player: with the share sheet if the browser can share files, because a download can
+ * block a home-screen app on iOS; else as a download. Call it directly from a tap; the file must already
+ * exist.
  */
 export async function saveMadeFile(file: File): Promise<SavedFile> {
   const standalone = matchMedia('(display-mode: standalone)').matches;

@@ -1,7 +1,13 @@
-/** How it went. `cancelled`: the player closed the share sheet. `unable`: the browser has none, or would not take it. */
+/**
+ * The result. `cancelled`: the player closed the share sheet. `unable`: the browser has none, or refused the
+ * file.
+ */
 export type Shared = 'shared' | 'cancelled' | 'unable';
 
-/** The first of these files that the browser would share, or null. Browsers allow few kinds: plain text is among them, Markdown is not. */
+/**
+ * The first of these files that the browser can share, or null. Browsers allow few types: plain text is among
+ * them, Markdown is not.
+ */
 export function shareable(files: readonly File[]): File | null {
   return files.find((file) => navigator.canShare?.({ files: [file] }) === true) ?? null;
 }
@@ -11,12 +17,12 @@ export function canShareText(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Opens the share sheet with the file, which must have been made before: call it straight from a tap. */
+/** Opens the share sheet with the file, which must already exist: call it directly from a tap. */
 export function shareFile(file: File): Promise<Shared> {
   return share({ files: [file] });
 }
 
-/** Opens the share sheet with the text: call it straight from a tap. */
+/** Opens the share sheet with the text: call it directly from a tap. */
 export function shareText(title: string, text: string): Promise<Shared> {
   return share({ title, text });
 }
@@ -30,7 +36,10 @@ async function share(what: ShareData): Promise<Shared> {
   }
 }
 
-/** Puts the text on the clipboard. False where the browser does not allow it, as on plain http. */
+/**
+ * Copies the text to the clipboard. Returns false if the browser does not allow it, for example on plain
+ * http.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

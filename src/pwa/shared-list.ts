@@ -1,13 +1,16 @@
 /*
- * A list that another app has shared with this one. The system sends it to the service worker (`sw.ts`), which puts it into a cache of its
- * own and opens the page that reads it here: offline, and without any request.
+ * A list that another app has shared with this one. The system sends it to the service worker (`sw.ts`),
+ * which stores it in a cache of its own and opens the page that reads it here: offline, without any
+ * request.
  */
 
-/** Where the service worker leaves what was shared; it has the same two names. */
+/**
+ * The cache and the key under which the service worker stores the shared list; it uses the same two names.
+ */
 export const SHARED_CACHE = 'warledger-shared';
 export const SHARED_KEY = 'list';
 
-/** What was shared last and not yet forgotten, as it came; null where there is nothing. Never rejects. */
+/** The shared list that was stored last; null: none. Never rejects. */
 export async function readSharedList(): Promise<Uint8Array | null> {
   try {
     const kept = await caches.match(SHARED_KEY, { cacheName: SHARED_CACHE });
@@ -17,7 +20,7 @@ export async function readSharedList(): Promise<Uint8Array | null> {
   }
 }
 
-/** Forgets what was shared: it was taken, or the player closed it. Never rejects. */
+/** Deletes the shared list after it was imported or closed. Never rejects. */
 export async function forgetSharedList(): Promise<void> {
   await caches.delete(SHARED_CACHE).catch(() => false);
 }

@@ -1,21 +1,21 @@
-/** What the service worker is told: the one further address that the app may speak to, or none. */
+/** The message to the service worker: the only other address to which the app may connect, or none. */
 export const SOCKET_MESSAGE = 'SOCKET_ORIGIN';
 const ANSWER_LIMIT_MS = 5_000;
 
-/** Whether the policy of this very page lets it open a socket there. The development server has no policy. */
+/** Whether the policy of this page allows a socket to that address. The development server has no policy. */
 export function mayOpenSocket(origin: string, page: Document): boolean {
   const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content');
   return policy === undefined || policy === null || policy.split(/[\s;]+/).includes(origin);
 }
 
-/** Whether a service worker answers for this page. */
+/** Whether a service worker controls this page. */
 export function hasWorker(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
 /**
- * Has the service worker write that address, or none, into the policy of the pages it serves from now on. False where no worker answers:
- * then the policy stays as it was built.
+ * Makes the service worker write that address, or none, into the policy of the pages it serves from now on.
+ * Returns false if no worker answers: then the policy stays as built.
  */
 export function chooseSocketOrigin(origin: string | null): Promise<boolean> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Installation, InstallationState } from './installation';
 
-/** The installation of this page; given once, in `main.tsx`. */
+/** The installation of this page; provided once, in `main.tsx`. */
 export const InstallationContext = createContext<Installation | null>(null);
 
 /** The actions of the installation: always the same object. */
@@ -12,7 +12,7 @@ export function useInstallation(): Installation {
   return installation;
 }
 
-/** What the selector picks of its state; the component is drawn again when that changes. */
+/** The part of its state that the selector returns; the component renders again when it changes. */
 export function useInstallationState<Picked>(select: (state: InstallationState) => Picked): Picked {
   return useStore(useInstallation(), select);
 }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** `refused`: wanted, but the system said no, as it does when the battery is low. */
+/** `refused`: wanted, but the system refused, for example because the battery is low. */
 export const WAKE_STATES = ['unsupported', 'off', 'on', 'refused'] as const;
 
 export type WakeState = (typeof WAKE_STATES)[number];
@@ -12,13 +12,16 @@ export type WakeLock = StoreApi<{ readonly state: WakeState }> & {
 
 type Sentinel = Pick<WakeLockSentinel, 'release' | 'addEventListener'>;
 
-/** What of the browser it works with; the real one where none is given. */
+/** The parts of the browser that it uses; by default the real ones. */
 export type WakePlace = {
   readonly wakeLock: { request(type: 'screen'): Promise<Sentinel> } | undefined;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
 };
 
-/** The screen's wake lock. The system takes it away whenever the page is hidden: it is asked for again on return. */
+/**
+ * The screen's wake lock. The system releases it whenever the page is hidden, so it is requested again on
+ * return.
+ */
 export function createWakeLock(place: WakePlace = realPlace()): WakeLock {
   const { wakeLock, page } = place;
   const store = createStore<{ readonly state: WakeState }>(() => ({
@@ -51,7 +54,7 @@ export function createWakeLock(place: WakePlace = realPlace()): WakeLock {
     } finally {
       asking = false;
     }
-    // The wish may have changed while the system was asked.
+    // The wish may have changed while the request was running.
     if (wanted !== (held !== null) && page.visibilityState === 'visible') await settle();
   }
 

@@ -9,44 +9,50 @@ import type { Source } from './source';
 import type { Fate, Victory } from './victory-points/victory';
 import type { WoundPoolRules } from './wound-pools/wound-pool-rules';
 
-/** How a game of this edition runs. */
+/** The course of a game of this edition. */
 export type GameStructure = {
   /** Game Turns in a standard game; each has one Player Turn per side. */
   readonly gameTurns: number;
   /** The phases of a Player Turn in their order, in the rulebook's words. */
   readonly phases: readonly [string, ...string[]];
-  /** Ways to end the game sooner or later that the players may agree on. */
+  /** Ways in which the game may end earlier or later, if the players agree. */
   readonly randomLength?: RandomLength;
   readonly breakPoint?: BreakPoint;
   readonly source: Source;
 };
 
-/** What one rulebook offers. A part that is missing is not offered on any screen. */
+/** The rules of one rulebook. Screens do not offer a missing part. */
 export type Edition = {
   /** Permanent: battles in the log refer to it. */
   readonly id: string;
   readonly name: string;
-  /** The name where space is short, such as on a battle's card. */
+  /** The short name for small spaces, such as a battle's card. */
   readonly shortName: string;
-  /** The rulebooks it belongs with, such as "Warhammer Fantasy": New battle groups by it. */
+  /** The family of the rulebook, such as "Warhammer Fantasy". New battle groups by it. */
   readonly family: string;
-  /** What the edition is, in one line, for a player who has to choose. */
+  /** A description in one line, for players who have to choose. */
   readonly inOneLine: string;
   readonly gameStructure: GameStructure;
-  /** What the rulebook calls one loss of life, such as "Health Point" or "Wound". */
+  /** The rulebook's word for one point of health, such as "Health Point" or "Wound". */
   readonly healthPoint: { readonly one: string; readonly other: string };
   readonly combat?: ScoreSheet;
   readonly breakTest?: BreakTest;
-  /** Tests that a unit takes besides: panic, rally, fear, terror, a charge, restraint. */
+  /** Tests other than break tests: panic, rally, fear, terror, a charge, restraint. */
   readonly tests?: readonly UnitTest[];
   readonly pursuit?: Pursuit;
-  /** What a unit's facts are called and how they are asked for, where proposals use them. */
+  /** The facts of a unit that the proposals use: their labels and how the form asks for them. */
   readonly unitFacts?: readonly UnitFact[];
-  /** Answers to the combat score that follow from the engaged units. `proposeRound` freezes those counted before the attacks. */
+  /**
+   * Answers to the combat score that follow from the engaged units. `proposeRound` freezes those that are
+   * counted before the attacks.
+   */
   readonly propose?: Propose;
-  /** Answers to a losing unit's break test that follow from the engaged units as they stand now. */
+  /** Answers to a losing unit's break test that follow from the engaged units at present. */
   readonly proposeBreakTest?: (engagement: Engagement, unitId: string) => BreakTestAnswers;
-  /** Fates with which a unit that is still engaged is removed at the start of the next round: wiped out, without losing Health Points. */
+  /**
+   * Fates with which a unit that is still engaged is removed at the start of the next round: destroyed,
+   * without losing Health Points.
+   */
   readonly removedIfEngaged?: readonly Fate[];
   readonly unitStrength?: UnitStrengthTable;
   readonly victory?: Victory;

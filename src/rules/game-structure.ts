@@ -1,15 +1,18 @@
 import type { Source } from './source';
 
-/** A Player Turn's place in the game. */
+/** The place of a Player Turn in the game. */
 export type PlayerTurn = {
   readonly gameTurn: number;
   /** 1 for the player who began the game. */
   readonly player: 1 | 2;
-  /** The last Player Turn of a game of so many Game Turns. */
+  /** True for the last Player Turn of the game. */
   readonly last: boolean;
 };
 
-/** Where the Player Turn of that number, counted from 1, stands in a game of so many Game Turns of two Player Turns each. */
+/**
+ * The place of the Player Turn with that number, from 1, in a game of `gameTurns` Game Turns with two Player
+ * Turns each.
+ */
 export function playerTurn(playerTurnNumber: number, gameTurns: number): PlayerTurn {
   return {
     gameTurn: Math.ceil(playerTurnNumber / 2),
@@ -18,11 +21,14 @@ export function playerTurn(playerTurnNumber: number, gameTurns: number): PlayerT
   };
 }
 
-/** A game that may go on: at the end of the Game Turn `fromTurn` and of each later one a D6 and the turn's number are added. */
+/**
+ * A game that may go on: at the end of Game Turn `fromTurn` and of each later one, a D6 and the turn's number
+ * are added.
+ */
 export type RandomLength = {
   readonly label: string;
   readonly fromTurn: number;
-  /** So much or more ends the game. */
+  /** A sum of this or more ends the game. */
   readonly endsFrom: number;
   readonly source: Source;
 };
@@ -32,12 +38,14 @@ export function endsGame({ fromTurn, endsFrom }: RandomLength, gameTurn: number,
   return gameTurn >= fromTurn && gameTurn + roll >= endsFrom;
 }
 
-/** How many faces of the D6 end the game with that Game Turn: 0 before the first on which it may end. */
+/** How many faces of the D6 end the game with that Game Turn: 0 before the first turn on which it may end. */
 export function facesThatEnd(rule: RandomLength, gameTurn: number): number {
   return [1, 2, 3, 4, 5, 6].filter((roll) => endsGame(rule, gameTurn, roll)).length;
 }
 
-/** When an army is broken and the game ends: below so large a part of the Unit Strength it began with, rounded down. */
+/**
+ * When an army is broken and the game ends: below this part of its Unit Strength at the start, rounded down.
+ */
 export type BreakPoint = {
   readonly label: string;
   readonly numerator: number;
@@ -45,7 +53,7 @@ export type BreakPoint = {
   readonly source: Source;
 };
 
-/** The Unit Strength below which an army that began with so much is broken. */
+/** The Unit Strength below which an army with this Unit Strength at the start is broken. */
 export function breakPoint({ numerator, denominator }: BreakPoint, startingUnitStrength: number): number {
   return Math.floor((numerator * startingUnitStrength) / denominator);
 }

@@ -5,7 +5,10 @@ import { usePageStores } from '@/store/page/use-page-stores';
 import { homeNoticeWords } from '@/words/home-notice-words';
 import { Notice } from './notice';
 
-/** That a backup is due. Stands on the list only, where it disturbs no battle, and keeps quiet where the disk cannot be asked. */
+/**
+ * Says that a backup is due. Only on the list, where it disturbs no battle; shows nothing if the disk cannot
+ * be read.
+ */
 export function BackupNotice({ onBackUp }: { onBackUp(): void }) {
   const { onFailure } = useContext(PageContext);
   const { backupReminder } = usePageStores();

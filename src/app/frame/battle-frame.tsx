@@ -28,32 +28,35 @@ import type { ScreenRoom } from './use-screen-room';
 
 const ROOM_ICONS = { fight: Swords, armies: Shield, score: Trophy, log: ScrollText } as const;
 
-/** A sheet covers the note of a refusal and the undo bar: it shows its own. */
+/** A sheet covers the message of a refusal and the undo bar, so it shows its own. */
 const SHEET_EXTRAS = { notice: <SheetRefusal />, actions: <SheetUndo /> };
 
-/** Only where a screen is wide enough for them: a phone never loads them. */
+/** Only for screens that are wide enough: a phone never loads them. */
 const sidePanels = fetched(() => import('./side-panels'));
 
 type BattleFrameProps = {
   readonly battleId: BattleId;
   readonly room: Room;
   readonly screen: ScreenRoom;
-  /** The combat chosen by the player, kept on the way through the rooms. */
+  /** The combat that the player chose; it stays chosen in the other rooms. */
   readonly combatId: CombatId | null;
-  /** What stands below the top bar, beside or over nothing that needs its place. */
+  /** Shown below the top bar, where it covers nothing. */
   readonly strip: ReactNode;
-  /** What stands at the right of the top bar. */
+  /** Shown at the right of the top bar. */
   readonly aside: ReactNode;
-  /** The primary button: what comes next. */
+  /** The primary button: the next step. */
   readonly next: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What every room of a battle has: the turn above, undo, redo and the next step below, and the way to the other rooms. */
+/**
+ * The frame of every room of a battle: the turn above; undo, redo and the next step below; and the links to
+ * the other rooms.
+ */
 export function BattleFrame(props: BattleFrameProps) {
   const { battleId, room, screen, combatId, strip, aside, next, children } = props;
   const [turnOpened, setTurnOpened] = useState(false);
-  // A sheet that was opened beside the room stays open where the screen gets narrow.
+  // A sheet that was opened beside the room stays open when the screen becomes narrow.
   const [wasWide, setWasWide] = useState(false);
   const wide = screen !== 'one';
   if (wide && !wasWide) setWasWide(true);
@@ -77,7 +80,8 @@ export function BattleFrame(props: BattleFrameProps) {
             >
               <Icon of={ChevronLeft} size={24} />
             </Link>
-            {/* The line of the score stands on the button and describes it: the button's name is the turn's. */}
+            {/* The line with the score is on the button and describes it; the name of the button is the
+                turn. */}
             <div className="grid">
               <button
                 type="button"
@@ -162,7 +166,7 @@ export function BattleFrame(props: BattleFrameProps) {
 
 type BesideProps = Pick<BattleFrameProps, 'battleId' | 'room' | 'screen'>;
 
-/** What stands beside the room on a wide screen; its place is kept while it is loaded. */
+/** The panel beside the room on a wide screen. Its space is reserved while it loads. */
 function Beside(props: BesideProps) {
   const loaded = useFetched(sidePanels);
   if (loaded) return <loaded.SidePanels {...props} />;

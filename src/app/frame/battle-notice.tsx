@@ -4,7 +4,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { Notice } from './notice';
 
-/** Why the open battle cannot be written here, and the way out. */
+/** Why the open battle cannot be written here, and what the player can do. */
 export function BattleNotice() {
   const id = useBattleState(({ open }) => (open.kind === 'open' ? open.id : null));
   const readOnly = useBattleState(({ open }) => open.kind === 'open' && open.problems.length > 0);

@@ -6,7 +6,10 @@ import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { ranMs, useTicking } from './ticking';
 
-/** A clock for each player, for those who want one. It is in the log, runs on when the phone sleeps, and ticks only while it is looked at. */
+/**
+ * An optional clock for each player. It is in the log, so it goes on while the phone sleeps; it ticks only
+ * while it is on screen.
+ */
 export function Clocks() {
   const { clocks, outcome } = useBattle();
   const { act } = useBattleActions();

@@ -1,7 +1,7 @@
 import { BackupNotice } from './backup-notice';
 import { PwaNotices } from './pwa-notices';
 
-/** What the list of battles tells now and then: of the app itself, and of a backup that is due. */
+/** The notices on the list of battles: about the app, and about a backup that is due. */
 export function HomeNotices({ onBackUp }: { onBackUp(): void }) {
   return (
     <>

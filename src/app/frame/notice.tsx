@@ -6,7 +6,7 @@ type NoticeProps = {
   readonly actions: readonly { readonly label: string; run(): void }[];
 };
 
-/** A strip that says what is the matter and what can be done about it. */
+/** A strip with a problem and what can be done about it. */
 export function Notice({ tone, children, actions }: NoticeProps) {
   const look = tone === 'warning' ? 'bg-warn-field text-warn' : 'bg-strong text-on-strong';
   return (

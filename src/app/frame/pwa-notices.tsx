@@ -6,7 +6,10 @@ import { homeNoticeWords } from '@/words/home-notice-words';
 import { words } from '@/words/words';
 import { Notice } from './notice';
 
-/** Whether the app opens without a connection, said once; and a new version, offered when all is saved. Stands on the list only, where it disturbs no battle. */
+/**
+ * Says once whether the app opens offline, and offers a new version when everything is saved. Only on the
+ * list, where it disturbs no battle.
+ */
 export function PwaNotices() {
   const { offline, files, justBecameReady, update } = useInstallationState((state) => state);
   const { dismissReady, postponeUpdate, applyUpdate } = useInstallation();

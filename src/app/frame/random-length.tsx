@@ -7,7 +7,10 @@ import { Button } from '@/ui/button/button';
 import { DiceFaces } from '@/ui/look/dice-faces';
 import { battleWords } from '@/words/battle-words';
 
-/** In the last Player Turn of a Game Turn with which a game of random length may end: how likely it is, and the roll. */
+/**
+ * In the last Player Turn of a Game Turn with which a game of random length may end: the chance, and the
+ * roll.
+ */
 export function RandomLength() {
   const battle = useBattle();
   const { act, throwDice } = useBattleActions();

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
-/** Why the last gesture was refused, and what to do instead. It goes with the next gesture that is accepted. */
+/** Why the last gesture was refused, and what to do instead. The next accepted gesture removes it. */
 export function RefusalNote() {
   const refusal = useBattleState((state) => state.refusal);
   const { dismissRefusal } = useBattleActions();
@@ -27,7 +27,7 @@ export function RefusalNote() {
   );
 }
 
-/** The same inside a sheet, which covers the frame's own note: there only while something is refused. */
+/** The same inside a sheet, which covers the frame's own message. It exists only while there is a refusal. */
 export function SheetRefusal() {
   const refused = useBattleState((state) => state.refusal !== null);
   return refused && <RefusalNote />;

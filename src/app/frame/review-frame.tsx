@@ -26,7 +26,7 @@ const ROOM_ICONS = {
 
 type ReviewFrameProps = { readonly room: ReviewRoom; readonly children: ReactNode };
 
-/** What every room of a review has: which battle it is above, the way to the other rooms below. */
+/** The frame of every room of a review: the battle above, the links to the other rooms below. */
 export function ReviewFrame({ room, children }: ReviewFrameProps) {
   const battle = useBattle();
   const { setup, outcome, startedAt } = battle;

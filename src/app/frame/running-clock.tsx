@@ -5,7 +5,7 @@ import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { ranMs, useTicking } from './ticking';
 
-/** The clocks that run, small, for the bar above a fight; nothing while none does. */
+/** The running clocks, small, for the bar above a fight; nothing if none runs. */
 export function RunningClock() {
   const clocks = useBattlePart((battle) => battle.clocks);
   const running = SIDES.filter((side) => clocks[side].runningSince !== null);

@@ -9,7 +9,9 @@ import { usePageStores, useSaveFailure, useSaveQueue, useSettingsStore } from '@
 import { words } from '@/words/words';
 import { Notice } from './notice';
 
-/** Whether taps are kept at all, and whether every one, and every setting, is on disk; says nothing while they are. */
+/**
+ * Whether battles are stored at all, and whether every entry and setting is on disk; nothing if all is well.
+ */
 export function SaveNotice() {
   const failed = useSaveFailure();
   const queue = useSaveQueue();
@@ -42,7 +44,7 @@ const FAILURES = {
   unknown: words.notices.saveFailed,
 } as const;
 
-/** That nothing is kept here, and why, for as long as the page lives. */
+/** Says that nothing is stored here, and why, for as long as the page lives. */
 function StorageNotice({ onExport }: { onExport(): void }) {
   const { storage } = useContext(PageContext);
   if (storage.kind === 'kept') return null;
@@ -61,7 +63,10 @@ function StorageNotice({ onExport }: { onExport(): void }) {
   );
 }
 
-/** What became of battles while they were saved: taken on elsewhere too, or written again after the storage was cleared. */
+/**
+ * News about battles while they were saved: continued elsewhere, too, or written again after the storage was
+ * cleared.
+ */
 function NewsOfSaving() {
   const { save } = usePageStores();
   return useStore(save.news).map((news) => (

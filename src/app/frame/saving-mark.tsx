@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { battleWords } from '@/words/battle-words';
 
-/** How long a write, or the opening of a battle on screen, may take before it is spoken of. */
+/** How long a write, or the opening of a battle on screen, may take before a message appears. */
 export const NOTICED_MS = 500;
 
-/** A word that a tap is still on its way to the disk; only where that takes longer than anybody notices. */
+/** Says that an entry is still being saved; only if that takes noticeably long. */
 export function SavingMark() {
   const noticed = useSavingNoticed();
   return (
@@ -19,7 +19,10 @@ export function SavingMark() {
   );
 }
 
-/** Whether saving has gone on for that long. Every tap is saved, and most in no time: nothing is drawn for those, nor asked of React. */
+/**
+ * Whether saving has taken that long. Every tap is saved, most of them very quickly, so quick saves must not
+ * cause a render.
+ */
 function useSavingNoticed(): boolean {
   const { save } = usePageStores();
   const [noticed, setNoticed] = useState(false);

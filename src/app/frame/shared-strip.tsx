@@ -10,7 +10,7 @@ import { usePageStores } from '@/store/page/use-page-stores';
 
 const bar = fetched(() => import('@/features/club/club-bar'));
 
-/** What a shared battle says over its rooms. Without a club nothing of it is loaded. */
+/** The strip of a shared battle above its rooms. Without a club none of its code is loaded. */
 export function SharedStrip({ id }: { readonly id: BattleId }) {
   const { club, goOnSharing } = usePageStores();
   const { onFailure } = useContext(PageContext);
@@ -20,7 +20,7 @@ export function SharedStrip({ id }: { readonly id: BattleId }) {
   }, [store, goOnSharing, onFailure]);
   const isFollowed = useBattleState(({ open }) => open.kind === 'open' && open.writer === 'followed');
   if (store === null) return null;
-  // Its line is kept until it comes: nothing is pushed down.
+  // Its space is reserved until it loads, so that nothing moves down.
   const place = isFollowed && <div className="h-9 shrink-0" />;
   return store ? <Strip store={store} id={id} bar={bar} place={place} /> : place;
 }

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide';
 import { Icon } from '@/ui/look/icon';
 import { useUndo } from './use-undo';
 
-/** Undo inside a sheet, which covers the bar below: a sign that names what it takes back when it is read aloud. */
+/** Undo inside a sheet, which covers the bar below: an icon whose accessible name says what it takes back. */
 export function SheetUndo() {
   const { name, undo } = useUndo();
   return (

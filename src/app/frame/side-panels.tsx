@@ -18,7 +18,10 @@ type SidePanelsProps = {
   readonly screen: ScreenRoom;
 };
 
-/** What stands beside a room where the screen is wide enough: both armies, and on the widest the log. Its sheets outlive a turned screen. */
+/**
+ * The panels beside a room on a wide screen: both armies, and on the widest the log. Their sheets stay open
+ * when the screen is turned.
+ */
 export function SidePanels({ battleId, room, screen }: SidePanelsProps) {
   const [opened, setOpened] = useState<UnitSheetShown | null>(null);
   const [importing, setImporting] = useState<Side | null>(null);
@@ -54,7 +57,7 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/** A narrow column of its own: what stands in it lays itself out as in large text, one thing below the other. */
+/** A narrow column. Its content uses the layout for large text, one thing below the other. */
 function Panel({ panel, label, children }: PanelProps) {
   return (
     <aside

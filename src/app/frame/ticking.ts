@@ -4,7 +4,10 @@ import type { Clock } from '@/battle/state/battle';
 
 const TICK_MS = 1_000;
 
-/** The time, every second anew, in milliseconds since 1970; and a way to set it at once after a tap. */
+/**
+ * The present time, updated every second, in milliseconds since 1970; and a function to update it at once
+ * after a tap.
+ */
 export function useTicking(): readonly [number, (at: number) => void] {
   const { now } = useContext(PageContext);
   const [at, setAt] = useState(now);
@@ -15,7 +18,7 @@ export function useTicking(): readonly [number, (at: number) => void] {
   return [at, setAt];
 }
 
-/** What the clock has run by that time, in milliseconds. */
+/** The time on the clock at that moment, in milliseconds. */
 export function ranMs({ ranMs: before, runningSince }: Clock, at: number): number {
   return before + (runningSince === null ? 0 : Math.max(0, at - runningSince));
 }

@@ -16,7 +16,7 @@ import { RandomLength } from './random-length';
 
 type Page = 'turn' | 'setup' | 'finish';
 
-/** Whose turn it is and the way to the next; names and points; and the end of the battle, which is asked once. */
+/** The current turn and the way to the next; names and points; and the end of the battle. */
 export function TurnSheet({ onClose }: { onClose(): void }) {
   const [page, setPage] = useState<Page>('turn');
   const battle = useBattle();

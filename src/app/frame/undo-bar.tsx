@@ -5,20 +5,20 @@ import { battleWords } from '@/words/battle-words';
 import { NextStep } from './next-step';
 import { useUndo } from './use-undo';
 
-/** So many letters stand in one line of the button on the narrowest phone. */
+/** So many letters fit in one line of the button on the narrowest phone. */
 const ONE_LINE = 17;
 
-/** Drawn once: every tap changes what undo is called. */
+/** Created once, because every tap changes the name of undo. */
 const UNDO = <Icon of={Undo2} size={20} className="shrink-0" />;
 const REDO = <Icon of={Redo2} size={20} className="shrink-0" />;
 
-/** Undo that names what it takes back, redo beside it, and the next step. Always on screen. */
+/** Undo with the name of what it takes back, redo beside it, and the next step. Always on screen. */
 export function UndoBar({ next }: { readonly next: ReactNode }) {
   const { toUndo, toRedo, name, undo, redo } = useUndo();
   const { who, does } = battleWords.undo.short(toUndo);
   const named = who !== '' && does.length <= ONE_LINE;
-  // Where a clip or an icon changes its place, a browser sets up all layers of the page anew: words that are surely not cut have no
-  // clip, and the icon stands still beside them.
+  // When a clipped text or an icon changes its place, the browser rebuilds all layers of the page. So a text
+  // that surely fits is not clipped, and the icon beside it does not move.
   const fits = `${named ? `${who} ` : ''}${does}`.length <= ONE_LINE;
   const cut = named ? 'max-w-full truncate' : 'line-clamp-2';
   const look =
@@ -33,8 +33,9 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         className={`${look} relative min-w-0 cramped:justify-center lefty:order-3`}
       >
         {UNDO}
-        {/* A long name gives way, what was done to it does not: it has a line of its own where both do not stand in one. The tails
-            of letters reach below their line, and are not cut there. */}
+        {/* The screen may cut off a long name, but not what was done: this gets a line of its own if both
+            do not fit in one. The lower parts of letters extend below their line and must not be cut off
+            there. */}
         <span className="island absolute inset-y-0 right-2 left-[calc(1rem+20px)] flex flex-wrap content-center justify-center gap-x-1 text-center cramped:hidden text-[1.0625rem] leading-[1.125rem]">
           {named && <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{who}</span>}{' '}
           <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{does}</span>

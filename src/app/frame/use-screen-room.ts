@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What stands beside each other in a battle: one part, the armies at the sides of it, or the log as well. */
+/** What fits side by side in a battle: one part; also the armies at its sides; or also the log. */
 export type ScreenRoom = 'one' | 'sides' | 'all';
 
 /** In the player's own text size, so that large text keeps one column. */
@@ -8,7 +8,7 @@ const SIDES_FROM_REM = 48;
 const ALL_FROM_REM = 76;
 const FROM_HEIGHT_PX = 600;
 
-/** How much stands beside each other on this screen; follows turning and folding. */
+/** How much fits side by side on this screen; updates when the phone is turned or folded. */
 export function useScreenRoom(): ScreenRoom {
   return useSyncExternalStore(watch, measure);
 }

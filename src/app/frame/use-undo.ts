@@ -8,14 +8,14 @@ import { battleWords } from '@/words/battle-words';
 type Undo = {
   readonly toUndo: Description | null;
   readonly toRedo: Description | null;
-  /** What undo would take back, in full. */
+  /** The full name of what undo would take back. */
   readonly name: string;
-  /** Null where there is nothing to take back, or this tab only reads. */
+  /** Null: nothing to take back, or this tab only reads. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
 };
 
-/** What undo and redo would do now, and the ways to do it. */
+/** What undo and redo would do now, with the functions to do it. */
 export function useUndo(): Undo {
   const ledger = useLedger();
   const { act } = useBattleActions();

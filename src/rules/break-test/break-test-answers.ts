@@ -10,13 +10,16 @@ import type {
 
 /** Why an answer to a break test's input was refused. */
 export type BreakTestRefusal = RefusalOf<{
-  notYesOrNo: NoValues; // a switch was given something else
-  notAWholeNumber: NoValues; // a number with a fraction, or no number at all
+  notYesOrNo: NoValues; // a switch got another value than yes or no
+  notAWholeNumber: NoValues; // a number with a fraction, or not a number
   belowMinimum: { min: number };
   aboveMaximum: { max: number };
 }>;
 
-/** What was entered for an input, as its answer; null (follow the proposal) always is one. Accepts anything, since logs are read through it. */
+/**
+ * The entered value for an input, as its answer; null (follow the proposal) is always an answer. Accepts any
+ * value, because logs are read with it.
+ */
 export function parseBreakTestAnswer(
   input: BreakTestInput,
   entered: unknown,
@@ -35,7 +38,10 @@ export function parseBreakTestAnswer(
   }
 }
 
-/** What the round's score sheet proposes: the rows' answers of both sides, held within each input's bounds. Other inputs have no entry. */
+/**
+ * The proposals from the round's score sheet: the answers of both sides' rows, limited to each input's range.
+ * Other inputs have no entry.
+ */
 export function proposeBreakTestAnswers(
   breakTest: BreakTest,
   own: Readonly<Record<string, unknown>>,
@@ -54,7 +60,7 @@ export function proposeBreakTestAnswers(
   return Object.fromEntries(proposed);
 }
 
-/** The answers in force: the player's own where there is one, else the proposal, else nothing (the input's default). */
+/** The answers in force: the player's own, else the proposal, else none (the input's default). */
 export function effectiveBreakTestAnswers(
   breakTest: BreakTest,
   proposed: BreakTestAnswers,
@@ -75,11 +81,11 @@ type OptionalId<Inputs extends readonly BreakTestInput[]> = Extract<
   NumberInput & { default: null }
 >['id'];
 
-/** Answers by the names of the inputs that declare them, defaults filled in. */
+/** Reads answers by the names of the declared inputs, with the defaults filled in. */
 export type BreakTestReader<Inputs extends readonly BreakTestInput[]> = {
   isOn(id: SwitchId<Inputs>): boolean;
   number(id: Exclude<NumberId<Inputs>, OptionalId<Inputs>>): number;
-  /** Null when it was left empty. */
+  /** Null if it was left empty. */
   optional(id: OptionalId<Inputs>): number | null;
 };
 

@@ -1,8 +1,11 @@
 type NoValues = Readonly<Record<string, never>>;
 
-/** Why a break test comes out as it does, in the order in which the rules apply: keys and values, from which `words` makes sentences. */
+/**
+ * The reasons for the result of a break test, in the order in which the rules apply: keys and values, from
+ * which `words` makes sentences.
+ */
 export type BreakTestReason =
-  /** Equal scores: nobody tests. */
+  /** Equal scores: no unit tests. */
   | { readonly key: 'tie'; readonly values: NoValues }
   /** The unit's side won. */
   | { readonly key: 'won'; readonly values: NoValues }
@@ -12,7 +15,7 @@ export type BreakTestReason =
   | { readonly key: 'valueMissing'; readonly values: NoValues }
   /** The unit tests on its own value. */
   | { readonly key: 'ownValue'; readonly values: { readonly value: number } }
-  /** The unit tests on the General's value, being near him. */
+  /** The unit is near the General and tests on his value. */
   | { readonly key: 'generalValue'; readonly values: { readonly value: number } }
   /** The unit tests on the value of a character in it. */
   | { readonly key: 'characterValue'; readonly values: { readonly value: number } }
@@ -22,9 +25,12 @@ export type BreakTestReason =
   | { readonly key: 'steadfast'; readonly values: { readonly own: number; readonly enemy: number } }
   /** It would be Steadfast, but an enemy with so many Full Ranks is in its flank or rear. */
   | { readonly key: 'disrupted'; readonly values: { readonly fullRanks: number } }
-  /** Enemies in flank or rear lessen its Proper Ranks from … to …. */
+  /** Enemies in flank or rear reduce its Proper Ranks from … to …. */
   | { readonly key: 'surrounded'; readonly values: { readonly from: number; readonly to: number } }
-  /** More Proper Ranks than each enemy in contact, and not Solid: the difference counts for no more than `limit`. */
+  /**
+   * More Proper Ranks than each enemy in contact, and not Solid: the difference counts for no more than
+   * `limit`.
+   */
   | {
       readonly key: 'steady';
       readonly values: { readonly own: number; readonly enemy: number; readonly limit: number };
@@ -36,11 +42,11 @@ export type BreakTestReason =
     }
   /** Stubborn: the difference is ignored. */
   | { readonly key: 'stubborn'; readonly values: NoValues }
-  /** A Stubborn character leads a Stubborn unit: the difference is ignored on his value too. */
+  /** A Stubborn character leads a Stubborn unit: the difference is ignored for his value, too. */
   | { readonly key: 'stubbornCharacter'; readonly values: NoValues }
   /** An enemy that causes Fear is in contact; `modifier` is negative. */
   | { readonly key: 'fear'; readonly values: { readonly modifier: number } }
-  /** Beaten by a feared enemy of higher Unit Strength: it breaks without a test. */
+  /** Beaten by an enemy that causes Fear and has more Unit Strength: it breaks without a test. */
   | {
       readonly key: 'fearedAndOutnumbered';
       readonly values: { readonly own: number; readonly enemy: number };
@@ -53,17 +59,17 @@ export type BreakTestReason =
   | { readonly key: 'undeadStubborn'; readonly values: { readonly from: number; readonly to: number } }
   /** Steadfast Undead lose no more than 12. */
   | { readonly key: 'undeadSteadfast'; readonly values: { readonly from: number; readonly to: number } }
-  /** Undead near the Battle Standard lose their Rank Bonus less, at least 1 less. */
+  /** Undead near the Battle Standard lose fewer by their Rank Bonus, at least 1 fewer. */
   | { readonly key: 'undeadBattleStandard'; readonly values: { readonly from: number; readonly to: number } }
-  /** The Battle Standard is near: a failed test is taken again, once. */
+  /** The Battle Standard is near: a failed test is re-rolled once. */
   | { readonly key: 'reroll'; readonly values: NoValues }
   /** A natural double 1 passes, by the players' choice. */
   | { readonly key: 'doubleOne'; readonly values: NoValues }
   /** A natural double 1 always passes in this rulebook. */
   | { readonly key: 'insaneCourage'; readonly values: NoValues }
-  /** It would be beaten by what it fears, but is immune to psychology. */
+  /** It would break because of Fear, but it is immune to psychology. */
   | { readonly key: 'immuneToPsychology'; readonly values: NoValues }
-  /** Beaten by a feared enemy of higher Unit Strength: only a double 1 saves it. */
+  /** Beaten by an enemy that causes Fear and has more Unit Strength: only a double 1 saves it. */
   | {
       readonly key: 'fearedUnlessDoubleOne';
       readonly values: { readonly own: number; readonly enemy: number };
@@ -72,7 +78,7 @@ export type BreakTestReason =
   | { readonly key: 'losesTheDifference'; readonly values: { readonly healthPoints: number } }
   /** The same, but fewer, because it would be Steadfast. */
   | { readonly key: 'unstableSteadfast'; readonly values: { readonly from: number; readonly to: number } }
-  /** The roll tells how many Wounds are lost. */
+  /** The roll decides how many Wounds are lost. */
   | { readonly key: 'lossByRoll'; readonly values: NoValues }
   /** More ranks than each enemy unit that counts: the difference is ignored. */
   | { readonly key: 'moreRanks'; readonly values: { readonly own: number; readonly enemy: number } }
@@ -86,7 +92,7 @@ export type BreakTestReason =
   | { readonly key: 'warband'; readonly values: { readonly ranks: number } }
   /** An enemy of the winning side causes Terror; `modifier` is negative. */
   | { readonly key: 'terror'; readonly values: { readonly modifier: number } }
-  /** The winners have more than twice the Unit Strength: it breaks where it would fall back. */
+  /** The winners have more than twice the Unit Strength: it breaks instead of falling back. */
   | { readonly key: 'overwhelmed'; readonly values: { readonly own: number; readonly enemy: number } }
   /** It refuses its first test of the battle. */
   | { readonly key: 'refusesTest'; readonly values: { readonly outcome: string } }
@@ -96,7 +102,7 @@ export type BreakTestReason =
   | { readonly key: 'shieldwall'; readonly values: { readonly from: string; readonly to: string } }
   /** Loses so many Wounds before the test. */
   | { readonly key: 'losesBeforeTest'; readonly values: { readonly healthPoints: number } }
-  /** A switch or a number of a test, by its label, changes the value it is taken on. */
+  /** A switch or a number of a test, by its label, changes the value that is tested. */
   | { readonly key: 'modifier'; readonly values: { readonly label: string; readonly modifier: number } }
   /** A switch of a test, by its label, passes or fails it without a roll. */
   | { readonly key: 'decides'; readonly values: { readonly label: string; readonly outcome: string } };

@@ -9,12 +9,15 @@ const DOUBLE_ONE = 2;
 type Explained = {
   readonly reasons: readonly BreakTestReason[];
   readonly conditions?: readonly BreakTestCondition[];
-  /** Lost without saves before the test. */
+  /** Lost before the test, without saves. */
   readonly healthPointsLost?: number;
   readonly spends?: readonly BreakTestInputId[];
 };
 
-/** A roll of 2D6 at or under the value with its modifier (0 or less). A value of null has not been entered: no target, no odds. */
+/**
+ * A test of 2D6: equal to or below the value with its modifier (0 or less) holds. A value of null was not
+ * entered: no target, no odds.
+ */
 export function rollsAgainst(
   roll: {
     readonly value: number | null;
@@ -44,11 +47,11 @@ export function rollsAgainst(
   });
 }
 
-/** A roll of 2D6 read against any number of limits, best outcome first; none while a value has not been entered. */
+/** A test of 2D6 with any number of limits, best outcome first; none while a value was not entered. */
 export function rollsOnThresholds(
   roll: {
     readonly thresholds: readonly Threshold[];
-    /** What was added to the characteristic, only to be shown. */
+    /** The modifier of the characteristic, for display only. */
     readonly modifier: number;
     readonly reroll: boolean;
     readonly doubleOnePasses: boolean;
@@ -70,7 +73,7 @@ export function rollsOnThresholds(
   };
 }
 
-/** Only a double 1 saves the unit, whatever its value. */
+/** Only a double 1 saves the unit, for any value. */
 export function breaksUnlessDoubleOne(explained: Explained): BreakTestResult {
   const thresholds: readonly Threshold[] = [
     { outcomeId: HELD, counts: 'held', upTo: DOUBLE_ONE },
@@ -87,14 +90,14 @@ export function breaksUnlessDoubleOne(explained: Explained): BreakTestResult {
   };
 }
 
-/** Holds, breaks or is not tested, whatever the dice. */
+/** Holds, breaks or is not tested, without dice. */
 export function settled(kind: 'holds' | 'breaks' | 'noTest', explained: Explained): BreakTestResult {
   const known = kind === 'breaks' ? 'broke' : 'held';
   const automatic = kind === 'noTest' ? null : kind === 'holds' ? HELD : BROKE;
   return { ...withoutRoll(kind, explained), ...certainly(known), automatic };
 }
 
-/** One outcome of several, whatever the dice. */
+/** One of several outcomes, without dice. */
 export function settledAs(
   { id, counts }: Pick<Outcome, 'id' | 'counts'>,
   explained: Explained,
@@ -108,15 +111,15 @@ export function losesHealthPoints(healthPoints: number, explained: Explained): B
 }
 
 /**
- * A roll of 2D6 that tells how many Health Points are lost: one for each point above the value with its modifier. A value of null
- * has not been entered.
+ * A roll of 2D6 that decides how many Health Points are lost: one for each point above the value with its
+ * modifier. A value of null was not entered.
  */
 export function losesByRoll(
   roll: {
     readonly value: number | null;
     readonly modifier: number;
     readonly reroll: boolean;
-    /** Totals that give back what this phase took, or destroy the unit; null where none does. */
+    /** The total that gives back this phase's losses, and the totals that destroy the unit; null: none. */
     readonly restoredOn: number | null;
     readonly destroyedOn: number | null;
   } & Explained,
@@ -131,7 +134,7 @@ export function losesByRoll(
   };
 }
 
-/** What a roll that tells of losses does; null for a test that is none, or without a value. */
+/** The losses by a roll; null if the test has no such roll, or no value. */
 export function lossByRoll(
   { kind, target, byRoll }: BreakTestResult,
   total: number,
@@ -145,14 +148,15 @@ export function lossByRoll(
   return { kind: 'loses', healthPoints: Math.max(0, total - target) };
 }
 
-/** Why a unit of a side that did not lose is not tested, or null for one that lost by that many points. */
+/** Why a unit of a side that did not lose is not tested; null if its side lost by so many points. */
 export function notBeaten(lostBy: number): BreakTestReason | null {
   if (lostBy > 0) return null;
   return lostBy === 0 ? { key: 'tie', values: {} } : { key: 'won', values: {} };
 }
 
 /**
- * The value to test on when a unit may use its General's: his if it is higher, since he never hurts. Null when neither is known.
+ * The value for the test if a unit may use the General's: his if it is higher, else its own. Null if neither
+ * is known.
  */
 export function betterValue(
   own: number | null,
@@ -166,8 +170,9 @@ export function betterValue(
 }
 
 /**
- * The outcome by the totals of 2D6 in the order they were rolled: the second counts only where there is a re-roll and the first had
- * one of the outcomes in `rerollAfter`. Null when it cannot be said: no roll yet, no limits, or Health Points are lost instead.
+ * The outcome from the totals of 2D6 in the order of the rolls. The second counts only with a re-roll, and
+ * only if the first had an outcome in `rerollAfter`. Null if it is not known: no roll yet, no limits, or
+ * Health Points are lost instead.
  */
 export function outcomeWith(
   result: BreakTestResult,
@@ -186,9 +191,9 @@ export function outcomeWith(
 }
 
 /**
- * Whether the unit held, from the totals of 2D6 in the order they were rolled: the second counts only where there is a re-roll, and
- * after a first that counts as broken. Null when that cannot be said: no roll yet, no target number, or the unit loses Health Points
- * instead.
+ * Whether the unit held, from the totals of 2D6 in the order of the rolls. The second counts only with a
+ * re-roll, and only if the first counts as broken. Null if it is not known: no roll yet, no target, or the
+ * unit loses Health Points instead.
  */
 export function heldWith(result: BreakTestResult, rolls: readonly number[]): boolean | null {
   if (result.kind === 'noTest') return true;

@@ -5,32 +5,35 @@ import type { OutcomeId, Outcomes, RerollWay } from './outcome';
 import type { Threshold } from './thresholds';
 
 /**
- * What any test of 2D6 declares. The screen is drawn from the inputs and the outcomes, the result explains itself; only how the
- * answers become limits on the dice is the edition's own code.
+ * The declaration of any test of 2D6. The screen is drawn from the inputs and the outcomes, and the result
+ * has its own reasons. Only the step from answers to limits on the dice is code of the edition.
  */
 export type TestRules = {
   /** The characteristic that is tested, such as "Discipline". */
   readonly characteristic: string;
-  /** The input that holds the characteristic's value. */
+  /** The input with the characteristic's value. */
   readonly valueInput: BreakTestInputId;
   readonly inputs: readonly BreakTestInput[];
-  /** How it can end, best first. */
+  /** The possible outcomes, best first. */
   readonly outcomes: Outcomes;
-  /** Where a re-roll can be used in more than one way, the ways, the usual one first. Default: after whatever counts as broken. */
+  /**
+   * The ways to use a re-roll, the usual one first, if there are several. Default: after every outcome that
+   * counts as broken.
+   */
   readonly rerolls?: readonly RerollWay[];
   readonly source: Source;
 };
 
-/** What an edition asks of a unit that lost a round of combat. */
+/** The test for a unit whose side lost a round of combat. */
 export type BreakTest = TestRules & {
   /**
-   * The test of a unit whose side lost by so many points: 0 is a tie, less than 0 a round it won, and neither is tested.
-   * Answers must have passed `parseBreakTestAnswer`; an input without an answer counts its default.
+   * The test of a unit whose side lost by so many points. 0 is a tie and a negative number a win; neither is
+   * tested. Answers must have passed `parseBreakTestAnswer`; an input without an answer has its default.
    */
   resolve(answers: BreakTestAnswers, lostBy: number): BreakTestResult;
 };
 
-/** An input's permanent name, camelCase: old logs refer to it, so it is never renamed. */
+/** An input's permanent name, in camelCase. Old logs refer to it, so it is never renamed. */
 export type BreakTestInputId = string;
 
 type InputBase = {
@@ -39,25 +42,28 @@ type InputBase = {
   readonly label: string;
   readonly hint?: string;
   readonly source: Source;
-  /** One of the few that stand on the break-test line; the others are in the sheet behind it. */
+  /** One of the few inputs on the break-test line; the others are in the sheet behind it. */
   readonly prominent?: true;
-  /** The row of the round's score sheet whose answer is proposed here, and on which side it stands. */
+  /** The row of the round's score sheet whose answer is proposed here, and its side. */
   readonly proposedFrom?: { readonly side: 'own' | 'enemy'; readonly rowId: string };
-  /** Whose help in reach this is, so that the roster can be asked: his value for a number, yes for a switch. */
+  /**
+   * The character whose help is proposed from the roster if he is near: his value for a number, yes for a
+   * switch.
+   */
   readonly fromRoster?: 'general' | 'battleStandard';
-  /** What of the unit itself is proposed here: the Health Points (Wounds) it has lost in the battle. */
+  /** The fact of the unit that is proposed here: the Health Points (Wounds) it has lost in the battle. */
   readonly fromUnit?: 'healthLost';
   /**
-   * How often a unit may use it: `perBattle` once, whenever it likes; `firstTest` only in its first test of the battle. The log
-   * remembers; from then on the input is off.
+   * How often a unit may use it. `perBattle`: once, at any time; `firstTest`: only in its first test of the
+   * battle. The log records the use; after it the input is off.
    */
   readonly once?: 'perBattle' | 'firstTest';
 };
 
-/** Yes or no; no until it is answered. */
+/** Yes or no; the default is no. */
 export type SwitchInput = InputBase & { readonly input: 'switch' };
 
-/** A whole number from `min` to `max`. A default of null: may be left empty. */
+/** A whole number from `min` to `max`. With a default of null it may be left empty. */
 export type NumberInput = InputBase & {
   readonly input: 'number';
   readonly min: number;
@@ -67,14 +73,15 @@ export type NumberInput = InputBase & {
 
 export type BreakTestInput = SwitchInput | NumberInput;
 
-/** A switch or a number; null follows the proposal, or the default where nothing is proposed. */
+/** A switch or a number; null: the proposal, or the default if nothing is proposed. */
 export type BreakTestAnswer = boolean | number | null;
 export type BreakTestAnswers = Readonly<Partial<Record<BreakTestInputId, BreakTestAnswer>>>;
 
 /**
- * What happens to the unit. `roll`: 2D6 against the limits. `holds` and `breaks`: without a roll. `automatic`: one outcome of several
- * without a roll. `breaksUnlessDoubleOne`: only a double 1 saves it. `losesHealthPoints`: instead of a test. `losesByRoll`: 2D6 tell
- * how many are lost. `noTest`: nothing to test.
+ * What happens to the unit. `roll`: 2D6 against the limits. `holds` and `breaks`: without a roll.
+ * `automatic`: one of several outcomes without a roll. `breaksUnlessDoubleOne`: only a double 1 saves it.
+ * `losesHealthPoints`: instead of a test. `losesByRoll`: 2D6 decide how many are lost. `noTest`: nothing to
+ * test.
  */
 export const BREAK_TEST_KINDS = [
   'roll',
@@ -88,7 +95,7 @@ export const BREAK_TEST_KINDS = [
 ] as const;
 export type BreakTestKind = (typeof BREAK_TEST_KINDS)[number];
 
-/** What the unit's ranks make of it, whether or not that decides the test. */
+/** Conditions from the unit's ranks, whether or not they decide the test. */
 export const BREAK_TEST_CONDITIONS = [
   'steadfast',
   'disrupted',
@@ -99,32 +106,38 @@ export const BREAK_TEST_CONDITIONS = [
 ] as const;
 export type BreakTestCondition = (typeof BREAK_TEST_CONDITIONS)[number];
 
-/** How the unit stands, and why. */
+/** The result of the test, with its reasons. */
 export type BreakTestResult = {
   readonly kind: BreakTestKind;
   /**
-   * 2D6 at or under this counts as held, or loses nothing where Health Points are lost by the roll; may be below 2. Null without a
-   * roll, and while the characteristic has not been entered.
+   * A total of 2D6 up to this counts as held; with a roll for losses, nothing is lost. It may be below 2.
+   * Null: no roll, or the characteristic was not entered.
    */
   readonly target: number | null;
-  /** What was added to the characteristic: 0 or less. */
+  /** The modifier of the characteristic: 0 or less. */
   readonly modifier: number;
-  /** The limits on the natural total, best outcome first; none without a roll, and while the characteristic has not been entered. */
+  /**
+   * The limits on the natural total, best outcome first; empty: no roll, or the characteristic was not
+   * entered.
+   */
   readonly thresholds: readonly Threshold[];
-  /** The outcome where it needs no roll; else null. */
+  /** The outcome without a roll; else null. */
   readonly automatic: OutcomeId | null;
-  /** Ways out of 36 to hold on one roll: 36 and 0 where no roll is needed, null where there is no answer. */
+  /** How many of the 36 results of one roll hold: 36 or 0 if no roll is needed; null: not known. */
   readonly holdIn36: number | null;
-  /** The chance of holding, a re-roll after whatever counts as broken included. */
+  /** The chance of holding, with a re-roll after every outcome that counts as broken. */
   readonly odds: Fraction | null;
   readonly oddsWithoutReroll: Fraction | null;
   readonly reroll: boolean;
   readonly doubleOnePasses: boolean;
-  /** How many are lost without saves, instead of a test or before it; null where none are. */
+  /** How many are lost without saves, instead of the test or before it; null: none. */
   readonly healthPointsLost: number | null;
-  /** With `losesByRoll`, the totals that do something else: give back what this phase took, or destroy the unit; else null. */
+  /**
+   * Only with `losesByRoll`: the totals with another effect: giving back this phase's losses, or destroying
+   * the unit. Else null.
+   */
   readonly byRoll: { readonly restoredOn: number | null; readonly destroyedOn: number | null } | null;
-  /** The inputs that this test uses up: what may be used only so often in a battle. */
+  /** The inputs that this test uses up, because they are limited in a battle. */
   readonly spends: readonly BreakTestInputId[];
   readonly reasons: readonly BreakTestReason[];
   readonly conditions: readonly BreakTestCondition[];

@@ -1,35 +1,40 @@
 import type { Source } from '../source';
 
-/** An outcome's permanent name, camelCase: logs refer to it, so it is never renamed. */
+/** An outcome's permanent name, in camelCase. Logs refer to it, so it is never renamed. */
 export type OutcomeId = string;
 
-/** How far somebody moves: a fixed number of inches, or so many D6, of which the highest `keep` count (all where it is missing). */
+/**
+ * The distance of a move: a fixed number of inches, or so many D6, of which the highest `keep` count
+ * (missing: all).
+ */
 export type Move = { readonly inches: number } | { readonly dice: number; readonly keep?: number };
 
 /**
- * What becomes of a unit that its pursuers catch: it is destroyed; it is engaged again; or it suffers so many Wounds, without saves,
- * for each point of the pursuers' Unit Strength.
+ * What happens to a unit that its pursuers catch: it is destroyed; it is engaged again; or it suffers so many
+ * Wounds, without saves, for each point of the pursuers' Unit Strength.
  */
 export type Caught = 'destroyed' | 'engaged' | { readonly woundsPerUnitStrength: number };
 
-/** What the winner may do after an outcome: nothing, follow up into contact, or pursue by the edition's pursuit rules. */
+/**
+ * What the winner may do after an outcome: nothing, follow up into contact, or pursue by the edition's rules.
+ */
 export type WinnersMove =
   | { readonly may: 'nothing' }
   | { readonly may: 'followUp' }
   | { readonly may: 'pursue'; readonly caught: Caught };
 
-/** One way in which a test can end. */
+/** One outcome of a test. */
 export type Outcome = {
   readonly id: OutcomeId;
-  /** The rulebook's own English words, as short as a button has room for. */
+  /** The rulebook's own English words, short enough for a button. */
   readonly label: string;
-  /** What old logs, totals and seasons count it as; of a test beside the break test, whether it was passed. */
+  /** How totals and seasons count it; for tests other than break tests, whether it was passed. */
   readonly counts: 'held' | 'broke';
-  /** What follows from it, in a few words, where label, fate and moves do not tell. */
+  /** The consequences in a few words, if label, fate and moves do not say them. */
   readonly hint?: string;
-  /** What the unit is from now on; null where it stays what it was. */
+  /** The unit's new fate; null: unchanged. */
   readonly fate: 'fighting' | 'fleeing' | 'shaken' | 'destroyed' | null;
-  /** How far the unit moves; missing where it stays. */
+  /** How far the unit moves; missing: it does not move. */
   readonly move?: Move;
   readonly winner: WinnersMove;
   readonly source: Source;
@@ -38,19 +43,21 @@ export type Outcome = {
 /** Best first. */
 export type Outcomes = readonly [Outcome, Outcome, ...Outcome[]];
 
-/** One way to use a re-roll: after which outcomes the dice are thrown again. */
+/** One way to use a re-roll: the outcomes after which the dice are re-rolled. */
 export type RerollWay = {
   readonly id: string;
   readonly label: string;
   readonly after: readonly OutcomeId[];
 };
 
-/** The outcome of most rulebooks' tests: the unit held. */
+/** The id of the outcome "the unit held", in most rulebooks. */
 export const HELD = 'held';
-/** The other one: it broke and flees. */
+/** The id of the other outcome: it broke and flees. */
 export const BROKE = 'broke';
 
-/** The two outcomes of most rulebooks' break tests: the unit holds where it is, or breaks, flees and may be pursued. */
+/**
+ * The two outcomes of most rulebooks' break tests: the unit holds, or it breaks, flees and may be pursued.
+ */
 export function heldOrBroke(
   source: Source,
   {
@@ -79,12 +86,12 @@ export function heldOrBroke(
   ];
 }
 
-/** The outcome of that name, or undefined for one the test does not have. */
+/** The outcome with that id; undefined if the test does not have it. */
 export function outcomeOf({ outcomes }: { readonly outcomes: Outcomes }, id: OutcomeId): Outcome | undefined {
   return outcomes.find((outcome) => outcome.id === id);
 }
 
-/** How a re-roll may be used; where a test declares no ways of its own, after whatever counts as broken. */
+/** The ways to use a re-roll. By default: after every outcome that counts as broken. */
 export function rerollWays(test: {
   readonly outcomes: Outcomes;
   readonly rerolls?: readonly RerollWay[];

@@ -1,28 +1,31 @@
 import type { Source } from '../source';
 import type { Caught, Move } from './outcome';
 
-/** How units move that flee or pursue faster than others: by a rule of their own, or by moving more than so many inches. */
+/**
+ * The move of units that flee or pursue faster than others: by a rule of their own, or by a base move of more
+ * than so many inches.
+ */
 export type FastMove = {
   /** The rule's name, such as "Swiftstride". */
   readonly rule?: string;
   readonly overInches?: number;
-  /** D6 rolled instead; or, with `adds`, rolled as well and added. */
+  /** The number of D6 rolled instead; or, with `adds`, of D6 that are added. */
   readonly dice: number;
-  /** How many of the dice rolled instead count, the highest; all where it is missing. */
+  /** How many of these dice count, the highest; missing: all. */
   readonly keep?: number;
   readonly adds?: true;
 };
 
-/** How far broken units flee and their enemies follow. What the loser does is declared with each outcome. */
+/** How far broken units flee and their enemies pursue. The move of the loser is declared in each outcome. */
 export type Pursuit = {
-  /** D6 rolled by either. */
+  /** The number of D6 that either side rolls. */
   readonly dice: number;
   readonly fast?: FastMove;
-  /** The lowest result that catches the fleeing unit, against its own. */
+  /** The lowest result of the pursuer, compared with the fleeing unit's, that catches it. */
   readonly catches: 'equalOrHigher' | 'higher';
-  /** The test, among those beside the break test, that a winner takes to stay where it is. */
+  /** The id of the unit test that a winner takes to stay where it is. */
   readonly restraintTest?: string;
-  /** How far a unit moves on whose enemies are all gone before the break tests. */
+  /** How far a unit may move if all its enemies are gone before the break tests. */
   readonly overrun?: { readonly label: string; readonly move: Move; readonly source: Source };
   readonly source: Source;
 };
@@ -32,19 +35,19 @@ export function isCaught(pursuit: Pursuit, fleeTotal: number, pursuitTotal: numb
   return pursuit.catches === 'equalOrHigher' ? pursuitTotal >= fleeTotal : pursuitTotal > fleeTotal;
 }
 
-/** What comes of a pursuit. */
+/** The result of a pursuit. */
 export type Chase = {
   readonly caught: boolean;
   readonly destroyed: boolean;
-  /** Caught, and fighting on. */
+  /** The unit was caught and fights on. */
   readonly engaged: boolean;
-  /** Suffered without saves; 0 where being caught means something else. */
+  /** Wounds suffered without saves; 0 if being caught means something else. */
   readonly wounds: number;
 };
 
 /**
- * What comes of a pursuit from both totals in inches and what being caught means. The pursuers' Unit Strength and the health left
- * matter only where the caught suffer Wounds.
+ * The result of a pursuit, from both totals in inches and the meaning of being caught. The pursuers' Unit
+ * Strength and the health left matter only if caught units suffer Wounds.
  */
 export function chase(
   pursuit: Pursuit,
@@ -66,8 +69,9 @@ export function chase(
 }
 
 /**
- * The inches of a move from the dice as they fell, in any order: all of them, or the highest that the move keeps. `added` is what a
- * faster unit's extra dice came to; who has moved away already in this phase moves 0".
+ * The distance of a move in inches from the dice, in any order: the sum of all, or of the highest that the
+ * move keeps. `added` is the sum of a fast unit's extra dice. A unit that has already moved away in this
+ * phase moves 0".
  */
 export function inchesOf(
   move: Move,
@@ -80,7 +84,10 @@ export function inchesOf(
   return counted.reduce((sum, die) => sum + die, added);
 }
 
-/** The dice of a move that a fast unit makes instead; the move itself where its extra dice are added, or nothing makes it faster. */
+/**
+ * The move of a fast unit, instead of the normal one; the normal one if its extra dice are added, or if
+ * nothing makes it faster.
+ */
 export function fastMove(move: Move, fast: FastMove | undefined): Move {
   if (!fast || fast.adds || 'inches' in move) return move;
   return fast.keep === undefined ? { dice: fast.dice } : { dice: fast.dice, keep: fast.keep };

@@ -2,17 +2,21 @@ import { add, type Fraction, fraction, multiply, ZERO } from '../dice/fraction';
 import type { Outcome, OutcomeId } from './outcome';
 
 /**
- * A test of 2D6 with any number of outcomes is a list of limits on the natural total, best outcome first: a total up to the first
- * limit has the first outcome, else one up to the second limit the second, and so on.
+ * One limit of a test of 2D6. A test with several outcomes has a list of limits on the natural total, best
+ * outcome first: a total up to the first limit has the first outcome, else a total up to the second limit has
+ * the second, and so on.
  */
 export type Threshold = {
   readonly outcomeId: OutcomeId;
   readonly counts: Outcome['counts'];
-  /** Totals up to and including this; may be below 2. Null in the last, which has no limit. */
+  /** Totals up to this one, inclusive; may be below 2. Null in the last limit. */
   readonly upTo: number | null;
 };
 
-/** How likely an outcome is: ways out of 36 on one throw, and the chance with the re-roll that was asked for. */
+/**
+ * The chance of an outcome: how many of the 36 results of one roll have it, and the exact chance with the
+ * re-roll.
+ */
 export type OutcomeChance = {
   readonly outcomeId: OutcomeId;
   readonly in36: number;
@@ -22,12 +26,12 @@ export type OutcomeChance = {
 const DOUBLE_ONE = 2;
 const WAYS_WITH_TWO_DICE = 36;
 
-/** Ways out of 36 to throw exactly this total with 2D6. */
+/** How many of the 36 results of 2D6 have exactly this total. */
 function waysToRoll(total: number): number {
   return Math.max(0, 6 - Math.abs(7 - total));
 }
 
-/** The limit into which a natural total falls; a double 1 has the best outcome where `doubleOne` says so. Null without limits. */
+/** The limit for a natural total; with `doubleOne`, a double 1 has the best outcome. Null without limits. */
 export function thresholdOf(
   thresholds: readonly Threshold[],
   total: number,
@@ -38,8 +42,8 @@ export function thresholdOf(
 }
 
 /**
- * The chance of every outcome, in the order of the limits, exact. After the outcomes in `rerollAfter` the dice are thrown again
- * once, and the second throw stands.
+ * The exact chance of every outcome, in the order of the limits. After the outcomes in `rerollAfter` the dice
+ * are re-rolled once, and the second result counts.
  */
 export function outcomeChances(
   thresholds: readonly Threshold[],

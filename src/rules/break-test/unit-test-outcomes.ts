@@ -2,8 +2,8 @@ import type { Source } from '../source';
 import type { Outcome } from './outcome';
 
 /**
- * The outcomes that the tests beside the break test share in several rulebooks, all of that source: passed, rallied, a flight of 2D6 and
- * failed with what the unit then does. A rulebook that differs writes its own.
+ * The outcomes of unit tests that several rulebooks share, with this source: passed, rallied, a flight of
+ * 2D6, and failed with the consequence. A rulebook that differs declares its own.
  */
 export function unitTestOutcomes(source: Source): {
   readonly passed: Outcome;

@@ -4,8 +4,8 @@ import { rollsOnThresholds, settledAs } from './break-test-result';
 import type { Outcome, OutcomeId } from './outcome';
 
 /**
- * A test beside the break test that a unit takes at any time: panic, rally, fear, terror, a charge, restraint. What follows is in
- * its outcomes.
+ * A test other than the break test that a unit may take at any time: panic, rally, fear, terror, a charge,
+ * restraint. The consequences are in its outcomes.
  */
 export type UnitTest = TestRules & {
   /** Permanent, camelCase: logs refer to it. */
@@ -14,19 +14,22 @@ export type UnitTest = TestRules & {
   readonly label: string;
   /** When it is taken, in a few words. */
   readonly hint?: string;
-  /** Proposed on the unit's page while it has lost health in the turn; otherwise the players decide when. */
+  /** Proposed on the unit's page if it has lost health in the turn; missing: the players decide when. */
   readonly when?: 'damaged';
-  /** The test as it stands. Answers must have passed `parseBreakTestAnswer`; an input without an answer counts its default. */
+  /**
+   * The result of the test. Answers must have passed `parseBreakTestAnswer`; an input without an answer has
+   * its default.
+   */
   resolve(answers: BreakTestAnswers): BreakTestResult;
 };
 
-/** What an answer to an input does in a test of a characteristic. */
+/** The effect of an answer in a test of a characteristic. */
 export type TestEffect =
   /** The unit's own value. */
   | { readonly kind: 'value' }
-  /** Somebody's value that may be used if it is higher. */
+  /** The value of another model, which may be used if it is higher. */
   | { readonly kind: 'otherValue'; readonly whose: 'generalValue' | 'characterValue' }
-  /** So much for a switch that is on, or for each of a number; it raises the value no higher than `upTo`. */
+  /** A modifier for a switch that is on, or for each of a number. It raises the value at most to `upTo`. */
   | { readonly kind: 'modifier'; readonly each: number; readonly upTo?: number }
   | { readonly kind: 'reroll' }
   /** This outcome without a roll. */
@@ -36,13 +39,16 @@ export type TestEffect =
 
 export type EffectInput = BreakTestInput & { readonly effect: TestEffect };
 
-/** A test of a characteristic as data: 2D6 at or under the value has the first outcome, anything else the last. */
+/** A test of a characteristic as data: 2D6 up to the value has the first outcome, a higher total the last. */
 export type CharacteristicTest = Omit<UnitTest, 'resolve' | 'inputs'> & {
   readonly inputs: readonly EffectInput[];
   readonly doubleOnePasses?: boolean;
 };
 
-/** The test that such data declares. Throws on an outcome that it does not have: that is a mistake in the program. */
+/**
+ * The test declared by this data. Throws on an outcome that it does not have, which is a mistake in the
+ * program.
+ */
 export function characteristicTest({ doubleOnePasses = false, ...test }: CharacteristicTest): UnitTest {
   return { ...test, resolve: (answers) => resolve(test, doubleOnePasses, answers) };
 }
@@ -89,7 +95,7 @@ function resolve(test: Data, doubleOnePasses: boolean, answers: BreakTestAnswers
   });
 }
 
-/** The highest value open to the unit; on equal ones its own. */
+/** The highest value that the unit may use; of equal ones its own. */
 function bestValue(
   test: Data,
   answers: BreakTestAnswers,

@@ -1,8 +1,9 @@
 import { type Fraction, fraction, greatestCommonDivisor } from './fraction';
 
 /**
- * An exact distribution over 0, 1, 2 …: the chance of `k` is `weights[k] / denominator`, and the weights sum to the
- * denominator. Whole weights over one denominator keep sums of many dice fast; nothing is reduced until it is shown.
+ * An exact distribution over 0, 1, 2 …: the chance of `k` is `weights[k] / denominator`, and the weights add
+ * up to the denominator. Whole weights over one denominator make sums of many dice fast; they are reduced
+ * only for display.
  */
 export type Distribution = { readonly weights: readonly bigint[]; readonly denominator: bigint };
 
@@ -85,7 +86,7 @@ export function chances(distribution: Distribution): readonly Fraction[] {
   return distribution.weights.map((weight) => fraction(weight, distribution.denominator));
 }
 
-/** The same distribution over the smallest denominator; worth it before many further steps. */
+/** The same distribution over the smallest denominator. Useful before many further steps. */
 export function reduced(distribution: Distribution): Distribution {
   const divisor = distribution.weights.reduce(greatestCommonDivisor, distribution.denominator);
   return {

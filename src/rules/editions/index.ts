@@ -8,7 +8,9 @@ import { wfb6 } from './wfb-6/edition';
 import { wfb7 } from './wfb-7/edition';
 import { wfb8 } from './wfb-8/edition';
 
-/** Every edition, in the order in which New battle offers them. A new edition is a folder beside this file and one line here. */
+/**
+ * Every edition, in the order of New battle. A new edition is a folder beside this file and one line here.
+ */
 export const EDITIONS = [
   t9a2,
   t9a3,
@@ -22,7 +24,7 @@ export const EDITIONS = [
 
 export type EditionId = (typeof EDITIONS)[number]['id'];
 
-/** The edition of that id, or undefined for one this version does not know. */
+/** The edition with that id; undefined if this version does not know it. */
 export function editionOf(id: string): Edition | undefined {
   return EDITIONS.find((edition) => edition.id === id);
 }

@@ -6,18 +6,23 @@ export type RoundAnswers = { readonly a: Answers; readonly b: Answers };
 
 /** One side of a settled round. */
 export type SideScore = {
-  /** One line per row, and the tie-break's line where it decided. They sum to `total`. */
+  /** One line for each row, and the line of the tie-break if it decided. They add up to `total`. */
   readonly lines: readonly ScoreLine[];
   readonly total: number;
   readonly beforeTheDice: number;
 };
 
-/** Who won. `bothWin` and `draw` are what the edition calls equal totals; `bothLost` when both sides are wiped out. */
+/**
+ * Who won. `bothWin` and `draw`: the edition's meaning of equal totals. `bothLost`: both sides are wiped out.
+ */
 export type RoundResult =
   | {
       readonly kind: 'won';
       readonly winner: Side;
-      /** The difference of the totals in points, never negative: the loser may have scored more when it was wiped out. */
+      /**
+       * The difference of the totals in points, never negative. A loser that was wiped out may have scored
+       * more.
+       */
       readonly by: number;
       readonly because: 'score' | 'tieBreak' | 'lost';
     }
@@ -29,14 +34,16 @@ export type Comparison = {
   readonly result: RoundResult;
 };
 
-/** The round as the rules settle it now: every line, both totals and who has won, by the sheet's own verdict. */
+/**
+ * The result of the round by the present rules: every line, both totals and the winner by the sheet's rules.
+ */
 export function compare(sheet: ScoreSheet, answers: RoundAnswers): Comparison {
   const lines = {
     a: explain(sheet, answers.a, answers.b),
     b: explain(sheet, answers.b, answers.a),
   };
   const tieBreak = sheet.verdict.tieBreak;
-  // A side that is wiped out has lost, so there is no draw to decide.
+  // A side that is wiped out has lost, so there is no tie to decide.
   const tied = total(lines.a) === total(lines.b) && !hasLost(sheet, answers.a) && !hasLost(sheet, answers.b);
   const favoured = tied ? onlySideWith(tieBreak?.rowId, answers) : null;
   if (favoured && tieBreak) {

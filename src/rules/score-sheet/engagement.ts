@@ -2,11 +2,14 @@ import type { Source } from '../source';
 import type { Answers, RowId, Side } from './score-sheet';
 
 /**
- * The units of one combat as they stand at a moment, and who fights whom where: from this an edition proposes answers. A fact
- * that is missing is not known, and counts as none.
+ * The units of one combat at one moment, and who fights whom where. An edition proposes answers from this. A
+ * missing fact is not known, and counts as none.
  */
 export type Engagement = {
-  /** Where the rules leave an order to a player, units are taken in this one: list the Active Player's as he chose. */
+  /**
+   * If the rules leave an order to a player, the order of this list is used: list the Active Player's units
+   * as he chose.
+   */
   readonly units: readonly EngagedUnit[];
   readonly contacts: readonly Contact[];
 };
@@ -14,18 +17,21 @@ export type Engagement = {
 export type EngagedUnit = {
   readonly id: string;
   readonly side: Side;
-  /** In the edition's own sense: Full Ranks, Proper Ranks, extra ranks behind the first. */
+  /** In the edition's own meaning: Full Ranks, Proper Ranks, extra ranks behind the first. */
   readonly ranks?: number;
-  /** With the front width, these give the ranks where `ranks` is missing and the edition says how deep a rank must be filled. */
+  /**
+   * With the front width, this gives the ranks if `ranks` is missing and the edition says how many models
+   * fill a rank.
+   */
   readonly models?: number;
   /** Models side by side in the first rank. */
   readonly frontWidth?: number;
   readonly height?: number;
   readonly unitStrength?: number;
-  /** What it is by the edition's table of types, and how it stands by the edition's list of formations. */
+  /** Its type by the edition's table, and its formation by the edition's list. */
   readonly troopType?: string;
   readonly formation?: string;
-  /** Wounds of each model at the start, and riders on each: where its type's Unit Strength asks for them. */
+  /** Wounds of each model at the start, and riders on each, if the Unit Strength of its type needs them. */
   readonly startingWounds?: number;
   readonly riders?: number;
   readonly standard?: boolean;
@@ -37,27 +43,30 @@ export type EngagedUnit = {
   readonly noRankBonus?: boolean;
   /** Its rank bonus may be one higher. */
   readonly horde?: boolean;
-  /** It is worth more in numbers; a type may say so for all its units. */
+  /** It has a higher Unit Strength; a type may set this for all its units. */
   readonly massedInfantry?: boolean;
-  /** It is disrupted by something that the contacts do not tell, such as terrain. */
+  /** It is disrupted by something other than a contact, such as terrain. */
   readonly disrupted?: boolean;
-  /** Its rank bonus is lost, by the players' word, whatever the contacts say. */
+  /** The players entered that its rank bonus is lost, whatever the contacts are. */
   readonly rankBonusDenied?: boolean;
-  /** The ranks of each enemy in its flank or rear, by the players' word, whatever the contacts say. */
+  /** The ranks of each enemy in its flank or rear as entered by the players, whatever the contacts are. */
   readonly surroundingRanks?: readonly number[];
   /** Removed in this round. */
   readonly wipedOut?: boolean;
 };
 
-/** The sides of a unit, seen from the unit that is hit there. */
+/** The sides of a unit, named from the point of view of the unit that is hit there. */
 export const FACINGS = ['front', 'leftFlank', 'rightFlank', 'rear'] as const;
 export type Facing = (typeof FACINGS)[number];
 
-/** Whether a contact was made by a charge, and whether that was for this round. */
+/** Whether a contact was made by a charge, and whether in this round. */
 export const CHARGES = ['none', 'thisRound', 'earlier'] as const;
 export type Charge = (typeof CHARGES)[number];
 
-/** `unitId` fights `enemyUnitId` in that facing of the enemy. One contact for two units that meet front to front. */
+/**
+ * `unitId` fights `enemyUnitId` in that facing of the enemy. Two units that meet front to front have one
+ * contact.
+ */
 export type Contact = {
   readonly unitId: string;
   readonly enemyUnitId: string;
@@ -65,25 +74,25 @@ export type Contact = {
   readonly charge: Charge;
 };
 
-/** The facts of a unit that players may be asked for; the others follow from the army and the log. */
+/** The facts of a unit for which players may be asked; other facts come from the army and the log. */
 export type UnitFactId = keyof Omit<
   EngagedUnit,
   'id' | 'side' | 'wipedOut' | 'rankBonusDenied' | 'surroundingRanks' | 'startingWounds'
 >;
 
-/** A fact that an edition's proposals use, and how it is asked for. */
+/** A fact that an edition's proposals use, and how the form asks for it. */
 export type UnitFact = {
   readonly id: UnitFactId;
   /** The rulebook's own English words. */
   readonly label: string;
   readonly hint?: string;
-  /** A number of ranks without the first. */
+  /** A number of ranks that does not count the first. */
   readonly behindTheFirst?: true;
   readonly source: Source;
 } & (
   | { readonly input: 'switch' }
   | { readonly input: 'number'; readonly min: number; readonly max: number }
-  /** One of several, or none while nobody said. */
+  /** One of several options; none: not entered. */
   | { readonly input: 'choice'; readonly options: readonly { readonly id: string; readonly label: string }[] }
 );
 
@@ -91,19 +100,22 @@ export type UnitFact = {
 export type OpenProposal = {
   readonly side: Side;
   readonly rowId: RowId;
-  /** `bothSurrounded`: units that surround each other; their net ranks depend on an order the players choose. */
+  /**
+   * `bothSurrounded`: units that surround each other. Their net ranks depend on an order that the players
+   * choose.
+   */
   readonly reason: 'bothSurrounded';
   readonly unitIds: readonly string[];
 };
 
-/** Answers that follow from the engaged units, both sides'. A row that does not follow from them has none. */
+/** The answers of both sides that follow from the engaged units. Other rows have none. */
 export type ProposedAnswers = {
   readonly a: Answers;
   readonly b: Answers;
   readonly open?: readonly OpenProposal[];
 };
 
-/** An edition's own rules of what the engaged units are worth. */
+/** An edition's rules for the answers that follow from the engaged units. */
 export type Propose = (engagement: Engagement) => ProposedAnswers;
 
 /** The side's units that are still there. */
@@ -122,7 +134,7 @@ export type Meeting = { readonly unit: EngagedUnit; readonly enemy: EngagedUnit 
   'facing' | 'charge'
 >;
 
-/** The contacts in which the side's units fight an enemy's facing. Contacts of units that are no longer there are left out. */
+/** The contacts in which the side's units fight an enemy's facing, without units that are no longer there. */
 export function meetingsBy(engagement: Engagement, side: Side): readonly Meeting[] {
   return meetings(engagement).filter(({ unit }) => unit.side === side);
 }
@@ -132,7 +144,7 @@ export function flankersOf(engagement: Engagement, unitId: string): readonly Mee
   return meetings(engagement).filter(({ enemy, facing }) => enemy.id === unitId && facing !== 'front');
 }
 
-/** The enemies in contact with the unit, whoever's facing it is. */
+/** The enemies in contact with the unit, in its own facings or in theirs. */
 export function enemiesInContact(engagement: Engagement, unitId: string): readonly EngagedUnit[] {
   return meetings(engagement).flatMap(({ unit, enemy }) => {
     if (unit.id === unitId) return [enemy];
@@ -140,7 +152,10 @@ export function enemiesInContact(engagement: Engagement, unitId: string): readon
   });
 }
 
-/** Whether the unit had enemies in contact and has none left. A unit without any contact entered is taken to have some. */
+/**
+ * Whether the unit had enemies in contact and has none left. A unit without an entered contact counts as
+ * having some.
+ */
 export function isLeftWithoutEnemy(engagement: Engagement, unitId: string): boolean {
   const entered = engagement.contacts.some(
     (contact) => contact.unitId === unitId || contact.enemyUnitId === unitId,
@@ -148,7 +163,7 @@ export function isLeftWithoutEnemy(engagement: Engagement, unitId: string): bool
   return entered && enemiesInContact(engagement, unitId).length === 0;
 }
 
-/** How many ranks of at least so many models a formation has, the last one included if it is full enough. */
+/** How many ranks of at least so many models a formation has. The last one counts if it has enough. */
 export function ranksOf(models: number, frontWidth: number, modelsInRank: number): number {
   if (frontWidth < modelsInRank) return 0;
   const whole = Math.floor(models / frontWidth);

@@ -12,7 +12,7 @@ import {
   type SignedAnswer,
 } from './score-sheet';
 
-/** The facts that justify a line's points: a key and its values, from which `words` makes a sentence. */
+/** The facts behind a line's points: a key and its values, from which `words` makes a sentence. */
 export type ScoreDetail =
   | {
       readonly key: 'each';
@@ -20,7 +20,7 @@ export type ScoreDetail =
       readonly unit: CountedUnit;
       readonly pointsEach: number;
       readonly free: number;
-      /** How many may score, or null for no limit; and whether the limit took effect. */
+      /** How many may score (null: no limit), and whether the limit had an effect. */
       readonly cap: number | null;
       readonly capped: boolean;
       readonly countedFrom: 'own' | 'enemy';
@@ -41,11 +41,11 @@ export type ScoreDetail =
   | { readonly key: 'signed'; readonly note: string }
   | { readonly key: 'tieBreak' };
 
-/** One row's points for one side, and why. */
+/** One row's points for one side, with the reason. */
 export type ScoreLine = {
   readonly rowId: RowId;
   readonly label: string;
-  /** Whole points; negative only from a signed row. */
+  /** Whole points; negative only in a signed row. */
   readonly points: number;
   readonly fromTheDice: boolean;
   readonly detail: ScoreDetail;
@@ -53,8 +53,9 @@ export type ScoreLine = {
 };
 
 /**
- * A side's lines, one for every row of the sheet in its order, lines of 0 points included. The tie-break is not among them: it
- * needs both totals, see `compare`. Answers must have passed `parseAnswer`; a row without an answer counts its default.
+ * A side's lines, one for every row of the sheet in its order, including lines of 0 points. The tie-break is
+ * not included: it needs both totals, see `compare`. Answers must have passed `parseAnswer`; a row without an
+ * answer has its default.
  */
 export function explain(sheet: ScoreSheet, own: Answers, enemy: Answers): readonly ScoreLine[] {
   return sheet.rows.map((row) => {
@@ -82,7 +83,7 @@ export function total(lines: readonly ScoreLine[]): number {
   return lines.reduce((sum, line) => sum + line.points, 0);
 }
 
-/** The sum of all lines that do not come from the dice of this round: what the side brings to the fight. */
+/** The sum of all lines that do not depend on this round's dice: what the side brings to the fight. */
 export function beforeTheDice(lines: readonly ScoreLine[]): number {
   return total(lines.filter((line) => !line.fromTheDice));
 }

@@ -10,17 +10,17 @@ export const MAX_NOTE_LENGTH = 80;
 
 /** Why an answer was refused. */
 export type AnswerRefusal = RefusalOf<{
-  notAWholeNumber: NoValues; // a count or points with a fraction, or no number at all
+  notAWholeNumber: NoValues; // a count or points with a fraction, or not a number
   belowZero: NoValues; // a count under 0
-  aboveMaximum: { max: number }; // a count over the row's maximum, or points beyond ±99
-  notYesOrNo: NoValues; // a toggle was given something else
-  notAnOption: NoValues; // a choice was given an option it does not have
+  aboveMaximum: { max: number }; // a count above the row's maximum, or points beyond ±99
+  notYesOrNo: NoValues; // a toggle got another value than yes or no
+  notAnOption: NoValues; // a choice got an option that it does not have
   noteTooLong: { max: number }; // a note over 80 characters
 }>;
 
 /**
- * What was entered for a row, as an answer of the row's kind; or a refusal that names what is wrong.
- * Accepts anything, since logs and other phones are read through it too. A note is trimmed.
+ * The entered value for a row, as an answer of the row's kind; or a refusal that names the fault. Accepts any
+ * value, because logs and data of other phones are read with it. A note is trimmed.
  */
 export function parseAnswer(row: ScoreRow, entered: unknown): Result<Answer, AnswerRefusal> {
   switch (row.input) {

@@ -1,12 +1,12 @@
 import type { Engagement, OpenProposal, Propose, ProposedAnswers } from './engagement';
 import { type Answer, type Answers, type RowId, rowOf, type ScoreSheet, sameAnswer } from './score-sheet';
 
-/** What the players answered themselves: null, like a missing row, follows the proposal. */
+/** The players' own answers. Null, or a missing row, means the proposal. */
 export type GivenAnswers = Readonly<Partial<Record<RowId, Answer | null>>>;
 
 /**
- * The round's proposals: rows counted before the attacks from the engagement as it was at the first blow, all others from the engagement
- * now. So what is set before the attacks stays as it was when models fall.
+ * The round's proposals. Rows that are counted before the attacks use the engagement at the first blow, all
+ * others the present one. So the part before the attacks does not change when models fall.
  */
 export function proposeRound(
   sheet: ScoreSheet,
@@ -28,7 +28,7 @@ export function proposeRound(
   return { a: merge(before.a, after.a), b: merge(before.b, after.b), open };
 }
 
-/** The answers that count: the player's own where there is one, else the proposal; rows with neither keep their default. */
+/** The answers in force: the player's own, else the proposal; rows with neither keep their default. */
 export function effectiveAnswers(proposed: Answers, given: GivenAnswers): Answers {
   const own = Object.entries(given).flatMap(([rowId, answer]) =>
     answer === null || answer === undefined ? [] : [[rowId, answer] as const],
@@ -36,7 +36,7 @@ export function effectiveAnswers(proposed: Answers, given: GivenAnswers): Answer
   return { ...proposed, ...Object.fromEntries(own) };
 }
 
-/** The rows in which the player's own answer is another than the proposal. */
+/** The rows in which the player's own answer differs from the proposal. */
 export function overriddenRows(proposed: Answers, given: GivenAnswers): readonly RowId[] {
   return Object.entries(given).flatMap(([rowId, answer]) => {
     const proposal = proposed[rowId];

@@ -9,7 +9,7 @@ import {
 } from './score-sheet';
 import { strengthOfUnit, strengthOfUnits, typeOf, type UnitStrengthTable } from './unit-strength';
 
-/** A side's answers to the rows that ask something of the engaged units; rows that ask nothing have none. */
+/** A side's answers to the rows with a condition on the engaged units; other rows have none. */
 export function answersAsked(
   sheet: ScoreSheet,
   table: UnitStrengthTable,
@@ -29,7 +29,7 @@ export function answersAsked(
   );
 }
 
-/** Whether the unit meets all that the condition names. */
+/** Whether the unit meets all parts of the condition. */
 export function meets(table: UnitStrengthTable, unit: EngagedUnit, condition: UnitCondition): boolean {
   const { rule, formation, atLeastAsWideAsDeep, unitStrengthFrom } = condition;
   if (rule && unit[rule] !== true && !typeOf(table, unit.troopType)?.has?.includes(rule)) return false;
@@ -38,7 +38,10 @@ export function meets(table: UnitStrengthTable, unit: EngagedUnit, condition: Un
   return unitStrengthFrom === undefined || strengthOfUnit(table, unit) >= unitStrengthFrom;
 }
 
-/** Whether the formation is at least as wide as deep, an incomplete last rank counted. One of unknown width is taken to be. */
+/**
+ * Whether the formation is at least as wide as deep, counting an incomplete last rank. If its width is not
+ * entered, it counts as such.
+ */
 export function isAtLeastAsWideAsDeep({ models, frontWidth }: EngagedUnit): boolean {
   if (models === undefined || !frontWidth) return true;
   return frontWidth >= Math.ceil(models / frontWidth);

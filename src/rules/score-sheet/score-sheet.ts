@@ -1,42 +1,45 @@
 import type { Source } from '../source';
 
 /**
- * The closed vocabulary in which an edition declares its combat score. The score is computed, explained, drawn, logged and
- * tested from these rows alone, so a row holds data only and never a function.
+ * The closed vocabulary in which an edition declares its combat score. The score is computed, explained,
+ * drawn, logged and tested from these rows alone, so a row has only data and no functions.
  */
 
 /** The two sides of every combat. */
 export const SIDES = ['a', 'b'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The side across the table. */
+/** The other side. */
 export function otherSide(side: Side): Side {
   return side === 'a' ? 'b' : 'a';
 }
 
-/** A row's permanent name, camelCase: old logs refer to it, so it is never renamed. */
+/** A row's permanent name, in camelCase. Old logs refer to it, so it is never renamed. */
 export type RowId = string;
 
-/** What a count counts, in the rulebook's words. */
+/** The thing that is counted, in the rulebook's words. */
 export type CountedUnit = { readonly one: string; readonly other: string };
 
-/** Points for each thing counted: `pointsEach × min(cap, max(0, count − free))`. `cap` limits the points' count, not the answer. */
+/**
+ * Points for each thing counted: `pointsEach × min(cap, max(0, count − free))`. `cap` limits the count for
+ * the points, not the answer.
+ */
 export type Each = {
   readonly kind: 'each';
   readonly pointsEach: number;
-  /** The first so many score nothing. */
+  /** The first ones, up to this number, score nothing. */
   readonly free?: number;
-  /** At most so many score. */
+  /** At most this many score. */
   readonly cap?: number;
 };
 
-/** Points to the side with the strictly higher count; nobody scores when the counts are equal. */
+/** Points for the side with the strictly higher count; neither side scores if the counts are equal. */
 export type Majority = { readonly kind: 'majority'; readonly points: number };
 
 export type ChoiceOption = {
   readonly id: string;
   readonly label: string;
-  /** What the control shows when this option is on, where the points alone would not tell. */
+  /** The text of the control for this option, if the points alone are not clear. */
   readonly shortLabel?: string;
   readonly points: number;
 };
@@ -45,37 +48,46 @@ type RowBase = {
   readonly id: RowId;
   /** The rulebook's own English words. */
   readonly label: string;
-  /** A few words under the label that keep players from a common mistake. */
+  /** A few words under the label that prevent a common mistake. */
   readonly hint?: string;
   readonly source: Source;
-  /** Whose answer scores: the side's own (default), or the enemy's, as with Health Points the enemy lost. */
+  /**
+   * Whose answer scores: the side's own (default), or the enemy's, for example for Health Points that the
+   * enemy lost.
+   */
   readonly countedFrom?: 'own' | 'enemy';
-  /** When the row is determined. Proposals for rows counted before the attacks freeze with the first blow. Default `afterAttacks`. */
+  /**
+   * When the row is determined. Proposals for rows that are counted before the attacks freeze with the first
+   * blow. Default: `afterAttacks`.
+   */
   readonly counted?: 'beforeAttacks' | 'afterAttacks';
-  /** Made by the dice of this round (casualties, overkill, wiped units): left out of the score "before the dice". */
+  /**
+   * It depends on this round's dice (casualties, overkill, destroyed units), so it is left out of the score
+   * "before the dice".
+   */
   readonly fromTheDice?: true;
-  /** Whether the answer stands in the next round or starts afresh. */
+  /** Whether the answer is kept in the next round or cleared. */
   readonly nextRound: 'keep' | 'clear';
-  /** What is asked of the engaged units; the answer is proposed from that. */
+  /** A condition on the engaged units, from which the answer is proposed. */
   readonly asks?: RowCondition;
-  /** Seldom needed: such rows fold under one line of the card, with what they come to. */
+  /** Rarely needed: such rows fold into one line of the card, with their sum. */
   readonly rare?: true;
 };
 
-/** What a row may ask of the engaged units: data, so that it can be shown and tested like the row itself. */
+/** A condition of a row on the engaged units. It is data, so that it can be shown and tested like the row. */
 export type RowCondition =
   /** For a toggle: the side has strictly more Unit Strength, and a unit that meets the condition. */
   | { readonly kind: 'moreUnitStrength'; readonly unit: UnitCondition }
   /** For a counter: how many units of the side meet the condition. */
   | { readonly kind: 'units'; readonly unit: UnitCondition };
 
-/** All that is named must be met. */
+/** All parts that are present must be met. */
 export type UnitCondition = {
   /** A rule that the unit or its type has. */
   readonly rule?: 'massedInfantry';
   /** One of the edition's formations. */
   readonly formation?: string;
-  /** It is at least as wide as deep; a unit of which nobody said how wide it is is taken to be. */
+  /** It is at least as wide as deep. A unit whose width is not entered counts as such. */
   readonly atLeastAsWideAsDeep?: true;
   readonly unitStrengthFrom?: number;
 };
@@ -84,12 +96,12 @@ export type CounterRow = RowBase & {
   readonly input: 'counter';
   readonly unit: CountedUnit;
   readonly score: Each | Majority;
-  /** The highest answer accepted; `MAX_COUNT` where none is given. */
+  /** The highest answer that is accepted; missing: `MAX_COUNT`. */
   readonly max?: number;
 };
-/** A number of points either way, with a note that says why. */
+/** A number of points, positive or negative, with a note for the reason. */
 export type SignedRow = RowBase & { readonly input: 'signed' };
-/** A toggle of 0 points serves a verdict: a tie-break, or a side that has lost. */
+/** A toggle. With 0 points it only affects the verdict: a tie-break, or a side that has lost. */
 export type ToggleRow = RowBase & { readonly input: 'toggle'; readonly points: number };
 /** One of several; the first option is the default. */
 export type ChoiceRow = RowBase & {
@@ -100,22 +112,33 @@ export type ChoiceRow = RowBase & {
 export type ScoreRow = CounterRow | SignedRow | ToggleRow | ChoiceRow;
 
 export type Verdict = {
-  /** What an equal score means: both sides are winners, or the combat is a draw. */
+  /** The meaning of equal scores: both sides are winners, or the combat is a draw. */
   readonly tie: 'bothWin' | 'draw';
-  /** A toggle row: when the totals tie, the only side that has it gets 1 point more, as a line of its own. */
+  /**
+   * A toggle row: if the totals are equal, the only side that has it gets 1 point more, in a line of its own.
+   */
   readonly tieBreak?: { readonly rowId: RowId; readonly source: Source };
   /** A toggle row: a side that has it has lost, whatever the totals. */
   readonly lost?: { readonly rowId: RowId; readonly source: Source };
 };
 
-/** An edition's combat score: its rows in the order in which a player goes through them, and what the totals mean. */
+/**
+ * An edition's combat score: its rows in the order in which a player goes through them, and the meaning of
+ * the totals.
+ */
 export type ScoreSheet = {
   /** The rulebook's name for the total, such as "Combat Score". */
   readonly name: string;
   readonly rows: readonly ScoreRow[];
-  /** The counter of what the enemy lost in this round: the largest control on the card, and the one units' health feeds. */
+  /**
+   * The counter of the enemy's losses in this round: the largest control on the card. Losses of units are
+   * added to it.
+   */
   readonly casualties: RowId;
-  /** What the rulebook calls a fight of two characters, and the counter that its excess feeds; missing where there is none. */
+  /**
+   * The rulebook's name for a fight of two characters, and the counter for its excess; missing: there is
+   * none.
+   */
   readonly duel?: { readonly rowId: RowId; readonly label: string; readonly source: Source };
   readonly verdict: Verdict;
 };
@@ -129,14 +152,17 @@ export type Answer = number | boolean | string | SignedAnswer;
 /** A side's answers by row. A missing row has its default: 0, no, the first option, 0 points. */
 export type Answers = Readonly<Partial<Record<RowId, Answer>>>;
 
-/** The row of that name. Throws on a name the sheet does not declare: that is a mistake in the program, never a player's. */
+/**
+ * The row with that name. Throws if the sheet does not declare it, which is a mistake in the program, not of
+ * a player.
+ */
 export function rowOf(sheet: ScoreSheet, rowId: RowId): ScoreRow {
   const row = sheet.rows.find((candidate) => candidate.id === rowId);
   if (!row) throw new Error(`The score sheet has no row "${rowId}"`);
   return row;
 }
 
-/** The answer a row has before anybody touched it. */
+/** The answer of a row that nobody has touched. */
 export function defaultAnswer(row: ScoreRow): Answer {
   switch (row.input) {
     case 'counter':

@@ -1,30 +1,33 @@
 import type { Source } from '../source';
 import type { EngagedUnit } from './engagement';
 
-/** How an edition sizes units up against each other. */
+/** How an edition measures the size of units. */
 export type UnitStrengthTable = {
   readonly types: readonly UnitStrengthType[];
 };
 
-/** A type of troops: its Unit Strength and, where the edition ties them to it, its ranks. */
+/** A type of troops: its Unit Strength and, if the edition ties ranks to types, its ranks. */
 export type UnitStrengthType = {
   readonly id: string;
   readonly label: string;
-  /** Of each model: a number; or its starting Wounds, with or without 1 more for each rider. */
+  /** For each model: a number; or its starting Wounds, with or without 1 more for each rider. */
   readonly each: number | 'startingWounds' | 'startingWoundsAndRiders';
-  /** Each rider adds 1 to a fixed number too. */
+  /** Each rider also adds 1 to a fixed number. */
   readonly riders?: true;
-  /** Models that make a rank; missing where the type has none. */
+  /** The models of a rank; missing: the type has no ranks. */
   readonly modelsInRank?: number;
   readonly highestRankBonus?: number;
   /** Rules that every unit of the type has. */
   readonly has?: readonly 'massedInfantry'[];
-  /** Few models left are worth nothing to the enemy. */
+  /** It gives the enemy no points when few models are left. */
   readonly neverWeakened?: true;
   readonly source: Source;
 };
 
-/** So many models of one type. `startingWounds` and `riders` are those of each, and count only where the type says so. */
+/**
+ * A number of models of one type. `startingWounds` and `riders` are for each model, and matter only if the
+ * type uses them.
+ */
 export type UnitStrengthModels = {
   readonly type: string;
   readonly count: number;
@@ -32,7 +35,10 @@ export type UnitStrengthModels = {
   readonly riders?: number;
 };
 
-/** The Unit Strength of these models together. Throws on a type the table does not have: that is a mistake in the program. */
+/**
+ * The Unit Strength of these models together. Throws if the table does not have the type, which is a mistake
+ * in the program.
+ */
 export function unitStrength(table: UnitStrengthTable, models: readonly UnitStrengthModels[]): number {
   return models.reduce((sum, { type, count, startingWounds = 0, riders = 0 }) => {
     const found = typeOf(table, type);
@@ -42,12 +48,12 @@ export function unitStrength(table: UnitStrengthTable, models: readonly UnitStre
   }, 0);
 }
 
-/** The type of that name, or undefined where the table has none of it, or nobody said. */
+/** The type with that name; undefined if the table does not have it, or it was not entered. */
 export function typeOf(table: UnitStrengthTable, id: string | undefined): UnitStrengthType | undefined {
   return table.types.find((type) => type.id === id);
 }
 
-/** An engaged unit's Unit Strength: as entered, else by its type and the models it has, else 0. */
+/** An engaged unit's Unit Strength: as entered, else by its type and its models, else 0. */
 export function strengthOfUnit(
   table: UnitStrengthTable,
   { unitStrength: entered, troopType, models, startingWounds, riders }: EngagedUnit,

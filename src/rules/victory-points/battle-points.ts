@@ -1,20 +1,20 @@
 import type { BattlePointBand, BattlePointRules, SimplifiedResultRules } from './victory';
 
-/** The two sides, as everywhere. */
+/** The two sides. */
 type SideName = 'a' | 'b';
 
-/** What the result of a battle depends on. Whole points throughout. */
+/** The facts that decide the result of a battle, in whole points. */
 export type BattleStanding = {
-  /** What each army may cost, in points. */
+  /** The agreed size of each army, in points. */
   readonly armyPoints: number;
   readonly victoryPoints: Readonly<Record<SideName, number>>;
-  /** Who won the Secondary Objective; null when it is drawn or not played. */
+  /** Who won the Secondary Objective; null: drawn, or not played. */
   readonly objectiveWinner: SideName | null;
 };
 
-/** Part of a side's Battle Points, and why. They sum to the side's total. */
+/** A part of a side's Battle Points, with the reason. The parts add up to the side's total. */
 export type BattlePointLine =
-  /** From the table: the difference in Victory Points falls in this band. */
+  /** From the table: the band of the difference in Victory Points. */
   | { readonly key: 'band'; readonly points: number; readonly values: { readonly difference: number } }
   /** Won (positive) or lost (negative) the Secondary Objective. */
   | { readonly key: 'objective'; readonly points: number; readonly values: Readonly<Record<string, never>> }
@@ -30,11 +30,14 @@ export type BattlePointResult = {
   readonly difference: number;
   /** Who leads on Victory Points, or null when they are equal. */
   readonly leader: SideName | null;
-  /** The band's place in the table. */
+  /** The index of the band in the table. */
   readonly band: number;
 };
 
-/** A band in Victory Points for one army size: from and up to and including; `to` is null in the last, and below `from` where no whole difference falls in it. */
+/**
+ * A band in Victory Points for one army size, from `from` to `to` inclusive. `to` is null in the last band,
+ * and below `from` if no whole difference is in it.
+ */
 export type BandEdges = {
   readonly from: number;
   readonly to: number | null;
@@ -42,7 +45,7 @@ export type BandEdges = {
   readonly loser: number;
 };
 
-/** The table in Victory Points for armies of that many points, which matter only to bands in percent. */
+/** The table in Victory Points for armies of that size. The size matters only to bands in percent. */
 export function bandEdges(rules: BattlePointRules, armyPoints: number): readonly BandEdges[] {
   let from = 0;
   return rules.bands.map((band) => {
@@ -54,20 +57,21 @@ export function bandEdges(rules: BattlePointRules, armyPoints: number): readonly
   });
 }
 
-/** The highest whole difference in the band, or null where it has no upper edge. */
+/** The highest whole difference in the band; null: no upper limit. */
 function upperEdge(band: BattlePointBand, armyPoints: number): number | null {
   if ('upToPoints' in band) return band.upToPoints;
   return band.upToPercent === null ? null : Math.floor((band.upToPercent * armyPoints) / 100);
 }
 
-/** Whether a table's bands are percents of the army's points, so that it needs them. */
+/** Whether the table needs the army size, because its bands are percentages. */
 export function needsArmyPoints({ bands }: BattlePointRules): boolean {
   return bands.some((band) => 'upToPercent' in band);
 }
 
 /**
- * Both sides' Battle Points, in whole numbers for any army size. Together they are the table's total where its bands share it, unless
- * the players adjusted them: an adjustment is added to its own side alone, and no side goes below 0 or above the total.
+ * Both sides' Battle Points, in whole numbers for any army size. Together they are the table's total if its
+ * bands share it, unless the players adjusted them: an adjustment changes only its own side, and no side goes
+ * below 0 or above the total.
  */
 export function battlePoints(
   rules: BattlePointRules,
@@ -100,7 +104,7 @@ export function battlePoints(
   return { a: side('a'), b: side('b'), difference, leader, band };
 }
 
-/** The words of the simplified result. */
+/** The names of the simplified result. */
 export const SIMPLIFIED_RESULTS = ['draw', 'win', 'massacre'] as const;
 export type SimplifiedResult = {
   readonly result: (typeof SIMPLIFIED_RESULTS)[number];
@@ -108,7 +112,7 @@ export type SimplifiedResult = {
   readonly winner: SideName | null;
 };
 
-/** The result in words. Compared exactly, in hundredths of a Victory Point: nothing is rounded. */
+/** The result in words. It is compared exactly, in hundredths of a Victory Point: nothing is rounded. */
 export function simplifiedResult(rules: SimplifiedResultRules, standing: BattleStanding): SimplifiedResult {
   const { armyPoints, victoryPoints, objectiveWinner } = standing;
   const hundredths = (side: SideName) =>

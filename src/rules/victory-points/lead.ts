@@ -2,20 +2,23 @@ import type { LeadRules, PercentMargins } from './victory';
 
 type SideName = 'a' | 'b';
 
-/** What a result in words depends on. Whole points throughout. */
+/** The facts that decide a result in words, in whole points. */
 export type LeadStanding = {
   readonly victoryPoints: Readonly<Record<SideName, number>>;
-  /** What each army may cost in points; matters only to margins in percent. */
+  /** The agreed size of each army, in points; it matters only to margins in percent. */
   readonly armyPoints: number;
-  /** The side that has nothing left, where exactly one has not. */
+  /** The side that was wiped out, if exactly one was. */
   readonly wipedOut?: SideName | null;
   readonly conceded?: SideName | null;
 };
 
-/** A result in the rulebook's words, and whose it is; null for nobody's. */
+/** A result in the rulebook's words, and its winner; null: no winner. */
 export type NamedResult = { readonly name: string; readonly winner: SideName | null };
 
-/** The result by a lead in points. Whoever is wiped out or concedes has lost where the rules say so, even with more points. */
+/**
+ * The result by a lead in points. If the rules say so, a side that is wiped out or concedes has lost, even
+ * with more points.
+ */
 export function leadResult(rules: LeadRules, standing: LeadStanding): NamedResult {
   const { a, b } = standing.victoryPoints;
   const gone = rules.wipedOutLoses ? (standing.wipedOut ?? standing.conceded ?? null) : null;
@@ -27,7 +30,10 @@ export function leadResult(rules: LeadRules, standing: LeadStanding): NamedResul
   return { name: crushing ? rules.crushing : rules.victory, winner };
 }
 
-/** The result by the difference in percent of the army's points, compared exactly; who concedes has lost whatever the points. */
+/**
+ * The result by the difference in percent of the army's points, compared exactly. A side that concedes has
+ * lost, whatever the points.
+ */
 export function percentResult(rules: PercentMargins, standing: LeadStanding): NamedResult {
   const { victoryPoints, armyPoints, conceded } = standing;
   if (conceded) return { name: rules.conceded, winner: conceded === 'a' ? 'b' : 'a' };

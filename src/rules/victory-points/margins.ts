@@ -1,8 +1,10 @@
 import { accepted, type NoValues, type RefusalOf, type Result, refused } from '../result';
 
-/** One line of a table the players filled in: a difference up to and including so many points, and what it is called. */
+/**
+ * One line of a table that the players filled in: differences up to `upTo` points inclusive, and their name.
+ */
 export type Margin = { readonly upTo: number | null; readonly name: string };
-/** In ascending order; only the last has no upper edge. */
+/** In ascending order; only the last line has no upper limit. */
 export type MarginTable = readonly [Margin, ...Margin[]];
 
 /** The longest name of a margin, in characters. */
@@ -10,14 +12,14 @@ export const MAX_MARGIN_NAME_LENGTH = 30;
 
 /** Why a table of margins was refused. `line` is the first wrong one, counted from 1. */
 export type MarginRefusal = RefusalOf<{
-  noMargins: NoValues; // the table is empty or no table at all
+  noMargins: NoValues; // the table is empty, or not a table
   marginWithoutName: { line: number }; // a name is missing or over 30 characters
-  marginNotAWholeNumber: { line: number }; // an upper edge is no whole number of 0 or more
-  marginsNotAscending: { line: number }; // an upper edge is not above the one before
-  lastMarginLimited: { line: number }; // the last line has an upper edge, or an earlier line has none
+  marginNotAWholeNumber: { line: number }; // an upper limit is not a whole number of 0 or more
+  marginsNotAscending: { line: number }; // an upper limit is not above the one before
+  lastMarginLimited: { line: number }; // the last line has an upper limit, or an earlier line has none
 }>;
 
-/** What the players entered as a table of margins. Accepts anything; names are trimmed. */
+/** The table of margins that the players entered, or a refusal. Accepts any value; names are trimmed. */
 export function parseMargins(entered: unknown): Result<MarginTable, MarginRefusal> {
   if (!Array.isArray(entered) || entered.length === 0) return refused('noMargins');
   const margins: Margin[] = [];

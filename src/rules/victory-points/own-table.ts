@@ -1,17 +1,22 @@
 import { accepted, type NoValues, type RefusalOf, type Result, refused } from '../result';
 import type { BattlePointRules } from './victory';
 
-/** How many upper edges the players' own table has: from 10 : 10 to 19 : 1; above the last it is 20 : 0. */
+/**
+ * How many upper limits the players' own table has: from 10 : 10 to 19 : 1. Above the last one the result is
+ * 20 : 0.
+ */
 export const OWN_TABLE_EDGES = 10;
 
-/** Why the edges of the players' own table were refused. `line` is the first wrong one, counted from 1. */
+/** Why the limits of the players' own table were refused. `line` is the first wrong one, counted from 1. */
 export type OwnTableRefusal = RefusalOf<{
-  edgesMissing: NoValues; // there are not ten of them
-  edgeNotAWholeNumber: { line: number }; // one is no whole number of 0 or more
-  edgesNotAscending: { line: number }; // one is not above the one before
+  edgesMissing: NoValues; // there are not ten limits
+  edgeNotAWholeNumber: { line: number }; // a limit is not a whole number of 0 or more
+  edgesNotAscending: { line: number }; // a limit is not above the one before
 }>;
 
-/** What the players entered as upper edges in Victory Points, inclusive. Accepts anything. */
+/**
+ * The upper limits that the players entered, in Victory Points, inclusive; or a refusal. Accepts any value.
+ */
 export function parseEdges(entered: unknown): Result<readonly number[], OwnTableRefusal> {
   if (!Array.isArray(entered) || entered.length !== OWN_TABLE_EDGES) return refused('edgesMissing');
   const edges: number[] = [];
@@ -26,7 +31,7 @@ export function parseEdges(entered: unknown): Result<readonly number[], OwnTable
   return accepted(edges);
 }
 
-/** The table of twenty points with these upper edges: 10 : 10, 11 : 9 … 19 : 1, and 20 : 0 above them. */
+/** The table of twenty points with these upper limits: 10 : 10, 11 : 9 … 19 : 1, and 20 : 0 above them. */
 export function tableOfEdges(edges: readonly number[]): BattlePointRules {
   const bands = [...edges, null].map((upToPoints, index) => ({
     upToPoints,

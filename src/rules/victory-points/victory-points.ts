@@ -2,13 +2,16 @@ import { accepted, type NoValues, type RefusalOf, type Result, refused } from '.
 import type { Source } from '../source';
 import type { Fate, VictoryBonus, VictoryPointRules, VictoryUnit, Weakened } from './victory';
 
-/** Why a line is worth its points: a key and its values, from which `words` makes a sentence. */
+/** Why a line gives its points: a key and its values, from which `words` makes a sentence. */
 export type VictoryReason =
-  /** The fate alone is worth the whole cost. */
+  /** The fate gives the whole cost. */
   | { readonly key: 'whole'; readonly values: { readonly fate: Fate } }
-  /** The fate is worth half the cost, rounded up. */
+  /** The fate gives half the cost, rounded up. */
   | { readonly key: 'half'; readonly values: { readonly fate: Fate } }
-  /** So few are left that it is worth part of the cost, rounded up (half where no percent is named); `label` is the rulebook's word. */
+  /**
+   * So few are left that the unit gives part of its cost, rounded up (half if no percentage is given);
+   * `label` is the rulebook's word.
+   */
   | {
       readonly key: 'weakened';
       readonly values: {
@@ -18,7 +21,7 @@ export type VictoryReason =
         readonly percent?: number;
       };
     }
-  /** Both of these: the whole cost. */
+  /** Both of these: together the whole cost. */
   | {
       readonly key: 'halfTwice';
       readonly values: {
@@ -28,17 +31,17 @@ export type VictoryReason =
         readonly start: number;
       };
     }
-  /** Worth nothing yet. */
+  /** It gives nothing yet. */
   | { readonly key: 'nothing'; readonly values: Readonly<Record<string, never>> }
-  /** So many of something, at so many points each. */
+  /** A number of things, with points for each. */
   | {
       readonly key: 'bonus';
       readonly values: { readonly label: string; readonly count: number; readonly pointsEach: number };
     };
 
-/** Points and why: of a unit, or of a bonus. */
+/** Points with their reason, for a unit or for a bonus. */
 export type VictoryLine = {
-  /** The enemy unit that gives them, or null for a bonus. */
+  /** The enemy unit that gives them; null for a bonus. */
   readonly unitId: string | null;
   readonly bonusId: string | null;
   readonly points: number;
@@ -47,25 +50,28 @@ export type VictoryLine = {
 };
 
 export type VictoryPointTotal = {
-  /** Lines of 0 points are left out; they sum to `total`. */
+  /** Lines of 0 points are left out; the lines add up to `total`. */
   readonly lines: readonly VictoryLine[];
   readonly total: number;
 };
 
-/** How often each bonus was earned, by its id; null or missing follows the proposal. */
+/** How often each bonus was earned, by its id; null or missing: as proposed. */
 export type BonusAnswers = Readonly<Partial<Record<string, number | null>>>;
 
-/** The places a side held, by the id of their bonus: a number from 1 for each time one of them counts. */
+/**
+ * The places that a side held, by the id of their bonus: the place's number, from 1, once for each time that
+ * it counted.
+ */
 export type PlacesHeld = Readonly<Partial<Record<string, readonly number[]>>>;
 
 /** Why a count of a bonus was refused. */
 export type BonusRefusal = RefusalOf<{
-  notAWholeNumber: NoValues; // a fraction, or no number at all
+  notAWholeNumber: NoValues; // a fraction, or not a number
   belowZero: NoValues; // under 0
   aboveMaximum: { max: number }; // more than the bonus can be earned
 }>;
 
-/** What was entered for a bonus, as a count; null follows the proposal. */
+/** The entered count of a bonus, or a refusal; null: as proposed. */
 export function parseBonusAnswer(bonus: VictoryBonus, entered: unknown): Result<number | null, BonusRefusal> {
   if (entered === null) return accepted(null);
   if (typeof entered !== 'number' || !Number.isInteger(entered)) return refused('notAWholeNumber');
@@ -74,7 +80,7 @@ export function parseBonusAnswer(bonus: VictoryBonus, entered: unknown): Result<
   return accepted(entered === 0 ? 0 : entered);
 }
 
-/** How often a bonus is earned by the enemy units themselves, at most its maximum; 0 for one that only players can count. */
+/** How often the enemy units earn a bonus, at most its maximum; 0 for a bonus that only players can count. */
 export function proposedBonus(bonus: VictoryBonus, enemyUnits: readonly VictoryUnit[]): number {
   const { earnedBy } = bonus;
   if (!earnedBy) return 0;
@@ -85,7 +91,10 @@ export function proposedBonus(bonus: VictoryBonus, enemyUnits: readonly VictoryU
   return Math.min(bonus.max, earning.length);
 }
 
-/** What the enemy unit is worth as it stands: a line of 0 points where it is worth nothing yet. Shares are rounded up. */
+/**
+ * The points that the enemy unit gives now; a line of 0 points if it gives nothing yet. Shares are rounded
+ * up.
+ */
 export function unitWorth(rules: VictoryPointRules, unit: VictoryUnit): VictoryLine {
   const { fate, pointCost } = unit;
   const { weakened } = rules;
@@ -120,7 +129,7 @@ function shareOf(pointCost: number, percent: number): number {
   return Math.ceil((pointCost * percent) / 100);
 }
 
-/** Whether so few of the unit are left that it is worth part of its cost, whatever its fate. */
+/** Whether so few of the unit are left that it gives part of its cost, whatever its fate. */
 export function isWeakened(weakened: Weakened, unit: VictoryUnit): boolean {
   if (unit.neverWeakened === true) return false;
   const { now, start } = strengthOf(weakened, unit);
@@ -130,8 +139,8 @@ export function isWeakened(weakened: Weakened, unit: VictoryUnit): boolean {
 }
 
 /**
- * A side's Victory Points: a line for each enemy unit worth something, then one for each bonus earned. Places that are worth different
- * points have a line for each worth.
+ * A side's Victory Points: a line for each enemy unit that gives points, then one for each bonus. Places with
+ * different points have one line for each value.
  */
 export function victoryPoints(
   rules: VictoryPointRules,
@@ -150,7 +159,7 @@ export function victoryPoints(
   return { lines, total: lines.reduce((sum, line) => sum + line.points, 0) };
 }
 
-/** What the place of that number is worth each time it is held; 0 for one that the bonus does not have. */
+/** The points of the place with that number, each time it is held; 0 if the bonus does not have it. */
 export function placePoints({ max, places, pointsEach }: VictoryBonus, place: number): number {
   if (!places || !Number.isInteger(place) || place < 1 || place > max) return 0;
   return places.points ? (places.points[place - 1] ?? 0) : pointsEach;
@@ -164,7 +173,7 @@ function placeLines(bonus: VictoryBonus, held: readonly number[]): readonly Vict
   );
 }
 
-/** Whether units are worth part of their cost at all: not where only the mission counts. */
+/** Whether units give points for their cost at all; they do not if only the mission counts. */
 export function countsCosts({ wholeCost, halfCost, weakened }: VictoryPointRules): boolean {
   return wholeCost.length > 0 || halfCost.length > 0 || weakened !== undefined;
 }

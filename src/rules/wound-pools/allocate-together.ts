@@ -17,17 +17,22 @@ import type { Pool } from './pools';
 import { effectOn, type WoundEffect } from './wound-effect';
 import type { WoundPoolRules } from './wound-pool-rules';
 
-/** A whole pool rolled at once: how many Wounds were saved, how many of the others were discounted by Feel No Pain. */
+/**
+ * The results of a whole pool rolled at once: how many Wounds were saved, and how many of the others Feel No
+ * Pain discounted.
+ */
 export type TogetherRolled = {
   readonly saved: number;
   readonly discounted: number;
-  /** Whom the defender removes first where there is a choice. Of models of one kind any will do. */
+  /**
+   * The models that the defender removes first if there is a choice. Models of one kind are interchangeable.
+   */
   readonly defenderChoice: readonly string[];
-  /** What kind of model each is to the defender; missing: all are of one. */
+  /** The kind of each model for the defender's choice; missing: all are of one kind. */
   readonly kindOf?: (modelId: string) => string;
 };
 
-/** What a pool that may be rolled at once needs, and how many dice it takes. */
+/** The rolls of a pool that may be rolled at once, and its number of dice. */
 export type Together = {
   readonly wounds: number;
   readonly save: number | null;
@@ -36,13 +41,17 @@ export type Together = {
 
 /** Why the dice of a pool were not taken together. */
 export type TogetherRefusal = RefusalOf<{
-  notAlike: NoValues; // the models differ in save or Feel No Pain, have more than one Wound left, or a Wound is half rolled
-  noSuchRoll: NoValues; // saves or Feel No Pain were entered where none are rolled
+  // the models differ in save or Feel No Pain, have more than one Wound left, or a Wound is partly rolled
+  notAlike: NoValues;
+  noSuchRoll: NoValues; // saves or Feel No Pain were entered but are not rolled
   tooMany: { wounds: number }; // more were entered than the pool holds
-  choiceMissing: NoValues; // the defender has a choice between models of different kinds that nobody made
+  choiceMissing: NoValues; // the defender must choose between models of different kinds, but has not
 }>;
 
-/** Whether the current pool may be rolled at once: every model left has one Wound, the same save and the same Feel No Pain. Null if not. */
+/**
+ * The rolls of the current pool if it may be rolled at once: every model left has one Wound, the same save
+ * and the same Feel No Pain. Null if not.
+ */
 export function togetherAllowed(book: WoundPoolRules, state: AllocationState): Together | null {
   const pool = currentPool(state);
   const living = pool === null ? [] : reachedBy(state, pool);
@@ -64,7 +73,10 @@ export function togetherAllowed(book: WoundPoolRules, state: AllocationState): T
   };
 }
 
-/** The state after the whole pool was rolled at once. As many models fall as Wounds are unsaved, in allocation order. */
+/**
+ * The state after the whole pool was rolled at once. One model falls for each unsaved Wound, in allocation
+ * order.
+ */
 export function allocateTogether(
   book: WoundPoolRules,
   state: AllocationState,
@@ -90,20 +102,29 @@ export function allocateTogether(
     if (!next.ok) throw new Error(`A pool rolled at once was refused: ${next.refusal.code}`);
     after = next.value;
   }
-  // Who takes Wounds that are all saved is nobody's choice here: it must not bind those of the next pool.
+  // If all Wounds are saved, no model was chosen to take them, so none is bound for the next pool.
   return accepted(after.outcomes.at(-1)?.removed ? after : { ...after, lockedOn: state.lockedOn });
 }
 
-/** Who falls when so many Wounds of a pool are neither saved nor discounted, each for one model. */
+/**
+ * The models that fall when so many Wounds of a pool are neither saved nor discounted, one model for each
+ * Wound.
+ */
 export type FallingTogether = {
   /** All models left, those that fall first. */
   readonly order: readonly string[];
-  /** How many of them the defender has still to choose, and from whom: nobody where all that may be chosen are of one kind. */
+  /**
+   * How many of them the defender must still choose, and from which models; empty if all candidates are of
+   * one kind.
+   */
   readonly unsaid: number;
   readonly choices: readonly string[];
 };
 
-/** Those in contact fall before the others, and these the closest first; among equals the defender chooses. */
+/**
+ * Models in contact fall before the others, and the others from the closest on; among equals the defender
+ * chooses.
+ */
 export function fallTogether(
   state: AllocationState,
   unsaved: number,

@@ -19,29 +19,35 @@ import { damageOf } from './vehicles';
 import { applyLoss, effectOn, LOSS_RANGE, requiredRolls } from './wound-effect';
 import type { LossDice, WoundPoolRules } from './wound-pool-rules';
 
-/** What a player does. A loss die is entered as it lies: 1 to 3 for a D3, the D6 alone for D6+6. */
+/** A step of a player. A die for the loss is entered as rolled: 1 to 3 for a D3, only the D6 for D6+6. */
 export type AllocationStep =
   | { readonly do: 'choosePool'; readonly poolId: string }
   | { readonly do: 'chooseModel'; readonly modelId: string }
   | { readonly do: 'roll'; readonly value: number }
-  /** Leaves out a loss die that can change nothing. */
+  /** Skips a die for the loss that cannot change anything. */
   | { readonly do: 'skipRoll' }
   | { readonly do: 'takeWound' }
-  /** Look Out, Sir: another model of the unit takes this one Wound. `roll`: the die that allowed it; missing where nobody told it. */
+  /**
+   * Look Out, Sir: another model of the unit takes this one Wound. `roll`: the die that allowed it; missing:
+   * not entered.
+   */
   | { readonly do: 'passTo'; readonly modelId: string; readonly roll?: number }
-  /** The die for Look Out, Sir failed: the Wound stays where it is. */
+  /** The die for Look Out, Sir failed: the Wound stays on its model. */
   | { readonly do: 'stay'; readonly roll: number };
 
 /** Why a step was refused. The state stays as it was. */
 export type AllocationRefusal = RefusalOf<{
-  notAskedFor: { ask: string }; // something else has to happen first
-  unknownPool: NoValues; // the pool is empty or none of this step
-  notEligible: NoValues; // the model is not among those the defender may choose, is gone or already has the Wound
-  notOnThatDie: { from: number; to: number }; // no such face
-  rollMatters: NoValues; // the die decides how much is lost and cannot be left out
+  notAskedFor: { ask: string }; // another step must come first
+  unknownPool: NoValues; // the pool is empty or not of this step
+  notEligible: NoValues; // the defender may not choose this model, it is gone, or it already has the Wound
+  notOnThatDie: { from: number; to: number }; // the die has no such face
+  rollMatters: NoValues; // the die decides how much is lost and cannot be skipped
 }>;
 
-/** The allocation of one Initiative step. What leaves no choice is chosen at once: a single pool, a single eligible model. */
+/**
+ * The start of the allocation of one Initiative step. A choice with only one option is made at once: a single
+ * pool, a single model.
+ */
 export function beginAllocation(
   book: WoundPoolRules,
   models: readonly AllocationModel[],
@@ -149,7 +155,7 @@ function lose(book: WoundPoolRules, state: AllocationState, lossRolled: number |
   });
 }
 
-/** What the damage table does to the vehicle in hand; undefined where it was not rolled on. */
+/** The result on the damage table for the current vehicle; undefined if there was no roll. */
 function damageDone(book: WoundPoolRules, state: AllocationState): WoundOutcome['damage'] {
   const { pool, pending, model } = inHand(state);
   const { damage: modifier = 0 } = effectOn(book, pool, model);
@@ -174,14 +180,17 @@ function settle(
   });
 }
 
-/** Goes on to the next thing that needs a player: a choice between several, or a Wound on the model that is locked on. */
+/**
+ * Goes on to the next thing that needs a player: a choice between several, or a roll for a Wound on the
+ * locked model.
+ */
 function advance(book: WoundPoolRules, state: AllocationState): AllocationState {
   if (livingModels(state).length === 0) return { ...state, pending: null, lockedOn: null };
   if (currentPool(state) === null) {
     const keepsModel = book.readings.lockedModel === 'wholeStep';
     const between = keepsModel ? state : { ...state, lockedOn: null };
     const open = openPools(state);
-    // A challenge is settled before the rest: nobody chooses between them.
+    // Pools of a challenge come before the others, without a choice.
     const next =
       open.find(({ challenge }) => challenge !== undefined) ?? (open.length === 1 ? open[0] : undefined);
     if (next === undefined) return between;
@@ -194,12 +203,12 @@ function advance(book: WoundPoolRules, state: AllocationState): AllocationState 
     : { ...state, lockedOn, pending: { modelId: lockedOn, rollsMade: 0 } };
 }
 
-/** Whether the model is named for each Wound of the pool anew. */
+/** Whether a model is chosen again for each Wound of the pool. */
 function isNamedAnew({ precise, hot }: Pool): boolean {
   return precise === true || hot !== undefined;
 }
 
-/** The allocation of the next pool. Nobody is bound to take its Wounds where whom each goes to is named anew. */
+/** The allocation of the next pool. No model is locked if one is chosen again for each Wound. */
 function inPool(state: AllocationState, poolId: string): AllocationState {
   const free = state.pools.some((pool) => pool.id === poolId && isNamedAnew(pool));
   return {
@@ -209,7 +218,7 @@ function inPool(state: AllocationState, poolId: string): AllocationState {
   };
 }
 
-/** The model that Wounds have to go to, unless those of this pool cannot. */
+/** The model that must take Wounds, unless Wounds of this pool cannot go to it. */
 function stillLockedOn(state: AllocationState): string | null {
   const takers = takersAmong(livingModels(state), currentPool(state));
   return takers.find(({ id }) => id === state.lockedOn)?.id ?? null;

@@ -13,8 +13,8 @@ export type AllocationModel = ModelProfile & {
   /** Inches to the nearest model that attacks at this step. */
   readonly distance: number;
   /**
-   * It fights a challenge, or stands aside after refusing one, so that Wounds of others go to it never, or only when no other model is
-   * left; missing for all others.
+   * It fights a challenge, or stands aside after refusing one. Wounds of others go to it never, or only if no
+   * other model is left. Missing for all others.
    */
   readonly apart?: Apart;
 };
@@ -22,40 +22,42 @@ export type AllocationModel = ModelProfile & {
 export const APART = ['never', 'last'] as const;
 export type Apart = (typeof APART)[number];
 
-/** The Wound being resolved, and how many of its dice have been rolled. */
+/** The Wound being resolved, with the number of its dice rolled so far. */
 export type PendingWound = {
   readonly modelId: string;
   readonly rollsMade: number;
-  /** A die for Look Out, Sir has failed: the Wound is not passed on any more. */
+  /** The die for Look Out, Sir failed: the Wound can no longer be passed on. */
   readonly stays?: true;
-  /** The roll on the damage table, where it has been made. */
+  /** The roll on the damage table, if it was made. */
   readonly damage?: number;
 };
 
-/** One Wound of a pool, settled. */
+/** One settled Wound of a pool. */
 export type WoundOutcome = {
   readonly poolId: string;
   readonly modelId: string;
   readonly ended: 'saved' | 'discounted' | 'lost';
-  /** What the die for the loss came to, D6+6 with its six; null when none was rolled. */
+  /** The loss by the die, for D6+6 including the 6; null: not rolled. */
   readonly lossRolled: number | null;
   readonly woundsLost: number;
-  /** Rolled beyond the Wounds the model had left: lost, never carried over. */
+  /** The part of the loss beyond the model's Wounds: it has no effect on other models. */
   readonly excess: number;
-  /** What it adds to the assault result. */
+  /** The points that it adds to the assault result. */
   readonly scored: number;
   readonly instantDeath: boolean;
-  /** What the damage table did to a vehicle: the roll, its modifiers not included. */
+  /** The result of the damage table for a vehicle, with the roll before modifiers. */
   readonly damage?: { readonly rolled: number; readonly result: DamageResult };
   readonly removed: boolean;
 };
 
-/** The allocation of one Initiative step: plain data, made by `beginAllocation` and carried on by `allocate`. */
+/**
+ * The allocation of one Initiative step: plain data, made by `beginAllocation` and continued by `allocate`.
+ */
 export type AllocationState = {
   /** The struck unit as the step began. */
   readonly models: readonly AllocationModel[];
   readonly pools: readonly Pool[];
-  /** The pools the attacker has chosen so far, the current one last. */
+  /** The pools that the attacker has chosen so far, the current one last. */
   readonly poolOrder: readonly string[];
   /** The model that further Wounds must go to. */
   readonly lockedOn: string | null;
@@ -63,7 +65,10 @@ export type AllocationState = {
   readonly outcomes: readonly WoundOutcome[];
 };
 
-/** Whom the defender may choose, and why only those; `precision`: the attacker names any model; `hot`: whose weapon got hot. */
+/**
+ * The models that may be chosen, and why only those. `precision`: the attacker chooses any model; `hot`:
+ * models whose weapon got hot.
+ */
 export type Candidates = {
   readonly choices: readonly string[];
   readonly because: 'inContact' | 'closest' | 'precision' | 'hot';
@@ -72,11 +77,11 @@ export type Candidates = {
 type WoundPrompt = {
   readonly poolId: string;
   readonly modelId: string;
-  /** Nothing has been rolled for the Wound yet, so it may still be passed to another model (Look Out, Sir). */
+  /** Nothing was rolled for the Wound yet, so it may be passed to another model (Look Out, Sir). */
   readonly mayPass: boolean;
 };
 
-/** What has to happen next. */
+/** The next step that is needed. */
 export type AllocationPrompt =
   | { readonly ask: 'choosePool'; readonly choices: readonly string[] }
   | ({ readonly ask: 'chooseModel'; readonly poolId: string } & Candidates)
@@ -89,10 +94,10 @@ export type AllocationPrompt =
   | (WoundPrompt & {
       readonly ask: 'loss';
       readonly dice: LossDice;
-      /** The model is gone whatever the die shows. */
+      /** The model is removed for every result of the die. */
       readonly maySkip: boolean;
     })
-  /** A D6 on the damage table, to which so much is added; and what each face from 1 on comes to. */
+  /** A D6 on the damage table, its modifier, and the result of each face from 1 on. */
   | (WoundPrompt & {
       readonly ask: 'damage';
       readonly modifier: number;
@@ -102,14 +107,14 @@ export type AllocationPrompt =
   | (WoundPrompt & { readonly ask: 'takeWound' })
   | { readonly ask: 'nothing' };
 
-/** The model of that id. Throws on an unknown one: that is a mistake in the program. */
+/** The model with that id. Throws for an unknown one, which is a mistake in the program. */
 export function modelOf(state: AllocationState, modelId: string): AllocationModel {
   const model = state.models.find(({ id }) => id === modelId);
   if (!model) throw new Error(`The allocation has no model "${modelId}"`);
   return model;
 }
 
-/** The Wounds this model has left; 0 when it was removed. */
+/** The Wounds that this model has left; 0 if it was removed. */
 export function woundsLeft(state: AllocationState, modelId: string): number {
   return state.outcomes
     .filter((outcome) => outcome.modelId === modelId)
@@ -127,7 +132,9 @@ export function woundsInPool(state: AllocationState, poolId: string): number {
   return poolOf(state, poolId).wounds - settled;
 }
 
-/** The models to which a Wound of the pool may go now, of those that are left: nobody where what is left of the pool is lost. */
+/**
+ * The models that may take a Wound of the pool now, among those left; empty: the rest of the pool is lost.
+ */
 export function takersAmong(
   living: readonly AllocationModel[],
   pool: Pool | null,
@@ -140,7 +147,7 @@ export function takersAmong(
   return free.length > 0 ? free : living.filter(({ apart }) => apart === 'last');
 }
 
-/** The models that Wounds of the pool may come to before it is empty, of those that are left. */
+/** The models that Wounds of the pool may reach before it is empty, among those left. */
 export function reachedBy(state: AllocationState, pool: Pool): readonly AllocationModel[] {
   const { challenge } = pool;
   return livingModels(state).filter(({ id, apart }) =>
@@ -148,7 +155,7 @@ export function reachedBy(state: AllocationState, pool: Pool): readonly Allocati
   );
 }
 
-/** The pools that still hold Wounds which somebody can take. */
+/** The pools that still have Wounds which a model can take. */
 export function openPools(state: AllocationState): readonly Pool[] {
   const living = livingModels(state);
   return state.pools.filter(
@@ -156,13 +163,16 @@ export function openPools(state: AllocationState): readonly Pool[] {
   );
 }
 
-/** The pool being allocated, or null when the next one has to be chosen or none is left. */
+/** The pool being allocated; null if the next one must be chosen, or none is left. */
 export function currentPool(state: AllocationState): Pool | null {
   const id = state.poolOrder.at(-1);
   return openPools(state).find((pool) => pool.id === id) ?? null;
 }
 
-/** The models the defender chooses from: those in base contact, else the closest ones. Of Precision Strikes the attacker names any. */
+/**
+ * The models from which the defender chooses: those in base contact, else the closest ones. For Precision
+ * Strikes the attacker chooses any model.
+ */
 export function candidates(state: AllocationState): Candidates {
   const pool = currentPool(state);
   const takers = takersAmong(livingModels(state), pool);
@@ -170,7 +180,10 @@ export function candidates(state: AllocationState): Candidates {
   return pool?.hot ? { choices: firersLeft(state, pool, takers), because: 'hot' } : candidatesOf(takers);
 }
 
-/** Those who may have fired a shot that got hot and is not settled; where players say that more did, any of them. */
+/**
+ * The models that may have fired a hot shot that is not settled. If players enter more hot shots than shots,
+ * any of the group.
+ */
 function firersLeft(
   { outcomes }: AllocationState,
   { id, hot }: Pool,
@@ -182,7 +195,7 @@ function firersLeft(
   return (left.length > 0 ? left : takers).map((model) => model.id);
 }
 
-/** The same where only these models are left. */
+/** The same if only these models are left. */
 export function candidatesOf(living: readonly AllocationModel[]): Candidates {
   const inContact = living.filter((model) => model.inContact);
   if (inContact.length > 0) return { choices: inContact.map(({ id }) => id), because: 'inContact' };
@@ -193,7 +206,7 @@ export function candidatesOf(living: readonly AllocationModel[]): Candidates {
   };
 }
 
-/** What has to happen next: a choice, a roll, a Wound to take, or nothing more. */
+/** The next step that is needed: a choice, a roll, a Wound to take, or none. */
 export function nextPrompt(book: WoundPoolRules, state: AllocationState): AllocationPrompt {
   if (livingModels(state).length === 0) return { ask: 'nothing' };
   const pool = currentPool(state);
@@ -205,7 +218,7 @@ export function nextPrompt(book: WoundPoolRules, state: AllocationState): Alloca
   return woundPrompt(book, state, pool, state.pending);
 }
 
-/** What the step has done so far. */
+/** The effects of the step so far. */
 export type AllocationSummary = {
   /** Ids of the models removed, in the order in which they fell. */
   readonly removed: readonly string[];
@@ -214,13 +227,13 @@ export type AllocationSummary = {
   /** Wounds saved and discounted, counted one each. */
   readonly saved: number;
   readonly discounted: number;
-  /** Wounds left in the pools when no model was left that could take them. Excess of a die is not among them. */
+  /** Wounds left in the pools when no model could take them. Excess of a die is not included. */
   readonly wasted: number;
-  /** What the step adds to the assault result of the side that struck. */
+  /** The points for the side that struck in the assault result. */
   readonly scored: number;
 };
 
-/** The step's account. Wounds that await allocation are neither lost nor wasted while a model is left. */
+/** The summary of the step. While a model is left, Wounds that wait are neither lost nor wasted. */
 export function summarise(state: AllocationState): AllocationSummary {
   const { outcomes } = state;
   const living = livingModels(state);
@@ -251,7 +264,7 @@ function woundPrompt(
   { modelId, rollsMade, stays }: PendingWound,
 ): AllocationPrompt {
   const effect = effectOn(book, pool, modelOf(state, modelId));
-  // Nobody steps into a challenge, nor takes what another's weapon did to him.
+  // No model can take a Wound of a challenge, or of another's hot weapon, for another one.
   const mayPass = rollsMade === 0 && !stays && !pool.hot && pool.challenge?.modelId !== modelId;
   const wound = { poolId: pool.id, modelId, mayPass };
   const roll = requiredRolls(effect)[rollsMade];

@@ -3,26 +3,26 @@ import { because, type Reason } from './reason';
 import type { SpecialRule } from './special-rules';
 import type { WoundPoolRules } from './wound-pool-rules';
 
-/** An unsaved Wound told in detail, because it cost its model more or less than one. */
+/** An unsaved Wound that cost its model more or less than one Wound. */
 export type DetailedWound = {
   readonly strength: number | null;
   readonly toughness: number | null;
-  /** Of the model, before this Wound. */
+  /** The model's Wounds before this one. */
   readonly woundsLeft: number;
-  /** 1, or what the die for the loss came to. */
+  /** 1, or the result of the die for the loss. */
   readonly loss: number;
   readonly rules: readonly SpecialRule[];
 };
 
-/** What one side inflicted in this round of combat, over all its units. */
+/** What one side inflicted in this round of combat, on all enemy units. */
 export type Inflicted = {
-  /** One Wound each. */
+  /** Unsaved Wounds that count one each. */
   readonly unsavedWounds: number;
-  /** Further unsaved Wounds. */
+  /** All other unsaved Wounds. */
   readonly unsavedOnModels: readonly DetailedWound[];
   readonly savedWounds: number;
   readonly feelNoPainDiscounted: number;
-  /** Inflicted by a character on its opponent in a challenge; missing for none. */
+  /** Wounds by a character on its opponent in a challenge; missing: none. */
   readonly challengeWounds?: number;
   readonly hammerOfWrathWounds: number;
   readonly overwatchWounds: number;
@@ -31,8 +31,9 @@ export type Inflicted = {
 };
 
 /**
- * A line of the result: value `count` is how many there were, value `points` what they add; of `detailedWounds` also `atOnce`, how many
- * of them removed their model by Instant Death, where some did. The others cost more or less than one by the roll of a die.
+ * A line of the result: value `count` is their number, value `points` what they add. `detailedWounds` also
+ * has `atOnce`: how many of them removed their model by Instant Death, if any. The others cost more or less
+ * than one by the roll of a die.
  */
 export const RESULT_LINES = [
   'unsavedWounds',
@@ -45,24 +46,24 @@ export const RESULT_LINES = [
 ] as const;
 export type ResultLine = (typeof RESULT_LINES)[number];
 
-/** One side's score. The points of its lines sum to `score`; lines of nothing inflicted are left out. */
+/** One side's score. The points of its lines add up to `score`; lines without Wounds are left out. */
 export type AssaultScore = { readonly score: number; readonly lines: readonly Reason<ResultLine>[] };
 
-/** Who won the assault and what comes next. */
+/** Who won the assault, and what follows. */
 export type AssaultResult = {
   readonly a: AssaultScore;
   readonly b: AssaultScore;
   readonly winner: 'a' | 'b' | 'draw';
   readonly because: 'wounds' | 'wipedOut' | 'equal';
-  /** The loser's Leadership modifier, never above 0; 0 when nobody tests. */
+  /** The loser's Leadership modifier, never above 0; 0 if no side tests. */
   readonly loserModifier: number;
-  /** `consolidate`: nobody is left to test. `nobodyLeft`: both sides are wiped out. */
+  /** `consolidate`: the losing side has no units left to test. `nobodyLeft`: both sides are wiped out. */
   readonly next: 'morale' | 'fightOn' | 'consolidate' | 'nobodyLeft';
 };
 
 /**
- * The result of the assault: most Wounds inflicted over the whole combat wins, and equal is drawn. A side that is wiped out
- * cannot win, whatever it inflicted. No rank, standard, charge or flank points exist.
+ * The result of the assault: the side with more Wounds inflicted in the whole combat wins; equal numbers are
+ * a draw. A side that is wiped out cannot win. There are no points for ranks, standards, charges or flanks.
  */
 export function assaultResult(book: WoundPoolRules, a: Inflicted, b: Inflicted): AssaultResult {
   const scores = { a: scoreOf(book, a), b: scoreOf(book, b) };

@@ -2,14 +2,15 @@ import { because, type Reason } from './reason';
 import type { SpecialRule } from './special-rules';
 import type { WoundPoolRules } from './wound-pool-rules';
 
-/** Why a model has the Attacks it has; `value` is what each adds. */
+/** Why a model has its number of Attacks; `value` is what each reason adds. */
 export const ATTACKS_REASONS = [
   'profile',
   'charge',
-  'rage', // in place of the charge's
+  'rage', // replaces the bonus for charging
   'disorderedCharge', // no Attacks for charging
   'secondWeapon',
-  'loneSpecialistWeapon', // no Attack for a second weapon: a Specialist Weapon needs another one
+  // no Attack for a second weapon: a Specialist Weapon needs another Specialist Weapon
+  'loneSpecialistWeapon',
   'noAttacks', // Attacks 0: cannot strike, so nothing is added
 ] as const;
 export type AttacksReason = (typeof ATTACKS_REASONS)[number];
@@ -24,7 +25,7 @@ export type AttacksQuestion = {
   readonly rules: readonly SpecialRule[];
 };
 
-/** How many attacks one model makes in its step. Hammer of Wrath is not among them: it is a hit of its own. */
+/** How many attacks one model makes at its step, without its Hammer of Wrath hit. */
 export function countAttacks(
   book: WoundPoolRules,
   question: AttacksQuestion,

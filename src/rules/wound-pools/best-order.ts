@@ -4,26 +4,28 @@ import type { Pool } from './pools';
 import { poolVolley } from './volley';
 import type { WoundPoolRules } from './wound-pool-rules';
 
-/** An order of pools, by their ids, and whether it is known that none costs the struck unit more. */
+/** An order of pools, by their ids. `exact`: it is known that no order costs the struck unit more. */
 export type BestOrder = { readonly order: readonly string[]; readonly exact: boolean };
 
-/** How much is worked out at most: one is one die walked over one standing of the unit. */
+/** The most work for a search. One unit of work is one die for one state of the struck unit. */
 export const ORDER_BUDGET = 600_000;
 
 /*
- * How well an order does is what it costs on average: the Wounds lost, and one more where nobody is left.
+ * The value of an order is its average cost: the Wounds lost, and one more if no model is left.
  *
- * 1. From behind: what the pools of a set cost at most from a standing on, if the attacker might choose anew after each pool. It is
- *    worked out once for every set, however its pools came to be left; pools that are alike count as one.
- * 2. From the front: the orders themselves, with the chance of every standing. An order that could not beat the best one found even
- *    if the attacker might choose anew is not followed further. Nearly always the first one followed is the best.
+ * 1. From the end: the highest possible cost of a set of pools from a state of the unit on, if the
+ * attacker could choose again after each pool. It is computed once for every set; equal pools count as
+ * one.
+ * 2. From the start: the orders themselves, with the chance of every state. An order is dropped if it
+ * could not beat the best one found even if the attacker could choose again. Nearly always the first order
+ * is the best.
  *
- * All in whole weights over the same denominator, so that nothing is rounded.
+ * All weights are whole numbers over the same denominator, so nothing is rounded.
  */
 
 /**
- * The order of the pools that costs the unit most, when its models fall in this order, each until it is gone. Beyond the budget it is
- * the best order found, no worse than the given one, and `exact` is false.
+ * The order of the pools that costs the unit most, if its models fall in this order, each until it is gone.
+ * Beyond the budget: the best order found, no worse than the given one, with `exact` false.
  */
 export function bestPoolOrder(
   book: WoundPoolRules,
@@ -39,7 +41,7 @@ export function bestPoolOrder(
 
 type Weights = readonly bigint[];
 
-/** What a standing is worth to the attacker. */
+/** The value of a state of the unit for the attacker. */
 function worthOf(models: readonly ModelProfile[]): Weights {
   const all = models.reduce((sum, { wounds }) => sum + wounds, 0);
   return Array.from({ length: all + 1 }, (_, lost) => BigInt(lost) + (lost === all ? 1n : 0n));
@@ -47,7 +49,7 @@ function worthOf(models: readonly ModelProfile[]): Weights {
 
 type Found = { readonly order: readonly number[]; readonly cost: bigint };
 
-/** The best order by places in the list; where the budget does not suffice, the best one followed to its end, or none. */
+/** The best order, as indexes into the list. Beyond the budget: the best one completed, or none. */
 function searched(
   pools: readonly WalkedVolley[],
   models: readonly ModelProfile[],
@@ -62,7 +64,7 @@ function searched(
     return spent <= budget;
   };
 
-  /** Of pools that are alike only the first is tried. */
+  /** Of equal pools only the first is tried. */
   const nextOf = (left: readonly number[]) =>
     left.filter((place, index) => !left.slice(0, index).some((other) => same[other] === same[place]));
   const bounds = new Map<string, Weights>();
@@ -92,7 +94,7 @@ function searched(
     const last = order.at(-1);
     const ways = [];
     for (const place of nextOf(left)) {
-      // Two pools whose Wounds do the same may change places beside each other.
+      // Two neighbouring pools with the same effect can be exchanged, so only one of the two orders is tried.
       if (last !== undefined && alike[last] === alike[place] && place < last) continue;
       const pool = pools[place];
       const rest = without(left, place);
@@ -113,7 +115,10 @@ function searched(
   return { order: found.order, exact };
 }
 
-/** The better of that order and the given one, made better still by exchanging two pools as long as that helps and the budget lasts. */
+/**
+ * The better one of that order and the given one, improved by exchanges of two pools as long as this helps
+ * and the budget lasts.
+ */
 function improved(
   pools: readonly WalkedVolley[],
   models: readonly ModelProfile[],
@@ -161,14 +166,14 @@ function startOf(worth: Weights): Weights {
   return worth.map((_, lost) => (lost === 0 ? 1n : 0n));
 }
 
-/** The chances of every standing after all Wounds of the pool. */
+/** The chances of every state after all Wounds of the pool. */
 function stepped({ count, kinds, nothing }: WalkedVolley, chances: Weights): Weights {
   let after = chances;
   for (let die = 0; die < count; die += 1) after = stepOnce(after, kinds[0]?.steps ?? [], nothing);
   return after;
 }
 
-/** What each standing before the pool is worth, when those after it are worth this. */
+/** The value of each state before the pool, from the values of the states after it. */
 function steppedBack({ count, kinds, nothing }: WalkedVolley, worth: Weights): Weights {
   const steps = kinds[0]?.steps ?? [];
   let before = worth;

@@ -1,14 +1,14 @@
 import { type Fraction, fraction } from '../dice/fraction';
 import type { DestroyerBand, DestroyerEffect, TargetType, WoundPoolRules } from './wound-pool-rules';
 
-/** What a roll of 1 to 6 on the Destroyer table does to such a target. Throws on any other roll. */
+/** The effect of a roll of 1 to 6 on the Destroyer table on such a target. Throws on any other roll. */
 export function destroyerEffect(book: WoundPoolRules, roll: number, targetType: TargetType): DestroyerEffect {
   const row = book.destroyer.rows.find(({ from, to }) => from <= roll && roll <= to);
   if (!row) throw new RangeError(`The Destroyer table has no row for ${roll}`);
   return row[targetType];
 }
 
-/** The effect of that band. Throws on a band the table lacks. */
+/** The effect of that band. Throws if the table does not have it. */
 export function effectOfBand(book: WoundPoolRules, band: DestroyerBand): DestroyerEffect {
   const effect = book.destroyer.rows
     .flatMap((row) => [row.nonVehicle, row.vehicle])
@@ -17,7 +17,7 @@ export function effectOfBand(book: WoundPoolRules, band: DestroyerBand): Destroy
   return effect;
 }
 
-/** How often one hit on such a target has each effect of the table. */
+/** How many of the six rolls have each effect of the table, for one hit on such a target. */
 export function destroyerChances(
   book: WoundPoolRules,
   targetType: TargetType,

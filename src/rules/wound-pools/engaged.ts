@@ -2,15 +2,18 @@ import type { WoundPoolRules } from './wound-pool-rules';
 
 export type EngagedQuestion = {
   readonly inBaseContact: boolean;
-  /** Horizontal distance to the nearest friend in base contact; null when there is none. */
+  /** Horizontal distance to the nearest friend in base contact; null: none. */
   readonly inchesToFriendInContact: number | null;
   readonly verticalInches: number | null;
-  /** The step in which the model fights, and the step that is being fought; null when it does not matter. */
+  /** The step at which the model fights, and the current step; null if it does not matter. */
   readonly initiative: number | null;
   readonly step: number | null;
 };
 
-/** Whether the model may fight, and how far it piles in at this step: only in its own, and only when not yet in contact. */
+/**
+ * Whether the model may fight, and how far it piles in at this step: only at its own step, and only if not
+ * yet in contact.
+ */
 export function engagement(
   book: WoundPoolRules,
   { inBaseContact, inchesToFriendInContact, verticalInches, initiative, step }: EngagedQuestion,

@@ -8,7 +8,7 @@ export const FEEL_NO_PAIN_BARRIERS = [
   'saved', // the Wound was saved
   'destroyer', // never against Destroyer hits
   'instantDeath', // never against Wounds that have Instant Death
-  'noSaves', // against hits without saves only where the edition's switch allows it
+  'noSaves', // against hits without saves only with the edition's reading that allows it
 ] as const;
 export type FeelNoPainBarrier = (typeof FEEL_NO_PAIN_BARRIERS)[number];
 
@@ -19,7 +19,7 @@ export type FeelNoPainQuestion = {
   readonly saveFailed: boolean;
 };
 
-/** Whether Feel No Pain may be rolled for a Wound, and what forbids it. A success counts as having saved the Wound. */
+/** Whether Feel No Pain may be rolled for a Wound, and what forbids it. A success counts as a save. */
 export function feelNoPain(
   book: WoundPoolRules,
   question: FeelNoPainQuestion,

@@ -5,43 +5,53 @@ import { type BestSave, bestSave } from './save';
 import type { Need, WoundPoolRules } from './wound-pool-rules';
 
 /*
- * A weapon that Gets Hot harms whoever fires it: the firer suffers a Wound for each To Hit roll of 1. It may save it by armour or an
- * invulnerable save, never by cover; the Wound is that model's own, and nobody looks out for it (Horus Heresy 1.0 and 40k 7th, Gets Hot).
- * A weapon that rolls no die To Hit, such as Blast, rolls one for each shot before it is fired: by the same functions, and no re-roll but
- * one of Gets Hot itself.
+ * A weapon that Gets Hot hurts its firer: each To Hit roll of 1 is a Wound on it. The firer may use an
+ * armour or an invulnerable save, but no cover. The Wound is that model's own, without Look Out, Sir
+ * (Horus Heresy 1.0 and 40k 7th, Gets Hot). A weapon without To Hit rolls, such as Blast, rolls one die
+ * for each shot before it is fired. The same functions handle it; only a re-roll of Gets Hot itself is
+ * allowed there.
  */
 
-/** The To Hit dice of one weapon: as they first fell, and what of them was rolled again, in its order. */
+/** The To Hit dice of one weapon: as first rolled, and the re-rolls in order. */
 export type HotDice = {
   readonly dice: readonly number[];
-  /** Whether dice that missed, or only ones, were rolled again; null where no die was. */
+  /** Whether misses or only ones were re-rolled; null: no re-roll. */
   readonly reroll: 'failures' | 'ones' | null;
-  /** The new dice of those rolled again, as many as were and in the order of the old ones. */
+  /** The new dice of the re-rolls, in the order of the old ones. */
   readonly again: readonly number[];
-  /** What a shot needs to hit: a miss is rolled again. Null where no die is rolled To Hit. */
+  /** The number that a shot needs to hit: a miss is re-rolled. Null if there is no To Hit roll. */
   readonly need: Need;
 };
 
-/** How many Wounds the firer suffers, or dice a vehicle rolls for a glancing hit: one for each 1 that was not rolled again, or again fell on 1. */
+/**
+ * How many Wounds the firer suffers, or how many dice a vehicle rolls for glancing hits: one for each 1 that
+ * was not re-rolled, or was a 1 again.
+ */
 export function hotShots(book: WoundPoolRules, { dice, reroll, again, need }: HotDice): number {
   const isHot = (die: number) => die <= book.getsHot.roll;
   const rolledAgain = (die: number) =>
     reroll === 'ones' ? isHot(die) : reroll === 'failures' && (isHot(die) || (need !== null && die < need));
   return dice.filter((die) => isHot(die) && !rolledAgain(die)).length + hotAgain();
 
-  /** A miss that was no 1 does not get hot, whatever the new die shows. */
+  /** A miss other than a 1 does not get hot, whatever its re-roll shows. */
   function hotAgain(): number {
     const olds = dice.filter(rolledAgain);
     return again.filter((die, index) => isHot(die) && isHot(olds[index] ?? 6)).length;
   }
 }
 
-/** What a hot shot does: a Wound on the firer with the save and the Feel No Pain it may take, or the roll on which a vehicle is glanced. */
+/**
+ * The effect of a hot shot: a Wound on the firer with its save and Feel No Pain, or the roll on which a
+ * vehicle is glanced.
+ */
 export type HotEffect =
   | { readonly kind: 'wound'; readonly save: BestSave; readonly feelNoPain: Need }
   | { readonly kind: 'glance'; readonly upTo: number };
 
-/** The effect on this firer. The Wound has no AP: armour may always be tried. A model without Toughness is a vehicle. */
+/**
+ * The effect on this firer. The Wound has no AP: armour may always be tried. A model without Toughness is a
+ * vehicle.
+ */
 export function hotEffect(book: WoundPoolRules, firer: ModelProfile): HotEffect {
   if (firer.toughness === null) return { kind: 'glance', upTo: book.getsHot.vehicleUpTo };
   const { armourSave, invulnerableSave, feelNoPain } = firer;
@@ -52,7 +62,10 @@ export function hotEffect(book: WoundPoolRules, firer: ModelProfile): HotEffect 
   };
 }
 
-/** The chance that one shot costs its firer a Wound, or a Hull Point by the glancing hit. `rerolls`: ones are rolled again. */
+/**
+ * The chance that one shot costs its firer a Wound, or a Hull Point by a glancing hit. `rerolls`: ones are
+ * re-rolled.
+ */
 export function hotChance(book: WoundPoolRules, firer: ModelProfile, rerolls: boolean): Fraction {
   const hot = chanceOfHeat(book, rerolls);
   const effect = hotEffect(book, firer);
@@ -62,8 +75,8 @@ export function hotChance(book: WoundPoolRules, firer: ModelProfile, rerolls: bo
 }
 
 /**
- * The chance that a shot that did not hit got hot; on a vehicle, that it glances it. `hits` is the chance of a hit, re-rolls in it, and not
- * certain.
+ * The chance that a shot that missed got hot; for a vehicle, that it glances it. `hits`: the chance of a hit
+ * with re-rolls, below 1.
  */
 export function hotAmongMisses(
   book: WoundPoolRules,
@@ -76,7 +89,7 @@ export function hotAmongMisses(
   return divide(counted, complement(hits));
 }
 
-/** A 1 that is rolled again has to be one twice. */
+/** With a re-roll, the die must show a 1 twice. */
 function chanceOfHeat(book: WoundPoolRules, rerolls: boolean): Fraction {
   const one = fraction(book.getsHot.roll, 6);
   return rerolls ? multiply(one, one) : one;

@@ -9,11 +9,14 @@ export type Fighter = {
   readonly charged: boolean;
   /** In base contact with an enemy when its charge ended. */
   readonly inContact: boolean;
-  /** The step in which it was removed as a casualty, or null. */
+  /** The step at which it was removed as a casualty, or null. */
   readonly removedAtStep: number | null;
 };
 
-/** The Hammer of Wrath hits of a combat: at once, automatic, at the unmodified Strength, without a pile in. */
+/**
+ * The Hammer of Wrath hits of a combat: simultaneous, automatic, at the unmodified Strength, without a pile
+ * in.
+ */
 export type HammerOfWrath = {
   readonly step: number;
   readonly models: readonly string[];
@@ -25,19 +28,22 @@ export type HammerOfWrath = {
 
 export type InitiativeLadder = {
   readonly strikes: Readonly<Record<string, boolean>>;
-  /** From the highest step to the lowest, only steps in which somebody strikes. */
+  /** From the highest step to the lowest, without steps at which no model strikes. */
   readonly order: readonly { readonly step: number; readonly models: readonly string[] }[];
   readonly hammerOfWrath: HammerOfWrath | null;
 };
 
-/** The step in which a model strikes its own blows. */
+/** The step at which a model strikes its own blows. */
 export function stepOf(book: WoundPoolRules, fighter: Pick<Fighter, 'initiative' | 'rules'>): number {
   const { first, last, unwieldy } = book.steps;
   if (fighter.rules.includes('unwieldy')) return unwieldy;
   return Math.max(last, Math.min(first, fighter.initiative));
 }
 
-/** Who strikes in which step. Blows of one step are simultaneous: only a model removed in an earlier one does not strike. */
+/**
+ * Who strikes at which step. Blows of one step are simultaneous: only a model removed at an earlier step does
+ * not strike.
+ */
 export function initiativeLadder(book: WoundPoolRules, fighters: readonly Fighter[]): InitiativeLadder {
   const strikes = (fighter: Fighter) =>
     fighter.removedAtStep === null || fighter.removedAtStep <= stepOf(book, fighter);

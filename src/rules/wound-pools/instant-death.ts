@@ -2,12 +2,13 @@ import type { ModelProfile } from './model-profile';
 import type { SpecialRule } from './special-rules';
 import type { WoundPoolRules } from './wound-pool-rules';
 
-/** The part of a Wound that decides whether it kills at once. */
+/** The values of a Wound that decide about Instant Death. */
 export type Blow = { readonly strength: number | null; readonly rules: readonly SpecialRule[] };
 
 /**
- * Whether the Wound has Instant Death against this model: by its rule, or by a Strength of at least twice the Toughness of
- * the model it is allocated to, not of its unit. A Destroyer hit counts as the edition's Destroyer Strength. Vehicles have none.
+ * Whether the Wound has Instant Death against this model: by its rule, or by a Strength of at least twice the
+ * Toughness of the model (not of its unit). A Destroyer hit has the edition's Destroyer Strength. There is no
+ * Instant Death against vehicles.
  */
 export function hasInstantDeath(
   book: WoundPoolRules,
@@ -20,7 +21,10 @@ export function hasInstantDeath(
   return strength !== null && strength >= book.instantDeath.timesToughness * toughness;
 }
 
-/** Whether an unsaved Wound removes this model at once: it has Instant Death, and the model is no Eternal Warrior. */
+/**
+ * Whether an unsaved Wound removes this model at once: it has Instant Death, and the model is not an Eternal
+ * Warrior.
+ */
 export function removesAtOnce(
   book: WoundPoolRules,
   blow: Blow,

@@ -4,19 +4,19 @@ import type { ModelProfile } from './model-profile';
 import { dieUnsavedChance, type Volley } from './volley';
 import type { WoundPoolRules } from './wound-pool-rules';
 
-/** The exact odds of what a unit loses. */
+/** The exact odds of a unit's losses. */
 export type LossOdds = {
   /** Wounds or Hull Points lost, from none to all. */
   readonly woundsLost: Distribution;
   readonly modelsRemoved: Distribution;
 };
 
-/** A pool by the volley it comes from and the kind of Wound. */
+/** A pool by its volley and its kind of Wound. */
 export type PoolRef = { readonly volleyId: string; readonly kindId: string };
 
 /**
- * How many Wounds are neither saved nor discounted, from none to all of the dice, against models that are all alike.
- * It does not stop at the size of the unit.
+ * How many Wounds are neither saved nor discounted, from none to all dice, against equal models. It is not
+ * limited by the size of the unit.
  */
 export function unsavedOdds(
   book: WoundPoolRules,
@@ -27,9 +27,10 @@ export function unsavedOdds(
 }
 
 /**
- * What the unit loses when its models fall in this order, each until it is gone. With `order` the pools are emptied in the
- * attacker's order, pools it does not name last; without, each volley falls die by die as rolled. The two differ only where one
- * volley splits into pools of different effect, as Destroyer hits do, and models have several Wounds.
+ * The losses of the unit if its models fall in this order, each until it is gone. With `order` the pools are
+ * emptied in the attacker's order, pools that it does not name last. Without it, each volley is resolved die
+ * by die as rolled. Both differ only if one volley splits into pools of different effect (Destroyer hits) and
+ * models have several Wounds.
  */
 export function lossOdds(
   book: WoundPoolRules,
@@ -65,7 +66,7 @@ function together(all: readonly Steps[], standings: number): Steps {
   return Array.from({ length: standings }, (_, standing) => all.flatMap((steps) => steps[standing] ?? []));
 }
 
-/** The chances of every standing, for every number of dice that each volley still has undecided. */
+/** The chances of every state of the unit, for every number of undecided dice in each volley. */
 type Undecided = { readonly dice: readonly number[]; readonly weights: readonly bigint[] };
 
 function inOrder(
@@ -101,7 +102,7 @@ function stagesOf(volleys: readonly WalkedVolley[], order: readonly PoolRef[]): 
     .sort((left, right) => left.rank - right.rank);
 }
 
-/** Any number of the volley's undecided dice turn out to be of this kind; the others stay undecided. */
+/** Any number of the volley's undecided dice become this kind; the others stay undecided. */
 function decideSome({ dice, weights }: Undecided, volley: number, steps: Steps): readonly Undecided[] {
   const undecided = dice[volley] ?? 0;
   const branches: Undecided[] = [];
@@ -119,7 +120,7 @@ function decideSome({ dice, weights }: Undecided, volley: number, steps: Steps):
   return branches;
 }
 
-/** Every undecided die of the volley is of this kind or comes to nothing. */
+/** Every undecided die of the volley becomes this kind, or has no effect. */
 function decideAll(
   branches: readonly Undecided[],
   volley: number,
@@ -130,7 +131,7 @@ function decideAll(
   return byOtherDice.map((group) => {
     const dice = group[0].dice.with(volley, 0);
     let weights: readonly bigint[] = group[0].weights.map(() => 0n);
-    // Horner's scheme: a die is walked once for all branches that still have it.
+    // Horner's scheme: each die is computed once for all branches that still have it.
     for (let left = Math.max(...group.map((branch) => branch.dice[volley] ?? 0)); left >= 0; left -= 1) {
       const joining = group.filter((branch) => branch.dice[volley] === left);
       weights = joining.reduce((sum, branch) => plus(sum, branch.weights), weights);

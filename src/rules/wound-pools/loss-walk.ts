@@ -7,22 +7,28 @@ import { effectOn, LOSS_RANGE, type Loss, lossOf } from './wound-effect';
 import type { WoundPoolRules } from './wound-pool-rules';
 
 /**
- * How the unit stands is told by one number, the Wounds lost so far: models fall one after the other, so it says which model
- * is next and how many Wounds it has left. A step moves the chance of one standing to others, in whole weights.
+ * One number, the Wounds lost so far, is the whole state of a unit, because models fall one after the other:
+ * it decides which model is next and how many Wounds it has left. A step moves the chance of one state to
+ * other states, in whole weights.
  */
 export type Steps = readonly (readonly (readonly [to: number, weight: bigint])[])[];
 
-/** One volley made ready for walking: the steps of each kind, and the weight of a die that comes to nothing. */
+/**
+ * One volley prepared for the computation: the steps of each kind, and the weight of a die without effect.
+ */
 export type WalkedVolley = {
   readonly id: string;
   readonly count: number;
   readonly kinds: readonly { readonly id: string; readonly steps: Steps }[];
   readonly nothing: bigint;
-  /** All steps from one standing, and `nothing`, sum to this. */
+  /** All steps from one state, together with `nothing`, add up to this. */
   readonly denominator: bigint;
 };
 
-/** The volley as steps over the standings of these models, which fall in this order. `lossCap` holds a loss die down. */
+/**
+ * The volley as steps over the states of these models, which fall in this order. `lossCap` limits the loss of
+ * one die.
+ */
 export function walkedVolley(
   book: WoundPoolRules,
   volley: Volley,
@@ -57,7 +63,7 @@ export function walkedVolley(
   };
 }
 
-/** The chances after one die of one kind; `staying` is the weight with which nothing changes besides. */
+/** The chances after one die of one kind; `staying` is the additional weight of no change. */
 export function stepOnce(weights: readonly bigint[], steps: Steps, staying: bigint): bigint[] {
   const after = weights.map((weight) => weight * staying);
   weights.forEach((weight, standing) => {
@@ -67,7 +73,7 @@ export function stepOnce(weights: readonly bigint[], steps: Steps, staying: bigi
   return after;
 }
 
-/** How many models are gone when so many Wounds are lost, as a distribution. */
+/** The distribution of removed models, from the distribution of Wounds lost. */
 export function modelsRemoved(woundsLost: Distribution, models: readonly ModelProfile[]): Distribution {
   const weights = new Array<bigint>(models.length + 1).fill(0n);
   woundsLost.weights.forEach((weight, lost) => {
@@ -86,7 +92,7 @@ function movesOf(book: WoundPoolRules, kind: WoundKind, model: ModelProfile, los
   return { losses, each: multiply(unsaved, fraction(1, ways)) };
 }
 
-/** Each face of the damage die with each loss: a vehicle that explodes loses whatever it has. */
+/** Each face of the damage die with each loss: a vehicle that explodes loses all its Hull Points. */
 function withDamage(
   book: WoundPoolRules,
   { wound }: WoundKind,

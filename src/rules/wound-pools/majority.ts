@@ -1,7 +1,7 @@
-/** The value that counts for a unit of several, and how it was found. */
+/** The value for a unit with several different ones, and how it was found. */
 export type Majority = { readonly value: number; readonly mixed: boolean; readonly tied: boolean };
 
-/** The commonest value; of several equally common the highest or lowest. Throws on an empty list. */
+/** The most common value; of several equally common ones the highest or lowest. Throws on an empty list. */
 export function majority(values: readonly number[], tie: 'highest' | 'lowest'): Majority {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,7 +1,10 @@
 import type { SpecialRule } from './special-rules';
 import type { Need } from './wound-pool-rules';
 
-/** What a Wound meets: a model, or a vehicle, whose Toughness is null and whose Wounds are its Hull Points. */
+/**
+ * The values for a Wound: of a model, or of a vehicle, whose Toughness is null and whose Wounds are its Hull
+ * Points.
+ */
 export type ModelProfile = {
   /** Wounds or Hull Points it has left. */
   readonly wounds: number;
@@ -9,14 +12,16 @@ export type ModelProfile = {
   readonly armourSave: Need;
   readonly invulnerableSave: Need;
   readonly feelNoPain: Need;
-  /** From where it stands when it is shot at; missing: none. */
+  /** From its place when it is shot at; missing: none. */
   readonly coverSave?: Need;
   readonly rules: readonly SpecialRule[];
-  /** A vehicle with Armour Values: a penetrating hit rolls on the damage table. Missing for any other. */
+  /**
+   * A vehicle with Armour Values: a penetrating hit rolls on the damage table. Missing for any other target.
+   */
   readonly vehicle?: { readonly openTopped: boolean };
 };
 
-/** A vehicle or building as a target of Destroyer hits: it has neither an armour save nor Feel No Pain. */
+/** A vehicle or building as a target of Destroyer hits: without an armour save and Feel No Pain. */
 export function vehicleProfile(hullPoints: number, invulnerableSave: Need): ModelProfile {
   return {
     wounds: hullPoints,

@@ -16,17 +16,17 @@ export type MoraleReason = (typeof MORALE_REASONS)[number];
 
 export type MoraleQuestion = {
   readonly leadership: number;
-  /** Wounds by which the assault was lost. */
+  /** By how many Wounds the assault was lost. */
   readonly lostBy: number;
   readonly rules: readonly SpecialRule[];
 };
 
-/** Models that a unit lost in one phase, of so many that it had. */
+/** The models that a unit lost in one phase, and how many it had. */
 export type Casualties = { readonly lost: number; readonly of: number };
 
 /** A Morale check on 2D6. */
 export type MoraleCheck = {
-  /** To be rolled or less, and possibly below 2; null when the check is passed without a roll. */
+  /** The highest total that passes, possibly below 2; null: passed without a roll. */
   readonly target: number | null;
   readonly automatic: boolean;
   /** A double 1 always passes. */
@@ -34,7 +34,7 @@ export type MoraleCheck = {
   readonly reasons: readonly Reason<MoraleReason>[];
 };
 
-/** The Morale check of a unit that lost an assault. A unit both Fearless and Stubborn is Fearless. */
+/** The Morale check of a unit that lost an assault. A unit that is both Fearless and Stubborn is Fearless. */
 export function moraleCheck({ leadership, lostBy, rules }: MoraleQuestion): MoraleCheck {
   if (rules.includes('fearless')) {
     return { target: null, automatic: true, chance: ONE, reasons: [because('fearless')] };
@@ -52,12 +52,12 @@ export function moraleCheck({ leadership, lostBy, rules }: MoraleQuestion): Mora
   };
 }
 
-/** Whether a unit that lost so many models in one phase takes a Morale check for it: not where nobody is left. */
+/** Whether a unit with so many losses in one phase takes a Morale check for them; not if no model is left. */
 export function testsForCasualties({ shooting }: WoundPoolRules, { lost, of }: Casualties): boolean {
   return shooting !== undefined && lost > 0 && lost < of && lost * shooting.morale.oneIn >= of;
 }
 
-/** The Morale check for models lost in one phase: on the unmodified Leadership. */
+/** The Morale check for losses in one phase, on the unmodified Leadership. */
 export function casualtyCheck(
   leadership: number,
   rules: readonly SpecialRule[],
@@ -72,7 +72,7 @@ export function casualtyCheck(
   return { ...check, reasons };
 }
 
-/** Whether the check is passed with these two dice. Dice thrown for an automatic check are ignored. */
+/** Whether the check is passed with these two dice. For an automatic check the dice are ignored. */
 export function passesMorale(check: MoraleCheck, [first, second]: readonly [number, number]): boolean {
   if (check.target === null) return true;
   return (first === 1 && second === 1) || first + second <= check.target;

@@ -12,27 +12,33 @@ export type Wound = {
   readonly band: DestroyerBand | null;
   /** No saves of any kind are allowed. */
   readonly noSaves: boolean;
-  /** How it went through a vehicle's armour; missing for a Wound of anything else, and for Destroyer hits. */
+  /** How it got through a vehicle's armour; missing for other targets, and for Destroyer hits. */
   readonly hit?: PenetrationKind;
 };
 
-/** Wounds alike in Strength, AP and special rules. All of them are allocated before those of the next pool. */
+/** Wounds with equal Strength, AP and special rules. All of them are allocated before the next pool. */
 export type Pool = Wound & {
   readonly id: string;
-  /** How many, from 0 up. */
+  /** How many, at least 0. */
   readonly wounds: number;
   /** Wounds of a challenge; missing for all others. */
   readonly challenge?: ChallengeWounds;
-  /** Wounds of Precision Strikes: the attacker names the model, for each of them anew. */
+  /** Wounds of Precision Strikes: the attacker chooses the model, for each Wound again. */
   readonly precise?: true;
-  /** Wounds on those who fired, by a weapon that Gets Hot; missing for all others. */
+  /** Wounds on the firers, by a weapon that Gets Hot; missing for all others. */
   readonly hot?: HotWounds;
 };
 
-/** Each Wound is its firer's own, whom its owner names: of a model at most so many as it fired shots, and nobody looks out for it. */
+/**
+ * Each Wound belongs to its firer, which its player chooses: each model takes at most as many as it fired
+ * shots, without Look Out, Sir.
+ */
 export type HotWounds = { readonly each: number };
 
-/** Wounds of a challenge go to the opponent. What is left when it falls goes on to the other models where it `spills`, else it is lost. */
+/**
+ * Wounds of a challenge go to the opponent. When it falls, the rest goes on to the other models if it
+ * `spills`, else it is lost.
+ */
 export type ChallengeWounds = { readonly modelId: string; readonly spills: boolean };
 
 /** The Wound a Destroyer hit of that row causes. */
@@ -45,8 +51,8 @@ export function destroyerWound(
 }
 
 /**
- * The Wounds of one Initiative step as pools, in the order in which each first appears; the attacker orders them. Wounds that
- * differ only in rules already spent share a pool unless the table reads it otherwise.
+ * The Wounds of one Initiative step as pools, in order of first appearance; the attacker orders them. Wounds
+ * that differ only in rules already used share a pool, except with the other reading.
  */
 export function splitIntoPools(
   book: WoundPoolRules,

@@ -1,29 +1,34 @@
 /**
- * Where the rule text is unclear, the readings a table may choose from; the first of each is the recommended one.
- * What speaks for each stands in the edition's SOURCES.md.
+ * The readings from which players may choose if the rule text is unclear; the first of each is the
+ * recommended one. The arguments are in the edition's SOURCES.md.
  */
 export const READING_OPTIONS = {
   /** Until when Wounds must go to the same model: the pool is empty, or the Initiative step ends. */
   lockedModel: ['untilPoolEmpty', 'wholeStep'],
-  /** What an Eternal Warrior loses to a Destroyer hit that would have been Instant Death. */
+  /** The loss of an Eternal Warrior by a Destroyer hit that would have been Instant Death. */
   eternalWarriorAgainstDestroyer: ['losesTheDice', 'losesOne'],
   /** What a model removed by Instant Death adds to the assault result. */
   instantDeathScores: ['allWoundsLeft', 'one'],
-  /** Whether Wounds that differ only in rules already spent, such as Shred, share a pool. */
+  /** Whether Wounds that differ only in rules already used, such as Shred, share a pool. */
   spentRules: ['samePool', 'ownPool'],
   /** Whether Wounds of Hammer of Wrath add to the assault result. */
   hammerOfWrathScores: ['counts', 'doesNotCount'],
   /** Whether Wounds of Overwatch add to the assault result. */
   overwatchScores: ['doesNotCount', 'counts'],
-  /** Which Weapon Skill or Toughness counts when two are tied for the majority. */
+  /** Which Weapon Skill or Toughness counts if two values are equally common. */
   mixedTie: ['highest', 'lowest'],
   /** How a target of Weapon Skill 0 is hit: automatically, or as if it had Weapon Skill 1. */
   weaponSkillZero: ['hitAutomatically', 'byTheChart'],
-  /** Feel No Pain against hits that allow no saves of any kind: the amendment of Horus Heresy 1.0, or 40k 7th. */
+  /**
+   * Feel No Pain against hits that allow no saves of any kind: the amendment of Horus Heresy 1.0, or 40k 7th.
+   */
   feelNoPainAgainstNoSaves: ['notAllowed', 'allowed'],
   /** Feel No Pain of an Eternal Warrior against a Wound that has Instant Death. */
   feelNoPainOfEternalWarrior: ['notAllowed', 'allowed'],
-  /** Wounds of a challenge that are left when its loser falls, and Wounds beside it that find nobody else: 7th, or 6th. */
+  /**
+   * Wounds of a challenge that are left when its loser falls, and other Wounds without another model: as in
+   * 7th, or as in 6th.
+   */
   challengeWounds: ['goOn', 'lost'],
   /** Whether a character that refused a challenge may be struck. */
   refusedCharacter: ['mayBeStruck', 'isNotStruck'],

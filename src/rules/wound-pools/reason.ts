@@ -1,10 +1,10 @@
-/** A fact that justifies a number: a key and the values its sentence needs, from which `words` makes that sentence. */
+/** A fact behind a number: a key and the values for its sentence, which `words` makes. */
 export type Reason<Key extends string = string> = {
   readonly key: Key;
   readonly values: Readonly<Record<string, number>>;
 };
 
-/** The reason of that key. */
+/** A reason with that key. */
 export function because<Key extends string>(
   key: Key,
   values: Readonly<Record<string, number>> = {},

@@ -13,7 +13,7 @@ export const SAVE_REASONS = [
 ] as const;
 export type SaveReason = (typeof SAVE_REASONS)[number];
 
-/** The kinds of saves; of equal ones the first is taken. */
+/** The kinds of saves; of equal saves the first kind is used. */
 export const SAVE_TYPES = ['armour', 'invulnerable', 'cover'] as const;
 export type SaveType = (typeof SAVE_TYPES)[number];
 
@@ -28,7 +28,7 @@ export type SaveQuestion = {
   readonly ap: ArmourPiercing;
   readonly armourSave: Need;
   readonly invulnerableSave: Need;
-  /** Of a target that is shot at; missing: none. There is no cover in close combat. */
+  /** Of a target that is shot at; missing: none. Close combat has no cover. */
   readonly coverSave?: Need;
   readonly ignoresCover?: boolean;
   /** By how much a rule improves the armour save. */
@@ -37,8 +37,9 @@ export type SaveQuestion = {
 };
 
 /**
- * The best save allowed; of equal ones the armour, then the invulnerable. No save is better than the edition's best, which also means
- * that a 1 always fails. An improved armour save is compared with the AP as improved. AP touches neither invulnerable saves nor cover.
+ * The best save allowed; of equal ones armour first, then invulnerable. No save is better than the edition's
+ * best, so a 1 always fails. The AP is compared with the improved armour save. AP affects neither
+ * invulnerable saves nor cover.
  */
 export function bestSave(book: WoundPoolRules, question: SaveQuestion): BestSave {
   const { ap, armourSave, invulnerableSave, armourBonus = 0, noSaves } = question;

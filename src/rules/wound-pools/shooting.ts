@@ -4,8 +4,8 @@ import type { ToHit, ToHitReason } from './to-hit';
 import { needAt, type ShootingRules } from './wound-pool-rules';
 
 /*
- * A shooting attack is fought with the pools, the allocation and the saves of close combat. What is its own is here: how a shot hits. Where
- * the target stands gives it a cover save (`save.ts`), what it has lost a Morale check (`morale.ts`).
+ * A shooting attack uses the pools, the allocation and the saves of close combat. Only the To Hit roll of
+ * a shot is here. Cover is in `save.ts`, the Morale check for losses in `morale.ts`.
  */
 
 export type ShotQuestion = {
@@ -16,8 +16,9 @@ export type ShotQuestion = {
 };
 
 /**
- * What one shot needs to hit, by the edition's chart. A miss is rolled once more where the shots are twin-linked, on the same number; else
- * where the chart has a second one. A Snap Shot is made with the edition's Ballistic Skill for it, and by nobody who has none.
+ * The number that one shot needs to hit, by the edition's chart. A miss is re-rolled on the same number if
+ * the shots are twin-linked; else on the chart's second number, if it has one. A Snap Shot uses the edition's
+ * Ballistic Skill for it; a model with Ballistic Skill 0 makes none.
  */
 export function toHitShot(
   shooting: ShootingRules,

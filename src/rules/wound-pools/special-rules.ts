@@ -1,4 +1,7 @@
-/** Rules of an attack or the weapon it is made with. `hammerOfWrath` marks the Hammer of Wrath hit itself, not the model that has the rule. */
+/**
+ * Rules of an attack or its weapon. `hammerOfWrath` marks the Hammer of Wrath hit itself, not the model that
+ * has the rule.
+ */
 export const ATTACK_RULES = [
   'rending',
   'poisoned2',
@@ -20,10 +23,10 @@ export const ATTACK_RULES = [
   'haywire',
 ] as const;
 
-/** Rules of a model or weapon that decide how often and when it strikes. */
+/** Rules of a model or weapon that decide how often and at which step it strikes. */
 export const FIGHTER_RULES = ['unwieldy', 'specialistWeapon', 'rage', 'hammerOfWrath'] as const;
 
-/** Rules and states of a model that is struck. `fear`: it failed its Fear test for this Fight sub-phase. */
+/** Rules and states of a struck model. `fear`: it failed its Fear test for this Fight sub-phase. */
 export const TARGET_RULES = ['eternalWarrior', 'fear'] as const;
 
 /** Rules of a unit that has lost a combat. */
@@ -44,12 +47,15 @@ export const POISONED_NEEDS: Readonly<Partial<Record<SpecialRule, number>>> = {
   poisoned6: 6,
 };
 
-/** The rules that touch saving throws or the effect of a Wound. All others are spent once the Wound is in its pool. */
+/**
+ * The rules that affect saving throws or the effect of a Wound. All others are used up once the Wound is in
+ * its pool.
+ */
 export const RULES_OF_A_WOUND: readonly SpecialRule[] = ['instantDeath', 'destroyer', 'ignoresCover'];
 
 /**
- * The rules that count for this attack. A Hammer of Wrath hit benefits from none of the model's special rules
- * (Horus Heresy 1.0 and 40k 7th, Hammer of Wrath); the target's own still count.
+ * The rules that count for this attack. A Hammer of Wrath hit gets no benefit from the model's special rules
+ * (Horus Heresy 1.0 and 40k 7th, Hammer of Wrath); the target's rules still count.
  */
 export function countingRules(rules: readonly SpecialRule[]): readonly SpecialRule[] {
   if (!rules.includes('hammerOfWrath')) return rules;

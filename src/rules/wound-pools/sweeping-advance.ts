@@ -11,7 +11,7 @@ export type SweepingAdvanceQuestion = {
   readonly loserRules: readonly SpecialRule[];
 };
 
-/** What becomes of a unit that failed its Morale check: exactly one of the three. */
+/** What happens to a unit that failed its Morale check: exactly one of the three. */
 export const SWEEPING_ENDS = ['escapes', 'destroyed', 'locked'] as const;
 export type SweepingEnd = (typeof SWEEPING_ENDS)[number];
 
@@ -21,7 +21,10 @@ export type SweepingAdvance = {
   readonly loser: SweepingEnd;
 };
 
-/** The Sweeping Advance with these dice: the loser escapes only with the higher total; caught, it is destroyed, or locked in combat if it knows no fear. */
+/**
+ * The Sweeping Advance with these dice. The loser escapes only with the higher total. If caught, it is
+ * destroyed, or locked in combat if it knows no fear.
+ */
 export function sweepingAdvance(
   question: SweepingAdvanceQuestion,
   winnerRoll: number,
@@ -33,7 +36,7 @@ export function sweepingAdvance(
   return { winnerTotal, loserTotal, loser: loserTotal > winnerTotal ? 'escapes' : caught };
 }
 
-/** The chance of that end, of the 36 throws of both dice. */
+/** The chance of that end, over the 36 results of both dice. */
 export function sweepingChance(question: SweepingAdvanceQuestion, end: SweepingEnd): Fraction {
   const faces = [1, 2, 3, 4, 5, 6];
   const throws = faces.flatMap((winnerRoll) =>

@@ -5,34 +5,34 @@ import { because, type Reason } from './reason';
 import type { SpecialRule } from './special-rules';
 import { type Need, needAt, type WoundPoolRules } from './wound-pool-rules';
 
-/** Why a hit needs what it needs. */
+/** The reasons for the number that a hit needs. */
 export const TO_HIT_REASONS = [
   'attackerBetter', // the attacker's Weapon Skill is the higher: values `attackerWs`, `targetWs`
   'targetMoreThanDouble', // the target's is more than twice the attacker's
-  'evenlyMatched', // neither
-  'majorityWeaponSkill', // the unit is mixed, its commonest value counts: value `targetWs`
-  'tiedWeaponSkill', // two values are equally common, the table's reading decides
+  'evenlyMatched', // neither of the two
+  'majorityWeaponSkill', // the unit is mixed, its most common value counts: value `targetWs`
+  'tiedWeaponSkill', // two values are equally common, the chosen reading decides
   'failedFear', // the target failed its Fear test
   'targetCannotDefend', // the target has Weapon Skill 0
   'attackerCannotStrike', // the attacker has Weapon Skill 0
   'hammerOfWrath', // the hit of Hammer of Wrath is automatic
   'ballisticSkill', // a shot: value `ballisticSkill`
   'snapShot', // a Snap Shot, whatever the Ballistic Skill: value `ballisticSkill`
-  'secondShot', // a high Ballistic Skill: a miss is rolled once more, value `need`
+  'secondShot', // a high Ballistic Skill: a miss is re-rolled, value `need`
   'cannotShoot', // Ballistic Skill 0
 ] as const;
 export type ToHitReason = (typeof TO_HIT_REASONS)[number];
 
-/** What one attack needs to hit. */
+/** The number that one attack needs to hit. */
 export type ToHit = {
-  /** Null when the attack hits automatically or cannot be made. */
+  /** Null if the attack hits automatically or is impossible. */
   readonly need: Need;
   readonly automatic: boolean;
   readonly canStrike: boolean;
-  /** The Weapon Skill that counted for the target unit. */
+  /** The Weapon Skill used for the target unit. */
   readonly targetWs: number;
   readonly reroll: 'failures' | 'ones' | null;
-  /** What a die that is rolled again needs, where that is not what it needed at first. */
+  /** The number for a re-rolled die, if it differs from the first one. */
   readonly againOn?: number;
   readonly reasons: readonly Reason<ToHitReason>[];
 };
@@ -46,8 +46,8 @@ export type ToHitQuestion = {
 };
 
 /**
- * What one attack needs to hit, by the edition's chart. A failed Fear test lowers Weapon Skill, it never raises that of a
- * model without any. An attacker of Weapon Skill 0 cannot strike, whatever the target.
+ * The number that one attack needs to hit, by the edition's chart. A failed Fear test lowers Weapon Skill but
+ * never raises it. An attacker of Weapon Skill 0 cannot strike any target.
  */
 export function toHit(book: WoundPoolRules, { attackerWs, targetWs, rules }: ToHitQuestion): ToHit {
   const afraid = rules.includes('fear');
@@ -74,7 +74,10 @@ export function toHit(book: WoundPoolRules, { attackerWs, targetWs, rules }: ToH
   return { ...base, need, automatic: false, canStrike: true, reasons };
 }
 
-/** The chance that one such attack hits, re-rolls included. A die is re-rolled once only: re-rolling failures covers the ones. */
+/**
+ * The chance that one such attack hits, with re-rolls. A die is re-rolled only once: a re-roll of failures
+ * includes the ones.
+ */
 export function hitChance(attack: ToHit): Fraction {
   if (!attack.canStrike) return ZERO;
   if (attack.automatic) return ONE;

@@ -5,30 +5,33 @@ import { because, type Reason } from './reason';
 import { countingRules, POISONED_NEEDS, type SpecialRule } from './special-rules';
 import { type ArmourPiercing, type Need, needAt, type WoundPoolRules } from './wound-pool-rules';
 
-/** Why a wound needs what it needs. */
+/** The reasons for the number that a wound needs. */
 export const TO_WOUND_REASONS = [
   'chart', // Strength against Toughness: values `strength`, `toughness`
   'cannotWound', // the chart's "N": no roll wounds
-  'majorityToughness', // the unit is mixed, its commonest value counts: value `toughness`
-  'tiedToughness', // two values are equally common, the table's reading decides
+  'majorityToughness', // the unit is mixed, its most common value counts: value `toughness`
+  'tiedToughness', // two values are equally common, the chosen reading decides
   'poisoned', // the fixed number: value `need`
-  'poisonedByChart', // Poisoned, but the chart asks for less
+  'poisonedByChart', // Poisoned, but the chart needs a lower number
   'poisonedStronger', // Poisoned with more Strength than Toughness re-rolls failures
   'fleshbane', // always on a 2+
   'shred', // failures are re-rolled
-  'rending', // a 6 wounds whatever the Toughness
+  'rending', // a 6 wounds any Toughness
   'destroyerTable', // the Destroyer table is rolled on instead
 ] as const;
 export type ToWoundReason = (typeof TO_WOUND_REASONS)[number];
 
-/** What one hit needs to wound. */
+/** The number that one hit needs to wound. */
 export type ToWound = {
-  /** The lower of chart and fixed number; null when no number wounds. A Destroyer hit wounds on the 2+ of its table. */
+  /**
+   * The lower of chart and fixed number; null if no roll wounds. A Destroyer hit wounds on the 2+ of its
+   * table.
+   */
   readonly need: Need;
   readonly rerollFailures: boolean;
-  /** The roll that wounds whatever the Toughness, or null. */
+  /** The roll that wounds any Toughness, or null. */
   readonly automaticOn: number | null;
-  /** The Toughness that counted for the target unit. */
+  /** The Toughness used for the target unit. */
   readonly toughness: number;
   readonly reasons: readonly Reason<ToWoundReason>[];
 };
@@ -43,7 +46,7 @@ export type ToWoundQuestion = {
 const DESTROYER_NEED = 2;
 const FLESHBANE_NEED = 2;
 
-/** What one hit needs to wound, by the edition's chart and the rules of the attack. */
+/** The number that one hit needs to wound, by the edition's chart and the rules of the attack. */
 export function toWound(book: WoundPoolRules, question: ToWoundQuestion): ToWound {
   const { strength } = question;
   const rules = countingRules(question.rules);
@@ -86,7 +89,7 @@ export function toWound(book: WoundPoolRules, question: ToWoundQuestion): ToWoun
   };
 }
 
-/** What a To Wound roll does: whether it wounds, and the AP of the Wound. */
+/** The result of a To Wound roll: whether it wounds, and the AP of the Wound. */
 export function woundRoll(
   book: WoundPoolRules,
   hit: ToWound,
@@ -97,7 +100,9 @@ export function woundRoll(
   return { wounds: hit.need !== null && roll >= hit.need, ap };
 }
 
-/** The chances that one hit wounds with the weapon's own AP, and that it wounds as Rending; re-rolls included. */
+/**
+ * The chances that one hit wounds with the weapon's own AP, and that it wounds as Rending; re-rolls included.
+ */
 export function woundChances(hit: ToWound): { readonly plain: Fraction; readonly rending: Fraction } {
   const rending = hit.automaticOn === null ? ZERO : fraction(7 - hit.automaticOn, 6);
   const reached = chanceOfNeed(hit.need);

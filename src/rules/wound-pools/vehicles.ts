@@ -5,21 +5,22 @@ import type { SpecialRule } from './special-rules';
 import type { DamageResult, PenetrationKind, VehicleRules, WoundPoolRules } from './wound-pool-rules';
 
 /*
- * A vehicle has Armour Values in place of Toughness and Hull Points in place of Wounds. A hit glances or penetrates it, or does nothing; what it
- * does is a Wound of the pools, which is saved and allocated like any other. One that penetrates rolls on the damage table besides.
+ * A vehicle has Armour Values instead of Toughness and Hull Points instead of Wounds. A hit glances or
+ * penetrates it, or has no effect. Its effect is a Wound in a pool, which is saved and allocated like any
+ * other. A penetrating hit also rolls on the damage table.
  */
 
 /** What a hit needs against one Armour Value. */
 export type Penetration = {
-  /** The Armour Value that counts. */
+  /** The Armour Value used. */
   readonly armour: number;
   readonly strength: number;
-  /** How many D6 are added to the Strength; a D6 of its own table where `haywire`. */
+  /** How many D6 are added to the Strength; with `haywire`, one D6 on a table of its own. */
   readonly dice: 1 | 2;
   /** A 6 adds a D3. */
   readonly rending: boolean;
   readonly haywire: boolean;
-  /** The total of the dice that glances, and the least that penetrates. Above what the dice can show: never. */
+  /** The total that glances, and the lowest total that penetrates. Above all possible totals: never. */
   readonly glancesOn: number;
   readonly penetratesOn: number;
   readonly chances: Readonly<Record<PenetrationKind, Fraction>>;
@@ -57,7 +58,7 @@ export function penetration(
   };
 }
 
-/** What dice of that total do. */
+/** The effect of that total. */
 export function effectOf(
   { glancesOn, penetratesOn, haywire }: Pick<Penetration, 'glancesOn' | 'penetratesOn' | 'haywire'>,
   total: number,
@@ -66,9 +67,9 @@ export function effectOf(
   return total === glancesOn || (haywire && total > glancesOn) ? 'glancing' : null;
 }
 
-/** How often dice come to each total. */
+/** How many of all results have each total. */
 function totalsOf(dice: 1 | 2, rending: boolean): ReadonlyMap<number, number> {
-  // In eighteenths: a 6 that rends is a 7, 8 or 9.
+  // In eighteenths: a 6 that rends counts as 7, 8 or 9.
   const one = [1, 2, 3, 4, 5, 6].flatMap((face) => (rending && face === 6 ? [7, 8, 9] : [face, face, face]));
   const all = dice === 1 ? one : one.flatMap((first) => one.map((second) => first + second));
   const totals = new Map<number, number>();
@@ -76,13 +77,13 @@ function totalsOf(dice: 1 | 2, rending: boolean): ReadonlyMap<number, number> {
   return totals;
 }
 
-/** Whether this Wound of a vehicle penetrated it: an ordinary hit, or one of the Destroyer table. */
+/** Whether this Wound of a vehicle penetrated it: by an ordinary hit, or by one of the Destroyer table. */
 export function penetrates(book: WoundPoolRules, { hit, band }: Pick<Wound, 'hit' | 'band'>): boolean {
   if (band !== null) return effectOfBand(book, band).inflicts === 'penetratingHit';
   return hit === 'penetrating';
 }
 
-/** What is added to the roll on the damage table. */
+/** The modifier of the roll on the damage table. */
 export function damageModifier(
   vehicles: VehicleRules,
   { ap }: Pick<Wound, 'ap'>,
@@ -92,7 +93,7 @@ export function damageModifier(
   return forAp + (openTopped ? vehicles.modifiers.openTopped : 0);
 }
 
-/** The row of the damage table for a roll, its modifiers included. */
+/** The row of the damage table for a roll with its modifiers. */
 export function damageOf({ damage }: VehicleRules, total: number): DamageResult {
   const row = damage.rows.findLast(({ from }) => from <= total);
   if (!row) throw new RangeError(`The damage table has no row for ${total}`);

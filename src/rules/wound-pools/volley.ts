@@ -11,7 +11,7 @@ import { effectOn } from './wound-effect';
 import type { ArmourPiercing, TargetType, WoundPoolRules } from './wound-pool-rules';
 import { PENETRATIONS } from './wound-pool-rules';
 
-/** A kind of Wound that a die may turn into, and how likely. `unsaved`: its saves have already been failed. */
+/** A kind of Wound that a die may cause, with its chance. `unsaved`: its saves have already failed. */
 export type WoundKind = {
   readonly id: string;
   readonly chance: Fraction;
@@ -19,22 +19,24 @@ export type WoundKind = {
   readonly unsaved: boolean;
 };
 
-/** Some dice thrown alike, each of which ends as one Wound of some kind or as nothing. */
+/** Some equal dice. Each of them ends as one Wound of some kind, or without effect. */
 export type Volley = {
   readonly id: string;
   readonly count: number;
   readonly kinds: readonly WoundKind[];
 };
 
-/** Attacks made alike against one unit. */
+/** Equal attacks against one unit. */
 export type AttackGroup = {
   readonly id: string;
   readonly count: number;
-  /** `hits`: the To Hit rolls have been made. */
+  /** `hits`: the To Hit rolls were made. */
   readonly start: 'attacks' | 'hits';
-  /** Null, for attacker or target, when the attack needs no roll to hit. */
+  /** Null, for attacker or target, if the attack needs no roll to hit. */
   readonly attackerWs: number | null;
-  /** What an attack needs that is not made with Weapon Skill, such as a shot; missing: by the two Weapon Skills. */
+  /**
+   * The To Hit number of an attack without Weapon Skill, such as a shot; missing: by the two Weapon Skills.
+   */
   readonly hit?: ToHit;
   readonly targetWs: readonly number[] | null;
   /** Null for a Destroyer weapon. */
@@ -42,13 +44,13 @@ export type AttackGroup = {
   readonly ap: ArmourPiercing;
   readonly rules: readonly SpecialRule[];
   readonly targetType: TargetType;
-  /** What the hits need against a vehicle's armour; missing where it has none that is known. */
+  /** What the hits need against a vehicle's armour; missing: no known armour. */
   readonly penetration?: Penetration;
-  /** The Toughness of the target unit's models; not read for Destroyer hits. */
+  /** The Toughness of the target unit's models; not used for Destroyer hits. */
   readonly toughness: readonly number[];
 };
 
-/** The chance that one of these attacks hits; 1 when they are hits already. */
+/** The chance that one of these attacks hits; 1 if they are hits already. */
 export function groupHitChance(book: WoundPoolRules, group: AttackGroup): Fraction {
   const { start, attackerWs, targetWs, rules } = group;
   if (start === 'attacks' && group.hit) return hitChance(group.hit);
@@ -56,7 +58,10 @@ export function groupHitChance(book: WoundPoolRules, group: AttackGroup): Fracti
   return hitChance(toHit(book, { attackerWs, targetWs, rules }));
 }
 
-/** The kinds of Wound that one of these attacks may become. Throws where neither Strength nor the Destroyer table tells. */
+/**
+ * The kinds of Wound that one of these attacks may cause. Throws if neither Strength nor the Destroyer table
+ * applies.
+ */
 export function attackVolley(book: WoundPoolRules, group: AttackGroup): Volley {
   const hit = groupHitChance(book, group);
   return {
@@ -66,7 +71,7 @@ export function attackVolley(book: WoundPoolRules, group: AttackGroup): Volley {
   };
 }
 
-/** The Wounds of a pool, whose saves are still to be taken; or, `unsaved`, have been failed. */
+/** The Wounds of a pool before their saves; with `unsaved`, after failed saves. */
 export function poolVolley(pool: Pool, unsaved = false): Volley {
   return { id: pool.id, count: pool.wounds, kinds: [{ id: 'wound', chance: ONE, wound: pool, unsaved }] };
 }
@@ -76,7 +81,10 @@ export function expectedWounds(volley: Volley): Fraction {
   return multiply(fraction(volley.count), sum(volley.kinds.map(({ chance }) => chance)));
 }
 
-/** The chance that one of these dice ends as that kind of Wound, where it ends as none of the others; 0 where it must be one of them. */
+/**
+ * The chance that one of these dice ends as that kind of Wound, if it ends as none of the others; 0 if it
+ * must be one of them.
+ */
 export function chanceBesides({ kinds }: Volley, wanted: string, others: readonly string[]): Fraction {
   const chanceOf = (which: string) => kinds.find(({ id }) => id === which)?.chance ?? ZERO;
   const open = complement(sum(others.map(chanceOf)));

@@ -7,23 +7,26 @@ import { type BestSave, bestSave } from './save';
 import { damageModifier, penetrates } from './vehicles';
 import type { LossDice, Need, WoundPoolRules } from './wound-pool-rules';
 
-/** What an unsaved Wound costs: one, as many as a die shows, or all the model has, with the die that may be rolled for it. */
+/**
+ * The cost of an unsaved Wound: one, as many as a die shows, or all that the model has, with the die that may
+ * be rolled for it.
+ */
 export type Loss =
   | { readonly kind: 'one' }
   | { readonly kind: 'dice'; readonly dice: LossDice }
   | { readonly kind: 'all'; readonly dice: LossDice | null };
 
-/** What happens to a model that this Wound is allocated to. */
+/** The effect of this Wound on a model. */
 export type WoundEffect = {
   readonly save: BestSave;
   /** The Feel No Pain roll it gets after a failed save, or null. */
   readonly feelNoPain: Need;
   readonly loss: Loss;
-  /** What is added to the roll on the damage table; missing where none is rolled. */
+  /** The modifier of the roll on the damage table; missing: no roll. */
   readonly damage?: number;
 };
 
-/** The highest and lowest loss a die can show. */
+/** The lowest and the highest loss that a die can show. */
 export const LOSS_RANGE: Readonly<Record<LossDice, { readonly from: number; readonly to: number }>> = {
   d3: { from: 1, to: 3 },
   'd6+6': { from: 7, to: 12 },
@@ -44,7 +47,10 @@ export function effectOn(book: WoundPoolRules, wound: Wound, model: ModelProfile
   };
 }
 
-/** What an unsaved Wound costs this model. Instant Death takes all; an Eternal Warrior by the table's reading. */
+/**
+ * The cost of an unsaved Wound for this model. Instant Death takes all; for an Eternal Warrior the chosen
+ * reading decides.
+ */
 export function lossOf(book: WoundPoolRules, wound: Wound, model: ModelProfile): Loss {
   const dice = wound.band === null ? null : effectOfBand(book, wound.band).lossDice;
   if (hasInstantDeath(book, wound, model)) {
@@ -55,8 +61,8 @@ export function lossOf(book: WoundPoolRules, wound: Wound, model: ModelProfile):
 }
 
 /**
- * How many Wounds a model with `woundsLeft` loses, never more than it has, and how many of the rolled ones are in excess,
- * which are lost and never carried to another model. `rolled` is null when no die was rolled: then a die counts its least.
+ * How many Wounds a model with `woundsLeft` loses, at most all of them, and the excess of the roll, which is
+ * lost and never goes to another model. `rolled` is null if no die was rolled: then the lowest result counts.
  */
 export function applyLoss(
   loss: Loss,
@@ -69,14 +75,16 @@ export function applyLoss(
   return { lost: Math.min(woundsLeft, rolled ?? least), excess };
 }
 
-/** A die that the rules call for, one after the other, as long as the Wound is not saved or discounted. */
+/**
+ * A die that the rules require. They are rolled one after the other until the Wound is saved or discounted.
+ */
 export type RequiredRoll =
   | { readonly roll: 'save'; readonly need: number; readonly type: BestSave['type'] }
   | { readonly roll: 'feelNoPain'; readonly need: number }
   | { readonly roll: 'damage'; readonly modifier: number }
   | { readonly roll: 'loss'; readonly dice: LossDice };
 
-/** The dice of this Wound in their order; none when it is simply lost. */
+/** The dice of this Wound in order; empty if it is lost without a roll. */
 export function requiredRolls({
   save,
   feelNoPain: discount,

@@ -1,22 +1,25 @@
 import type { Source } from '../source';
 import type { ReadingId, Readings } from './readings';
 
-/** The lowest roll of a D6 that succeeds, 2 to 6; null when none does or none is needed. */
+/** The lowest roll of a D6 that succeeds, 2 to 6; null: none succeeds, or none is needed. */
 export type Need = number | null;
 /** Armour Piercing 1 to 6; null for "-". */
 export type ArmourPiercing = number | null;
 
-/** A printed chart: row and column are characteristics from 1 upwards. Higher characteristics use the last row or column. */
+/**
+ * A printed chart: row and column are characteristics from 1 up. Characteristics beyond the chart use the
+ * last row or column.
+ */
 export type NeedChart = {
   readonly needs: readonly (readonly Need[])[];
   readonly source: Source;
 };
 
-/** What a Destroyer hit costs: a D3, or a D6 and six more. */
+/** The cost of a Destroyer hit: a D3, or a D6 plus six. */
 export const LOSS_DICE = ['d3', 'd6+6'] as const;
 export type LossDice = (typeof LOSS_DICE)[number];
 
-/** The rows of the Destroyer table: the first three against models with Wounds, the others against vehicles and buildings. */
+/** The rows of the Destroyer table: three for models with Wounds, the others for vehicles and buildings. */
 export const DESTROYER_BANDS = [
   'luckyEscape',
   'seriouslyWounded',
@@ -29,13 +32,13 @@ export type DestroyerBand = (typeof DESTROYER_BANDS)[number];
 export const TARGET_TYPES = ['nonVehicle', 'vehicle'] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
 
-/** What one roll on the Destroyer table does. */
+/** The effect of one roll on the Destroyer table. */
 export type DestroyerEffect = {
   readonly band: DestroyerBand;
   readonly label: string;
   readonly inflicts: 'nothing' | 'automaticWound' | 'penetratingHit';
   readonly lossDice: LossDice | null;
-  /** `normal`: as the weapon's AP allows. `none`: no saves of any kind. Null when there is nothing to save. */
+  /** `normal`: depending on the weapon's AP. `none`: no saves of any kind. Null: there is nothing to save. */
   readonly saves: 'normal' | 'none' | null;
 };
 
@@ -45,7 +48,7 @@ export type DestroyerRow = {
   readonly to: number;
 } & { readonly [Target in TargetType]: DestroyerEffect };
 
-/** A reading as a table is asked for it, with the options in the order of `READING_OPTIONS`. */
+/** A reading as a question for the players, with the options in the order of `READING_OPTIONS`. */
 export type ReadingQuestion = {
   readonly id: ReadingId;
   readonly label: string;
@@ -53,15 +56,18 @@ export type ReadingQuestion = {
   readonly source: Source;
 };
 
-/** Shooting with the same pools: only what differs from close combat. */
+/** The rules of shooting, only as far as they differ from close combat. */
 export type ShootingRules = {
-  /** Row: Ballistic Skill. Columns: what a shot needs, and what a miss needs when it is rolled once more; null where it is not. */
+  /**
+   * Row: Ballistic Skill. Columns: the number that a shot needs, and the number for a re-roll of a miss;
+   * null: no re-roll.
+   */
   readonly toHit: NeedChart;
   /** The Ballistic Skill of a Snap Shot. */
   readonly snapShots: { readonly ballisticSkill: number; readonly source: Source };
   /** The saves that cover may give, the worst first. */
   readonly cover: { readonly saves: readonly number[]; readonly source: Source };
-  /** A unit that lost one in so many of its models, or more, in one phase takes a Morale check. */
+  /** A unit that lost at least one in so many of its models in one phase takes a Morale check. */
   readonly morale: { readonly oneIn: number; readonly source: Source };
 };
 
@@ -69,7 +75,7 @@ export type ShootingRules = {
 export const PENETRATIONS = ['glancing', 'penetrating'] as const;
 export type PenetrationKind = (typeof PENETRATIONS)[number];
 
-/** What the damage table does to a vehicle, besides the Hull Point. */
+/** The effect of the damage table on a vehicle, in addition to the lost Hull Point. */
 export const DAMAGE_RESULTS = [
   'crewShaken',
   'crewStunned',
@@ -79,7 +85,7 @@ export const DAMAGE_RESULTS = [
 ] as const;
 export type DamageResult = (typeof DAMAGE_RESULTS)[number];
 
-/** What hits do to vehicles with Armour Values. */
+/** The effects of hits on vehicles with Armour Values. */
 export type VehicleRules = {
   /** By the roll with its modifiers, from the lowest row up; a row ends where the next begins. */
   readonly damage: {
@@ -91,13 +97,16 @@ export type VehicleRules = {
     readonly openTopped: number;
     readonly source: Source;
   };
-  /** No Armour Value counts for more against a Lance. */
+  /** Against a Lance, a higher Armour Value counts as this one. */
   readonly lance: { readonly armour: number; readonly source: Source };
-  /** The rolls from which a Haywire hit glances and penetrates. */
+  /** The lowest rolls with which a Haywire hit glances and penetrates. */
   readonly haywire: { readonly glancing: number; readonly penetrating: number; readonly source: Source };
 };
 
-/** The close combat of one rulebook with wound pools, as data. Every function of this engine is handed it. */
+/**
+ * The close combat of one rulebook with wound pools, as data. Every function of this engine takes it as an
+ * argument.
+ */
 export type WoundPoolRules = {
   /** Row: Weapon Skill of the attacker. Column: Weapon Skill of the target. */
   readonly toHit: NeedChart;
@@ -126,7 +135,7 @@ export type WoundPoolRules = {
     readonly unwieldy: number;
     readonly source: Source;
   };
-  /** What a character has to roll to pass a Wound on, by its rank. */
+  /** The roll with which a character passes a Wound on, by its rank. */
   readonly lookOutSir: {
     readonly character: number;
     readonly independentCharacter: number;
@@ -134,7 +143,7 @@ export type WoundPoolRules = {
   };
   /** The To Hit roll that is a Precision Strike. */
   readonly precision: { readonly roll: number; readonly source: Source };
-  /** The To Hit roll of 1 of a weapon that Gets Hot; a vehicle is glanced on a further roll of so much or less. */
+  /** The To Hit roll with which a weapon Gets Hot; a vehicle is glanced on another roll of at most this. */
   readonly getsHot: { readonly roll: number; readonly vehicleUpTo: number; readonly source: Source };
   readonly hammerOfWrath: {
     readonly step: number;
@@ -151,20 +160,20 @@ export type WoundPoolRules = {
   readonly saves: { readonly best: number; readonly source: Source };
   /** A Strength of at least so many times the Toughness has Instant Death. */
   readonly instantDeath: { readonly timesToughness: number; readonly source: Source };
-  /** Missing where the rulebook's shooting is not known here: it is not offered then. */
+  /** Missing: the rulebook's shooting is not known here, so it is not offered. */
   readonly shooting?: ShootingRules;
-  /** Missing where only Destroyer hits hurt vehicles. */
+  /** Missing: only Destroyer hits hurt vehicles. */
   readonly vehicles?: VehicleRules;
   readonly readings: Readings;
   readonly questions: readonly ReadingQuestion[];
 };
 
-/** The same rulebook as this table reads it. */
+/** The same rulebook with these readings. */
 export function withReadings(book: WoundPoolRules, readings: Partial<Readings>): WoundPoolRules {
   return { ...book, readings: { ...book.readings, ...readings } };
 }
 
-/** The need of a chart's cell. Throws on a characteristic below 1, which no chart has. */
+/** The number in a chart's cell. Throws on a characteristic below 1, which no chart has. */
 export function needAt(chart: NeedChart, row: number, column: number): Need {
   const needs = chart.needs[Math.min(row, chart.needs.length) - 1];
   const need = needs?.[Math.min(column, needs.length) - 1];

@@ -53,8 +53,8 @@ export function countedSideIn(own: OwnSides, battle: Sided): Side | null {
 }
 
 /**
- * Stores the owner's side in these battles, and learns the owner's names from it. A name that also plays the
- * other side is not learned.
+ * Stores the owner's side in these battles, and learns the owner's names from it. A name that plays the other
+ * side is removed from them.
  */
 export async function sayOwnSides(
   entryLog: Pick<EntryLog, 'readRecord' | 'writeRecord'>,

@@ -2,7 +2,7 @@ import type { Source } from '../../source';
 import type { Readings } from '../../wound-pools/readings';
 import type { ReadingQuestion } from '../../wound-pools/wound-pool-rules';
 
-/** The readings in force unless a table chooses otherwise. */
+/** The default readings. */
 export const readings: Readings = {
   lockedModel: 'untilPoolEmpty',
   eternalWarriorAgainstDestroyer: 'losesTheDice',
@@ -27,7 +27,7 @@ function reading(at: string): Source {
   return { at, standing: 'reading' };
 }
 
-/** The open questions of the rule text, as a table is asked them. */
+/** The open questions of the rule text, in the words that players see. */
 export const questions: readonly ReadingQuestion[] = [
   {
     id: 'lockedModel',

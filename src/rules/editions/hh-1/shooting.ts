@@ -1,7 +1,7 @@
 import type { Source } from '../../source';
 import type { Need, ShootingRules } from '../../wound-pools/wound-pool-rules';
 
-/** A miss is not rolled again. */
+/** No re-roll of a miss. */
 const ONCE: Need = null;
 
 const SHOTS: Source = {

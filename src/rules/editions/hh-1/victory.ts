@@ -30,13 +30,13 @@ const AGE_OF_DARKNESS: Source = {
   standing: 'recalled',
 };
 const OWN: Source = { at: 'The mission that the players agreed on', standing: 'reading' };
-/** More than any battle has. */
+/** More than any battle needs. */
 const MANY = 60;
 
 const fates: readonly Fate[] = ['fighting', 'fleeing', 'destroyed', 'fledTable'];
 const gone: readonly Fate[] = ['destroyed', 'fledTable'];
 
-/** What nearly every mission gives besides: one Victory Point each. */
+/** Bonuses that nearly every mission has: one Victory Point each. */
 const slayTheWarlord: VictoryBonus = {
   id: 'slayTheWarlord',
   label: 'Slay the Warlord',
@@ -68,7 +68,7 @@ const linebreaker: VictoryBonus = {
 };
 const secondary: readonly VictoryBonus[] = [slayTheWarlord, firstBlood, linebreaker];
 
-/** Objective Markers that count at the end, so many Victory Points each. */
+/** Objective Markers that count at the end, with their Victory Points. */
 function markers(max: number, pointsEach: number, source: Source): VictoryBonus {
   return {
     id: 'objectivesAtEnd',
@@ -81,7 +81,7 @@ function markers(max: number, pointsEach: number, source: Source): VictoryBonus 
   };
 }
 
-/** Enemy units of one kind destroyed, which the armies do not know: the players count them. */
+/** Destroyed enemy units of one kind. The armies do not know the kinds, so the players count them. */
 function destroyed(id: string, label: string, source: Source): VictoryBonus {
   return { id, label, unit: { one: 'unit', other: 'units' }, pointsEach: 1, max: MANY, source };
 }
@@ -92,12 +92,12 @@ const unitsDestroyed: VictoryBonus = {
   earnedBy: { fates: gone },
 };
 
-/** A mission in which units are worth nothing by their cost: only what it declares counts. */
+/** A mission in which units give no points for their cost: only the declared bonuses count. */
 function mission(bonuses: readonly VictoryBonus[], source: Source): VictoryPointRules {
   return { fates, wholeCost: [], halfCost: [], bonuses, source };
 }
 
-/** How a battle of Horus Heresy 1.0 is won: by the Victory Points of its mission, and whoever has more of them wins. */
+/** How a battle of Horus Heresy 1.0 is won: the side with more Victory Points of its mission wins. */
 export const victory = {
   label: 'Not chosen yet',
   source: OWN,

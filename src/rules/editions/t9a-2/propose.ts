@@ -24,7 +24,7 @@ const COMBAT_SCORE: Source = {
 };
 const FEAR: Source = { at: 'BSData/The-9th-Age, 2nd-theNinthAge-FantasyBattles.gst', standing: 'text' };
 
-/** What the proposals want to know of a unit. */
+/** The facts of a unit that the proposals use. */
 export const unitFacts = [
   {
     id: 'ranks',
@@ -49,12 +49,15 @@ export const unitFacts = [
   { id: 'causesFear', label: 'Fear', source: FEAR, input: 'switch' },
 ] as const satisfies readonly UnitFact[];
 
-/** The answers that follow from the engaged units. Of units left without an enemy in contact only Health Points count. */
+/**
+ * The answers that follow from the engaged units. A unit without an enemy in contact counts only for Health
+ * Points.
+ */
 export function propose(engagement: Engagement): ProposedAnswers {
   return { a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') };
 }
 
-/** What a losing unit's test is proposed to be, as it stands now. */
+/** The proposed answers for a losing unit's test, at present. */
 export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
   const unit = engagement.units.find(({ id }) => id === unitId);
   if (!unit) return {};
@@ -92,7 +95,7 @@ function most(units: readonly EngagedUnit[]): number {
   return Math.max(0, ...units.map(ranks));
 }
 
-/** As the players counted them; else every rank that is filled from side to side. */
+/** As the players entered them; else all ranks that are filled completely. */
 function ranks({ ranks: counted, models, frontWidth }: EngagedUnit): number {
   if (counted !== undefined) return counted;
   return models !== undefined && frontWidth ? Math.floor(models / frontWidth) : 0;

@@ -26,9 +26,9 @@ const COURAGE_TESTS: Source = {
 };
 const NO_RULE_FOUND: Source = { at: 'no automatic pass found in the texts read', standing: 'reading' };
 
-/** The difference counts for no more than this against a Steady unit. */
+/** For a Steady unit the difference counts for at most this. */
 const STEADY_LIMIT = 2;
-/** Proper Ranks that make a unit Solid, from Height 0 to Height 5. */
+/** The Proper Ranks that make a unit Solid, from Height 0 to Height 5. */
 const SOLID_PROPER_RANKS = [3, 3, 3, 2, 2, 2] as const;
 
 const inputs = [
@@ -123,8 +123,8 @@ const inputs = [
 ] as const satisfies readonly BreakTestInput[];
 
 /**
- * The Break Test of The Ninth Age, 3rd edition: 2D6 at or under Courage less the difference of the Combat Scores, which a Steady
- * unit limits and a Steady and Solid one ignores.
+ * The Break Test of The Ninth Age, 3rd edition: 2D6 equal to or below Courage minus the difference of the
+ * Combat Scores. A Steady unit limits the difference; a Steady and Solid one ignores it.
  */
 export const breakTest = {
   characteristic: 'Courage',

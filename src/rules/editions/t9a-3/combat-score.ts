@@ -11,8 +11,8 @@ const WINNER: Source = {
 };
 
 /**
- * The Combat Score of The Ninth Age, 3rd edition. The static part is counted before the attacks and does not change when they
- * are made; Health Points lost and units wiped out are counted after them.
+ * The Combat Score of The Ninth Age, 3rd edition. The static part is counted before the attacks and does not
+ * change during them; Health Points lost and destroyed units are counted after them.
  */
 export const combatScore = {
   name: 'Combat Score',

@@ -23,7 +23,7 @@ const HEIGHT: Source = {
   standing: 'text',
 };
 
-/** What the proposals want to know of a unit. */
+/** The facts of a unit that the proposals use. */
 export const unitFacts = [
   {
     id: 'ranks',
@@ -41,7 +41,7 @@ export const unitFacts = [
   { id: 'battleStandard', label: 'Battle Standard', source: STATIC_SCORE, input: 'switch' },
 ] as const satisfies readonly UnitFact[];
 
-/** The answers that follow from the engaged units; open where units surround each other. */
+/** The answers that follow from the engaged units; open if units surround each other. */
 export function propose(engagement: Engagement): ProposedAnswers {
   const net = netProperRanks(engagement);
   return {
@@ -51,7 +51,7 @@ export function propose(engagement: Engagement): ProposedAnswers {
   };
 }
 
-/** What a losing unit's test is proposed to be, as it stands now, just before the tests. */
+/** The proposed answers for a losing unit's test, at present (just before the tests). */
 export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
   const unit = engagement.units.find(({ id }) => id === unitId);
   if (!unit) return {};

@@ -1,19 +1,22 @@
 import { type EngagedUnit, type Engagement, flankersOf, ranksOf } from '../../score-sheet/engagement';
 
-/** Models that fill a Proper Rank, from Height 0 to Height 5. */
+/** The models that fill a Proper Rank, from Height 0 to Height 5. */
 export const PROPER_RANK_MODELS = [5, 5, 5, 3, 3, 1] as const;
 
-/** Each unit's Proper Ranks once Surrounded has lessened them. */
+/** Each unit's Proper Ranks, reduced by Surrounded. */
 export type NetProperRanks = {
   /** By unit id; a unit that is not in the engagement has 0. */
   of(unitId: string): number;
-  /** Units with an enemy in flank or rear that is Surrounded itself: their net number is the players' to set. */
+  /**
+   * Surrounded units whose enemy in flank or rear is Surrounded too: the players set their number of ranks.
+   */
   readonly bothSurrounded: readonly string[];
 };
 
 /**
- * Surrounded: a unit loses as many Proper Ranks as the enemies in its Flank and Rear have together, never going below 0. Enemies
- * that are not Surrounded themselves are applied first, then the Surrounded ones with what is left of theirs, in the order of the units.
+ * Surrounded: a unit loses as many Proper Ranks as the enemies in its Flank and Rear have together, but never
+ * goes below 0. Enemies that are not Surrounded count first; then the Surrounded ones, with their remaining
+ * ranks, in the order of the units.
  */
 export function netProperRanks(engagement: Engagement): NetProperRanks {
   const net = new Map(engagement.units.map((unit) => [unit.id, properRanks(unit)]));
@@ -40,7 +43,7 @@ export function netProperRanks(engagement: Engagement): NetProperRanks {
   return { of, bothSurrounded: [...bothSurrounded] };
 }
 
-/** The unit's Proper Ranks as it stands: as entered, or else from its models, front and Height. */
+/** The unit's Proper Ranks at present: as entered, else from its models, front and Height. */
 export function properRanks(unit: EngagedUnit): number {
   if (unit.ranks !== undefined) return unit.ranks;
   const { models, frontWidth, height } = unit;
@@ -48,7 +51,7 @@ export function properRanks(unit: EngagedUnit): number {
   return ranksOf(models, frontWidth, PROPER_RANK_MODELS[height] ?? PROPER_RANK_MODELS[0]);
 }
 
-/** The enemies in its flank and rear, each once. None where the players have said their ranks themselves. */
+/** The enemies in its flank and rear, each once. Empty if the players have entered their ranks. */
 function enemiesAround(engagement: Engagement, unit: EngagedUnit): readonly string[] {
   if (unit.surroundingRanks) return [];
   return [...new Set(flankersOf(engagement, unit.id).map((meeting) => meeting.unit.id))];

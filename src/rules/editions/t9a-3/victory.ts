@@ -1,7 +1,7 @@
 import type { Source } from '../../source';
 import type { Victory } from '../../victory-points/victory';
 
-/** Read in the 2nd edition; taken over here until a table of this edition's own is found. */
+/** Read in the 2nd edition; used here until a table of this edition is found. */
 const VICTORY: Source = {
   at: 'The Ninth Age, 2nd edition, Victory Conditions',
   standing: 'reading',
@@ -11,7 +11,10 @@ const OBJECTIVES: Source = {
   standing: 'reading',
 };
 
-/** How The Ninth Age, 3rd edition, counts a battle: Victory Points, and 20 Battle Points shared by their difference. */
+/**
+ * How The Ninth Age, 3rd edition, counts a battle: Victory Points, and 20 Battle Points shared by their
+ * difference.
+ */
 export const victory = {
   points: {
     fates: ['fighting', 'fleeing', 'shaken', 'destroyed', 'fledTable'],

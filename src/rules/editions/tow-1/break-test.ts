@@ -23,16 +23,16 @@ const BREAK_TEST: Source = { at: `${TOW}/the-combat-phase/break-test`, standing:
 const STUBBORN: Source = { at: `${TOW}/special-rules/stubborn`, standing: 'text' };
 const UNBREAKABLE: Source = { at: `${TOW}/special-rules/unbreakable`, standing: 'text' };
 const TERROR: Source = { at: `${TOW}/special-rules/terror`, standing: 'text' };
-/** Rulebook pages 154 to 157 and 202 to 203, as implementations quote them. */
+/** Rulebook pages 154 to 157 and 202 to 203, as quoted by implementations. */
 const AGREED: Source = {
   at: 'Warhammer: The Old World, rulebook pages 154–157, 202–203, as implementations read them',
   standing: 'reading',
 };
 
 const TERROR_MODIFIER = -1;
-/** A Warband's ranks raise its Leadership to so much at most. */
+/** The highest Leadership that a Warband's ranks can give. */
 const HIGHEST_LEADERSHIP = 10;
-/** Winners of more than so many times the losers' Unit Strength overwhelm them. */
+/** Winners with more than so many times the losers' Unit Strength overwhelm them. */
 const OVERWHELMING = 2;
 
 const leadership = { source: BREAK_TEST, input: 'number', min: 0, max: 10, default: null } as const;
@@ -181,8 +181,9 @@ const rerolls: readonly RerollWay[] = [
 ];
 
 /**
- * The Break test of Warhammer: The Old World: one roll of 2D6 read twice. Above Leadership it Breaks; at or under it, but above it
- * with the difference added, it Falls Back in Good Order; else, and on a double 1, it Gives Ground.
+ * The Break test of Warhammer: The Old World: one roll of 2D6, compared twice. Above Leadership, the unit
+ * Breaks. Otherwise, if the total plus the difference is above Leadership, it Falls Back in Good Order.
+ * Otherwise, and on a double 1, it Gives Ground.
  */
 export const breakTest = {
   characteristic: 'Leadership',
@@ -204,7 +205,7 @@ export const pursuit = {
   source: AGREED,
 } as const satisfies Pursuit;
 
-/** The Leadership a test of such answers is taken on, Terror and ranks counted; null while nobody entered one. */
+/** The Leadership for a test with these answers, with Terror and ranks; null: not entered. */
 export function leadershipUsed(answers: BreakTestAnswers): number | null {
   return valueUsed(breakTestReader(inputs, answers)).value;
 }
@@ -254,7 +255,10 @@ function resolve(answers: BreakTestAnswers, lostBy: number): BreakTestResult {
   });
 }
 
-/** The limits on the natural total. Overwhelmed, a Falls Back is a Breaks; behind a Shieldwall it is a Gives Ground. */
+/**
+ * The limits on the natural total. Overwhelming turns Falls Back into Breaks; a Shieldwall turns Falls Back
+ * into Gives Ground.
+ */
 function limitsOf(
   value: number,
   lostBy: number,
@@ -271,7 +275,7 @@ function limitsOf(
   return [withDifference, upTo(value, fallsBack), upTo(null, breaks)];
 }
 
-/** The Leadership the test is taken on, what Terror takes from it, and why. */
+/** The Leadership for the test, the modifier for Terror, and the reasons. */
 function valueUsed(read: Reader): {
   readonly value: number | null;
   readonly modifier: number;

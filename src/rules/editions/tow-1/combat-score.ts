@@ -10,7 +10,7 @@ const OTHER_BONUSES: Source = {
   standing: 'text',
 };
 const BREAK_TEST: Source = { at: 'https://tow.whfb.app/the-combat-phase/break-test', standing: 'text' };
-/** Read by several implementations of the rulebook, not at its text. */
+/** Read in several implementations of the rulebook, not in its text. */
 const AGREED: Source = {
   at: 'Warhammer: The Old World, Combat Result, as implementations agree',
   standing: 'reading',

@@ -14,9 +14,9 @@ import { combatScore } from './combat-score';
 import { isDisrupted, rankBonus } from './formation';
 import { unitStrength } from './troop-types';
 
-/** The card counts no more of what it counts by tapping around. */
+/** The highest count that the card reaches by taps. */
 const MOST_ON_THE_CARD = 4;
-/** More than any unit's Rank Bonus. */
+/** Higher than any unit's Rank Bonus. */
 const MOST_RANK_BONUS = 5;
 
 /** The answers that follow from the engaged units. */
@@ -24,7 +24,10 @@ export function propose(engagement: Engagement): ProposedAnswers {
   return { a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') };
 }
 
-/** What a losing unit's test is proposed to be: how the sides compare in Unit Strength, and whether the winners cause Terror. */
+/**
+ * The proposed answers for a losing unit's test: the comparison of Unit Strength, and whether the winners
+ * cause Terror.
+ */
 export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
   const unit = engagement.units.find(({ id }) => id === unitId);
   if (!unit) return {};
@@ -59,7 +62,7 @@ function answersOf(engagement: Engagement, side: Side): Answers {
   };
 }
 
-/** Enemy units that the side holds there, each once, however many of its sides. */
+/** Enemy units that the side attacks there, each once, even if on several of its sides. */
 function heldUnits(engagement: Engagement, side: Side, facings: readonly Meeting['facing'][]): number {
   const held = meetingsBy(engagement, side)
     .filter(({ facing }) => facings.includes(facing))

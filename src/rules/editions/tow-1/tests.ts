@@ -104,7 +104,7 @@ const failed = (hint: string, source: Source): Outcome => ({
 });
 const test = { characteristic: 'Leadership', valueInput: 'leadership' } as const;
 
-/** The tests on Leadership that a unit takes beside the Break test. */
+/** The tests on Leadership other than the Break test. */
 export const tests: readonly UnitTest[] = [
   characteristicTest({
     ...test,

@@ -1,6 +1,8 @@
 import type { Victory } from '../../victory-points/victory';
 
-/** What events make of Victory Points: the tables that players may agree on in place of the rulebook's own levels. */
+/**
+ * The tables of events for Victory Points. Players may agree on one in place of the rulebook's own levels.
+ */
 export const TABLES = [
   {
     id: 'matchedPlay60',

@@ -6,7 +6,7 @@ const TABLE: Source = {
   standing: 'text',
 };
 
-/** Every troop type: models that make a rank, the highest Rank Bonus, and the Unit Strength of each model. */
+/** Every troop type: the models of a rank, the highest Rank Bonus, and the Unit Strength of each model. */
 export const unitStrength = {
   types: [
     {

@@ -24,7 +24,7 @@ const DISRUPTED: Source = {
   standing: 'reading',
 };
 
-/** Close Order and Open Order are Combat Orders while they are at least as wide as deep. */
+/** Close Order and Open Order are Combat Orders if the unit is at least as wide as deep. */
 export const FORMATIONS = [
   { id: 'closeOrder', label: 'Close Order' },
   { id: 'openOrder', label: 'Open Order' },
@@ -32,7 +32,7 @@ export const FORMATIONS = [
   { id: 'skirmish', label: 'Skirmish' },
 ] as const;
 
-/** What the proposals want to know of a unit. */
+/** The facts of a unit that the proposals use. */
 export const unitFacts = [
   {
     id: 'troopType',

@@ -18,7 +18,7 @@ const OBJECTIVES: Source = {
   at: 'Warhammer: The Old World, Matched Play objectives, as implementations agree',
   standing: 'reading',
 };
-/** A unit that flees and is at a quarter gives half, not the whole. */
+/** A fleeing unit at a quarter gives half, not the whole. */
 const QUARTER: Source = {
   at: 'Warhammer: The Old World, fleeing and at a quarter: one half',
   standing: 'reading',
@@ -27,7 +27,7 @@ const LEVELS: Source = {
   at: 'https://tow.whfb.app/warhammer-battles/victory-points-warhammer-battles, as one implementation names it',
   standing: 'reading',
 };
-/** More than any battle has. */
+/** More than any battle needs. */
 const MANY = 60;
 
 const fates: readonly Fate[] = ['fighting', 'fleeing', 'destroyed', 'fledTable'];
@@ -44,7 +44,7 @@ const aQuarter: Weakened = {
   source: QUARTER,
 };
 
-/** What is worth points besides units: the General, standards and the Battle Standard Bearer. */
+/** Points other than for units: the General, standards and the Battle Standard Bearer. */
 function commandBonuses(general: number, standard: number, source: Source): readonly VictoryBonus[] {
   return [
     {
@@ -186,7 +186,10 @@ const matchedPlay: VictoryPointRules = {
   source: MATCHED_PLAY,
 };
 
-/** How Warhammer: The Old World counts a battle: Victory Points by one of three sets of rules, and tables of tournaments. */
+/**
+ * How Warhammer: The Old World counts a battle: Victory Points by one of three sets of rules, and tables of
+ * tournaments.
+ */
 export const victory = {
   points: matchedPlay,
   label: 'Matched Play',

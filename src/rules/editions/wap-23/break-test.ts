@@ -45,7 +45,7 @@ const SWIFTSTRIDE: Source = {
   standing: 'text',
 };
 
-/** Wounds that the caught suffer for each point of the pursuers' Unit Strength. */
+/** Wounds of a caught unit for each point of the pursuers' Unit Strength. */
 const WOUNDS_PER_UNIT_STRENGTH = 2;
 const leadership = { source: BREAK_TEST, input: 'number', min: 0, max: 10, default: null } as const;
 const ranks = { source: STEADFAST, input: 'number', min: 0, max: 99, default: 0 } as const;
@@ -125,8 +125,8 @@ const inputs = [
 type Reader = BreakTestReader<typeof inputs>;
 
 /**
- * The Break test of the Warhammer Armies Project 2.3: 2D6 at or under Leadership less the difference of the Combat Result, which a
- * Steadfast unit ignores on its own Leadership.
+ * The Break test of the Warhammer Armies Project 2.3: 2D6 equal to or below Leadership minus the difference
+ * of the Combat Result. A Steadfast unit ignores the difference on its own Leadership.
  */
 export const breakTest = {
   characteristic: 'Leadership',
@@ -175,7 +175,10 @@ function resolve(answers: BreakTestAnswers, roundLostBy: number): BreakTestResul
 
 type Steadfastness = { readonly steadfast: boolean; readonly reasons: readonly BreakTestReason[] };
 
-/** Stubborn units are always Steadfast; others with more ranks than each enemy in contact, unless disrupted or skirmishing. */
+/**
+ * Stubborn units are always Steadfast. Other units are if they have more ranks than each enemy in contact,
+ * unless disrupted or skirmishing.
+ */
 function steadfastness(read: Reader): Steadfastness {
   if (read.isOn('stubborn')) return { steadfast: true, reasons: [{ key: 'stubborn', values: {} }] };
   const [own, enemy] = [read.number('ranks'), read.number('enemyRanks')];
@@ -202,7 +205,10 @@ function unstable(
   });
 }
 
-/** The better of the unit's own value, unmodified if it is Steadfast, and the General's, always modified. */
+/**
+ * The better of two values: the unit's own, unmodified if it is Steadfast, and the General's, always
+ * modified.
+ */
 function bestValue(
   read: Reader,
   lostBy: number,

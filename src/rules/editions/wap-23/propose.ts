@@ -33,18 +33,18 @@ const DISRUPTED: Source = {
   standing: 'reading',
 };
 
-/** Extra ranks that count in each arc of an enemy unit. */
+/** The extra ranks that count in each arc of an enemy unit. */
 const MOST_IN_AN_ARC = 3;
-/** The card counts no more than this of what it counts by tapping around. */
+/** The highest count that the card reaches by taps. */
 const MOST_ON_THE_CARD = 5;
 
-/** Models that make a rank, by kind. */
+/** The models of a rank, by kind. */
 const KINDS = [
   { id: 'fiveWide', label: 'Infantry, cavalry (ranks of 5)', modelsInRank: 5 },
   { id: 'threeWide', label: 'Monstrous, chariots (ranks of 3)', modelsInRank: 3 },
 ] as const;
 
-/** What the proposals want to know of a unit. */
+/** The facts of a unit that the proposals use. */
 export const unitFacts = [
   {
     id: 'ranks',
@@ -88,7 +88,10 @@ export function propose(engagement: Engagement): ProposedAnswers {
   return { a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') };
 }
 
-/** What a losing unit's test is proposed to be: its ranks, the most of one enemy in contact, and what keeps it from being Steadfast. */
+/**
+ * The proposed answers for a losing unit's test: its ranks, the most ranks of one enemy in contact, and what
+ * prevents it from being Steadfast.
+ */
 export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
   const unit = engagement.units.find(({ id }) => id === unitId);
   if (!unit) return {};
@@ -123,8 +126,8 @@ function answersOf(engagement: Engagement, side: Side): Answers {
 }
 
 /**
- * The extra ranks of the deepest unit in each arc of each enemy unit, at most three an arc, added up. A unit of which no contact was
- * entered counts as fighting in an arc of its own with all such units.
+ * The extra ranks of the deepest unit in each arc of each enemy unit, at most three for each arc, added up.
+ * Units without an entered contact count together as one arc.
  */
 function ranksInArcs(engagement: Engagement, side: Side): number {
   const arcs = new Map<string, number>();
@@ -140,7 +143,10 @@ function ranksInArcs(engagement: Engagement, side: Side): number {
   return [...arcs.values()].reduce((sum, each) => sum + each, 0);
 }
 
-/** Which arc of which enemy each unit of the side fights: where it hit it, else the enemy's front, if the enemy hit it. */
+/**
+ * The arc of each enemy unit that each unit of the side fights: where it hit the enemy, else the enemy's
+ * front if the enemy hit it.
+ */
 function arcsFoughtBy(
   engagement: Engagement,
   side: Side,
@@ -160,7 +166,7 @@ function countedExtraRanks(unit: EngagedUnit): number {
   return Math.max(0, ranks(unit) - 1);
 }
 
-/** Different enemy facings that are fought. */
+/** The number of different enemy facings that are fought. */
 function places(meetings: readonly Meeting[], facings: readonly Meeting['facing'][]): number {
   const found = meetings.filter(({ facing }) => facings.includes(facing));
   return new Set(found.map(({ enemy, facing }) => `${enemy.id} ${facing}`)).size;
@@ -176,7 +182,7 @@ function fearOf(
   return known && strengthOf(feared) >= 2 * strengthOf(enemy) ? 'double' : 'causesFear';
 }
 
-/** The complete ranks, the first included, whether or not they count. */
+/** The complete ranks, the first included, whether or not they give a bonus. */
 function ranks({ noRankBonus, ranks: counted, models, frontWidth, troopType }: EngagedUnit): number {
   if (noRankBonus === true) return 0;
   if (counted !== undefined) return counted;

@@ -10,10 +10,13 @@ const DECIMATED: Source = {
 const GENERAL: Source = { at: 'Warhammer Armies Project, Victory: the General 100', standing: 'recalled' };
 const STANDARDS: Source = { at: `${WAP}/seized-standards`, standing: 'text' };
 const CHART: Source = { at: `${WAP}/victory-points-chart`, standing: 'text' };
-/** More than any battle has. */
+/** More than any battle needs. */
 const MANY = 20;
 
-/** How the Warhammer Armies Project 2.3 counts a battle: Victory Points, and their difference in percent of the battle's size. */
+/**
+ * How the Warhammer Armies Project 2.3 counts a battle: Victory Points, and their difference in percent of
+ * the battle's size.
+ */
 export const victory = {
   points: {
     fates: ['fighting', 'fleeing', 'destroyed', 'fledTable'],

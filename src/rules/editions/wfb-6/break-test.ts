@@ -135,8 +135,8 @@ const inputs = [
 type Reader = BreakTestReader<typeof inputs>;
 
 /**
- * The Break test of Warhammer Fantasy Battle, 6th edition: 2D6 at or under Leadership less the difference of the Combat
- * Resolution. A unit tests on the best value open to it, modified or not.
+ * The Break test of Warhammer Fantasy Battle, 6th edition: 2D6 equal to or below Leadership minus the
+ * difference of the Combat Resolution. A unit tests on the best value it may use, modified or not.
  */
 export const breakTest = {
   characteristic: 'Leadership',
@@ -183,7 +183,10 @@ type Candidate = {
   readonly reasons: readonly BreakTestReason[];
 };
 
-/** The value that gives the highest target; on equal targets the unit's own, then the character's. Null when none has been entered. */
+/**
+ * The value that gives the highest target; on equal targets the unit's own, then the character's. Null when
+ * none has been entered.
+ */
 function bestValue(read: Reader, lostBy: number): Candidate | null {
   const modified = (value: number, key: 'ownValue' | 'characterValue' | 'generalValue'): Candidate => ({
     value,

@@ -13,8 +13,8 @@ const OVERKILL: Source = { at: 'https://6th.whfb.app/characters/overkill', stand
 const RESULTS: Source = { at: 'https://6th.whfb.app/close-combat/results', standing: 'text' };
 
 /**
- * Combat Resolution of Warhammer Fantasy Battle, 6th edition. Ranks are counted as they stood at the first blow, everything else
- * when the round ends.
+ * Combat Resolution of Warhammer Fantasy Battle, 6th edition. Ranks count as they were at the first blow,
+ * everything else when the round ends.
  */
 export const combatScore = {
   name: 'Combat Resolution',

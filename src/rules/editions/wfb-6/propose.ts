@@ -25,14 +25,14 @@ const FEAR: Source = {
   standing: 'text',
 };
 
-/** A unit and its last rank must be so many models wide to have a rank bonus. */
+/** A unit and its last rank need so many models side by side for a rank bonus. */
 const RANK_MODELS = 4;
-/** A unit must have so much Unit Strength to count in a flank or rear. */
+/** A unit needs so much Unit Strength to count in a flank or rear. */
 const FLANKING_UNIT_STRENGTH = 5;
-/** The card counts no more flanking units than this. */
+/** The most flanking units that the card counts. */
 const MOST_FLANKING_UNITS = 4;
 
-/** What the proposals want to know of a unit. */
+/** The facts of a unit that the proposals use. */
 export const unitFacts = [
   {
     id: 'ranks',
@@ -81,7 +81,10 @@ export function propose(engagement: Engagement): ProposedAnswers {
   return { a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') };
 }
 
-/** What a losing unit's test is proposed to be: whether it was beaten by what it fears, and how the sides compare. */
+/**
+ * The proposed answers for a losing unit's test: whether it was beaten by an enemy that causes Fear, and the
+ * comparison of Unit Strength.
+ */
 export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
   const unit = engagement.units.find(({ id }) => id === unitId);
   if (!unit) return {};
@@ -121,7 +124,7 @@ function extraRanks(unit: EngagedUnit): number {
   return Math.max(0, ranksOf(models, frontWidth, RANK_MODELS) - 1);
 }
 
-/** A flanker takes the rank bonus only if it charged in there and is strong enough. */
+/** A flanking enemy cancels the rank bonus only if it charged there and is strong enough. */
 function isDenied(engagement: Engagement, unit: EngagedUnit): boolean {
   if (unit.rankBonusDenied === true) return true;
   return flankersOf(engagement, unit.id).some(

@@ -112,8 +112,8 @@ const inputs = [
 type Reader = BreakTestReader<typeof inputs>;
 
 /**
- * The Break test of Warhammer Fantasy Battle, 7th edition: 2D6 at or under Leadership less the difference of the Combat Resolution;
- * a double 1 always holds.
+ * The Break test of Warhammer Fantasy Battle, 7th edition: 2D6 equal to or below Leadership minus the
+ * difference of the Combat Resolution; a double 1 always holds.
  */
 export const breakTest = {
   characteristic: 'Leadership',
@@ -165,7 +165,10 @@ type Candidate = {
   readonly reasons: readonly BreakTestReason[];
 };
 
-/** The value that gives the highest target; on equal targets the unit's own, then the character's. Null when none has been entered. */
+/**
+ * The value that gives the highest target; on equal targets the unit's own, then the character's. Null when
+ * none has been entered.
+ */
 function bestValue(read: Reader, lostBy: number): Candidate | null {
   const candidate = (
     value: number | null,

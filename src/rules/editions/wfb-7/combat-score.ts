@@ -12,15 +12,15 @@ const BATTLE_STANDARD: Source = {
   standing: 'text',
 };
 const MUSICIAN: Source = { at: 'https://7th.whfb.app/command-groups/drawn-combats', standing: 'text' };
-/** The end of the bonus page is cut off: as the 6th edition has it. */
+/** The end of the bonus page is cut off in our source, so this follows the 6th edition. */
 const CUT_OFF: Source = {
   at: 'Warhammer Fantasy Battle, 6th edition, Combat Results: flank, rear, higher ground and overkill',
   standing: 'reading',
 };
 
 /**
- * Combat Resolution of Warhammer Fantasy Battle, 7th edition. Ranks are counted as they stood when the round began, everything
- * else when it ends.
+ * Combat Resolution of Warhammer Fantasy Battle, 7th edition. Ranks count as they were when the round began,
+ * everything else when it ends.
  */
 export const combatScore = {
   name: 'Combat Resolution',

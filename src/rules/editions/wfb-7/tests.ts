@@ -50,7 +50,7 @@ const immune: EffectInput = {
 const { passed, rallies, flees, failed } = unitTestOutcomes(RECALLED);
 const test = { characteristic: 'Leadership', valueInput: 'leadership', source: RECALLED } as const;
 
-/** The tests on Leadership that a unit takes beside the Break test. */
+/** The tests on Leadership other than the Break test. */
 export const tests: readonly UnitTest[] = [
   characteristicTest({
     ...test,

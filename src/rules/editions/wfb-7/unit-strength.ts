@@ -3,7 +3,7 @@ import type { Source } from '../../source';
 
 const UNIT_STRENGTH: Source = { at: 'https://7th.whfb.app/units/unit-strength', standing: 'text' };
 
-/** The Unit Strength of each model by its kind; of a war machine, of each of its crew that is left. */
+/** The Unit Strength of each model by its kind; for a war machine, of each crew member left. */
 export const unitStrength = {
   types: [
     { id: 'infantry', label: 'On foot', each: 1, source: UNIT_STRENGTH },

@@ -5,7 +5,7 @@ const W7 = 'https://7th.whfb.app/victory';
 const DESTROYED: Source = { at: `${W7}/enemy-units-destroyed`, standing: 'text' };
 const HALF: Source = { at: `${W7}/enemy-units-at-half-strength`, standing: 'text' };
 const QUARTERS: Source = { at: `${W7}/captured-table-quarters`, standing: 'text' };
-/** The numbers are the 6th edition's. */
+/** The numbers of the 6th edition. */
 const RECALLED: Source = {
   at: 'Warhammer Fantasy Battle, 7th edition, Victory: General and captured standards 100 each',
   standing: 'recalled',
@@ -15,10 +15,13 @@ const CHART: Source = {
   standing: 'recalled',
 };
 const T3 = 'https://www.tabletoptournaments.net/t3_tournament_rules.php';
-/** More than any battle has. */
+/** More than any battle needs. */
 const MANY = 20;
 
-/** How Warhammer Fantasy Battle, 7th edition, counts a battle: Victory Points, and the margin between them by the size of battle. */
+/**
+ * How Warhammer Fantasy Battle, 7th edition, counts a battle: Victory Points, and the margin between them by
+ * the size of battle.
+ */
 export const victory = {
   points: {
     fates: ['fighting', 'fleeing', 'destroyed', 'fledTable'],

@@ -88,13 +88,13 @@ const inputs = [
   },
 ] as const satisfies readonly BreakTestInput[];
 
-/** Totals of a daemonic unit's roll that give back this phase's Wounds, and that destroy it. */
+/** The total of a daemonic unit's roll that gives back this phase's Wounds, and the one that destroys it. */
 const RESTORED_ON = 2;
 const DESTROYED_ON = 12;
 
 /**
- * The Break test of Warhammer Fantasy Battle, 8th edition: 2D6 at or under Leadership less the difference of the Combat Result, which
- * a Steadfast unit ignores; a double 1 always holds.
+ * The Break test of Warhammer Fantasy Battle, 8th edition: 2D6 equal to or below Leadership minus the
+ * difference of the Combat Result, which a Steadfast unit ignores; a double 1 always holds.
  */
 export const breakTest = {
   characteristic: 'Leadership',

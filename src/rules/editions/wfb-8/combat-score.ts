@@ -9,7 +9,7 @@ const FLANK_AND_REAR: Source = {
   standing: 'text',
 };
 const MUSICIAN: Source = { at: 'https://8th.whfb.app/command-groups/onwards-men', standing: 'text' };
-/** The value of the charge is read, that it counts once is not. */
+/** We have read the value of the charge, but not that it counts only once. */
 const CHARGE: Source = {
   at: 'Warhammer Fantasy Battle, 8th edition: charge, once a side',
   standing: 'recalled',

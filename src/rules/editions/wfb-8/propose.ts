@@ -24,16 +24,16 @@ const SKIRMISHERS: Source = {
   standing: 'recalled',
 };
 
-/** A rank is so many models wide. */
+/** A rank has so many models side by side. */
 const RANK_MODELS = 5;
 /** An enemy in flank or rear with so many ranks disrupts. */
 const DISRUPTING_RANKS = 2;
-/** The card counts no more enemy units than this. */
+/** The most enemy units that the card counts. */
 const MOST_FLANKED_UNITS = 4;
-/** Nor more extra ranks, of which three score. */
+/** The most extra ranks that the card counts, of which three score. */
 const MOST_EXTRA_RANKS = 5;
 
-/** What the proposals want to know of a unit. */
+/** The facts of a unit that the proposals use. */
 export const unitFacts = [
   {
     id: 'ranks',
@@ -71,7 +71,10 @@ export function propose(engagement: Engagement): ProposedAnswers {
   return { a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') };
 }
 
-/** What a losing unit's test is proposed to be: its own ranks, and the most that one enemy unit of the combat has. */
+/**
+ * The proposed answers for a losing unit's test: its own ranks, and the most ranks of one enemy unit in the
+ * combat.
+ */
 export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
   const unit = engagement.units.find(({ id }) => id === unitId);
   if (!unit) return {};
@@ -116,7 +119,7 @@ function most(units: readonly EngagedUnit[]): number {
   return Math.max(0, ...units.map(ranks));
 }
 
-/** The ranks that are wide enough, the first included, whether or not they count. */
+/** The ranks that are wide enough, the first included, whether or not they give a bonus. */
 function ranks({ noRankBonus, frontWidth, ranks: counted, models }: EngagedUnit): number {
   if (noRankBonus === true) return 0;
   if (frontWidth !== undefined && frontWidth < RANK_MODELS) return 0;

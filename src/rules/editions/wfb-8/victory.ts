@@ -13,7 +13,7 @@ const RESULT: Source = {
   standing: 'recalled',
 };
 const T3 = 'https://www.tabletoptournaments.net/t3_tournament_rules.php';
-/** More than any battle has. */
+/** More than any battle needs. */
 const MANY = 20;
 
 /** How Warhammer Fantasy Battle, 8th edition, counts a battle: whole units, and a lead of 100 points. */
