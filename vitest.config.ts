@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout,
+          hookTimeout: testTimeout,
           environment: 'node',
           // Most of a run went into loading the same modules again for each of 250 files. So a file leaves nothing behind: what it
           // stubs it takes back, and it mocks no module. `--sequence.shuffle.files` shows whether that holds.

@@ -95,7 +95,7 @@ export function createPageStores(parts: PageStoreParts): PageStores {
     earlierSides: async () => (await import('@/store/battles/earlier-names')).earlierSides(entryLog),
     readMarks: async (battle) => (await import('@/store/battles/battle-marks')).readMarks(entryLog, battle),
     sayOwnSide: (battle, mine) => {
-      import('@/store/archive/own-sides')
+      import('@/store/battles/own-sides')
         .then(({ sayOwnSides }) => sayOwnSides(entryLog, [battle], mine))
         .catch(onFailure);
     },

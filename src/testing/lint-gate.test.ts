@@ -90,6 +90,7 @@ const FORBIDDEN_IMPORTS: readonly Bad[] = [
   badImport('store/backup', 'react'),
   badImport('store/device', '@/store/battle/save-queue'),
   badImport('store/battles', '@/store/battle/save-queue'),
+  badImport('store/battles', '@/store/archive/card-digest'),
   badImport('store/battle', '@/store/backup/plan-restore'),
   badImport('store/battle', 'idb'),
   badImport('features/hand-over', 'papaparse'),
@@ -312,7 +313,7 @@ const GOOD: readonly Sample[] = [
     'zustand/vanilla',
     './save-queue',
   ),
-  good('src/store/battles/good.ts', '@/store/archive/card-digest', 'papaparse', './list-store'),
+  good('src/store/battles/good.ts', '@/store/archive/archive', 'papaparse', './list-store'),
   good('src/ui/tile/good.ts', '@/ui/look/icon', '@/ui/press/use-press', 'lucide', 'react', './switch'),
   good(
     'src/features/fight/good.ts',

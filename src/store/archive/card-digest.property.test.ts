@@ -7,12 +7,12 @@ import { battleId } from '@/battle/state/ids';
 import type { EntryLog } from '@/storage/entry-log';
 import { createMemoryDisk, createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { cardPages } from '@/store/battles/card-pages';
+import { sayOwnSides } from '@/store/battles/own-sides';
 import { createSearchStore } from '@/store/battles/search-store';
 import { createSeasonStore } from '@/store/battles/season-store';
 import { noteFollowed } from '@/store/device/followed-battles';
 import { anyCard, finishedCard } from '@/testing/battles/cards';
 import { isTrueToCards, keepCardDigest, makeCardDigest, PART_LINES, readCardLines } from './card-digest';
-import { sayOwnSides } from './own-sides';
 import { keepSidesPacked } from './packed-sides';
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import type { EntryLog } from '@/storage/entry-log';
-import { ownSideIn, readOwnSides, type Sided } from '@/store/archive/own-sides';
 import type { OwnSide } from '@/store/device/sides';
+import { ownSideIn, readOwnSides, type Sided } from './own-sides';
 
 /** What this phone knows about a battle outside its log. */
 export type BattleMarks = {

@@ -5,12 +5,12 @@ import type { Ledger } from '@/battle/log/ledger';
 import { battleId as toBattleId } from '@/battle/state/ids';
 import { EMPTY_SETUP, type Setup } from '@/battle/state/setup';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { sayOwnSides } from '@/store/archive/own-sides';
 import { writeSide } from '@/store/device/sides';
 import { begun, played } from '@/testing/battles/battles';
 import { toldBattles } from '@/testing/battles/told-battles';
 import { handOverWords } from '@/words/hand-over-words';
 import { battlesTable, TABLE_STEP } from './battles-table';
+import { sayOwnSides } from './own-sides';
 
 const { columns } = handOverWords.table;
 

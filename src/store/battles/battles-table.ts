@@ -6,8 +6,8 @@ import { isExample } from '@/battle/state/example-id';
 import { type BattleId, battleId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import type { CardCursor, EntryLog, StoredCard } from '@/storage/entry-log';
-import { countedSideIn, readOwnSides } from '@/store/archive/own-sides';
 import { cardPages } from './card-pages';
+import { countedSideIn, readOwnSides } from './own-sides';
 import { renewCard } from './renew-card';
 
 /** How many battles are written in one step. The page may draw between steps. */

@@ -1,6 +1,5 @@
 import type { EntryLog } from '@/storage/entry-log';
-import { keepCardDigest } from '@/store/archive/card-digest';
-import { keepSidesPacked } from '@/store/archive/packed-sides';
+import { keepArchivedLines, keepArchivedSides } from '@/store/archive/archive';
 import { emptyWastebasket } from './empty-wastebasket';
 
 /**
@@ -13,6 +12,6 @@ export async function doQuietWork(
   quiet: () => Promise<void>,
 ): Promise<void> {
   await emptyWastebasket(entryLog, today);
-  await keepCardDigest(entryLog, quiet);
-  await keepSidesPacked(entryLog, quiet);
+  await keepArchivedLines(entryLog, quiet);
+  await keepArchivedSides(entryLog, quiet);
 }

@@ -4,9 +4,14 @@ import { askedFields, type CardFilter } from '@/battle/cards/card-filter';
 import { type CardLine, newestFirst } from '@/battle/cards/card-line';
 import { cardMatcher } from '@/battle/cards/card-matcher';
 import type { EntryLog, StoredCard } from '@/storage/entry-log';
-import { type CardLines, keepCardDigest, LEAST_DIGESTED, readCardLines } from '@/store/archive/card-digest';
-import { countedSideIn, readOwnSides } from '@/store/archive/own-sides';
+import {
+  type ArchivedLines,
+  keepArchivedLines,
+  LEAST_ARCHIVED,
+  readArchivedLines,
+} from '@/store/archive/archive';
 import { cardPages } from './card-pages';
+import { countedSideIn, readOwnSides } from './own-sides';
 import { renewCard } from './renew-card';
 import { SHOW_STEP } from './show-step';
 
@@ -87,7 +92,7 @@ export function createSearchStore({ entryLog, dayOf, quiet }: Parts): SearchStor
         ? readOwnSides(entryLog)
         : null,
       entryLog.cardCount('running', filter.archived),
-      readCardLines(entryLog, (searched, total) => {
+      readArchivedLines(entryLog, (searched, total) => {
         if (isCurrent()) store.setState({ searched, total });
       }),
     ]);
@@ -104,11 +109,11 @@ export function createSearchStore({ entryLog, dayOf, quiet }: Parts): SearchStor
     if (!found) return;
     store.setState({ ...found, kind: 'done' });
     // If what was built from the cards cannot be stored now, it is built again next time.
-    if (known ? known.isBehind : finished >= LEAST_DIGESTED)
-      await keepCardDigest(entryLog, quiet).catch(() => {});
+    if (known ? known.isBehind : finished >= LEAST_ARCHIVED)
+      await keepArchivedLines(entryLog, quiet).catch(() => {});
 
     /** Searches the finished battles in the digest; null if the search was cancelled. */
-    async function lookAtLines(digest: CardLines, so: SearchState): Promise<SearchState | null> {
+    async function lookAtLines(digest: ArchivedLines, so: SearchState): Promise<SearchState | null> {
       const old = digest.old.filter((id) => isAsked(id, digest, filter));
       const anew = await Promise.all(old.map((id) => renewCard(entryLog, id)));
       const lines = [...digest.lines, ...anew.filter((card) => card !== null)];
@@ -170,6 +175,6 @@ function isCard(line: CardLine): line is Card {
 }
 
 /** Whether the battle is searched, by whether it is archived. */
-function isAsked(id: string, { archived }: CardLines, filter: CardFilter): boolean {
+function isAsked(id: string, { archived }: ArchivedLines, filter: CardFilter): boolean {
   return filter.archived === 'included' || archived.has(id) === (filter.archived === 'only');
 }

@@ -7,24 +7,17 @@ import { isExample } from '@/battle/state/example-id';
 import { type BattleId, battleId } from '@/battle/state/ids';
 import type { EntryLog, StoredCard } from '@/storage/entry-log';
 import {
-  type CardLines,
-  isTrueToCards,
-  keepCardDigest,
-  LEAST_DIGESTED,
-  makeCardDigest,
-  readCardLines,
-} from '@/store/archive/card-digest';
-import {
-  type OwnSides,
-  ownSideIn,
-  readOwnSides,
-  rememberOwnName,
-  sayOwnSides,
-} from '@/store/archive/own-sides';
-import { keepSidesPacked, proveSides } from '@/store/archive/packed-sides';
+  type ArchivedLines,
+  keepArchivedLines,
+  keepArchivedSides,
+  LEAST_ARCHIVED,
+  proveArchive,
+  readArchivedLines,
+} from '@/store/archive/archive';
 import { readFollowed } from '@/store/device/followed-battles';
 import type { OwnSide } from '@/store/device/sides';
 import { cardPages } from './card-pages';
+import { type OwnSides, ownSideIn, readOwnSides, rememberOwnName, sayOwnSides } from './own-sides';
 import { renewCard } from './renew-card';
 
 /** How many cards are read in one step. The page may draw between steps. */
@@ -98,7 +91,7 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
    * Counts the lines of the digest; returns the battles whose cards must be rebuilt, or null if there is no
    * digest.
    */
-  function countLines({ lines, old }: CardLines): readonly BattleId[] {
+  function countLines({ lines, old }: ArchivedLines): readonly BattleId[] {
     for (const line of lines) if (!isExample(line.battleId)) tally.count(line);
     return old.filter((id) => !isExample(id)).map(battleId);
   }
@@ -133,7 +126,7 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
     const [own, followed, known] = await Promise.all([
       readOwnSides(entryLog),
       readFollowed(entryLog),
-      readCardLines(entryLog, (counted, total) => {
+      readArchivedLines(entryLog, (counted, total) => {
         if (isCurrent()) store.setState({ counted, total });
       }),
     ]);
@@ -153,22 +146,20 @@ export function createSeasonStore({ entryLog, dayOf, quiet }: Parts): SeasonStor
     }
     store.setState({ ...tally.sum(), total: Math.max(total, tally.counted()), kind: 'done' });
     // If what was built from the cards cannot be stored now, it is built again next time.
-    if (known || tally.counted() >= LEAST_DIGESTED) await keepDigest(known, isCurrent).catch(() => {});
+    if (known || tally.counted() >= LEAST_ARCHIVED) await keepDigest(known, isCurrent).catch(() => {});
   }
 
   /**
    * Once in the life of a page it compares the digest with the cards, and the packed sides with their
    * records. If one is wrong, it is rebuilt and the season is read again.
    */
-  async function keepDigest(known: CardLines | null, isCurrent: () => boolean): Promise<void> {
-    await keepSidesPacked(entryLog, quiet);
-    if (known === null || known.isBehind) await keepCardDigest(entryLog, quiet);
+  async function keepDigest(known: ArchivedLines | null, isCurrent: () => boolean): Promise<void> {
+    await keepArchivedSides(entryLog, quiet);
+    if (known === null || known.isBehind) await keepArchivedLines(entryLog, quiet);
     if (known === null || isCompared) return;
     isCompared = true;
-    const areSidesTrue = await proveSides(entryLog, quiet);
-    const areCardsTrue = await isTrueToCards(known, entryLog, quiet);
-    if (!areCardsTrue) await makeCardDigest(entryLog, quiet);
-    if (isCurrent() && !(areSidesTrue && areCardsTrue)) await readAll(isCurrent);
+    const isTrue = await proveArchive(known, entryLog, quiet);
+    if (isCurrent() && !isTrue) await readAll(isCurrent);
   }
 
   const actions: SeasonActions = {

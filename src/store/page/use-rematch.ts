@@ -1,8 +1,8 @@
 import type { BattleId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
-import type { Sided } from '@/store/archive/own-sides';
 import { startRematch } from '@/store/battle/rematch';
 import { useBattleStore } from '@/store/battle/use-battle-store';
+import type { Sided } from '@/store/battles/own-sides';
 import { usePageStores } from './use-page-stores';
 
 /**

@@ -3,8 +3,8 @@ import { rootBattleId } from '@/battle/log/split-id';
 import { battleId } from '@/battle/state/ids';
 import { otherSide, SIDES, type Side } from '@/rules/index';
 import type { EntryLog } from '@/storage/entry-log';
+import { readArchivedSides } from '@/store/archive/archive';
 import { type OwnSide, SIDE_PREFIX } from '@/store/device/sides';
-import { readSaidSides } from './packed-sides';
 
 /** The record of the names under which this device's owner plays, as typed. */
 export const OWN_NAMES_RECORD = 'ownNames';
@@ -26,7 +26,7 @@ type SideRecords = Pick<EntryLog, 'records' | 'readRecord' | 'derived'>;
 
 /** What this device knows about its owner's sides: two readings, however many battles there are. */
 export async function readOwnSides(entryLog: SideRecords): Promise<OwnSides> {
-  const [said, names] = await Promise.all([readSaidSides(entryLog), readNames(entryLog)]);
+  const [said, names] = await Promise.all([readArchivedSides(entryLog), readNames(entryLog)]);
   const ofCourses = new Map<string, OwnSide>();
   for (const [id, mine] of said) ofCourses.set(rootBattleId(battleId(id)), mine);
   return { said, ofCourses, names: new Set(names.map(small)) };
