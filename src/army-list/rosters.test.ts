@@ -104,6 +104,60 @@ describe('a roster', () => {
   });
 });
 
+describe('a roster of models that differ', () => {
+  const model = (name: string, number: number, wounds: number, points = 0) =>
+    `<selection name="${name}" number="${number}" type="model"><costs><cost name="Point(s)" value="${points}"/></costs><profiles><profile name="${name}" typeName="Profile"><characteristics><characteristic name="W">${wounds}</characteristic><characteristic name="LD">8</characteristic></characteristics></profile></profiles></selection>`;
+  const roster = (selections: string, total: number) =>
+    `<roster name="R" gameSystemName="Horus Heresy 3rd Edition"><costs><cost name="Point(s)" value="${total}"/></costs><forces><force name="F" catalogueName="Legion"><selections>${selections}</selections></force></forces></roster>`;
+  const unit = (name: string, below: string, points = 0) =>
+    `<selection name="${name}" number="1" type="unit"><costs><cost name="Point(s)" value="${points}"/></costs><selections>${below}</selections></selection>`;
+
+  test('adds its Health Points up model by model, keeps each kind, and asks', () => {
+    const list = listIn(
+      roster(unit('Praetor', model('Praetor', 1, 3, 120) + model('Chosen', 6, 2, 180)), 300),
+    );
+    expect(list.units[0]).toMatchObject({
+      points: 300,
+      models: 7,
+      guesses: ['healthPoints'],
+      facts: {
+        healthPoints: 2,
+        healthOfKinds: [
+          { name: 'Praetor', models: 1, healthPoints: 3 },
+          { name: 'Chosen', models: 6, healthPoints: 2 },
+        ],
+      },
+    });
+  });
+
+  test('of one health asks nothing and has no kinds', () => {
+    const list = listIn(
+      roster(unit('Squad', model('Sergeant', 1, 1, 20) + model('Legionary', 9, 1, 100)), 120),
+    );
+    expect(list.units[0]).toMatchObject({ models: 10, guesses: [], facts: { healthPoints: 1 } });
+    expect(list.units[0]?.facts.healthOfKinds).toBeUndefined();
+  });
+
+  test('keeps half points, and rounds them once, in the sum', () => {
+    const list = listIn(roster(unit('A', model('A', 1, 1, 82.5)) + unit('B', model('B', 1, 1, 40.5)), 123));
+    expect(list.units.map(({ points }) => points)).toEqual([82.5, 40.5]);
+    expect(list).toMatchObject({ sum: 123, statedTotal: 123, agrees: true });
+  });
+
+  test('carries the columns of weapons and the armour of vehicles of the third edition', () => {
+    const vehicle = `<selection name="Rhino" number="1" type="model"><costs><cost name="Point(s)" value="50"/></costs><profiles><profile name="Rhino" typeName="Vehicle"><characteristics><characteristic name="Front Armour">11</characteristic><characteristic name="Side Armour">11</characteristic><characteristic name="Rear Armour">10</characteristic><characteristic name="HP">4</characteristic></characteristics></profile></profiles><selections><selection name="Axe" number="1" type="upgrade"><profiles><profile name="Axe" typeName="Melee Weapon"><characteristics><characteristic name="IM">-1</characteristic><characteristic name="AM">A</characteristic><characteristic name="SM">+2</characteristic><characteristic name="AP">3</characteristic><characteristic name="D">1</characteristic></characteristics></profile></profiles></selection></selections></selection>`;
+    expect(listIn(roster(vehicle, 50)).units[0]?.facts).toMatchObject({
+      healthPoints: 4,
+      profiles: [
+        {
+          values: { 'Front Armour': '11', 'Side Armour': '11', 'Rear Armour': '10', HP: '4' },
+          weapons: [{ name: 'Axe', values: { IM: '-1', AM: 'A', SM: '+2', AP: '3', D: '1' } }],
+        },
+      ],
+    });
+  });
+});
+
 describe('a file that is refused', () => {
   const deepJson = `${'{"roster":'.repeat(101)}1${'}'.repeat(101)}`;
   const deepXml = `<roster>${'<a>'.repeat(101)}${'</a>'.repeat(101)}</roster>`;

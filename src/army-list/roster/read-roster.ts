@@ -12,7 +12,7 @@ import { type Cost, descendants, type Force, type Roster, type Selection } from 
 import { rosterFacts } from './roster-facts';
 import { isModelProfile, modelsIn } from './roster-models';
 
-const POINTS = /^(?:pts|points?|pt)$/i;
+const POINTS = /^(?:pts|points?|pt|point\(s\))$/i;
 const GENERAL = /^(?:army )?general$|^warlord$/i;
 const STANDARD = /standard bearer|\bstandard\b|\bbanner\b|\bicon bearer\b/i;
 const MUSICIAN = /\bmusician\b|\bdrummer\b|\bhorn ?blower\b/i;
@@ -53,6 +53,11 @@ function pointsOf(selection: Selection): number {
     .reduce((sum, { value }) => sum + value, 0);
 }
 
+/** Halves stay halves; what lies below a hundredth comes from adding up, not from the file. */
+function toCents(points: number): number {
+  return Math.round(points * 100) / 100;
+}
+
 function isPoints({ name }: Cost): boolean {
   return POINTS.test(name.trim());
 }
@@ -71,11 +76,12 @@ function unitOf(unit: Selection, place: number): ListUnit {
   const general = below.some(({ name }) => GENERAL.test(name));
   const isSingle = count === 1;
   const command = below.filter(({ type }) => type !== 'model');
-  const guesses: Guess[] = facts.healthPoints === null ? ['healthPoints'] : [];
+  const isMixed = facts.healthOfKinds !== undefined;
+  const guesses: Guess[] = facts.healthPoints === null || isMixed ? ['healthPoints'] : [];
   return {
     name: unit.customName === '' ? unit.name : unit.customName,
     type: unit.customName === '' ? null : unit.name,
-    points: Math.round(pointsOf(unit)),
+    points: toCents(pointsOf(unit)),
     models: count,
     general,
     battleStandard,

@@ -1,4 +1,4 @@
-import type { ModelProfile, UnitProfileFacts, WeaponProfile } from '@/army-list/list/army-list';
+import type { KindHealth, ModelProfile, UnitProfileFacts, WeaponProfile } from '@/army-list/list/army-list';
 import { characteristic, healthOf, leadershipOf } from '@/army-list/list/profile-facts';
 import { descendants, type Profile, type Selection } from './roster';
 import { isModelProfile, type Models } from './roster-models';
@@ -20,14 +20,42 @@ export function rosterFacts(unit: Selection, models: readonly Models[]): UnitPro
   const told = (names: readonly string[]) =>
     values.map((profile) => characteristic(profile, names)).find((text) => text !== null && text !== '-') ??
     null;
+  const kinds = healthOfKinds(unit, models);
   return {
-    healthPoints: healthOf([...own, ...below]),
+    healthPoints: kinds.length > 0 ? mostCommon(kinds) : healthOf([...own, ...below]),
+    ...(kinds.length > 0 ? { healthOfKinds: kinds } : {}),
     leadership: leadershipOf([...own, ...below]),
     troopType: told(['Troop Type', 'Unit Type', 'Type']),
     base: told(['Base', 'Base Size', 'Basesize']),
     height: told(['Height', 'Size']),
     profiles: fightersOf(unit, models),
   };
+}
+
+/** The Health Points of each kind of model, what it rides included, where all are known and some differ; else none. */
+function healthOfKinds(unit: Selection, models: readonly Models[]): readonly KindHealth[] {
+  const shared = unit.profiles.filter(isModelProfile);
+  const kinds = models.map(({ selection, count }) => {
+    const own = selection.profiles.filter(isModelProfile);
+    const ridden = descendants(selection).flatMap(({ profiles }) => profiles.filter(isModelProfile));
+    const profiles = [...(own.length > 0 ? own : shared), ...ridden];
+    return { name: selection.name, models: count, healthPoints: healthOf(profiles.map(bareProfile)) };
+  });
+  const known = kinds.filter((kind): kind is KindHealth => kind.healthPoints !== null);
+  const different = new Set(known.map(({ healthPoints }) => healthPoints)).size > 1;
+  return different && known.length === kinds.length ? known : [];
+}
+
+/** What most models of a unit have. */
+function mostCommon(kinds: readonly KindHealth[]): number | null {
+  const many = new Map<number, number>();
+  for (const { models, healthPoints } of kinds)
+    many.set(healthPoints, (many.get(healthPoints) ?? 0) + models);
+  return [...many].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+}
+
+function bareProfile({ name, values }: Profile): ModelProfile {
+  return { name, count: 1, values, weapons: [], rules: [] };
 }
 
 /** The profiles by which models fight, each with its weapons: those of the models, or the unit's own where they have none. */
