@@ -52,11 +52,11 @@ test('guesses are marked, the points for each or for all among them, and go when
   const raiders = row(sheet, 'Dark Raiders').first();
   await expect(raiders).toContainText('points for each?');
   await expect(raiders).toContainText('Health Points?');
-  await expect(sheet.banner).toContainText('2 units to check');
+  await expect(sheet.guessed).toHaveText('Guessed: 5 things to check');
   await raiders.click();
   await sheet.dialog.getByRole('textbox', { name: 'Points', exact: true }).fill('238');
   await expect(raiders).not.toContainText('points for each?');
-  await expect(sheet.banner).toContainText('1 unit to check');
+  await expect(sheet.guessed).toHaveText('Guessed: 4 things to check');
 });
 
 test('of two Generals the players say which', async ({ page }) => {
@@ -80,7 +80,7 @@ test('saving is never blocked: a unit without name, points and models is taken',
   await (await ArmiesPage.open(page)).expectUnits('King', '#2');
 });
 
-test('what was entered once is offered the next time, with a mark', async ({ page }) => {
+test('what was entered once is there the next time, and is not asked again', async ({ page }) => {
   const list = 'Dwarven Holds\n480 - King, General\n390 - 20 Greybeards, Musician\n870';
   const first = await pasted(page, list);
   await first.change('King', { 'Health Points each': '4', Discipline: '10', 'Base (mm)': '20x20' });
@@ -90,15 +90,14 @@ test('what was entered once is offered the next time, with a mark', async ({ pag
   const again = await pasted(page, `${list}\n`.replace('870', '870 points'));
   const king = row(again, 'King');
   await expect(king).toContainText('1 × 4 Health Points');
-  await expect(king).toContainText('Health Points?');
-  await expect(king).toContainText('characteristic as last time?');
+  await expect(king).not.toContainText('Health Points?');
   await king.click();
   await expect(again.dialog.getByRole('textbox', { name: 'Discipline' })).toHaveValue('10');
   await expect(again.dialog.getByRole('textbox', { name: 'Base (mm)' })).toHaveValue('20x20');
-  await expect(row(again, 'Greybeards')).not.toContainText('as last time?');
+  await expect(row(again, 'Greybeards')).toContainText('Health Points?');
 });
 
-test('what is changed of a unit in Armies is offered for the next list too', async ({ page }) => {
+test('what is changed of a unit in Armies holds for the next list too', async ({ page }) => {
   const list = 'Dwarven Holds\n480 - King, General\n480';
   await (await pasted(page, list)).dialog.getByRole('button', { name: 'Take 1 unit' }).click();
   await page.getByRole('button', { name: 'Fight', exact: true }).click();
@@ -110,7 +109,7 @@ test('what is changed of a unit in Armies is offered for the next list too', asy
   await page.goto('./');
   const again = await pasted(page, list.replace('480 -', '490 -'));
   await expect(row(again, 'King')).toContainText('1 × 5 Health Points');
-  await expect(row(again, 'King')).toContainText('Health Points?');
+  await expect(row(again, 'King')).not.toContainText('Health Points?');
 });
 
 test('a list over 8 kB is kept on the phone as it was pasted', async ({ page }) => {
@@ -181,4 +180,38 @@ test('a roster brings its fighters, so that an assault needs no typing', async (
   await expect(assault.fighters('Blue')).toContainText('Legionary');
   await expect(assault.fighters('Red')).toContainText('Sergeant');
   await expect(assault.next('Fight: Initiative 4')).toBeVisible();
+});
+
+test('everything guessed opens one after the other, and what is right is not asked the next time', async ({
+  page,
+}) => {
+  const list =
+    'Wood Elves - 2k points\n\nGlade Lord General on Stag\n16x Glade Guard\n6x Wild Riders [156pts]\n';
+  const first = await pasted(page, list);
+  await expect(first.banner).toContainText('3 units, 156 points');
+  await expect(first.banner).toContainText('2 units without points');
+  await expect(row(first, 'Glade Lord')).toContainText('points?');
+  await first.guessed.click();
+  await first.dialog.getByRole('textbox', { name: 'Points', exact: true }).fill('300');
+  for (const unit of ['Glade Lord', 'Glade Guard', 'Wild Riders']) {
+    await first.dialog.getByRole('button', { name: `${unit} is right as it stands` }).click();
+  }
+  await expect(first.guessed).toHaveCount(0);
+  await first.take(3);
+  await expectOnShelf(page, 'knownUnits');
+  await page.reload();
+  const again = await pasted(page, `${list}\n`);
+  await expect(row(again, 'Glade Lord')).not.toContainText('Health Points?');
+  // The points of this list stay unknown: no answer of another list can tell them.
+  await expect(again.guessed).toHaveText('Guessed: 2 things to check');
+});
+
+test('a title is no unit, and a total that differs is said', async ({ page }) => {
+  const sheet = await pasted(
+    page,
+    '===\nCup [2000 pts]\nWarhammer: The Old World, Wood Elf Realms, Open War\n===\n\n++ Characters [180 pts] ++\n\nLord [180 pts]\n- General\n\n++ Core Units [200 pts] ++\n\n20 Glade Guard [200 pts]\n- Musician\n',
+  );
+  await expect(sheet.banner).toContainText('The units add to 380, the list says 2,000');
+  await expect(sheet.dialog.getByText('The list was made for Warhammer: The Old World')).toBeVisible();
+  await sheet.take(2);
 });

@@ -6,11 +6,14 @@ export class ImportSheet {
   readonly dialog: Locator;
   readonly box: Locator;
   readonly banner: Locator;
+  /** Everything that was guessed, as one line; a tap opens the next of it. */
+  readonly guessed: Locator;
 
   constructor(readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: /^Army list of/ });
     this.box = this.dialog.getByRole('textbox', { name: /^The list/ });
     this.banner = this.dialog.getByRole('status');
+    this.guessed = this.dialog.getByRole('button', { name: /^Guessed:/ });
   }
 
   /** From New battle; what is on the clipboard is read at once. */

@@ -68,6 +68,7 @@ export function ArmiesRoute({ given, shared }: ArmiesRouteProps) {
                 />
               </div>
             }
+            onGame={setEditionId}
             onTake={() => {
               close(onClose);
               return null;

@@ -7,7 +7,16 @@ import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 import { GeneralQuestion } from './general-question';
 import { ImportBanner } from './import-banner';
-import { addRow, changeRow, chooseGeneral, draftOfUnits, removeRow, unitDrafts } from './import-draft';
+import {
+  addRow,
+  changeRow,
+  chooseGeneral,
+  confirmRow,
+  draftOfUnits,
+  nextGuessed,
+  removeRow,
+  unitDrafts,
+} from './import-draft';
 import { ImportRowItem } from './import-row';
 import { learnedFrom } from './taken-army';
 
@@ -25,7 +34,7 @@ export function EditArmy({ army, edition, onDone }: EditArmyProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <ImportBanner draft={draft} />
+      <ImportBanner draft={draft} onCheck={() => setOpened(nextGuessed(draft, opened))} />
       <GeneralQuestion draft={draft} onChoose={(key) => setDraft(chooseGeneral(draft, key))} />
       <ul aria-label={keptArmyWords.units} className="flex flex-col gap-1.5">
         {draft.rows.map((row) => (
@@ -38,6 +47,7 @@ export function EditArmy({ army, edition, onDone }: EditArmyProps) {
             onOpen={() => setOpened(opened === row.key ? null : row.key)}
             onChange={(change) => setDraft(changeRow(draft, row.key, change))}
             onRemove={() => setDraft(removeRow(draft, row.key))}
+            onRight={() => setDraft(confirmRow(draft, row.key))}
           />
         ))}
       </ul>

@@ -1,39 +1,57 @@
-import { Check, TriangleAlert } from 'lucide';
+import { Check, CircleHelp, TriangleAlert } from 'lucide';
+import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { armyImportWords } from '@/words/army-import-words';
-import { type ImportDraft, sumOf } from './import-draft';
+import { guessed, type ImportDraft } from './import-draft';
+import { sumOf } from './row-points';
 
-/** Guesses that ask for a look; Health Points and the width of ranks are marked on their rows, but are asked for by every list. */
-const EVERYWHERE: readonly string[] = ['healthPoints', 'frontWidth'];
+type ImportBannerProps = {
+  readonly draft: ImportDraft;
+  /** Opens the next row of which something was guessed. */
+  onCheck(): void;
+};
 
-/** Whether the units add up to what the list says, and how many of them to look at. */
-export function ImportBanner({ draft }: { readonly draft: ImportDraft }) {
+/** Whether the units add up to what the list says, of how many the points are unknown, and everything guessed as one line to tap. */
+export function ImportBanner({ draft, onCheck }: ImportBannerProps) {
   const { list, rows } = draft;
   const sum = sumOf(draft);
   const agrees = list.statedTotal === sum;
-  const checks = rows.filter(({ guesses }) => guesses.some((guess) => !EVERYWHERE.includes(guess))).length;
-  const differs = list.statedTotal !== null && !agrees;
+  const missing = rows.filter(({ points }) => points === '').length;
+  const checks = guessed(draft);
+  const differs = (list.statedTotal !== null && !agrees) || missing > 0;
   return (
-    <div
-      role="status"
-      className={`flex items-start gap-2 rounded-lg border-2 bg-card px-3 py-2 text-[1.125rem] leading-[1.375rem] font-bold ${differs ? 'border-warn' : 'border-outline'}`}
-    >
-      <Icon
-        of={differs ? TriangleAlert : Check}
-        size={22}
-        className={`shrink-0 ${differs ? 'text-warn' : ''}`}
-      />
-      <div>
-        <p>
-          {list.statedTotal === null
-            ? armyImportWords.unstated(rows.length, sum)
-            : agrees
-              ? armyImportWords.agrees(rows.length, sum)
-              : armyImportWords.differs(sum, list.statedTotal)}
-        </p>
-        {list.computed && <p className="text-[1rem] font-medium text-muted">{armyImportWords.computed}</p>}
-        {checks > 0 && <p className="text-[1rem] font-medium text-muted">{armyImportWords.checks(checks)}</p>}
+    <div className="flex flex-col gap-2">
+      <div
+        role="status"
+        className={`flex items-start gap-2 rounded-lg border-2 bg-card px-3 py-2 text-[1.125rem] leading-[1.375rem] font-bold ${differs ? 'border-warn' : 'border-outline'}`}
+      >
+        <Icon
+          of={differs ? TriangleAlert : Check}
+          size={22}
+          className={`shrink-0 ${differs ? 'text-warn' : ''}`}
+        />
+        <div>
+          <p>
+            {list.statedTotal === null
+              ? armyImportWords.unstated(rows.length, sum)
+              : agrees
+                ? armyImportWords.agrees(rows.length, sum)
+                : armyImportWords.differs(sum, list.statedTotal)}
+          </p>
+          {list.computed && <p className="text-[1rem] font-medium text-muted">{armyImportWords.computed}</p>}
+          {missing > 0 && (
+            <p className="text-[1rem] font-medium text-muted">{armyImportWords.withoutPoints(missing)}</p>
+          )}
+        </div>
       </div>
+      {checks > 0 && (
+        <Button onPress={onCheck}>
+          <span className="flex items-center gap-1.5 text-[1.0625rem] leading-[1.25rem]">
+            <Icon of={CircleHelp} size={18} className="shrink-0" />
+            {armyImportWords.guessed(checks)}
+          </span>
+        </Button>
+      )}
     </div>
   );
 }

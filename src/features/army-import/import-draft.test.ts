@@ -5,15 +5,18 @@ import { OLD_WORLD_ROSTER, rosterJson } from '@/testing/army-lists/rosters';
 import {
   changeRow,
   chooseGeneral,
+  confirmRow,
   draftOf,
   generalCandidates,
   generals,
+  guessed,
   type ImportDraft,
+  nextGuessed,
   removeRow,
   settleLine,
-  sumOf,
   unitDrafts,
 } from './import-draft';
+import { sumOf } from './row-points';
 import { learnedFrom, takenFrom } from './taken-army';
 
 const LIST = `Anna - Dwarven Holds
@@ -72,25 +75,25 @@ describe('the preview of a list', () => {
     expect(rowNamed(draft(LIST, 'hh-1'), 'Greybeards').facts).toEqual({});
   });
 
-  test('takes what the phone knows of a unit as a guess, and what the file says as a fact', () => {
+  test('takes what the phone knows of a unit without asking again, and what the file says as a fact', () => {
     const known = { greybeards: { healthPerModel: 2, characteristic: 9, facts: {} } };
     const greybeards = rowNamed(draft(LIST, 't9a-2', known), 'Greybeards');
     expect([greybeards.health, greybeards.characteristic]).toEqual(['2', '9']);
-    expect(greybeards.guesses).toContain('healthPoints');
+    expect(greybeards.guesses).toEqual(['frontWidth']);
     const [prince] = draft(rosterJson(OLD_WORLD_ROSTER)).rows;
     expect([prince?.health, prince?.characteristic]).toEqual(['9', '10']);
     expect(prince?.guesses).not.toContain('healthPoints');
   });
 
-  test('offers troop type, base, characteristic and width as they were entered last time, each with a mark', () => {
+  test('has troop type, base, characteristic and width as they were entered last time, and asks for none again', () => {
     const facts = { troopType: 'regularInfantry', base: '20x20', frontWidth: 7, ranks: 3 };
     const known = { greybeards: { healthPerModel: null, characteristic: 9, facts } };
     const row = rowNamed(draft(LIST, 'tow-1', known), 'Greybeards');
     expect(row.facts).toMatchObject({ troopType: 'regularInfantry', base: '20x20' });
-    expect(row.guesses).toEqual(expect.arrayContaining(['characteristic', 'facts']));
+    expect(row.guesses).toEqual(['healthPoints']);
+    expect(rowNamed(draft(LIST, 't9a-2', known), 'Greybeards').guesses).toEqual(['healthPoints']);
     expect(rowNamed(draft(LIST, 't9a-2', known), 'Greybeards').facts).toMatchObject({ frontWidth: 7 });
     const settled = changeRow(draft(LIST, 'tow-1', known), 2, { facts: { ...row.facts, base: '25x25' } });
-    expect(rowNamed(settled, 'Greybeards').guesses).not.toContain('facts');
     expect(learnedFrom(settled)).toEqual({
       greybeards: { healthPerModel: null, characteristic: null, facts: { base: '25x25' } },
     });
@@ -99,6 +102,54 @@ describe('the preview of a list', () => {
   test('has the base and the height that a file says, in the words of the rulebook at hand', () => {
     const [prince] = draft(rosterJson(OLD_WORLD_ROSTER), 'tow-1').rows;
     expect(prince?.facts).toEqual({ base: '50x75', troopType: 'regularInfantry' });
+  });
+
+  test('opens what was guessed one after the other, and remembers what was said to be right', () => {
+    const shown = draft(LIST);
+    expect(guessed(shown)).toBe(8);
+    expect(nextGuessed(shown, null)).toBe(0);
+    const confirmed = confirmRow(shown, 0);
+    expect(guessed(confirmed)).toBe(7);
+    expect(nextGuessed(confirmed, 0)).toBe(1);
+    expect(nextGuessed(confirmed, 4)).toBe(1);
+    const all = [0, 1, 2, 3, 4].reduce(confirmRow, shown);
+    expect([guessed(all), nextGuessed(all, 2)]).toEqual([0, null]);
+    const learned = learnedFrom(all);
+    expect(learned.greybeards).toEqual({ healthPerModel: 1, characteristic: null, facts: { frontWidth: 5 } });
+    expect(guessed(draft(LIST, 't9a-2', learned))).toBe(0);
+    // In another rulebook nobody answered.
+    expect(guessed(draft(LIST, 't9a-2', {}))).toBe(8);
+  });
+
+  test('takes what a detachment costs off its regiment, so that it is counted once', () => {
+    const text =
+      '===\nGuns [230 pts]\nWarhammer: The Old World, Empire of Man, Open War\n===\n\n++ Core Units [230 pts] ++\n\n20 State Troops [230 pts]\n- 10x State Missile Troops [Hand weapons + Handguns]\n';
+    const shown = draft(text, 'tow-1');
+    expect(shown.rows.map(({ name, points, detachmentOf }) => [name, points, detachmentOf])).toEqual([
+      ['State Troops', '230', null],
+      ['State Missile Troops', '', 'State Troops'],
+    ]);
+    const entered = changeRow(shown, 1, { points: '70' });
+    expect(entered.rows.map(({ points }) => points)).toEqual(['160', '70']);
+    expect(sumOf(entered)).toBe(230);
+    expect(changeRow(entered, 1, { points: '80' }).rows.map(({ points }) => points)).toEqual(['150', '80']);
+    expect(changeRow(entered, 1, { points: '' }).rows.map(({ points }) => points)).toEqual(['230', '']);
+  });
+
+  test('keeps half points, and takes whole ones that add up to the rounded sum', () => {
+    const shown = draft(
+      '500 Pts - Rats\n\n1 Seer @ 102.5 Pts\nGeneral\n20 Rats @ 82.5 Pts\n20 Rats @ 82.5 Pts',
+    );
+    expect(shown.rows.map(({ points }) => points)).toEqual(['102.5', '82.5', '82.5']);
+    expect(sumOf(shown)).toBe(268);
+    const costs = unitDrafts(shown).map(({ pointCost }) => pointCost);
+    expect(costs.every(Number.isInteger)).toBe(true);
+    expect(costs.reduce((sum, cost) => sum + cost, 0)).toBe(268);
+  });
+
+  test('has the name of an army as players write it', () => {
+    const file = JSON.stringify({ name: 'x', army: 'empire-of-man', core: [{ name_en: 'A', points: 5 }] });
+    expect(draft(file, 'tow-1').army).toBe('Empire of Man');
   });
 
   test('asks the dearest single models first who the General is, and makes one the only one', () => {

@@ -1,24 +1,17 @@
-import { type ArmyList, type ListUnit, sumOfPoints } from '@/army-list/list/army-list';
-import { folded } from '@/army-list/text/normalise';
-import { pointsLast } from '@/army-list/text/points-last';
-import { unitHead } from '@/army-list/text/unit-head';
+import type { ArmyList } from '@/army-list/list/army-list';
 import {
   duplicateName,
   EMPTY_UNIT,
   MAX_CHARACTERISTIC,
   MAX_HEALTH_PER_MODEL,
   MAX_MODELS,
-  MAX_POINT_COST,
-  type Mark,
   type UnitDraft,
 } from '@/battle/state/unit';
-import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
 import type { KnownUnits } from '@/store/armies/shelf-kinds';
-import { typedNumber } from '@/ui/field/typed-number';
-import { enteredBy, type ImportRow, settledBy } from './import-rows';
-import { importedFacts, recalledFacts } from './imported-facts';
-import { importedFighters } from './imported-fighters';
+import { answeredBy, enteredBy, type ImportRow, settledBy } from './import-rows';
+import { entered, pointsOf, wholePoints } from './row-points';
+import { rowOf, rowOfLine, rowOfUnit } from './rows-of-list';
 
 /** A line that was not understood, and what the player made of it. */
 export type UnreadLine = {
@@ -35,75 +28,27 @@ export type ImportDraft = {
   readonly unread: readonly UnreadLine[];
 };
 
-/** Models that fight in ranks are at least so many. */
-const FEWEST_IN_RANKS = 10;
-const USUAL_FRONT_WIDTH = 5;
-/** Health Points of each model where nobody says: a unit of many has 1, of few 3, a single model 3. */
-const MANY_MODELS = 5;
-const FEW_HEALTH = 3;
-
 /** The preview of a list: what its file says, what this phone knows of its units, and guesses where neither does, each marked. */
 export function draftOf(list: ArmyList, edition: Edition, known: KnownUnits): ImportDraft {
   return {
     list,
-    army: list.army ?? list.title ?? '',
-    rows: list.units.map((unit, key) => rowOf(unit, key, edition, known)),
+    army: readable(list.army ?? list.title ?? ''),
+    rows: list.units.map((unit, key) => rowOf(unit, key, list.units, edition, known)),
     unread: list.lines.flatMap(({ text, kind }, place) =>
       kind === 'unread' ? [{ place, text, fate: 'asked' as const }] : [],
     ),
   };
 }
 
-function rowOf(unit: ListUnit, key: number, edition: Edition, known: KnownUnits): ImportRow {
-  const remembered = known[folded(unit.type ?? unit.name)];
-  const health = unit.facts.healthPoints ?? remembered?.healthPerModel ?? guessedHealth(unit.models);
-  const leadership = unit.facts.leadership ?? remembered?.characteristic ?? null;
-  const asksFront = edition.unitFacts?.some(({ id }) => id === 'frontWidth') === true;
-  const inRanks = asksFront && unit.models >= FEWEST_IN_RANKS;
-  const told = importedFacts(unit.facts, edition);
-  const isTold = told.frontWidth !== undefined;
-  const width = isTold
-    ? undefined
-    : (remembered?.facts.frontWidth ?? (inRanks ? USUAL_FRONT_WIDTH : undefined));
-  const recalled = recalledFacts(remembered?.facts ?? {}, told, edition);
-  return {
-    key,
-    name: unit.name.slice(0, MAX_UNIT_NAME_LENGTH).trim(),
-    points: unit.points === null ? '' : String(unit.points),
-    models: String(Math.min(unit.models, MAX_MODELS)),
-    health: String(Math.max(1, Math.min(health, MAX_HEALTH_PER_MODEL))),
-    characteristic:
-      leadership === null || leadership > MAX_CHARACTERISTIC || !edition.breakTest ? '' : String(leadership),
-    marks: marksOf(unit),
-    facts: { ...(width === undefined || !asksFront ? {} : { frontWidth: width }), ...recalled, ...told },
-    fighters: importedFighters(unit.facts, edition),
-    entered: [],
-    guesses: [
-      ...unit.guesses,
-      ...(width !== undefined && asksFront ? ['frontWidth' as const] : []),
-      ...(unit.facts.leadership === null && (remembered?.characteristic ?? null) !== null && edition.breakTest
-        ? ['characteristic' as const]
-        : []),
-      ...(Object.keys(recalled).length > 0 ? ['facts' as const] : []),
-      ...(unit.name.length > MAX_UNIT_NAME_LENGTH && !unit.guesses.includes('name') ? ['name' as const] : []),
-    ],
-    source: unit.source,
-  };
-}
+const SMALL_WORDS: readonly string[] = ['of', 'the', 'and'];
 
-function marksOf(unit: ListUnit): readonly Mark[] {
-  const marks: Mark[] = [];
-  if (unit.general) marks.push('general');
-  if (unit.battleStandard) marks.push('battleStandard');
-  if (unit.command.standard) marks.push('standard');
-  if (unit.command.musician) marks.push('musician');
-  if (unit.character) marks.push('character');
-  if (unit.scoring) marks.push('scoring');
-  return marks;
-}
-
-function guessedHealth(models: number): number {
-  return models >= MANY_MODELS ? 1 : FEW_HEALTH;
+/** "empire-of-man", as files name an army, as players write it; anything else as it is. */
+function readable(army: string): string {
+  if (!/^[a-z]+(?:-[a-z]+)+$/.test(army)) return army;
+  return army
+    .split('-')
+    .map((word) => (SMALL_WORDS.includes(word) ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
+    .join(' ');
 }
 
 /** The preview with a row changed; what the player enters is no guess any more, and is worth remembering. */
@@ -118,30 +63,45 @@ export function changeRow(draft: ImportDraft, key: number, change: Partial<Impor
       guesses: row.guesses.filter((guess) => !settled.includes(guess)),
     };
   });
+  return { ...draft, rows: withinRegiment(draft, rows, key) };
+}
+
+/** What a detachment is said to cost is taken off its regiment, whose points held it, so that it is counted once. */
+function withinRegiment(before: ImportDraft, rows: readonly ImportRow[], key: number): readonly ImportRow[] {
+  const was = before.rows.find((row) => row.key === key);
+  const is = rows.find((row) => row.key === key);
+  if (was === undefined || is === undefined || is.withinPointsOf === null) return rows;
+  const more = pointsOf(is) - pointsOf(was);
+  return rows.map((row) => {
+    if (row.key !== is.withinPointsOf || row.points === '' || more === 0) return row;
+    return { ...row, points: String(Math.max(0, pointsOf(row) - more)) };
+  });
+}
+
+/** The preview with a row that the player says is right: it asks nothing any more, and what it asked is worth remembering. */
+export function confirmRow(draft: ImportDraft, key: number): ImportDraft {
+  const rows = draft.rows.map((row) => {
+    if (row.key !== key) return row;
+    return { ...row, entered: [...new Set([...row.entered, ...answeredBy(row)])], guesses: [] };
+  });
   return { ...draft, rows };
+}
+
+/** How many things were guessed, in all rows. */
+export function guessed({ rows }: ImportDraft): number {
+  return rows.reduce((sum, { guesses }) => sum + guesses.length, 0);
+}
+
+/** The next row below one, or from the top, of which something was guessed; null where nothing is. */
+export function nextGuessed({ rows }: ImportDraft, below: number | null): number | null {
+  const from = rows.findIndex(({ key }) => key === below) + 1;
+  const asking = [...rows.slice(from), ...rows.slice(0, from)].find(({ guesses }) => guesses.length > 0);
+  return asking?.key ?? null;
 }
 
 /** Units that are kept, as rows to be changed. */
 export function draftOfUnits(list: ArmyList, units: readonly UnitDraft[]): ImportDraft {
   return { list, army: list.army ?? '', rows: units.map(rowOfUnit), unread: [] };
-}
-
-function rowOfUnit(unit: UnitDraft, key: number): ImportRow {
-  const { name, marks, facts, characteristic } = unit;
-  return {
-    key,
-    name,
-    points: String(unit.pointCost),
-    models: String(unit.models),
-    health: String(unit.healthPerModel),
-    characteristic: characteristic === null ? '' : String(characteristic),
-    marks,
-    facts,
-    fighters: unit.fighters ?? [],
-    entered: [],
-    guesses: [],
-    source: '',
-  };
 }
 
 /** The preview with an empty row at its end. */
@@ -175,7 +135,7 @@ export function settleLine(draft: ImportDraft, place: number, fate: UnreadLine['
     return {
       ...draft,
       unread,
-      rows: [...rows.slice(0, above + 1), lineAsUnit(line), ...rows.slice(above + 1)],
+      rows: [...rows.slice(0, above + 1), rowOfLine(line.text, keyOf(line.place)), ...rows.slice(above + 1)],
     };
   if (fate !== 'attached') return { ...draft, unread, rows };
   return {
@@ -198,40 +158,6 @@ function keyOf(place: number): number {
   return -1 - place;
 }
 
-function lineAsUnit({ place, text }: UnreadLine): ImportRow {
-  const priced = pointsLast(text.trim());
-  const { models, rest } = unitHead(priced?.text ?? text.trim());
-  return {
-    key: keyOf(place),
-    name: rest.split(/[,:;]/)[0]?.trim().slice(0, MAX_UNIT_NAME_LENGTH) ?? '',
-    points: priced === null ? '' : String(priced.points),
-    models: String(models),
-    health: String(guessedHealth(models)),
-    characteristic: '',
-    marks: [],
-    facts: {},
-    fighters: [],
-    entered: [],
-    guesses: priced === null ? ['points', 'healthPoints'] : ['healthPoints'],
-    source: text,
-  };
-}
-
-/** The whole number that was entered, or null where it is none or lies outside. */
-export function entered(text: string, min: number, max: number): number | null {
-  const number = typedNumber(text);
-  return number !== null && Number.isInteger(number) && number >= min && number <= max ? number : null;
-}
-
-function pointsOf({ points }: ImportRow): number {
-  return entered(points, 0, MAX_POINT_COST) ?? 0;
-}
-
-/** The points of the rows added up; what is no number counts nothing. */
-export function sumOf({ rows }: ImportDraft): number {
-  return sumOfPoints(rows.map(({ points }) => ({ points: entered(points, 0, MAX_POINT_COST) })));
-}
-
 /** Who may be the General: characters and single models, the dearest first. Not every list says who is a character. */
 export function generalCandidates({ rows }: ImportDraft): readonly ImportRow[] {
   const asked = rows.filter(({ marks, models }) => marks.includes('character') || models === '1');
@@ -250,9 +176,10 @@ export function generals({ rows }: ImportDraft): readonly ImportRow[] {
 export function unitDrafts(draft: ImportDraft): readonly UnitDraft[] {
   const several = generals(draft).length > 1;
   const names = distinctNames(draft.rows);
+  const costs = wholePoints(draft.rows);
   return draft.rows.map((row, index) => ({
     name: names[index] ?? row.name,
-    pointCost: entered(row.points, 0, MAX_POINT_COST) ?? 0,
+    pointCost: costs[index] ?? 0,
     models: entered(row.models, 1, MAX_MODELS) ?? 1,
     healthPerModel: entered(row.health, 1, MAX_HEALTH_PER_MODEL) ?? 1,
     characteristic: entered(row.characteristic, 0, MAX_CHARACTERISTIC),

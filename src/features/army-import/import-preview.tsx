@@ -13,9 +13,18 @@ import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { armyImportWords } from '@/words/army-import-words';
 import { GeneralQuestion } from './general-question';
 import { ImportBanner } from './import-banner';
-import { changeRow, chooseGeneral, type ImportDraft, removeRow, settleLine } from './import-draft';
+import {
+  changeRow,
+  chooseGeneral,
+  confirmRow,
+  type ImportDraft,
+  nextGuessed,
+  removeRow,
+  settleLine,
+} from './import-draft';
 import { ImportRowItem } from './import-row';
 import { KeptAlready } from './kept-already';
+import { editionNamed } from './list-edition';
 import { armyToSave, takenFrom } from './taken-army';
 import { UnreadLines } from './unread-lines';
 
@@ -40,6 +49,8 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { side, edition, draft, text, unitsThere, onChange, onAgain, onTake, onKept } = props;
   const { saved } = useArmyMemories();
   const kept = saved.same(armyToSave(takenFrom(draft, text), draft.list.title, edition.id));
+  const named = editionNamed(draft.list.game);
+  const otherGame = named !== null && named.id !== edition.id ? named : null;
   const tone = SIDE_TONE[side ?? 'a'];
   const [opened, setOpened] = useState<number | null>(null);
   const [keep, setKeep] = useState(true);
@@ -47,7 +58,12 @@ export function ImportPreview(props: ImportPreviewProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <div className="flex flex-col gap-3">
-      <ImportBanner draft={draft} />
+      <ImportBanner draft={draft} onCheck={() => setOpened(nextGuessed(draft, opened))} />
+      {otherGame !== null && (
+        <p className="rounded-lg border-2 border-warn bg-card px-3 py-2 text-[1.0625rem] leading-[1.25rem]">
+          {armyImportWords.otherGame(otherGame.name)}
+        </p>
+      )}
       {kept !== null && <KeptAlready army={kept} onKept={side === null ? null : () => onKept(kept)} />}
       <GeneralQuestion draft={draft} onChoose={(key) => onChange(chooseGeneral(draft, key))} />
       <UnreadLines
@@ -65,6 +81,11 @@ export function ImportPreview(props: ImportPreviewProps) {
             onOpen={() => setOpened(opened === row.key ? null : row.key)}
             onChange={(change) => onChange(changeRow(draft, row.key, change))}
             onRemove={() => onChange(removeRow(draft, row.key))}
+            onRight={() => {
+              const confirmed = confirmRow(draft, row.key);
+              onChange(confirmed);
+              setOpened(nextGuessed(confirmed, row.key));
+            }}
           />
         ))}
       </ul>

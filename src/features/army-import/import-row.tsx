@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, CircleHelp } from 'lucide';
+import { useEffect, useRef } from 'react';
 import { MARKS } from '@/battle/state/unit';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
@@ -20,17 +21,25 @@ type ImportRowItemProps = {
   onOpen(): void;
   onChange(change: Partial<ImportRow>): void;
   onRemove(): void;
+  /** The player says that everything guessed of the unit is right. */
+  onRight(): void;
 };
 
 /** A unit of the list in one line, with its check marks; opened, everything of it can be changed, beside the line it came from. */
 export function ImportRowItem(props: ImportRowItemProps) {
-  const { row, tone, edition, opened, onOpen, onChange, onRemove } = props;
+  const { row, tone, edition, opened, onOpen, onChange, onRemove, onRight } = props;
+  const item = useRef<HTMLLIElement>(null);
+  // Where the one before it was closed above, the row that opens may lie off the screen.
+  useEffect(() => {
+    if (opened) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
+  const asked = row.guesses.filter((guess) => guess !== 'points' || row.points !== '');
   const characteristic = edition.breakTest?.characteristic ?? null;
   const number = (field: 'points' | 'models' | 'health' | 'characteristic', label: string) => (
     <EntryField label={label} value={row[field]} numeric onChange={(typed) => onChange({ [field]: typed })} />
   );
   return (
-    <li className="rounded-lg border-2 border-line bg-card">
+    <li ref={item} className="rounded-lg border-2 border-line bg-card">
       <button
         type="button"
         aria-expanded={opened}
@@ -47,9 +56,14 @@ export function ImportRowItem(props: ImportRowItemProps) {
               </span>
             ))}
           </span>
-          {row.guesses.length > 0 && (
+          {row.detachmentOf !== null && (
+            <span className="block text-[1rem] leading-[1.1875rem] text-muted">
+              {armyImportWords.detachmentOf(row.detachmentOf)}
+            </span>
+          )}
+          {asked.length > 0 && (
             <span className="flex flex-wrap gap-x-2.5 text-[0.9375rem] leading-[1.1875rem]">
-              {row.guesses.map((guess) => (
+              {asked.map((guess) => (
                 <span key={guess} className="flex items-center gap-0.5">
                   <Icon of={CircleHelp} size={14} className="shrink-0" />
                   {armyImportWords.guess(guess, row.facts.frontWidth)}
@@ -58,9 +72,11 @@ export function ImportRowItem(props: ImportRowItemProps) {
             </span>
           )}
         </span>
-        <span className="font-display text-[1.375rem] font-bold tabular-nums">
-          {row.points === '' ? '?' : row.points}
-        </span>
+        {row.points === '' ? (
+          <span className="text-[1.0625rem] font-bold text-warn">{armyImportWords.pointsUnknown}</span>
+        ) : (
+          <span className="font-display text-[1.375rem] font-bold tabular-nums">{row.points}</span>
+        )}
         <Icon of={opened ? ChevronUp : ChevronDown} size={20} className="shrink-0 text-muted" />
       </button>
       {opened && (
@@ -71,6 +87,11 @@ export function ImportRowItem(props: ImportRowItemProps) {
             maxLength={MAX_UNIT_NAME_LENGTH}
             onChange={(name) => onChange({ name })}
           />
+          {row.kinds.length > 0 && (
+            <p className="text-[1rem] leading-[1.1875rem]">
+              {armyImportWords.healthOfKinds(row.kinds, edition.healthPoint)}
+            </p>
+          )}
           <div className="grid grid-cols-2 gap-2">
             {number('points', armyImportWords.points)}
             {number('models', armyImportWords.models)}
@@ -111,9 +132,16 @@ export function ImportRowItem(props: ImportRowItemProps) {
               {row.source}
             </p>
           </div>
-          <Button name={armyImportWords.remove(row.name)} onPress={onRemove}>
-            {armyImportWords.removeShort}
-          </Button>
+          <div className="grid grid-cols-2 gap-2">
+            <Button name={armyImportWords.remove(row.name)} onPress={onRemove}>
+              {armyImportWords.removeShort}
+            </Button>
+            {row.guesses.length > 0 && (
+              <Button kind="primary" name={armyImportWords.right(row.name)} onPress={onRight}>
+                {armyImportWords.rightShort}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </li>

@@ -1,8 +1,8 @@
-import type { Guess } from '@/army-list/list/army-list';
+import type { Guess, KindHealth } from '@/army-list/list/army-list';
 import type { Mark, UnitDraft } from '@/battle/state/unit';
 
 /** What a row of the preview may be marked with: a guess of the reader, or one of this screen. */
-export type RowGuess = Guess | 'frontWidth' | 'characteristic' | 'facts';
+export type RowGuess = Guess | 'frontWidth';
 
 /** A unit of the preview, its numbers as they are typed. */
 export type ImportRow = {
@@ -19,6 +19,12 @@ export type ImportRow = {
   /** What the player entered of it: `health`, `characteristic`, and facts by their ids. */
   readonly entered: readonly string[];
   readonly guesses: readonly RowGuess[];
+  /** The key of the regiment whose points hold those of this detachment, or null. */
+  readonly withinPointsOf: number | null;
+  /** The name of the regiment that it is a detachment of, or null. */
+  readonly detachmentOf: string | null;
+  /** Its kinds of models where their Health Points differ; empty where they do not, and where nobody said. */
+  readonly kinds: readonly KindHealth[];
   readonly source: string;
 };
 
@@ -43,10 +49,16 @@ export function settledBy({ facts: before }: ImportRow, change: Change): readonl
   if (change.models !== undefined) settled.push('models');
   if (change.health !== undefined) settled.push('healthPoints');
   if (change.name !== undefined) settled.push('name');
-  if (change.characteristic !== undefined) settled.push('characteristic');
   if (facts.includes('frontWidth')) settled.push('frontWidth');
-  if (facts.some((id) => id !== 'frontWidth')) settled.push('facts');
   return settled;
+}
+
+/** What a player answers by saying that a row is right: what it asks of which this phone keeps the answer. */
+export function answeredBy({ guesses }: ImportRow): readonly string[] {
+  return [
+    ...(guesses.includes('healthPoints') ? ['health'] : []),
+    ...(guesses.includes('frontWidth') ? ['frontWidth'] : []),
+  ];
 }
 
 function changedFacts(before: Facts, after: Facts | undefined): readonly string[] {

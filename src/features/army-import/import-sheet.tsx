@@ -13,6 +13,7 @@ import { draftOf, type ImportDraft } from './import-draft';
 import { ImportPreview } from './import-preview';
 import { type TakenArmy, takenFromKept } from './kept-army-taken';
 import { ListChoice } from './list-choice';
+import { editionNamed } from './list-edition';
 import { PasteStep } from './paste-step';
 import { armyToSave, learnedFrom, takenFrom } from './taken-army';
 
@@ -29,6 +30,8 @@ export type ImportSheetProps = {
   readonly given?: string | Uint8Array | null;
   /** How the player says for which rulebook the list is, where that is not settled. */
   readonly rulebook?: ReactNode;
+  /** The list names the rulebook that it was made for; missing where that is settled. */
+  onGame?(editionId: string): void;
   /** The view that reads a list from another phone's codes. */
   scanner(onText: (text: string) => void): ReactNode;
   /** Takes the army: null, or the sentence why not. */
@@ -49,19 +52,22 @@ type Step =
 
 /** A list from paste to army: pasted, dropped, scanned or opened, looked over, and taken. The clipboard is read as the sheet opens. */
 export function ImportSheet(props: ImportSheetProps) {
-  const { side, edition, unitsThere, given = null, rulebook, scanner, onTake, onClose } = props;
+  const { side, edition, unitsThere, given = null, rulebook, onGame, scanner, onTake, onClose } = props;
   const { saved, known, sources } = useArmyMemories();
   const knownUnits = useKnownUnits(edition.id);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [step, setStep] = useState<Step>({ kind: 'paste' });
-  const preview = (list: ArmyList, source: string) =>
+  const preview = (list: ArmyList, source: string) => {
+    const named = editionNamed(list.game);
+    if (named !== null) onGame?.(named.id);
     setStep({
       kind: 'preview',
       draft: draftOf(list, edition, knownUnits),
       editionId: edition.id,
       text: source,
     });
+  };
 
   const read = (source: string | Uint8Array, quietly = false) => {
     const lists = readArmyLists(source);

@@ -3,8 +3,9 @@ import { MAX_CHARACTERISTIC, MAX_HEALTH_PER_MODEL } from '@/battle/state/unit';
 import type { ArmyToSave } from '@/store/armies/saved-armies';
 import type { KnownUnits } from '@/store/armies/shelf-kinds';
 import { carriedText, listChecksum } from '@/store/armies/shelf-kinds';
-import { entered, type ImportDraft, unitDrafts } from './import-draft';
+import { type ImportDraft, unitDrafts } from './import-draft';
 import type { TakenArmy } from './kept-army-taken';
+import { entered } from './row-points';
 
 /** The army of a preview. Lines that the player attached or made a unit of count as read; ignored ones do not. */
 export function takenFrom(draft: ImportDraft, text: string): TakenArmy {

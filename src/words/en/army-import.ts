@@ -10,7 +10,7 @@ const units = (count: number): string =>
   plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;
 
 /** The values of a unit of a list that the player may have to confirm. */
-type RowGuess = Guess | 'frontWidth' | 'characteristic' | 'facts';
+type RowGuess = Guess | 'frontWidth';
 
 const GUESSES: Readonly<Record<Exclude<RowGuess, 'frontWidth'>, string>> = {
   eachOrTotal: 'points for each?',
@@ -18,8 +18,6 @@ const GUESSES: Readonly<Record<Exclude<RowGuess, 'frontWidth'>, string>> = {
   points: 'points?',
   healthPoints: 'Health Points?',
   name: 'name?',
-  characteristic: 'characteristic as last time?',
-  facts: 'troop type and base as last time?',
 };
 
 const REFUSALS: Readonly<Record<ListRefusalCode, (values: Readonly<Record<string, number>>) => string>> = {
@@ -68,8 +66,28 @@ export const enArmyImport = {
     `The units add to ${number.format(total)}, the list says ${number.format(stated)}`,
   unstated: (count: number, total: number): string => `${units(count)}, ${points(total)}`,
   computed: 'Points computed from the prices in the file',
-  checks: (count: number): string =>
-    plurals.select(count) === 'one' ? '1 unit to check' : `${number.format(count)} units to check`,
+  withoutPoints: (count: number): string => `${units(count)} without points`,
+  guessed: (count: number): string =>
+    plurals.select(count) === 'one'
+      ? 'Guessed: 1 thing to check'
+      : `Guessed: ${number.format(count)} things to check`,
+  right: (name: string): string => `${name} is right as it stands`,
+  rightShort: 'This is right',
+  pointsUnknown: 'points?',
+  detachmentOf: (regiment: string): string => `Detachment of ${regiment}`,
+  healthOfKinds: (
+    kinds: readonly { readonly name: string; readonly models: number; readonly healthPoints: number }[],
+    what: CountedUnit,
+  ): string => {
+    const all = kinds.reduce((sum, { models, healthPoints }) => sum + models * healthPoints, 0);
+    const each = kinds.map(
+      ({ name, models, healthPoints }) =>
+        `${number.format(models)} ${name} with ${number.format(healthPoints)}`,
+    );
+    return `${each.join(', ')}: ${number.format(all)} ${what.other} in all. Enter what most of them have.`;
+  },
+  otherGame: (name: string): string =>
+    `The list was made for ${name}. It is read for the rulebook chosen here.`,
 
   army: 'Army',
   rows: 'Units',

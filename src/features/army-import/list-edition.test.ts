@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { editionNamed } from './list-edition';
+
+test.each([
+  ['Warhammer: The Old World', 'tow-1'],
+  ['the-old-world', 'tow-1'],
+  ['hh-1', 'hh-1'],
+  ['The Ninth Age, 3rd edition', 't9a-3'],
+])('a list of %s is for %s', (game, id) => {
+  expect(editionNamed(game)?.id).toBe(id);
+});
+
+test.each([null, '', 'World', 'Horus Heresy 3rd Edition', 'Age of Sigmar'])(
+  '%s names no rulebook here',
+  (game) => {
+    expect(editionNamed(game)).toBeNull();
+  },
+);
