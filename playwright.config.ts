@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/browser.mjs';
 
-/** A touch phone of that size. WebKit and Firefox have their own issue. */
+/** A touch phone of that size. WebKit and Firefox have a configuration of their own. */
 function phone(width: number, height: number) {
   return {
     name: `${width}x${height}`,
@@ -23,7 +23,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: 2,
-  // Far above what any step takes: a slow or busy machine comes to the same outcome later.
+  // Far more than any step takes, so that a slow or busy machine gets the same result, only later.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -37,7 +37,8 @@ export default defineConfig({
   },
   projects: [
     phone(390, 844),
-    // The smaller phone runs what depends on size: layout, targets, and the journeys with the fullest screens. Colours do not.
+    // The smaller phone runs what depends on size: layout, targets, and the journeys with the fullest
+    // screens. Colours do not.
     { ...phone(360, 640), testMatch: [...DEPENDS_ON_SIZE] },
   ],
 });

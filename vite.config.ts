@@ -11,7 +11,7 @@ import { manifest } from './build/manifest.ts';
 import { builtPage } from './build/page-plugins.ts';
 import { plainImports } from './build/plain-imports.ts';
 
-/** The package's version; the test of an update, which needs two, names the other one. */
+/** The package's version. The test of an update needs two versions and sets the other one. */
 const version: string =
   process.env.WARLEDGER_VERSION ??
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version;
@@ -23,18 +23,20 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('./src', import.meta.url)),
-      // wouter brings along for older Reacts what this one has.
+      // wouter brings a shim for older Reacts; this React has the function itself.
       'use-sync-external-store/shim/index.js': 'react',
-      // Some 8 kB that nothing in the app calls.
+      // About 8 kB that the app never calls.
       tweetnacl: fileURLToPath(new URL('./build/no-nkeys.ts', import.meta.url)),
     },
   },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
-    // A part is fetched ahead in a quiet moment, or stands in the cache: a list of what each is made of would cost every first visit 2 kB.
+    // A part is fetched ahead while the page is idle, or is in the cache. A list of the parts' dependencies
+    // would add 2 kB to every first visit.
     modulePreload: false,
     assetsInlineLimit: 0,
-    // What the page has to have before it shows anything comes in one file: each further one costs a slow connection a round trip.
+    // Everything that the page needs for its first paint is in one file: each further file costs a slow
+    // connection a round trip.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'first-load', tags: ['$initial'] }] } },
     },
@@ -43,7 +45,7 @@ export default defineConfig({
     plainImports(),
     react(),
     tailwindcss(),
-    // After Tailwind, which puts the imported style sheets in place.
+    // After Tailwind, which inserts the imported style sheets.
     leanFonts(),
     licences(fileURLToPath(new URL('.', import.meta.url))),
     builtPage(version),
@@ -55,7 +57,8 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       integration: {
-        // The plugin still says it the old way, and every build would warn of it. The worker imports nothing lazily.
+        // The plugin uses an outdated option, for which every build would print a warning. The worker has no
+        // lazy imports.
         configureCustomSWViteBuild: ({ build }) => {
           const output = build?.rollupOptions?.output;
           if (output && !Array.isArray(output)) delete output.inlineDynamicImports;

@@ -5,12 +5,12 @@ import { chromiumLaunch } from './scripts/browser.mjs';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
-/** Thousands of random cases take their time where the machine has other work: only what hangs is a failure. */
+/** Thousands of random cases are slow on a busy machine: only a test that hangs should fail. */
 const testTimeout = 30_000;
 
 export default defineConfig({
   test: {
-    // By itself Vitest leaves one core idle, which of two is half of the machine.
+    // By default Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
@@ -20,8 +20,9 @@ export default defineConfig({
           testTimeout,
           hookTimeout: testTimeout,
           environment: 'node',
-          // Most of a run went into loading the same modules again for each of 250 files. So a file leaves nothing behind: what it
-          // stubs it takes back, and it mocks no module. `--sequence.shuffle.files` shows whether that holds.
+          // Most of the time went into loading the same modules for each of 250 files. So all files share
+          // them: a test file must undo its stubs, and mocks no module. `--sequence.shuffle.files` shows
+          // whether this holds.
           isolate: false,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'club/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.ts', 'club/**/*.club.test.ts'],
@@ -30,7 +31,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          // With the real server on loopback: `npm run test:club` finds one first.
+          // With the real server on loopback: `npm run test:club` looks for one first.
           name: 'club',
           testTimeout: 60_000,
           environment: 'node',

@@ -1,7 +1,7 @@
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * A battle begun with two taps.
+ * Starts a battle with two taps.
  * @param {Page} page
  * @param {'click' | 'tap'} press by mouse or by touch
  */
@@ -12,8 +12,8 @@ export async function startBattle(page, press = 'click') {
 }
 
 /**
- * Plays until the battle has that many entries, by clicking the app's own controls as fast as it takes them: casualties
- * on both sides, a charge, and the end of each round.
+ * Plays until the battle has that many entries, by clicking the app's own controls as fast as it accepts
+ * them: casualties on both sides, a charge, and the end of each round.
  * @param {Page} page on its Fight screen
  * @param {number} entries
  */
@@ -31,7 +31,7 @@ export async function play(page, entries) {
     };
     /** @param {string} label */
     const labelled = (label) => control((element) => element.getAttribute('aria-label') === label);
-    // What is still open stands in the button too, behind its name.
+    // The button also contains the open steps, after its name.
     /** @param {string} text */
     const named = (text) => control((element) => element.textContent?.startsWith(text) ?? false);
     const round = [
@@ -51,7 +51,7 @@ export async function play(page, entries) {
 }
 
 /**
- * Until everything played is on the disk.
+ * Waits until everything played is on the disk.
  * @param {Page} page
  * @param {() => Promise<Record<string, number[]>>} read runs in the page
  * @param {number} entries at least

@@ -40,7 +40,7 @@ if (load > availableParallelism() / 2) {
   );
 }
 
-// Only now are there dependencies to import.
+// Imported only now, because before there may be no dependencies.
 process.exitCode = (await measured()) ? 0 : 1;
 
 async function measured() {

@@ -8,12 +8,12 @@ import { percentile } from './stage.mjs';
 
 /** One frame of 60 a second. */
 const FRAME_MS = 1000 / 60;
-/** How much slower than this machine a phone is taken to be, as in the other findings. */
+/** How much slower than this machine a phone is assumed to be, as in the other findings. */
 const SLOWDOWN = 4;
 const RUNS = 200;
 
 /**
- * How long the exact distribution of 40 attacks in four pools takes, which has to fit into one frame.
+ * Measures the exact distribution of 40 attacks in four pools, which must fit into one frame.
  * @returns {Promise<import('./stage.mjs').Finding>}
  */
 export async function exactDistribution() {

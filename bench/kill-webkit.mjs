@@ -19,8 +19,8 @@ const PATIENCE_MS = 60_000;
 /** Hears what the page tells. @typedef {(what: string, value: any) => void} Hear */
 
 /**
- * WebKitGTK as its users have it: a browser window on a profile of its own, without the driver, which keeps nothing from one start to the
- * next. The page taps by itself, and tells its own server what it meets.
+ * WebKitGTK as its users run it: a browser window with a profile of its own. There is no driver, because a
+ * driver keeps nothing from one start to the next. The page taps by itself and reports to its own server.
  * @param {number} betweenTapsMs at most
  * @returns {Promise<import('./kill.mjs').Killable>}
  */
@@ -31,7 +31,7 @@ export async function killableWebKit(betweenTapsMs) {
   const display = await openDisplay();
 
   /**
-   * Opens the browser there, and kills it when `until` says so.
+   * Opens the browser at that address, and kills it when `until` resolves.
    * @param {string} profile
    * @param {string} address
    * @param {(listen: (next: Hear) => void) => Promise<void>} until
@@ -97,7 +97,7 @@ export async function killableWebKit(betweenTapsMs) {
 }
 
 /**
- * The build with the thumb in its page, on a server that hears what the page tells.
+ * Serves the build with the tapping script in its page; the server hears the page's reports.
  * @param {number} betweenTapsMs
  * @param {Hear} hear
  */
@@ -105,7 +105,7 @@ async function serveWithThumb(betweenTapsMs, hear) {
   const root = mkdtempSync(join(tmpdir(), 'warledger-thumb-'));
   cpSync(DIST, root, { recursive: true });
   const page = join(root, 'index.html');
-  // Before the app, and from the same place, as the policy of the page wants it.
+  // It comes before the app and from the same origin, as the page's policy requires.
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replace('<script ', '<script src="./thumb.js"></script><script '),
@@ -142,7 +142,7 @@ async function serveWithThumb(betweenTapsMs, hear) {
 }
 
 /**
- * A window of WebKitGTK, and the sudden end of all of its processes at once, as a phone does it that needs the room.
+ * Opens a window of WebKitGTK; `kill` ends all of its processes at once, like a phone that needs memory.
  * @param {string} profile
  * @param {string} address
  * @param {string} display
@@ -175,17 +175,18 @@ function openWindow(profile, address, display) {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     },
   };
 }
 
-/** A display of its own: its name, and its end. */
+/** Opens a display for this run; returns its name and a function to close it. */
 async function openDisplay() {
   const child = spawn(
     onPath('Xvfb') ?? 'Xvfb',
-    // Else it begins anew when its last window is gone, and turns away one that opens just then.
+    // Without this, the server resets when its last window closes, and refuses a window that opens at that
+    // moment.
     ['-displayfd', '3', '-noreset', '-screen', '0', '1200x1000x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );

@@ -13,15 +13,24 @@ import { entriesOnDisk, reportAcknowledged } from './watch.mjs';
 
 const SHORTEST_MS = 200;
 const LONGEST_MS = 2_500;
-/** A hurried thumb. */
+/** The time between two taps of a hurried thumb. */
 const BETWEEN_TAPS_MS = 70;
 
-/** How an engine is started on a profile, and killed. @typedef {(profile: string) => Promise<{ page: import('playwright').Page, kill: () => void }>} Starter */
-
-/** What was acknowledged of a battle before the kill, and how many casualties the screen showed. @typedef {{ battleId: string, acknowledged: readonly number[], shown: number }} Told */
-/** What a new start of the same browser finds of it. @typedef {{ seqs: readonly number[], shown: number }} Found */
 /**
- * A browser that taps in a new battle for some `ms` and is killed then, and is started again on the same profile.
+ * How an engine is started on a profile, and killed.
+ * @typedef {(profile: string) => Promise<{ page: import('playwright').Page, kill: () => void }>} Starter
+ */
+
+/**
+ * What was acknowledged of a battle before the kill, and how many casualties the screen showed.
+ * @typedef {{ battleId: string, acknowledged: readonly number[], shown: number }} Told
+ */
+/**
+ * What a new start of the same browser finds of it.
+ * @typedef {{ seqs: readonly number[], shown: number }} Found
+ */
+/**
+ * A browser that taps in a new battle for `ms`, is then killed, and is started again with the same profile.
  * @typedef {{
  *   tapUntilKilled(profile: string, ms: number): Promise<Told>,
  *   afterwards(profile: string, battleId: string): Promise<Found>,
@@ -37,7 +46,8 @@ const KILLABLE = {
 };
 
 /**
- * Kills the browser process at random moments of a running battle and counts what was acknowledged and is gone.
+ * Kills the browser process at random moments of a running battle, and counts acknowledged entries that are
+ * lost.
  * @param {keyof typeof KILLABLE} engine
  * @param {number} kills
  */
@@ -124,7 +134,7 @@ async function tapUntilKilled(start, profile, url, ms) {
       await sleep(Math.random() * BETWEEN_TAPS_MS);
     }
   } catch (error) {
-    // The kill is what ends this; anything before it is a fault of its own.
+    // The kill ends this loop; a failure before it is a real fault.
     if (Date.now() < end) throw error;
   }
   await killed;
@@ -184,14 +194,14 @@ async function openFirefox(profile) {
     viewport: PHONE.viewport,
   });
   const page = context.pages()[0] ?? (await context.newPage());
-  // All of its processes have its profile among their arguments.
+  // All of its processes have the profile among their arguments.
   const kill = () => {
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       try {
         if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile))
           process.kill(Number(pid), 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     }
   };

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What Chromium calls it, in the traces of its drawing. */
+/** The name of the event in Chromium's traces. */
 const SET_UP = 'PaintArtifactCompositor::Update';
 const DRAWN_MS = 300;
 
 /**
- * How many times a tap has the layers of the page set up anew, which costs a tenth of the floor each: a clip, an icon or a shade that
- * changes its size or place is enough. Not a number where the browser does not even tell it of a page that is drawn at first.
+ * How many times a tap makes the browser rebuild the layers of the page. Each rebuild costs a tenth of the
+ * floor; a clip, an icon or a shadow that changes its size or place is enough to cause it. NaN if the browser
+ * does not even report it for the first drawing of a page.
  * @param {import('playwright').Browser} browser
  * @param {import('playwright').Page} page
  * @param {string} name of the control
@@ -19,7 +20,7 @@ export async function layersSetUpByATap(browser, page, name, taps) {
     await control.waitFor();
   });
   if (told === 0) return Number.NaN;
-  // What the first tap changes from nothing is of no interest: which units are asked, that there is something to undo.
+  // The first tap is not counted: it makes things appear that stay, such as undo.
   await control.tap();
   await sleep(DRAWN_MS);
   const byTaps = await traced(browser, page, async () => {
@@ -32,7 +33,7 @@ export async function layersSetUpByATap(browser, page, name, taps) {
 }
 
 /**
- * So often are the layers set up while that is done.
+ * How often the layers are rebuilt during this work.
  * @param {import('playwright').Browser} browser
  * @param {import('playwright').Page} page
  * @param {() => Promise<void>} work

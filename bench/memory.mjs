@@ -8,7 +8,7 @@ const WARM_TAPS = 60;
 const TAPS = 2_000;
 
 /**
- * What so many taps in one round of one combat leave in the page's memory.
+ * How much memory of the page a number of taps in one round of one combat keeps in use.
  * @param {Browser} browser
  * @param {string} url
  * @returns {Promise<Finding>}

@@ -10,10 +10,11 @@ const STEPS = 60;
 const BETWEEN_STEPS_MS = 60;
 
 /**
- * A thumb that draws the slider of a review to and fro, then taps step by step: until each is painted.
+ * Drags the slider of a review back and forth, then taps step by step, and measures the time until each
+ * moment is painted.
  * @param {Page} page on any room of the battle
  * @param {string} url of the app
- * @param {string} battle what it is called in the findings
+ * @param {string} battle its name in the findings
  * @returns {Promise<Finding[]>}
  */
 export async function slides(page, url, battle) {
@@ -65,7 +66,7 @@ export async function slides(page, url, battle) {
   return [finding('slide to paint', 80, drawn), finding('step to paint', 50, stepped)];
 }
 
-/** Runs in the page: notes when a moment that was asked for is painted. */
+/** Runs in the page: records when a requested moment is painted. */
 function watchMoments() {
   /** @type {number[]} */
   const momentMs = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT } from '../scripts/npm.mjs';
 import { serve } from '../scripts/serve.mjs';
 
-/** The phone that all is measured on. */
+/** The phone for all measurements. */
 export const PHONE = {
   viewport: { width: 360, height: 640 },
   isMobile: true,
@@ -13,7 +13,7 @@ export const PHONE = {
 
 export const DIST = join(PROJECT, 'dist');
 
-/** The production build, served. */
+/** Serves the production build. */
 export async function serveBuild() {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('There is no build to measure: npm run build');
   const server = await serve({ root: DIST, port: 0, host: '127.0.0.1' });
@@ -33,7 +33,7 @@ export function percentile(numbers, share) {
 }
 
 /**
- * Prints budget against measured, and says whether all is within.
+ * Prints budget and measured value, and returns whether all budgets are met.
  * @param {readonly Finding[]} findings
  */
 export function report(findings) {
@@ -41,7 +41,7 @@ export function report(findings) {
   let within = true;
   console.log(`\n      ${''.padEnd(width)}  ${'budget'.padStart(10)}  ${'measured'.padStart(10)}`);
   for (const { what, budget, measured, unit } of findings) {
-    // A number that could not be taken is no proof.
+    // NaN (not measured) counts as over budget.
     const good = measured <= budget;
     within &&= good;
     const show = (/** @type {number} */ value) =>
@@ -51,7 +51,7 @@ export function report(findings) {
   return within;
 }
 
-/** The slowness ends with the session that asked for it: one for each page, kept. */
+/** The slowdown ends with its session, so each page keeps one. */
 /** @type {WeakMap<import('playwright').Page, import('playwright').CDPSession>} */
 const brakes = new WeakMap();
 

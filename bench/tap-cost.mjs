@@ -18,17 +18,21 @@ import { PHONE, percentile } from './stage.mjs';
 const BETWEEN_TAPS_MS = 220;
 const ROUNDS = 12;
 const TAPS_A_ROUND = 14;
-/** By how much a side leads in a round that is under way: no tap changes who wins. */
+/** The lead of a side in an open round: so large that no tap changes who wins. */
 const LEAD = 5;
 const TOGGLE = 'Charge, Blue';
 const BLUE_LOSES = 'Blue loses 1 Health Point';
 const RED_LOSES = 'Red loses 1 Health Point';
 
 /** What a tap costs the page's main thread, in milliseconds and in times. */
-/** @typedef {{ cpu: number, script: number, style: number, layout: number, styles: number, layouts: number }} TapCost */
+/**
+ * @typedef {{ cpu: number, script: number, style: number, layout: number, styles: number, layouts: number }}
+ * TapCost
+ */
 
 /**
- * What a tap costs beside the least that the same React can do, measured in turns, so that a busy machine slows both alike.
+ * The cost of a tap compared with the least that the same React needs (the floor). Both are measured in
+ * turns, so that a busy machine slows both equally.
  * @param {Browser} browser
  * @param {string} url
  * @returns {Promise<Finding[]>}
@@ -39,9 +43,11 @@ export async function tapBesideTheFloor(browser, url) {
   await floor.goto(server.url);
   const app = await (await browser.newContext(PHONE)).newPage();
   await app.goto(url);
-  // A phone has no mouse: where one has been, the browser finds out after every drawing what lies under it, which the floor never does.
+  // A phone has no mouse. After a mouse event, the browser checks after every drawing what is under the
+  // mouse; the floor has no such cost.
   await startBattle(app, 'tap');
-  // From a tie, every tap changes who wins, so that a break test comes or goes with it: the dearest tap there is.
+  // From a tie, every tap changes who wins, so that a break test appears or disappears: the most expensive
+  // tap.
   const tied = await beside(floor, app);
   for (let lead = 0; lead < LEAD; lead += 1) await app.getByLabel(RED_LOSES, { exact: true }).tap();
   const underWay = await beside(floor, app);
@@ -59,8 +65,8 @@ export async function tapBesideTheFloor(browser, url) {
 }
 
 /**
- * What a toggle and a casualty of the round on screen cost, in times of the floor: each beside the floor of its own round, for a machine
- * is faster in one minute than in another.
+ * The cost of a toggle and of a casualty in the round on screen, as a multiple of the floor. Each is compared
+ * with the floor of its own turn, because a machine's speed changes from minute to minute.
  * @param {Page} floor
  * @param {Page} app
  */
@@ -112,7 +118,7 @@ async function serveFloor() {
 }
 
 /**
- * Taps these controls in turn at a hurried thumb's pace, and says what one tap costs in the middle of them all.
+ * Taps these controls in turn at the speed of a hurried thumb, and returns the median cost of one tap.
  * @param {Page} page
  * @param {readonly string[]} names accessible names
  * @param {number} taps
@@ -127,7 +133,7 @@ export async function tapCost(page, names, taps) {
     points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }
   const devtools = await page.context().newCDPSession(page);
-  // The thread's own time: another process that has the processor is not the page's fault.
+  // The thread's own time: other processes must not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await sleep(BETWEEN_TAPS_MS);
   const before = await metrics(devtools);

@@ -22,11 +22,11 @@ const WAR = 3_000;
 const TAPS = 100;
 const BETWEEN_TAPS_MS = 200;
 const COLD_VISITS = 5;
-/** A finger's answer to what an eye has seen takes a quarter of a second at the least. */
+/** A finger needs at least a quarter of a second to react to what the eye sees. */
 const SEEN_TO_TAPPED_MS = 250;
 
 /**
- * What is measured, part by part; each may be asked for alone.
+ * The measurements, part by part; each may be run alone.
  * @type {Record<string, (browser: Browser, url: string) => Finding[] | Promise<Finding[]>>}
  */
 const PARTS = {
@@ -42,8 +42,9 @@ const PARTS = {
 export const BENCH_PARTS = Object.keys(PARTS);
 
 /**
- * The budgets of a production build that a player feels, on a phone four (and six) times slower than this machine.
- * @param {readonly string[]} parts of `BENCH_PARTS`; none for all of them
+ * The budgets of a production build that a player can feel, on a phone four (and six) times slower than this
+ * machine.
+ * @param {readonly string[]} parts of `BENCH_PARTS`; none: all of them
  */
 export async function benchTap(parts) {
   const server = await serveBuild();
@@ -75,7 +76,7 @@ function firstLoad() {
 }
 
 /**
- * First visits with nothing in the cache, on a slow phone and a slow connection; the middle one of several.
+ * First visits with an empty cache, on a slow phone and a slow connection; the median of several.
  * @param {Browser} browser
  * @param {string} url
  * @returns {Promise<Finding[]>}
@@ -97,7 +98,7 @@ async function coldVisits(browser, url) {
     });
     await page.goto(url);
     await page.getByRole('button', { name: 'New battle' }).waitFor();
-    // The last thing that a first visit shows.
+    // The last thing that appears on a first visit.
     await page.getByText('Ready offline').waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
     visits.push(
@@ -198,7 +199,7 @@ async function longBattle(browser, url) {
 }
 
 /**
- * Two large armies: a tap is a casualty, a change of health and of the score, on Fight and in the roster.
+ * Two large armies: a tap is a casualty and changes health and score, on Fight and in the roster.
  * @param {Browser} browser
  * @param {string} url
  * @returns {Promise<Finding[]>}
@@ -228,7 +229,7 @@ async function largeWar(browser, url) {
 }
 
 /**
- * From the tap on the newest battle in the list to its Fight screen, painted: the middle of several.
+ * From the tap on the newest battle in the list until its Fight screen is painted: the median of several.
  * @param {Page} page
  * @param {string} url
  */
@@ -240,7 +241,8 @@ async function opening(page, url) {
     await page.goto(url);
     const newest = page.getByRole('link', { name: /^Resume/ }).first();
     await newest.waitFor();
-    // What it asks a page with is loaded when it asks first, which takes as long as the half of a battle: not while one is opened.
+    // Playwright loads its own script into the page on first use, which takes half as long as opening a
+    // battle. So it is loaded before.
     await page.waitForFunction(() => true);
     await page.evaluate(() => {
       window.addEventListener(
@@ -270,12 +272,12 @@ async function opening(page, url) {
 }
 
 /**
- * Real taps on the casualty tiles at a hurried thumb's pace, until each is painted. Nothing else asks the page for
- * anything meanwhile.
- * @param {Page} page where the tiles are
+ * Real taps on the casualty tiles at the speed of a hurried thumb, until each is painted. Nothing else runs
+ * in the page meanwhile.
+ * @param {Page} page with the tiles
  * @param {number} slower times
  * @param {readonly string[]} tiles two of them, tapped in turn
- * @returns {Promise<number[]>} milliseconds from the finger's end, as the page hears of it
+ * @returns {Promise<number[]>} milliseconds from the lifting of the finger, as the page hears of it
  */
 async function tapsToPaint(page, slower, tiles = [loses('Blue'), loses('Red')]) {
   const points = [];
@@ -300,8 +302,8 @@ async function tapsToPaint(page, slower, tiles = [loses('Blue'), loses('Red')]) 
 }
 
 /**
- * Clicks on the casualty tiles, until what each wrote is found on the disk. It is looked for from another tab: this one
- * hears of its own writing only when it has drawn the tap, so that the disk would look as slow as the screen.
+ * Clicks on the casualty tiles, until each entry is found on the disk. Another tab looks for it: this one
+ * would hear of its own write only after drawing, and the disk would seem as slow as the screen.
  * @param {Page} page on the Fight screen
  * @param {number} slower times
  * @returns {Promise<number[]>} milliseconds from the click
@@ -310,7 +312,7 @@ async function clicksToDisk(page, slower) {
   const battleId = /\/battle\/([^/]+)\//.exec(page.url())?.[1] ?? '';
   const written = (await page.evaluate(entriesOnDisk))[battleId]?.length ?? 0;
   const witness = await page.context().newPage();
-  // Once it has nothing else to do: it fetches its screens ahead.
+  // Only when it is idle, after it has fetched its screens ahead.
   await witness.goto(new URL('#/settings', page.url()).href, { waitUntil: 'networkidle' });
   const seen = witness.evaluate(seenOnDisk, { battleId, from: written + 1, count: TAPS, patienceMs: 5_000 });
   await slowDown(page, slower);

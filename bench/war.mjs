@@ -6,20 +6,20 @@ import { tapCost } from './tap-cost.mjs';
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('./stage.mjs').Finding} Finding */
 
-/** Units a side, all in one roster on screen. */
+/** Units of each side, all in one roster on screen. */
 export const WAR_UNITS = 60;
 const SKIRMISH_UNITS = 8;
 const HEALTH_EACH = 50;
 const ROUNDS = 5;
 const TAPS_A_ROUND = 10;
-/** A unit of each side fights here: a tap on it is a casualty, a change of health and of the score at once. */
+/** A unit of each side fights: a tap on it is a casualty, and changes health and score. */
 export const FIGHTERS = ['Blue 1', 'Red 1'];
 
 /**
- * Fills both rosters through the app's own forms and sends the first unit of each side into the combat on screen; stands in
- * the Fight room afterwards.
+ * Fills both rosters with the app's own forms and engages the first unit of each side in the combat on
+ * screen; ends in the Fight room.
  * @param {Page} page in any room of a battle
- * @param {number} units a side
+ * @param {number} units of each side
  */
 export async function muster(page, units) {
   await page.getByRole('link', { name: 'Armies' }).click();
@@ -38,7 +38,7 @@ export async function muster(page, units) {
 }
 
 /**
- * Runs in the page: types units as fast as the form takes them.
+ * Runs in the page: types units as fast as the form accepts them.
  * @param {{ side: string, units: number, healthEach: number }} roster
  */
 async function fillForm({ side, units, healthEach }) {
@@ -63,7 +63,8 @@ async function fillForm({ side, units, healthEach }) {
 }
 
 /**
- * Plays until the battle has that many entries: every unit of both armies loses and gets back, by the tiles of the Armies room.
+ * Plays until the battle has that many entries: every unit of both armies loses health and gets it back, with
+ * the tiles of the Armies room.
  * @param {Page} page in any room of the battle
  * @param {number} entries
  */
@@ -85,7 +86,8 @@ export async function skirmish(page, entries) {
 }
 
 /**
- * What a casualty costs the main thread with two large armies, in times of the same tap with two small ones; measured in turns.
+ * The cost of a casualty on the main thread with two large armies, as a multiple of the same tap with two
+ * small ones; measured in turns.
  * @param {Browser} browser
  * @param {string} url
  * @returns {Promise<Finding[]>}

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before the app: notes how long a tap takes to be painted, and when a click was made. It watches the
- * browser, not the app, so that the app cannot flatter itself.
+ * Runs in the page before the app: records how long a tap takes until it is painted, and when a click was
+ * made. It measures with the browser's events, so that the app cannot influence the result.
  */
 export function watchTaps() {
   /** @type {number[]} */
@@ -12,7 +12,7 @@ export function watchTaps() {
     () => {
       const since = performance.now();
       requestAnimationFrame(() => {
-        // What is posted from a frame arrives after that frame is painted.
+        // A message that is posted in a frame arrives after that frame is painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => paintMs.push(performance.now() - since);
         port2.postMessage(null);
@@ -27,9 +27,10 @@ export function watchTaps() {
 }
 
 /**
- * Runs in another tab of the app: waits for entries of a battle, and says when each was first found on the disk. A reading
- * begins only when the writing before it has ended, so nobody is asked who is busy with something else.
- * @param {{ battleId: string, from: number, count: number, patienceMs: number }} wanted entries by their numbers
+ * Runs in another tab of the app: waits for entries of a battle, and returns when each was first found on the
+ * disk. A reading begins only after the previous write has ended, so it does not slow the writer.
+ * @param {{ battleId: string, from: number, count: number, patienceMs: number }} wanted entries by their
+ * numbers
  * @returns {Promise<number[]>} in milliseconds since 1970
  */
 export async function seenOnDisk({ battleId, from, count, patienceMs }) {
@@ -59,7 +60,7 @@ export async function seenOnDisk({ battleId, from, count, patienceMs }) {
     } else if (now - since > patienceMs) {
       throw new Error(`Entry ${from + seenAt.length} never came to the disk`);
     } else {
-      // Not without a rest: the disk is there for the writing.
+      // With a pause, because the disk is needed for the writes.
       await new Promise((next) => setTimeout(next, 2));
     }
   }
@@ -67,7 +68,7 @@ export async function seenOnDisk({ battleId, from, count, patienceMs }) {
   return seenAt;
 }
 
-/** Runs in the page before the app: tells `acknowledged` of every entry once its transaction is complete. */
+/** Runs in the page before the app: calls `acknowledged` for every entry once its transaction is complete. */
 export function reportAcknowledged() {
   const add = IDBObjectStore.prototype.add;
   IDBObjectStore.prototype.add = function (...args) {
@@ -84,7 +85,7 @@ export function reportAcknowledged() {
 }
 
 /**
- * Runs in the page: the sequence numbers of the entries on the disk, by battle, read past the app.
+ * Runs in the page: the sequence numbers of the entries on the disk, by battle, read without the app.
  * @returns {Promise<Record<string, number[]>>}
  */
 export async function entriesOnDisk() {

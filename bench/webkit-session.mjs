@@ -8,7 +8,7 @@ import { onPath } from '../scripts/engines.mjs';
 const START_LIMIT_MS = 30_000;
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Where Debian and its kin put the browser that the driver opens. */
+/** The path of the driver's browser on Debian and similar systems. */
 export function miniBrowser() {
   for (const root of ['/usr/lib', '/usr/lib64', '/usr/libexec']) {
     if (!existsSync(root)) continue;
@@ -22,7 +22,7 @@ export function miniBrowser() {
   throw new Error('There is no MiniBrowser of WebKitGTK');
 }
 
-/** @returns {Promise<number>} a port that nobody has */
+/** @returns {Promise<number>} a free port */
 function freePort() {
   return new Promise((done) => {
     const server = createServer();
@@ -33,9 +33,13 @@ function freePort() {
   });
 }
 
-/** A window of WebKitGTK, spoken to as W3C WebDriver has it. @typedef {Awaited<ReturnType<typeof openWebKit>>} WebKit */
+/**
+ * A window of WebKitGTK, controlled by W3C WebDriver.
+ * @typedef {Awaited<ReturnType<typeof openWebKit>>}
+ * WebKit
+ */
 
-/** Opens WebKitGTK under a display of its own. */
+/** Opens WebKitGTK on a display of its own. */
 export async function openWebKit() {
   const port = await freePort();
   const driver = spawn(
@@ -87,7 +91,7 @@ export async function openWebKit() {
   await ask('POST', `${session}/timeouts`, { script: 50_000, pageLoad: 50_000 });
 
   /**
-   * What a function comes to in the page.
+   * The result of a function that runs in the page.
    * @param {(...args: any[]) => unknown} run
    * @param {readonly unknown[]} args
    */
@@ -103,7 +107,8 @@ export async function openWebKit() {
     });
 
   /**
-   * The control with that accessible name, or else the first whose name begins with it, as soon as it is there and can be used.
+   * The control with that accessible name, or else the first whose name begins with it. Waits until it is
+   * there and can be used.
    * @param {string} name
    */
   async function control(name) {
@@ -133,7 +138,7 @@ export async function openWebKit() {
         try {
           return await ask('POST', `${session}/element/${await control(name)}/click`);
         } catch (error) {
-          // Drawn anew between finding and clicking.
+          // It was drawn again between finding and clicking.
           if (attempt > 5 || !/stale|not interactable|intercepted/.test(String(error))) throw error;
           await sleep(100);
         }
@@ -179,7 +184,7 @@ export async function openWebKit() {
       try {
         if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGTERM');
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
     },
   };

@@ -14,7 +14,7 @@ const SLOWDOWN = 4;
 const PART_LINES = 1000;
 
 /**
- * What years of play cost: the first page of the list, a search through all of it, and the season.
+ * The cost of years of play: the first page of the list, a search through all battles, and the season.
  * @param {Browser} browser
  * @param {string} url
  * @returns {Promise<Finding[]>}
@@ -26,7 +26,8 @@ export async function yearsOfPlay(browser, url) {
   await page.goto(url);
   await page.getByRole('button', { name: 'New battle' }).waitFor();
   await writeYears(page, BATTLES);
-  // The battles came behind the app's back: it sees so at its next start, and makes ready what it reads them by.
+  // The battles were written without the app. At its next start it notices this, and prepares the data for
+  // reading them.
   await page.reload();
   while (!(await page.evaluate(digestedParts, BATTLES / PART_LINES))) await sleep(500);
   const devtools = await context.newCDPSession(page);
@@ -37,7 +38,7 @@ export async function yearsOfPlay(browser, url) {
     await page.reload();
     await page.getByRole('region', { name: 'Finished' }).waitFor();
     times.page.push(await page.evaluate(firstPageMs));
-    // Searching is for a page that has come to rest.
+    // The search is measured on an idle page.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     times.search.push(await page.evaluate(searchMs, { text: RARE_OPPONENT, found: FOUND }));
     times.season.push(await page.evaluate(seasonMs));
@@ -60,7 +61,10 @@ export async function yearsOfPlay(browser, url) {
   ];
 }
 
-/** Runs in the page before its scripts: notes when cards were last read before the first of them were painted. */
+/**
+ * Runs in the page before its scripts: records when cards were last read before the first of them were
+ * painted.
+ */
 function watchCards() {
   let readAt = 0;
   const begin = IDBDatabase.prototype.transaction;
@@ -86,7 +90,7 @@ function watchCards() {
 }
 
 /**
- * Runs in the page: whether the digest of the cards has so many parts, and the owner's sides are packed.
+ * Runs in the page: whether the digest of the cards has that many parts, and the owner's sides are packed.
  * @param {number} parts
  * @returns {Promise<boolean>}
  */
@@ -98,7 +102,7 @@ function digestedParts(parts) {
       const counting = opening.result.transaction('digests').objectStore('digests').count();
       counting.onsuccess = () => {
         opening.result.close();
-        // Beside the parts lie their head and the packed sides.
+        // Besides the parts, the store has their head and the packed sides.
         done(counting.result >= parts + 2);
       };
     };
@@ -114,7 +118,7 @@ function firstPageMs() {
 }
 
 /**
- * Runs in the page: from the letters typed until all is searched and what was found is painted.
+ * Runs in the page: from typing the letters until all battles are searched and the result is painted.
  * @param {{ text: string, found: number }} wanted
  * @returns {Promise<number>}
  */
@@ -135,7 +139,7 @@ function searchMs({ text, found }) {
 }
 
 /**
- * Runs in the page: from the tap until all is counted and painted.
+ * Runs in the page: from the tap until all battles are counted and painted.
  * @returns {Promise<number>}
  */
 function seasonMs() {

@@ -1,8 +1,9 @@
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * Writes so many finished battles to the disk of a page that has the app open, a day apart and the newest yesterday: each with its
- * first and its last entry, its card, and for four of five the owner's side. Battle 1 is the oldest.
+ * Writes finished battles to the disk of a page with the app, one for each day, the newest yesterday. Each
+ * has its first and its last entry, its card, and in four of five cases the owner's side. Battle 1 is the
+ * oldest.
  * @param {Page} page
  * @param {number} count
  */
@@ -10,7 +11,7 @@ export async function writeYears(page, count) {
   await page.evaluate(writeBattles, count);
 }
 
-/** The player on the other side of every hundredth battle, from the first on: to be looked for. */
+/** The opponent in every hundredth battle, from the first on: the name to search for. */
 export const RARE_OPPONENT = 'Zoë Żółć-Quintanilla de la Vega y Oñate';
 
 /**
@@ -34,7 +35,7 @@ async function writeBattles(count) {
   ];
   const TAGS = [[], ['Club night'], ['Tournament', 'Alps'], []];
   const UNITS = ['Greybeards', 'Spearmen', 'Knights of the Realm', 'King', 'Miners'];
-  // Always the same battles: numbers that only look thrown.
+  // Always the same battles: the numbers only look random.
   let seed = 42;
   const below = (/** @type {number} */ limit) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

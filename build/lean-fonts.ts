@@ -8,9 +8,9 @@ const FILE = /@fontsource\/([a-z0-9-]+)\/files\/\1-([a-z-]+)-\d+-(?:normal|itali
 const WOFF = /,\s*url\([^)]*\.woff['"]?\)\s*format\((['"])woff\1\)/g;
 
 /**
- * Makes a phone fetch the letters it shows and no others. The sheets of one subset leave out which letters it holds, so
- * that a browser loads all subsets to find one letter; and they name older copies beside woff2, which every browser
- * that runs the app reads.
+ * Makes a phone fetch only the letters it shows. @fontsource's style sheets of one subset do not say which
+ * letters it has, so a browser loads all subsets to find one letter. They also name older formats besides
+ * woff2, which every browser that runs the app reads.
  */
 export function leanFonts(): Plugin {
   return {

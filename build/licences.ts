@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What of another's work the app ships: its name, version and licence, and the licence's own text. */
+/** A package that the app ships: its name, version and licence, and the licence's full text. */
 export type Licence = {
   readonly name: string;
   readonly version: string;
@@ -12,14 +12,17 @@ export type Licence = {
 
 const MODULE = 'virtual:licences';
 const TEXT_FILE = /^(licen[cs]e|copying|ofl|notice)/i;
-/** Build tools of which a part ends up in what is shipped: the style sheet's beginning, and what loads the parts of the app. */
+/**
+ * Build tools that put a part of themselves into the app: the beginning of the style sheet, and the loader of
+ * the app's parts.
+ */
 const SHIPPED_TOOLS = ['tailwindcss', 'rolldown', 'vite'];
-/** Where a tool's own licence ends in its file: what it bundles itself is not shipped. */
+/** Where a tool's own licence ends in its file: the packages it bundles are not shipped. */
 const OF_THE_TOOL_ALONE = /\n# Licenses of bundled dependencies[\s\S]*$/;
-/** The texts of packages that are published without one, as their sources have them: `<name>.txt`. */
+/** The licence texts of packages that are published without one, from their sources: `<name>.txt`. */
 const TEXTS = new URL('licence-texts/', import.meta.url);
 
-/** Every package that the app ships, by name: what it depends on, and what those depend on. Throws where one carries no licence. */
+/** Every package that the app ships, by name, with all dependencies. Throws if one has no licence. */
 export function shippedLicences(project: string): readonly Licence[] {
   const wanted = [...SHIPPED_TOOLS, ...Object.keys(manifestOf(project).dependencies ?? {})];
   const found = new Map<string, Licence>();
@@ -43,7 +46,7 @@ function licenceText(name: string, folder: string): string {
   return text.replace(OF_THE_TOOL_ALONE, '').trim();
 }
 
-/** The packages of which these modules are, by name. */
+/** The packages to which these modules belong, by name. */
 export function packagesOf(modules: readonly string[]): readonly string[] {
   const names = modules.flatMap((path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
   return [...new Set(names)].toSorted();
@@ -59,7 +62,10 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** Gives the app the licences of what it ships, as the module `virtual:licences`, and puts them and its own beside the built page. */
+/**
+ * Gives the app the licences of its packages, as the module `virtual:licences`, and writes them and its own
+ * licence next to the built page.
+ */
 export function licences(project: string): Plugin {
   return {
     name: 'warledger:licences',

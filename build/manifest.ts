@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** How the app stands on a home screen. Every address is relative, so that a folder of a site is as good as its top. */
+/** The app on a home screen. Every address is relative, so that the app also works in a folder of a site. */
 export const manifest: Partial<ManifestOptions> = {
   id: './',
   name: 'Warledger',
@@ -19,7 +19,7 @@ export const manifest: Partial<ManifestOptions> = {
     { src: './icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: './icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  // Taken by `npm run pictures`; the installer shows them.
+  // Made by `npm run pictures`; the installer shows them.
   screenshots: [
     {
       src: './screenshots/narrow.png',
@@ -36,7 +36,7 @@ export const manifest: Partial<ManifestOptions> = {
       label: 'The same combat on a wide screen, with both armies at its sides and the log open',
     },
   ],
-  // A list shared from another app: `sw.ts` answers this address, and nobody else ever sees it.
+  // A list shared from another app: `sw.ts` answers this address, so no server ever gets it.
   share_target: {
     action: './shared',
     method: 'POST',

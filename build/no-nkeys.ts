@@ -1,6 +1,6 @@
 /**
- * Stands in for tweetnacl in the app: the client of a club's server brings it along for logins by key pairs, which no club has. Whoever
- * would use it is told.
+ * Replaces tweetnacl in the app: the client of a club's server needs it only for logins with key pairs, which
+ * no club has. A call throws.
  */
 function notThere(): never {
   throw new Error('Logins by key pairs are not part of the app');

@@ -14,8 +14,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * What only a built page has: the policy that lets nothing from outside in, and the version it was built as. The
- * development server needs inline scripts, so it goes without.
+ * Parts of a built page only: the policy that blocks everything from outside, and the version of the build.
+ * The development server needs inline scripts, so it has no policy.
  */
 export function builtPage(version: string): Plugin {
   return {

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** The module of vite that every `import()` of a built page goes through. */
+/** Vite's helper module, which every `import()` of a built page uses. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * A part of the page is imported as it is. Vite's own way fetches a list of further parts and style sheets beside each: no part here has
- * a list (`build.modulePreload`) or a style sheet, and every first visit would pay for what reads them.
+ * Imports a part of the page directly. Vite's helper also fetches further parts and style sheets, but no part
+ * here has a list of parts (`build.modulePreload`) or a style sheet, and every first visit would load the
+ * helper for nothing.
  */
 export function plainImports(): Plugin {
   return {

@@ -18,7 +18,10 @@ import { ScorePage } from './pages/score-page';
 const OFFERED = (EDITIONS as readonly Edition[]).filter(({ combat }) => combat !== undefined);
 const LONGEST_NAME = 'Feldmarschall Wolfgang Amadeus von Stein';
 
-/** What holds on every screen and every sheet: axe finds nothing, a finger finds every control, nothing stands out sideways. */
+/**
+ * The checks for every screen and every sheet: axe finds nothing, every control is large enough for a finger,
+ * and nothing overflows at the side.
+ */
 async function inspect(page: Page): Promise<void> {
   await axe(page);
   await controlSizes(page);
@@ -106,7 +109,7 @@ test('the fight is for everyone: open, closed, lost, ended, and with no combat a
   await fight.more('Rank Bonus', 'Blue', 3);
   await inspect(page);
   await fight.closeRound();
-  // What is read first says what the numbers are.
+  // The first text that is read explains the numbers.
   await expect(
     page
       .getByRole('main')
@@ -332,7 +335,10 @@ for (const { name } of OFFERED) {
   });
 }
 
-/** Nothing scrolls, no control is outside or under another, and both totals are whole above the verdict. */
+/**
+ * Nothing scrolls, no control is outside or under another, and both totals are completely visible above the
+ * verdict.
+ */
 async function expectWholeFightInView(page: Page): Promise<void> {
   for (const part of [page.getByRole('main'), page.locator('html')]) {
     const { scrollHeight, clientHeight } = await part.evaluate(heightsOf);
@@ -342,14 +348,14 @@ async function expectWholeFightInView(page: Page): Promise<void> {
   expect(await page.getByRole('region', { name: 'Score of this round' }).evaluate(cutOff)).toEqual([]);
 }
 
-/** In the middle of a fight nothing scrolls: the question, its control, undo and the primary button are all in view. */
+/** In a fight nothing scrolls: the question, its control, undo and the primary button are all in view. */
 async function expectInView(page: Page): Promise<void> {
   const { scrollHeight, clientHeight } = await page.getByRole('main').evaluate(heightsOf);
   expect(scrollHeight, 'the height of the question').toBeLessThanOrEqual(clientHeight);
   expect(await page.locator('main button, main [role=radio]').evaluateAll(outOfReach)).toEqual([]);
 }
 
-/** Runs in the page: the controls that are shown and whose middle a finger does not meet. */
+/** Runs in the page: the visible controls whose middle a finger cannot touch. */
 function outOfReach(controls: readonly Element[]): readonly string[] {
   return controls
     .filter((control) => control.checkVisibility())
@@ -361,7 +367,10 @@ function outOfReach(controls: readonly Element[]): readonly string[] {
     .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
 }
 
-/** Runs in the page: what of the score does not show in full. A digit's own height counts, not its line's. */
+/**
+ * Runs in the page: the parts of the score that are cut off. The height of a digit counts, not that of its
+ * line.
+ */
 function cutOff(score: Element): readonly string[] {
   const button = score.querySelector('button');
   const verdict = score.querySelector('p > span');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { AssaultPage } from './pages/assault-page';
 
-/** From now on the page notes what its live region says: in the one that is there now, and in any that comes later. */
+/** From now on the page records the text of its live region, and of any that is added later. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -16,7 +16,7 @@ async function listen(page: Page): Promise<void> {
         if (region) regions.add(region);
       }
       for (const region of document.querySelectorAll('[aria-live], [role=status], [role=alert], output')) {
-        // One that comes with its words in it is not heard everywhere.
+        // Not every screen reader announces a region that is added with its text.
         if (!there.has(region) && region.textContent !== '') said.push(`new: ${region.textContent}`);
         there.add(region);
       }
@@ -27,7 +27,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was said since the last question, of an assault's questions and not of the numbers beside them. */
+/** What was announced since the last question: only questions, not the numbers beside them. */
 const said = (page: Page) =>
   page.evaluate(() => {
     const all = Reflect.get(globalThis, 'said') as string[];
@@ -45,7 +45,7 @@ test('each question of an assault is said once and whole, by a region that was t
   await expect(page.getByText('How many wound?').first()).toBeVisible();
   await listen(page);
 
-  // By the button that stays, and so keeps the focus: each question is read from the region.
+  // With a button that stays and keeps the focus: each question is read from the region.
   await assault.undoButton.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('How many hit?').first()).toBeVisible();
@@ -55,8 +55,8 @@ test('each question of an assault is said once and whole, by a region that was t
       expect.stringMatching(/^Blue · Veterans against .* · 10 attacks hit on 4\+ · How many hit\? · /),
     ]);
 
-  // By a button that is switched off then, or goes with its question: the new one has the focus, and is read with it. Nothing says it a
-  // second time.
+  // With a button that is disabled or disappears with its question: the new question has the focus, and is
+  // read once, with the focus.
   await page.getByRole('button', { name: /^Redo/ }).focus();
   await page.keyboard.press('Enter');
   await expect
@@ -72,7 +72,7 @@ test('each question of an assault is said once and whole, by a region that was t
   expect(await said(page)).toEqual([]);
 });
 
-test('the steps at which nobody strikes are passed over when the ladder is read', async ({ page }) => {
+test('the steps without strikers are skipped when the ladder is read', async ({ page }) => {
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
   await assault.next('Use these squads').click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Ways in which a browser gives a page no database, each for the pages of a context opened from now on. */
+/** Ways in which a browser gives a page no database, for the pages of a context opened from now on. */
 export const NO_DATABASE = {
   'has no database at all': () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
@@ -19,7 +19,7 @@ export const NO_DATABASE = {
   },
 } as const;
 
-/** From now on the database of this context's pages does not open, as when its files are damaged. */
+/** From now on the database of this context's pages does not open, as with damaged files. */
 export async function withDamagedDatabase(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -35,7 +35,7 @@ export async function withSilentDatabase(context: BrowserContext): Promise<void>
   });
 }
 
-/** From now on the pages of this context have a disk that can be made to keep silent about what it wrote. */
+/** From now on the disk of this context's pages can be told not to answer a write. */
 export async function withDiskThatMayHang(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const begin = IDBDatabase.prototype.transaction;
@@ -50,7 +50,9 @@ export async function withDiskThatMayHang(context: BrowserContext): Promise<void
   });
 }
 
-/** From now on the disk of this context's pages does not give that battle's log out, as when its place on the disk is damaged. */
+/**
+ * From now on that battle's log cannot be read from the disk of this context's pages, as with a damaged file.
+ */
 export async function withUnreadableBattle(context: BrowserContext, battleId: string): Promise<void> {
   await context.addInitScript((unreadable) => {
     const getAll = IDBObjectStore.prototype.getAll;
@@ -64,12 +66,12 @@ export async function withUnreadableBattle(context: BrowserContext, battleId: st
   }, battleId);
 }
 
-/** Whether the page's disk keeps silent from now on. */
+/** Sets whether the page's disk answers writes. */
 export async function setDiskHangs(page: Page, hangs: boolean): Promise<void> {
   await page.evaluate((value) => Reflect.set(globalThis, 'diskHangs', value), hangs);
 }
 
-/** Clears what the browser keeps for the page's site, as its settings do, while the page is open. */
+/** Clears the site's data while the page is open, as the browser's settings do. */
 export async function clearStorage(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /**
- * From now on the pages of this context have a disk that can be made to refuse: a write of an entry aborts, as it does when the
+ * From now on the disk of this context's pages can be told to refuse: a write of an entry aborts, as when the
  * browser loses its database.
  */
 export async function withFailingDisk(context: BrowserContext): Promise<void> {
@@ -19,7 +19,7 @@ export async function withFailingDisk(context: BrowserContext): Promise<void> {
           if (!refused) transaction.abort();
           refused = true;
         };
-        // The app may say itself that nothing follows, before the browser would find out.
+        // The app may commit early, before the browser does it.
         Object.defineProperty(transaction, 'commit', { value: refuse, configurable: true, writable: true });
         queueMicrotask(refuse);
       }
@@ -28,7 +28,7 @@ export async function withFailingDisk(context: BrowserContext): Promise<void> {
   });
 }
 
-/** From now on the pages of this context have a disk that refuses this device's settings until it is made to take them. */
+/** From now on the disk of this context's pages refuses this device's settings, until a test allows them. */
 export async function withRefusedSettings(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
@@ -40,17 +40,20 @@ export async function withRefusedSettings(context: BrowserContext): Promise<void
   });
 }
 
-/** The page's disk takes settings from now on. */
+/** From now on the page's disk accepts settings. */
 export async function takeSettings(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(globalThis, 'takesSettings', true));
 }
 
-/** Whether the page's disk refuses entries from now on. */
+/** Sets whether the page's disk refuses entries. */
 export async function setDiskRefuses(page: Page, refuses: boolean): Promise<void> {
   await page.evaluate((value) => Reflect.set(globalThis, 'diskRefuses', value), refuses);
 }
 
-/** The page's disk refuses no more from the next tap on: the app, which tries again by itself too, cannot be first. */
+/**
+ * The page's disk accepts entries from the next tap on, and not before: the app also retries by itself and
+ * must not be first.
+ */
 export async function refuseUntilNextTap(page: Page): Promise<void> {
   await page.evaluate(() => {
     const takeAgain = () => Reflect.set(globalThis, 'diskRefuses', false);
@@ -58,14 +61,17 @@ export async function refuseUntilNextTap(page: Page): Promise<void> {
   });
 }
 
-/** A disk of so little room that a test can fill it. */
+/** A disk with so little space that a test can fill it. */
 export type SmallDisk = {
   /** Fills it to the last bytes. */
   fill(): Promise<void>;
   makeRoom(): Promise<void>;
 };
 
-/** Grants the origin room for the app and little more. Before the page is opened: the browser measures it with the first write. */
+/**
+ * Limits the origin to little more space than the app needs. It must be called before the page is opened,
+ * because the browser measures with the first write.
+ */
 export async function withSmallDisk(page: Page, baseURL: string): Promise<SmallDisk> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(baseURL);
@@ -96,7 +102,7 @@ async function writeUntilFull(): Promise<void> {
   opening.result.close();
 }
 
-/** Brings the database to a version above the app's, as a newer app in this tab would. */
+/** Raises the database's version above the app's, as a newer app in this tab would. */
 export async function storeAsNewerVersion(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -112,7 +118,7 @@ export async function storeAsNewerVersion(page: Page): Promise<void> {
   );
 }
 
-/** An entry as it lies on the disk. */
+/** An entry as it is stored on the disk. */
 export type EntryOnDisk = {
   readonly battleId: string;
   readonly seq: number;
@@ -138,7 +144,7 @@ export function entriesOnDisk(page: Page): Promise<readonly EntryOnDisk[]> {
   );
 }
 
-/** Writes an entry past the app: as a new one, or in the place of the one of its number. */
+/** Writes an entry without the app: a new one, or one that replaces the entry of its number. */
 export function putOnDisk(page: Page, entry: EntryOnDisk): Promise<void> {
   return page.evaluate(
     (given) =>
@@ -159,7 +165,9 @@ export function putOnDisk(page: Page, entry: EntryOnDisk): Promise<void> {
   );
 }
 
-/** Appends an entry to the only battle's log, of a version and with an event that this app does not know. */
+/**
+ * Appends to the log of the only battle an entry with an event that this app does not know, in that version.
+ */
 export async function appendEntryOfNewerVersion(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -190,7 +198,9 @@ export async function appendEntryOfNewerVersion(page: Page): Promise<void> {
   );
 }
 
-/** Makes the closed round of the only battle's log one that older rules scored higher for Blue, by so many points. */
+/**
+ * Changes the closed round in the only battle's log, as if older rules had given Blue so many points more.
+ */
 export async function recordAsOlderRules(page: Page, more: number): Promise<void> {
   await page.evaluate(
     (points) =>
@@ -225,15 +235,18 @@ export async function recordAsOlderRules(page: Page, more: number): Promise<void
 }
 
 /**
- * Waits until so many entries are on the disk. A test taps faster than a player: without this it could take the page away
- * between the screen, which has a tap at once, and the disk, which has it some milliseconds later.
+ * Waits until so many entries are on the disk. A test taps faster than a player: without this it could close
+ * the page after the screen shows a tap, but some milliseconds before it is on the disk.
  */
 export async function expectOnDisk(page: Page, entries: number): Promise<void> {
   const counted = { store: 'entries', from: null };
   await expect.poll(() => page.evaluate(countOnDisk, counted), 'entries on the disk').toBe(entries);
 }
 
-/** Waits, for the same reason, until something of that kind lies on the shelf: what is taken at once is written one after the other. */
+/**
+ * Waits, for the same reason, until an item of that kind is on the shelf: items are written one after the
+ * other.
+ */
 export async function expectOnShelf(page: Page, kind: string): Promise<void> {
   const counted = { store: 'records', from: `${kind}.` };
   await expect.poll(() => page.evaluate(countOnDisk, counted), `${kind} on the shelf`).toBeGreaterThan(0);
@@ -241,7 +254,7 @@ export async function expectOnShelf(page: Page, kind: string): Promise<void> {
 
 type Counted = { readonly store: string; readonly from: string | null };
 
-/** Runs in the page: how many items a store holds, or how many of those whose key begins so. */
+/** Runs in the page: how many items a store has, or how many whose key begins with this. */
 function countOnDisk({ store, from }: Counted): Promise<number> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open('warledger');

@@ -14,14 +14,14 @@ import { BattlesPage } from './pages/battles-page';
 import type { FightPage } from './pages/fight-page';
 import { SIDE_NAMES, type SideName } from './pages/side-name';
 
-/** Every edition that is fought on the combat card. Nothing here knows which: rows come from the declaration alone. */
+/** Every edition with a combat card. The test does not know which: it reads the rows from the declaration. */
 const OFFERED = (EDITIONS as readonly Edition[]).flatMap(({ combat, ...edition }) =>
   combat ? [{ ...edition, combat }] : [],
 );
 
 type Answer = number | boolean | string;
 type Answers = Readonly<Record<SideName, Answer | null>>;
-/** A small phone with a browser's bars: what is tapped in every combat stands on it without scrolling. */
+/** A small phone with a browser's bars: the controls of every combat are visible on it without scrolling. */
 const SMALLEST = { width: 360, height: 560 };
 const UNTOUCHED: Answers = { Blue: null, Red: null };
 
@@ -82,8 +82,8 @@ for (const { name, combat: sheet, breakTest } of OFFERED) {
 }
 
 /**
- * Fails where a row that is tapped in every combat, the line of the rarer ones or the break test needs scrolling, or where a name
- * or a hint on a tile is cut.
+ * Fails if a row that is used in every combat, the line of the rarer rows or the break test needs scrolling,
+ * or if a name or a hint on a tile is cut off.
  */
 async function expectToStand(
   page: Page,
@@ -112,12 +112,12 @@ async function expectToStand(
   expect(cut, 'words that are cut').toEqual([]);
 }
 
-/** How the explanation calls the row: what the enemy lost is the damage that a side dealt. */
+/** The name of the row in the explanation: the enemy's losses are the damage that a side dealt. */
 function lineCalled(sheet: ScoreSheet, row: ScoreRow): string {
   return row.id === sheet.casualties ? 'Damage dealt' : row.label;
 }
 
-/** What each side is made to answer to a row, one after the other: enough to meet every option, limit and majority. */
+/** The answers of each side to a row, one after the other: enough for every option, limit and majority. */
 function turnsOf(row: ScoreRow): readonly (readonly [SideName, Answer])[] {
   switch (row.input) {
     case 'counter': {
@@ -145,7 +145,7 @@ function turnsOf(row: ScoreRow): readonly (readonly [SideName, Answer])[] {
   }
 }
 
-/** A count above what may score, where the row has a limit. */
+/** A count above the scoring limit, if the row has one. */
 function overTheTop({ score }: CounterRow): number {
   return score.kind === 'each' && score.cap !== undefined ? (score.free ?? 0) + score.cap + 1 : 12;
 }
@@ -184,7 +184,7 @@ async function giveAnswer(
   }
 }
 
-/** What a row scores for a side, worked out here from the declaration, apart from the product's own rules. */
+/** The points of a row for a side, computed here from the declaration, without the product's rules. */
 function pointsOf(row: ScoreRow, answers: Answers, side: SideName): number {
   const enemy = side === 'Blue' ? 'Red' : 'Blue';
   const own = answers[row.countedFrom === 'enemy' ? enemy : side];
@@ -221,7 +221,10 @@ function lineOf(label: string, [blue = '', red = '']: readonly string[]): RegExp
   return new RegExp(`^${literally(blue)} ${literally(label)} (.* )?${literally(red)}$`);
 }
 
-/** The sum of all lines of the explanation, for each side. A line of one side alone is a tie-break, and stands at its side. */
+/**
+ * The sum of all lines of the explanation, for each side. A line of only one side is a tie-break, shown at
+ * its side.
+ */
 async function addUp(fight: FightPage): Promise<Readonly<Record<SideName, number>>> {
   const explained = await fight.explain();
   const points = await explained.points();

@@ -6,11 +6,14 @@ import { expect } from './fixtures';
 export type ExportedFile = {
   readonly name: string;
   readonly battles: readonly BackupBattle[];
-  /** What the device remembered; null in the file of a single battle. */
+  /** The records of the device; null in the file of a single battle. */
   readonly device: DeviceMemory | null;
 };
 
-/** What the file holds that the page saves in answer to a tap. It must be whole, and its logs without a gap. */
+/**
+ * The content of the file that the page saves after a tap. The file must be complete, and its logs without a
+ * gap.
+ */
 export async function exported(page: Page, tap: () => Promise<void>): Promise<ExportedFile> {
   const { name, text } = await savedFile(page, tap);
   const reading = readBackup(text);
@@ -26,7 +29,7 @@ export async function exported(page: Page, tap: () => Promise<void>): Promise<Ex
 
 export type SavedFile = { readonly name: string; readonly text: string };
 
-/** The file that the page saves in answer to a tap, as it is. */
+/** The file that the page saves after a tap, unchanged. */
 export function savedFile(page: Page, tap: () => Promise<void>): Promise<SavedFile> {
   return (isFirefox(page) ? handedOver : downloaded)(page, tap);
 }
@@ -42,7 +45,10 @@ function isFirefox(page: Page): boolean {
   return page.context().browser()?.browserType().name() === 'firefox';
 }
 
-/** The protocol that this Firefox is spoken to by tells of no download: the file is taken where the page hands it to the browser. */
+/**
+ * The protocol of this Firefox does not report downloads, so the file is taken where the page gives it to the
+ * browser.
+ */
 async function handedOver(page: Page, tap: () => Promise<void>): Promise<SavedFile> {
   await page.evaluate(() => {
     Reflect.set(globalThis, 'handedOver', null);

@@ -10,10 +10,13 @@ import {
 import { chromiumLaunch } from '../scripts/browser.mjs';
 import { type CodePicture, pictureOf } from '../src/transfer/code-picture';
 
-/** The browser shows thirty pictures a second: each stands for a fifth of one. */
+/** The browser shows thirty pictures in a second; each code stays for six of them. */
 const PICTURES_PER_FRAME = 6;
 
-/** A phone whose camera sees these pictures over and over again; JPEG, all of one size. Its player has allowed the camera. */
+/**
+ * A phone whose camera shows these pictures in a loop; JPEG, all of one size. Its player has allowed the
+ * camera.
+ */
 export async function phoneThatSees(
   frames: readonly Buffer[],
   baseURL: string,
@@ -36,8 +39,8 @@ export async function phoneThatSees(
 }
 
 /**
- * From now on the camera of this context's pages, which is allowed, sees the codes that `showCodes` holds before it: with every picture
- * that the page looks at the next one, so that none is missed however slow the machine.
+ * From now on the camera of this context's pages is allowed and shows the codes given to `showCodes`: the
+ * next one with every picture that the page reads, so that none is missed on a slow machine.
  */
 export async function withCodesBeforeCamera(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -59,7 +62,7 @@ export async function withCodesBeforeCamera(context: BrowserContext): Promise<vo
       pen.fillStyle = 'black';
       pen.fill(new Path2D(code.path));
     };
-    // A picture that changes: the browser shows no other.
+    // The picture must change, or the browser shows no new one.
     const film = document.createElement('canvas');
     Object.assign(film, { width: 600, height: 600 });
     const light = film.getContext('2d');
@@ -84,7 +87,7 @@ export async function withCodesBeforeCamera(context: BrowserContext): Promise<vo
   });
 }
 
-/** Holds these codes before the page's camera, in their order and over and over again. */
+/** Shows these codes to the page's camera, in order and in a loop. */
 export async function showCodes(page: Page, codes: readonly string[]): Promise<void> {
   const pictures = codes.map(pictureOf);
   await page.evaluate((shown) => Reflect.set(globalThis, 'codes', shown), pictures);

@@ -11,16 +11,22 @@ type TestFixtures = {
   readonly baseURL: string;
   /** A server of this test alone, on a port of its own, which may be killed. */
   readonly server: Server;
-  /** What the page complained of so far: console errors, uncaught errors, violations of the policy. Must be empty at the end. */
+  /**
+   * The page's complaints so far: console errors, uncaught errors, violations of the policy. Must be empty at
+   * the end.
+   */
   readonly complaints: readonly string[];
 };
 
 type WorkerFixtures = {
-  /** Where the folder stands on its server: '/' unless a file says otherwise with `test.use`. */
+  /** The path of the app on its server: '/' unless a file sets another one with `test.use`. */
   readonly basePath: string;
 };
 
-/** A test of the app in a browser tab: nothing is installed, which a hundred and more files would have to be fetched for each time. */
+/**
+ * A test of the app in a browser tab, without installation, which would fetch more than a hundred files each
+ * time.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   serviceWorkers: 'block',
 
@@ -42,7 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
         if (message.type() !== 'error') return;
-        // A server killed before or while it answers cannot be asked for a new version: that is the browser's note, not the app's.
+        // When a test has killed the server, the browser reports that it cannot check for a new version. This
+        // is not a complaint of the app.
         if (/net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE)/.test(message.text()))
           return;
         // What the browser asks for by itself, with the worker's files thrown away and no server.
@@ -62,20 +69,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** A test of the app as it is installed, with its service worker: it may lose its server. */
+/** A test of the installed app with its service worker: its server may disappear. */
 export const offlineTest = test.extend({ serviceWorkers: 'allow' });
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The app's themes as its root element carries them. Each has its own colours and nothing else of its own. */
+/** The app's themes, as attribute values of its root element. Themes differ only in colours. */
 const THEMES = ['light', 'dark', 'glare'] as const;
 
-/** The narrowest phone on which colours are looked at: they do not depend on the size of the screen. */
+/** The narrowest phone for checks of colours: they do not depend on the screen's size. */
 const COLOURS_FROM_WIDTH_PX = 390;
 
 /**
- * Fails when axe finds a violation on the page as it stands, or too little contrast on the same page in any theme. Evaluated rather than
- * added as a script, which the policy forbids.
+ * Fails if axe finds a violation on the page now, or too little contrast in any theme. It is evaluated,
+ * because the policy forbids adding a script.
  */
 export async function axe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
@@ -84,7 +91,7 @@ export async function axe(page: Page): Promise<void> {
   expect(found, 'what axe found').toEqual([]);
 }
 
-/** Runs in the page: every violation in the theme that it has, and the contrast in each of `themes`. */
+/** Runs in the page: every violation in its present theme, and the contrast in each of `themes`. */
 async function violationsIn(themes: readonly string[]): Promise<readonly string[]> {
   const { axe } = globalThis as unknown as {
     axe: { run: (where: Document, options?: object) => Promise<AxeResults> };
@@ -128,7 +135,7 @@ const CONTROLS = [
   ].map((role) => `[role=${role}]`),
 ].join(',');
 
-/** The height that every control has at this page's size: 48 px from 390 x 844 up, 44 px below. */
+/** The least height of a control at this page's size: 48 px from 390 x 844 up, 44 px below. */
 export function minimumControlPx(page: Page): number {
   const size = page.viewportSize();
   return size !== null && size.width >= 390 && size.height >= 844 ? 48 : 44;
@@ -138,8 +145,8 @@ export function minimumControlPx(page: Page): number {
 const MINIMUM_WIDTH_PX = 24;
 
 /**
- * Fails when a visible control is lower than `minimumPx`, or too narrow for a finger. A control inside a label counts with its label,
- * which is what a finger meets.
+ * Fails if a visible control is lower than `minimumPx`, or too narrow for a finger. A control inside a label
+ * counts together with its label.
  */
 export async function controlSizes(page: Page, minimumPx: number = minimumControlPx(page)): Promise<void> {
   const boxes = await page.locator(CONTROLS).evaluateAll((elements) =>
@@ -150,18 +157,18 @@ export async function controlSizes(page: Page, minimumPx: number = minimumContro
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
         return { name: `${element.tagName.toLowerCase()} "${name}"`, width, height };
       })
-      // A control of no size is one for screen readers; its label or its twin is what a finger meets.
+      // A control without a size is for screen readers; a finger touches its label or another control.
       .filter(({ width, height }) => width > 1 && height > 1),
   );
   expect(boxes.length, 'controls on the page').toBeGreaterThan(0);
-  // Half a pixel of rounding between layout and screen is no smaller target.
+  // Half a pixel of rounding between layout and screen does not count.
   const small = boxes
     .filter(({ width, height }) => height < minimumPx - 0.5 || width < MINIMUM_WIDTH_PX - 0.5)
     .map(({ name, width, height }) => `${name} is ${width.toFixed(1)} x ${height.toFixed(1)}`);
   expect(small, `controls smaller than ${minimumPx} px`).toEqual([]);
 }
 
-/** Waits until the app is installed: from here on it opens without its server. */
+/** Waits until the app is installed: from then on it opens without its server. */
 export async function installed(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))

@@ -7,7 +7,10 @@ import { startBattle } from './quick-battle';
 const ROOMS = ['fight', 'armies', 'score', 'log'] as const;
 const REVIEW = ['result', 'replay', 'log', 'combats', 'units', 'charts'] as const;
 
-/** What has the focus, as a person would name it; "nothing" where a keyboard would begin at the top of the page again. */
+/**
+ * The element with the focus, as a person would name it; "nothing" if a keyboard would start at the top of
+ * the page again.
+ */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: active, body } = document;
@@ -15,7 +18,7 @@ const focused = (page: Page) =>
     return `${active.tagName.toLowerCase()} "${(active.getAttribute('aria-label') ?? active.textContent ?? '').trim().slice(0, 40)}"`;
   });
 
-/** Presses a control as a keyboard does, and looks where the focus is afterwards. */
+/** Presses a control as a keyboard does, and returns where the focus is afterwards. */
 async function press(page: Page, role: 'button' | 'link' | 'switch', name: string | RegExp): Promise<void> {
   const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await control.focus();
@@ -69,7 +72,7 @@ test('each screen has its title, and no two controls of one name', async ({ page
   for (const screen of screens) {
     await page.goto(`./#/${screen}`);
     const heading = page.getByRole('heading', { level: 1 });
-    // The screen before stands until this one is loaded: both are read until they agree.
+    // The screen before stays until this one is loaded, so both are read until they agree.
     const said = async () => {
       const titles = await heading.allTextContents();
       return [
@@ -87,7 +90,7 @@ test('each screen has its title, and no two controls of one name', async ({ page
   expect(faults).toEqual([]);
 });
 
-/** Runs in the page: names that two controls of the same kind have, where they do not lead to the same place. */
+/** Runs in the page: names of two controls of the same kind that lead to different places. */
 function namesTwice(): readonly string[] {
   const nameOf = (element: Element) => {
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
@@ -109,7 +112,7 @@ function namesTwice(): readonly string[] {
   for (const element of document.querySelectorAll('button, a[href], input, select, textarea')) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const key = `${element.tagName.toLowerCase()} ${element.getAttribute('role') ?? ''} ${element.getAttribute('type') ?? ''} "${nameOf(element)}" ${element.getAttribute('href') ?? ''}`;
-    // Answers of one question are told by the question that stands over them.
+    // Answers of a question are identified by the question above them.
     const group = element.closest('fieldset, [role=group], [role=radiogroup]');
     const within = group ? nameOf(group) : '';
     if (seen.has(`${within} ${key}`)) twice.push(key);
@@ -118,7 +121,9 @@ function namesTwice(): readonly string[] {
   return twice;
 }
 
-/** Bars that stay in view are where a small phone, or a browser's own bars, leave the least room. */
+/**
+ * The sizes with the least room between the bars that stay in view: a small phone, and a browser's own bars.
+ */
 const SMALL = [
   { width: 360, height: 560 },
   { width: 390, height: 664 },
@@ -163,7 +168,9 @@ test('nothing that has the focus hides behind a bar that stays in view', async (
   expect(hidden).toEqual([]);
 });
 
-/** Controls of which less than half is to be seen when the key brings the focus to them, once around the page. */
+/**
+ * Controls that are less than half visible when the keyboard moves the focus to them, once around the page.
+ */
 async function hiddenOnTheWay(page: Page, key: string): Promise<readonly string[]> {
   const hidden: string[] = [];
   const met: string[] = [];
@@ -179,13 +186,14 @@ async function hiddenOnTheWay(page: Page, key: string): Promise<readonly string[
   return hidden;
 }
 
-/** Runs in the page: what has the focus, told from all else by a number, and which share of it nothing lies over. */
+/** Runs in the page: the element with the focus, by a number, and the part of it that is not covered. */
 function focusSeen(): { readonly number: string; readonly name: string; readonly seen: number } {
   const { activeElement: active } = document;
   if (active === null || active === document.body) return { number: 'none', name: 'none', seen: 1 };
   const numbers = Reflect.get(globalThis, 'met') as Map<Element, string>;
   if (!numbers.has(active)) numbers.set(active, String(numbers.size));
-  // A finger and an eye meet the face: of a choice that a tap moves on, all its answers lie on one tile.
+  // What a finger touches and an eye sees is the tile: all answers of a choice that a tap changes are on one
+  // tile.
   const face = active.closest('label') ?? active;
   const group = active.closest('[role=radiogroup]');
   const { left, top, width, height } = face.getBoundingClientRect();

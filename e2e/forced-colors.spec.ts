@@ -5,7 +5,7 @@ import { BattlesPage, startBattle } from './pages/battles-page';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** How a control looks to who forces the colours. */
+/** The look of a control with forced colours. */
 const look = (control: Locator) =>
   control.evaluate((element) => {
     const face = element.closest('label') ?? element;
@@ -13,7 +13,7 @@ const look = (control: Locator) =>
     return { backgroundColor, color };
   });
 
-/** Waits until the two do not look alike, and what stands on either can be read. */
+/** Waits until the two look different, and the text of both is readable. */
 async function expectTold(chosen: Locator, other: Locator): Promise<void> {
   await expect(async () => {
     const [on, off] = [await look(chosen), await look(other)];
@@ -78,7 +78,7 @@ test('and whose side it is, by its device, in one pair of colours for both', asy
   expect(coloursOf(blue)).toEqual(coloursOf(red));
 });
 
-/** The colours that the browser has for a page whose colours are forced. */
+/** The browser's system colours for a page with forced colours. */
 const forced = (page: Page, name: string) =>
   page.evaluate((colour) => {
     const probe = document.createElement('i');

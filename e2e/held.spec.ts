@@ -11,13 +11,13 @@ type Insets = {
 };
 type Held = { readonly width: number; readonly height: number; readonly insets: Insets };
 
-/** What a phone with a notch and a bar for swiping keeps for itself, upright and on its side. */
+/** The areas that a phone with a notch and a swipe bar keeps for itself, upright and in landscape. */
 const HELD: readonly Held[] = [
   { width: 390, height: 844, insets: { top: 47, bottom: 34, left: 0, right: 0 } },
   { width: 844, height: 390, insets: { top: 0, bottom: 21, left: 47, right: 47 } },
 ];
 
-/** Names of controls of which a part lies where the phone keeps the screen for itself. */
+/** Names of controls with a part in these areas. */
 async function underTheEdges(page: Page, insets: Insets): Promise<readonly string[]> {
   return page.evaluate(({ top, bottom, left, right }) => {
     const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -26,7 +26,7 @@ async function underTheEdges(page: Page, insets: Insets): Promise<readonly strin
         .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.sr-only'))
         .map((part) => ({ part, box: part.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && box.height > 1)
-        // What can be scrolled comes out from under the edge by itself.
+        // An element that scrolls comes out from under the edge.
         .filter(({ box }) => box.top < innerHeight && box.bottom > 0)
         .filter(
           ({ box }) =>
@@ -120,7 +120,7 @@ test('unless Settings say otherwise a tap is felt, and the screen of a battle st
   await expect.poll(held).toBe(0);
 });
 
-/** From the next opening on the page notes each vibration that it asks for. */
+/** From the next opening on the page records each vibration that it asks for. */
 async function noteFelt(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const felt: unknown[] = [];
@@ -129,11 +129,11 @@ async function noteFelt(page: Page): Promise<void> {
   });
 }
 
-/** How often a phone would have shaken since the page was opened. */
+/** How often a phone would have vibrated since the page was opened. */
 const timesFelt = (page: Page): Promise<number> =>
   page.evaluate(() => (Reflect.get(globalThis, 'felt') as unknown[]).length);
 
-/** What stands on the shields that are lifted now, or were since they were drawn. */
+/** The numbers on the shields that are lifted now, or were since they were drawn. */
 const lifted = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
@@ -154,7 +154,7 @@ test('a round that is won is felt, and the shield of the winner is lifted once',
   await fight.nextRound();
   await expect.poll(() => lifted(page)).toEqual([]);
 
-  // A victory that stood there before is none that is won now.
+  // An earlier victory is not won again now.
   await fight.undo('Round 2 began');
   await fight.expectScore(1, 0);
   expect(await lifted(page)).toEqual([]);

@@ -18,7 +18,7 @@ const STAMP = { exportedAt: 1_760_000_000_000, appVersion: '0.1.0' };
 /** The id of the battle on screen. */
 const idOf = (page: Page) => /battle\/([^/]+)\//.exec(page.url())?.[1] ?? '';
 
-/** A battle of that player against Red, so many Health Points old, left for the list. */
+/** A battle of that player against Red with so many Health Points lost; ends at the list. */
 async function foughtBy(page: Page, player: string, healthPoints: number): Promise<string> {
   const newBattle = await (await BattlesPage.open(page)).newBattle();
   await newBattle.player('Blue').fill(player);
@@ -54,7 +54,8 @@ test('a backup from elsewhere that speaks of my battles is told what becomes of 
   const mine = await entriesOnDisk(page);
   const [begin, first, second] = mine.filter(({ battleId }) => battleId === parted);
   if (!begin || !first || !second) throw new Error('The battle is too short');
-  // Another course of a battle of mine, and one that is not here; and of mine whose side was theirs, that they are archived, followed, deleted.
+  // Another course of one of my battles, and a battle that is not here. Records of my battle: its side is
+  // theirs, and it is archived, followed, deleted.
   const theirs = { ...second, seq: 2, events: [{ type: 'clockStarted', side: 'b' }] };
   const told = {
     records: [parted, unnamed].flatMap((id) => [
@@ -97,7 +98,7 @@ test('a backup from elsewhere that speaks of my battles is told what becomes of 
   await expectOnDisk(page, mine.length + 2 + 2 + 2);
   const after = await entriesOnDisk(page);
   for (const entry of mine) expect(after).toContainEqual(entry);
-  // The next backup tells what this phone remembers of both: nothing that the file said of them.
+  // The next backup has what this phone remembers of both: nothing of what the file said about them.
   await page.goto('./#/settings');
   const backup = await new SettingsPage(page).openBackup();
   const { device } = await exported(page, () => backup.saveButton.click());
@@ -144,10 +145,10 @@ test('and one that was begun so is said to be here and unreadable, in the list a
   await other.expectScore(0, 1);
 });
 
-/** How large a part each of the codes carries, in bytes: more than the app puts into one, so that they are fewer. */
+/** How many bytes each of the codes has: more than the app uses, so that there are fewer codes. */
 const DENSE_PART_BYTES = 1_200;
 
-/** A series of codes that unpacks to so many bytes, as somebody makes it who knows how. */
+/** A series of codes that unpacks to so many bytes, made by an attacker. */
 function bomb(bytes: number): readonly string[] {
   const content = deflateRawSync(Buffer.alloc(bytes), { level: 9 });
   const series = crc32OfBytes(content);

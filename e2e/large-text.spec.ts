@@ -9,14 +9,17 @@ import { ShootingPage } from './pages/shooting-page';
 
 const LONG_NAME = 'Halberdiers of the Old Guard of Altdorf!';
 
-/** As a browser shows the page to a player who asks for text twice as large. */
+/** Shows the page as a browser does for a player who asks for text twice as large. */
 async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '32px';
   });
 }
 
-/** How far apart the painted texts of a list stand, from left to right, in ems of their own; those that are not drawn have no place. */
+/**
+ * The horizontal gaps between the painted texts of a list, in ems of their own; texts that are not drawn do
+ * not count.
+ */
 async function gaps(texts: Locator): Promise<readonly number[]> {
   return await texts.evaluateAll((elements) => {
     const range = document.createRange();
@@ -33,7 +36,7 @@ async function gaps(texts: Locator): Promise<readonly number[]> {
   });
 }
 
-/** Whether all of a text is painted: nothing of it is cut by its own box. */
+/** Whether all of a text is painted, and not cut off by its own box. */
 function isWhole(text: Locator): Promise<boolean> {
   return text.evaluate(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>

@@ -8,7 +8,7 @@ import { NamedCombats } from './pages/engage-sheet';
 import type { FightPage } from './pages/fight-page';
 import { enterRoster } from './pages/full-roster';
 
-/** Phones upright, with a browser's bars and without, one on its side, and a tablet. */
+/** Phones upright, with and without a browser's bars, one in landscape, and a tablet. */
 const SIZES = [
   [360, 560],
   [360, 640],
@@ -48,7 +48,7 @@ function inside(part: Box, whole: Box): boolean {
   );
 }
 
-/** The digits of both totals as they are painted: the middle 0.72 em of their line, which is what a figure takes. */
+/** The digits of both totals as painted: the middle 0.72 em of their line, which is the height of a digit. */
 async function paintedTotals(fight: FightPage): Promise<readonly Box[]> {
   return await fight.score.getByText(/^\d+$/).evaluateAll((figures) =>
     figures.map((figure) => {
@@ -59,7 +59,7 @@ async function paintedTotals(fight: FightPage): Promise<readonly Box[]> {
   );
 }
 
-/** Fails where a total, the verdict or a casualty tile is cut by the screen or covered by something else. */
+/** Fails if a total, the verdict or a casualty tile is cut off by the screen or covered. */
 async function expectNothingCut(page: Page, fight: FightPage): Promise<void> {
   const screen = await boxOf(page.getByRole('main'));
   const totals = await paintedTotals(fight);
@@ -91,7 +91,7 @@ async function expectNothingCut(page: Page, fight: FightPage): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
-/** Runs in the page: the words of the tiles of a group that reach over the frame of their tile. */
+/** Runs in the page: the words of a group's tiles that cross the frame of their tile. */
 function onABorder(main: HTMLElement): readonly string[] {
   return [...main.querySelectorAll<HTMLElement>('[role=group] > div')].flatMap((tile) => {
     const inner = tile.getBoundingClientRect().left + tile.clientLeft;
@@ -114,7 +114,10 @@ async function expectNothingCutAtAnySize(page: Page, fight: FightPage): Promise<
   }
 }
 
-/** Fails where something of the screen, or of the sheet over it, reaches over an edge at the side, or a word out of its button. */
+/**
+ * Fails if a part of the screen, or of the sheet over it, crosses an edge at the side, or a word leaves its
+ * button.
+ */
 async function expectNothingClipped(page: Page): Promise<void> {
   const clipped = await page.evaluate(() => {
     const sheet = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -196,7 +199,7 @@ test('nor one of a fight of two units a side, with long names and two digits', a
   });
 });
 
-/** The sizes of `npm run shots`, which looks at every screen; here the rooms of a battle only. */
+/** The sizes of `npm run shots`, which checks every screen; here only the rooms of a battle. */
 const SHOT_SIZES = [
   [360, 560],
   [390, 664],
@@ -271,7 +274,9 @@ test('a value that few units have unfolds, and stays in view once it is chosen',
   await expect(sheet.number('Discipline', 3)).toHaveCount(0);
 });
 
-/** Waits until what stands now has been painted: a row that is laid out when it is near the screen has no height of its own before. */
+/**
+ * Waits until the present state is painted: a row that is laid out only near the screen has no height before.
+ */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

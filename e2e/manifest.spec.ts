@@ -63,7 +63,7 @@ test('the browser finds the app fit to install', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   const { errors } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  // A test's browser window is a private one, and only that may stand in the way.
+  // A test's browser window is private, and only this may prevent the installation.
   await expect
     .poll(async () => {
       const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
@@ -87,7 +87,7 @@ test('robots are answered with a text, not with the app', async ({ request }) =>
   expect(await answer.text()).toContain('User-agent');
 });
 
-/** Width and height as the file itself says: the two numbers that open every PNG. */
+/** Width and height from the file itself: the first two numbers of every PNG. */
 function pngSize(file: Buffer): string {
   expect(file.subarray(1, 4).toString('latin1')).toBe('PNG');
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;

@@ -4,10 +4,10 @@ import { expect, test } from './fixtures';
 import { BattlesPage } from './pages/battles-page';
 import { RestorePage } from './pages/restore-page';
 
-/** What a machine under load writes in some seconds; ten times as many go the same way. */
+/** As many as a busy machine writes in some seconds; ten times as many work the same way. */
 const BATTLES = 1_000;
 
-/** A backup of so many running battles, each as it was begun. */
+/** A backup of so many running battles, each just started. */
 function manyBattles(): string {
   const reading = readBackup(readFileSync('src/testing/backups/version-1-battles.jsonl', 'utf8'));
   const [begin] = reading.ok ? (reading.value.battles.at(-1)?.entries ?? []) : [];

@@ -4,7 +4,7 @@ import { expect, installed, offlineTest } from './fixtures';
 import { expectTotals, loseOneOfRed } from './quick-battle';
 import { serve } from './serve';
 
-/** A way to the app's server on which every request is seen, also those that no page knows of. */
+/** A proxy to the app's server that sees every request, also those of no page. */
 async function watchedWay(target: string, asked: string[]) {
   const way = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
@@ -29,7 +29,7 @@ async function watchedWay(target: string, asked: string[]) {
   };
 }
 
-/** The browser itself looks for a new version of the service worker: that is the one question. */
+/** Only the browser itself asks for a new version of the service worker. */
 const isNewVersion = (line: string) => line === 'GET /sw.js';
 
 const watchedTest = offlineTest.extend<{ readonly asked: string[] }>({

@@ -39,7 +39,7 @@ test('a disk that does not answer is said, tried again by itself, and loses noth
   await page.clock.fastForward(PATIENCE_MS);
   await expect(fight.alerts).toContainText('The phone’s storage does not answer. 1 tap is not saved yet.');
   await setDiskHangs(page, false);
-  // Whether it waits to try again, or for the answer of a try.
+  // The app may be waiting to retry, or waiting for the answer of a retry.
   await page.clock.fastForward(PATIENCE_MS);
   await page.clock.fastForward(RETRY_MS);
   await expect(fight.alerts).toHaveCount(0);
@@ -120,7 +120,7 @@ test('a part of the app that does not come is said where it belongs, and the res
   await page.getByRole('button', { name: 'To the battles' }).click();
   await new BattlesPage(page).openBattle('Blue v Red');
   await fight.expectScore(1, 0);
-  // The browser and React tell the console of the missing part; nothing else is wrong.
+  // The browser and React report the missing part on the console; there is no other complaint.
   expect(complaints.filter((complaint) => !/armies-route|Failed to load resource/.test(complaint))).toEqual(
     [],
   );

@@ -24,7 +24,7 @@ offlineTest(
     await fresh.getByRole('link', { name: /^Resume/ }).click();
     await expectTotals(fresh, 3, 0);
     await fresh.getByRole('link', { name: 'Log' }).click();
-    // One line or two: taps far apart, as where installing took long, are no burst.
+    // One line or two: taps far apart are no burst, for example if installing took long.
     await expect(fresh.getByText(/Health Points lost \d → 3/)).toBeVisible();
   },
 );

@@ -10,13 +10,16 @@ import { engage, fight, lose, newBattle, paste } from './shots/stage/taps.mjs';
 /** @typedef {import('playwright').Page} Page */
 
 const FOLDER = join(PROJECT, 'docs/pictures');
-/** What an installer shows of the app: on a phone, and on a wide screen. */
+/** The pictures that an installer shows of the app: on a phone, and on a wide screen. */
 const SCREENSHOTS = join(PROJECT, 'public/screenshots');
-/** A Saturday at a club; fixed, so that the same build gives the same pictures. */
+/** A fixed time (a Saturday at a club), so that the same build gives the same pictures. */
 const FIRST_TAP = Date.parse('2026-03-14T11:02:00Z');
 const BETWEEN_STEPS_MS = 40_000;
 
-/** By hand, after `npm run build`: takes the pictures of the README and of the manifest from the built app, as a player would tap it. */
+/**
+ * By hand, after `npm run build`: takes the pictures of the README and of the manifest from the built app,
+ * with a player's taps.
+ */
 const { values } = parseArgs({ options: { dist: { type: 'string', default: join(PROJECT, 'dist') } } });
 const { chromium } = await import('playwright');
 const server = await serve({ root: values.dist, port: 0, host: '127.0.0.1' });
@@ -34,7 +37,7 @@ try {
 }
 
 /**
- * A battle of its own in one theme: its Fight screen, and one picture more.
+ * A battle in one theme: its Fight screen, and one more picture.
  * @param {'light' | 'dark'} theme
  * @param {(page: Page) => Promise<void>} takeMore
  */
@@ -109,7 +112,7 @@ async function takeLog(page) {
   await step(page, 6);
   await tapButton(page, /^Close round/);
   await step(page, 7);
-  // By mouse: a second tap of a finger so soon after the first would count as the half of a double tap.
+  // By mouse: a second touch so soon after the first would count as half of a double tap.
   await page.getByRole('button', { name: 'Next round', exact: true }).click();
   await step(page, 8);
   await tapButton(page, 'Blue loses 1 Health Point', 2);
@@ -131,8 +134,8 @@ async function startNamedBattle(page) {
 }
 
 /**
- * Blue: 20 Spearmen, 4 Full Ranks, a standard, charged; Red loses 4. Red: knights in Blue's flank without a Full Rank, a
- * standard and the Battle Standard; Blue loses 5. Blue wins by 1.
+ * Blue: 20 Spearmen, 4 Full Ranks, a standard, charged; Red loses 4. Red: knights in Blue's flank without a
+ * Full Rank, a standard and the Battle Standard; Blue loses 5. Blue wins by 1.
  * @param {Page} page
  */
 async function fightTheWorkedCombat(page) {
@@ -163,7 +166,7 @@ async function fightTheWorkedCombat(page) {
 }
 
 /**
- * Moves the clock of the page, so that the log shows times that a battle could have.
+ * Moves the clock of the page, so that the log shows realistic times.
  * @param {Page} page
  * @param {number} number
  */

@@ -20,9 +20,10 @@ const TEXTS = ['100', '200'];
 const CLUB_DISK_BYTES = 400_000_000;
 
 /*
- * After `npm run build`: every screen in every size and theme and with text twice as large, one contact sheet each, and what is wrong: with
- * its layout, its targets, and what axe finds. Ends with 1 where something is. `--screen fight --size 390x844 --theme dark --text 100` takes
- * some of them only (each may be given more than once).
+ * After `npm run build`: every screen in every size and theme and with text twice as large, one contact
+ * sheet each, and what is wrong: with its layout, its targets, and what axe finds. Ends with 1 where
+ * something is. `--screen fight --size 390x844 --theme dark --text 100` takes some of them only (each may
+ * be given more than once).
  */
 const { values } = parseArgs({
   options: {
@@ -114,7 +115,10 @@ console.log(
 );
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** @param {import('playwright').BrowserContextOptions['storageState']} [storageState] what it has stored already */
+/**
+ * @param {import('playwright').BrowserContextOptions['storageState']} [storageState] what it has stored
+ * already
+ */
 async function newPhone(storageState) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -131,7 +135,7 @@ async function newPhone(storageState) {
 }
 
 /**
- * The built app, beside a club where one can be run.
+ * Serves the built app, with a club if one can be run.
  * @param {string} root
  * @returns {Promise<{ url: string, clubLink: string | null, close: () => Promise<void> }>}
  */

@@ -11,7 +11,7 @@ import { removeTemporary } from './temporary.mjs';
 const START_LIMIT_MS = 30_000;
 const DOWNLOAD_LIMIT_MS = 300_000;
 
-/** A test browser looks for nothing outside: without these, every start tries to reach its maker. */
+/** A test browser must not use the network: without these, every start contacts its maker. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -23,7 +23,7 @@ const QUIET = [
 const isRoot = process.getuid?.() === 0;
 
 /**
- * How Playwright and Vitest start Chromium: the one place that decides it. `npm test` has found one that starts
+ * How Playwright and Vitest start Chromium; nothing else decides this. `npm test` has found one that starts
  * and named it in CHROMIUM_PATH; a run by hand takes the first one that exists.
  * @returns {{ executablePath?: string, args: string[] }}
  */
@@ -34,8 +34,8 @@ export function chromiumLaunch() {
 }
 
 /**
- * A Chromium that really starts, fetched where there is none.
- * @returns {Promise<string | null>} its path; null where none can be had, which has been explained on screen.
+ * A Chromium that really starts; it is fetched if there is none.
+ * @returns {Promise<string | null>} its path; null: none can be had, and the reason was printed.
  */
 export async function findOrFetchChromium() {
   const found = await firstThatStarts();
@@ -76,7 +76,7 @@ async function firstThatStarts() {
   return null;
 }
 
-/** Existing browsers, the best first: the named one, Playwright's own, the system's. */
+/** The browsers on this machine, the best first: the named one, Playwright's own, the system's. */
 function candidates() {
   const named = process.env.CHROMIUM_PATH;
   const paths = [named === '' ? undefined : named, playwrightsOwn(), ...systemBrowsers()];
@@ -124,22 +124,22 @@ function onPath(name) {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder: the next one may have it.
+      // Not in this folder; try the next one.
     }
   }
   return null;
 }
 
 /**
- * Whether the browser comes up and answers. A path that exists proves little: the system's name may be a
- * stub that only prints how to install it, and a downloaded browser may lack libraries.
+ * Whether the browser starts and answers. An existing path is not enough: the system's command may only print
+ * how to install it, and a downloaded browser may lack libraries.
  * @param {string} path
  */
 async function starts(path) {
   const profile = mkdtempSync(join(tmpdir(), 'warledger-browser-'));
   const browser = await startChromium(path, profile);
   browser?.kill();
-  // A browser that is being ended may still write into its profile.
+  // A browser that is being closed may still write to its profile.
   removeTemporary(profile);
   return browser !== null;
 }
@@ -148,12 +148,13 @@ async function starts(path) {
  * Starts a headless Chromium as a process of its own.
  * @param {string} path
  * @param {string} profile its folder
- * @returns {Promise<{ endpoint: string, kill: () => void } | null>} where it is spoken to, and its sudden end; null where it does not start.
+ * @returns {Promise<{ endpoint: string, kill: () => void } | null>} its endpoint, and a function to kill it;
+ * null: it does not start.
  */
 export async function startChromium(path, profile) {
   const portFile = join(profile, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
-  // Playwright switches the sandbox off on Linux too, where many containers do not allow one.
+  // Playwright also switches the sandbox off on Linux, because many containers do not allow one.
   const args = ['--headless', '--no-sandbox', '--disable-gpu', ...QUIET, '--remote-debugging-port=0'];
   const child = spawn(path, [...args, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
@@ -197,7 +198,7 @@ function endTree(child) {
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -207,7 +208,7 @@ function playwright(args) {
   return run(process.execPath, [cli, ...args], { timeoutMs: DOWNLOAD_LIMIT_MS });
 }
 
-/** By hand: `node scripts/browser.mjs` prints the path of the browser the tests would use. */
+/** By hand: `node scripts/browser.mjs` prints the path of the browser for the tests. */
 async function main() {
   const path = await findOrFetchChromium();
   if (path === null) process.exit(1);

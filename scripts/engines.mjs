@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { run } from './npm.mjs';
 
 /**
- * The engines besides Chromium: what of the system each needs, the packages of Debian that bring it, and the first version of it that
- * speaks the protocol of this Playwright; any where that is null.
+ * The engines besides Chromium: the programs that each needs, the Debian packages that have them, and the
+ * first version that speaks this Playwright's protocol; null: any version.
  */
 export const ENGINES = /** @type {const} */ ({
   firefox: { needs: ['firefox-esr|firefox'], packages: ['firefox-esr'], least: 143 },
@@ -44,7 +44,7 @@ export function engineLaunch(engine) {
 }
 
 /**
- * What the engine lacks on this system: programs that are not there, or the one that is too old.
+ * What the engine lacks on this system: missing programs, or one that is too old.
  * @param {Engine} engine
  * @returns {string | null}
  */
@@ -59,7 +59,7 @@ function lackOf(engine) {
 }
 
 /**
- * What a program says of its version: "153.7.0esr"; nothing where it does not start.
+ * The version that a program prints: "153.7.0esr"; empty if it does not start.
  * @param {string} path
  */
 function versionOf(path) {
@@ -72,7 +72,7 @@ function versionOf(path) {
 }
 
 /**
- * Whether the engine is here, after it was fetched where this system can fetch it. What it lacks is said on screen.
+ * Whether the engine is here, after an attempt to fetch it. Prints what is missing.
  * @param {Engine} engine
  */
 export async function findOrFetchEngine(engine) {

@@ -1,6 +1,6 @@
 /**
- * Changes that change nothing anybody could see, so that no test can notice them: left out of the count, each with its reason.
- * Without `code` (the whole line, without the spaces around it) all places of the file with that token are meant.
+ * Changes of the code without a visible effect, which no test can notice. They are not counted; each has its
+ * reason. Without `code` (the whole line, trimmed) all places of the file with that token are meant.
  * @type {readonly { file: string, original: string, replacement: string, code?: string, reason: string }[]}
  */
 export const EQUIVALENT_MUTANTS = [

@@ -1,13 +1,15 @@
 /**
  * @typedef {{ duration?: number, errors?: { message?: string }[] }} Result
- * @typedef {{ title: string, file: string, tests: { projectName: string, status?: string, results: Result[] }[] }} Spec
+ * @typedef {{ title: string, file: string, tests: { projectName: string, status?: string, results: Result[]
+ * }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ name: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }} UnitFile
+ * @typedef {{ name: string, assertionResults: { fullName: string, status: string, failureMessages?: string[]
+ * }[] }} UnitFile
  */
 
 /**
- * The end to end tests that failed or passed only when tried again, each with the first lines of what it said.
- * @param {{ suites: Suite[] }} report what Playwright's JSON reporter wrote
+ * The end-to-end tests that failed, or passed only in a retry, each with the first lines of its message.
+ * @param {{ suites: Suite[] }} report Playwright's JSON report
  * @returns {string[]}
  */
 export function failedJourneys({ suites }) {
@@ -22,8 +24,8 @@ export function failedJourneys({ suites }) {
 }
 
 /**
- * The unit tests that failed, each with the first lines of what it said.
- * @param {{ testResults: UnitFile[] }} report what Vitest's JSON reporter wrote
+ * The unit tests that failed, each with the first lines of its message.
+ * @param {{ testResults: UnitFile[] }} report Vitest's JSON report
  * @returns {string[]}
  */
 export function failedUnits({ testResults }) {
@@ -34,7 +36,7 @@ export function failedUnits({ testResults }) {
   );
 }
 
-/** How much of what a test said is repeated: enough for what was expected, what was there, and where. */
+/** How many lines of a message are printed: enough for the expected value, the actual one, and the place. */
 const LINES = 14;
 
 /** @param {string} title @param {string | undefined} said */

@@ -27,7 +27,7 @@ const BARS = [
 ];
 
 const MUTATORS = ['EqualityOperator', 'LogicalOperator', 'BooleanLiteral', 'ArithmeticOperator'];
-/** All others. */
+/** All other files. */
 const EXCLUDED = [
   ...['ArrayDeclaration', 'ArrowFunction', 'AssignmentOperator', 'BlockStatement', 'ConditionalExpression'],
   ...['MethodExpression', 'ObjectLiteral', 'OptionalChaining', 'Regex', 'StringLiteral', 'UnaryOperator'],
@@ -38,7 +38,8 @@ const REPORT = '.stryker-tmp/mutate.json';
 
 /**
  * @typedef {{ line: number, column: number }} Position from line 1 and column 0
- * @typedef {{ file: string, start: Position, end: Position, original: string, replacement: string, code: string }} Mutant
+ * @typedef {{ file: string, start: Position, end: Position, original: string, replacement: string, code:
+ * string }} Mutant
  */
 
 const { values, positionals } = parseArgs({
@@ -88,7 +89,7 @@ function filesIn(place) {
   return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
 }
 
-/** What is not committed; where all is, what the last commit changed. */
+/** The uncommitted files; if there are none, those of the last commit. */
 function changedFiles() {
   const git = (/** @type {readonly string[]} */ ...args) =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -155,7 +156,7 @@ function textBetween(lines, start, end) {
 }
 
 /**
- * Why the change changes nothing that can be seen, or undefined.
+ * Why the change has no visible effect, or undefined.
  * @param {Mutant} mutant
  */
 function equivalenceOf({ file, original, replacement, code }) {
@@ -169,7 +170,7 @@ function equivalenceOf({ file, original, replacement, code }) {
 }
 
 /**
- * What became of each change, by its key.
+ * The result of each change, by its key.
  * @param {readonly Mutant[]} sample
  */
 async function statuses(sample) {
@@ -185,7 +186,8 @@ async function statuses(sample) {
     coverageAnalysis: 'perTest',
     concurrency: Number(values.concurrency),
     timeoutMS: 30_000,
-    // A change in rules concerns nearly every test; on a busy machine the first run of them takes longer than the tester's five minutes.
+    // A change in rules concerns nearly every test. On a busy machine their first run takes longer than
+    // Stryker's five minutes.
     dryRunTimeoutMinutes: 30,
     reporters: ['clear-text'],
     clearTextReporter: {
@@ -198,13 +200,13 @@ async function statuses(sample) {
     ignorePatterns: ['dist', 'e2e', 'docs', 'public', 'test-results'],
     allowConsoleColors: false,
     disableTypeChecks: false,
-    // TypeScript 7 has no interface for other programs: there is no settings file for the tester to rewrite.
+    // TypeScript 7 has no interface for other programs, so there is no settings file for Stryker to rewrite.
     tsconfigFile: 'none.json',
     tempDirName: '.stryker-tmp',
     warnings: false,
     logLevel: 'warn',
   };
-  // The tester's own type wants its own enum for what is a plain word in its settings files.
+  // Stryker's type wants its own enum where its settings files have a plain word.
   const stryker = new Stryker(
     /** @type {ConstructorParameters<typeof Stryker>[0]} */ (/** @type {unknown} */ (options)),
   );
@@ -238,7 +240,7 @@ function said({ file, start, original, replacement }) {
 }
 
 /**
- * Prints what survived and the share of each room; 1 where a room is below its bar.
+ * Prints the surviving changes and the share of each room; returns 1 if a room is below its bar.
  * @param {readonly Mutant[]} sample
  * @param {ReadonlyMap<string, string>} found
  */
@@ -248,7 +250,7 @@ function report(sample, found) {
   const survivors = sample.filter((mutant) => !noticed(mutant));
   console.log(survivors.length > 0 ? '\nNoticed by no test:' : '\nEvery change was noticed.');
   for (const mutant of survivors) console.log(`  ${found.get(key(mutant)) ?? 'Not run'}  ${said(mutant)}`);
-  // The tester takes its folder away after a run without a survivor.
+  // Stryker removes its folder after a run without a survivor.
   mkdirSync(dirname(REPORT), { recursive: true });
   writeFileSync(
     REPORT,

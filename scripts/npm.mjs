@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a command in the project's folder with its output on screen.
+ * Runs a command in the project's folder and prints its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean, timeoutMs?: number }} [options]
- * @returns {Promise<number>} its exit code; 127 where it could not be started, 1 where a signal or the time limit ended it.
+ * @returns {Promise<number>} its exit code; 127 if it could not be started, 1 if a signal or the time limit
+ * ended it.
  */
 export function run(command, args, { env = process.env, shell = false, timeoutMs } = {}) {
   return new Promise((resolve) => {
@@ -26,7 +27,7 @@ export function run(command, args, { env = process.env, shell = false, timeoutMs
 }
 
 /**
- * Runs npm itself: the one that started us where there is one, which works on Windows without a shell too.
+ * Runs npm: the one that started this script if there is one, which also works on Windows without a shell.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
@@ -37,7 +38,10 @@ export function npm(args, env) {
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Installs what the lock file says unless that is what node_modules holds already. Ends the process where it fails. */
+/**
+ * Installs the packages of the lock file, unless node_modules already has exactly these. Ends the process if
+ * that fails.
+ */
 export async function installIfNeeded() {
   const reason = whyInstall();
   if (reason === null) return;
@@ -54,7 +58,7 @@ function whyInstall() {
   const present = packagesOf('node_modules/.package-lock.json');
   if (present === null) return 'node_modules is missing';
   for (const [path, { version, optional, devOptional }] of Object.entries(wanted ?? {})) {
-    // Another platform's binaries stand in the lock and are rightly absent here.
+    // Binaries of other platforms are in the lock file but correctly not installed here.
     if (path === '' || optional || devOptional) continue;
     if (present[path]?.version !== version)
       return `${path.replace(/^node_modules\//, '')} differs from the lock`;

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
-/** What the table is written into. */
+/** The files into which the table is written. */
 export const LINT = join(PROJECT, 'biome.json');
 export const PAPER = join(PROJECT, 'docs', 'architecture.md');
 const BEGIN = '<!-- rooms: written by `npm run rooms` from rooms.json -->';
 const END = '<!-- end of rooms -->';
 
 /**
- * One row of `rooms.json`. `imports` names rooms and packages; a room imports itself anyway. Two kinds of row say it in patterns of
- * the linter: `only` is all that may be imported, `never` is what may not.
- * @typedef {{ room: string, files?: string[], imports?: string[], only?: string[], never?: string[], is: string }} Room
+ * One row of `rooms.json`. `imports` names rooms and packages; a room may always import itself. Two kinds of
+ * rows use the linter's patterns: `only` lists everything that may be imported, `never` what may not.
+ * @typedef {{ room: string, files?: string[], imports?: string[], only?: string[], never?: string[], is:
+ * string }} Room
  * @typedef {{ sets: Record<string, string[]>, rooms: Room[] }} Rooms
  */
 
@@ -22,7 +23,8 @@ export function readRooms() {
 }
 
 /**
- * Biome's overrides for the imports of every room, in the order of the table: where two match, the later one counts.
+ * Biome's overrides for the imports of every room, in the order of the table: if two match, the later one is
+ * valid.
  * @param {Rooms} rooms
  */
 export function overridesOf({ sets, rooms }) {
@@ -81,7 +83,11 @@ export function tableOf({ sets, rooms }) {
   ].join('\n');
 }
 
-/** `biome.json` with the overrides of the table behind those that are written by hand. @param {string} lint @param {Rooms} rooms */
+/**
+ * `biome.json` with the overrides of the table after those written by hand.
+ * @param {string} lint
+ * @param {Rooms} rooms
+ */
 export function withOverrides(lint, rooms) {
   const config = JSON.parse(lint);
   const byHand = config.overrides.filter(
@@ -90,7 +96,11 @@ export function withOverrides(lint, rooms) {
   return `${JSON.stringify({ ...config, overrides: [...byHand, ...overridesOf(rooms)] }, null, 2)}\n`;
 }
 
-/** The paper with the table between its marks. Throws where the marks are not there. @param {string} paper @param {Rooms} rooms */
+/**
+ * The paper with the table between its marks. Throws if the marks are missing.
+ * @param {string} paper
+ * @param {Rooms} rooms
+ */
 export function withTable(paper, rooms) {
   const begin = paper.indexOf(BEGIN);
   const end = paper.indexOf(END);

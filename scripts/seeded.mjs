@@ -1,5 +1,5 @@
 /**
- * So many of the items, drawn without putting back: the same ones for the same seed.
+ * A random sample of the items, each at most once; the same seed gives the same sample.
  * @template Item
  * @param {readonly Item[]} items
  * @param {number} size
@@ -16,7 +16,7 @@ export function drawn(items, size, seed) {
   return found;
 }
 
-/** Numbers from 0 up to 1 by the seed (mulberry32). @param {number} seed */
+/** Random numbers from 0 up to 1 for the seed (mulberry32). @param {number} seed */
 function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {

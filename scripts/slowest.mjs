@@ -1,12 +1,13 @@
 /**
  * @typedef {{ title: string, seconds: number }} Timed
- * @typedef {{ title: string, file: string, tests: { projectName: string, results: { duration: number }[] }[] }} Spec
+ * @typedef {{ title: string, file: string, tests: { projectName: string, results: { duration: number }[] }[]
+ * }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
 /**
- * The end to end tests that took longest, the slowest first.
- * @param {{ suites: Suite[] }} report what Playwright's JSON reporter wrote
+ * The end-to-end tests that took longest, the slowest first.
+ * @param {{ suites: Suite[] }} report Playwright's JSON report
  * @param {number} count how many
  * @returns {Timed[]}
  */

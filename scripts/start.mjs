@@ -8,7 +8,7 @@ import { endWhenTold, portRefusal, serve } from './serve.mjs';
 const DEFAULT_PORT = 4173;
 
 const port = wantedPort();
-// Before the install and the build, so that nobody waits for them to learn it.
+// This comes before the install and the build, so that nobody waits for them only to see a refusal.
 await (await served()).close();
 
 await installIfNeeded();

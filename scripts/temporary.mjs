@@ -4,11 +4,11 @@ const PATIENCE_MS = 10_000;
 const PAUSE_MS = 50;
 
 /**
- * Removes a temporary folder, even while a process that was just ended still writes into it. The retries of
- * `rmSync` do not help there: they remove the emptied folder again, not what was written meanwhile.
+ * Removes a temporary folder, even if a process that has just ended still writes into it. The retries of
+ * `rmSync` are not enough: they remove the emptied folder again, but not files written meanwhile.
  * @param {string} folder
  * @param {{ patienceMs?: number }} [options] how long it tries
- * @returns {boolean} whether it is gone. What is left, the system clears away: no test fails for it.
+ * @returns {boolean} whether it is gone. If not, the system removes it later, and no test fails for it.
  */
 export function removeTemporary(folder, { patienceMs = PATIENCE_MS } = {}) {
   const deadline = Date.now() + patienceMs;
@@ -23,7 +23,7 @@ export function removeTemporary(folder, { patienceMs = PATIENCE_MS } = {}) {
   }
 }
 
-/** Waits without giving way, so that it also works while a process exits. */
+/** Waits synchronously, so that it also works while a process exits. */
 function pause() {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 }

@@ -72,7 +72,8 @@ test('numbers are mended before and after the dice, and counted answers are put 
 });
 
 /*
- * Five Blades cause two Wounds that nobody saves, and the round is closed at 2 : 0. Then it turns out that it was three.
+ * Five Blades cause two unsaved Wounds, and the round is closed at 2 : 0. Then it turns out that it was
+ * three.
  */
 test('a closed round that is corrected is read with both results: in the fight, the replay and the review', async ({
   page,

@@ -2,9 +2,10 @@ import { expect, test } from '../fixtures';
 import { AssaultPage } from '../pages/assault-page';
 
 /*
- * The table, made by hand. Six Blades at Initiative 5 strike a Sergeant, who was entered first, and four Troopers of his unit; all have
- * one Wound and a 3+. Three Wounds, of which one is saved: two of Red's choice fall, and the Sergeant is none of them. At Initiative 4 a
- * Champion causes one more, for which the phone rolls: on whom, Red says first.
+ * The table, made by hand. Six Blades at Initiative 5 strike a Sergeant, who was entered first, and four
+ * Troopers of his unit; all have one Wound and a 3+. Three Wounds, of which one is saved: two of Red's
+ * choice fall, and the Sergeant is none of them. At Initiative 4 a Champion causes one more, for which the
+ * phone rolls: on whom, Red says first.
  */
 test('the defender chooses who falls, before the phone rolls too', async ({ page }) => {
   const assault = await AssaultPage.start(page);
@@ -33,7 +34,7 @@ test('the defender chooses who falls, before the phone rolls too', async ({ page
     await expect(assault.next('Tap 1 more')).toBeDisabled();
     await page.getByRole('button', { name: 'Choose anew' }).click();
     await page.getByRole('button', { name: '2 × Trooper', exact: true }).click();
-    // Taken back, both answers can be said otherwise.
+    // After undo, both answers can be changed.
     await assault.undoButton.click();
     await page.getByRole('button', { name: '1 saved: change' }).click();
     await assault.count('How many are saved?', 1, '1 saved');
@@ -55,7 +56,7 @@ test('the defender chooses who falls, before the phone rolls too', async ({ page
     await expect(assault.next('Roll for me')).toBeDisabled();
     await assault.model('Trooper 3, in base contact').click();
     await assault.next('Roll for me').click();
-    // Saved or not, it was not the Sergeant: he still strikes, alone or with the Troopers.
+    // Whether saved or not, the Wound was not the Sergeant's: he still strikes, alone or with the Troopers.
     await assault.expectFact('1 attack hits on 4+');
   });
 });

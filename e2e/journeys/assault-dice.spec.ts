@@ -3,7 +3,9 @@ import { withDiceInTurn } from '../dice-in-turn';
 import { expect, test } from '../fixtures';
 import { AssaultPage } from '../pages/assault-page';
 
-/** Blue's ten strike first and leave Red eight Wounds behind: Red tests on a double 1 alone. */
+/**
+ * Blue's ten strike first and inflict eight Wounds more than Red: Red passes its test only with a double 1.
+ */
 async function lostByEight(page: Page): Promise<AssaultPage> {
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Blades', stats: { Initiative: '5' } });
@@ -90,7 +92,7 @@ test('a winner that may not sweep lets the loser get away', async ({ page }) => 
   await expect((await assault.openLog()).line('Mob got away')).toContainText('the winner may not sweep');
 });
 
-/** The longest that anything on the page takes to change its look, in seconds. */
+/** The longest time of any animation or transition on the page, in seconds. */
 function longestMotion(page: Page): Promise<number> {
   return page.evaluate(() => {
     const seconds = (times: string) => times.split(',').map((time) => Number.parseFloat(time));
@@ -105,7 +107,9 @@ function longestMotion(page: Page): Promise<number> {
   });
 }
 
-test('who wants no movement has none, and nobody has any that loops or moves a layout', async ({ page }) => {
+test('a player who wants no movement sees none, and no movement loops or changes the layout', async ({
+  page,
+}) => {
   await withDiceInTurn(page);
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', stats: { Initiative: '5' } });
@@ -145,7 +149,7 @@ test('a question is announced once and whole, and the focus never falls out of t
   await expect.poll(focused).toMatch(asked);
   await expect(live).toHaveText('');
 
-  // The button that undoes stays, and keeps the focus: then the question is read from where questions are always read.
+  // The undo button stays and keeps the focus: then the question is read from the live region.
   await assault.undoButton.focus();
   await page.keyboard.press('Enter');
   await expect(live).toHaveText(/^Blue · Veterans against .* · 10 attacks hit on 4\+ · How many hit\? · /);

@@ -11,7 +11,7 @@ import { countTaps } from '../pages/tap-count';
 
 const SERGEANT = { name: 'Sergeant', models: 1 };
 
-/** A first battle of this device, in which both squads fought: nine and their sergeant. */
+/** A first battle of this device, in which both squads fought: nine models and their sergeant. */
 async function foughtBefore(page: Page): Promise<void> {
   const assault = await AssaultPage.start(page);
   await assault.takeProposed('Blue', { name: 'Veterans', models: 9 });
@@ -77,7 +77,7 @@ test('two squads that fought before meet the first dice after 6 taps, and a roun
   await assault.next('Red tests Morale').tap();
   await assault.loser('Breachers').getByRole('button', { name: 'Held' }).tap();
   await expect(page.getByRole('button', { name: /^Next turn/ })).toBeEnabled();
-  // One of them bounced.
+  // One of the taps bounced.
   expect((await taps()) - before - 1).toBeLessThanOrEqual(14);
 });
 
@@ -106,7 +106,7 @@ test('two squads of a roster meet the first dice after 7 taps, a Praetor with on
   });
   await assault.next('Fight: Initiative 5').tap();
   await assault.expectFact('4 attacks hit on 3+');
-  // New battle is a tap more.
+  // New battle needs one more tap.
   expect(1 + (await taps())).toBeLessThanOrEqual(7);
 });
 
@@ -163,7 +163,7 @@ test('a unit is put together, named and parted as on the table', async ({ page }
     await expect(unit('Champion')).toBeHidden();
   });
 
-  await test.step('once blows of a step are entered nobody is put together, and a sentence says what to do', async () => {
+  await test.step('once blows of a step are entered no units can be joined, and a sentence says what to do', async () => {
     await assault.next('Fight: Initiative 4').click();
     await assault.count('How many hit?', 6, '6 hit');
     await page.getByRole('button', { name: 'Change', exact: true }).click();

@@ -10,7 +10,7 @@ import { Sheet } from '../pages/sheet';
  * 5       2         3 is chosen, and falls with the second
  * 4       1         places are asked anew; as before, so that only 4 is in contact
  */
-test('who is the next closest is said, and a new Initiative step asks again where models stand', async ({
+test('the next closest model is entered, and a new Initiative step asks again where models stand', async ({
   page,
 }) => {
   const assault = await AssaultPage.start(page);
@@ -54,7 +54,7 @@ test('who is the next closest is said, and a new Initiative step asks again wher
     await page.reload();
     await assault.expectFact('Who is in contact now?');
     await assault.next('As before').click();
-    // Only one is in contact: it is chosen without asking.
+    // Only one is in contact: it is chosen automatically.
     await expect(assault.next('Lose 1 Wound')).toBeEnabled();
     await expect(assault.model('Ogres 4, 2 of 2 Wounds, in base contact, takes the Wounds')).toBeVisible();
     await assault.undoButton.click();
@@ -64,8 +64,9 @@ test('who is the next closest is said, and a new Initiative step asks again wher
 });
 
 /*
- * Twelve Rending attacks on a Warden with a 2+ and two Levies without a save, all of one Wound: the Wounds of the 6s are AP2, those of
- * the others AP–. Emptied first, the 6s take the Warden and all three fall with 51 %; last, with 22 %.
+ * Twelve Rending attacks on a Warden with a 2+ and two Levies without a save, all of one Wound: the Wounds
+ * of the 6s are AP2, those of the others AP–. Emptied first, the 6s take the Warden and all three fall
+ * with 51 %; last, with 22 %.
  */
 test('the odds of a strike with two pools are those of the order that is chosen', async ({ page }) => {
   const assault = await AssaultPage.start(page);

@@ -51,7 +51,7 @@ test('two pools on models with two Wounds, in one order and, after undo, in the 
   });
 
   await test.step('the weak pool first', async () => {
-    // The hits of Red, two saves, two choices, and the order of the pools.
+    // Red's hits, two saves, two choices, and the order of the pools.
     for (let gesture = 0; gesture < 6; gesture += 1) await assault.undoButton.click();
     await expect(assault.pools()).toHaveCount(2);
     await assault.next('First S4 AP–').click();

@@ -3,8 +3,9 @@ import { AssaultPage } from '../pages/assault-page';
 import { Sheet } from '../pages/sheet';
 
 /*
- * Blue's Captain strikes four times with AP2: four hits, one of them rolled with a 6. Two of the three others wound, and so does the
- * Precision Strike: its Wound is Blue's to give, so it is a pool of its own.
+ * Blue's Captain strikes four times with AP2: four hits, one of them rolled with a 6. Two of the three
+ * others wound, and so does the Precision Strike. Blue chooses the model for its Wound, so it is a pool of
+ * its own.
  */
 test('the sixes of a character are a strike and a pool of their own, and say so', async ({ page }) => {
   const assault = await AssaultPage.start(page);

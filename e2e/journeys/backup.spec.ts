@@ -23,7 +23,7 @@ function battlesOf(text: string): readonly Battle[] {
   return reading.value.battles;
 }
 
-/** That battle again under another id. */
+/** The same battle under another id. */
 function renamed({ entries }: Battle, battleId: string): Battle {
   return { battleId, entries: entries.map((entry) => ({ ...entry, battleId })) };
 }
@@ -50,7 +50,7 @@ async function restored(page: Page, text: string): Promise<RestorePage> {
   return restore;
 }
 
-/** Everything this phone holds is gone, as after it was lost. */
+/** Deletes everything on this phone, as after a loss. */
 async function wipe(page: Page): Promise<void> {
   await page.goto('./#/settings');
   await page.evaluate(async () => {
@@ -180,7 +180,7 @@ test('a reload in the middle of a restore leaves whole battles, and the same res
   page,
 }) => {
   const COUNT = 60;
-  // The page is taken away in the middle of writing a battle.
+  // The page is closed in the middle of writing a battle.
   await page.addInitScript(() => {
     const add = IDBObjectStore.prototype.add;
     let left = 250;
@@ -250,7 +250,7 @@ test('a battle that another tab writes is left alone, and restored once that tab
     '1 battle open in another tab, or not saved yet: close it there, then restore again',
   );
   await other.close();
-  // The browser lets go of a closed tab's lock in its own time.
+  // The browser releases the lock of a closed tab some time later.
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
   await restore.againButton.click();
   await restore.expectDone('1 battle continued');

@@ -4,10 +4,10 @@ import { expectOnDisk } from '../disk';
 import { axe, controlSizes, expect, installed, offlineTest, test } from '../fixtures';
 import { BattlesPage } from '../pages/battles-page';
 
-/** How many finished battles come at once. */
+/** How many finished battles one page has. */
 const PAGE = 30;
 
-/** Home with so many finished battles, the newest of yesterday. */
+/** Home with so many finished battles, the newest from yesterday. */
 async function openWithYears(page: Page, count: number): Promise<BattlesPage> {
   const battles = await BattlesPage.open(page);
   await writeYears(page, count);
@@ -16,7 +16,7 @@ async function openWithYears(page: Page, count: number): Promise<BattlesPage> {
   return battles;
 }
 
-/** Home with these battles, each begun by its two players and ended, the last one newest. */
+/** Home with these battles, each started by its two players and ended, the last one newest. */
 async function openWithEnded(page: Page, ...pairs: readonly (readonly [string, string])[]) {
   for (const [blue, red] of pairs) {
     const newBattle = await (await BattlesPage.open(page)).newBattle();
@@ -202,7 +202,7 @@ test('battles whose cards are of an older version are read anew, and shown as th
   await battles.expectFound(1, 2);
 });
 
-/** Runs in the page: every card becomes one of an older version. */
+/** Runs in the page: turns every card into one of an older version. */
 function ageCards(): Promise<void> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open('warledger');

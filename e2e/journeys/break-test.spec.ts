@@ -29,7 +29,7 @@ test('the test says what it needs and why, with its odds, and follows the score'
   const sheet = await fight.openBreakTest('Red');
   await sheet.number('Discipline', 8).check();
   await expect(sheet.dialog.getByText('5 or less (−3)')).toBeVisible();
-  // 10 of the 36 ways two dice fall are 5 or less.
+  // 10 of the 36 results of two dice are 5 or less.
   await expect(sheet.dialog.getByText('28%')).toBeVisible();
   await expect(sheet.dialog.getByText('The difference: −3')).toBeVisible();
   await sheet.close();
@@ -97,7 +97,7 @@ test('the app rolls only when asked, and shows what it rolled', async ({ page })
   await expect(result).toBeVisible();
   const [, outcome, rolled] = /^(Held|Broke).*rolled (\d+)/.exec((await result.textContent()) ?? '') ?? [];
   expect(outcome).toBe(Number(rolled) <= 5 ? 'Held' : 'Broke');
-  // Both dice show their faces, which come to that.
+  // Both dice show faces that add up to this total.
   const dice = sheet.dialog.getByText(/^rolled [1-6], [1-6]$/);
   const [first, second] = ((await dice.textContent()) ?? '').match(/[1-6]/g) ?? [];
   expect(Number(first) + Number(second)).toBe(Number(rolled));

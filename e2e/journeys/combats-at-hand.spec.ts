@@ -23,14 +23,14 @@ async function enterArmies(page: Page, blue: readonly string[], red: readonly st
   return armies;
 }
 
-/** Taps a unit of the roster on screen, then whom it hits. */
+/** Taps a unit of the roster on screen, then the enemy that it charges. */
 async function charge(page: Page, unit: string, enemy: string): Promise<void> {
   await page.getByRole('tabpanel').getByRole('button', { name: unit }).first().tap();
   await page.getByRole('button', { name: 'Whom does it hit?' }).tap();
   await page.getByRole('dialog').getByRole('listitem').getByRole('button', { name: enemy }).tap();
 }
 
-/** Fails where anything of the fight needs a scroll. */
+/** Fails if any part of the fight needs scrolling. */
 async function expectNoScroll(page: Page): Promise<void> {
   const { scrollHeight, clientHeight } = await page
     .getByRole('main')

@@ -11,7 +11,7 @@ import { ReceivePage } from '../pages/receive-page';
 import { RestorePage } from '../pages/restore-page';
 import { SendPage } from '../pages/send-page';
 
-/** Anna's battle against Ben, two Health Points old, and its id. */
+/** Anna's battle against Ben with two Health Points lost, and its id. */
 async function fought(page: Page): Promise<{ readonly fight: FightPage; readonly battleId: string }> {
   const newBattle = await (await BattlesPage.open(page)).newBattle();
   await newBattle.player('Blue').fill('Anna');
@@ -27,7 +27,7 @@ async function asFile(page: Page, send: SendPage): Promise<string> {
   const saving = page.waitForEvent('download');
   await exported(page, () => send.saveButton.click());
   const file = await saving;
-  // Beside a backup in the same folder it is told apart.
+  // Its name differs from that of a backup in the same folder.
   expect(file.suggestedFilename()).toMatch(/^warledger-battle-\d{4}-\d\d-\d\d\.jsonl$/);
   return readFileSync(await file.path(), 'utf8');
 }
@@ -53,7 +53,7 @@ test('a whole battle goes from screen to camera, and is in the history of the ot
   const { battleId } = await fought(page);
   const send = await SendPage.open(page, battleId);
   const frames = await send.filmedAll();
-  // As phones see them: from the middle on, backwards, and some of them twice.
+  // In the order in which phones see them: from the middle on, backwards, and some of them twice.
   const seen = [...frames.slice(1), frames[0] ?? Buffer.of(), ...frames.slice(1)].toReversed();
   const { page: other, browser } = await phoneThatSees(seen, baseURL, testInfo);
   await ReceivePage.open(other);
@@ -171,7 +171,7 @@ test('the file that is saved the moment a battle is handed over holds that, so t
   expect(battles[0]?.entries.at(-1)).toMatchObject({ events: [{ type: 'handedOver' }] });
 });
 
-/** Runs in the page: hands over, and saves the file as soon as the page says so and there is one to save. */
+/** Runs in the page: hands the battle over, and saves the file as soon as the page offers it. */
 function handOverAndSaveAtOnce(): Promise<void> {
   return new Promise((done) => {
     const button = (name: string) =>

@@ -91,7 +91,7 @@ offlineTest(
     expect(saved.text).toContain('# Anna (Dread Elves) v Bert\n');
     expect(saved.text).toContain('### Combat 1, round 1: 3 : 1\n');
     expect(await report.copied()).toBe(saved.text);
-    // Browsers share no Markdown files: it goes as plain text.
+    // Browsers do not share Markdown files, so it is shared as plain text.
     await report.shareFileButton.click();
     await expect
       .poll(async () => (await sharedThings(page)).at(-1))

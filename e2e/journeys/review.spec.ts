@@ -10,7 +10,7 @@ import { ReviewPage, type ReviewRoomName } from '../pages/review-page';
 const LONGEST_NAME = 'Feldmarschall Wolfgang Amadeus von Stein';
 const ROOMS: readonly ReviewRoomName[] = ['Result', 'Replay', 'Log', 'Combats', 'Units', 'Charts'];
 
-/** Axe, the size of every control, and nothing that stands out sideways. */
+/** Axe, the size of every control, and no overflow at the side. */
 async function inspect(page: Page): Promise<void> {
   await axe(page);
   await controlSizes(page);
@@ -23,8 +23,8 @@ async function inspect(page: Page): Promise<void> {
 }
 
 /**
- * A short battle through the app's own doors. Entries: 1 start, 2 Spearmen, 3 Greybeards, 4 and 5 engaged, 6 and 7 Greybeards −1,
- * 8 Spearmen −1, 9 that undone, 10 closed, 11 Turn 1 · Red, 12 Spearmen −4 by shooting.
+ * A short battle, played through the app. Entries: 1 start, 2 Spearmen, 3 Greybeards, 4 and 5 engaged, 6 and
+ * 7 Greybeards −1, 8 Spearmen −1, 9 that undone, 10 closed, 11 Turn 1 · Red, 12 Spearmen −4 by shooting.
  */
 async function playBattle(page: Page, blue = 'Spearmen', red = 'Greybeards'): Promise<FightPage> {
   const newBattle = await (await BattlesPage.open(page)).newBattle();

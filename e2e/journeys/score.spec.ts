@@ -266,7 +266,7 @@ test('the room is for everyone: running with the longest names, ending, and ende
   await inspect(page);
 });
 
-/** Axe finds nothing, a finger finds every control, nothing stands out sideways. */
+/** Axe finds nothing, every control is large enough for a finger, and nothing overflows at the side. */
 async function inspect(page: Page): Promise<void> {
   await axe(page);
   await controlSizes(page);

@@ -5,7 +5,7 @@ import { BattlesPage } from '../pages/battles-page';
 import { ScorePage } from '../pages/score-page';
 import type { SeasonPage } from '../pages/season-page';
 
-/** The season of so many battles, one of five without the owner's side. */
+/** The season of so many battles, one in five without the owner's side. */
 async function openSeason(page: Page, count: number): Promise<SeasonPage> {
   const battles = await BattlesPage.open(page);
   await writeYears(page, count);
@@ -143,7 +143,10 @@ test('old cards are made anew while the season is on screen, and a battle that c
   await expect(season.part('Record')).toContainText('32 battles');
 });
 
-/** Runs in the page: every card becomes one of an older version, and one more belongs to a battle without a log. */
+/**
+ * Runs in the page: turns every card into one of an older version, and adds one that belongs to a battle
+ * without a log.
+ */
 function ageAndBreak(): Promise<void> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open('warledger');

@@ -3,8 +3,8 @@ import { BattlesPage, startBattle } from '../pages/battles-page';
 import type { FightPage } from '../pages/fight-page';
 
 /**
- * Blue: 20 Spearmen, 4 Full Ranks, a standard, charged; Red loses 3. Red: knights in Blue's flank without a Full Rank, a
- * standard and the Battle Standard; Blue loses 5.
+ * Blue: 20 Spearmen, 4 Full Ranks, a standard, charged; Red loses 3. Red: knights in Blue's flank without a
+ * Full Rank, a standard and the Battle Standard; Blue loses 5.
  */
 async function answerTheWorkedCombat(fight: FightPage): Promise<void> {
   await fight.toggle('Charge', 'Blue').click();
@@ -140,7 +140,8 @@ test('three rounds are settled one after the other: what is for the round goes, 
   await expect(fight.score.getByText('Fixed points 6 : 3')).toBeVisible();
   await fight.expectChosen('Rear', 'Blue', 'in the enemy’s rear with a Full Rank');
   await fight.expectCount('Overkill', 'Red', 0);
-  // Red's flankers have fled from the field: tapped around to none. A banner's gift counts for Red by hand.
+  // Red's flanking units have fled from the field: tapped down to none. A banner's bonus counts for Red by
+  // hand.
   await fight.choice('Flank', 'Red').click();
   await fight.choice('Flank', 'Red').click();
   await fight.lose('Blue', 6);

@@ -11,7 +11,7 @@ test('each side bears what was chosen for it: named and drawn so, in the list to
   await page.getByLabel('Blue: army', { exact: true }).fill('Sylvan Elves');
   await page.getByLabel('Blue: tincture').selectOption('Green');
   await expect(page.getByLabel('Green: army', { exact: true })).toHaveValue('Sylvan Elves');
-  // What one side bears is not offered to the other.
+  // The tincture of one side is not offered to the other.
   await expect(page.getByLabel('Red: tincture').getByRole('option', { name: 'Green' })).toHaveCount(0);
   await page.getByLabel('Red: tincture').selectOption('Gold');
   await page.getByRole('group', { name: 'First turn' }).getByRole('radio', { name: 'Gold' }).check();
@@ -58,7 +58,8 @@ test('a device is chosen apart from the tincture, never the other side’s, draw
   await battles.newBattle();
   await page.getByLabel('Blue: army', { exact: true }).fill('Sylvan Elves');
   await page.getByLabel('Blue: device').selectOption('Roundels');
-  // The other side is not offered what this one bears, and gives way where it took the tincture's own.
+  // The device of this side is not offered to the other one; if the other one had it as its tincture's own,
+  // it gets another.
   await expect(page.getByLabel('Red: device').getByRole('option', { name: 'Roundels' })).toHaveCount(0);
   await page.getByLabel('Red: tincture').selectOption('Gold');
   await expect(page.getByLabel('Gold: device')).toHaveValue('stripes');

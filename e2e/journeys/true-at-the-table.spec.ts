@@ -32,7 +32,7 @@ async function startWithCharacters(page: Page): Promise<FightPage> {
 test('a character joins a unit, and fights a duel that feeds Overkill', async ({ page }) => {
   const fight = await startWithCharacters(page);
   await new NamedCombats(page).engage(['Guard', 'Ogres', 'Tyrant']);
-  // The whole card stands on the screen: nothing has to be scrolled for.
+  // The whole card is on the screen: nothing needs scrolling.
   const isWhole = (main: HTMLElement) => main.scrollHeight <= main.clientHeight;
   expect(await page.getByRole('main').evaluate(isWhole)).toBe(true);
   await page.getByRole('button', { name: 'Duel', exact: true }).click();
@@ -154,7 +154,7 @@ test('a break test asks the roster who is in reach, and for the value where it i
   await expect(dialog.getByText('7 or less (−2)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Banner in reach?' }).click();
   await expect(sheet.applies('Battle Standard')).toBeChecked();
-  // The odds stay in view below the title, however far the switches below them are.
+  // The odds stay in view below the title, however long the list of switches is.
   await sheet.applies('Battle Standard').scrollIntoViewIfNeeded();
   await expect(dialog.getByText('83%')).toBeInViewport();
 });

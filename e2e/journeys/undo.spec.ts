@@ -5,7 +5,9 @@ import { BattlesPage, startBattle } from '../pages/battles-page';
 import type { FightPage } from '../pages/fight-page';
 import { Fingers } from '../pages/fingers';
 
-/** A battle whose clock moves only when the test says so: half a second is then half a second on any machine. */
+/**
+ * A battle whose clock moves only when the test moves it, so that half a second is the same on any machine.
+ */
 async function startBattleWithStoppedClock(page: Page): Promise<FightPage> {
   await page.clock.install({ time: new Date('2026-03-07T14:00:00') });
   const fight = await startBattle(page);

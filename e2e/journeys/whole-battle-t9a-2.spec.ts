@@ -183,7 +183,7 @@ offlineTest(
       await fight.expectScore(11, 5, 'Blue wins by 6');
       await war.combats.show('Cannon v King');
       await (await fight.openLostKeypad('Blue')).loseMore(5);
-      // Nobody is left in front of the King: only Health Points count.
+      // No enemy is left in contact with the King: only Health Points count.
       await fight.expectScore(0, 5, 'Red wins by 5');
       await expect(page.getByText('Wiped out: nobody tests')).toBeVisible();
       await fight.closeRound();

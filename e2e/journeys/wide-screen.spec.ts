@@ -75,7 +75,7 @@ test('the room of the armies shows both beside each other, and a new unit goes t
 
 const TURNED = { width: 844, height: 390 };
 const UPRIGHT_TABLET = { width: 768, height: 1024 };
-/** A phone that is turned, a folded one that is opened, a desk, and back. */
+/** A phone that is turned, a foldable that is opened, a desktop, and back. */
 const ON_THE_WAY = [TURNED, UPRIGHT_TABLET, WIDE, TABLET, PHONE] as const;
 
 test('turning, unfolding and folding close no sheet, and lose nothing of what was typed in it', async ({
@@ -129,7 +129,7 @@ test('turning, unfolding and folding close no sheet, and lose nothing of what wa
   });
 });
 
-/** Columns that stand beside each other on the screen, each wide enough for a sentence. */
+/** The columns side by side on the screen, each wide enough for a sentence. */
 function columnsBeside(page: Page): Promise<number> {
   return page.evaluate(() => {
     const tracks = [...document.querySelectorAll('body *')]

@@ -17,7 +17,7 @@ export class AcrossPage {
     return across;
   }
 
-  /** Every control of both halves is on the screen, in its half, and nothing has to be scrolled. */
+  /** Every control of both halves is on the screen, in its half, and nothing needs scrolling. */
   async expectWhole(): Promise<void> {
     await expect(async () => {
       const cut = await this.dialog.evaluate((dialog) => {

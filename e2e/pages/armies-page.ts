@@ -5,7 +5,7 @@ import { KeypadSheet } from './keypad-sheet';
 import { Sheet } from './sheet';
 import type { SideName } from './side-name';
 
-/** What is typed of a unit; what is missing stays empty. */
+/** The typed values of a unit; missing ones stay empty. */
 export type TypedUnit = {
   readonly name: string;
   readonly points?: string;
@@ -66,7 +66,7 @@ export class ArmiesPage extends BattleFrame {
     return form;
   }
 
-  /** Adds units as a hurried player does: one form, "Add and next" after each but the last. */
+  /** Adds units as a hurried player does: one form, with "Add and next" after each except the last. */
   async add(side: SideName, ...units: readonly TypedUnit[]): Promise<void> {
     await this.show(side);
     const form = await this.openAdding(side);
@@ -102,13 +102,13 @@ export class UnitRow {
     for (let tap = 0; tap < count; tap++) await this.loseButton.click();
   }
 
-  /** What is lost, and what is left in words: "15 of 20 · 1 wounded". */
+  /** The losses, and the health left in words: "15 of 20 · 1 wounded". */
   async expectHealth(lost: number, left: string): Promise<void> {
     await expect(this.lostNumber).toHaveAccessibleName(`${this.name}: ${lost} lost. Enter a number`);
     await expect(this.item.getByText(left, { exact: true })).toBeVisible();
   }
 
-  /** What it is worth to the enemy: "+105 to Blue". */
+  /** Its worth to the enemy: "+105 to Blue". */
   async expectWorth(worth: string): Promise<void> {
     await expect(this.item.getByText(worth, { exact: true })).toBeVisible();
   }
@@ -118,7 +118,7 @@ export class UnitRow {
     return this.item.getByText(text, { exact: true });
   }
 
-  /** What has left the table stands folded below the living. */
+  /** Units that have left the table are folded below the others. */
   async expectStruckThrough(): Promise<void> {
     const folded = this.page.getByRole('tabpanel').locator('details:not([open]) > summary');
     if (!(await this.item.isVisible()) && (await folded.isVisible())) await folded.click();
@@ -141,7 +141,7 @@ export class UnitRow {
   }
 }
 
-/** A unit in full. */
+/** The page of a unit. */
 export class UnitSheet extends Sheet {
   readonly refusal: Locator;
 
@@ -158,7 +158,7 @@ export class UnitSheet extends Sheet {
     return this.dialog.getByRole('radio', { name, exact: true });
   }
 
-  /** Says what has become of it, and closes the sheet. */
+  /** Enters the unit's fate, and closes the sheet. */
   async say(fate: string): Promise<void> {
     await this.fate(fate).check();
     await this.close();
@@ -186,7 +186,7 @@ export class UnitSheet extends Sheet {
   }
 }
 
-/** A unit to type in, new or there already. */
+/** The form for a unit, new or existing. */
 export class UnitFormSheet extends Sheet {
   readonly name: Locator;
   readonly points: Locator;
@@ -227,7 +227,7 @@ export class UnitFormSheet extends Sheet {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** Adds the unit and stands empty for the next one, ready to type. */
+  /** Adds the unit; the form is then empty for the next one. */
   async addAnother(name: string): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Add and next', exact: true }).click();
     await expect(this.dialog.getByText(`${name} added: `)).toBeVisible();

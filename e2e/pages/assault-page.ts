@@ -7,7 +7,7 @@ import { LogPage } from './log-page';
 import { Sheet } from './sheet';
 import type { SideName } from './side-name';
 
-/** The rulebooks that are fought with wound pools, from the declaration alone. */
+/** The rulebooks with wound pools, read from the declarations. */
 export const POOL_RULEBOOKS: readonly string[] = (EDITIONS as readonly Edition[]).flatMap(
   ({ name, woundPools }) => (woundPools ? [name] : []),
 );
@@ -26,7 +26,7 @@ export class AssaultPage extends BattleFrame {
     this.verdict = this.result.getByRole('paragraph').first();
   }
 
-  /** A new battle of the first rulebook with wound pools: it stands ready to fight. */
+  /** A new battle of the first rulebook with wound pools, ready to fight. */
   static async start(page: Page): Promise<AssaultPage> {
     const newBattle = await (await BattlesPage.open(page)).newBattle();
     await newBattle.choose(POOL_RULEBOOKS[0] ?? '');
@@ -40,7 +40,7 @@ export class AssaultPage extends BattleFrame {
     return this.page.getByRole('region', { name: `Fighters of ${side}` });
   }
 
-  /** Changes the fighters that are proposed for a side, and adds them. */
+  /** Changes the proposed fighters of a side, and adds them. */
   async takeProposed(side: SideName, fighters: Fighters): Promise<void> {
     const sheet = await this.openProposed(side);
     await sheet.fill(fighters);
@@ -77,7 +77,10 @@ export class AssaultPage extends BattleFrame {
     await entering.add();
   }
 
-  /** Adds a group of other models to the unit of that name: at first they are like its first group, with one more Attack. */
+  /**
+   * Adds a group of other models to the unit of that name. At first they are like its first group, with one
+   * more Attack.
+   */
   async addToUnit(side: SideName, unit: string, fighters: Fighters): Promise<void> {
     await this.fighters(side)
       .getByRole('button', { name: `Add to this unit: ${unit}` })
@@ -90,20 +93,20 @@ export class AssaultPage extends BattleFrame {
     await entering.add();
   }
 
-  /** Adds a unit of the army as it stands. */
+  /** Adds a unit of the army unchanged. */
   async addFromArmy(side: SideName, unit: string): Promise<void> {
     const sheet = await this.openAdding(side);
-    // Undo names the unit too.
+    // The undo button also names the unit.
     await sheet.dialog.getByRole('button', { name: new RegExp(`^${unit}`) }).click();
     await (await FighterSheet.of(this.page, `${side}: new fighters`)).add();
   }
 
-  /** A unit that is offered on the page itself, one tap. */
+  /** A unit offered on the page itself, with one tap. */
   offered(side: SideName, unit: string): Locator {
     return this.fighters(side).getByRole('button', { name: new RegExp(`^Use this unit ${unit}`) });
   }
 
-  /** What a card says of the blows of its group. */
+  /** The line about blows on the card of a group. */
   async expectCard(side: SideName, line: string): Promise<void> {
     await expect(this.fighters(side).getByText(line, { exact: true })).toBeVisible();
   }
@@ -121,7 +124,7 @@ export class AssaultPage extends BattleFrame {
     await expect(charged).toBeChecked();
   }
 
-  /** The primary button, by what it says comes next. */
+  /** The primary button, by the name of the next step. */
   next(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
@@ -136,7 +139,10 @@ export class AssaultPage extends BattleFrame {
     return this.page.getByRole('group', { name: question, exact: true });
   }
 
-  /** Answers a question with a number, which is said so: one tap, away from the last one, so that it is no slip of the same finger. */
+  /**
+   * Answers a question with a number: one tap, away from the last one, so that it does not count as
+   * accidental.
+   */
   async count(question: string, count: number, says: string): Promise<void> {
     const number = this.counts(question).getByRole('button', { name: says, exact: true });
     await expect(number).toHaveText(String(count));
@@ -154,7 +160,9 @@ export class AssaultPage extends BattleFrame {
     await number.click({ position });
   }
 
-  /** Five Blades of Blue cause two Wounds that nobody saves, nine of a Mob none: 2 : 0, and Red's Morale is next. */
+  /**
+   * Five Blades of Blue cause two unsaved Wounds, nine of a Mob none: 2 : 0, and Red's Morale check is next.
+   */
   async fightToTwoToNothing(): Promise<void> {
     const stats = { Initiative: '5', 'Weapon AP': '2' };
     await this.takeProposed('Blue', { name: 'Blades', models: 5, stats });
@@ -177,13 +185,13 @@ export class AssaultPage extends BattleFrame {
     await expect(dialog).toBeHidden();
   }
 
-  /** A die as it lies. */
+  /** Enters a die of the table. */
   async die(question: string, face: number): Promise<void> {
     const die = this.page.getByRole('group', { name: question, exact: true });
     await die.getByRole('button', { name: new RegExp(`^${face} `) }).click();
   }
 
-  /** A model of the struck unit, by what is read aloud of it. */
+  /** A model of the struck unit, by its accessible name. */
   model(name: string | RegExp): Locator {
     return this.page.getByRole('main').getByRole('button', { name });
   }
@@ -198,7 +206,7 @@ export class AssaultPage extends BattleFrame {
     await expect(this.result.getByText(String(red), { exact: true }).first()).toBeVisible();
   }
 
-  /** The Morale check and what follows, of a losing unit. */
+  /** A losing unit: its Morale check and the consequences. */
   loser(unit: string): Locator {
     return this.page.getByRole('region', { name: `${unit}: Morale check` });
   }

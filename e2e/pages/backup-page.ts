@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RestorePage } from './restore-page';
 
-/** A backup of everything, to be handed out, and the way to restore one. */
+/** A backup of everything to save, and the way to restore one. */
 export class BackupPage {
   readonly heading: Locator;
   readonly saveButton: Locator;

@@ -1,12 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { TurnSheet } from './turn-sheet';
 
-/** What every room of a battle has: the turn above, undo, redo and the rooms below, and what is the matter in between. */
+/**
+ * The frame of every room of a battle: the turn above, undo, redo and the rooms below, and notices in
+ * between.
+ */
 export class BattleFrame {
   readonly undoButton: Locator;
   readonly redoButton: Locator;
   readonly turnButton: Locator;
-  /** Warnings about the safety of the taps, and refusals. */
+  /** Warnings that entries are not safe, and refusals. */
   readonly alerts: Locator;
 
   constructor(readonly page: Page) {
@@ -25,12 +28,12 @@ export class BattleFrame {
     return new TurnSheet(this.page);
   }
 
-  /** Takes back the gesture of that name, which the button must promise: "Charge, Blue". */
+  /** Undoes the gesture of that name, which the button must show: "Charge, Blue". */
   async undo(gesture: string): Promise<void> {
     await this.page.getByRole('button', { name: `Undo: ${gesture}`, exact: true }).click();
   }
 
-  /** Does the gesture of that name again. */
+  /** Redoes the gesture of that name. */
   async redo(gesture: string): Promise<void> {
     await this.page.getByRole('button', { name: `Redo: ${gesture}`, exact: true }).click();
   }

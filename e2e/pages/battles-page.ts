@@ -13,16 +13,16 @@ export class BattlesPage {
   readonly newBattleButton: Locator;
   readonly running: Locator;
   readonly finished: Locator;
-  /** The battle that the app carries. */
+  /** The example battle. */
   readonly example: Locator;
   readonly exampleButton: Locator;
-  /** Goes on with the latest battle that is running. */
+  /** Resumes the running battle that was played last. */
   readonly resumeButton: Locator;
   readonly deletionNews: Locator;
   readonly archiveNews: Locator;
   readonly searchField: Locator;
   readonly filterButton: Locator;
-  /** How far a search went, and what it found. */
+  /** The progress of a search, and its result. */
   readonly searchNews: Locator;
 
   constructor(readonly page: Page) {
@@ -53,7 +53,7 @@ export class BattlesPage {
     return newBattle;
   }
 
-  /** The card of a battle, by the sides it names: "Anna v Ben". */
+  /** The card of a battle, by the sides in its name: "Anna v Ben". */
   card(sides: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: sides });
   }
@@ -66,7 +66,7 @@ export class BattlesPage {
     return fight;
   }
 
-  /** A finished battle, as it is looked back on. */
+  /** A finished battle, in review. */
   async openReview(sides: string): Promise<ReviewPage> {
     await this.card(sides).getByRole('link').click();
     const review = new ReviewPage(this.page);
@@ -85,7 +85,7 @@ export class BattlesPage {
     return fight;
   }
 
-  /** The same players again. */
+  /** A rematch of the same players. */
   async rematch(sides: string): Promise<FightPage> {
     const { dialog } = await this.options(sides);
     await dialog.getByRole('button', { name: 'Rematch' }).click();
@@ -94,7 +94,7 @@ export class BattlesPage {
     return fight;
   }
 
-  /** What else can be done with a battle. */
+  /** Opens the menu of a battle. */
   async options(sides: string): Promise<Sheet> {
     await this.page.getByRole('button', { name: `More for ${sides}` }).click();
     const sheet = new Sheet(this.page);
@@ -119,7 +119,7 @@ export class BattlesPage {
     await expect(this.archiveNews).toContainText(sides);
   }
 
-  /** The tags of a battle, to be changed. */
+  /** Opens the tags of a battle. */
   async tags(sides: string): Promise<TagsSheet> {
     const { dialog } = await this.options(sides);
     await dialog.getByRole('button', { name: 'Tags' }).click();
@@ -128,7 +128,7 @@ export class BattlesPage {
     return sheet;
   }
 
-  /** All that can be asked of the list. */
+  /** Opens all filters of the list. */
   async openFilter(): Promise<FilterSheet> {
     await this.filterButton.click();
     const sheet = new FilterSheet(this.page);
@@ -136,7 +136,7 @@ export class BattlesPage {
     return sheet;
   }
 
-  /** Until all battles are looked through, that many are found. */
+  /** Waits until all battles are searched and that many are found. */
   async expectFound(found: number, of: number): Promise<void> {
     const battles = (count: number) => (count === 1 ? '1 battle' : `${count.toLocaleString('en')} battles`);
     await expect(this.searchNews).toHaveText(
@@ -144,7 +144,7 @@ export class BattlesPage {
     );
   }
 
-  /** What is asked for, to be taken away. */
+  /** An active filter, which a tap removes. */
   chip(text: string): Locator {
     return this.page.getByRole('button', { name: `Clear ${text}`, exact: true });
   }
@@ -173,7 +173,7 @@ export class BattlesPage {
   }
 }
 
-/** A battle begun as a hurried player does: two taps, no names. */
+/** Starts a battle as a hurried player does: two taps, no names. */
 export async function startBattle(page: Page): Promise<FightPage> {
   const battles = await BattlesPage.open(page);
   const newBattle = await battles.newBattle();

@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import { Sheet } from './sheet';
 import type { SideName } from './side-name';
 
-/** The break test in full: what it needs and why, how it went, flight and pursuit, and everything that applies. */
+/** The sheet of the break test: its target and reasons, its result, flight and pursuit, and all inputs. */
 export class BreakTestSheet extends Sheet {
-  /** A number that the test asks for, among a few side by side. */
+  /** A number that the test asks for, one of a few side by side. */
   number(input: string, value: number): Locator {
     const group = this.dialog.getByRole('radiogroup', { name: input, exact: true });
     return group.getByRole('radio', { name: String(value), exact: true });
@@ -26,7 +26,7 @@ export class BreakTestSheet extends Sheet {
     await this.dialog.getByRole('button', { name: 'Roll for me' }).click();
   }
 
-  /** Notes how far the broken side flees and how far its enemy follows. */
+  /** Enters how far the broken side flees and how far its enemy pursues. */
   async pursue(side: SideName, flees: number, enemyPursues: number): Promise<void> {
     const enemy = side === 'Blue' ? 'Red' : 'Blue';
     const panel = this.dialog.getByRole('region', { name: 'Flee and pursuit' });
@@ -36,7 +36,7 @@ export class BreakTestSheet extends Sheet {
   }
 }
 
-/** Says of a flight what its inches say. */
+/** Enters the end of a flight that follows from the inches. */
 export async function sayAsMeasured(panel: Locator): Promise<void> {
   await expect(panel.getByText('By the inches: ')).toBeVisible();
   const caught = await panel.getByText('By the inches: caught').isVisible();

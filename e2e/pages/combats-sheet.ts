@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { Sheet } from './sheet';
 
-/** Every combat of the battle with its state; another one, or the end of this one. */
+/** Every combat of the battle with its state; opens another one, or ends this one. */
 export class CombatsSheet extends Sheet {
   /** A combat by number: "Combat 2 round 1". */
   combat(number: number): Locator {

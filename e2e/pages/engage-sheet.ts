@@ -5,10 +5,12 @@ import { Sheet } from './sheet';
 import type { SideName } from './side-name';
 import { tapUntil } from './tap-until';
 
-/** What leads to all combats: it is called by the short name of the one on screen, and by the long one. */
+/**
+ * The button that opens the list of combats: its name has the short and the long name of the one on screen.
+ */
 export const SWITCHER = /^(Combats?\b|Shooting \d|\d+ |\S+ shoots )/;
 
-/** The sides of a unit, as the players read them. */
+/** The sides of a unit, in the words of the screen. */
 export type FacingName = 'front' | 'left flank' | 'right flank' | 'rear';
 
 /** Whom a unit fights, in which of the enemy's facings, and whether it charged. */
@@ -19,7 +21,7 @@ export type Fight = {
   readonly charged?: boolean;
 };
 
-/** Which combat is on screen, by the units that fight in it: "Spearmen v Knights". */
+/** The combats, by the units that fight in them: "Spearmen v Knights". */
 export class NamedCombats {
   readonly button: Locator;
   private readonly dialog: Locator;
@@ -29,7 +31,7 @@ export class NamedCombats {
     this.dialog = page.getByRole('dialog', { name: 'Combats', exact: true });
   }
 
-  /** The combat on screen, and how many are open where there are several. */
+  /** The combat on screen, and how many are open if there are several. */
   async expectShown(title: string, open = 1): Promise<void> {
     const called = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const several = open > 1 ? ` · ${open} open` : '';
@@ -62,7 +64,9 @@ export class NamedCombats {
     return sheet;
   }
 
-  /** Sends these units into the combat on screen, paired by order front to front but for what is said. */
+  /**
+   * Sends these units into the combat on screen. They are paired by order, front to front, except as given.
+   */
   async engage(units: readonly string[], fights: readonly Fight[] = []): Promise<void> {
     const sheet = await this.openUnits();
     for (const unit of units) await sheet.join(unit);
@@ -77,7 +81,7 @@ export class NamedCombats {
   }
 }
 
-/** Which units fight in the combat, and who fights whom where. */
+/** The units that fight in the combat, and who fights whom where. */
 export class EngageSheet extends Sheet {
   readonly refusal: Locator;
 
@@ -95,7 +99,7 @@ export class EngageSheet extends Sheet {
     await expect(this.unit(name)).toBeChecked();
   }
 
-  /** Shows who faces whom. */
+  /** Shows the facings. */
   async showFaces(): Promise<void> {
     const button = this.dialog.getByRole('button', { name: 'Who faces whom?' });
     const shown = this.page.getByRole('dialog', { name: 'Who faces whom?', exact: true });
@@ -104,7 +108,7 @@ export class EngageSheet extends Sheet {
     await expect(shown).toBeVisible();
   }
 
-  /** The edge of the enemy at which the unit stands: a tap turns the enemy to the next. */
+  /** The edge of the enemy at which the unit stands: a tap turns the enemy to the next one. */
   facing(unit: string, enemy: string): Locator {
     return this.dialog.getByRole('radiogroup', { name: `${unit} against ${enemy}`, exact: true });
   }
@@ -113,7 +117,7 @@ export class EngageSheet extends Sheet {
     return this.dialog.getByRole('switch', { name: `${unit} charged ${enemy}`, exact: true });
   }
 
-  /** A unit as a block of the picture: a tap on one of each side joins the two, or parts them. */
+  /** A unit as a block of the picture: a tap on one of each side connects the two, or separates them. */
   block(unit: string): Locator {
     return this.dialog.getByRole('button', { name: `${unit}: choose whom it fights`, exact: true });
   }
@@ -132,7 +136,7 @@ export class EngageSheet extends Sheet {
   }
 }
 
-/** Said once before a round is closed: what the units would give and the score leaves out. */
+/** Shown once before a round is closed: what the units would add and the score leaves out. */
 export class ForgottenSheet extends Sheet {
   async expectSaid(...sentences: readonly string[]): Promise<void> {
     await this.expectTitle('Before you close the round');
@@ -143,7 +147,7 @@ export class ForgottenSheet extends Sheet {
     await this.dialog.getByRole('button', { name: `Add ${points}`, exact: true }).click();
   }
 
-  /** Closes the round, whatever was added. */
+  /** Closes the round, with or without these additions. */
   async closeRound(): Promise<void> {
     await this.dialog.getByRole('button', { name: /^Close (as it is|round)$/ }).click();
     await expect(this.dialog).toBeHidden();
@@ -163,7 +167,7 @@ export class UnitTest {
     this.sheet = page.getByRole('dialog', { name: `${unit}: break test`, exact: true });
   }
 
-  /** Opens the tests of all units of a side, where several test. */
+  /** Opens the tests of all units of a side, if several test. */
   static async openSeveral(page: Page, count: number): Promise<Locator> {
     const title = `${count} units test`;
     await page.getByRole('button', { name: title }).click();
@@ -174,13 +178,13 @@ export class UnitTest {
     await this.line.getByRole('button', { name: `${this.unit} held` }).click();
   }
 
-  /** It broke: the sheet with flight and pursuit opens by itself. */
+  /** Enters that it broke: the sheet with flight and pursuit opens by itself. */
   async sayBroke(): Promise<void> {
     await this.line.getByRole('button', { name: `${this.unit} broke` }).click();
     await expect(this.sheet).toBeVisible();
   }
 
-  /** Notes how far it flees and how far the enemy follows, and closes its sheet. */
+  /** Enters how far it flees and how far the enemy pursues, and closes its sheet. */
   async pursue(enemy: SideName, flees: number, pursues: number): Promise<void> {
     const panel = this.sheet.getByRole('region', { name: 'Flee and pursuit' });
     await panel.getByRole('textbox', { name: new RegExp(`^${this.unit} flees?$`) }).fill(String(flees));
@@ -189,7 +193,7 @@ export class UnitTest {
     await this.close();
   }
 
-  /** Nobody follows. */
+  /** No unit pursues. */
   async letGo(): Promise<void> {
     await this.sheet.getByRole('button', { name: 'Got away', exact: true }).click();
     await this.close();

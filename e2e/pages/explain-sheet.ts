@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Sheet } from './sheet';
 import type { SideName } from './side-name';
 
-/** Both totals line by line: "+3 Rank Bonus Blue: 4 Full Ranks, the first counts nothing 0" as it is read aloud. */
+/**
+ * Both totals line by line: "+3 Rank Bonus Blue: 4 Full Ranks, the first counts nothing 0" for a screen
+ * reader.
+ */
 export class ExplainSheet extends Sheet {
   readonly lines: Locator;
   readonly behind: Locator;
@@ -13,7 +16,7 @@ export class ExplainSheet extends Sheet {
     this.behind = this.dialog.getByRole('list', { name: 'From the log' }).getByRole('listitem');
   }
 
-  /** Every line in its order, each as it is read aloud: Blue's points, what it is, why, Red's points. */
+  /** Every line in order, as a screen reader reads it: Blue's points, the label, the reason, Red's points. */
   async expectLines(lines: readonly string[]): Promise<void> {
     await expect(this.lines).toHaveCount(lines.length);
     for (const [index, line] of lines.entries()) {
@@ -26,7 +29,7 @@ export class ExplainSheet extends Sheet {
     return this.lines.filter({ has: this.page.getByText(label, { exact: true }) }).first();
   }
 
-  /** Both sides' points of every line, as they stand left and right of it; 0 where a side has no such line. */
+  /** Both sides' points of every line, left and right of it; 0 if a side has no such line. */
   async points(): Promise<readonly Readonly<Record<SideName, number>>[]> {
     return this.lines.evaluateAll((lines) => {
       const number = (text: string | null | undefined) => Number((text ?? '').replace('−', '-'));
@@ -37,7 +40,7 @@ export class ExplainSheet extends Sheet {
     });
   }
 
-  /** Opens a line into the entries of the log that made it. */
+  /** Opens a line to show the entries of the log behind it. */
   async open(label: string): Promise<void> {
     await this.line(label).click();
     await expect(this.line(label)).toHaveAttribute('aria-expanded', 'true');
@@ -49,10 +52,10 @@ export class ExplainSheet extends Sheet {
     await this.dialog.getByRole('button', { name }).click();
   }
 
-  /** Says why a side has other points. */
+  /** Enters why a side has other points. */
   async note(side: SideName, why: string): Promise<void> {
     const field = this.dialog.getByRole('textbox', { name: `Why, ${side}` });
-    // Letter by letter: in Firefox, a text that is put in at once is not always seen by the page.
+    // Letter by letter: in Firefox the page does not always notice a text that is inserted at once.
     await field.clear();
     await field.pressSequentially(why);
     await field.blur();

@@ -17,9 +17,9 @@ export class FightPage extends BattleFrame {
   readonly closeRoundButton: Locator;
   readonly nextRoundButton: Locator;
   readonly openCombatButton: Locator;
-  /** What the last taps on a tile did: "+2 → 5". */
+  /** The result of the last taps on a tile: "+2 → 5". */
   readonly bubble: Locator;
-  /** What marks the numbers that have just changed: no control, so without a role or a name. */
+  /** The marks of numbers that have just changed. They are no controls, so they have no role and no name. */
   readonly justChanged: Locator;
 
   constructor(page: Page) {
@@ -34,7 +34,7 @@ export class FightPage extends BattleFrame {
     this.justChanged = page.getByRole('main').locator('.just-changed[data-seen]');
   }
 
-  /** Both totals as they are read aloud, and the verdict on their seam. */
+  /** Both totals as a screen reader reads them, and the verdict between them. */
   async expectScore(blue: number, red: number, verdict?: string): Promise<void> {
     await expect(this.scoreButton).toHaveAccessibleName(`Explain the score: Blue ${blue}, Red ${red}`);
     if (verdict !== undefined) await expect(this.score.getByText(verdict, { exact: true })).toBeVisible();
@@ -48,24 +48,24 @@ export class FightPage extends BattleFrame {
     await expect(this.score.getByText(`round ${number}`)).toBeVisible();
   }
 
-  /** All that counts the losses of a side: its tile, or one for each of its units. */
+  /** All tiles for the losses of a side: one for the side, or one for each of its units. */
   losses(side: SideName): Locator {
     return this.page.getByRole('group', { name: new RegExp(`^${side}: \\d+ lost$`) });
   }
 
-  /** The big part of a side's tile, or of one of its units': one more lost. */
+  /** The large part of the tile of a side, or of one of its units: one more lost. */
   loseButton(side: SideName, unit?: string): Locator {
     const who = unit ?? '.*';
     return this.losses(side).getByRole('button', { name: new RegExp(`^${who} loses? 1 `) });
   }
 
-  /** The small part of a side's tile, or of one of its units'. */
+  /** The small part of the tile of a side, or of one of its units. */
   giveBackButton(side: SideName, unit?: string): Locator {
     const who = unit ?? '.*';
     return this.losses(side).getByRole('button', { name: new RegExp(`^Give back 1 .* to ${who}$`) });
   }
 
-  /** The number on a side's tile, which opens the keypad; with several units it stands on the largest. */
+  /** The number on a side's tile, which opens the keypad; with several units it is on the largest tile. */
   lostNumber(side: SideName): Locator {
     return this.losses(side).getByRole('button', { name: / lost \d.*Enter a number$/ });
   }
@@ -78,7 +78,7 @@ export class FightPage extends BattleFrame {
     await this.giveBackButton(side, unit).click();
   }
 
-  /** What the side has lost in the round, by all of its tiles together. */
+  /** The losses of the side in the round, on all of its tiles together. */
   async expectLost(side: SideName, count: number): Promise<void> {
     await expect(this.losses(side)).toHaveAccessibleName(`${side}: ${count} lost`);
   }
@@ -88,7 +88,7 @@ export class FightPage extends BattleFrame {
     return new KeypadSheet(this.page);
   }
 
-  /** Shows the rows that fold under one line, if they do not stand there yet. */
+  /** Unfolds the rows under one line, if they are folded. */
   async unfold(): Promise<void> {
     const fold = this.page.getByRole('main').locator('details');
     if (!(await fold.evaluate((details: HTMLDetailsElement) => details.open)))
@@ -96,13 +96,13 @@ export class FightPage extends BattleFrame {
     await expect(fold).toHaveAttribute('open', '');
   }
 
-  /** What the rows under the fold come to, as its line says: "+3", "0". */
+  /** The sum of the folded rows, as their line shows it: "+3", "0". */
   async expectFolded(blue: string, red: string): Promise<void> {
     const sums = new RegExp(`^Blue ${literally(blue)}\\D.*\\DRed ${literally(red)}$`);
     await expect(this.page.getByRole('main').locator('summary')).toHaveText(sums);
   }
 
-  /** Shows the row where it folds under the line of the rarer ones. */
+  /** Unfolds the row if it is one of the rarer ones. */
   async reach(row: string): Promise<void> {
     await expect(this.closeRoundButton).toBeVisible();
     const folded = this.page.locator('main details:not([open])', { hasText: row });
@@ -153,7 +153,7 @@ export class FightPage extends BattleFrame {
     await expect(this.countNumber(row, side)).toHaveAccessibleName(name);
   }
 
-  /** Counts a row up or down to a number, however the card draws it: by keypad, or as a tile that is tapped around. */
+  /** Sets a counted row to a number, however the card draws it: with the keypad, or by taps on a tile. */
   async setCount(row: string, side: SideName, count: number): Promise<void> {
     await this.reach(row);
     const tile = this.choice(row, side);
@@ -163,7 +163,7 @@ export class FightPage extends BattleFrame {
     await keypad.setTo(count);
   }
 
-  /** Taps a tile until it shows the answer of that name. */
+  /** Taps a tile until it shows this answer. */
   async tapAround(row: string, side: SideName, option: string | RegExp): Promise<void> {
     await this.reach(row);
     const tile = this.choice(row, side);
@@ -194,13 +194,13 @@ export class FightPage extends BattleFrame {
     await expect(this.closeRoundButton).toBeVisible();
   }
 
-  /** The lines of a closed round as they stand on the card from left to right: Blue's points, what it is, Red's points. */
+  /** The lines of a closed round on the card, from left to right: Blue's points, the label, Red's points. */
   async expectRecorded(title: string, lines: readonly (readonly [string, string, string])[]): Promise<void> {
     await expect(this.page.getByRole('heading', { name: title })).toBeVisible();
     const items = this.page.getByRole('main').getByRole('listitem');
     const asSeen = () =>
       items.evaluateAll((rows) =>
-        // What came of it stands above, in a part of its own.
+        // The result is above, in a part of its own.
         rows
           .filter((row) => !row.closest('section[aria-label="What came of it"]'))
           .map((row) =>
@@ -219,7 +219,7 @@ export class FightPage extends BattleFrame {
     return sheet;
   }
 
-  /** The break test of the side that loses the round: what it needs, and how it went. */
+  /** The break test of the side that lost the round: its target, and its result. */
   breakTest(side: SideName): Locator {
     return this.page.getByRole('region', { name: `${side}: break test` });
   }
@@ -239,7 +239,7 @@ export class FightPage extends BattleFrame {
   }
 }
 
-/** A name as it stands in a pattern: nothing in it means anything else. */
+/** A name for use in a regular expression, with all special characters escaped. */
 function literally(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -1,18 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { Sheet } from './sheet';
 
-/** What is said of a group of fighters; everything else stays as it is proposed. */
+/** The entered values of a group of fighters; all others stay as proposed. */
 export type Fighters = {
   readonly name?: string;
   readonly models?: number;
-  /** By the names of the profile: "Weapon Skill", "Armour save"; as they are shown: "5", "3+", "–", "D". */
+  /**
+   * By the names in the profile: "Weapon Skill", "Armour save"; with values as shown: "5", "3+", "–", "D".
+   */
   readonly stats?: Readonly<Record<string, string>>;
   readonly rules?: readonly string[];
   readonly vehicle?: boolean;
   readonly rank?: 'No' | 'Character' | 'Independent';
 };
 
-/** The sheet in which a group of identical models is entered. */
+/** The sheet for a group of identical models. */
 export class FighterSheet extends Sheet {
   static async of(page: Page, title: string): Promise<FighterSheet> {
     const sheet = new FighterSheet(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Sheet } from './sheet';
 
-/** All that can be asked of the list but its text. */
+/** All filters of the list except its text. */
 export class FilterSheet extends Sheet {
   readonly rulebook: Locator;
   readonly result: Locator;

@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** Fingers on a touch screen, which may rest, slide and be several: what a click cannot say. */
+/** Fingers on a touch screen: they may rest, slide and be several, which a click cannot do. */
 export class Fingers {
   private down: readonly Point[] = [];
 

@@ -1,7 +1,7 @@
 import { type ArmiesPage, type TypedUnit, UnitFormSheet } from './armies-page';
 import type { SideName } from './side-name';
 
-/** A unit with what its combats ask of it: numbers as they are typed, switches that are on. */
+/** A unit with the facts that its combats need: typed numbers, and switches that are on. */
 export type FullUnit = TypedUnit & {
   readonly numbers?: Readonly<Record<string, number>>;
   readonly switches?: readonly string[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What the share sheet was given. */
+/** What was given to the share sheet. */
 export type SharedThing = {
   readonly title?: string;
   readonly text?: string;
@@ -14,8 +14,8 @@ export type SharedThing = {
 type ShareAnswer = 'chosen' | 'closed';
 
 /**
- * From now on the pages of this browser have a share sheet, which shares plain text, tables and text files, as Chromium on a phone
- * does; what it was given stands in `shared`.
+ * From now on the pages of this browser have a share sheet for plain text, tables and text files, like
+ * Chromium on a phone. What was shared is in `shared`.
  */
 export async function withShareSheet(page: Page, answer: ShareAnswer = 'chosen'): Promise<void> {
   await page.context().addInitScript((answers) => {
@@ -39,7 +39,7 @@ export function sharedThings(page: Page): Promise<readonly SharedThing[]> {
   return page.evaluate(() => Reflect.get(globalThis, 'shared') as SharedThing[]);
 }
 
-/** A page that is made to leave the app: a battle's report or its result. */
+/** A page for export: a battle's report or its result. */
 export class HandOverPage {
   readonly heading: Locator;
   readonly content: Locator;
@@ -102,7 +102,7 @@ export class ResultPage extends HandOverPage {
   }
 }
 
-/** What stands on the clipboard, which the page's browser must have been allowed to read. */
+/** The text on the clipboard; the page's browser must be allowed to read it. */
 export function clipboardText(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SideName } from './side-name';
 
-/** The sheet in which a list is pasted, looked over and taken. */
+/** The sheet in which a list is pasted, checked and imported. */
 export class ImportSheet {
   readonly dialog: Locator;
   readonly box: Locator;
@@ -34,7 +34,7 @@ export class ImportSheet {
     return sheet;
   }
 
-  /** What to make of a line that was not understood. */
+  /** Decides what a line means that was not understood. */
   async settle(what: string, line: string): Promise<void> {
     await this.dialog.getByRole('button', { name: `${what}: ${line}` }).click();
   }

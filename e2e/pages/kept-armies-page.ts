@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The armies kept on the phone, and one of them opened. */
+/** The armies saved on the phone, and the page of one of them. */
 export class KeptArmiesPage {
   readonly list: Locator;
   readonly search: Locator;
@@ -19,7 +19,7 @@ export class KeptArmiesPage {
     return armies;
   }
 
-  /** The armies that are shown, by how their lines begin. */
+  /** The visible armies, by the beginnings of their lines. */
   async expectArmies(...names: readonly string[]): Promise<void> {
     await expect(this.list.getByRole('button')).toHaveText(names.map((name) => new RegExp(`^${name}`)));
   }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Sheet } from './sheet';
 
-/** Large digits for a number no one wants to tap out. */
+/** Large digits for a number that would take too many taps. */
 export class KeypadSheet extends Sheet {
   async type(number: number): Promise<void> {
     for (const digit of String(number)) {
@@ -13,13 +13,13 @@ export class KeypadSheet extends Sheet {
     await this.dialog.getByRole('button', { name: 'Delete the last digit' }).click();
   }
 
-  /** Adds the number to what stands already. */
+  /** Adds the number to the present one. */
   async loseMore(number: number): Promise<void> {
     await this.type(number);
     await this.confirm(`Lose ${number} more`);
   }
 
-  /** Puts the number in place of what stands. */
+  /** Replaces the present number. */
   async setTo(number: number): Promise<void> {
     await this.type(number);
     await this.confirm(`Set to ${number}`);

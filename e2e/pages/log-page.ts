@@ -9,7 +9,7 @@ export class LogPage extends BattleFrame {
     return this.page.getByRole('main').locator('section').filter({ has: heading }).getByRole('listitem');
   }
 
-  /** The lines that say this. */
+  /** The lines with this text. */
   line(text: string | RegExp): Locator {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: text });
   }
@@ -22,7 +22,7 @@ export class LogPage extends BattleFrame {
     await expect(this.said(text)).not.toHaveCSS('text-decoration-line', 'line-through');
   }
 
-  /** "This was wrong": what that line should have said. */
+  /** "This was wrong": the correction of that line. */
   async openCorrection(line: string | RegExp): Promise<void> {
     await this.line(line)
       .getByRole('button', { name: /^This was wrong/ })
@@ -33,7 +33,7 @@ export class LogPage extends BattleFrame {
     await this.goToRoom('Fight');
   }
 
-  /** What a line says, without where and when. */
+  /** The text of a line, without place and time. */
   private said(text: string): Locator {
     return this.page.getByRole('main').getByRole('listitem').getByText(text, { exact: true });
   }

@@ -3,7 +3,7 @@ import { EDITIONS, type Edition } from '../../src/rules/index';
 import { FightPage } from './fight-page';
 import { SetupForm } from './setup-form';
 
-/** The rulebook, and all that may be said before a battle but need not. */
+/** The rulebook, and everything optional before a battle. */
 export class NewBattlePage extends SetupForm {
   readonly heading: Locator;
   readonly fightButton: Locator;
@@ -21,13 +21,13 @@ export class NewBattlePage extends SetupForm {
     return this.rulebooks.getByRole('radio', { name, exact: true });
   }
 
-  /** What unfolds the family of that rulebook; not there while its rulebooks are shown. */
+  /** The button that unfolds the family of that rulebook; missing while its rulebooks are shown. */
   fold(name: string): Locator {
     const { family } = (EDITIONS as readonly Edition[]).find((edition) => edition.name === name) ?? {};
     return this.rulebooks.getByRole('button', { name: new RegExp(`^${family} `), expanded: false });
   }
 
-  /** Chooses a rulebook, and unfolds its family for that where it must. */
+  /** Chooses a rulebook, and unfolds its family first if needed. */
   async choose(name: string): Promise<void> {
     await expect(this.fightButton).toBeVisible();
     if (await this.fold(name).isVisible()) await this.fold(name).click();

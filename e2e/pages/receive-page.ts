@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What another phone shows, read by the camera. */
+/** The screen that reads the codes of another phone with the camera. */
 export class ReceivePage {
   readonly heading: Locator;
   readonly alert: Locator;
@@ -19,7 +19,7 @@ export class ReceivePage {
   static async open(page: Page): Promise<ReceivePage> {
     await page.goto('./');
     await page.getByRole('link', { name: 'Receive a battle' }).first().click();
-    // What the camera saw at once is shown as received before anybody can look.
+    // If the camera reads everything at once, the result is shown before the test can look.
     await expect(page.getByRole('heading', { level: 1, name: /^Received?$/ })).toBeVisible();
     return new ReceivePage(page);
   }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A file as a test hands it over: its text, or its bytes. */
+/** The file for a test: its text, or its bytes. */
 export type GivenFile = string | Buffer;
 
-/** Bringing battles back from a file. */
+/** The screen that restores battles from a file. */
 export class RestorePage {
   readonly heading: Locator;
   readonly alert: Locator;
@@ -36,7 +36,7 @@ export class RestorePage {
     });
   }
 
-  /** What the file would do, under this heading, battle by battle. */
+  /** The effect of the file, under this heading, battle by battle. */
   planned(title: string): Locator {
     return this.page.getByRole('region', { name: title, exact: true }).getByRole('listitem');
   }

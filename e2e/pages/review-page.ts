@@ -4,9 +4,9 @@ import type { SideName } from './side-name';
 
 export type ReviewRoomName = 'Result' | 'Replay' | 'Log' | 'Combats' | 'Units' | 'Charts';
 
-/** A battle as it is read afterwards, in rooms of its own. */
+/** A battle in review, with rooms of its own. */
 export class ReviewPage {
-  /** How the battle stood at the moment chosen. */
+  /** The battle at the chosen moment. */
   readonly moment: Locator;
   readonly slider: Locator;
   /** What happened at that moment. */

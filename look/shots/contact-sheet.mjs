@@ -1,7 +1,7 @@
 const PICTURE_HEIGHT_PX = 560;
 
 /**
- * All pictures of one screen on one page: a line for each size, side by side by theme and text.
+ * All pictures of one screen on one page: a line for each size, with themes and text sizes side by side.
  * @param {import('playwright').Browser} browser
  * @param {readonly { readonly size: string, readonly of: string, readonly png: Buffer }[]} shots
  * @param {string} path

@@ -8,15 +8,19 @@ import { TYPED_NAMES } from './stage/taps.mjs';
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('./screens.mjs').Screen} Screen */
 /** @typedef {{ size: string, of: string, png: Buffer }} Shot */
-/** @typedef {{ url: string, stage: import('./stage.mjs').Stage, sizes: readonly string[], themes: readonly string[], texts: readonly number[] }} Wanted */
+/**
+ * @typedef {{ url: string, stage: import('./stage.mjs').Stage, sizes: readonly string[], themes: readonly
+ * string[], texts: readonly number[] }} Wanted
+ */
 
 const TEXT_PX = 16;
 const NAMES = [...TYPED_NAMES, ...LONG_ARMIES];
 
 /**
- * Shows a screen in every size: pictures in every theme, and one with each larger text; and what is wrong with it.
+ * Shows a screen in every size: pictures in every theme, one with each larger text, and the faults found.
  * @param {Screen} screen
- * @param {() => Promise<{ page: Page, done: () => Promise<void> }>} open a page of the phone that it is shown on
+ * @param {() => Promise<{ page: Page, done: () => Promise<void> }>} open a page of the phone on which it is
+ * shown
  * @param {Wanted} wanted
  * @returns {Promise<{ shots: readonly Shot[], faults: readonly string[] }>}
  */
@@ -39,7 +43,7 @@ export async function lookAt(screen, open, { url, stage, sizes, themes, texts })
       await settled(page);
       for (const text of texts) {
         await page.evaluate(setText, (TEXT_PX * text) / 100);
-        // Chromium asks the containers in the top layer anew only when their size changes.
+        // Chromium evaluates the containers in the top layer again only when their size changes.
         await page.setViewportSize({ width: width + 1, height });
         await page.setViewportSize({ width, height });
         await settled(page);
@@ -76,7 +80,7 @@ function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
 }
 
-/** Runs in the page, as a browser does when the player asks for larger text. @param {number} px */
+/** Runs in the page, like a browser whose player asks for larger text. @param {number} px */
 function setText(px) {
   document.documentElement.style.fontSize = px === 16 ? '' : `${px}px`;
 }

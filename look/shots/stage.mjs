@@ -14,14 +14,14 @@ import { OTHERS } from './stage/others.mjs';
 /** @typedef {keyof typeof SCENES} Scene */
 /** @typedef {Partial<Record<Scene, string>>} Stage the ids of the battles and events */
 
-// The rulebook of the last battle is remembered: others come last.
+// The rulebook of the last battle is remembered, so battles of other rulebooks come last.
 const SCENES = { ...BATTLES, ...MEMORIES, ...CLUBS, ...OTHERS, ...ASSAULTS };
 
-/** Only where a club can be run: see `findServer`. */
+/** Only if a club can be run: see `findServer`. */
 export const CLUB_SCENES = /** @type {readonly Scene[]} */ (Object.keys(CLUBS));
 
 /**
- * Makes what the screens show, as players would tap it, and only what is needed.
+ * Makes the battles and events that the screens show, with a player's taps, and only those that are needed.
  * @param {Page} page
  * @param {Site} site
  * @param {ReadonlySet<Scene>} needed
@@ -41,7 +41,7 @@ export async function setStage(page, site, needed) {
     }
     stage[scene] = new URL(page.url()).hash.split('/')[2] ?? '';
   }
-  // Where a page was left in haste, its card is made anew by the list.
+  // If a page was left too soon, the list rebuilds its card.
   await page.goto('about:blank');
   await page.goto(site.url);
   await page.getByRole('button', { name: 'New battle' }).waitFor();

@@ -6,9 +6,9 @@ import { createRequire } from 'node:module';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on the page as it stands. Evaluated rather than added as a script, which the policy forbids.
+ * What axe finds on the page now. It is evaluated, because the policy forbids adding a script.
  * @param {Page} page
- * @param {readonly string[] | null} rules null for all of them
+ * @param {readonly string[] | null} rules null: all of them
  * @returns {Promise<readonly string[]>}
  */
 export async function violations(page, rules) {

@@ -1,4 +1,6 @@
-/** Runs in the page before anything else of it: adds up how far what stands already is moved, and remembers what was. */
+/**
+ * Runs in the page before anything else: adds up how far visible elements are moved, and records which ones.
+ */
 export function watchShifts() {
   Object.assign(window, { shifted: 0, shiftedParts: [] });
   new PerformanceObserver((list) => {
@@ -15,8 +17,8 @@ export function watchShifts() {
 }
 
 /**
- * Runs in the page: what is wrong with the layout of the screen, or of the sheet over it. A name that players typed may be cut, nothing
- * else may.
+ * Runs in the page: the layout faults of the screen, or of the sheet over it. A name that players typed may
+ * be cut off, nothing else may.
  * @param {readonly string[]} names the long names of the stage
  * @returns {readonly string[]}
  */
@@ -32,7 +34,7 @@ export function faultsOf(names) {
   };
   const isName = (/** @type {string} */ text) =>
     names.some((name) => text.includes(name.slice(0, 8)) || (text.length > 3 && name.includes(text.trim())));
-  /** What is left of a box after everything that clips it. */
+  /** The part of a box that is left after all clipping. */
   const seen = (/** @type {Element} */ element) => {
     const box = element.getBoundingClientRect();
     let { left, top, right, bottom } = box;
@@ -51,7 +53,7 @@ export function faultsOf(names) {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.sr-only');
 
-  // Nothing scrolls sideways, but for what says so itself.
+  // Nothing scrolls sideways, except elements that are marked for it.
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
   for (const element of root.querySelectorAll('*')) {
     if (!isShown(element) || element.closest('[data-scrolls-sideways]') !== null) continue;
@@ -61,11 +63,12 @@ export function faultsOf(names) {
       faults.push(`scrolls sideways: ${told(element)}`);
   }
 
-  // A line of type is higher than its line, the more so the larger it is.
+  // Letters are higher than their line, and more so in larger text.
   const enlarged = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   const slack = 5 * enlarged;
 
-  // No text is cut, neither by its own box, nor by a control that is too small for it, nor by the edge of the screen.
+  // No text is cut off: not by its own box, not by a control that is too small, and not by the edge of the
+  // screen.
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   /** @type {Set<Element>} */
@@ -104,7 +107,7 @@ export function faultsOf(names) {
   }
   for (const element of cut) faults.push(`text is cut: ${told(element)}`);
 
-  // No control lies over another, and what is to be seen of each is met by a finger.
+  // No control covers another, and a finger can touch all visible parts of each.
   const controls = [...root.querySelectorAll(CONTROLS)]
     .filter(isShown)
     .map((element) => ({ element, box: seen(element) }))
@@ -113,13 +116,13 @@ export function faultsOf(names) {
     const group = one.closest('[role=radiogroup], label, fieldset');
     return one.contains(other) || other.contains(one) || group?.contains(other);
   };
-  /** What stays while the rest scrolls below it: that is covered only until it is scrolled. */
+  /** An element that stays while the rest scrolls below it covers that only until it is scrolled. */
   const stays = (/** @type {Element | null} */ element) => {
     for (let above = element; above !== null && above !== root; above = above.parentElement)
       if (['sticky', 'fixed'].includes(getComputedStyle(above).position)) return above;
     return null;
   };
-  /** What is thin to look at and a finger high says so itself. */
+  /** A control that looks thin but is as high as a finger is marked as such. */
   const reachesOver = (/** @type {Element} */ element) => element.closest('[data-reaches-over]') !== null;
   for (const [index, { element, box }] of controls.entries()) {
     for (const other of controls.slice(index + 1)) {
@@ -140,7 +143,8 @@ export function faultsOf(names) {
       faults.push(`covered: ${told(element)} by ${told(met)}`);
   }
 
-  // What stays at an edge lies over what is scrolled below it, be that something to tap or a picture: nothing shines through.
+  // An element that stays at an edge covers what scrolls below it, controls and pictures: nothing may show
+  // through.
   const touchable = new CSSStyleSheet();
   touchable.replaceSync('* { pointer-events: auto !important }');
   document.adoptedStyleSheets.push(touchable);
@@ -156,7 +160,7 @@ export function faultsOf(names) {
   document.adoptedStyleSheets.pop();
 
   const shifted = Reflect.get(window, 'shifted');
-  // Text that is enlarged after the page was painted moves it.
+  // Text that is enlarged after the first paint moves.
   if (shifted > 0.001 && enlarged === 1) {
     const parts = [...new Set(Reflect.get(window, 'shiftedParts'))].slice(0, 3).join('", "');
     faults.push(`layout shift ${shifted.toFixed(3)}: "${parts}"`);

@@ -1,10 +1,10 @@
-/** The smallest target that WCAG 2.2 (2.5.8) allows, and what a finger in a hurry needs (2.5.5). */
+/** The smallest target that WCAG 2.2 allows (2.5.8), and the size for a finger in a hurry (2.5.5). */
 export const TARGET_PX = 24;
 export const TARGET_IN_BATTLE_PX = 44;
 
 /**
- * Runs in the page: the controls of the screen, or of the sheet over it, that are smaller than a finger needs. A control inside a label
- * counts with its label, and a radio with the others of its group only by its own face.
+ * Runs in the page: the controls of the screen, or of the sheet over it, that are too small for a finger. A
+ * control inside a label counts together with its label; a radio button in a group counts by its own area.
  * @param {{ readonly widthPx: number, readonly heightPx: number }} smallest
  * @returns {readonly string[]}
  */

@@ -1,8 +1,11 @@
-/** The 45 letters of a QR code's denser alphabet, by value (ISO/IEC 18004, table 5). */
+/** The 45 letters of a QR code's alphanumeric mode, by value (ISO/IEC 18004, table 5). */
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
 
-/** Bytes in letters that a QR code holds without waste: three for two bytes, two for a last odd one (RFC 9285). */
+/**
+ * Bytes as letters that a QR code stores without waste: three letters for two bytes, two for a last single
+ * byte (RFC 9285).
+ */
 export function toBase45(bytes: Uint8Array): string {
   let text = '';
   for (let index = 0; index < bytes.length; index += 2) {
@@ -17,7 +20,7 @@ export function toBase45(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes behind such letters, or null where the text is none of that. */
+/** The bytes behind such letters; null if the text is not in this format. */
 export function fromBase45(text: string): Uint8Array | null {
   if (text.length % 3 === 1) return null;
   const bytes = new Uint8Array(Math.floor(text.length / 3) * 2 + (text.length % 3 === 2 ? 1 : 0));

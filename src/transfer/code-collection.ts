@@ -2,7 +2,7 @@ import { readCode } from './code-frame';
 import { fromParts } from './code-series';
 import { missingPart, type Parity, readParity } from './parity';
 
-/** How many series are kept side by side: two phones that are read in turn, and what came before. */
+/** How many series are kept at once: two phones that are read in turn, and an earlier one. */
 const KEPT_SERIES = 3;
 
 type Series = {
@@ -13,16 +13,17 @@ type Series = {
   readonly spare: ReadonlyMap<number, Parity>;
 };
 
-/** What has been read of the codes so far: the series read last comes first. */
+/** The codes read so far. The series that was read last comes first. */
 export type Collection = { readonly kept: readonly Series[] };
 
 /** Nothing read yet. */
 export const NO_CODES: Collection = { kept: [] };
 
 /**
- * What a code that was seen has brought. `added`: a new part. `repeated`: nothing new. `otherSeries`: the first part of another content
- * than the one read last; what was read before is kept. `complete`: the last part, with the text. `broken`: all parts are there, and they are
- * not what they should be; they are dropped. The others are no part of anything.
+ * The effect of a scanned code. `added`: a new part. `repeated`: nothing new. `otherSeries`: the first part
+ * of another content; what was read before is kept. `complete`: the last part, with the text. `broken`: all
+ * parts are there but do not fit the content's checksum, so they are dropped. The others are not part of a
+ * series.
  */
 export const CODE_NEWS = [
   'added',
@@ -39,11 +40,11 @@ export type CodeNews = (typeof CODE_NEWS)[number];
 export type Collected = {
   readonly collection: Collection;
   readonly news: CodeNews;
-  /** With `complete` only. */
+  /** Only with `complete`. */
   readonly text: string | null;
 };
 
-/** Takes the text of a code that was seen. Codes may come in any order, and as often as they like. Never throws. */
+/** Adds the text of a scanned code. Codes may come in any order, and repeatedly. Never throws. */
 export function collect(collection: Collection, code: string): Collected {
   const spare = readParity(code);
   if (spare === 'damaged') return { collection, news: 'damaged', text: null };
@@ -79,7 +80,7 @@ function add(collection: Collection, of: Pick<Series, 'series' | 'total'>, broug
   return { collection: after, news: isOther ? 'otherSeries' : 'added', text: null };
 }
 
-/** The series with what its spare codes make good. */
+/** The series, with lost codes restored from its spare codes. */
 function madeGood(series: Series): Series {
   const parts = new Map(series.parts);
   for (const spare of series.spare.values()) {
@@ -101,7 +102,10 @@ function completed(
     : { collection: after, news: 'complete', text };
 }
 
-/** How far the series read last has come: codes read, codes in all, and which are missing, from 1. Null before the first. */
+/**
+ * The progress of the series read last: codes read, codes in all, and the missing ones, numbered from 1. Null
+ * before the first.
+ */
 export function progressOf({ kept: [latest] }: Collection): {
   readonly read: number;
   readonly total: number;

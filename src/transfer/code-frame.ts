@@ -4,22 +4,23 @@ import { fromBase45, toBase45 } from './base-45';
 /*
  * One code of a series, format 1, in the letters of a QR code's denser alphabet:
  *
- *   WL1:<base 45 of: series, 4 bytes · index, 2 · total, 2 · a part of the content · CRC-32 of all before it, 4>
+ *   WL1:<base 45 of: series, 4 bytes · index, 2 · total, 2 · a part of the content · CRC-32 of all before
+ *   it, 4>
  *
- * Numbers have their high byte first. `series` is the CRC-32 of the whole content, so that codes of two series never mix.
- * "WL", a number and a colon keep their meaning in every later format.
+ * Numbers have their high byte first. `series` is the CRC-32 of the whole content, so that codes of two
+ * series never mix. "WL", a number and a colon keep their meaning in every later format.
  */
 const PREFIX = 'WL1:';
 const ANY_FORMAT = /^WL(\d+):/;
 const HEAD_BYTES = 8;
 const SEAL_BYTES = 4;
 
-/** How many codes a series has at most: the number has two bytes. */
+/** The most codes of a series: the number has two bytes. */
 export const MAX_FRAMES = 0xffff;
 
-/** A part of a content on its way by codes. */
+/** One part of a content that is sent as codes. */
 export type CodeFrame = {
-  /** Names the series: the CRC-32 of its whole content. */
+  /** The name of the series: the CRC-32 of its whole content. */
   readonly series: number;
   /** From 0. */
   readonly index: number;
@@ -28,8 +29,8 @@ export type CodeFrame = {
 };
 
 /**
- * What a code that was seen is: a frame; `foreign`, a code of something else; `newer`, of a newer version of the app; `damaged`, not as
- * it was made.
+ * The kind of a scanned code: a frame; `foreign`: a code of something else; `newer`: of a newer version of
+ * the app; `damaged`: changed.
  */
 export type ReadCode =
   | { readonly kind: 'frame'; readonly frame: CodeFrame }

@@ -1,12 +1,15 @@
 import { encodeQR } from 'qr';
 
-/** A code to be drawn: `size` dots a side with the light border that scanners need, and the dark ones as the path of an SVG. */
+/**
+ * A code as a picture: `size` dots on each side, with the light border that scanners need, and the dark dots
+ * as an SVG path.
+ */
 export type CodePicture = { readonly size: number; readonly path: string };
 
 /** The light border, in dots. */
 const BORDER = 4;
 
-/** The picture of a text as a QR code. Throws where it is too long for one: our own mistake. */
+/** The picture of a text as a QR code. Throws if the text is too long, which is a fault in the program. */
 export function pictureOf(text: string): CodePicture {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: BORDER });
   const runs = rows.flatMap((row, y) =>
@@ -15,7 +18,7 @@ export function pictureOf(text: string): CodePicture {
   return { size: rows.length, path: runs.join('') };
 }
 
-/** Where runs of dark dots begin in a row, and how long they are. */
+/** The start and the length of each run of dark dots in a row. */
 function darkRuns(row: readonly boolean[]): readonly (readonly [x: number, length: number])[] {
   const runs: [number, number][] = [];
   for (const [x, dark] of row.entries()) {

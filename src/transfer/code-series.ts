@@ -3,15 +3,18 @@ import { crc32OfBytes } from '@/plain/crc-32';
 import { MAX_FRAMES, writeFrame } from './code-frame';
 import { spareCodes } from './parity';
 
-/** How much of the content a code carries, in bytes: a code of 65 by 65 dots, which a phone reads from another's screen at arm's length. */
+/**
+ * How many bytes of the content one code has: this makes a code of 65 by 65 dots, which a phone reads from
+ * another's screen at arm's length.
+ */
 export const PART_BYTES = 320;
 
-/** The largest text that is unpacked, in bytes: years of entries in one battle have a tenth of it. */
+/** The largest text that is unpacked, in bytes: years of entries in one battle need a tenth of it. */
 export const MAX_TEXT_BYTES = 50_000_000;
 
 /**
- * A text as the texts of its codes, in order, and then of the spare ones that make lost codes good; null where it is too large for a
- * series, and belongs into a file.
+ * A text as the texts of its codes, in order, followed by the spare codes that restore lost ones; null if it
+ * is too large for a series: then it needs a file.
  */
 export function toCodes(text: string): readonly string[] | null {
   const content = deflateSync(new TextEncoder().encode(text), { level: 9 });
@@ -25,10 +28,13 @@ export function toCodes(text: string): readonly string[] | null {
   return [...codes, ...spareCodes(series, parts)];
 }
 
-/** How much is unpacked before it is asked how large it has become: a byte unpacks to a thousand at most. */
+/** How much is unpacked before its size is checked: one byte unpacks to at most a thousand. */
 const STEP_BYTES = 4_096;
 
-/** The text behind the parts of a series in their order, or null where they are not the content that the series names. Never throws. */
+/**
+ * The text from the parts of a series in order; null if they do not fit the checksum of the series. Never
+ * throws.
+ */
 export function fromParts(series: number, parts: readonly Uint8Array[]): string | null {
   const content = joined(parts);
   if (crc32OfBytes(content) !== series) return null;
@@ -37,7 +43,7 @@ export function fromParts(series: number, parts: readonly Uint8Array[]): string 
   try {
     const inflate = new Inflate((chunk) => {
       size += chunk.length;
-      // What unpacks to more than any battle has was not made by this app.
+      // A text larger than any battle was not made by this app.
       if (size > MAX_TEXT_BYTES) throw new RangeError('Too large');
       chunks.push(chunk);
     });

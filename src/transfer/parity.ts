@@ -4,19 +4,21 @@ import { fromBase45, toBase45 } from './base-45';
 /*
  * A spare code of a series, format 2, beside the codes of format 1:
  *
- *   WL2:<base 45 of: series, 4 bytes · stripe, 2 · stripes, 2 · total, 2 · length of the last part, 2 · parity · CRC-32 of all before it, 4>
+ *   WL2:<base 45 of: series, 4 bytes · stripe, 2 · stripes, 2 · total, 2 · length of the last part, 2 ·
+ *   parity · CRC-32 of all before it, 4>
  *
- * Part n of the content belongs to stripe n modulo `stripes`; the parity is the exclusive or of a stripe's parts, each filled up with
- * zeros to the length of a whole one. So one lost code of each stripe is made good, and neighbours are in different stripes. An
- * app that knows format 1 only reads the other codes as before.
+ * Part n of the content belongs to stripe n modulo `stripes`; the parity is the exclusive or of a stripe's
+ * parts, each filled up with zeros to the length of a whole one. So one lost code of each stripe is made
+ * good, and neighbours are in different stripes. An app that knows format 1 only reads the other codes as
+ * before.
  */
 const PREFIX = 'WL2:';
 const HEAD_BYTES = 12;
 const SEAL_BYTES = 4;
-/** How many parts share a spare code: an eighth more codes to show. */
+/** How many parts share a spare code. With eight, there are an eighth more codes to show. */
 const STRIPE_PARTS = 8;
 
-/** What a spare code carries. */
+/** The content of a spare code. */
 export type Parity = {
   readonly series: number;
   /** From 0. */
@@ -28,7 +30,7 @@ export type Parity = {
   readonly bytes: Uint8Array;
 };
 
-/** The texts of the spare codes of a series; none where it has one code only. */
+/** The texts of the spare codes of a series; empty if it has only one code. */
 export function spareCodes(series: number, parts: readonly Uint8Array[]): readonly string[] {
   if (parts.length < 2) return [];
   const stripes = Math.ceil(parts.length / STRIPE_PARTS);
@@ -62,7 +64,7 @@ function writeParity({ series, stripe, stripes, total, lastBytes, bytes }: Parit
   return PREFIX + toBase45(whole);
 }
 
-/** Reads the text of a spare code: null for any other code, `damaged` for one that is not as it was made. Never throws. */
+/** Reads the text of a spare code: null for any other code, `damaged` for a changed one. Never throws. */
 export function readParity(text: string): Parity | 'damaged' | null {
   if (!text.startsWith(PREFIX)) return null;
   const whole = fromBase45(text.slice(PREFIX.length));
@@ -81,7 +83,7 @@ export function readParity(text: string): Parity | 'damaged' | null {
   return { series: view.getUint32(0), stripe, stripes, total, lastBytes, bytes };
 }
 
-/** The one part that a stripe lacks, with its index; null where it lacks none, or more than one. */
+/** The only part that is missing in a stripe, with its index; null if none is missing, or more than one. */
 export function missingPart(
   { stripe, stripes, total, lastBytes, bytes }: Parity,
   parts: ReadonlyMap<number, Uint8Array>,

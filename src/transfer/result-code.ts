@@ -1,10 +1,13 @@
-/** The first line of a result's code: any phone's camera shows the text, and this app knows it again. */
+/** The first line of a result's code: any phone's camera shows the text, and this app recognises it. */
 export const RESULT_MARK = 'Warledger result';
 
-/** How long a result's code is at most, in bytes of UTF-8: a code of some 130 dots a side, which is still read from a screen. */
+/**
+ * The longest text of a result's code, in bytes of UTF-8: about 130 dots on a side, which can still be read
+ * from a screen.
+ */
 export const MAX_RESULT_BYTES = 1_200;
 
-/** The text of a result's code: its lines as far as they fit, the first ones before the last. */
+/** The text of a result's code: as many of its lines as fit, from the first on. */
 export function toResultCode(lines: readonly string[]): string {
   const encoder = new TextEncoder();
   let text = RESULT_MARK;
@@ -15,7 +18,7 @@ export function toResultCode(lines: readonly string[]): string {
   return text;
 }
 
-/** The lines of a result behind the text of a code, or null where it is none. */
+/** The lines of a result from the text of a code; null if it is none. */
 export function fromResultCode(code: string): readonly string[] | null {
   const [mark, ...lines] = code.split(/\r?\n/);
   return mark === RESULT_MARK && lines.length > 0 ? lines : null;

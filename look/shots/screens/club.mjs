@@ -6,7 +6,7 @@ import { anyHeading, button, heading, sheet, text } from './shown.mjs';
 /** @param {string} part */
 const event = (part) => (/** @type {Stage} */ stage) => `/event/${stage.event}/${part}`;
 
-/** Only where a club can be run. @type {readonly Screen[]} */
+/** Only if a club can be run. @type {readonly Screen[]} */
 export const CLUB_SCREENS = [
   { name: 'club-chosen', needs: ['event'], address: () => '/club', show: text(/^Your club:/) },
   {

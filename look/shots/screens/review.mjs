@@ -6,7 +6,7 @@ import { anyHeading, anyItem, button, text } from './shown.mjs';
 const review = (place) => (/** @type {import('../stage.mjs').Stage} */ stage) =>
   `/review/${stage.ended}/${place}`;
 
-/** A battle that is looked back on, and what leaves the phone. @type {readonly Screen[]} */
+/** A battle in review, and its exports. @type {readonly Screen[]} */
 export const REVIEW_SCREENS = [
   { name: 'review-result', needs: ['ended'], address: review('result'), show: anyHeading },
   {

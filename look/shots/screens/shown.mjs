@@ -22,8 +22,9 @@ export const anyItem = (page) => page.getByRole('listitem').first().waitFor();
 export const closeRound = (page) => page.getByRole('button', { name: /^Close round/ }).waitFor();
 
 /**
- * Taps what opens a sheet, and waits for it.
- * @param {...((page: Page) => import('playwright').Locator)} buttons one after the other, each on the sheet before
+ * Taps the button that opens a sheet, and waits for it.
+ * @param {...((page: Page) => import('playwright').Locator)} buttons one after the other, each on the sheet
+ * of the one before
  */
 export const sheet =
   (...buttons) =>

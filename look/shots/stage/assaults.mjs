@@ -1,15 +1,18 @@
 import { answer, BLUE_UNIT, count, newBattle, openCombats, RED_UNIT, rulebook } from './taps.mjs';
 
 /** @typedef {import('playwright').Page} Page */
-/** @typedef {{ name: string, models: number, rank?: string, vehicle?: boolean, stats?: Record<string, string> }} Group */
+/**
+ * @typedef {{ name: string, models: number, rank?: string, vehicle?: boolean, stats?: Record<string, string>
+ * }} Group
+ */
 
-/** Two Wounds each, and no armour: a Wound that comes leaves a model hurt. */
+/** Two Wounds each, and no armour: one Wound leaves a model wounded. */
 const TOUGH = { Wounds: '2', 'Armour save': '–' };
 
-/** Battles of the rulebook that is fought with wound pools, each at one of its questions. */
+/** Battles of the rulebook with wound pools, each at one of its questions. */
 export const ASSAULTS = {
   assault: begun,
-  /** Every group has its name at its longest. */
+  /** Every group has the longest possible name. */
   groups: async (/** @type {Page} */ page) => {
     await begun(page);
     await groups(page);
@@ -32,7 +35,7 @@ export const ASSAULTS = {
       .first()
       .waitFor();
   },
-  /** A model is chosen to take a Wound. */
+  /** A model must be chosen for a Wound. */
   allocation: async (/** @type {Page} */ page) => {
     await ASSAULTS.wounds(page);
     await count(page, 'How many wound?', 5);
@@ -45,7 +48,7 @@ export const ASSAULTS = {
     }
     await models.first().waitFor();
   },
-  /** The dice have ended it. */
+  /** The dice have decided the round. */
   result: async (/** @type {Page} */ page) => {
     await begun(page);
     await group(page, 'Blue', { name: BLUE_UNIT, models: 20, stats: { 'Weapon AP': '2', Initiative: '5' } });
@@ -98,7 +101,7 @@ export const ASSAULTS = {
     await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).click();
     await page.getByRole('region', { name: 'Red is shot at' }).getByText(/AV 11/).first().waitFor();
   },
-  /** A shot went through: the damage table. */
+  /** A shot penetrated: the damage table. */
   damage: async (/** @type {Page} */ page) => {
     await ASSAULTS.vehicle(page);
     await page.getByRole('button', { name: 'Shoot', exact: true }).click();
@@ -124,7 +127,7 @@ async function groups(page) {
 }
 
 /**
- * What is proposed for a side, changed.
+ * Changes the proposed group of a side.
  * @param {Page} page
  * @param {string} side
  * @param {Group} as

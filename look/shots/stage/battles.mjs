@@ -16,7 +16,7 @@ import {
 
 /** @typedef {import('playwright').Page} Page */
 
-/** Battles of the rulebooks that settle a combat by its score. */
+/** Battles of the rulebooks with a score sheet. */
 export const BATTLES = {
   units: async (/** @type {Page} */ page) => {
     await armies(page);
@@ -51,13 +51,13 @@ export const BATTLES = {
     await another(page);
     await engage(page, ['Blue company 1', 'Red company 2']);
   },
-  /** A unit of two has lost both: the rest goes to nobody. */
+  /** A unit of two has lost both: the other losses go to no unit. */
   wiped: async (/** @type {Page} */ page) => {
     await armies(page);
     await engage(page, [BLUE_UNIT, 'Knights']);
     await lose(page, /^Knights loses? 1 /, 10);
   },
-  /** The loser broke, and flees. */
+  /** The loser broke and flees. */
   broke: async (/** @type {Page} */ page) => {
     await armies(page);
     await engage(page, [BLUE_UNIT, RED_UNIT]);
@@ -96,7 +96,7 @@ export const BATTLES = {
       .first()
       .waitFor();
   },
-  /** The other phone writes on: this one reads. */
+  /** The other phone continues the battle: this one only reads. */
   handed: async (/** @type {Page} */ page) => {
     await BATTLES.units(page);
     await page.goto(page.url().replace(/#\/battle\/([^/]+)\/.*/, '#/hand-over/$1'));

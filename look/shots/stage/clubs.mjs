@@ -11,7 +11,7 @@ const PLAYERS = [
 ];
 export const LONG_ARMIES = [ARMY];
 
-/** What is shared by way of a club: only where one can be run here. */
+/** Battles and events shared in a club: only if one can be run here. */
 export const CLUBS = {
   /** This phone has chosen the club, and shares a battle. */
   shared: async (/** @type {Page} */ page, /** @type {Site} */ site) => {

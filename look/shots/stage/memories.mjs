@@ -5,7 +5,7 @@ import { army, BLUE_UNIT } from './taps.mjs';
 
 const BATTLES = 30;
 
-/** What the phone remembers besides the battles that are shown. */
+/** What the phone remembers besides these battles. */
 export const MEMORIES = {
   years: async (/** @type {Page} */ page) => {
     await page.getByRole('button', { name: 'New battle' }).first().waitFor();

@@ -3,9 +3,12 @@ import { BLUE_UNIT, engage, lose, RED_UNIT } from './taps.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
-/** Battles of another rulebook than the first: one whose break test has three outcomes, and whose units test besides. */
+/**
+ * Battles of another rulebook than the first: one whose break test has three outcomes and whose units have
+ * other tests.
+ */
 export const OTHERS = {
-  /** The loser tests, in the last turn that may be followed by another. */
+  /** The loser tests, in the last turn after which another may follow. */
   oldWorld: async (/** @type {Page} */ page) => {
     await armies(page, null, [/^Warhammer Fantasy/, /Old World/]);
     await engage(page, [BLUE_UNIT, RED_UNIT]);

@@ -1,11 +1,11 @@
 /** @typedef {import('playwright').Page} Page */
 
-/** Forty letters each: nothing a player types is longer. */
+/** Forty letters each: the longest text that a player can type. */
 export const BLUE_PLAYER = 'Maximiliane von Hohenberg-Wildenstein IV';
 export const RED_PLAYER = 'Bartholomew Featherstonehaugh-Cholmondel';
 export const BLUE_UNIT = 'Halberdiers of the Old Guard of Altdorf!';
 export const RED_UNIT = 'Wild Huntsmen of the Crooked Moon Valley';
-/** What players typed: it may be cut where there is no room, nothing else may. */
+/** Texts typed by players: they may be cut off if there is no room, nothing else may. */
 export const TYPED_NAMES = [
   ...[BLUE_PLAYER, RED_PLAYER, BLUE_UNIT, RED_UNIT],
   ...['Greybeards', 'Knights', 'Blue company', 'Red company'],
@@ -14,7 +14,7 @@ export const TYPED_NAMES = [
 const UNITS_A_SIDE = 20;
 
 /**
- * As many units as a large army has, these first.
+ * As many units as a large army has, beginning with these.
  * @param {string} side
  * @param {readonly string[]} first
  */
@@ -33,7 +33,7 @@ export async function newBattle(page) {
 }
 
 /**
- * Chooses a rulebook, and unfolds its family for that where it must.
+ * Chooses a rulebook, and unfolds its family first if needed.
  * @param {Page} page in the form of a new battle
  * @param {RegExp} family
  * @param {RegExp} name
@@ -152,7 +152,8 @@ export function answer(page, name) {
 let atCorner = false;
 
 /**
- * Answers a question with a number: away from the last tap, so that it is no slip of the same finger (see `bounces`).
+ * Answers a question with a number, away from the last tap, so that it does not count as accidental (see
+ * `bounces`).
  * @param {Page} page
  * @param {string} question
  * @param {number} number
