@@ -61,9 +61,9 @@ export function FullPage({ title, text, detail = null, within = false, children 
   const Part = within ? 'div' : 'main';
   return (
     <Part className="mx-auto grid max-w-96 gap-3 p-6 pt-20">
-      <h1 className="text-[1.625rem] leading-tight">{title}</h1>
+      <h1 className="text-number leading-tight">{title}</h1>
       <p>{text}</p>
-      {detail && <p className="text-[1rem] break-words text-muted">{detail}</p>}
+      {detail && <p className="text-detail break-words text-muted">{detail}</p>}
       {children ?? (
         <Button kind="primary" onPress={() => location.reload()}>
           {words.notices.reload}

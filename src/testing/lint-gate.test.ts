@@ -406,6 +406,13 @@ describe('the source gate', () => {
     ['src/common/score.ts', ''],
     ['src/words/en/fight.ts', "export const noted = (note: string) => note || 'no note';"],
     ['src/features/fight/line.tsx', "const line = [own, enemy].join(' · ');"],
+    ['src/features/fight/line.tsx', '<p className="text-[1rem] font-bold">'],
+    ['src/features/fight/line.tsx', '<p className="tall:text-[17px]">'],
+    ['src/features/fight/line.tsx', '<p className="text-(length:--figure)">'],
+    ['src/features/fight/line.tsx', '<p className="font-bold text-sm">'],
+    ['src/features/fight/line.tsx', '<p className="text-2xl">'],
+    ['src/features/fight/line.tsx', '<p className="text-label leading-[1.1875rem]">'],
+    ['src/ui/tile.tsx', "const LINE = { low: 'low:leading-5' };"],
     ['src/store/many-battles.test.ts', "vi.mock('./rest', () => ({ rest: vi.fn() }));"],
     ['src/ui/tile.test.tsx', "it('ticks', () => {\n  vi.doMock('./clock');\n});"],
   ])('complains of %s with %s', (path, source) => {
@@ -420,6 +427,10 @@ describe('the source gate', () => {
     ['src/storage/backup-file.ts', "import { type Card, type Entry } from '@/battle/log/event';"],
     ['src/words/en/fight.ts', "export const line = (parts: readonly string[]) => parts.join(' · ');"],
     ['src/features/fight/line.tsx', '/** "Steadfast · 8 or less" */\nconst disabled = ended || !mayWrite;'],
+    [
+      'src/ui/tile.tsx',
+      '<p className="text-label leading-body text-muted big:text-fine leading-(--figure)">',
+    ],
     ['src/app/routes.tsx', "const Log = lazy(() => import('@/features/log/log-screen').then(shown));"],
   ])('lets %s pass with %s', (path, source) => {
     expect(complaintsAbout(path, source, ids)).toEqual([]);

@@ -4,6 +4,9 @@ const DEFAULT_BY_OR =
   /\|\|\s*(?:(?:'[^']*'|"[^"]*"|`[^`]*`)(?!\s*(?:in\b|[=!]==|\.))|[[{]|(?:\d[\d_.]*|null|undefined)\s*[;,)\]}])/;
 const MODULE_MOCK = /^\s*vi\.(?:mock|doMock)\(/m;
 const GLUED = /[·•]/;
+/** A size of text or a line height that the scale of `app/styles/sizes.css` does not name. */
+const UNNAMED_SIZE =
+  /(?<![\w-])(?:text|leading)-(?:\[|\(length:|\d)|(?<![\w-])text-(?:xs|sm|base|lg|xl)(?![\w-])/;
 /** Rooms that draw what `words` says. */
 const DRAWS = /^src\/(app|features|ui)\//;
 const IMPORT_OF_BATTLE = /\b(?:import|export)\s+(?!type\b)([^;'"]*?)\s*from\s*['"]@\/battle\//g;
@@ -34,6 +37,9 @@ export function complaintsAbout(
   }
   if (DRAWS.test(path) && GLUED.test(code)) {
     complaints.push(`${path}: a line is glued from parts here; words put them side by side`);
+  }
+  if (UNNAMED_SIZE.test(code)) {
+    complaints.push(`${path}: a size of text has a name of app/styles/sizes.css`);
   }
   if (TYPES_OF_BATTLE_ONLY.test(path) && importsValuesOfBattle(source)) {
     complaints.push(`${path}: only types of battle may be imported here`);

@@ -89,10 +89,10 @@ export function BattleFrame(props: BattleFrameProps) {
                 aria-describedby={scoreLine}
                 aria-label={ended ? battleWords.finish.ended : battleWords.turns.open(turn)}
                 onClick={() => setTurnOpened(true)}
-                className="min-h-(--control) pr-2 text-left font-display text-[1.25rem] leading-[1.5rem] font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[0.9375rem]"
+                className="min-h-(--control) pr-2 text-left font-display text-name leading-title font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[0.9375rem]"
               >
                 {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
-                <span className="text-[0.9375rem]">▾</span>
+                <span className="text-small">▾</span>
               </button>
               <div
                 id={scoreLine}
@@ -100,7 +100,7 @@ export function BattleFrame(props: BattleFrameProps) {
                 className="pointer-events-none self-end pb-[3px] [grid-area:1/1]"
               >
                 {isExample(battleId) ? (
-                  <span className="block font-text text-[0.875rem] leading-[0.9375rem] font-bold text-gold">
+                  <span className="block font-text text-note leading-fine font-bold text-gold">
                     {words.battles.example}
                   </span>
                 ) : (
@@ -151,7 +151,7 @@ export function BattleFrame(props: BattleFrameProps) {
                 className="flex min-h-(--control) flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
               >
                 <Icon of={ROOM_ICONS[name]} size={19} />
-                <span className="font-display text-[0.9375rem] leading-[1.0625rem] cramped:text-[0.75rem]">
+                <span className="font-display text-small leading-small cramped:text-mark">
                   {words.rooms[name]}
                 </span>
               </Link>

@@ -35,8 +35,8 @@ export function Clocks() {
             }}
             className={`flex min-h-14 flex-col items-center justify-center rounded-lg border-2 leading-tight font-bold ${running ? tone.fill : `bg-card ${tone.border} ${tone.text}`}`}
           >
-            <span className="text-[1.5rem]">{battleWords.clocks.time(ranMs(clock, at))}</span>{' '}
-            <span className="text-[0.9375rem] font-medium">{battleWords.clocks.action(running)}</span>
+            <span className="text-page">{battleWords.clocks.time(ranMs(clock, at))}</span>{' '}
+            <span className="text-small font-medium">{battleWords.clocks.action(running)}</span>
           </button>
         );
       })}

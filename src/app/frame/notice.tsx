@@ -12,7 +12,7 @@ export function Notice({ tone, children, actions }: NoticeProps) {
   return (
     <div
       role={tone === 'warning' ? 'alert' : 'status'}
-      className={`flex flex-wrap items-center gap-x-3 px-4 py-1 text-[1.0625rem] leading-[1.1875rem] ${look}`}
+      className={`flex flex-wrap items-center gap-x-3 px-4 py-1 text-label leading-label ${look}`}
     >
       <span className="min-w-0 flex-1 basis-44 py-1">{children}</span>
       <span className="flex flex-wrap gap-x-3">

@@ -61,7 +61,7 @@ function Progress({ kept, of }: FilesKept) {
   }, []);
   return (
     isSlow && (
-      <div className="px-4 py-1 text-[1.0625rem] leading-[1.1875rem] text-muted">
+      <div className="px-4 py-1 text-label leading-label text-muted">
         <label>
           {homeNoticeWords.gettingReady(kept, of)}
           <progress className="block h-1.5 w-full" max={of} value={kept} />

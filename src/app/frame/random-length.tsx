@@ -31,9 +31,7 @@ export function RandomLength() {
   };
   return (
     <div className="grid gap-1 pt-2">
-      <p className="text-[1rem] leading-[1.1875rem] text-muted">
-        {texts.chance(rule.label, 7 - faces, faces / 6)}
-      </p>
+      <p className="text-detail leading-label text-muted">{texts.chance(rule.label, 7 - faces, faces / 6)}</p>
       <Button disabled={!mayWrite} onPress={roll}>
         {texts.roll}
       </Button>

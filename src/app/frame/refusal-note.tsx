@@ -11,7 +11,7 @@ export function RefusalNote() {
   return (
     <div role="alert">
       {refusal && (
-        <p className="flex items-center gap-2 bg-warn-field py-1 pr-1 pl-4 text-[1.0625rem] text-warn">
+        <p className="flex items-center gap-2 bg-warn-field py-1 pr-1 pl-4 text-label text-warn">
           <span className="flex-1">{battleWords.refusal(refusal)}</span>
           <button
             type="button"

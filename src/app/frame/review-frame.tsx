@@ -42,12 +42,12 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
           <Icon of={ChevronLeft} size={24} />
         </Link>
         <div className="min-w-0 flex-1 py-1">
-          <p className="flex gap-1.5 font-display text-[1.1875rem] leading-[1.375rem] font-bold whitespace-nowrap">
+          <p className="flex gap-1.5 font-display text-lead leading-name font-bold whitespace-nowrap">
             <span className="max-w-[48%] truncate">{reviewWords.sideName(setup, 'a')}</span>
             <span className="shrink-0 font-medium">{reviewWords.versus}</span>
             <span className="max-w-[48%] truncate">{reviewWords.sideName(setup, 'b')}</span>
           </p>
-          <p className="truncate big:whitespace-normal text-[0.875rem] leading-[0.9375rem] text-muted">
+          <p className="truncate big:whitespace-normal text-note leading-fine text-muted">
             {words.sideBySide([
               isExample(battle.id) ? words.battles.example : null,
               reviewWords.headline(editionOfBattle(battle).shortName, startedAt, outcome, setup),
@@ -86,7 +86,7 @@ export function ReviewFrame({ room, children }: ReviewFrameProps) {
             className="flex min-h-(--control) min-w-0 flex-1 flex-col items-center justify-center border-t-3 border-transparent text-muted aria-[current=page]:border-gold aria-[current=page]:text-ink"
           >
             <Icon of={ROOM_ICONS[name]} size={19} />
-            <span className="font-display text-[0.9375rem] leading-[1.0625rem] big:text-[0.75rem]">
+            <span className="font-display text-small leading-small big:text-mark">
               {reviewWords.rooms[name]}
             </span>
           </Link>

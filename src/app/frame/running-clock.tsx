@@ -24,7 +24,7 @@ function Ticking({ side, clock }: { readonly side: Side; readonly clock: Clock }
     <span
       role="timer"
       aria-label={battleWords.clocks.of(side)}
-      className={`shrink-0 rounded-md px-1.5 text-[1.0625rem] leading-[1.5rem] font-bold ${toneClasses[SIDE_TONE[side]].fill}`}
+      className={`shrink-0 rounded-md px-1.5 text-label leading-title font-bold ${toneClasses[SIDE_TONE[side]].fill}`}
     >
       {battleWords.clocks.time(ranMs(clock, at))}
     </span>

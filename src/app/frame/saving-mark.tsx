@@ -11,7 +11,7 @@ export function SavingMark() {
   return (
     <div role="status" className="relative z-20 h-0">
       {noticed && (
-        <span className="absolute top-1 left-1/2 -translate-x-1/2 rounded-full bg-strong px-3 text-[0.9375rem] leading-[1.5rem] text-on-strong">
+        <span className="absolute top-1 left-1/2 -translate-x-1/2 rounded-full bg-strong px-3 text-small leading-title text-on-strong">
           {battleWords.notices.saving}
         </span>
       )}

@@ -58,7 +58,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
   const after = turnAfter(turn, setup.firstSide);
   return (
     <div className="grid gap-2">
-      <p className="pb-1 font-display text-[1.375rem]">
+      <p className="pb-1 font-display text-heading">
         {outcome ? battleWords.finish.ended : words.turn(turn)}
       </p>
       {outcome && <p className="text-muted">{words.winner(outcome.winner)}</p>}

@@ -13,7 +13,7 @@ export function ArmySide(props: RosterProps) {
   return (
     <div className="flex min-h-full flex-col">
       <h2
-        className={`sticky top-0 z-20 flex min-h-(--control) items-center justify-center font-display text-[1.25rem] font-bold ${device} ${text}`}
+        className={`sticky top-0 z-20 flex min-h-(--control) items-center justify-center font-display text-name font-bold ${device} ${text}`}
       >
         {battleWords.armies.tab(side, points)}
       </h2>

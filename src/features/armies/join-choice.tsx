@@ -43,7 +43,7 @@ export function JoinChoice({ army, disabled, act }: JoinChoiceProps) {
           act({ type: 'joinUnit', unitId: unit.id, hostId: id === NONE ? null : (id as UnitId) })
         }
       />
-      <p className="pt-1 text-[1rem] leading-[1.1875rem] text-muted">{texts.joinedHint}</p>
+      <p className="pt-1 text-detail leading-label text-muted">{texts.joinedHint}</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
   if (army.length === 0) {
     return (
       <div className="m-auto flex max-w-80 flex-col gap-4 p-6 text-center">
-        <p className="text-[1.25rem] text-muted">
+        <p className="text-name text-muted">
           {mayChange ? battleWords.armies.empty(side) : battleWords.armies.emptyRead(side)}
         </p>
         {mayChange && <Button onPress={onImport}>{battleWords.armies.importList}</Button>}
@@ -71,7 +71,7 @@ export function Roster({ side, onOpen, onEnter, onImport }: RosterProps) {
       </ul>
       {gone.length > 0 && (
         <details className="px-2.5 pb-3" open={gone.length === army.length}>
-          <summary className="flex min-h-(--control) items-center gap-2 border-b border-line text-[1.0625rem] font-bold text-muted">
+          <summary className="flex min-h-(--control) items-center gap-2 border-b border-line text-label font-bold text-muted">
             <Icon of={ChevronDown} size={20} />
             {battleWords.armies.gone(gone.length)}
           </summary>

@@ -77,9 +77,9 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
         onChoose={setTestId}
       />
       <div>
-        {test.hint && <p className="text-[1rem] leading-[1.1875rem] text-muted">{test.hint}</p>}
-        <p className="text-[1.5rem] font-bold">{battleWords.breakTest.target(result, healthPoint)}</p>
-        <ul className="text-[1rem] text-muted">
+        {test.hint && <p className="text-detail leading-label text-muted">{test.hint}</p>}
+        <p className="text-page font-bold">{battleWords.breakTest.target(result, healthPoint)}</p>
+        <ul className="text-detail text-muted">
           {result.reasons
             .map((reason) => battleWords.breakTest.reason(reason, healthPoint))
             .map((text) => (
@@ -104,9 +104,7 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
                   {outcome.label}
                   {odds && <span className="pl-1.5">{words.percent(toNumber(odds))}</span>}
                 </span>
-                {outcome.hint && (
-                  <span className="text-[0.875rem] font-medium text-muted">{outcome.hint}</span>
-                )}
+                {outcome.hint && <span className="text-note font-medium text-muted">{outcome.hint}</span>}
               </span>
             </Button>
           );
@@ -124,16 +122,16 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
           {battleWords.breakTest.roll}
         </Button>
       )}
-      <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
+      <p role="alert" className="text-label text-warn empty:hidden">
         {refusal}
       </p>
-      <h3 className="text-[1.25rem]">{texts.inputs}</h3>
+      <h3 className="text-name">{texts.inputs}</h3>
       <ul className="grid gap-2">
         {test.inputs.map((input) => (
           <li key={input.id} className="border-t border-line pt-1.5">
             <p className="pb-1">
-              <span className="font-display text-[1.125rem]">{input.label}</span>{' '}
-              {input.hint && <span className="text-[0.9375rem] text-muted">{input.hint}</span>}
+              <span className="font-display text-body">{input.label}</span>{' '}
+              {input.hint && <span className="text-small text-muted">{input.hint}</span>}
             </p>
             <Control
               input={input}
@@ -160,8 +158,8 @@ function RolledTest({ taken, thrown, onDone }: RolledTestProps) {
   return (
     <div className="grid gap-3">
       <div role="status">
-        <p className="text-[1.5rem] font-bold">{battleWords.armies.test.ended(taken)}</p>
-        <p className="pb-2 text-[1rem] text-muted">{battleWords.armies.test.told(taken)}</p>
+        <p className="text-page font-bold">{battleWords.armies.test.ended(taken)}</p>
+        <p className="pb-2 text-detail text-muted">{battleWords.armies.test.told(taken)}</p>
         <ThrownDice thrown={thrown} rolls={taken.rolls} said={battleWords.rolledDice} />
       </div>
       <Button kind="primary" onPress={onDone}>

@@ -37,7 +37,7 @@ export function UnitFactFields({ tone, asked, facts, disabled, errorAt, onChange
             disabled={disabled}
             onChoose={(chosen) => onChange({ ...facts, [id]: chosen })}
           />
-          {hint && <p className="pt-0.5 text-[0.875rem] leading-[0.9375rem] text-muted">{hint}</p>}
+          {hint && <p className="pt-0.5 text-note leading-fine text-muted">{hint}</p>}
         </div>
       ))}
       {numbers.map(({ id, label, hint }) => (
@@ -62,10 +62,10 @@ export function UnitFactFields({ tone, asked, facts, disabled, errorAt, onChange
               disabled={disabled}
               onToggle={(now) => onChange({ ...facts, [id]: now })}
             >
-              <span className="flex w-full items-center gap-1 px-3 text-left text-[1.0625rem] leading-[1.125rem]">
+              <span className="flex w-full items-center gap-1 px-3 text-left text-label leading-detail">
                 {on && <Icon of={Check} size={16} className="shrink-0" />}
                 {label}
-                {hint && <span className="text-[0.9375rem] font-medium">({hint})</span>}
+                {hint && <span className="text-small font-medium">({hint})</span>}
               </span>
             </ToggleTile>
           </div>

@@ -86,7 +86,7 @@ export function UnitForm(props: UnitFormProps) {
         {number('healthPerModel', battleWords.armies.healthPerModel(edition.healthPoint), '1')}
       </div>
       <fieldset>
-        <legend className="pb-1 text-[1rem] text-muted">{battleWords.armies.marks}</legend>
+        <legend className="pb-1 text-detail text-muted">{battleWords.armies.marks}</legend>
         <div className="grid grid-cols-3 big:grid-cols-1 gap-2">
           {MARKS.map((mark) => {
             const on = entry.marks.includes(mark);
@@ -100,7 +100,7 @@ export function UnitForm(props: UnitFormProps) {
                 disabled={disabled}
                 onToggle={(now) => change({ marks: now ? [...others, mark] : others })}
               >
-                <span className="flex items-center gap-1 text-[1rem] leading-[1.0625rem]">
+                <span className="flex items-center gap-1 text-detail leading-small">
                   {on && <Icon of={Check} size={16} className="shrink-0" />}
                   {battleWords.armies.markName(mark)}
                 </span>
@@ -111,7 +111,7 @@ export function UnitForm(props: UnitFormProps) {
       </fieldset>
       {(characteristic !== null || asked.length > 0) && (
         <fieldset>
-          <legend className="pb-1 text-[1rem] text-muted">{battleWords.armies.facts}</legend>
+          <legend className="pb-1 text-detail text-muted">{battleWords.armies.facts}</legend>
           <div className="grid grid-cols-2 big:grid-cols-1 items-start gap-2">
             {characteristic !== null && number('characteristic', characteristic, '')}
             <UnitFactFields
@@ -126,10 +126,10 @@ export function UnitForm(props: UnitFormProps) {
         </fieldset>
       )}
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-2">
-        <p role="alert" className="pb-1.5 text-[1.0625rem] leading-[1.1875rem] text-warn empty:hidden">
+        <p role="alert" className="pb-1.5 text-label leading-label text-warn empty:hidden">
           {refusal}
         </p>
-        <p role="status" className="pb-1.5 text-[1rem] leading-[1.125rem] text-muted empty:hidden">
+        <p role="status" className="pb-1.5 text-detail leading-detail text-muted empty:hidden">
           {news}
         </p>
         <div className="grid auto-cols-fr grid-flow-col big:grid-flow-row gap-2">

@@ -63,7 +63,7 @@ export function UnitMarks({ unit, standing, combat, apart }: UnitMarksProps) {
 function Chip({ look, children }: { readonly look: keyof typeof LOOKS; readonly children: ReactNode }) {
   return (
     <span
-      className={`inline-flex shrink-0 min-h-[1.375rem] items-center gap-0.5 whitespace-nowrap rounded-md border-[1.5px] px-1 text-[0.9375rem] font-bold leading-[1.1875rem] ${LOOKS[look]}`}
+      className={`inline-flex shrink-0 min-h-[1.375rem] items-center gap-0.5 whitespace-nowrap rounded-md border-[1.5px] px-1 text-small font-bold leading-label ${LOOKS[look]}`}
     >
       {children}
     </span>

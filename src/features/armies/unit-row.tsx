@@ -78,13 +78,13 @@ export const UnitRow = memo(function UnitRow(props: UnitRowProps) {
           className="flex min-h-(--control) w-full flex-wrap items-center gap-x-1 gap-y-0.5 text-left"
         >
           <span
-            className={`min-w-0 flex-[1_1_5rem] truncate font-bold big:flex-auto big:whitespace-normal big:break-words ${letters > MOST_LETTERS ? 'text-[1.125rem] leading-[1.3125rem] tracking-tight' : 'font-display text-[1.25rem] leading-[1.3125rem] tall:text-[1.3125rem] tall:leading-[1.4375rem]'} ${onTable ? '' : 'text-muted line-through'}`}
+            className={`min-w-0 flex-[1_1_5rem] truncate font-bold big:flex-auto big:whitespace-normal big:break-words ${letters > MOST_LETTERS ? 'text-body leading-lead tracking-tight' : 'font-display text-name leading-lead tall:text-title tall:leading-title'} ${onTable ? '' : 'text-muted line-through'}`}
           >
             {unit.name}
           </span>
           <UnitMarks unit={unit} standing={standing} combat={combat} apart={apart} />
         </button>
-        <p className="relative flex flex-wrap items-center gap-x-2 text-[1rem] leading-[1.25rem] text-muted">
+        <p className="relative flex flex-wrap items-center gap-x-2 text-detail leading-body text-muted">
           <span className="min-w-12 flex-1">
             <HealthBar tone={tone} now={onTable ? standing.health : 0} of={standing.start} />
           </span>

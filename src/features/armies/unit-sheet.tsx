@@ -99,7 +99,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
   );
   return (
     <div className="grid gap-3">
-      <div className="text-[1.0625rem] text-muted">
+      <div className="text-label text-muted">
         <p>
           {battleWords.armies.profile(
             unit.pointCost,
@@ -131,7 +131,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
       )}
       <FateChoice army={army} fate={standing.fate} disabled={!mayChange} act={act} />
       <JoinChoice army={army} disabled={!mayChange} act={act} />
-      {standing.health === 0 && <p className="text-[1rem] text-muted">{battleWords.armies.noHealthLeft}</p>}
+      {standing.health === 0 && <p className="text-detail text-muted">{battleWords.armies.noHealthLeft}</p>}
       <ApartSwitch battle={battle} army={army} disabled={!mayChange} />
       <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
         <Button disabled={!mayChange} onPress={onEdit}>
@@ -147,7 +147,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
           <span className="flex flex-col leading-tight">
             {battleWords.armies.duplicate}
             {notCopied.length > 0 && (
-              <span className="text-[0.875rem] font-medium text-muted">
+              <span className="text-note font-medium text-muted">
                 {battleWords.armies.duplicateWithout(notCopied)}
               </span>
             )}
@@ -156,7 +156,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
         {move(-1, battleWords.armies.moveUp, <Icon of={ArrowUp} size={20} />)}
         {move(1, battleWords.armies.moveDown, <Icon of={ArrowDown} size={20} />)}
       </div>
-      <p role="status" className="-mt-1 text-center text-[1rem] text-muted">
+      <p role="status" className="-mt-1 text-center text-detail text-muted">
         {battleWords.armies.place(place, roster.length)}
       </p>
       {onTest && (
@@ -164,7 +164,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
           {battleWords.armies.test.now}
         </Button>
       )}
-      <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
+      <p role="alert" className="text-label text-warn empty:hidden">
         {refusal}
       </p>
       <Button
@@ -195,9 +195,7 @@ function ApartSwitch({ battle, army: { unit }, disabled }: ApartSwitchProps) {
   const label = battleWords.armies.notFromCombat(combat.number);
   return (
     <div>
-      <p className="pb-1.5 text-[1rem] leading-[1.1875rem] text-muted">
-        {battleWords.armies.notFromCombatHint}
-      </p>
+      <p className="pb-1.5 text-detail leading-label text-muted">{battleWords.armies.notFromCombatHint}</p>
       <ToggleTile
         tone={SIDE_TONE[unit.side]}
         name={label}
@@ -205,7 +203,7 @@ function ApartSwitch({ battle, army: { unit }, disabled }: ApartSwitchProps) {
         disabled={disabled}
         onToggle={(on) => setApart(unit.id, open, on)}
       >
-        <span className="flex w-full justify-between gap-2 px-3 text-[1.125rem]">
+        <span className="flex w-full justify-between gap-2 px-3 text-body">
           <span>{label}</span>
           <span>{apart ? battleWords.armies.on : battleWords.armies.off}</span>
         </span>

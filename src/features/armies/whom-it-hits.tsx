@@ -33,7 +33,7 @@ export function WhomItHits({ army }: { readonly army: ArmyUnit }) {
   };
   return (
     <>
-      <p className="pb-2 text-[1rem] leading-[1.1875rem] text-muted">{battleWords.armies.hitHint}</p>
+      <p className="pb-2 text-detail leading-label text-muted">{battleWords.armies.hitHint}</p>
       <ul className="grid grid-cols-2 big:grid-cols-1 gap-1.5">
         {enemiesToHit(battle, army).map((enemy) => {
           const there = combatWith(battle, enemy.unit.id);
@@ -42,11 +42,11 @@ export function WhomItHits({ army }: { readonly army: ArmyUnit }) {
               <button
                 type="button"
                 onClick={() => hit(enemy)}
-                className={`min-h-(--control) min-w-0 rounded-lg border-2 px-2 py-1 text-left text-[1.0625rem] leading-tight font-bold break-words ${border} ${field}`}
+                className={`min-h-(--control) min-w-0 rounded-lg border-2 px-2 py-1 text-left text-label leading-tight font-bold break-words ${border} ${field}`}
               >
                 {enemy.unit.name}
                 {there && (
-                  <span className="block text-[0.9375rem] leading-[1.0625rem] font-medium">
+                  <span className="block text-small leading-small font-medium">
                     {battleWords.armies.fightsIn(titleOf(battle, there))}
                   </span>
                 )}

@@ -63,7 +63,7 @@ function FactField({ fact, tone, value, onPut }: FactFieldProps) {
         disabled={false}
         onToggle={(now) => onPut(id, now ? true : null)}
       >
-        <span className="flex items-center gap-1 px-1 text-[1rem] leading-[1.0625rem]">
+        <span className="flex items-center gap-1 px-1 text-detail leading-small">
           {on && <Icon of={Check} size={16} className="shrink-0" />}
           {label}
         </span>

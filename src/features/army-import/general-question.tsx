@@ -16,13 +16,13 @@ export function GeneralQuestion({ draft, onChoose }: GeneralQuestionProps) {
   return (
     <fieldset className="rounded-lg border-2 border-gold bg-card p-2">
       <legend className="sr-only">{armyImportWords.noGeneral}</legend>
-      <p className="px-1 pb-2 text-[1.0625rem] leading-[1.25rem]">
+      <p className="px-1 pb-2 text-label leading-body">
         {marked.length > 1 ? armyImportWords.twoGenerals : armyImportWords.noGeneral}
       </p>
       <div className="grid grid-cols-2 gap-2">
         {asked.map(({ key, name }) => (
           <Button key={key} name={armyImportWords.general(name)} onPress={() => onChoose(key)}>
-            <span className="min-w-0 break-words text-[1.0625rem] leading-[1.1875rem]">{name}</span>
+            <span className="min-w-0 break-words text-label leading-label">{name}</span>
           </Button>
         ))}
       </div>

@@ -23,7 +23,7 @@ export function ImportBanner({ draft, onCheck }: ImportBannerProps) {
     <div className="flex flex-col gap-2">
       <div
         role="status"
-        className={`flex items-start gap-2 rounded-lg border-2 bg-card px-3 py-2 text-[1.125rem] leading-[1.375rem] font-bold ${differs ? 'border-warn' : 'border-outline'}`}
+        className={`flex items-start gap-2 rounded-lg border-2 bg-card px-3 py-2 text-body leading-name font-bold ${differs ? 'border-warn' : 'border-outline'}`}
       >
         <Icon
           of={differs ? TriangleAlert : Check}
@@ -38,15 +38,15 @@ export function ImportBanner({ draft, onCheck }: ImportBannerProps) {
                 ? armyImportWords.agrees(rows.length, sum)
                 : armyImportWords.differs(sum, list.statedTotal)}
           </p>
-          {list.computed && <p className="text-[1rem] font-medium text-muted">{armyImportWords.computed}</p>}
+          {list.computed && <p className="text-detail font-medium text-muted">{armyImportWords.computed}</p>}
           {missing > 0 && (
-            <p className="text-[1rem] font-medium text-muted">{armyImportWords.withoutPoints(missing)}</p>
+            <p className="text-detail font-medium text-muted">{armyImportWords.withoutPoints(missing)}</p>
           )}
         </div>
       </div>
       {checks > 0 && (
         <Button onPress={onCheck}>
-          <span className="flex items-center gap-1.5 text-[1.0625rem] leading-[1.25rem]">
+          <span className="flex items-center gap-1.5 text-label leading-body">
             <Icon of={CircleHelp} size={18} className="shrink-0" />
             {armyImportWords.guessed(checks)}
           </span>

@@ -60,7 +60,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     <div className="flex flex-col gap-3">
       <ImportBanner draft={draft} onCheck={() => setOpened(nextGuessed(draft, opened))} />
       {otherGame !== null && (
-        <p className="rounded-lg border-2 border-warn bg-card px-3 py-2 text-[1.0625rem] leading-[1.25rem]">
+        <p className="rounded-lg border-2 border-warn bg-card px-3 py-2 text-label leading-body">
           {armyImportWords.otherGame(otherGame.name)}
         </p>
       )}
@@ -109,14 +109,14 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       {side !== null && (
         <ToggleTile tone={tone} name={armyImportWords.keep} on={keep} disabled={false} onToggle={setKeep}>
-          <span className="flex items-center gap-1.5 px-3 text-[1.0625rem] leading-[1.1875rem]">
+          <span className="flex items-center gap-1.5 px-3 text-label leading-label">
             {keep && <Icon of={Check} size={18} className="shrink-0" />}
             {armyImportWords.keep}
           </span>
         </ToggleTile>
       )}
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-2">
-        <p role="alert" className="pb-1.5 text-[1.0625rem] leading-[1.1875rem] text-warn empty:hidden">
+        <p role="alert" className="pb-1.5 text-label leading-label text-warn empty:hidden">
           {refusal}
         </p>
         <div className="grid grid-cols-[1fr_1.6fr] gap-2">

@@ -47,8 +47,8 @@ export function ImportRowItem(props: ImportRowItemProps) {
         className="flex min-h-(--control) w-full items-center gap-2 px-2.5 py-1 text-left"
       >
         <span className="min-w-0 flex-1">
-          <span className="block text-[1.1875rem] leading-[1.375rem] font-bold break-words">{row.name}</span>
-          <span className="flex flex-wrap items-center gap-x-2 text-[1rem] leading-[1.1875rem] text-muted">
+          <span className="block text-lead leading-name font-bold break-words">{row.name}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-detail leading-label text-muted">
             <span>{armyImportWords.inShort(row.models, row.health, edition.healthPoint)}</span>
             {row.marks.map((mark) => (
               <span key={mark} className="font-bold text-ink">
@@ -57,12 +57,12 @@ export function ImportRowItem(props: ImportRowItemProps) {
             ))}
           </span>
           {row.detachmentOf !== null && (
-            <span className="block text-[1rem] leading-[1.1875rem] text-muted">
+            <span className="block text-detail leading-label text-muted">
               {armyImportWords.detachmentOf(row.detachmentOf)}
             </span>
           )}
           {asked.length > 0 && (
-            <span className="flex flex-wrap gap-x-2.5 text-[0.9375rem] leading-[1.1875rem]">
+            <span className="flex flex-wrap gap-x-2.5 text-small leading-label">
               {asked.map((guess) => (
                 <span key={guess} className="flex items-center gap-0.5">
                   <Icon of={CircleHelp} size={14} className="shrink-0" />
@@ -73,9 +73,9 @@ export function ImportRowItem(props: ImportRowItemProps) {
           )}
         </span>
         {row.points === '' ? (
-          <span className="text-[1.0625rem] font-bold text-warn">{armyImportWords.pointsUnknown}</span>
+          <span className="text-label font-bold text-warn">{armyImportWords.pointsUnknown}</span>
         ) : (
-          <span className="font-display text-[1.375rem] font-bold tabular-nums">{row.points}</span>
+          <span className="font-display text-heading font-bold tabular-nums">{row.points}</span>
         )}
         <Icon of={opened ? ChevronUp : ChevronDown} size={20} className="shrink-0 text-muted" />
       </button>
@@ -88,7 +88,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
             onChange={(name) => onChange({ name })}
           />
           {row.kinds.length > 0 && (
-            <p className="text-[1rem] leading-[1.1875rem]">
+            <p className="text-detail leading-label">
               {armyImportWords.healthOfKinds(row.kinds, edition.healthPoint)}
             </p>
           )}
@@ -110,7 +110,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
                   disabled={false}
                   onToggle={(now) => onChange({ marks: now ? [...others, mark] : others })}
                 >
-                  <span className="text-[1rem] leading-[1.0625rem]">{battleWords.armies.markName(mark)}</span>
+                  <span className="text-detail leading-small">{battleWords.armies.markName(mark)}</span>
                 </ToggleTile>
               );
             })}
@@ -122,15 +122,13 @@ export function ImportRowItem(props: ImportRowItemProps) {
             onChange={(facts) => onChange({ facts })}
           />
           {row.fighters.length > 0 && (
-            <p className="text-[1rem] leading-[1.1875rem]">
+            <p className="text-detail leading-label">
               {armyImportWords.fighters(row.fighters.map(({ name, models }) => ({ name, models })))}
             </p>
           )}
           <div className={row.source === '' ? 'hidden' : ''}>
-            <p className="text-[0.9375rem] text-muted">{armyImportWords.source}</p>
-            <p className="font-mono text-[0.9375rem] leading-[1.1875rem] break-words whitespace-pre-wrap">
-              {row.source}
-            </p>
+            <p className="text-small text-muted">{armyImportWords.source}</p>
+            <p className="font-mono text-small leading-label break-words whitespace-pre-wrap">{row.source}</p>
           </div>
           <div className="grid grid-cols-2 gap-2">
             <Button name={armyImportWords.remove(row.name)} onPress={onRemove}>

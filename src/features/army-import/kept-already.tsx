@@ -14,7 +14,7 @@ type KeptAlreadyProps = {
 export function KeptAlready({ army, onKept }: KeptAlreadyProps) {
   return (
     <div className="grid gap-2 rounded-lg border-2 border-outline bg-card px-3 py-2">
-      <p className="flex items-start gap-2 text-[1.0625rem] leading-[1.25rem]">
+      <p className="flex items-start gap-2 text-label leading-body">
         <Icon of={BookmarkCheck} size={20} className="mt-0.5 shrink-0" />
         <span className="min-w-0 break-words">{armyImportWords.keptAlready(army.name)}</span>
       </p>

@@ -9,7 +9,7 @@ type ListChoiceProps = { readonly lists: ArmyLists; onChoose(list: ArmyList): vo
 export function ListChoice({ lists, onChoose }: ListChoiceProps) {
   return (
     <div className="flex flex-col gap-2 pb-3">
-      <p className="text-[1.125rem]">{armyImportWords.several}</p>
+      <p className="text-body">{armyImportWords.several}</p>
       {lists.map((list) => {
         const title = list.player ?? list.title ?? list.army ?? list.format;
         return (

@@ -54,7 +54,7 @@ export function PasteStep(props: PasteStepProps) {
         </ul>
       )}
       <label className="block">
-        <span className="block pb-0.5 text-[1rem] text-muted">{armyImportWords.box}</span>
+        <span className="block pb-0.5 text-detail text-muted">{armyImportWords.box}</span>
         <textarea
           value={text}
           rows={7}
@@ -71,13 +71,13 @@ export function PasteStep(props: PasteStepProps) {
               onRead(pasted);
             }
           }}
-          className="block w-full rounded-lg border-2 border-outline bg-card px-3 py-2 text-[1rem] leading-[1.25rem] aria-[invalid=true]:border-warn"
+          className="block w-full rounded-lg border-2 border-outline bg-card px-3 py-2 text-detail leading-body aria-[invalid=true]:border-warn"
         />
       </label>
-      <p role="alert" className="text-[1.0625rem] leading-[1.1875rem] text-warn empty:hidden">
+      <p role="alert" className="text-label leading-label text-warn empty:hidden">
         {problem}
       </p>
-      <p className="text-[0.9375rem] leading-[1.125rem] text-muted">{armyImportWords.boxHint}</p>
+      <p className="text-small leading-detail text-muted">{armyImportWords.boxHint}</p>
       <div className="grid grid-cols-2 gap-2">
         <FileButton onFile={onFile}>{armyImportWords.file}</FileButton>
         <Button onPress={onScan}>{armyImportWords.scan}</Button>

@@ -18,11 +18,11 @@ export function UnreadLines({ lines, onSettle }: UnreadLinesProps) {
       aria-label={armyImportWords.unread(asked)}
       className="rounded-lg border-2 border-warn bg-card p-2"
     >
-      <h3 className="px-1 pb-1 text-[1.125rem]">{armyImportWords.unread(asked)}</h3>
+      <h3 className="px-1 pb-1 text-body">{armyImportWords.unread(asked)}</h3>
       <ul className="flex flex-col gap-2">
         {lines.map(({ place, text, fate }) => (
           <li key={place} className="border-t border-line pt-1.5">
-            <p className="px-1 pb-1 font-mono text-[0.9375rem] leading-[1.1875rem] break-words whitespace-pre-wrap">
+            <p className="px-1 pb-1 font-mono text-small leading-label break-words whitespace-pre-wrap">
               {text}
             </p>
             <div className="grid grid-cols-3 gap-1.5">
@@ -33,9 +33,7 @@ export function UnreadLines({ lines, onSettle }: UnreadLinesProps) {
                   pressed={fate === choice}
                   onPress={() => onSettle(place, fate === choice ? 'asked' : choice)}
                 >
-                  <span className="text-[0.9375rem] leading-[1.0625rem]">
-                    {armyImportWords.fates[choice]}
-                  </span>
+                  <span className="text-small leading-small">{armyImportWords.fates[choice]}</span>
                 </Button>
               ))}
             </div>

@@ -112,7 +112,7 @@ function Waits({ asked }: { readonly asked: Side | null }) {
   if (asked === null) return null;
   const { device, text } = toneClasses[SIDE_TONE[asked]];
   return (
-    <p className={`px-3 py-0.5 font-display text-[1.1875rem] leading-6 font-bold ${device} ${text}`}>
+    <p className={`px-3 py-0.5 font-display text-lead leading-title font-bold ${device} ${text}`}>
       {acrossWords.asked(asked)}
     </p>
   );
@@ -174,7 +174,7 @@ function Actions({ combat, asked, side, agreed, onAgree, onClose }: HalfProps) {
             <span className="leading-none">
               {battleWords.fight.closeRound}
               {agreed.includes(other) && (
-                <span className="block font-text text-[0.875rem] leading-[1rem] font-medium">
+                <span className="block font-text text-note leading-note font-medium">
                   {acrossWords.agree(other)}
                 </span>
               )}

@@ -23,8 +23,8 @@ function Counted({ combat, question }: CountedProps) {
   const [who, fact] = toldOf(question);
   return (
     <div className="grid gap-1.5 px-3 py-1.5 text-center">
-      <p className="text-[1rem] leading-[1.1875rem] break-words">{who}</p>
-      <p className="text-[1.375rem] leading-[1.5rem] font-bold">{fact}</p>
+      <p className="text-detail leading-label break-words">{who}</p>
+      <p className="text-heading leading-title font-bold">{fact}</p>
       <CountOdds combat={combat} question={question} draft={draft} rows={1} />
     </div>
   );

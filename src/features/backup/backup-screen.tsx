@@ -61,7 +61,7 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
         <Column>
           <p>{backupWords.why}</p>
           <dl>
-            <dt className="text-[1rem] text-muted">{backupWords.last}</dt>
+            <dt className="text-detail text-muted">{backupWords.last}</dt>
             <dd>{lastAt === undefined ? '…' : backupWords.lastAt(lastAt)}</dd>
           </dl>
           {failure !== null && (
@@ -92,7 +92,7 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
               >
                 {backupWords.save}
               </Button>
-              <p role="status" className="text-[1.0625rem] text-muted empty:hidden">
+              <p role="status" className="text-label text-muted empty:hidden">
                 {handedOut && backupWords.handedOut[handedOut]}
               </p>
             </div>
@@ -102,8 +102,8 @@ export function BackupScreen({ now, onRestore }: BackupScreenProps) {
           aria-label={backupWords.restoreTitle}
           className="grid gap-2 border-t border-line pt-4 spread:border-t-0 spread:border-l spread:pt-0 spread:pl-8"
         >
-          <h2 className="text-[1.25rem] text-gold">{backupWords.restoreTitle}</h2>
-          <p className="text-[1.0625rem] text-muted">{backupWords.restoreWhy}</p>
+          <h2 className="text-name text-gold">{backupWords.restoreTitle}</h2>
+          <p className="text-label text-muted">{backupWords.restoreWhy}</p>
           <Button onPress={onRestore}>{backupWords.restoreTitle}</Button>
         </section>
       </Columns>

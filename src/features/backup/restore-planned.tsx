@@ -103,7 +103,7 @@ type GroupProps = { readonly title: string; readonly warns?: boolean; readonly c
 function Group({ title, warns = false, children }: GroupProps) {
   return (
     <section aria-label={title}>
-      <h2 className={`pb-1 text-[1.25rem] leading-tight ${warns ? 'text-warn' : 'text-gold'}`}>{title}</h2>
+      <h2 className={`pb-1 text-name leading-tight ${warns ? 'text-warn' : 'text-gold'}`}>{title}</h2>
       <ul className="grid gap-1.5">{children}</ul>
     </section>
   );
@@ -121,7 +121,7 @@ function Line({ battle: { card, entries, splitAt, deleted, fate } }: { readonly 
   return (
     <li>
       <span className="block break-words">{card ? words.battles.sides(card) : texts.unnamed}</span>
-      <span className="block text-[1rem] text-muted">{words.sideBySide(details)}</span>
+      <span className="block text-detail text-muted">{words.sideBySide(details)}</span>
     </li>
   );
 }

@@ -47,7 +47,7 @@ export function RestoreScreen({
               {texts.choose}
             </FileButton>
           </Column>
-          <p className="text-[1.0625rem] text-muted">{texts.hint}</p>
+          <p className="text-label text-muted">{texts.hint}</p>
         </Columns>
       )}
       {step.kind === 'refused' && (

@@ -23,7 +23,7 @@ export function Restored({ outcome, onAgain, onOpen, onBattles, children }: Rest
   return (
     <>
       <section role="status" aria-label={texts.done} className="grid gap-1.5">
-        <h2 className="text-[1.25rem] text-gold">{texts.done}</h2>
+        <h2 className="text-name text-gold">{texts.done}</h2>
         <ul className="grid gap-1">
           {RESTORED_FATES.map((fate) => {
             const count = counts[fate];

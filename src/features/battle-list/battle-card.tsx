@@ -35,13 +35,13 @@ export function BattleCard({ card, continuedAs, onOptions }: BattleCardProps) {
         href={running ? `/battle/${card.battleId}/fight` : `/review/${card.battleId}`}
         className="min-w-0 flex-1 py-2 pl-3 break-words"
       >
-        <span className="block font-display text-[1.25rem] font-bold leading-6">
+        <span className="block font-display text-name font-bold leading-title">
           {running ? words.battles.resume(card) : words.battles.result(card)}
         </span>
-        <span className="block text-[1.125rem] leading-[1.3125rem]">{words.battles.sides(card)}</span>
-        <span className="block text-[0.9375rem] text-muted">{words.sideBySide(facts)}</span>
+        <span className="block text-body leading-lead">{words.battles.sides(card)}</span>
+        <span className="block text-small text-muted">{words.sideBySide(facts)}</span>
         {card.tags.length > 0 && (
-          <span className="block text-[0.9375rem] text-gold">{words.battles.tags(card.tags)}</span>
+          <span className="block text-small text-gold">{words.battles.tags(card.tags)}</span>
         )}
       </Link>
       <button

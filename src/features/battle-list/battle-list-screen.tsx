@@ -53,7 +53,7 @@ export function BattleListScreen({ notices, parts, onNew, onResume }: BattleList
   return (
     <div className="plain screen-height mx-auto flex max-w-[72rem] flex-col cramped:block cramped:overflow-y-auto pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <header className="flex items-center pr-1 pl-4 big:flex-wrap">
-        <h1 className="flex-1 text-[1.875rem] leading-[3.25rem] big:basis-full">{words.appName}</h1>
+        <h1 className="flex-1 text-figure leading-head big:basis-full">{words.appName}</h1>
         <Link
           href="/armies"
           aria-label={words.battles.armies}
@@ -109,7 +109,7 @@ export function BattleListScreen({ notices, parts, onNew, onResume }: BattleList
             <Button kind="primary" onPress={() => onResume(latest)}>
               <span className="min-w-0 leading-none">
                 {words.battles.resume(latest)}
-                <span className="block truncate font-text text-[0.9375rem] leading-[1.0625rem] font-medium big:hidden">
+                <span className="block truncate font-text text-small leading-small font-medium big:hidden">
                   {words.battles.sides(latest)}
                 </span>
               </span>

@@ -30,7 +30,7 @@ function ExampleMenu({ card, onClose }: BattleMenuProps) {
   return (
     <Sheet title={words.battles.sides(card)} closeName={words.close} onClose={onClose}>
       <div className="grid gap-2">
-        <p className="text-[1rem] text-muted">{w.exampleHint}</p>
+        <p className="text-detail text-muted">{w.exampleHint}</p>
         <Button onPress={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}>
           {w.afresh}
         </Button>
@@ -74,7 +74,7 @@ function OwnBattleMenu({ card, onClose, onExport }: BattleMenuProps) {
     <Sheet title={words.battles.sides(card)} closeName={words.close} onClose={onClose}>
       <div className="grid gap-2">
         <fieldset className="min-w-0">
-          <legend className="pb-1 text-[1.0625rem] text-muted">{w.mine}</legend>
+          <legend className="pb-1 text-label text-muted">{w.mine}</legend>
           <SideChoice
             label={w.mine}
             options={[
@@ -100,7 +100,7 @@ function OwnBattleMenu({ card, onClose, onExport }: BattleMenuProps) {
             >
               {listWords.rematch}
             </Button>
-            <p className="-mt-1 text-[1rem] text-muted">{w.rematchHint}</p>
+            <p className="-mt-1 text-detail text-muted">{w.rematchHint}</p>
             <Button onPress={() => navigate(`/review/${card.battleId}`)}>{w.review}</Button>
           </>
         )}
@@ -112,9 +112,9 @@ function OwnBattleMenu({ card, onClose, onExport }: BattleMenuProps) {
             {w.archive}
           </Button>
         )}
-        <p className="-mt-1 text-[1rem] text-muted">{w.archiveHint}</p>
+        <p className="-mt-1 text-detail text-muted">{w.archiveHint}</p>
         <Button onPress={then(() => void deleteBattle(card))}>{w.delete}</Button>
-        <p className="-mt-1 text-[1rem] text-muted">{w.deleteHint}</p>
+        <p className="-mt-1 text-detail text-muted">{w.deleteHint}</p>
       </div>
     </Sheet>
   );

@@ -26,7 +26,7 @@ export function CardSection({ title, cards, older, onOptions }: CardSectionProps
   if (cards.length === 0) return null;
   return (
     <section aria-label={title} className="pt-3">
-      <h2 className="pb-1.5 text-[1.25rem] text-gold">{title}</h2>
+      <h2 className="pb-1.5 text-name text-gold">{title}</h2>
       <ul className="grid grid-cols-1 gap-2 spread:grid-cols-2 broad:grid-cols-3">
         {cards.map((card, index) => (
           <li key={card.battleId} className={index < AT_ONCE ? '' : DRAWN_WHEN_SEEN}>

@@ -43,7 +43,7 @@ export function FilterSheet({ onClose }: { onClose(): void }) {
             onChoose={(id) => lookFor({ result: OWN_RESULTS.find((one) => one === id) ?? null })}
           />
           {(result === 'won' || result === 'lost') && (
-            <p className="col-span-2 -mt-1 text-[1rem] text-muted">{w.resultHint}</p>
+            <p className="col-span-2 -mt-1 text-detail text-muted">{w.resultHint}</p>
           )}
           <TextField
             label={w.opponent}

@@ -27,7 +27,7 @@ export function FindBar({ onFilter }: { onFilter(): void }) {
       >
         <Icon of={SlidersHorizontal} size={22} />
         {asked > 0 && (
-          <span aria-hidden className="absolute top-0 right-1 text-[0.9375rem] leading-4 font-bold">
+          <span aria-hidden className="absolute top-0 right-1 text-small leading-note font-bold">
             {words.number(asked)}
           </span>
         )}

@@ -31,9 +31,7 @@ export function FirstMinute({ opened, onExample, onRestore }: FirstMinuteProps) 
   };
   return (
     <div className="mx-auto grid max-w-96 grid-cols-1 gap-3 pt-3 low:max-w-none low:grid-cols-2 low:content-start low:gap-x-5">
-      <p className="text-center text-[1.1875rem] leading-[1.375rem] low:text-left">
-        {opened ? w.does : w.emptyUnread}
-      </p>
+      <p className="text-center text-lead leading-name low:text-left">{opened ? w.does : w.emptyUnread}</p>
       <div className="low:col-start-2 low:row-span-3 low:row-start-1">
         <Picture />
       </div>
@@ -41,7 +39,7 @@ export function FirstMinute({ opened, onExample, onRestore }: FirstMinuteProps) 
         <Button disabled={example === 'opening'} onPress={look}>
           {example === 'opening' ? w.opening : w.example}
         </Button>
-        <p className="pt-0.5 text-center text-[0.9375rem] leading-[1.125rem] text-muted">{w.exampleHint}</p>
+        <p className="pt-0.5 text-center text-small leading-detail text-muted">{w.exampleHint}</p>
         {typeof example === 'object' && (
           <p role="alert" className="pt-1 text-warn">
             {w.failed(example.message)}
@@ -54,7 +52,7 @@ export function FirstMinute({ opened, onExample, onRestore }: FirstMinuteProps) 
         </Button>
         <Link
           href="/receive"
-          className="flex min-h-(--control) items-center justify-center px-2 text-center text-[1.1875rem] leading-tight font-bold underline underline-offset-4"
+          className="flex min-h-(--control) items-center justify-center px-2 text-center text-lead leading-tight font-bold underline underline-offset-4"
         >
           {w.receive}
         </Link>
@@ -88,11 +86,11 @@ function Picture() {
         ))}
       </div>
       <p aria-hidden className="relative z-10 -mt-4 flex justify-center">
-        <span className="rounded-full bg-strong px-4 pb-0.5 font-display text-[1.125rem] leading-[1.75rem] font-bold text-on-strong">
+        <span className="rounded-full bg-strong px-4 pb-0.5 font-display text-body leading-page font-bold text-on-strong">
           {w.verdict(totals.a - totals.b)}
         </span>
       </p>
-      <ul aria-hidden className="px-3 py-0.5 text-[1rem] leading-[1.25rem]">
+      <ul aria-hidden className="px-3 py-0.5 text-detail leading-body">
         {lines.map((line) => (
           <li key={line.label} className="grid grid-cols-[2rem_1fr_2rem] text-center">
             <span className={`font-bold ${toneClasses[SIDE_TONE.a].text}`}>{w.points(line.a)}</span>
@@ -106,7 +104,7 @@ function Picture() {
         className={`m-1.5 flex items-center justify-between rounded-lg border-2 px-2.5 py-0.5 font-bold ${loser.border} ${loser.field}`}
       >
         {w.test(test.target)}
-        <span className="text-[1.25rem]">{w.odds(test.odds)}</span>
+        <span className="text-name">{w.odds(test.odds)}</span>
       </p>
     </div>
   );

@@ -31,7 +31,7 @@ export function FoundBattles({ search, onOptions }: FoundBattlesProps) {
   return (
     <>
       <FilterChips />
-      <p role="status" className="pt-2 text-[1rem] text-muted">
+      <p role="status" className="pt-2 text-detail text-muted">
         {(total > 0 || kind === 'done') &&
           words.sideBySide([listWords.searched(searched, total), listWords.found(found)])}
       </p>
@@ -42,7 +42,7 @@ export function FoundBattles({ search, onOptions }: FoundBattlesProps) {
         </div>
       )}
       {kind === 'done' && found === 0 && (
-        <p className="mx-auto max-w-76 pt-10 text-center text-[1.3125rem] text-muted">{nothing}</p>
+        <p className="mx-auto max-w-76 pt-10 text-center text-title text-muted">{nothing}</p>
       )}
       <CardSection
         title={words.battles.running}

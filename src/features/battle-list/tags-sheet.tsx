@@ -30,7 +30,7 @@ export function TagsSheet({ card, onClose }: TagsSheetProps) {
   }, [battleId, openBattle, closeBattle]);
   return (
     <Sheet title={listWords.tags.title(card)} closeName={words.close} onClose={onClose}>
-      <p className="pb-3 text-[1rem] text-muted">{listWords.tags.hint}</p>
+      <p className="pb-3 text-detail text-muted">{listWords.tags.hint}</p>
       {kind === 'open' && <TagsEditor />}
       {kind === 'loading' && <p>{listWords.tags.loading}</p>}
       {(kind === 'failed' || kind === 'unreadable' || kind === 'notFound') && (
@@ -94,7 +94,7 @@ function TagsEditor() {
       </form>
       {suggested.length > 0 && (
         <>
-          <p className="pt-3 pb-1 text-[1rem] text-muted">{listWords.tags.suggested}</p>
+          <p className="pt-3 pb-1 text-detail text-muted">{listWords.tags.suggested}</p>
           <div className="flex flex-wrap gap-2">
             {suggested.map((tag) => (
               <Chip

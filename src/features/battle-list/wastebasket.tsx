@@ -18,7 +18,7 @@ export function Wastebasket({ onClose }: { onClose(): void }) {
           <li key={card.battleId} className="grid grid-cols-[minmax(0,1fr)_120px] items-center gap-3">
             <span className="min-w-0">
               <span className="block font-bold break-words">{words.battles.sides(card)}</span>
-              <span className="text-[1rem] text-muted">{listWords.wastebasket.deletedOn(deletedAt)}</span>
+              <span className="text-detail text-muted">{listWords.wastebasket.deletedOn(deletedAt)}</span>
             </span>
             <Button
               name={listWords.wastebasket.bringBackNamed(card)}

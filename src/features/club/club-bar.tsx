@@ -27,7 +27,7 @@ export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
   const trouble = share.ended === 'split' ? 'split' : (live?.trouble ?? null);
   if (trouble !== null) {
     return (
-      <p role="alert" className="bg-warn-field px-4 py-1.5 text-[1.0625rem] leading-[1.1875rem] text-warn">
+      <p role="alert" className="bg-warn-field px-4 py-1.5 text-label leading-label text-warn">
         {clubWords.troubles[trouble]}
       </p>
     );
@@ -56,7 +56,7 @@ function Followed({ store, battleId, now, momentPath, share, live }: FollowedPro
   const { text } = followingSentence(share, live, at);
   const isLive = live?.line === 'live';
   return (
-    <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-0.5 text-[1.0625rem] leading-[1.1875rem]">
+    <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line bg-card px-4 py-0.5 text-label leading-label">
       <p role="status" className="flex min-w-0 flex-1 basis-44 items-center gap-2 py-1">
         <Icon of={Radio} size={18} className={isLive ? 'shrink-0 text-gold' : 'shrink-0 text-muted'} />
         {share.ended === null && <span className="shrink-0 font-bold">{clubWords.fresh.following}</span>}

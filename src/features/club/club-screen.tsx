@@ -54,7 +54,7 @@ function ChosenOrNot({ store, drawCode }: PartProps) {
         </Column>
         <Column>
           <Button onPress={() => navigate('/join')}>{texts.openLink}</Button>
-          <p className="text-[1rem] text-muted">{texts.what}</p>
+          <p className="text-detail text-muted">{texts.what}</p>
         </Column>
       </Columns>
     );
@@ -62,7 +62,7 @@ function ChosenOrNot({ store, drawCode }: PartProps) {
   return (
     <Columns>
       <Column>
-        <p className="text-[1.25rem] font-bold break-words">{texts.chosen(shownAddress(club.address))}</p>
+        <p className="text-name font-bold break-words">{texts.chosen(shownAddress(club.address))}</p>
         <ReachNotice address={club.address} />
         <SharedBattles store={store} />
         <Button onPress={() => navigate('/events')}>{texts.events}</Button>
@@ -72,7 +72,7 @@ function ChosenOrNot({ store, drawCode }: PartProps) {
       <Column>
         <OwnDevices store={store} drawCode={drawCode} />
         <section className="grid gap-2 border-t border-line pt-4">
-          <p className="text-[1rem] text-muted">{texts.forgetHint}</p>
+          <p className="text-detail text-muted">{texts.forgetHint}</p>
           <Button
             onPress={() => {
               void store.actions.choose(null).then(() => chooseSocketOrigin(null));
@@ -81,7 +81,7 @@ function ChosenOrNot({ store, drawCode }: PartProps) {
             {texts.forget}
           </Button>
         </section>
-        <p className="text-[1rem] text-muted">{texts.what}</p>
+        <p className="text-detail text-muted">{texts.what}</p>
       </Column>
     </Columns>
   );
@@ -130,7 +130,7 @@ function ChooseClub({ store, known }: { readonly store: ClubStore; readonly know
     >
       {!known && <TextField label={texts.address} value={typed} error={problem} onChange={setTyped} />}
       <TextField label={texts.code} value={code} maxLength={40} onChange={setCode} />
-      <p className="text-[1rem] text-muted">{texts.codeHint}</p>
+      <p className="text-detail text-muted">{texts.codeHint}</p>
       <Button submit kind="primary" disabled={typed.trim() === ''}>
         {texts.choose}
       </Button>
@@ -143,7 +143,7 @@ function OwnDevices({ store, drawCode }: PartProps) {
   const mayShare = useClub(store, ({ club }) => (club?.code ?? '') !== '');
   return (
     <section aria-label={texts.devices} className="grid gap-3 border-t border-line pt-4">
-      <h2 className="text-[1.25rem] text-gold">{texts.devices}</h2>
+      <h2 className="text-name text-gold">{texts.devices}</h2>
       {devices ? (
         <>
           <p>{texts.ownBattles(devices.battles.length)}</p>

@@ -185,7 +185,7 @@ function Act({ link, store, needsReload, onBattle, onClub, onEvent }: ActProps) 
           {state === 'working' ? texts.working : label}
         </Button>
         {refusal !== null && <p role="alert">{refusal}</p>}
-        <p className="text-[1rem] text-muted">{texts.inBrowser}</p>
+        <p className="text-detail text-muted">{texts.inBrowser}</p>
       </Column>
     </Columns>
   );

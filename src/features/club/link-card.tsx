@@ -18,7 +18,7 @@ export function LinkCard({ link, name, drawCode }: LinkCardProps) {
       <div className="mx-auto w-full max-w-80">{drawCode(link, name)}</div>
       <div className="grid min-w-0 gap-3">
         <div>
-          <label htmlFor={id} className="block pb-0.5 text-[1rem] text-muted">
+          <label htmlFor={id} className="block pb-0.5 text-detail text-muted">
             {texts.link}
           </label>
           <input
@@ -26,7 +26,7 @@ export function LinkCard({ link, name, drawCode }: LinkCardProps) {
             readOnly
             value={link}
             onFocus={(event) => event.target.select()}
-            className="h-12 w-full min-w-0 truncate rounded-lg border-2 border-outline bg-card px-3 text-[1rem]"
+            className="h-12 w-full min-w-0 truncate rounded-lg border-2 border-outline bg-card px-3 text-detail"
           />
         </div>
         <div className="grid grid-flow-col auto-cols-fr gap-2">
@@ -38,7 +38,7 @@ export function LinkCard({ link, name, drawCode }: LinkCardProps) {
           )}
         </div>
         {copied === false && <p role="status">{texts.copyFailed}</p>}
-        <p className="text-[1rem] text-muted">{texts.inside}</p>
+        <p className="text-detail text-muted">{texts.inside}</p>
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ export function SharedBattles({ store }: { readonly store: ClubStore }) {
       aria-label={texts.shared}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-4"
     >
-      <h2 className="text-[1.25rem] text-gold">{texts.shared}</h2>
+      <h2 className="text-name text-gold">{texts.shared}</h2>
       {current.length === 0 && <p className="text-muted">{texts.nothingShared}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {current.map(([id, share]) => {
@@ -41,7 +41,7 @@ export function SharedBattles({ store }: { readonly store: ClubStore }) {
                 className="flex min-h-(--control) min-w-0 flex-1 flex-col justify-center"
               >
                 <span className="truncate font-bold">{name}</span>
-                <span className="text-[1rem] text-muted">
+                <span className="text-detail text-muted">
                   {share.role === 'follow' ? texts.following : texts.sharing}
                 </span>
               </Link>

@@ -53,7 +53,7 @@ export function AcrossHalf(props: AcrossHalfProps) {
         {open ? (
           <OwnRows combatId={combatId} side={side} onEnterCount={onEnterCount} />
         ) : (
-          <p className="py-2 text-center text-[1.125rem]">{acrossWords.closed}</p>
+          <p className="py-2 text-center text-body">{acrossWords.closed}</p>
         )}
       </div>
       {tests && (
@@ -87,7 +87,7 @@ function Actions({ combatId, side, agreed, open, tests, onAgree, onClose }: Acti
   const next = nextStep(battle, shownCombat(battle, combatId)).kind;
   return (
     <div
-      className={`flex shrink-0 flex-wrap items-stretch gap-2 px-2.5 py-1.5 halved:gap-1.5 halved:py-0.5 halved:[&_button]:leading-none ${open && tests ? 'halved:[&_button]:px-1 halved:[&_button]:text-[1rem] halved:[&_.below]:hidden' : ''} lefty:flex-row-reverse`}
+      className={`flex shrink-0 flex-wrap items-stretch gap-2 px-2.5 py-1.5 halved:gap-1.5 halved:py-0.5 halved:[&_button]:leading-none ${open && tests ? 'halved:[&_button]:px-1 halved:[&_button]:text-detail halved:[&_.below]:hidden' : ''} lefty:flex-row-reverse`}
     >
       <div className="flex items-center">{actions}</div>
       {open ? (

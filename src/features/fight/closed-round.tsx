@@ -28,7 +28,7 @@ export function ClosedRound({ combatId, onShowNewest }: ClosedRoundProps) {
   const next = nextStep(battle, combat).kind;
   return (
     <div className="flex flex-1 flex-col px-4 pt-2">
-      <h2 className="mt-auto text-center text-[1.25rem]">
+      <h2 className="mt-auto text-center text-name">
         {combat.ended ? battleWords.fight.ended : battleWords.fight.closedTitle(round.number)}
       </h2>
       <CorrectedResult combat={combat} round={round} />
@@ -67,7 +67,7 @@ function RecordedLines({ shown }: { readonly shown: ShownRound }) {
       {scoring.map((line) => (
         <li
           key={line.rowId}
-          className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] border-b border-line py-1 text-[1.25rem] leading-6"
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[2.5rem_minmax(0,1fr)_2.5rem] border-b border-line py-1 text-name leading-title"
         >
           <span className="order-2 text-center">
             {battleWords.fight.lineLabel(line, shown.sheet.casualties)}

@@ -16,7 +16,7 @@ export function CorrectedResult({ combat, round }: CorrectedResultProps) {
   if (!corrected) return null;
   const { a, b, result } = corrected;
   return (
-    <p className="mt-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[1.0625rem] font-bold">
+    <p className="mt-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-label font-bold">
       {battleWords.fight.corrected(a.total, b.total, result)}
     </p>
   );

@@ -99,7 +99,7 @@ function Lines({ above, below }: { readonly above: string; readonly below: strin
   return (
     <span className="flex min-w-0 flex-col leading-none">
       <span>{above}</span>{' '}
-      <span className="below truncate cramped:hidden font-text text-[0.9375rem] leading-[1.0625rem] font-medium">
+      <span className="below truncate cramped:hidden font-text text-small leading-small font-medium">
         {below}
       </span>
     </span>

@@ -19,7 +19,7 @@ export function TurnCard({ onOpened }: { onOpened(): void }) {
     <div className="flex flex-1 flex-col px-4 pt-4">
       {fought.length > 0 ? (
         <>
-          <h2 className="text-center text-[1.375rem]">
+          <h2 className="text-center text-heading">
             {battle.outcome ? battleWords.finish.ended : battleWords.fight.turnFought(battle.turn)}
           </h2>
           <ul className="my-3 border-t border-line">
@@ -30,7 +30,7 @@ export function TurnCard({ onOpened }: { onOpened(): void }) {
               const shot = round?.assault?.shot;
               return (
                 <li key={combat.id} className="border-b border-line py-2">
-                  <p className="font-display text-[1.25rem] leading-6 break-words">
+                  <p className="font-display text-name leading-title break-words">
                     {battleWords.combatTitle(titleOf(battle, combat))}
                   </p>
                   <p className="text-muted">
@@ -54,7 +54,7 @@ export function TurnCard({ onOpened }: { onOpened(): void }) {
           </ul>
         </>
       ) : (
-        <p className="m-auto max-w-80 p-6 text-center text-[1.25rem] text-muted">
+        <p className="m-auto max-w-80 p-6 text-center text-name text-muted">
           {mayWrite ? battleWords.fight.noCombat : battleWords.fight.noCombatRead}
         </p>
       )}

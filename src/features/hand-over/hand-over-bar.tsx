@@ -62,7 +62,7 @@ export function HandOverBar(props: HandOverBarProps) {
   ];
   return (
     <footer className="border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] print:hidden">
-      <p role="status" className="px-3 text-center text-[1.0625rem] not-empty:pt-1">
+      <p role="status" className="px-3 text-center text-label not-empty:pt-1">
         {said}
       </p>
       <ActionBar actions={actions.filter((action) => action !== null)} />

@@ -6,7 +6,7 @@ import type { ReportBlock } from '@/words/report-block';
  */
 export function ReportDocument({ blocks }: { readonly blocks: readonly ReportBlock[] }) {
   return (
-    <article className="gap-x-10 text-[1.125rem] leading-[1.35] *:pb-4 spread:columns-2 print:columns-1">
+    <article className="gap-x-10 text-body leading-read *:pb-4 spread:columns-2 print:columns-1">
       {parted(blocks, 'heading').map((section, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a report have no other name, and stand still
         <section key={place} className="break-inside-avoid-page">
@@ -42,16 +42,16 @@ function parted(
 function Block({ block }: { readonly block: ReportBlock }) {
   switch (block.kind) {
     case 'title':
-      return <h2 className="pb-1 text-[1.625rem] leading-[1.875rem] break-words">{block.text}</h2>;
+      return <h2 className="pb-1 text-number leading-page break-words">{block.text}</h2>;
     case 'heading':
       return (
-        <h3 className="break-after-avoid border-b border-line pb-0.5 text-[1.375rem] leading-7 break-words text-gold">
+        <h3 className="break-after-avoid border-b border-line pb-0.5 text-heading leading-page break-words text-gold">
           {block.text}
         </h3>
       );
     case 'subheading':
       return (
-        <h4 className="break-after-avoid pt-2 font-display text-[1.1875rem] leading-6 font-bold break-words">
+        <h4 className="break-after-avoid pt-2 font-display text-lead leading-title font-bold break-words">
           {block.text}
         </h4>
       );

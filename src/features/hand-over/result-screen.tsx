@@ -55,8 +55,8 @@ function FieldRow({ field, onFailure }: FieldRowProps) {
   const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
   return (
     <div className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-line py-1">
-      <dt className="col-start-1 text-[1rem] leading-5 break-words text-muted">{label}</dt>
-      <dd className="col-start-1 text-[1.1875rem] leading-6 font-bold break-words whitespace-pre-line">
+      <dt className="col-start-1 text-detail leading-body break-words text-muted">{label}</dt>
+      <dd className="col-start-1 text-lead leading-title font-bold break-words whitespace-pre-line">
         {shown}
       </dd>
       <dd className="col-start-2 row-span-2 row-start-1">
@@ -71,7 +71,7 @@ function FieldRow({ field, onFailure }: FieldRowProps) {
           <Icon of={said === 'copied' ? Check : Copy} size={22} />
         </button>
       </dd>
-      <dd className="col-start-1 text-[1rem]">
+      <dd className="col-start-1 text-detail">
         <span role="status">{said && handOverWords.ways[said]}</span>
       </dd>
     </div>

@@ -38,7 +38,7 @@ export function TableScreen({ now, onFailure }: TableScreenProps) {
       }
     >
       <p className="pb-3 text-muted">{table.hint}</p>
-      <p role="status" className="text-[1.25rem] font-bold">
+      <p role="status" className="text-name font-bold">
         {sentence(writing)}
       </p>
       {writing.kind === 'failed' && (

@@ -76,9 +76,7 @@ export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmi
           </fieldset>
         )}
         {armies.length === 0 && (
-          <p className="mx-auto max-w-76 pt-12 text-center text-[1.3125rem] text-muted">
-            {keptArmyWords.empty}
-          </p>
+          <p className="mx-auto max-w-76 pt-12 text-center text-title text-muted">{keptArmyWords.empty}</p>
         )}
         {armies.length > 0 && found.length === 0 && (
           <p role="status" className="pt-8 text-center text-muted">

@@ -26,19 +26,19 @@ export function KeptArmyRow({ army, twin, onOpen }: KeptArmyRowProps) {
         className="flex min-h-(--control) w-full items-center gap-2 rounded-lg border-2 border-outline bg-card px-3 py-2 text-left"
       >
         <span className="min-w-0 flex-1">
-          <span className="block text-[1.25rem] leading-[1.4375rem] font-bold break-words">{name}</span>
-          <span className="block text-[1rem] leading-[1.1875rem] break-words text-muted">
+          <span className="block text-name leading-title font-bold break-words">{name}</span>
+          <span className="block text-detail leading-label break-words text-muted">
             {words.sideBySide([
               called,
               edition?.shortName ?? '',
               keptArmyWords.size(units.length, armyPoints(army)),
             ])}
           </span>
-          <span className="block text-[1rem] leading-[1.1875rem] break-words text-muted">
+          <span className="block text-detail leading-label break-words text-muted">
             {words.sideBySide([keptArmyWords.lastUsed(usedAt), ...tags])}
           </span>
           {twin !== null && (
-            <span className="block text-[1rem] leading-[1.1875rem] break-words text-warn">
+            <span className="block text-detail leading-label break-words text-warn">
               {keptArmyWords.twin(twin.name)}
             </span>
           )}

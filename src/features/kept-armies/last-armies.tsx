@@ -22,9 +22,7 @@ export function LastArmies({ side, edition, onTake }: LastArmiesProps) {
       {kept.slice(0, MOST_OFFERED).map((army) => (
         <li key={army.id} className="min-w-0">
           <Button name={keptArmyWords.takeFor(army.name, side)} onPress={() => onTake(army)}>
-            <span className="line-clamp-2 min-w-0 text-[1rem] leading-[1.125rem] break-words">
-              {army.name}
-            </span>
+            <span className="line-clamp-2 min-w-0 text-detail leading-detail break-words">{army.name}</span>
           </Button>
         </li>
       ))}

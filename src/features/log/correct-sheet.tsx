@@ -66,10 +66,10 @@ export function CorrectSheet({ line, onClose }: CorrectSheetProps) {
         <Button disabled={!mayWrite || !question} onPress={() => correct(null)}>
           {texts.never}
         </Button>
-        <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
+        <p role="alert" className="text-label text-warn empty:hidden">
           {error}
         </p>
-        <p className="text-[1rem] text-muted">{texts.stays}</p>
+        <p className="text-detail text-muted">{texts.stays}</p>
       </div>
     </Sheet>
   );

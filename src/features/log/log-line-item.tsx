@@ -37,8 +37,7 @@ export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItem
           >
             {undone ? (
               <>
-                <s>{sentence}</s>{' '}
-                <span className="text-[0.9375rem] font-medium">{battleWords.log.undone}</span>
+                <s>{sentence}</s> <span className="text-small font-medium">{battleWords.log.undone}</span>
               </>
             ) : corrected ? (
               <s>{sentence}</s>
@@ -46,12 +45,12 @@ export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItem
               sentence
             )}
             {corrected && (
-              <span className="block text-[1rem] text-gold">
+              <span className="block text-detail text-gold">
                 {battleWords.log.correct.correctedTo(corrected.to && battleWords.logSentence(corrected.to))}
               </span>
             )}
           </span>
-          <time className="text-[0.9375rem] text-muted">{words.time(line.at)}</time>
+          <time className="text-small text-muted">{words.time(line.at)}</time>
           {dice.length > 0 && (
             <span className="col-span-2 pt-0.5">
               <DiceFaces
@@ -61,7 +60,7 @@ export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItem
             </span>
           )}
           {small !== '' && (
-            <span className={`col-span-2 text-[1rem] break-words text-muted ${undone ? 'line-through' : ''}`}>
+            <span className={`col-span-2 text-detail break-words text-muted ${undone ? 'line-through' : ''}`}>
               {small}
             </span>
           )}
@@ -81,9 +80,8 @@ export function LogLineItem({ line, named, notes, href, onCorrect }: LogLineItem
       {notes.length > 0 && (
         <ul className="pb-1.5">
           {notes.map((note) => (
-            <li key={note.seq} className="border-l-4 border-gold pl-2 text-[1.0625rem] break-words">
-              {note.text}{' '}
-              <span className="text-[0.9375rem] text-muted">{battleWords.log.note.noted(note.at)}</span>
+            <li key={note.seq} className="border-l-4 border-gold pl-2 text-label break-words">
+              {note.text} <span className="text-small text-muted">{battleWords.log.note.noted(note.at)}</span>
             </li>
           ))}
         </ul>

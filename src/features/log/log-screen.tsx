@@ -114,13 +114,13 @@ function LogTurnSection({ turn, notes, momentHref, onCorrect }: LogTurnSectionPr
     });
   return (
     <section className="pt-3">
-      <h2 className="sticky cramped:static top-[calc(var(--control)+1rem)] z-10 bg-paper pb-1 text-[1.3125rem] text-gold">
+      <h2 className="sticky cramped:static top-[calc(var(--control)+1rem)] z-10 bg-paper pb-1 text-title text-gold">
         {words.turn(turn.turn)}
       </h2>
       {byCombat(turn.lines).map(({ combat, lines }) => (
         <Fragment key={lines[0]?.seqs[0]}>
           {combat && (
-            <h3 className="border-b border-line pt-3 pb-0.5 text-[1.125rem] leading-[1.25rem] break-words">
+            <h3 className="border-b border-line pt-3 pb-0.5 text-body leading-body break-words">
               {battleWords.combatTitle(combat)}
             </h3>
           )}

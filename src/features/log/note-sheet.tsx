@@ -63,7 +63,7 @@ export function NoteSheet({ about, onClose }: NoteSheetProps) {
             setError(null);
           }}
         />
-        <p className="text-[1rem] text-muted">{note.stays}</p>
+        <p className="text-detail text-muted">{note.stays}</p>
         <Button kind="primary" submit disabled={!mayWrite}>
           {note.save}
         </Button>

@@ -21,16 +21,14 @@ export function ArmyChoice({ side, army, onImport, onForget }: ArmyChoiceProps) 
     return (
       <Button onPress={onImport}>
         <Icon of={ClipboardPaste} size={20} className={`shrink-0 ${text}`} />
-        <span className="min-w-0 text-[1.0625rem] leading-[1.1875rem]">
-          {battleWords.newBattle.paste(side)}
-        </span>
+        <span className="min-w-0 text-label leading-label">{battleWords.newBattle.paste(side)}</span>
       </Button>
     );
   }
   const points = army.units.reduce((sum, { pointCost }) => sum + pointCost, 0);
   return (
     <div className={`flex min-w-0 items-center rounded-lg border-2 bg-card ${border}`}>
-      <p className="min-w-0 flex-1 px-2 py-1 text-[1rem] leading-[1.125rem]">
+      <p className="min-w-0 flex-1 px-2 py-1 text-detail leading-detail">
         <span className="block font-bold break-words">{army.army}</span>
         {battleWords.newBattle.taken(army.units.length, points)}
       </p>

@@ -59,7 +59,7 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
         <Link href="/" aria-label={words.back} className="-ml-3 flex size-12 items-center justify-center">
           <Icon of={ChevronLeft} size={26} />
         </Link>
-        <h1 className="text-[1.625rem]">{battleWords.newBattle.title}</h1>
+        <h1 className="text-number">{battleWords.newBattle.title}</h1>
       </header>
       <main className="-mx-4 px-4">
         <SetupForm
@@ -109,7 +109,7 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
                   </div>
                 ))}
               </div>
-              <p className="text-[1rem] text-muted">{battleWords.newBattle.optional}</p>
+              <p className="text-detail text-muted">{battleWords.newBattle.optional}</p>
               <SegmentedChoice<Side | typeof NOBODYS>
                 label={battleWords.newBattle.mine}
                 columns={3}

@@ -21,7 +21,7 @@ export function RulebookChoice({ editions, chosen, onChoose }: RulebookChoicePro
   const families = [...new Set(editions.map(({ family }) => family))];
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1 text-[1.0625rem] text-muted">{battleWords.newBattle.edition}</legend>
+      <legend className="pb-1 text-label text-muted">{battleWords.newBattle.edition}</legend>
       <div className="grid gap-1.5">
         {families.map((family) => (
           <Family
@@ -42,7 +42,7 @@ export function RulebookChoice({ editions, chosen, onChoose }: RulebookChoicePro
           />
         ))}
       </div>
-      <p className="pt-1.5 text-[1rem] leading-[1.125rem] text-muted">{chosen.inOneLine}</p>
+      <p className="pt-1.5 text-detail leading-detail text-muted">{chosen.inOneLine}</p>
     </fieldset>
   );
 }
@@ -68,9 +68,9 @@ function Family({ family, radioName, editions, chosen, unfolded, onUnfold, onCho
           className="flex min-h-(--control) w-full items-center gap-2 rounded-lg border-2 border-dashed border-line px-2.5 py-1 text-left"
         >
           <span className="min-w-0 flex-1">
-            <span className="block text-[1rem] leading-[1.125rem] font-bold">{family}</span>
+            <span className="block text-detail leading-detail font-bold">{family}</span>
             {!open && (
-              <span className="block text-[0.875rem] leading-[1rem] text-muted">
+              <span className="block text-note leading-note text-muted">
                 {words.sideBySide(editions.map(({ shortName }) => shortName))}
               </span>
             )}
@@ -78,7 +78,7 @@ function Family({ family, radioName, editions, chosen, unfolded, onUnfold, onCho
           <Icon of={ChevronDown} size={20} className={`shrink-0 ${open ? 'rotate-180' : ''}`} />
         </button>
       )}
-      {inUse && !alone && <p className="text-[0.9375rem] leading-[1.0625rem] font-bold">{family}</p>}
+      {inUse && !alone && <p className="text-small leading-small font-bold">{family}</p>}
       <div
         hidden={!open}
         className={`grid gap-1.5 ${alone ? '' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]'}`}
@@ -86,7 +86,7 @@ function Family({ family, radioName, editions, chosen, unfolded, onUnfold, onCho
         {editions.map((edition) => (
           <label
             key={edition.id}
-            className="relative flex min-h-(--control) cursor-pointer items-center justify-center rounded-lg border-2 border-outline bg-card px-1.5 text-center text-[1rem] leading-[1.0625rem] font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold"
+            className="relative flex min-h-(--control) cursor-pointer items-center justify-center rounded-lg border-2 border-outline bg-card px-1.5 text-center text-detail leading-small font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold"
           >
             <input
               type="radio"

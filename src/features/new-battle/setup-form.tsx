@@ -193,7 +193,7 @@ function SideFields({ side, tone, names, borne, offered, disabled, onChange }: S
   return (
     <fieldset className={`min-w-0 overflow-hidden rounded-xl border-2 bg-card ${border}`}>
       <legend className="sr-only">{called}</legend>
-      <p aria-hidden className={`h-9 px-3 font-display text-[1.25rem] font-bold leading-9 ${device} ${text}`}>
+      <p aria-hidden className={`h-9 px-3 font-display text-name font-bold leading-figure ${device} ${text}`}>
         {called}
       </p>
       <div className="flex flex-col gap-1 p-2">

@@ -45,7 +45,7 @@ export function VictoryFields({ victory, setup, edges, error, onChange, onEdges 
             onChoose={(id) => onChange({ ...setup, table: id })}
           />
           {table && (
-            <p className="pt-1 text-[0.9375rem] leading-[1.0625rem] break-words text-muted">
+            <p className="pt-1 text-small leading-small break-words text-muted">
               {texts.tableSource(table.source.at)}
             </p>
           )}

@@ -26,18 +26,12 @@ export function ChartAxes({ name, plot, turns, start, label, children }: ChartAx
       {plot.yTicks.map((tick) => (
         <g key={tick.label}>
           <line x1={CHART.left} x2={CHART.right} y1={tick.at} y2={tick.at} className="stroke-line" />
-          <text
-            x={CHART.left - 6}
-            y={tick.at}
-            dy="0.35em"
-            textAnchor="end"
-            className="fill-muted text-[0.875rem]"
-          >
+          <text x={CHART.left - 6} y={tick.at} dy="0.35em" textAnchor="end" className="fill-muted text-note">
             {label(tick.label)}
           </text>
         </g>
       ))}
-      <text x={0} y={CHART.bottom + 18} className="fill-muted text-[0.875rem]">
+      <text x={0} y={CHART.bottom + 18} className="fill-muted text-note">
         {start}
       </text>
       {turns.map((tick) => (
@@ -46,7 +40,7 @@ export function ChartAxes({ name, plot, turns, start, label, children }: ChartAx
           x={tick.at}
           y={CHART.bottom + 18}
           textAnchor="middle"
-          className="fill-muted text-[0.875rem]"
+          className="fill-muted text-note"
         >
           {words.number(tick.label)}
         </text>

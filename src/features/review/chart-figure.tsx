@@ -17,14 +17,14 @@ type ChartFigureProps = {
 export function ChartFigure({ title, hint, children, table }: ChartFigureProps) {
   return (
     <section aria-label={title} className="px-3 pt-4">
-      <h2 className="pb-1 text-[1.3125rem] leading-6">{title}</h2>
-      {hint && <p className="pb-1 text-[1rem] leading-[1.1875rem] text-muted">{hint}</p>}
+      <h2 className="pb-1 text-title leading-title">{title}</h2>
+      {hint && <p className="pb-1 text-detail leading-label text-muted">{hint}</p>}
       {children}
       <details>
-        <summary className="flex min-h-(--control) cursor-pointer items-center text-[1rem] font-bold underline underline-offset-4">
+        <summary className="flex min-h-(--control) cursor-pointer items-center text-detail font-bold underline underline-offset-4">
           {reviewWords.charts.asTable}
         </summary>
-        <table className="w-full text-[1rem]">
+        <table className="w-full text-detail">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="border-b-2 border-outline">

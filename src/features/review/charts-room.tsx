@@ -75,8 +75,8 @@ export function ChartsRoom() {
         </ChartFigure>
       )}
       <section aria-label={charts.damage} className="px-3 pt-4">
-        <h2 className="pb-1 text-[1.3125rem] leading-6">{charts.damage}</h2>
-        <p className="pb-2 text-[1rem] leading-[1.1875rem] text-muted">
+        <h2 className="pb-1 text-title leading-title">{charts.damage}</h2>
+        <p className="pb-2 text-detail leading-label text-muted">
           {damages.length === 0 ? charts.noDamage : charts.damageHint(healthPoints)}
         </p>
         <DamageBars damages={damages} />

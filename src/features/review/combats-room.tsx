@@ -35,12 +35,10 @@ function CombatCard({ combat, notes, onNote, momentHref }: CombatCardProps) {
   const title = battleWords.log.filters.combatNamed(combat);
   return (
     <section aria-label={title} className="rounded-xl border-2 border-outline bg-card px-3 pt-2 pb-1">
-      <h2 className="text-[1.25rem] leading-[1.375rem] break-words">
+      <h2 className="text-name leading-name break-words">
         {title}{' '}
         {combat.ended && (
-          <span className="font-text text-[0.9375rem] font-medium text-muted">
-            {reviewWords.combats.ended}
-          </span>
+          <span className="font-text text-small font-medium text-muted">{reviewWords.combats.ended}</span>
         )}
       </h2>
       {combat.rounds.map((round) => (

@@ -12,12 +12,12 @@ export function DamageBars({ damages }: { readonly damages: readonly Damage[] })
         const { text, device } = toneClasses[SIDE_TONE[side]];
         return (
           <li key={`${side} ${units.map(({ id }) => id).join(' ')}`}>
-            <span className="flex items-baseline justify-between gap-3 leading-[1.25rem]">
+            <span className="flex items-baseline justify-between gap-3 leading-body">
               <span className="min-w-0 break-words">
                 <span className={`font-bold ${text}`}>{words.side(side)}</span>{' '}
                 {reviewWords.charts.doers(units.map(({ name }) => name))}
               </span>
-              <span className="shrink-0 text-[1.25rem] font-bold">{words.number(dealt)}</span>
+              <span className="shrink-0 text-name font-bold">{words.number(dealt)}</span>
             </span>
             <span aria-hidden className="block">
               <span

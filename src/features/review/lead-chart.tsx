@@ -79,7 +79,7 @@ function SideLabel({ side, shown }: { readonly side: Side; readonly shown: boole
     <text
       x={CHART.left + 6}
       y={side === 'a' ? CHART.top + 4 : CHART.bottom - 6}
-      className={`fill-current text-[0.9375rem] font-bold ${toneClasses[SIDE_TONE[side]].text}`}
+      className={`fill-current text-small font-bold ${toneClasses[SIDE_TONE[side]].text}`}
     >
       {reviewWords.charts.leads(side)}
     </text>

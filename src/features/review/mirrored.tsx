@@ -7,9 +7,9 @@ type MirroredProps = { readonly a: string; readonly b: string; readonly children
 export function Mirrored({ a, b, children }: MirroredProps) {
   return (
     <li className="grid grid-cols-[48px_minmax(0,1fr)_48px] items-center border-b border-line py-1">
-      <span className={`text-[1.25rem] font-bold ${toneClasses[SIDE_TONE.a].text}`}>{a}</span>
+      <span className={`text-name font-bold ${toneClasses[SIDE_TONE.a].text}`}>{a}</span>
       <span className="text-center break-words">{children}</span>
-      <span className={`text-right text-[1.25rem] font-bold ${toneClasses[SIDE_TONE.b].text}`}>{b}</span>
+      <span className={`text-right text-name font-bold ${toneClasses[SIDE_TONE.b].text}`}>{b}</span>
     </li>
   );
 }

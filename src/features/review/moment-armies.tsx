@@ -23,7 +23,7 @@ export function MomentArmies({ battle, before }: MomentArmiesProps) {
       {SIDES.map((side) => (
         <section key={side} aria-label={reviewWords.replay.army(side)} className="min-w-0">
           <h2
-            className={`rounded-lg px-2 text-[1.125rem] leading-7 ${toneClasses[SIDE_TONE[side]].device} ${toneClasses[SIDE_TONE[side]].text}`}
+            className={`rounded-lg px-2 text-body leading-page ${toneClasses[SIDE_TONE[side]].device} ${toneClasses[SIDE_TONE[side]].text}`}
           >
             {words.side(side)}
           </h2>
@@ -52,11 +52,11 @@ const UnitThen = memo(function UnitThen({ army, changed }: UnitThenProps) {
       className={`border-b border-line py-1 pl-1.5 [contain-intrinsic-size:auto_64px] [content-visibility:auto] ${changed ? 'border-l-4 border-l-gold' : 'border-l-4 border-l-transparent'}`}
     >
       <span
-        className={`block text-[1.0625rem] leading-[1.1875rem] font-bold break-words hyphens-auto ${isOnTable(army) ? '' : 'text-muted line-through'}`}
+        className={`block text-label leading-label font-bold break-words hyphens-auto ${isOnTable(army) ? '' : 'text-muted line-through'}`}
       >
         {unit.name}
       </span>
-      <UnitLeft army={army} type="text-[0.9375rem] leading-[1.0625rem]" />
+      <UnitLeft army={army} type="text-small leading-small" />
     </li>
   );
 });

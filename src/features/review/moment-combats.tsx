@@ -27,7 +27,7 @@ export function MomentCombats({ battle, corrected }: MomentCombatsProps) {
   if (fought.length === 0) return null;
   return (
     <section aria-label={reviewWords.replay.combats} className="px-3 pt-3">
-      <h2 className="pb-1 text-[1.25rem]">{reviewWords.replay.combats}</h2>
+      <h2 className="pb-1 text-name">{reviewWords.replay.combats}</h2>
       <ul>
         {fought.map((combat) => (
           <MomentCombat key={combat.id} battle={battle} combat={combat} corrected={corrected} />
@@ -48,15 +48,15 @@ const MomentCombat = memo(function MomentCombat({ battle, combat, corrected }: M
     ? words.score(standing.a.total, standing.b.total)
     : assault && words.score(assault.a.score, assault.b.score);
   return (
-    <li className="border-b border-line py-1.5 leading-[1.25rem]">
+    <li className="border-b border-line py-1.5 leading-body">
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-bold break-words">
           {battleWords.combatTitle(titleOf(battle, combat))}
         </span>
-        {score && <span className="shrink-0 text-[1.25rem] font-bold">{score}</span>}
+        {score && <span className="shrink-0 text-name font-bold">{score}</span>}
       </span>
       {round && (
-        <span className="block text-[1rem] text-muted">
+        <span className="block text-detail text-muted">
           {words.sideBySide([
             combat.shotBy ? null : reviewWords.combats.round(round.number),
             isClosed(round) ? reviewWords.replay.closed : null,
@@ -78,7 +78,7 @@ function Corrected({ ledger, combatId, round }: CorrectedProps) {
   const assault = correctedAssault(ledger, combatId, round);
   if (!outcome && !assault) return null;
   return (
-    <span className="mt-1 block rounded-lg bg-warn-field px-2 py-1 text-[1rem] font-bold">
+    <span className="mt-1 block rounded-lg bg-warn-field px-2 py-1 text-detail font-bold">
       {outcome && battleWords.fight.corrected(outcome.a.total, outcome.b.total, outcome.result)}
       {assault && reviewWords.assaults.corrected(assault)}
     </span>

@@ -27,8 +27,8 @@ export function MomentScore({ battle }: { readonly battle: Battle }) {
               key={side}
               className={`flex items-baseline justify-between px-3 pt-1 pb-4 ${device} ${text} ${side === 'b' ? 'flex-row-reverse' : ''}`}
             >
-              <span className="font-display text-[1.25rem] font-bold">{words.side(side)}</span>{' '}
-              <span className="text-[2.125rem] leading-[2.25rem] font-bold">
+              <span className="font-display text-name font-bold">{words.side(side)}</span>{' '}
+              <span className="text-figure leading-figure font-bold">
                 {battlePoints ? words.number(battlePoints[side].total) : victoryPoints}
               </span>
             </p>
@@ -36,11 +36,11 @@ export function MomentScore({ battle }: { readonly battle: Battle }) {
         })}
       </div>
       <p className="relative -mt-3 flex justify-center px-2">
-        <span className="truncate big:rounded-2xl big:text-center big:whitespace-normal rounded-full bg-strong px-3 font-display text-[1.0625rem] leading-[1.5rem] font-bold text-on-strong">
+        <span className="truncate big:rounded-2xl big:text-center big:whitespace-normal rounded-full bg-strong px-3 font-display text-label leading-title font-bold text-on-strong">
           {texts.lead(lead.leader, lead.difference, lead.share)}
         </span>
       </p>
-      <p className="pt-0.5 text-center text-[0.9375rem] leading-[1.0625rem] text-muted">
+      <p className="pt-0.5 text-center text-small leading-small text-muted">
         {texts.victoryPoints} {words.score(score.a.total, score.b.total)}
       </p>
     </section>

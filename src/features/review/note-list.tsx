@@ -8,11 +8,8 @@ export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   return (
     <ul aria-label={reviewWords.notes} className="grid gap-1 py-1.5">
       {notes.map(({ seq, text, at }) => (
-        <li
-          key={seq}
-          className="border-l-4 border-gold pl-2 text-[1.0625rem] leading-[1.3125rem] break-words"
-        >
-          {text} <span className="text-[0.9375rem] text-muted">{battleWords.log.note.noted(at)}</span>
+        <li key={seq} className="border-l-4 border-gold pl-2 text-label leading-lead break-words">
+          {text} <span className="text-small text-muted">{battleWords.log.note.noted(at)}</span>
         </li>
       ))}
     </ul>

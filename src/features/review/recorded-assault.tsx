@@ -26,8 +26,8 @@ export function RecordedAssaultLines({ number, assault }: RecordedAssaultLinesPr
           const [a, b] = SIDES.map((side) => outcome[side].lines.find((line) => line.key === key)?.values);
           return (
             <Mirrored key={key} a={words.number(a?.points ?? 0)} b={words.number(b?.points ?? 0)}>
-              <span className="font-display text-[1.125rem] leading-5">{assaults.line(key)}</span>
-              <span className="block text-[0.9375rem] leading-[1.0625rem] text-muted">
+              <span className="font-display text-body leading-body">{assaults.line(key)}</span>
+              <span className="block text-small leading-small text-muted">
                 {assaults.counted(key, a?.count ?? 0, b?.count ?? 0)}
               </span>
             </Mirrored>
@@ -40,7 +40,7 @@ export function RecordedAssaultLines({ number, assault }: RecordedAssaultLinesPr
       <ul aria-label={assaults.models} className="pt-1">
         {SIDES.flatMap((side) =>
           outcome[side].units.map(({ unitKey, name, modelsBefore, modelsLeft }) => (
-            <li key={unitKey} className="flex justify-between gap-3 leading-[1.3125rem]">
+            <li key={unitKey} className="flex justify-between gap-3 leading-lead">
               <span className={`min-w-0 font-bold break-words ${toneClasses[SIDE_TONE[side]].text}`}>
                 {name}
               </span>
@@ -50,7 +50,7 @@ export function RecordedAssaultLines({ number, assault }: RecordedAssaultLinesPr
         )}
       </ul>
       {outcome.readings.map(({ readingId, label, option }) => (
-        <p key={readingId} className="text-[0.9375rem] text-muted">
+        <p key={readingId} className="text-small text-muted">
           {label}: {option}
         </p>
       ))}
@@ -61,7 +61,7 @@ export function RecordedAssaultLines({ number, assault }: RecordedAssaultLinesPr
               {morale && (
                 <span className="block">
                   <span className="font-bold">{battleWords.morale(nameOf(unitKey), morale)}</span>{' '}
-                  <span className="text-[1rem]">{battleWords.moraleTest(morale)}</span>
+                  <span className="text-detail">{battleWords.moraleTest(morale)}</span>
                 </span>
               )}
               {sweep && <span className="block">{battleWords.sweep(nameOf(unitKey), sweep)}</span>}

@@ -39,15 +39,15 @@ export function ReplayControls(props: ReplayControlsProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long entry scrolls, and a keyboard has to reach it
           tabIndex={0}
           aria-live="polite"
-          className="h-[3.375rem] min-w-0 flex-1 overflow-y-auto leading-[1.125rem] tall:h-[4.5rem]"
+          className="h-[3.375rem] min-w-0 flex-1 overflow-y-auto leading-detail tall:h-[4.5rem]"
         >
           <p className="font-bold break-words">
             <span>{said.sentence}</span>
             {said.laterUndone && (
-              <span className="pl-1 text-[0.9375rem] font-medium text-muted">{texts.laterUndone}</span>
+              <span className="pl-1 text-small font-medium text-muted">{texts.laterUndone}</span>
             )}
           </p>
-          <p className="text-[0.9375rem] break-words text-muted">
+          <p className="text-small break-words text-muted">
             {words.sideBySide([words.time(entry.at), said.detail])}
           </p>
           {children}
@@ -125,7 +125,7 @@ export function ReplayControls(props: ReplayControlsProps) {
           <Icon of={ChevronLast} size={22} />
         </button>
       </div>
-      <p className="text-center text-[0.875rem] leading-[0.9375rem] text-muted">{place}</p>
+      <p className="text-center text-note leading-fine text-muted">{place}</p>
     </section>
   );
 }

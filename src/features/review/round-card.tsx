@@ -39,23 +39,23 @@ export function RoundCard({ round, notes, mayNote, onNote, momentHref }: RoundCa
     <details open className="group border-t border-line first-of-type:mt-1">
       <summary className="flex min-h-(--control) cursor-pointer list-none flex-wrap items-center gap-x-2 py-1">
         <Icon of={ChevronDown} size={18} className="shrink-0 text-muted group-open:rotate-180" />
-        <span className="font-display text-[1.125rem] font-bold">
+        <span className="font-display text-body font-bold">
           {shot ? battleWords.fight.newShooting : texts.round(number)}
         </span>
-        <span className="text-[1rem] text-muted">{texts.began(turn)}</span>
-        <span className="ml-auto text-[1.0625rem] font-bold">
+        <span className="text-detail text-muted">{texts.began(turn)}</span>
+        <span className="ml-auto text-label font-bold">
           {scoreShown(round) ?? (shot ? null : texts.open)}
         </span>
       </summary>
       {outcome && <p className="pb-1 text-center font-bold">{battleWords.verdict(outcome.result)}</p>}
       {corrected && (
-        <p className="mb-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[1.0625rem] font-bold">
+        <p className="mb-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-label font-bold">
           {battleWords.fight.corrected(corrected.a.total, corrected.b.total, corrected.result)}
         </p>
       )}
       {outcome && <RecordedLines number={number} outcome={outcome} />}
       {assault?.corrected && (
-        <p className="mb-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[1.0625rem] font-bold">
+        <p className="mb-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-label font-bold">
           {reviewWords.assaults.corrected(assault.corrected)}
         </p>
       )}
@@ -114,12 +114,12 @@ function RecordedLines({ number, outcome }: { readonly number: number; readonly 
             a={own ? battleWords.fight.points(own.points) : ''}
             b={enemy ? battleWords.fight.points(enemy.points) : ''}
           >
-            <span className="font-display text-[1.125rem] leading-5">{labelOf(own ?? enemy)}</span>
-            {byHand && <span className="pl-1 text-[0.9375rem] text-gold">{texts.byHand}</span>}
+            <span className="font-display text-body leading-body">{labelOf(own ?? enemy)}</span>
+            {byHand && <span className="pl-1 text-small text-gold">{texts.byHand}</span>}
             {SIDES.map((side) => {
               const line = side === 'a' ? own : enemy;
               return line && line.points !== 0 ? (
-                <span key={side} className="block text-[0.9375rem] leading-[1.0625rem] text-muted">
+                <span key={side} className="block text-small leading-small text-muted">
                   {words.side(side)}: {battleWords.scoreDetail(line.detail)}
                 </span>
               ) : null;
@@ -161,7 +161,7 @@ function Tests({ tests }: { readonly tests: readonly RoundTest[] }) {
             {taken && (
               <span className="block break-words">
                 <span className="font-bold">{battleWords.testEnd(name, taken)}</span>{' '}
-                <span className="text-[1rem]">{battleWords.takenTest(taken)}</span>
+                <span className="text-detail">{battleWords.takenTest(taken)}</span>
               </span>
             )}
             {pursuit && <span className="block break-words">{battleWords.pursuedBy(name, pursuit)}</span>}

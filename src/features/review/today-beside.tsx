@@ -6,8 +6,8 @@ export function TodayBeside({ children }: { readonly children: ReactNode }) {
   const { title, hint } = reviewWords.today;
   return (
     <section aria-label={title} className="my-2 rounded-lg bg-warn-field px-3 py-2">
-      <h3 className="text-[1.0625rem] text-warn">{title}</h3>
-      <p className="text-[0.9375rem] leading-[1.0625rem] text-ink">{hint}</p>
+      <h3 className="text-label text-warn">{title}</h3>
+      <p className="text-small leading-small text-ink">{hint}</p>
       <p className="pt-1 font-bold">{children}</p>
     </section>
   );

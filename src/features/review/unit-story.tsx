@@ -41,15 +41,15 @@ export function UnitStoryRoom({ unitId, unitsHref, momentHref }: UnitStoryRoomPr
       >
         {texts.all}
       </a>
-      <h1 className="text-[1.5rem] leading-[1.625rem] break-words">{unit.name}</h1>
-      <p className={`text-[1.0625rem] ${toneClasses[SIDE_TONE[unit.side]].text}`}>{factsOf(unit)}</p>
-      <p className="pt-1 pb-2 text-[1.25rem] font-bold">
+      <h1 className="text-page leading-heading break-words">{unit.name}</h1>
+      <p className={`text-label ${toneClasses[SIDE_TONE[unit.side]].text}`}>{factsOf(unit)}</p>
+      <p className="pt-1 pb-2 text-name font-bold">
         {army ? texts.ended(healthOf(army), start, battleWords.fates[fateOf(army)]) : texts.removed}
       </p>
       <HealthPath tone={SIDE_TONE[unit.side]} path={path} name={texts.path(path)} />
       {story.map(({ turn, lines }) => (
         <section key={lines[0]?.line.seqs[0] ?? 0} className="pt-3">
-          <h2 className="pb-1 text-[1.25rem] text-gold">{words.turn(turn)}</h2>
+          <h2 className="pb-1 text-name text-gold">{words.turn(turn)}</h2>
           <ol>
             {lines.map((told) => (
               <StoryItem
@@ -84,15 +84,15 @@ function StoryItem({ told, unit, notes, href }: StoryItemProps) {
   const detail = battleWords.logDetail(line.description);
   return (
     <li className="border-b border-line">
-      <a href={href} className="block min-h-(--control) py-1.5 leading-[1.3125rem]">
+      <a href={href} className="block min-h-(--control) py-1.5 leading-lead">
         <span className="flex justify-between gap-3">
           <span className={`min-w-0 font-bold break-words ${line.undone ? 'text-muted' : ''}`}>
             {line.undone ? <s>{sentence}</s> : sentence}
           </span>
-          <time className="shrink-0 text-[0.9375rem] text-muted">{words.time(line.at)}</time>
+          <time className="shrink-0 text-small text-muted">{words.time(line.at)}</time>
         </span>
         {detail && (
-          <span className={`block text-[1rem] break-words text-muted ${line.undone ? 'line-through' : ''}`}>
+          <span className={`block text-detail break-words text-muted ${line.undone ? 'line-through' : ''}`}>
             {detail}
           </span>
         )}

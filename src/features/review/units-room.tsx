@@ -27,7 +27,7 @@ export function UnitsRoom({ storyHref }: UnitsRoomProps) {
         return army.length === 0 ? null : (
           <section key={side} aria-label={reviewWords.replay.army(side)} className="pt-3">
             <h2
-              className={`rounded-lg px-2 text-[1.25rem] leading-8 ${toneClasses[SIDE_TONE[side]].device} ${toneClasses[SIDE_TONE[side]].text}`}
+              className={`rounded-lg px-2 text-name leading-number ${toneClasses[SIDE_TONE[side]].device} ${toneClasses[SIDE_TONE[side]].text}`}
             >
               {words.side(side)}
             </h2>
@@ -52,11 +52,11 @@ const UnitLink = memo(function UnitLink({ army, href }: UnitLinkProps) {
       <a href={href} className="flex min-h-(--control) items-center gap-2 py-1.5">
         <span className="min-w-0 flex-1">
           <span
-            className={`block font-display text-[1.1875rem] leading-[1.3125rem] font-bold break-words ${isOnTable(army) ? '' : 'text-muted line-through'}`}
+            className={`block font-display text-lead leading-lead font-bold break-words ${isOnTable(army) ? '' : 'text-muted line-through'}`}
           >
             {unit.name}
           </span>
-          <UnitLeft army={army} type="text-[1rem] leading-[1.125rem]" />
+          <UnitLeft army={army} type="text-detail leading-detail" />
         </span>
         <Icon of={ChevronRight} size={20} className="shrink-0 text-muted" />
       </a>

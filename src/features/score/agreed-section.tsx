@@ -28,7 +28,7 @@ export function AgreedSection({ counted }: AgreedSectionProps) {
       <section aria-label={texts.title} className="px-3 pt-3">
         <div className="rounded-lg border-2 border-gold px-3 py-2">
           <p className="font-bold break-words">{texts.standing(agreed)}</p>
-          <p className="pb-2 text-[1rem] text-muted">{texts.counted(counted)}</p>
+          <p className="pb-2 text-detail text-muted">{texts.counted(counted)}</p>
           <Button kind="quiet" disabled={disabled} onPress={() => act({ type: 'agreePoints', to: null })}>
             {texts.asCounted}
           </Button>
@@ -41,7 +41,7 @@ export function AgreedSection({ counted }: AgreedSectionProps) {
       <details className="group">
         <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-2 rounded-lg border-2 border-line px-2">
           <Icon of={ChevronDown} size={18} className="shrink-0 text-muted group-open:rotate-180" />
-          <span className="font-display text-[1.125rem]">{texts.title}</span>
+          <span className="font-display text-body">{texts.title}</span>
         </summary>
         <AgreedForm counted={counted} />
       </details>
@@ -64,7 +64,7 @@ function AgreedForm({ counted }: AgreedSectionProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-2 pt-2">
-      <p className="text-[1rem] text-muted">{texts.hint}</p>
+      <p className="text-detail text-muted">{texts.hint}</p>
       <div className="grid grid-cols-2 gap-2">
         {SIDES.map((side) => (
           <TextField

@@ -27,7 +27,7 @@ export function ArmySize({ assumed }: { readonly assumed: number | null }) {
 
   return (
     <RoomSection title={armySize.title}>
-      <p className="pb-1 text-[1rem] text-muted">
+      <p className="pb-1 text-detail text-muted">
         {assumed === null ? armySize.unknown : armySize.assumed(assumed)}
       </p>
       <form onSubmit={submit} noValidate className="grid grid-cols-[1fr_6rem] items-start gap-2">

@@ -70,12 +70,12 @@ type MirroredLineProps = {
 export function MirroredLine({ a, b, label, detail = null }: MirroredLineProps) {
   return (
     <li className="grid min-h-8 grid-cols-[3.5rem_1fr_3.5rem] items-center border-b border-line py-0.5">
-      <span className={`text-[1.25rem] font-bold ${toneClasses.azure.text}`}>{a}</span>
-      <span className="text-center leading-[1.125rem]">
-        <span className="font-display text-[1.125rem]">{label}</span>
-        {detail && <span className="block text-[0.875rem] leading-[0.9375rem] text-muted">{detail}</span>}
+      <span className={`text-name font-bold ${toneClasses.azure.text}`}>{a}</span>
+      <span className="text-center leading-detail">
+        <span className="font-display text-body">{label}</span>
+        {detail && <span className="block text-note leading-fine text-muted">{detail}</span>}
       </span>
-      <span className={`text-right text-[1.25rem] font-bold ${toneClasses.gules.text}`}>{b}</span>
+      <span className={`text-right text-name font-bold ${toneClasses.gules.text}`}>{b}</span>
     </li>
   );
 }
@@ -85,9 +85,9 @@ function ByHand() {
   return (
     <li className="grid grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)_minmax(0,1.22fr)] items-center gap-1 border-b border-line py-1">
       <Adjustment side="a" />
-      <span className="text-center leading-[1.0625rem]">
-        <span className="block font-display text-[1.125rem]">{texts.line('adjustment', '')}</span>
-        <span className="block text-[0.875rem] leading-[0.9375rem] text-muted">{texts.byHandHint}</span>
+      <span className="text-center leading-small">
+        <span className="block font-display text-body">{texts.line('adjustment', '')}</span>
+        <span className="block text-note leading-fine text-muted">{texts.byHandHint}</span>
       </span>
       <Adjustment side="b" />
     </li>

@@ -49,7 +49,7 @@ export function BattleResult({
               )}
             </ScoreShields>
           ) : (
-            <p className="px-3 pt-4 text-center font-display text-[1.625rem] font-bold">{verdict}</p>
+            <p className="px-3 pt-4 text-center font-display text-number font-bold">{verdict}</p>
           )}
           {ownSide.asked && <OwnSideQuestion battle={battle} onAnswered={ownSide.answered} />}
           <Facts battle={battle} outcome={outcome} />
@@ -131,8 +131,8 @@ function ScoreFacts({ battle, score }: { readonly battle: Battle; readonly score
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] gap-x-3 border-b border-line py-1">
-      <dt className="leading-[1.3125rem] break-words text-muted">{label}</dt>
-      <dd className="leading-[1.3125rem] font-bold break-words">{children}</dd>
+      <dt className="leading-lead break-words text-muted">{label}</dt>
+      <dd className="leading-lead font-bold break-words">{children}</dd>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function BonusSection({ title, bonuses }: BonusSectionProps) {
         <details className="group pt-2">
           <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-2 rounded-lg border-2 border-line px-2">
             <Icon of={ChevronDown} size={18} className="shrink-0 text-muted group-open:rotate-180" />
-            <span className="font-display text-[1.125rem]">{texts.objectives.title}</span>
+            <span className="font-display text-body">{texts.objectives.title}</span>
             <span className="ml-auto font-bold">{texts.objectives.sum(sum('a'), sum('b'))}</span>
           </summary>
           <div className="pt-2">
@@ -59,10 +59,10 @@ function BonusItem({ row }: { readonly row: BonusRow }) {
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,1fr)] items-start gap-1">
       <BonusCell row={row} side="a" />
       <span className="flex min-h-(--control) flex-col items-center justify-center text-center">
-        <span className="font-display text-[1rem] leading-[1.0625rem] tall:text-[1.125rem] tall:leading-[1.1875rem]">
+        <span className="font-display text-detail leading-small tall:text-body tall:leading-label">
           {bonus.label}
         </span>
-        <span className="text-[0.875rem] leading-[0.9375rem] text-muted">
+        <span className="text-note leading-fine text-muted">
           {words.sideBySide([
             texts.each(bonus.pointsEach, bonus.max),
             ...(bonus.hint === undefined ? [] : [bonus.hint]),
@@ -111,7 +111,7 @@ function BonusCell({ row, side }: { readonly row: BonusRow; readonly side: Side 
           disabled={disabled}
           onPress={() => answer(null)}
         >
-          <span className="text-[1rem] leading-[1.0625rem] font-medium">{texts.follow}</span>
+          <span className="text-detail leading-small font-medium">{texts.follow}</span>
         </Button>
       )}
     </div>

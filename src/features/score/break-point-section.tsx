@@ -17,12 +17,12 @@ export function BreakPointSection() {
   const texts = battleWords.battleScore.breakPoint;
   return (
     <RoomSection title={gameStructure.breakPoint.label}>
-      <ul className="text-[1.0625rem] leading-[1.3125rem]">
+      <ul className="text-label leading-lead">
         {armies.map(({ side, standing }) => (
           <li key={side} className={standing.broken ? 'font-bold text-warn' : ''}>
             {texts.standing(side, standing)}
             {standing.unknown.length > 0 && (
-              <span className="block text-[0.9375rem] font-medium text-muted">
+              <span className="block text-small font-medium text-muted">
                 {texts.unknown(standing.unknown)}
               </span>
             )}

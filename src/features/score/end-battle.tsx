@@ -66,7 +66,7 @@ export function EndBattle({ onClose }: { onClose(): void }) {
           />
         ))}
       </div>
-      <p className="text-[1rem] text-muted">{end.confirmHint}</p>
+      <p className="text-detail text-muted">{end.confirmHint}</p>
       <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button
@@ -99,9 +99,9 @@ function Noted() {
   if (!standing) return null;
   const { victoryPoints, battlePoints, armyPoints, large } = standing;
   return (
-    <p className="text-[1.0625rem] text-muted">
+    <p className="text-label text-muted">
       {battleWords.battleScore.end.standing}{' '}
-      <span className="text-[1.375rem] font-bold text-ink">
+      <span className="text-heading font-bold text-ink">
         {battleWords.battleScore[large.name]} {words.score(large.points.a, large.points.b)}
       </span>
       {battlePoints && (

@@ -49,7 +49,7 @@ export function MarginEditor({ table, suggestedNames, disabled, onCancel, onSave
         ))}
       </ol>
       {error && (
-        <p role="alert" className="text-[1rem] text-warn">
+        <p role="alert" className="text-detail text-warn">
           {error}
         </p>
       )}

@@ -31,7 +31,7 @@ export function MarginSection({ rules, armyPoints, difference }: MarginSectionPr
   if (editing) {
     return (
       <RoomSection title={texts.title}>
-        <p className="pb-2 text-[1rem] text-muted">{hint}</p>
+        <p className="pb-2 text-detail text-muted">{hint}</p>
         <MarginEditor
           table={margins ?? offered?.margins ?? null}
           suggestedNames={rules.suggestedNames}
@@ -50,7 +50,7 @@ export function MarginSection({ rules, armyPoints, difference }: MarginSectionPr
       {margins ? (
         <MarginRows margins={margins} difference={difference} />
       ) : (
-        <p className="text-[1rem] text-muted">{hint}</p>
+        <p className="text-detail text-muted">{hint}</p>
       )}
       <div className="pt-2">
         <Button kind={margins ? 'quiet' : 'plain'} disabled={!mayWrite} onPress={() => setEditing(true)}>

@@ -27,7 +27,7 @@ export function MissionChoice({ victory }: { readonly victory: Victory }) {
         }
       />
       {chosen && (
-        <p className="pt-1 text-[0.875rem] leading-[1rem] break-words text-muted">
+        <p className="pt-1 text-note leading-note break-words text-muted">
           {texts.source(chosen.source.at, chosen.source.standing)}
         </p>
       )}

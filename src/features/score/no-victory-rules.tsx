@@ -11,7 +11,7 @@ export function NoVictoryRules() {
   const { noRules } = battleWords.battleScore;
   return (
     <RoomSection title={noRules.title}>
-      <p className="pb-2 text-[1rem] text-muted">{noRules.text}</p>
+      <p className="pb-2 text-detail text-muted">{noRules.text}</p>
       <ul className="grid gap-2">
         {SIDES.map((side) => {
           const { units, unitsGone, points, pointsGone } = losses[side];
@@ -21,12 +21,10 @@ export function NoVictoryRules() {
               key={side}
               className={`flex flex-wrap justify-between gap-x-3 rounded-lg px-3 py-2 ${device}`}
             >
-              <span className={`font-display text-[1.25rem] font-bold ${text}`}>
+              <span className={`font-display text-name font-bold ${text}`}>
                 {noRules.lost(side, unitsGone, units)}
               </span>
-              <span className="text-[1.25rem] font-bold text-ink">
-                {noRules.pointsLost(pointsGone, points)}
-              </span>
+              <span className="text-name font-bold text-ink">{noRules.pointsLost(pointsGone, points)}</span>
             </li>
           );
         })}

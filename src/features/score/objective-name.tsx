@@ -32,9 +32,7 @@ export function ObjectiveName({ name, suggestions, disabled, onName }: Objective
               className="flex min-h-(--control) flex-col items-center justify-center rounded-lg border-2 border-outline bg-card px-1 py-1 text-center leading-tight aria-pressed:border-strong aria-pressed:bg-strong aria-pressed:text-on-strong"
             >
               <span className="font-bold">{suggestion.name}</span>
-              {suggestion.hint && (
-                <span className="text-[0.875rem] leading-[0.9375rem]">{suggestion.hint}</span>
-              )}
+              {suggestion.hint && <span className="text-note leading-fine">{suggestion.hint}</span>}
             </button>
           </li>
         ))}

@@ -97,9 +97,9 @@ function Counters({ objective, disabled, onChange }: CountersProps) {
             </StepTile>
           </div>
         ))}
-        <span className="col-start-2 row-start-1 text-center leading-[1.0625rem]">
-          <span className="block font-display text-[1.125rem]">{texts.counters}</span>
-          <span className="block text-[0.875rem] leading-[0.9375rem] text-muted">
+        <span className="col-start-2 row-start-1 text-center leading-small">
+          <span className="block font-display text-body">{texts.counters}</span>
+          <span className="block text-note leading-fine text-muted">
             {said ? texts.said : texts.countersHint}
           </span>
         </span>

@@ -40,7 +40,7 @@ export function OwnSideQuestion({ battle: { id, setup }, onAnswered }: OwnSideQu
   const texts = battleWords.battleScore.ownSide;
   return (
     <section aria-label={texts.question} className="px-3 pt-3">
-      <p className="pb-1 text-[1.0625rem] text-muted">{texts.question}</p>
+      <p className="pb-1 text-label text-muted">{texts.question}</p>
       <div className="grid gap-1.5">
         {OWN_SIDES.map((mine) => (
           <Button

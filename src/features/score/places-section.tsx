@@ -24,7 +24,7 @@ export function PlacesSection({ bonus }: { readonly bonus: VictoryBonus }) {
   return (
     <RoomSection
       title={everyTurn ? texts.everyTurn(bonus.label) : texts.atEnd(bonus.label)}
-      aside={<span className="shrink-0 text-[1.25rem] font-bold">{texts.sum(placeSums(rows))}</span>}
+      aside={<span className="shrink-0 text-name font-bold">{texts.sum(placeSums(rows))}</span>}
     >
       {gameTurn !== null && <Turns bonus={bonus} gameTurn={gameTurn} onLook={setLooked} />}
       <ul className="grid gap-1.5">
@@ -66,10 +66,9 @@ function Turns({ bonus, gameTurn, onLook }: TurnsProps) {
             aria-label={texts.turnName(turn, sums, shown)}
             aria-pressed={here}
             onClick={() => onLook(turn)}
-            className={`flex min-h-(--control) min-w-0 flex-col items-center justify-center rounded-lg border-2 leading-[1.0625rem] ${here ? 'border-strong bg-strong text-on-strong' : 'border-line bg-card'}`}
+            className={`flex min-h-(--control) min-w-0 flex-col items-center justify-center rounded-lg border-2 leading-small ${here ? 'border-strong bg-strong text-on-strong' : 'border-line bg-card'}`}
           >
-            <span className="text-[0.875rem]">{texts.turn(turn)}</span>{' '}
-            <span className="font-bold">{shown}</span>
+            <span className="text-note">{texts.turn(turn)}</span> <span className="font-bold">{shown}</span>
           </button>
         );
       })}
@@ -105,7 +104,7 @@ function PlaceItem({ bonus, gameTurn, row }: PlaceItemProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)] items-center gap-1">
       {blue}
-      <span className="text-center font-display text-[1.0625rem] leading-[1.125rem] break-words">
+      <span className="text-center font-display text-label leading-detail break-words">
         {texts.place(bonus.label, place, bonus.places?.points ? points : null)}
       </span>
       {red}

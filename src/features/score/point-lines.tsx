@@ -48,13 +48,13 @@ function SideLines({ side, named, lineOf }: SideLinesProps) {
   return (
     <section aria-label={texts.side(side)} className="pb-3">
       <h3
-        className={`flex items-baseline justify-between rounded-lg px-2 text-[1.1875rem] leading-8 ${device} ${text}`}
+        className={`flex items-baseline justify-between rounded-lg px-2 text-lead leading-number ${device} ${text}`}
       >
         <span>{texts.side(side)}</span>
-        <span className="font-text text-[1.375rem]">{words.number(named.total)}</span>
+        <span className="font-text text-heading">{words.number(named.total)}</span>
       </h3>
-      {named.lines.length === 0 && <p className="px-2 py-1 text-[1rem] text-muted">{texts.none}</p>}
-      {counted !== named.total && <p className="px-2 py-1 text-[1rem] text-muted">{texts.agreed(counted)}</p>}
+      {named.lines.length === 0 && <p className="px-2 py-1 text-detail text-muted">{texts.none}</p>}
+      {counted !== named.total && <p className="px-2 py-1 text-detail text-muted">{texts.agreed(counted)}</p>}
       <ul>
         {named.lines.map((line, index) => {
           const of = lineOf[index];
@@ -78,13 +78,13 @@ type LineFaceProps = {
 function LineFace({ line, opened }: LineFaceProps) {
   return (
     <span className="flex w-full items-center gap-3 px-2 py-1 text-left">
-      <span className="min-w-0 flex-1 leading-[1.25rem]">
+      <span className="min-w-0 flex-1 leading-body">
         <span className="block font-bold break-words">{line.name}</span>
-        <span className="block text-[0.9375rem] leading-[1.0625rem] text-muted">
+        <span className="block text-small leading-small text-muted">
           {battleWords.battleScore.lines.reason(line.reason)}
         </span>
       </span>
-      <span className="shrink-0 text-[1.25rem] font-bold">{words.number(line.points)}</span>
+      <span className="shrink-0 text-name font-bold">{words.number(line.points)}</span>
       {opened !== null && (
         <Icon
           of={ChevronDown}
@@ -120,10 +120,10 @@ function Behind({ side, of }: { readonly side: Side; readonly of: LineOf }) {
   const { lines: texts } = battleWords.battleScore;
   const entries = entriesBehindLine(ledger, side, of);
   if (entries.length === 0) {
-    return <p className="px-2 pb-2 text-[0.9375rem] text-muted">{texts.nothingBehind}</p>;
+    return <p className="px-2 pb-2 text-small text-muted">{texts.nothingBehind}</p>;
   }
   return (
-    <ol aria-label={texts.behind} className="px-2 pb-2 text-[1rem]">
+    <ol aria-label={texts.behind} className="px-2 pb-2 text-detail">
       {entries.map(({ entry, description }) => (
         <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
           <span>{battleWords.logSentence(description)}</span>

@@ -12,7 +12,7 @@ export function RoomSection({ title, aside, children }: RoomSectionProps) {
   return (
     <section aria-label={title} className="px-3 pt-3 tall:pt-4">
       <div className="flex items-center justify-between gap-2 pb-1.5">
-        <h2 className="min-w-0 text-[1.25rem] leading-6 break-words tall:text-[1.375rem]">{title}</h2>
+        <h2 className="min-w-0 text-name leading-title break-words tall:text-heading">{title}</h2>
         {aside}
       </div>
       {children}

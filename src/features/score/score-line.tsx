@@ -12,9 +12,7 @@ export function ScoreLine() {
   const line = useBattlePart(lineOf);
   if (line === null) return null;
   return (
-    <span className="block truncate font-text text-[0.875rem] leading-[0.9375rem] font-medium text-muted">
-      {line}
-    </span>
+    <span className="block truncate font-text text-note leading-fine font-medium text-muted">{line}</span>
   );
 }
 

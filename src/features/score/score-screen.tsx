@@ -80,7 +80,7 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
         {words.sideBySide([texts.ifEndedNow, texts.victoryPointsOf(totals.a, totals.b, armyPoints, agreed)])}
       </ScoreShields>
       {nothingYet && (
-        <p className="px-6 pt-2 text-center text-[1rem] text-muted">
+        <p className="px-6 pt-2 text-center text-detail text-muted">
           {victory.missions ? texts.noCounts : texts.noUnits}
         </p>
       )}
@@ -95,7 +95,7 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
       {rules?.objective && <ObjectiveSection rules={rules.objective} />}
       {score.named && (
         <RoomSection title={texts.named.title}>
-          <p className="text-center text-[1.25rem] font-bold">
+          <p className="text-center text-name font-bold">
             {texts.named.whose(score.named.name, score.named.winner)}
           </p>
         </RoomSection>

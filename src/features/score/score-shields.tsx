@@ -36,14 +36,14 @@ export function ScoreShields({ large, verdict, children }: ScoreShieldsProps) {
         ))}
       </div>
       <p aria-hidden className="relative z-10 -mt-4 flex justify-center px-2">
-        <span className="truncate big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
+        <span className="truncate big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-name font-bold leading-page text-on-strong tall:text-heading tall:leading-number">
           {verdict}
         </span>
       </p>
       <p aria-live="polite" className="sr-only">
         {battleWords.battleScore.announce(battleWords.battleScore[name], points.a, points.b, verdict)}
       </p>
-      <p className="px-3 pt-0.5 text-center text-[1rem] leading-[1.1875rem] text-muted">{children}</p>
+      <p className="px-3 pt-0.5 text-center text-detail leading-label text-muted">{children}</p>
     </section>
   );
 }

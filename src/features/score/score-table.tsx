@@ -35,7 +35,7 @@ export function ScoreTable({ caption, columns, rows, lit }: ScoreTableProps) {
                 {cells.map((cell, column) => (
                   <td
                     key={columns[column]}
-                    className={`h-[1.6875rem] px-2 leading-5 tall:h-[1.875rem] ${look} ${column === cells.length - 1 ? 'text-right font-bold' : ''}`}
+                    className={`h-[1.6875rem] px-2 leading-body tall:h-[1.875rem] ${look} ${column === cells.length - 1 ? 'text-right font-bold' : ''}`}
                   >
                     {cell}
                     {here && column === 0 && (

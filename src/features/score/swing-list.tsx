@@ -15,7 +15,7 @@ export function SwingList({ battle }: { readonly battle: Battle }) {
   const swings = cheapestSwings(battle, MOST_PER_SIDE);
   return (
     <RoomSection title={texts.title}>
-      {swings.length === 0 && <p className="text-[1rem] text-muted">{texts.none}</p>}
+      {swings.length === 0 && <p className="text-detail text-muted">{texts.none}</p>}
       <ul>
         {swings.map((swing) => (
           <SwingItem key={swing.unit.id} swing={swing} />
@@ -34,12 +34,12 @@ function SwingItem({ swing }: { readonly swing: Swing }) {
   return (
     <li className="grid grid-cols-[0.375rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1">
       <span aria-hidden className={`h-full rounded-full ${toneClasses[SIDE_TONE[by]].fill}`} />
-      <span className="leading-[1.3125rem] break-words">
-        {deed} <span className="text-[1rem] whitespace-nowrap text-muted">{texts.gain(gain)}</span>
+      <span className="leading-lead break-words">
+        {deed} <span className="text-detail whitespace-nowrap text-muted">{texts.gain(gain)}</span>
       </span>
-      <span className="text-right leading-[1.25rem]">
+      <span className="text-right leading-body">
         <span className="block font-bold">{words.score(result.a, result.b)}</span>
-        {margin && <span className="block text-[0.9375rem] text-muted">{margin}</span>}
+        {margin && <span className="block text-small text-muted">{margin}</span>}
       </span>
     </li>
   );

@@ -14,13 +14,13 @@ export function BestUnits({ units, battles }: BestUnitsProps) {
       <ol className="grid grid-cols-1">
         {units.slice(0, MOST_SHOWN).map((unit) => (
           <li key={`${unit.army}\n${unit.name}`} className="border-t border-line py-1.5">
-            <span className="block text-[1.25rem] leading-6 font-bold break-words">{unit.name}</span>
+            <span className="block text-name leading-title font-bold break-words">{unit.name}</span>
             <span className="block">{w.deeds(unit)}</span>
-            <span className="block text-[1rem] break-words text-muted">{w.of(unit)}</span>
+            <span className="block text-detail break-words text-muted">{w.of(unit)}</span>
           </li>
         ))}
       </ol>
-      <p className="pt-1 text-[1rem] text-muted">{w.hint(battles)}</p>
+      <p className="pt-1 text-detail text-muted">{w.hint(battles)}</p>
     </>
   );
 }

@@ -26,20 +26,20 @@ export function RecordTable({ group, groups }: RecordTableProps) {
     <>
       <table className="w-full table-fixed border-collapse big:block">
         <thead className="big:block">
-          <tr className={`text-[1rem] text-muted ${ROW}`}>
+          <tr className={`text-detail text-muted ${ROW}`}>
             <th scope="col" className="text-left font-medium big:sr-only">
               <span className="sr-only">{c.name}</span>
             </th>
-            <th scope="col" className="w-11 text-right font-medium big:w-auto big:text-[0.8125rem]">
+            <th scope="col" className="w-11 text-right font-medium big:w-auto big:text-fine">
               {c.won}
             </th>
-            <th scope="col" className="w-13 text-right font-medium big:w-auto big:text-[0.8125rem]">
+            <th scope="col" className="w-13 text-right font-medium big:w-auto big:text-fine">
               {c.drawn}
             </th>
-            <th scope="col" className="w-11 text-right font-medium big:w-auto big:text-[0.8125rem]">
+            <th scope="col" className="w-11 text-right font-medium big:w-auto big:text-fine">
               {c.lost}
             </th>
-            <th scope="col" className="w-14 text-right font-medium big:w-auto big:text-[0.8125rem]">
+            <th scope="col" className="w-14 text-right font-medium big:w-auto big:text-fine">
               {c.points}
             </th>
           </tr>
@@ -49,7 +49,7 @@ export function RecordTable({ group, groups }: RecordTableProps) {
             <tr key={name.toLowerCase()} className={`border-t border-line ${ROW}`}>
               <th scope="row" className="py-1.5 text-left font-bold break-words big:col-span-4">
                 {seasonWords.name(group, name)}
-                <span className="block pb-1 text-[0.9375rem] font-medium text-muted">
+                <span className="block pb-1 text-small font-medium text-muted">
                   {seasonWords.record.behind(record)}
                 </span>
                 <RecordBar won={record.won} drawn={record.drawn} lost={record.lost} />

@@ -27,7 +27,7 @@ export function SeasonParts({ season }: { readonly season: Season }) {
           <RecordTable group={group} groups={season[group]} />
         </SeasonSection>
       ))}
-      <p className="pt-2 text-[1rem] text-muted">{seasonWords.pointsHint}</p>
+      <p className="pt-2 text-detail text-muted">{seasonWords.pointsHint}</p>
       <SeasonSection title={w.title}>
         {rounds.battles === 0 ? (
           <p className="text-muted">{w.none}</p>
@@ -42,7 +42,7 @@ export function SeasonParts({ season }: { readonly season: Season }) {
       <SeasonSection title={t.title}>
         <Tests who={t.own} tests={ownTests} />
         <Tests who={t.enemy} tests={enemyTests} />
-        {ownTests.rolled + enemyTests.rolled > 0 && <p className="text-[1rem] text-muted">{t.hint}</p>}
+        {ownTests.rolled + enemyTests.rolled > 0 && <p className="text-detail text-muted">{t.hint}</p>}
       </SeasonSection>
       <SeasonSection title={seasonWords.units.title}>
         <BestUnits units={season.units} battles={season.unitBattles} />
@@ -65,7 +65,7 @@ function Tests({ who, tests }: { readonly who: string; readonly tests: SeasonTes
           <p>{t.expected(tests)}</p>
         </>
       )}
-      {tests.unknown > 0 && <p className="text-[1rem] text-muted">{t.unknown(tests.unknown)}</p>}
+      {tests.unknown > 0 && <p className="text-detail text-muted">{t.unknown(tests.unknown)}</p>}
     </div>
   );
 }

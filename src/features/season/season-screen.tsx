@@ -38,7 +38,7 @@ export function SeasonScreen() {
           followed={state.followed}
           unreadable={state.unreadable}
         />
-        <p role="status" className="pt-2 text-[1rem] text-muted empty:hidden">
+        <p role="status" className="pt-2 text-detail text-muted empty:hidden">
           {state.kind === 'reading' && seasonWords.progress(state.counted, state.total)}
         </p>
         {state.kind === 'failed' ? (
@@ -65,5 +65,5 @@ function Counted({ state: { kind, battles, sideless, total, filter } }: { readon
   const { empty, noneWithSide, noneInFilter } = seasonWords;
   const why =
     total === 0 ? empty : battles.length > 0 ? noneInFilter : sideless.length > 0 ? noneWithSide : '';
-  return <p className="mx-auto max-w-76 pt-12 text-center text-[1.3125rem] text-muted">{why}</p>;
+  return <p className="mx-auto max-w-76 pt-12 text-center text-title text-muted">{why}</p>;
 }

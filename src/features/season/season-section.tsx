@@ -11,7 +11,7 @@ const DRAWN_WHEN_SEEN =
 export function SeasonSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title} className={`break-inside-avoid pt-5 ${DRAWN_WHEN_SEEN}`}>
-      <h2 className="pb-1 text-[1.25rem] text-gold">{title}</h2>
+      <h2 className="pb-1 text-name text-gold">{title}</h2>
       {children}
     </section>
   );

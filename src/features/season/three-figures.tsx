@@ -9,8 +9,8 @@ export function ThreeFigures({ of }: { readonly of: Readonly<Record<(typeof RESU
     <dl className="grid grid-cols-3 pb-2 text-center">
       {RESULTS.map((result) => (
         <div key={result} className="flex flex-col-reverse">
-          <dt className="text-[1.0625rem] text-muted big:text-[0.875rem]">{seasonWords.record[result]}</dt>
-          <dd className="text-[2.5rem] leading-11 font-bold">{words.number(of[result])}</dd>
+          <dt className="text-label text-muted big:text-note">{seasonWords.record[result]}</dt>
+          <dd className="text-total leading-total font-bold">{words.number(of[result])}</dd>
         </div>
       ))}
     </dl>

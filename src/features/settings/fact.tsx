@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[1rem] text-muted">{term}</dt>
+      <dt className="text-detail text-muted">{term}</dt>
       <dd>{children}</dd>
     </div>
   );

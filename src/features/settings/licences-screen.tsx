@@ -36,7 +36,7 @@ export function LicencesScreen({ licences }: { readonly licences: readonly Licen
               <summary className="flex min-h-(--control) items-center break-words">
                 {settingsWords.licence(name, version, licence)}
               </summary>
-              <pre className="pb-3 text-[0.9375rem] whitespace-pre-wrap break-words">{text}</pre>
+              <pre className="pb-3 text-small whitespace-pre-wrap break-words">{text}</pre>
             </details>
           </li>
         ))}

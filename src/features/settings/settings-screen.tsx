@@ -96,7 +96,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <Button onPress={onClub}>{settingsWords.club}</Button>
             <Button onPress={onExample}>{settingsWords.example}</Button>
             <Button onPress={onLicences}>{settingsWords.licences}</Button>
-            <p className="text-[1rem] text-muted">{settingsWords.unofficial}</p>
+            <p className="text-detail text-muted">{settingsWords.unofficial}</p>
           </Column>
           {/* Last, because the browser answers late: so nothing moves down. */}
           <dl className="grid gap-3">

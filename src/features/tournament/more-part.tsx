@@ -67,7 +67,7 @@ export function MorePart(props: TournamentPartProps) {
           aria-label={texts.watch}
           className="grid gap-2 border-t border-line pt-4 spread:border-t-0 spread:pt-0"
         >
-          <h2 className="text-[1.25rem] text-gold">{texts.watch}</h2>
+          <h2 className="text-name text-gold">{texts.watch}</h2>
           <p>{texts.watchHow}</p>
           {drawLink(linkHash(watchLink(shown.record)), texts.watch)}
         </section>
@@ -92,14 +92,14 @@ function ClockControl({ tournament, store, id, now }: TournamentPartProps) {
   const left = clock?.round === round ? leftOf(clock, at) : null;
   return (
     <section aria-label={texts.clock} className="grid gap-2 border-b border-line pb-4">
-      <h2 className="text-[1.25rem] text-gold">{texts.clock}</h2>
+      <h2 className="text-name text-gold">{texts.clock}</h2>
       {left === null || !clock ? (
         <Button kind="primary" onPress={() => set(tournament.minutes * MINUTE_MS, true)}>
           {texts.start(round)}
         </Button>
       ) : (
         <>
-          <p role="timer" className="text-center font-display text-[2.75rem] leading-none tabular-nums">
+          <p role="timer" className="text-center font-display text-total leading-none tabular-nums">
             {left > 0 ? texts.left(left) : texts.timeUp}
           </p>
           <div className="grid grid-cols-2 gap-2">

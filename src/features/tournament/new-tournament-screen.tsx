@@ -114,7 +114,7 @@ function NewTournament({
     const [min, max] = LIMITS[key];
     return (
       <div className="min-w-0">
-        <p aria-hidden className="pb-0.5 text-[1rem] text-muted">
+        <p aria-hidden className="pb-0.5 text-detail text-muted">
           {texts[key]}
         </p>
         <NumberField

@@ -34,9 +34,9 @@ export function PlayersPart(props: TournamentPartProps) {
             <li key={player.id} className="flex flex-wrap items-center gap-2 border-t border-line py-1.5">
               <span className="min-w-0 flex-1 basis-36">
                 <span className="font-bold break-words">{player.name}</span>
-                <span className="block text-[1rem] text-muted">{tournamentWords.armyAndTeam(player)}</span>
+                <span className="block text-detail text-muted">{tournamentWords.armyAndTeam(player)}</span>
                 {player.droppedFrom !== null && (
-                  <span className="block text-[1rem] text-muted">
+                  <span className="block text-detail text-muted">
                     {tournamentWords.standings.dropped(player.droppedFrom)}
                   </span>
                 )}
@@ -91,7 +91,7 @@ function SmallButton({ name, children, onPress }: SmallButtonProps) {
       type="button"
       aria-label={name}
       onClick={onPress}
-      className="min-h-(--control) rounded-lg border-2 border-outline bg-card px-3 text-[1.0625rem] font-bold"
+      className="min-h-(--control) rounded-lg border-2 border-outline bg-card px-3 text-label font-bold"
     >
       {children}
     </button>

@@ -66,7 +66,7 @@ function SendResult({ link, resultOf, store }: SendResultProps) {
   if (!tournament || pairs.length === 0) return <p role="status">{texts.notPaired}</p>;
   return (
     <>
-      <p className="text-[1.25rem] font-bold">{texts.where(tournament.name, link.round)}</p>
+      <p className="text-name font-bold">{texts.where(tournament.name, link.round)}</p>
       {link.table === null && (
         <SelectField
           label={texts.table}
@@ -124,7 +124,7 @@ function ForTable({ link, pair, tournament, store, resultOf }: ForTableProps) {
   if (state === 'sent' || state === 'waiting' || state === 'refused') {
     return (
       <>
-        <p role="status" className="text-[1.25rem] font-bold">
+        <p role="status" className="text-name font-bold">
           {state === 'sent' ? texts.sent : state === 'waiting' ? texts.waitingNow : texts.refused}
         </p>
         <Button onPress={() => setState('open')}>{texts.another}</Button>
@@ -186,7 +186,7 @@ function ChooseResult({ pair, tournament, resultOf, onResult }: ChooseResultProp
             chosen={blue}
             onChoose={setBlue}
           />
-          <p className="text-[1.25rem] font-bold">{words.battles.result(chosen)}</p>
+          <p className="text-name font-bold">{words.battles.result(chosen)}</p>
           <Button kind="primary" onPress={() => void take()}>
             {texts.confirm}
           </Button>
@@ -221,7 +221,7 @@ function Confirm({ tournament, result, isWorking, onBack, onSend }: ConfirmProps
       : result.victoryPoints;
   return (
     <>
-      <p className="text-center text-[1.5rem] font-bold">
+      <p className="text-center text-page font-bold">
         {texts.summary(names.a, shown.a ?? '–', names.b, shown.b ?? '–')}
       </p>
       <div className="grid gap-2">

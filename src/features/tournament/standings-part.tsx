@@ -16,7 +16,7 @@ export function StandingsPart({ tournament, shown }: TournamentPartProps) {
       <OpenTables matches={shown.matches} />
       {teams.length > 0 && (
         <section aria-label={texts.teams} className="grid gap-1">
-          <h2 className="text-[1.25rem] text-gold">{texts.teams}</h2>
+          <h2 className="text-name text-gold">{texts.teams}</h2>
           <ol className="grid">
             {teams.map(({ team, rank, tied, battlePoints, difference }) => (
               <li key={team} className="flex gap-3 border-t border-line py-1 tabular-nums">
@@ -34,7 +34,7 @@ export function StandingsPart({ tournament, shown }: TournamentPartProps) {
       <section aria-label={texts.title}>
         <StandingsTable lines={lines} />
       </section>
-      {lines.some(({ tied }) => tied) && <p className="text-[1rem] text-muted">{texts.ties}</p>}
+      {lines.some(({ tied }) => tied) && <p className="text-detail text-muted">{texts.ties}</p>}
     </>
   );
 }

@@ -15,8 +15,8 @@ export function StandingsTable({
   readonly large?: boolean;
 }) {
   return (
-    <table className={`w-full border-collapse tabular-nums ${large ? 'text-[1.375rem]' : 'text-[1.125rem]'}`}>
-      <thead className="text-left text-[0.9375rem] text-muted">
+    <table className={`w-full border-collapse tabular-nums ${large ? 'text-heading' : 'text-body'}`}>
+      <thead className="text-left text-small text-muted">
         <tr>
           <th scope="col" className="pr-2 font-medium">
             {texts.rank}
@@ -45,22 +45,20 @@ export function StandingsTable({
                 {texts.figures(texts.signed(battlePoints).replace('+', ''), texts.signed(difference), wins)}
               </span>
               {(player.army !== '' || player.team !== '') && (
-                <span className="block text-[0.9375rem] leading-[1.0625rem] text-muted">
+                <span className="block text-small leading-small text-muted">
                   {tournamentWords.armyAndTeam(player)}
                 </span>
               )}
               {penalty !== 0 && (
-                <span className="block text-[0.9375rem] leading-[1.0625rem] text-warn">
-                  {texts.penalty(penalty)}
-                </span>
+                <span className="block text-small leading-small text-warn">{texts.penalty(penalty)}</span>
               )}
               {player.droppedFrom !== null && (
-                <span className="block text-[0.9375rem] leading-[1.0625rem] text-muted">
+                <span className="block text-small leading-small text-muted">
                   {texts.dropped(player.droppedFrom)}
                 </span>
               )}
             </td>
-            <td className="py-1 pl-2 text-right text-[1.1em] font-bold big:hidden">
+            <td className={`py-1 pl-2 text-right font-bold big:hidden ${large ? 'text-page' : 'text-name'}`}>
               {texts.signed(battlePoints).replace('+', '')}
             </td>
             <td className="py-1 pl-3 text-right big:hidden">{texts.signed(difference)}</td>

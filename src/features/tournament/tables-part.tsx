@@ -78,7 +78,7 @@ export function TablesPart(props: TournamentPartProps & { readonly chance: () =>
           {rounds > 0 && !hasResults && (
             <>
               <Button onPress={() => pair(rounds)}>{texts.pairAgain(rounds)}</Button>
-              <p className="text-[1rem] text-muted">{texts.pairWarning}</p>
+              <p className="text-detail text-muted">{texts.pairWarning}</p>
             </>
           )}
         </section>
@@ -105,14 +105,14 @@ function MatchLine({ match, tournament, onOpen }: MatchLineProps) {
   const content = (
     <>
       <span className="flex items-baseline gap-2">
-        <span className="text-[1rem] text-muted">{name}</span>
+        <span className="text-detail text-muted">{name}</span>
         <span
-          className={`ml-auto text-[1rem] ${state === 'confirmed' || state === 'bye' ? 'text-muted' : 'font-bold'}`}
+          className={`ml-auto text-detail ${state === 'confirmed' || state === 'bye' ? 'text-muted' : 'font-bold'}`}
         >
           {texts.states[state]}
         </span>
       </span>
-      <span className="flex items-baseline gap-2 text-[1.1875rem] leading-tight">
+      <span className="flex items-baseline gap-2 text-lead leading-tight">
         <span className="min-w-0 flex-1 break-words font-bold">{nameOf(tournament, pair.a)}</span>
         <span className="shrink-0 tabular-nums">
           {parts.length > 0 ? tournamentWords.points(pairedParts(match)) : texts.versus}

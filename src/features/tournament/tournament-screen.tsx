@@ -53,14 +53,14 @@ function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly 
         >
           <Icon of={ChevronLeft} size={26} />
         </Link>
-        <h1 className="min-w-0 py-1 text-[1.5rem] big:text-[1.125rem] leading-tight break-words">
+        <h1 className="min-w-0 py-1 text-page big:text-body leading-tight break-words">
           {tournament?.name ?? tournamentWords.tournaments.title}
         </h1>
       </header>
       {/* Its line is there before the club answers: nothing is pushed down. */}
       <p
         role="status"
-        className={`min-h-[1.75rem] pb-2 ${shown?.live?.trouble ? 'text-warn' : 'text-[1rem] text-muted'}`}
+        className={`min-h-[1.75rem] pb-2 ${shown?.live?.trouble ? 'text-warn' : 'text-detail text-muted'}`}
       >
         {shown?.live &&
           (shown.live.trouble && shown.live.trouble !== 'split'
@@ -77,7 +77,7 @@ function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly 
             href={`/event/${id}/${name}`}
             replace
             aria-current={name === part ? 'page' : undefined}
-            className="flex min-h-(--control) min-w-0 items-center justify-center border-b-3 border-line text-[1.0625rem] aria-[current=page]:border-gold aria-[current=page]:font-bold"
+            className="flex min-h-(--control) min-w-0 items-center justify-center border-b-3 border-line text-label aria-[current=page]:border-gold aria-[current=page]:font-bold"
           >
             {texts.room[name]}
           </Link>

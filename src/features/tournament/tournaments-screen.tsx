@@ -70,7 +70,7 @@ function Tournaments({ store }: { readonly store: TournamentStore }) {
               className="flex min-h-(--control) flex-col justify-center rounded-lg border-2 border-outline bg-card px-3 py-1.5"
             >
               <span className="font-bold break-words">{tournament?.name ?? texts.unnamed}</span>
-              <span className="text-[1rem] text-muted">
+              <span className="text-detail text-muted">
                 {record.writer ? texts.organised : texts.watched}
               </span>
             </Link>

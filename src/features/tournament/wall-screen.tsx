@@ -54,11 +54,11 @@ function Wall({ id, tournament, shown, now }: WallProps) {
         >
           <Icon of={ChevronLeft} size={26} />
         </Link>
-        <h1 className="min-w-0 flex-1 basis-60 big:basis-24 text-[2.125rem] big:text-[1.25rem] leading-tight break-words">
+        <h1 className="min-w-0 flex-1 basis-60 big:basis-24 text-figure big:text-name leading-tight break-words">
           {tournament.name}
         </h1>
         {round > 0 && (
-          <p className="text-[1.625rem] font-bold">
+          <p className="text-number font-bold">
             {tournamentWords.tournament.round(round, tournament.rounds)}
           </p>
         )}
@@ -73,7 +73,7 @@ function Wall({ id, tournament, shown, now }: WallProps) {
               return (
                 <li
                   key={`${pair.table}.${pair.a}`}
-                  className="flex items-baseline gap-3 big:flex-wrap big:gap-x-2 border-t border-line py-1 text-[1.25rem] leading-tight"
+                  className="flex items-baseline gap-3 big:flex-wrap big:gap-x-2 border-t border-line py-1 text-name leading-tight"
                 >
                   <span className="w-8 big:w-auto shrink-0 font-display font-bold text-gold">
                     {pair.table === 0 ? '–' : tournamentWords.number(pair.table)}
@@ -129,7 +129,7 @@ function WallClock({ tournament, now }: { readonly tournament: Tournament; reado
     <p
       role="timer"
       aria-label={texts.clock}
-      className="font-display text-[2.75rem] leading-none font-bold tabular-nums"
+      className="font-display text-total leading-none font-bold tabular-nums"
     >
       {left > 0 ? tournamentWords.more.left(left) : tournamentWords.more.timeUp}
     </p>

@@ -34,7 +34,7 @@ export function CodePlayer({ codes }: { readonly codes: readonly string[] }) {
   return (
     <div className="grid gap-3">
       <CodeImage text={codes[shown] ?? ''} name={texts.code(shown + 1, total)} />
-      <p aria-hidden className="text-center text-[1.25rem] font-bold">
+      <p aria-hidden className="text-center text-name font-bold">
         {texts.code(shown + 1, total)}
       </p>
       {total > 1 && (

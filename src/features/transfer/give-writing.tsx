@@ -15,7 +15,7 @@ export function GiveWriting() {
   const texts = transferWords.send.running;
   return (
     <section aria-label={texts.title} className="grid gap-2 border-b border-line pb-4">
-      <h2 className="text-[1.25rem] text-gold">{texts.title}</h2>
+      <h2 className="text-name text-gold">{texts.title}</h2>
       <p>{texts.copy}</p>
       <SegmentedChoice<Side | typeof SOMEBODY>
         label={texts.to}

@@ -22,11 +22,11 @@ export function KeptResults() {
   if (kept.length === 0) return null;
   return (
     <section aria-label={texts.results} className="grid gap-2 border-t border-line pt-4">
-      <h2 className="text-[1.25rem] text-gold">{texts.results}</h2>
+      <h2 className="text-name text-gold">{texts.results}</h2>
       <ul className="grid gap-3">
         {kept.map((result) => (
           <li key={result.lines.join('\n')} className="grid gap-1">
-            <span className="text-[1rem] text-muted">{texts.keptOn(result.keptAt)}</span>
+            <span className="text-detail text-muted">{texts.keptOn(result.keptAt)}</span>
             {result.lines.map((line) => (
               <span key={line} className="break-words select-text">
                 {line}

@@ -9,7 +9,7 @@ export function ReadingState({ reading: { progress, news }, texts }: ReadingStat
     <div role="status" className="grid gap-1">
       {progress && (
         <>
-          <p className="text-[1.375rem] font-bold">{texts.progress(progress.read, progress.total)}</p>
+          <p className="text-heading font-bold">{texts.progress(progress.read, progress.total)}</p>
           <progress
             aria-hidden
             max={progress.total}

@@ -13,7 +13,7 @@ export function ReceivedResult({ lines, onAnother }: ReceivedResultProps) {
   const texts = transferWords.receive;
   return (
     <section aria-label={texts.result} className="grid gap-3">
-      <h2 className="text-[1.25rem] text-gold">{texts.result}</h2>
+      <h2 className="text-name text-gold">{texts.result}</h2>
       <ul className="grid gap-1 border-y border-line py-2">
         {lines.map((line) => (
           <li key={line} className="break-words select-text">

@@ -12,9 +12,9 @@ type ButtonProps = {
 };
 
 const LOOKS = {
-  primary: 'bg-strong text-on-strong border-strong font-display text-[1.25rem] cramped:text-[0.9375rem]',
-  plain: 'bg-card text-ink border-outline text-[1.1875rem]',
-  quiet: 'bg-transparent text-ink border-transparent text-[1.1875rem] underline underline-offset-4',
+  primary: 'bg-strong text-on-strong border-strong font-display text-name cramped:text-small',
+  plain: 'bg-card text-ink border-outline text-lead',
+  quiet: 'bg-transparent text-ink border-transparent text-lead underline underline-offset-4',
 } as const;
 
 /** A button with text. A screen has one primary button: the next step. */

@@ -16,7 +16,7 @@ export function Chip({ children, name, icon, onPress }: ChipProps) {
       type="button"
       aria-label={name}
       onClick={onPress}
-      className="flex min-h-(--control) max-w-full min-w-0 items-center gap-1.5 rounded-full border-2 border-outline bg-card pr-2.5 pl-3.5 text-[1.0625rem] leading-tight font-bold"
+      className="flex min-h-(--control) max-w-full min-w-0 items-center gap-1.5 rounded-full border-2 border-outline bg-card pr-2.5 pl-3.5 text-label leading-tight font-bold"
     >
       <span className="min-w-0 break-words">{children}</span>
       <Icon of={icon} size={18} className="shrink-0 text-muted" />

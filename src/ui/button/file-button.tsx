@@ -5,8 +5,8 @@ type FileButtonProps = {
 };
 
 const LOOKS = {
-  primary: 'bg-strong text-on-strong border-strong font-display text-[1.25rem]',
-  plain: 'bg-card text-ink border-outline text-[1.1875rem]',
+  primary: 'bg-strong text-on-strong border-strong font-display text-name',
+  plain: 'bg-card text-ink border-outline text-lead',
 } as const;
 
 /**

@@ -9,7 +9,7 @@ type DayFieldProps = {
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <label className="block min-w-0">
-      <span className="block pb-0.5 text-[1rem] text-muted">{label}</span>
+      <span className="block pb-0.5 text-detail text-muted">{label}</span>
       <input
         type="date"
         value={value}

@@ -24,7 +24,7 @@ export function DigitPad({ label, deleteName, max, value, disabled, onChange }: 
   };
   const shorten = () => onChange(value === null || value < 10 ? null : Math.floor(value / 10));
   const key =
-    'flex items-center justify-center rounded-lg border-2 border-outline bg-card text-[1.625rem] font-bold disabled:opacity-45';
+    'flex items-center justify-center rounded-lg border-2 border-outline bg-card text-number font-bold disabled:opacity-45';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
     <div
@@ -37,7 +37,7 @@ export function DigitPad({ label, deleteName, max, value, disabled, onChange }: 
           {digit}
         </button>
       ))}
-      <output className="flex items-center justify-center text-[2.625rem] leading-none font-bold">
+      <output className="flex items-center justify-center text-total leading-none font-bold">
         {value ?? '–'}
       </output>
       <button type="button" disabled={disabled} className={key} onClick={() => type(0)}>

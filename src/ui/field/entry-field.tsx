@@ -21,7 +21,7 @@ export function EntryField(props: EntryFieldProps) {
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col justify-end">
-      <label htmlFor={id} className="pb-0.5 text-[1rem] leading-[1.125rem] text-muted">
+      <label htmlFor={id} className="pb-0.5 text-detail leading-detail text-muted">
         {label}
       </label>
       <input
@@ -47,7 +47,7 @@ export function EntryField(props: EntryFieldProps) {
       {(error !== null || hint) && (
         <span
           id={`${id}-note`}
-          className={`pt-0.5 text-[0.9375rem] leading-[1.0625rem] ${error === null ? 'text-muted' : 'text-warn'}`}
+          className={`pt-0.5 text-small leading-small ${error === null ? 'text-muted' : 'text-warn'}`}
         >
           {error ?? hint}
         </span>

@@ -30,12 +30,10 @@ export function Keypad({ max, deleteName, all = null, actions }: KeypadProps) {
     if (Number(longer) <= max) setText(longer);
   };
   const key =
-    'flex min-h-(--control) items-center tall:min-h-14 justify-center rounded-lg border-2 border-outline bg-card text-[1.625rem] font-bold';
+    'flex min-h-(--control) items-center tall:min-h-14 justify-center rounded-lg border-2 border-outline bg-card text-number font-bold';
   return (
     <div>
-      <output className="mb-2 block text-center text-[2.625rem] leading-[3rem] font-bold">
-        {entered ?? 0}
-      </output>
+      <output className="mb-2 block text-center text-total leading-total font-bold">{entered ?? 0}</output>
       <div className="grid grid-cols-3 gap-2">
         {DIGITS.map((digit) => (
           <button key={digit} type="button" className={key} onClick={() => type(digit)}>

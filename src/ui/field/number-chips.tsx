@@ -25,7 +25,7 @@ export function NumberChips({ label, min, max, value, disabled, likely, onChoose
   const chip = (number: number, order: string) => (
     <label
       key={number}
-      className={`relative ${order} flex h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card text-[1.25rem] font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
+      className={`relative ${order} flex h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card text-name font-bold has-checked:border-strong has-checked:bg-strong has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-gold ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
     >
       <input
         type="radio"
@@ -53,7 +53,7 @@ export function NumberChips({ label, min, max, value, disabled, likely, onChoose
           aria-expanded={open}
           disabled={disabled}
           onClick={() => setUnfolded(!open)}
-          className="order-1 flex h-(--control) items-center justify-center rounded-lg text-[1.0625rem] whitespace-nowrap text-muted underline underline-offset-4 disabled:opacity-60"
+          className="order-1 flex h-(--control) items-center justify-center rounded-lg text-label whitespace-nowrap text-muted underline underline-offset-4 disabled:opacity-60"
         >
           {range}
         </button>

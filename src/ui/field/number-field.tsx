@@ -39,7 +39,7 @@ export function NumberField({ label, min, max, value, disabled, names, onChange 
         disabled={disabled}
         onFocus={(event) => event.target.select()}
         onChange={(event) => change(Number(event.target.value))}
-        className="-my-0.5 w-0 min-w-0 flex-1 bg-transparent text-center text-[1.375rem] font-bold"
+        className="-my-0.5 w-0 min-w-0 flex-1 bg-transparent text-center text-heading font-bold"
       />
       <button
         type="button"

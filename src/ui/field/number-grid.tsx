@@ -51,7 +51,7 @@ export function NumberGrid(props: NumberGridProps) {
           aria-label={nameOf(number)}
           disabled={disabled}
           onClick={({ timeStamp, clientX, clientY }) => onAnswer(number, { timeStamp, clientX, clientY })}
-          className={`flex items-center justify-center rounded-lg border-2 text-[1.625rem] leading-none font-bold disabled:opacity-60 ${number === value ? 'border-strong bg-strong text-on-strong' : 'border-outline bg-card'}`}
+          className={`flex items-center justify-center rounded-lg border-2 text-number leading-none font-bold disabled:opacity-60 ${number === value ? 'border-strong bg-strong text-on-strong' : 'border-outline bg-card'}`}
         >
           {number}
         </button>

@@ -21,7 +21,7 @@ export function SegmentedChoice<Id extends string>(props: SegmentedChoiceProps<I
   const name = useId();
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="pb-1.5 text-[1.0625rem] text-muted">{label}</legend>
+      <legend className="pb-1.5 text-label text-muted">{label}</legend>
       <div className={`grid gap-2 ${COLUMNS[columns]}`}>
         {options.map((option) => (
           <label
@@ -36,7 +36,7 @@ export function SegmentedChoice<Id extends string>(props: SegmentedChoiceProps<I
               className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
             />
             <span className="max-w-full break-words font-bold">{option.label}</span>
-            {option.hint && <span className="text-[0.9375rem] leading-[1.0625rem]">{option.hint}</span>}
+            {option.hint && <span className="text-small leading-small">{option.hint}</span>}
           </label>
         ))}
       </div>

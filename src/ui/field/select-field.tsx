@@ -21,7 +21,7 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <label className="block min-w-0">
-      <span className="block break-words pb-0.5 text-[1rem] text-muted">{label}</span>
+      <span className="block break-words pb-0.5 text-detail text-muted">{label}</span>
       <select
         value={chosen}
         disabled={disabled}

@@ -12,7 +12,7 @@ type TextAreaProps = {
 export function TextArea({ label, value, disabled = false, error = null, hint, onChange }: TextAreaProps) {
   return (
     <label className="block min-w-0">
-      <span className="block pb-0.5 text-[1rem] text-muted">{label}</span>
+      <span className="block pb-0.5 text-detail text-muted">{label}</span>
       <textarea
         value={value}
         rows={4}
@@ -22,11 +22,11 @@ export function TextArea({ label, value, disabled = false, error = null, hint, o
         className="block min-h-24 w-full min-w-0 rounded-lg border-2 border-outline bg-card px-3 py-2 aria-[invalid=true]:border-warn"
       />
       {error && (
-        <span role="alert" className="block pt-1 text-[1rem] text-warn">
+        <span role="alert" className="block pt-1 text-detail text-warn">
           {error}
         </span>
       )}
-      {hint && <span className="block pt-0.5 text-right text-[0.9375rem] text-muted">{hint}</span>}
+      {hint && <span className="block pt-0.5 text-right text-small text-muted">{hint}</span>}
     </label>
   );
 }

@@ -26,7 +26,7 @@ export function TextField({
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block break-words pb-0.5 text-[1rem] text-muted">
+      <label htmlFor={id} className="block break-words pb-0.5 text-detail text-muted">
         {label}
       </label>
       <input
@@ -50,7 +50,7 @@ export function TextField({
         </datalist>
       )}
       {error !== null && (
-        <p id={`${id}-error`} className="pt-1 text-[1rem] text-warn">
+        <p id={`${id}-error`} className="pt-1 text-detail text-warn">
           {error}
         </p>
       )}

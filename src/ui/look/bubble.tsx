@@ -39,7 +39,7 @@ export function Bubble({ tone, shownAt, label, mirrored = false, children }: Bub
     return () => clearTimeout(timer);
   }, [shownAt]);
   const told = goneAt === shownAt ? null : children;
-  const look = `${LOOK} ${told === null ? untold(label, mirrored) : `justify-center text-center text-[0.875rem] tall:text-[0.9375rem] ${toneClasses[tone].fill}`}`;
+  const look = `${LOOK} ${told === null ? untold(label, mirrored) : `justify-center text-center text-note tall:text-small ${toneClasses[tone].fill}`}`;
   const whole = label ? `${label.who} ${label.does}` : '';
   if (!label || whole.length <= ONE_LINE) {
     return (
@@ -57,9 +57,9 @@ export function Bubble({ tone, shownAt, label, mirrored = false, children }: Bub
 }
 
 const LOOK =
-  'pointer-events-none absolute inset-x-0.5 bottom-0 rounded-full px-0.5 leading-[1.1875rem] font-medium whitespace-pre';
+  'pointer-events-none absolute inset-x-0.5 bottom-0 rounded-full px-0.5 leading-label font-medium whitespace-pre';
 
 function untold(label: BubbleLabel | undefined, mirrored: boolean): string {
   if (!label) return 'invisible';
-  return `bg-card text-[0.9375rem] text-muted ${mirrored ? 'justify-end text-right' : ''}`;
+  return `bg-card text-small text-muted ${mirrored ? 'justify-end text-right' : ''}`;
 }

@@ -29,7 +29,7 @@ export function DiceFaces({ dice, label, fresh = false }: DiceFacesProps) {
         : countedFaces(dice).map(({ die, count }) => (
             <span key={`${die.face} ${die.counts}`} aria-hidden className="flex items-center gap-0.5 pr-1.5">
               <Die die={die} className={tumbling} />
-              <span className="text-[1rem] leading-none font-bold">×{count}</span>
+              <span className="text-detail leading-none font-bold">×{count}</span>
             </span>
           ))}
     </span>

@@ -28,11 +28,9 @@ export const Shield = memo(function Shield(props: ShieldProps) {
       <div
         className={`flex min-w-0 flex-col pt-1 ${mirrored ? 'items-end text-right' : 'items-start text-left'}`}
       >
-        <span className={`shield-name font-display text-[1.3125rem] leading-6 font-bold ${text}`}>
-          {name}
-        </span>
+        <span className={`shield-name font-display text-title leading-title font-bold ${text}`}>{name}</span>
         {detail && (
-          <span className="line-clamp-1 big:hidden max-w-full text-[0.875rem] leading-[0.9375rem] break-words text-ink tall:line-clamp-2">
+          <span className="line-clamp-1 big:hidden max-w-full text-note leading-fine break-words text-ink tall:line-clamp-2">
             {detail}
           </span>
         )}
@@ -52,8 +50,6 @@ export const Shield = memo(function Shield(props: ShieldProps) {
  */
 function figureSize(length: number): string {
   if (length <= 2)
-    return 'min-w-[calc(var(--figure)*0.94+0.75rem)] text-[calc(var(--figure)*0.94)] big:min-w-0 big:text-[2.75rem]';
-  return length <= 3
-    ? 'text-[calc(var(--figure)*0.74)] big:text-[2.25rem]'
-    : 'text-[calc(var(--figure)*0.52)] big:text-[1.5rem]';
+    return 'min-w-[calc(var(--figure)*0.94+0.75rem)] text-two-digits big:min-w-0 big:text-total';
+  return length <= 3 ? 'text-three-digits big:text-figure' : 'text-five-digits big:text-page';
 }

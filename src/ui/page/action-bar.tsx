@@ -20,7 +20,7 @@ export function ActionBar({ actions }: { readonly actions: readonly Action[] }) 
           className="flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center"
         >
           <Icon of={icon} size={22} />
-          <span className="text-[1rem] leading-[1.125rem]">{label}</span>
+          <span className="text-detail leading-detail">{label}</span>
         </button>
       ))}
     </div>

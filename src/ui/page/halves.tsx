@@ -64,9 +64,7 @@ export function Seam({ own, other, verdict, backName, onBack }: SeamProps) {
   return (
     <div className="grid h-14 shrink-0 halved:h-11 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center">
       {own ? <Total {...own} /> : <span className="w-3" />}
-      <span className="text-center font-display text-[1.125rem] leading-[1.1875rem] font-bold">
-        {verdict}
-      </span>
+      <span className="text-center font-display text-body leading-label font-bold">{verdict}</span>
       {other ? <Total {...other} /> : <span />}
       <button
         type="button"
@@ -84,9 +82,7 @@ function Total({ tone, figure }: SeamFigure) {
   const { text, device, field } = toneClasses[tone];
   return (
     <span className={`flex h-full min-w-20 items-center justify-center px-2 ${device}`}>
-      <span className={`rounded-lg px-2 text-[2.5rem] leading-[2.75rem] font-bold ${field} ${text}`}>
-        {figure}
-      </span>
+      <span className={`rounded-lg px-2 text-total leading-total font-bold ${field} ${text}`}>{figure}</span>
     </span>
   );
 }

@@ -24,12 +24,12 @@ export function HeldUp({ title, sides, verdict, backName, onClose }: HeldUpProps
               className={`flex min-h-0 min-w-0 flex-1 flex-col items-center justify-center gap-2 p-2 ${device}`}
             >
               <span
-                className={`line-clamp-2 max-w-full rounded-lg px-3 text-center font-display text-[1.75rem] leading-[2rem] font-bold break-words ${field} ${text}`}
+                className={`line-clamp-2 max-w-full rounded-lg px-3 text-center font-display text-number leading-number font-bold break-words ${field} ${text}`}
               >
                 {name}
               </span>
               <span
-                className={`rounded-2xl px-4 text-[min(34vh,42vw)] leading-[0.95] font-bold landscape:text-[min(58vh,24vw)] ${field} ${text}`}
+                className={`rounded-2xl px-4 text-held-up leading-held-up font-bold landscape:text-held-beside ${field} ${text}`}
               >
                 {figure}
               </span>
@@ -37,7 +37,7 @@ export function HeldUp({ title, sides, verdict, backName, onClose }: HeldUpProps
           );
         })}
         <p className="pointer-events-none absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-center landscape:top-auto landscape:bottom-2 landscape:translate-y-0">
-          <span className="rounded-full bg-strong px-5 py-1 text-center font-display text-[2rem] leading-[2.25rem] font-bold text-on-strong">
+          <span className="rounded-full bg-strong px-5 py-1 text-center font-display text-figure leading-figure font-bold text-on-strong">
             {verdict}
           </span>
         </p>

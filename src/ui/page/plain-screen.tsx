@@ -18,7 +18,7 @@ export function PlainScreen({ title, back, children, bar }: PlainScreenProps) {
     <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col pt-[env(safe-area-inset-top)] pr-[max(1rem,calc(env(safe-area-inset-right)+0.75rem))] pl-[max(1rem,calc(env(safe-area-inset-left)+0.75rem))]">
       <header className="flex items-center">
         {back}
-        <h1 className="text-[1.625rem]">{title}</h1>
+        <h1 className="text-number">{title}</h1>
       </header>
       <main className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         {children}

@@ -71,7 +71,7 @@ export function Sheet({ title, closeName, children, pinned = null, onClose }: Sh
           className={`sticky ${pinned ? 'top-[min(0px,calc(55dvh-var(--head,0px)))]' : 'top-0'} z-20 bg-paper pt-1`}
         >
           <div className="flex items-center gap-2 big:flex-wrap big:justify-end">
-            <h2 className="line-clamp-3 min-w-0 flex-1 big:order-last big:basis-full text-[1.3125rem] leading-tight break-words">
+            <h2 className="line-clamp-3 min-w-0 flex-1 big:order-last big:basis-full text-title leading-tight break-words">
               {title}
             </h2>
             {actions}

@@ -19,7 +19,7 @@ export function ConfirmTile({ tone, label, on, disabled = false, onToggle }: Con
       on={on}
       disabled={disabled}
       onToggle={onToggle}
-      className={`flex min-h-16 w-full min-w-0 items-center justify-center gap-2 rounded-xl border-3 px-2 font-display text-[1.125rem] leading-5 font-bold disabled:opacity-60 ${on ? fill : `bg-card ${border} ${text}`}`}
+      className={`flex min-h-16 w-full min-w-0 items-center justify-center gap-2 rounded-xl border-3 px-2 font-display text-body leading-body font-bold disabled:opacity-60 ${on ? fill : `bg-card ${border} ${text}`}`}
     >
       <span
         aria-hidden

@@ -35,20 +35,20 @@ type CounterTileProps = {
 /** Three digits are rare, and are a little smaller. */
 const DIGITS = {
   two: {
-    count: 'text-[2.125rem] leading-[2.25rem] tall:text-[2.5rem] tall:leading-[2.625rem]',
-    face: 'text-[1.5rem] tall:text-[1.75rem]',
+    count: 'text-figure leading-figure tall:text-total tall:leading-total',
+    face: 'text-page tall:text-number',
   },
   three: {
-    count: 'text-[1.625rem] leading-[1.875rem]',
-    face: 'text-[1.25rem] tall:text-[1.375rem]',
+    count: 'text-number leading-page',
+    face: 'text-name tall:text-heading',
   },
 } as const;
 
 /** A detail of at most so many letters keeps the text about the tap away from the tile's border. */
 const MOST_LETTERS = 12;
 const DETAILS = {
-  some: 'text-[0.8125rem] leading-[0.9375rem] tall:text-[0.9375rem] tall:leading-[1.125rem]',
-  many: 'text-[0.8125rem] leading-[0.9375rem] tracking-tight',
+  some: 'text-fine leading-fine tall:text-small tall:leading-detail',
+  many: 'text-fine leading-fine tracking-tight',
 } as const;
 
 /**
@@ -73,7 +73,7 @@ export function CounterTile(props: CounterTileProps) {
         type="button"
         aria-label={names.giveBack}
         disabled={disabled || count === 0}
-        className={`-my-0.5 flex w-[20%] min-w-[max(2.25rem,44px)] items-center justify-center font-bold text-muted disabled:text-muted/35 ${large ? 'text-[1.25rem]' : 'text-[1.0625rem]'} ${mirrored ? 'border-l-2' : 'border-r-2'} border-line`}
+        className={`-my-0.5 flex w-[20%] min-w-[max(2.25rem,44px)] items-center justify-center font-bold text-muted disabled:text-muted/35 ${large ? 'text-name' : 'text-label'} ${mirrored ? 'border-l-2' : 'border-r-2'} border-line`}
         {...giveBack}
       >
         <span aria-hidden>{faces.giveBack}</span>
@@ -123,14 +123,14 @@ export function CounterTile(props: CounterTileProps) {
             className={`-my-0.5 flex min-w-0 flex-1 items-center font-bold ${large ? `justify-center pt-2.5 ${DIGITS[digits].face}` : `justify-between gap-1 px-1.5 ${mirrored ? 'flex-row-reverse text-right' : 'text-left'}`} ${disabled || spent ? 'opacity-45' : ''}`}
           >
             {!large && (
-              <span aria-hidden className="min-w-0 leading-[1.0625rem]">
-                <span className="block truncate text-[0.9375rem]">{who}</span>
-                <span id={lineId} className="block truncate text-[0.875rem] font-medium text-muted">
+              <span aria-hidden className="min-w-0 leading-small">
+                <span className="block truncate text-small">{who}</span>
+                <span id={lineId} className="block truncate text-note font-medium text-muted">
                   {line}
                 </span>
               </span>
             )}
-            <span aria-hidden className={`shrink-0 ${text} ${large ? '' : 'text-[1.25rem]'}`}>
+            <span aria-hidden className={`shrink-0 ${text} ${large ? '' : 'text-name'}`}>
               {faces.lose}
             </span>
             {/* The whole tile except the digits. The losses and the rest are its description; like the

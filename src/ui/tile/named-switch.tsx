@@ -27,10 +27,10 @@ export function NamedSwitch({ tone, label, hint, on, disabled, children, onToggl
       onToggle={onToggle}
       className={`flex ${tileClasses({ tone, on, disabled })} h-full gap-2 px-2 py-0.5`}
     >
-      <span className={`min-w-0 flex-1 text-left leading-[1.0625rem] font-normal ${on ? '' : 'text-ink'}`}>
-        <span className="font-display text-[1.0625rem]">{label}</span>{' '}
+      <span className={`min-w-0 flex-1 text-left leading-small font-normal ${on ? '' : 'text-ink'}`}>
+        <span className="font-display text-label">{label}</span>{' '}
         {hint && (
-          <span id={hintId} className={`text-[0.9375rem] ${on ? '' : 'text-muted'}`}>
+          <span id={hintId} className={`text-small ${on ? '' : 'text-muted'}`}>
             {hint}
           </span>
         )}

@@ -40,7 +40,7 @@ export function SideChoice<Id extends string>({
       {options.map(({ id, label: text, tone }) => (
         <label
           key={id}
-          className={`relative flex min-h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card px-1 text-center text-[1.1875rem] leading-tight font-bold has-focus-visible:outline-3 has-focus-visible:outline-gold ${CHOSEN[tone ?? 'neither']} ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
+          className={`relative flex min-h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card px-1 text-center text-lead leading-tight font-bold has-focus-visible:outline-3 has-focus-visible:outline-gold ${CHOSEN[tone ?? 'neither']} ${disabled ? 'opacity-60' : 'cursor-pointer'}`}
         >
           <input
             type="radio"

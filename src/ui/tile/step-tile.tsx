@@ -50,7 +50,7 @@ export function StepTile({
         <Icon of={Minus} size={18} />
       </button>
       <output
-        className={`flex min-w-0 flex-1 items-center justify-center text-[1.3125rem] font-bold ${value === 0 ? 'text-muted' : toneClasses[tone].text}`}
+        className={`flex min-w-0 flex-1 items-center justify-center text-title font-bold ${value === 0 ? 'text-muted' : toneClasses[tone].text}`}
       >
         {children}
       </output>

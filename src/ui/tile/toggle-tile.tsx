@@ -7,7 +7,7 @@ type TileLook = { readonly tone: Tone; readonly on: boolean; readonly disabled: 
 /** The classes of a tile that is on (its side's tincture) or off (a word). */
 export function tileClasses({ tone, on, disabled }: TileLook): string {
   const look = on ? toneClasses[tone].fill : 'border-outline bg-card text-muted';
-  return `relative min-h-(--control) w-full min-w-0 items-center justify-center rounded-lg border-2 text-[1.3125rem] font-bold ${look} ${disabled ? 'opacity-60' : ''}`;
+  return `relative min-h-(--control) w-full min-w-0 items-center justify-center rounded-lg border-2 text-title font-bold ${look} ${disabled ? 'opacity-60' : ''}`;
 }
 
 type ToggleTileProps = TileLook & {

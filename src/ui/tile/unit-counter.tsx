@@ -36,7 +36,7 @@ export function UnitCounter(props: UnitCounterProps) {
         type="button"
         aria-label={names.giveBack}
         disabled={disabled || count === 0}
-        className="flex w-11 items-center justify-center border-r-2 border-line text-[1.125rem] font-bold text-muted disabled:opacity-35"
+        className="flex w-11 items-center justify-center border-r-2 border-line text-body font-bold text-muted disabled:opacity-35"
         {...giveBack}
       >
         <span aria-hidden>{faces.giveBack}</span>
@@ -49,18 +49,18 @@ export function UnitCounter(props: UnitCounterProps) {
         className="flex min-w-11 flex-col items-center justify-center border-r-2 border-line leading-none"
       >
         <span
-          className={`relative text-[1.625rem] font-bold leading-[1.625rem] tall:text-[1.875rem] tall:leading-[1.875rem] ${text}`}
+          className={`relative text-number font-bold leading-heading tall:text-figure tall:leading-number ${text}`}
         >
           {count}
           <JustChanged value={count} />
         </span>{' '}
-        <span className="text-[0.875rem] leading-[0.9375rem] text-muted">{label}</span>
+        <span className="text-note leading-fine text-muted">{label}</span>
       </button>
       <button
         type="button"
         aria-label={names.lose}
         disabled={disabled}
-        className={`flex min-w-0 flex-1 items-center justify-center text-[1.5rem] font-bold disabled:opacity-35 ${text}`}
+        className={`flex min-w-0 flex-1 items-center justify-center text-page font-bold disabled:opacity-35 ${text}`}
         {...lose}
       >
         <span aria-hidden>{faces.lose}</span>

@@ -50,7 +50,7 @@ export function ArmourForm({ armour, disabled, onChange }: ArmourFormProps) {
             on={shown[id] ?? false}
             disabled={disabled}
             onToggle={(on) => toggle(id, on)}
-            className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-[1.125rem] aria-checked:border-strong aria-checked:bg-strong aria-checked:font-bold aria-checked:text-on-strong"
+            className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-body aria-checked:border-strong aria-checked:bg-strong aria-checked:font-bold aria-checked:text-on-strong"
           >
             {assaultWords.vehicle.switch(id)}
           </Switch>

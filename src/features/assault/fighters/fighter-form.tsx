@@ -43,9 +43,7 @@ export function FighterForm({ draft, disabled, known = [], onChange }: FighterFo
   return (
     <div className="grid gap-2.5">
       {known.length > 0 && (
-        <p className="text-[1.0625rem] leading-[1.25rem] break-words">
-          {assaultWords.fighters.fromList(draft, known)}
-        </p>
+        <p className="text-label leading-body break-words">{assaultWords.fighters.fromList(draft, known)}</p>
       )}
       {known.length === 0 && <NameAndModels draft={draft} disabled={disabled} onChange={change} />}
 
@@ -148,9 +146,7 @@ function NameAndModels({ draft, disabled, onChange: change }: NameAndModelsProps
         onChange={(name) => change({ name })}
       />
       <div className="flex flex-col justify-end">
-        <span className="pb-0.5 text-[1rem] leading-[1.125rem] text-muted">
-          {assaultWords.fighters.models}
-        </span>
+        <span className="pb-0.5 text-detail leading-detail text-muted">{assaultWords.fighters.models}</span>
         <NumberField
           label={assaultWords.fighters.models}
           min={1}
@@ -170,7 +166,7 @@ const ORDINARY = { toughness: 4, leadership: 8 } as const;
 function Chips({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1 text-[1.0625rem] text-muted">{label}</legend>
+      <legend className="pb-1 text-label text-muted">{label}</legend>
       <div className="flex flex-wrap gap-1.5">{children}</div>
     </fieldset>
   );
@@ -189,7 +185,7 @@ function Chip({ on, disabled, children, onToggle }: ChipProps) {
       on={on}
       disabled={disabled}
       onToggle={onToggle}
-      className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-[1.125rem] aria-checked:border-strong aria-checked:bg-strong aria-checked:font-bold aria-checked:text-on-strong"
+      className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-body aria-checked:border-strong aria-checked:bg-strong aria-checked:font-bold aria-checked:text-on-strong"
     >
       {children}
     </Switch>

@@ -67,7 +67,7 @@ export function FighterSheet({ combat, draft: begun, group, unit = null, onClose
       />
       {group && <HurtRow combat={combat} groupId={group.id} />}
       <div className="sticky bottom-0 -mx-4 mt-3 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-1">
-        <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
+        <p role="alert" className="text-label text-warn empty:hidden">
           {refusal}
         </p>
         {group ? (

@@ -24,7 +24,7 @@ export function HurtRow({ combat, groupId }: HurtRowProps) {
   const left = group.woundsLeft.reduce((sum, wounds) => sum + wounds, 0);
   return (
     <fieldset className="min-w-0 pt-2.5">
-      <legend className="pb-1 text-[1.0625rem] text-muted">{assaultWords.fighters.hurtTitle(left)}</legend>
+      <legend className="pb-1 text-label text-muted">{assaultWords.fighters.hurtTitle(left)}</legend>
       <div className="grid grid-cols-3 gap-2">
         {LOSSES.map(({ because, wounds }) => (
           <Button

@@ -19,10 +19,10 @@ export function OfferButton({ offer, disabled = false, does, onPress }: OfferBut
       className="min-h-(--control) w-full rounded-lg border-2 border-outline bg-card px-3 py-1 text-left disabled:opacity-60"
     >
       {does !== undefined && (
-        <span className="block text-[1rem] leading-[1.125rem] font-bold text-muted">{does}</span>
+        <span className="block text-detail leading-detail font-bold text-muted">{does}</span>
       )}
-      <span className="block text-[1.1875rem] leading-[1.375rem] font-bold break-words">{offer.name}</span>
-      <span className="block text-[1rem] leading-[1.125rem] break-words text-muted">
+      <span className="block text-lead leading-name font-bold break-words">{offer.name}</span>
+      <span className="block text-detail leading-detail break-words text-muted">
         {assaultWords.setUp.groups(offer.drafts)}
       </span>
     </button>

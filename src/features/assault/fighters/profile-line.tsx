@@ -23,16 +23,16 @@ export function ProfileLine({ draft }: ProfileLineProps) {
         {stats.map(({ id, label, name, shown }) => (
           <span key={id} className="flex min-w-5 flex-col items-center leading-none">
             <span className="sr-only">{assaultWords.stats.read(name, shown)}, </span>
-            <span aria-hidden className="text-[0.8125rem] leading-[0.9375rem] text-muted">
+            <span aria-hidden className="text-fine leading-fine text-muted">
               {label}
             </span>
-            <span aria-hidden className="text-[1.125rem] leading-[1.25rem] font-bold">
+            <span aria-hidden className="text-body leading-body font-bold">
               {shown}
             </span>
           </span>
         ))}
       </span>
-      {rules !== '' && <span className="block text-[1rem] leading-[1.1875rem] text-muted">{rules}</span>}
+      {rules !== '' && <span className="block text-detail leading-label text-muted">{rules}</span>}
     </>
   );
 }

@@ -54,10 +54,10 @@ export function StatLine<Value>({ label, stats, disabled, onChange }: StatLinePr
               onChange={() => setChosen(stat.id)}
               className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
             />
-            <span aria-hidden className="text-[0.875rem] leading-[1rem] text-muted">
+            <span aria-hidden className="text-note leading-note text-muted">
               {stat.label}
             </span>
-            <span aria-hidden className="text-[1.4375rem] leading-[1.5625rem] font-bold">
+            <span aria-hidden className="text-page leading-heading font-bold">
               {stat.shown}
             </span>
           </label>
@@ -77,7 +77,7 @@ export function StatLine<Value>({ label, stats, disabled, onChange }: StatLinePr
             aria-pressed={value === chosen.value}
             disabled={disabled}
             onClick={() => enter(value)}
-            className="flex h-(--control) items-center justify-center rounded-md border-2 border-outline bg-card text-[1.3125rem] font-bold aria-pressed:border-strong aria-pressed:bg-strong aria-pressed:text-on-strong"
+            className="flex h-(--control) items-center justify-center rounded-md border-2 border-outline bg-card text-title font-bold aria-pressed:border-strong aria-pressed:bg-strong aria-pressed:text-on-strong"
           >
             {shown}
           </button>

@@ -41,7 +41,7 @@ export function UnitCard({ combat, view, unit, disabled, onEdit, onAdd, onUnit }
   return (
     <li aria-label={unit.name} className={`rounded-xl border-2 bg-card ${border}`}>
       {headed && (
-        <h3 className={`px-2.5 pt-1 text-[1.1875rem] leading-[1.4375rem] font-bold break-words ${text}`}>
+        <h3 className={`px-2.5 pt-1 text-lead leading-title font-bold break-words ${text}`}>
           {assaultWords.unit.heading(unit.modelsLeft, unit.name)}
         </h3>
       )}
@@ -60,10 +60,7 @@ export function UnitCard({ combat, view, unit, disabled, onEdit, onAdd, onUnit }
                 .flatMap(({ strikes }) => strikes)
                 .filter((strike) => strike.group.id === group.id)
                 .map((strike) => (
-                  <span
-                    key={strike.strike.id}
-                    className={`block text-[1.0625rem] leading-[1.25rem] font-bold ${text}`}
-                  >
+                  <span key={strike.strike.id} className={`block text-label leading-body font-bold ${text}`}>
                     {assaultWords.strike.line(strike)}
                   </span>
                 ))}
@@ -110,7 +107,7 @@ function FootButton({ name, disabled, wide = false, children, onPress }: FootBut
       aria-haspopup="dialog"
       disabled={disabled}
       onClick={onPress}
-      className={`flex min-h-(--control) min-w-(--control) items-center justify-center gap-1 rounded-lg border-2 border-outline bg-card px-2 text-[1.0625rem] leading-[1.1875rem] font-bold disabled:opacity-60 ${wide ? 'grow' : ''}`}
+      className={`flex min-h-(--control) min-w-(--control) items-center justify-center gap-1 rounded-lg border-2 border-outline bg-card px-2 text-label leading-label font-bold disabled:opacity-60 ${wide ? 'grow' : ''}`}
     >
       {children}
     </button>
@@ -134,7 +131,7 @@ function UnitSwitch({ unit, id, disabled, onToggle }: UnitSwitchProps) {
       on={on}
       disabled={disabled}
       onToggle={onToggle}
-      className={`min-h-(--control) rounded-lg border-2 px-2 text-[1.0625rem] leading-[1.1875rem] font-bold disabled:opacity-60 ${on ? fill : 'border-outline bg-card text-muted'}`}
+      className={`min-h-(--control) rounded-lg border-2 px-2 text-label leading-label font-bold disabled:opacity-60 ${on ? fill : 'border-outline bg-card text-muted'}`}
     >
       {assaultWords.fighters.switch(id)}
     </Switch>
@@ -159,7 +156,7 @@ export function ProposedCard({ draft, disabled, onEdit }: ProposedCardProps) {
         className="w-full rounded-xl border-2 border-dashed border-outline bg-card px-2.5 py-1 text-left"
       >
         <Profile draft={draft} models={draft.models} />
-        <span className="block text-[1rem] leading-[1.25rem] text-muted">{assaultWords.setUp.proposed}</span>
+        <span className="block text-detail leading-body text-muted">{assaultWords.setUp.proposed}</span>
       </button>
     </li>
   );
@@ -168,7 +165,7 @@ export function ProposedCard({ draft, disabled, onEdit }: ProposedCardProps) {
 function Profile({ draft, models }: { readonly draft: FighterDraft; readonly models: number }) {
   return (
     <>
-      <span className="block text-[1.1875rem] leading-[1.4375rem] font-bold break-words">
+      <span className="block text-lead leading-title font-bold break-words">
         {draft.character !== 'none' && (
           <>
             <Icon of={Star} size={17} className="mb-0.5 inline fill-current" />

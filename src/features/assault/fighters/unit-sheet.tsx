@@ -48,7 +48,7 @@ export function UnitSheet({ combat, view, unit, onClose }: UnitSheetProps) {
         />
         {mates.length > 0 && (
           <fieldset className="grid min-w-0 gap-2">
-            <legend className="pb-1 text-[1.0625rem] text-muted">{assaultWords.unit.merge}</legend>
+            <legend className="pb-1 text-label text-muted">{assaultWords.unit.merge}</legend>
             {mates.map((mate) => {
               // A squad keeps its name when a character joins it, whichever of the two the player tapped.
               const takesIn = unit.modelsLeft > mate.modelsLeft;
@@ -78,7 +78,7 @@ export function UnitSheet({ combat, view, unit, onClose }: UnitSheetProps) {
         )}
         {unit.groups.length > 1 && (
           <fieldset className="grid min-w-0 gap-2">
-            <legend className="pb-1 text-[1.0625rem] text-muted">{assaultWords.unit.split}</legend>
+            <legend className="pb-1 text-label text-muted">{assaultWords.unit.split}</legend>
             {unit.groups.map((group) => (
               <Button
                 key={group.id}

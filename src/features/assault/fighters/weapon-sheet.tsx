@@ -34,7 +34,7 @@ type StatId = (typeof STATS)[number];
 type Value = RangedWeapon[StatId];
 
 const RULE =
-  'min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-[1.125rem] aria-checked:border-strong aria-checked:bg-strong aria-checked:font-bold aria-checked:text-on-strong';
+  'min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-body aria-checked:border-strong aria-checked:bg-strong aria-checked:font-bold aria-checked:text-on-strong';
 
 const POISONED = SHOOTING_RULES_OFFERED.filter((rule) => rule.startsWith('poisoned'));
 
@@ -87,7 +87,7 @@ export function WeaponSheet({ combat, group, onProfile, onClose }: WeaponSheetPr
           onChange={(id, value) => setWeapon({ ...weapon, [id]: value })}
         />
         <fieldset className="min-w-0">
-          <legend className="pb-1 text-[1.0625rem] text-muted">{assaultWords.shooting.rules}</legend>
+          <legend className="pb-1 text-label text-muted">{assaultWords.shooting.rules}</legend>
           <div className="flex flex-wrap gap-1.5">
             {SHOOTING_RULES_OFFERED.map((rule) => (
               <Switch
@@ -107,7 +107,7 @@ export function WeaponSheet({ combat, group, onProfile, onClose }: WeaponSheetPr
         </fieldset>
       </div>
       <div className="sticky bottom-0 -mx-4 mt-3 grid gap-2 border-t border-line bg-paper px-4 pt-2 pb-1">
-        <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
+        <p role="alert" className="text-label text-warn empty:hidden">
           {refusal}
         </p>
         <div className="grid grid-cols-3 gap-2 big:grid-cols-1">

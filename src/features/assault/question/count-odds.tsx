@@ -49,7 +49,7 @@ export function CountOdds({ combat, question, draft, rows }: CountOddsProps) {
       aria-label={title}
       className={`flex shrink-0 flex-wrap items-center justify-center gap-x-3 gap-y-1 px-3 pb-1.5 ${HIDDEN_BELOW[rows] ?? ''}`}
     >
-      <span className="text-[1.0625rem] leading-5 text-muted">
+      <span className="text-label leading-body text-muted">
         {assaultWords.dice.odds.expected(expected, part)}
       </span>
       <span className="flex items-center gap-2">
@@ -62,9 +62,9 @@ export function CountOdds({ combat, question, draft, rows }: CountOddsProps) {
         >
           <Icon of={Minus} size={20} />
         </button>
-        <output className="min-w-23 text-center text-[1.0625rem] leading-[1.1875rem]">
+        <output className="min-w-23 text-center text-label leading-label">
           {atLeastSo(least)}
-          <span className="block text-[1.25rem] leading-[1.375rem] font-bold">
+          <span className="block text-name leading-name font-bold">
             {chance(toNumber(atLeast(odds, least)))}
           </span>
         </output>

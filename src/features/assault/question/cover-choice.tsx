@@ -36,7 +36,7 @@ export function CoverChoice({ combat, unit, onChosen }: CoverProps & { onChosen?
             if (save !== chosen) act({ type: 'takeCover', combatId: combat.id, unitKey: unit.key, save });
             onChosen?.();
           }}
-          className="flex h-(--control) min-w-0 items-center justify-center rounded-md border-2 border-outline bg-card text-[1.125rem] font-bold aria-pressed:border-strong aria-pressed:bg-strong aria-pressed:text-on-strong"
+          className="flex h-(--control) min-w-0 items-center justify-center rounded-md border-2 border-outline bg-card text-body font-bold aria-pressed:border-strong aria-pressed:bg-strong aria-pressed:text-on-strong"
         >
           {assaultWords.shooting.coverIs(save)}
         </button>

@@ -33,7 +33,7 @@ const DIGITS = {
 export function InitiativeRail({ round, rungs, onAcross }: InitiativeRailProps) {
   return (
     <div className="flex shrink-0 items-center border-b border-line bg-card pr-1.5 pl-2">
-      <p className="shrink-0 pr-1 text-[0.875rem] leading-[1rem] big:text-[0.75rem] big:leading-[0.875rem]">
+      <p className="shrink-0 pr-1 text-note leading-note big:text-mark big:leading-fine">
         <span className="block font-bold">{assaultWords.ladder.round(round)}</span>
         <span aria-hidden className="block text-muted">
           {assaultWords.ladder.initiative}
@@ -54,7 +54,7 @@ export function InitiativeRail({ round, rungs, onAcross }: InitiativeRailProps) 
             <Mark side="a" on={sides.includes('a')} spent={standing === 'fought'} />
             <span
               aria-hidden
-              className={`my-px w-[1.625rem] max-w-full text-center text-[1.0625rem] leading-[1.3125rem] font-bold ${sides.length === 0 && standing !== 'now' ? 'text-muted' : DIGITS[standing]}`}
+              className={`my-px w-[1.625rem] max-w-full text-center text-label leading-lead font-bold ${sides.length === 0 && standing !== 'now' ? 'text-muted' : DIGITS[standing]}`}
             >
               {step}
             </span>
@@ -77,7 +77,7 @@ export function ShootingBar({ shooter, onAcross }: ShootingBarProps) {
     <div className="flex shrink-0 items-center border-b border-line bg-card pr-1.5 pl-3">
       <p
         aria-hidden
-        className="min-w-0 flex-1 truncate text-[1.0625rem] font-bold big:leading-tight big:whitespace-normal"
+        className="min-w-0 flex-1 truncate text-label font-bold big:leading-tight big:whitespace-normal"
       >
         {assaultWords.shooting.sides(shooter)}
       </p>

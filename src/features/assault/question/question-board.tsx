@@ -37,10 +37,10 @@ export function QuestionBoard(props: QuestionBoardProps) {
       className="flex min-h-0 flex-1 flex-col overflow-y-auto low:grid low:grid-cols-2 low:grid-rows-[auto_auto_minmax(0,1fr)]"
     >
       <div className={`flex min-h-8 shrink-0 items-center gap-2 px-3 py-0.5 ${device}`}>
-        <span className={`shrink-0 font-display text-[1.3125rem] leading-6 font-bold ${text}`}>
+        <span className={`shrink-0 font-display text-title leading-title font-bold ${text}`}>
           {words.side(side)}
         </span>
-        <span className="line-clamp-2 big:line-clamp-3 min-w-0 text-[1rem] leading-[1.0625rem] break-words">
+        <span className="line-clamp-2 big:line-clamp-3 min-w-0 text-detail leading-small break-words">
           {doing}
         </span>
       </div>
@@ -49,16 +49,14 @@ export function QuestionBoard(props: QuestionBoardProps) {
         tabIndex={-1}
         className="shrink-0 outline-none px-3 pt-1.5 pb-2 text-center tall:py-4 big:py-1 short:flex short:flex-wrap short:items-baseline short:justify-center short:gap-x-3 short:py-0.5 low:py-0.5"
       >
-        <p className="text-[1.9375rem] leading-[2.0625rem] font-bold short:text-[1.5rem] short:leading-[1.75rem] tall:text-[2.375rem] tall:leading-[2.5625rem] low:text-[1.5rem] low:leading-[1.75rem] big:text-[1.25rem] big:leading-[1.375rem]">
+        <p className="text-figure leading-number font-bold short:text-page short:leading-page tall:text-total tall:leading-total low:text-page low:leading-page big:text-name big:leading-name">
           {fact}
         </p>
-        <p className="font-display text-[1.3125rem] leading-[1.5625rem] font-bold short:text-[1.1875rem] tall:text-[1.5rem] tall:leading-[1.875rem] big:text-[1.125rem] big:leading-[1.25rem]">
+        <p className="font-display text-title leading-heading font-bold short:text-lead tall:text-page tall:leading-page big:text-body big:leading-body">
           {question}
         </p>
         {note && (
-          <p className="text-[1rem] leading-[1.1875rem] text-muted short:w-full short:leading-[1.0625rem]">
-            {note}
-          </p>
+          <p className="text-detail leading-label text-muted short:w-full short:leading-small">{note}</p>
         )}
       </div>
       {meaning && (

@@ -50,12 +50,10 @@ function Line({ line, title }: { readonly line: SettledLine; readonly title: str
   return (
     <li className={`w-full py-1 ${title === null ? 'border-t border-line' : ''}`}>
       {title !== null && (
-        <span className="mb-1 block border-b border-line text-[0.9375rem] leading-[1.125rem] text-muted">
-          {title}
-        </span>
+        <span className="mb-1 block border-b border-line text-small leading-detail text-muted">{title}</span>
       )}
       <span
-        className={`flex big:flex-wrap gap-x-1 text-[1.0625rem] leading-[1.25rem] font-bold ${toneClasses[SIDE_TONE[line.side]].text}`}
+        className={`flex big:flex-wrap gap-x-1 text-label leading-body font-bold ${toneClasses[SIDE_TONE[line.side]].text}`}
       >
         <span className="min-w-0 truncate big:break-words big:whitespace-normal">
           {assaultWords.dice.soFar.who(line)}

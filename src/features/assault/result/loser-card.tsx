@@ -27,8 +27,8 @@ export function LoserCard({ combat, loser, disabled }: LoserCardProps) {
     >
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="line-clamp-2 text-[1.1875rem] leading-[1.3125rem] break-words">{unit.name}</h3>
-          <p className="text-[1.0625rem] leading-5">
+          <h3 className="line-clamp-2 text-lead leading-lead break-words">{unit.name}</h3>
+          <p className="text-label leading-body">
             {test?.morale ? assaultWords.morale.taken(test.morale) : assaultWords.morale.target(check)}{' '}
             {test?.morale?.dice && (
               <Rolled key={`${unit.key} morale`} of={unit.key} dice={test.morale.dice} />
@@ -36,14 +36,14 @@ export function LoserCard({ combat, loser, disabled }: LoserCardProps) {
           </p>
         </div>
         {stage === 'morale' && (
-          <span className="shrink-0 text-[1.875rem] leading-8 font-bold">
-            <span className="text-[1.0625rem] font-normal">{assaultWords.morale.holds}</span>{' '}
+          <span className="shrink-0 text-figure leading-number font-bold">
+            <span className="text-label font-normal">{assaultWords.morale.holds}</span>{' '}
             {words.percent(toNumber(check.chance))}
           </span>
         )}
       </div>
       {test?.sweep && (
-        <p className="leading-[1.3125rem] font-bold">
+        <p className="leading-lead font-bold">
           {assaultWords.sweep.ended(test.sweep)}{' '}
           {test.sweep.dice && (
             <Rolled key={`${unit.key} sweep`} of={`${unit.key} sweep`} dice={test.sweep.dice} />
@@ -172,7 +172,7 @@ function SweepButtons({ combat, loser, disabled }: LoserCardProps) {
   return (
     <>
       {!barred && (
-        <p className="text-[1.0625rem] leading-5">
+        <p className="text-label leading-body">
           {assaultWords.sweep.rule(sweep.winnerInitiative, sweep.loserInitiative)}
         </p>
       )}
@@ -212,7 +212,7 @@ function SweepButtons({ combat, loser, disabled }: LoserCardProps) {
           name={named(assaultWords.sweep.barred)}
           disabled={disabled}
           onToggle={setBarred}
-          className={`min-h-(--control) rounded-lg border-2 px-1 text-[1.0625rem] leading-[1.1875rem] font-bold disabled:opacity-60 ${barred ? 'border-strong bg-strong text-on-strong' : 'col-span-2 border-outline bg-card'}`}
+          className={`min-h-(--control) rounded-lg border-2 px-1 text-label leading-label font-bold disabled:opacity-60 ${barred ? 'border-strong bg-strong text-on-strong' : 'col-span-2 border-outline bg-card'}`}
         >
           {assaultWords.sweep.barred}
         </Switch>

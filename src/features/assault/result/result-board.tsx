@@ -83,12 +83,12 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
           tabIndex={-1}
           className="pointer-events-none relative z-10 -mt-4 flex justify-center px-(--control) outline-none"
         >
-          <span className="rounded-2xl bg-strong px-4 pt-0.5 pb-1 text-center font-display text-[1.25rem] leading-[1.75rem] font-bold text-on-strong tall:text-[1.375rem] tall:leading-[2rem] big:leading-tight">
+          <span className="rounded-2xl bg-strong px-4 pt-0.5 pb-1 text-center font-display text-name leading-page font-bold text-on-strong tall:text-heading tall:leading-number big:leading-tight">
             {assaultWords.result.verdict(shown)}
           </span>
         </p>
         {corrected && (
-          <p className="mx-3 mt-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-[1.0625rem] font-bold">
+          <p className="mx-3 mt-1 rounded-lg bg-warn-field px-3 py-1.5 text-center text-label font-bold">
             {assaultWords.result.corrected(corrected)}
           </p>
         )}
@@ -106,7 +106,7 @@ export function ResultBoard({ combat, view, mayEnd }: ResultBoardProps) {
             <Inflicted key={side} side={side} view={view} lines={shown[side].lines} />
           ))}
         </div>
-        <p className="px-3 py-2 text-center text-[1.0625rem] leading-5 text-muted">
+        <p className="px-3 py-2 text-center text-label leading-body text-muted">
           {assaultWords.result.next(shown.next)}
         </p>
         <div className="pb-2">
@@ -148,10 +148,10 @@ export function Inflicted({ side, view, lines: all }: InflictedProps) {
   const warded = all.filter(({ key }) => WARDED.includes(key));
   return (
     <div className="min-w-0">
-      <h2 className={`text-[1.0625rem] leading-5 ${toneClasses[SIDE_TONE[side]].text}`}>
+      <h2 className={`text-label leading-body ${toneClasses[SIDE_TONE[side]].text}`}>
         {assaultWords.result.inflicted(side)}
       </h2>
-      <ul className="text-[1rem] leading-[1.1875rem]">
+      <ul className="text-detail leading-label">
         {lines.length === 0 && <li className="text-muted">{assaultWords.result.nothing}</li>}
         {lines.map((line) => (
           <li key={line.key} className="flex justify-between gap-2 border-t border-line py-0.5">
@@ -161,11 +161,11 @@ export function Inflicted({ side, view, lines: all }: InflictedProps) {
         ))}
       </ul>
       {warded.length > 0 && (
-        <p className="border-t border-line py-0.5 text-[1rem] leading-[1.1875rem] text-muted">
+        <p className="border-t border-line py-0.5 text-detail leading-label text-muted">
           {assaultWords.result.warded(warded)}
         </p>
       )}
-      <ul aria-label={assaultWords.result.whoIsLeft(side)} className="pt-1.5 text-[1rem] leading-[1.1875rem]">
+      <ul aria-label={assaultWords.result.whoIsLeft(side)} className="pt-1.5 text-detail leading-label">
         {view.units
           .filter((unit) => unit.side === side)
           .map((unit) => (

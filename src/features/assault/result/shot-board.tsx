@@ -25,19 +25,15 @@ export function ShotBoard({ combat, view }: ShotBoardProps) {
       className="flex min-h-0 flex-1 flex-col overflow-y-auto"
     >
       <div className={`flex min-h-8 shrink-0 items-center px-3 py-0.5 ${device}`}>
-        <span className={`font-display text-[1.3125rem] leading-6 font-bold ${text}`}>
-          {words.side(side)}
-        </span>
+        <span className={`font-display text-title leading-title font-bold ${text}`}>{words.side(side)}</span>
       </div>
       <div ref={asked} tabIndex={-1} className="shrink-0 px-3 pt-1.5 pb-2 text-center outline-none tall:py-4">
-        <p className="font-display text-[1.3125rem] leading-[1.5625rem] font-bold">
-          {assaultWords.shooting.ended}
-        </p>
+        <p className="font-display text-title leading-heading font-bold">{assaultWords.shooting.ended}</p>
         {shot && <WhatWasShot shot={shot} />}
       </div>
       <div className="mt-auto grid shrink-0 grid-cols-1 gap-1.5 px-2.5 pb-1">
         {view.losers.length > 0 && !combat.ended && (
-          <p className="px-1 text-[1rem] leading-[1.1875rem] text-muted">{assaultWords.shooting.morale}</p>
+          <p className="px-1 text-detail leading-label text-muted">{assaultWords.shooting.morale}</p>
         )}
         {view.losers.map((loser) => (
           <LoserCard key={loser.unit.key} combat={combat} loser={loser} disabled={disabled} />
@@ -50,7 +46,7 @@ export function ShotBoard({ combat, view }: ShotBoardProps) {
 /** What each unit lost to the attack. */
 export function WhatWasShot({ shot }: { readonly shot: NonNullable<AssaultRound['shot']> }) {
   return shot.units.map((unit) => (
-    <p key={unit.unitKey} className="text-center text-[1.25rem] leading-7 font-bold break-words">
+    <p key={unit.unitKey} className="text-center text-name leading-page font-bold break-words">
       {unit.name}: {assaultWords.shooting.lost(unit)}
     </p>
   ));

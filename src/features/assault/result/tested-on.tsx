@@ -67,7 +67,7 @@ export function TestedOnRow({ combat, loser, disabled }: TestedOnProps) {
             aria-haspopup="dialog"
             disabled={disabled}
             onClick={() => setOpened(open)}
-            className="min-h-(--control) min-w-0 rounded-lg border-2 border-outline bg-card px-2 text-left text-[1.0625rem] leading-5 break-words disabled:opacity-60"
+            className="min-h-(--control) min-w-0 rounded-lg border-2 border-outline bg-card px-2 text-left text-label leading-body break-words disabled:opacity-60"
           >
             {label}
           </button>

@@ -25,7 +25,7 @@ export function TwoDice({ names, disabled, onThrown }: TwoDiceProps) {
       {([0, 1] as const).map((place) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every engine
         <div key={place} role="group" aria-label={names[place]}>
-          <span aria-hidden className="block pb-0.5 text-[1rem] leading-[1.1875rem] text-muted">
+          <span aria-hidden className="block pb-0.5 text-detail leading-label text-muted">
             {names[place]}
           </span>
           <div className="grid grid-cols-6 gap-1.5">
@@ -37,7 +37,7 @@ export function TwoDice({ names, disabled, onThrown }: TwoDiceProps) {
                 aria-pressed={known[place] === face}
                 disabled={disabled}
                 onClick={() => tap(place, face)}
-                className="flex min-h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card text-[1.375rem] disabled:opacity-45 aria-pressed:border-gold aria-pressed:ring-2 aria-pressed:ring-gold"
+                className="flex min-h-(--control) items-center justify-center rounded-lg border-2 border-outline bg-card text-heading disabled:opacity-45 aria-pressed:border-gold aria-pressed:ring-2 aria-pressed:ring-gold"
               >
                 <Die die={{ face, counts: true }} />
               </button>

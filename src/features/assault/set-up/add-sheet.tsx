@@ -33,7 +33,7 @@ export function AddSheet({ combat, side, unit, onPick, onClose }: AddSheetProps)
     <Sheet title={title} closeName={words.close} onClose={onClose}>
       {PARTS.filter((part) => offers[part].length > 0).map((part) => (
         <section key={part} aria-label={assaultWords.setUp.from(part)} className="pb-3">
-          <h3 className="pb-1 text-[1.125rem]">{assaultWords.setUp.from(part)}</h3>
+          <h3 className="pb-1 text-body">{assaultWords.setUp.from(part)}</h3>
           <ul className="grid grid-cols-1 gap-1.5">
             {offers[part].map((offer) => (
               <li key={`${offer.drafts[0]?.unitId} ${offer.name}`}>

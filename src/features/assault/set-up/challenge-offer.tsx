@@ -21,7 +21,7 @@ export function ChallengeStanding({ view }: Pick<ChallengeOfferProps, 'view'>) {
   if (!issued) return null;
   const other = issued.answer ? modelName(view, issued.answer.modelId) : '';
   return (
-    <p className="mx-2.5 mt-1.5 shrink-0 rounded-lg bg-strong px-3 py-1.5 text-center text-[1.0625rem] leading-5 font-bold break-words text-on-strong">
+    <p className="mx-2.5 mt-1.5 shrink-0 rounded-lg bg-strong px-3 py-1.5 text-center text-label leading-body font-bold break-words text-on-strong">
       {assaultWords.challenge.standing(issued, modelName(view, issued.challenger), other)}
     </p>
   );
@@ -66,10 +66,10 @@ function ChallengeSheet({ combat, view, onClose }: ChallengeOfferProps & { onClo
   return (
     <Sheet title={assaultWords.challenge.title} closeName={words.close} onClose={onClose}>
       <div className="grid gap-3">
-        <p className="text-[1rem] text-muted">{assaultWords.challenge.hint}</p>
+        <p className="text-detail text-muted">{assaultWords.challenge.hint}</p>
         {SIDES.map((side) => (
           <section key={side} aria-label={assaultWords.challenge.whoIssues(side)} className="grid gap-1.5">
-            <h3 className={`text-[1.1875rem] ${toneClasses[SIDE_TONE[side]].text}`}>
+            <h3 className={`text-lead ${toneClasses[SIDE_TONE[side]].text}`}>
               {assaultWords.challenge.whoIssues(side)}
             </h3>
             {characters[side].map((character) => (

@@ -15,7 +15,7 @@ export function ReadingsSheet({ onClose }: { onClose(): void }) {
   const recommended = editionOfBattle(battle).woundPools?.readings;
   return (
     <Sheet title={assaultWords.readings.title} closeName={words.close} onClose={onClose}>
-      <p className="pb-3 text-[1rem] leading-5 text-muted">{assaultWords.readings.hint}</p>
+      <p className="pb-3 text-detail leading-body text-muted">{assaultWords.readings.hint}</p>
       <div className="grid gap-4">
         {bookOf(battle).questions.map(({ id, label, options }) => (
           <SegmentedChoice

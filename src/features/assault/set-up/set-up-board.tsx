@@ -91,7 +91,7 @@ function SideOfFight({ combat, view, side, onOpen }: SideOfFightProps) {
   return (
     <section aria-label={assaultWords.setUp.fightersOf(side)}>
       <div className={`flex items-center justify-between pl-3 ${device}`}>
-        <h2 className={`text-[1.3125rem] ${text}`}>{words.side(side)}</h2>
+        <h2 className={`text-title ${text}`}>{words.side(side)}</h2>
         <button
           type="button"
           aria-label={
@@ -99,7 +99,7 @@ function SideOfFight({ combat, view, side, onOpen }: SideOfFightProps) {
           }
           disabled={disabled}
           onClick={() => onOpen({ kind: 'add', side, unit: null })}
-          className={`flex h-(--control) items-center gap-1 px-4 disabled:opacity-45 ${text} ${units.length === 0 ? 'text-[1.125rem] font-bold' : 'text-[1rem] underline underline-offset-4'}`}
+          className={`flex h-(--control) items-center gap-1 px-4 disabled:opacity-45 ${text} ${units.length === 0 ? 'text-body font-bold' : 'text-detail underline underline-offset-4'}`}
         >
           {units.length === 0 ? (
             <>

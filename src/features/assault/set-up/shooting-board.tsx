@@ -43,7 +43,7 @@ export function ShootingBoard({ combat, view, only }: ShootingBoardProps) {
       {sides.map((side) => (
         <section key={side} aria-label={nameOf(side, shooter)} className="pb-1">
           <div className={`flex items-center justify-between pl-3 ${toneClasses[SIDE_TONE[side]].device}`}>
-            <h2 className={`min-w-0 text-[1.3125rem] ${toneClasses[SIDE_TONE[side]].text}`}>
+            <h2 className={`min-w-0 text-title ${toneClasses[SIDE_TONE[side]].text}`}>
               {nameOf(side, shooter)}
             </h2>
             <button
@@ -51,7 +51,7 @@ export function ShootingBoard({ combat, view, only }: ShootingBoardProps) {
               aria-label={assaultWords.setUp.addTo(side)}
               disabled={disabled}
               onClick={() => setOpened({ kind: 'add', side })}
-              className={`flex h-(--control) shrink-0 items-center gap-1 px-4 text-[1.125rem] font-bold disabled:opacity-45 ${toneClasses[SIDE_TONE[side]].text}`}
+              className={`flex h-(--control) shrink-0 items-center gap-1 px-4 text-body font-bold disabled:opacity-45 ${toneClasses[SIDE_TONE[side]].text}`}
             >
               <Icon of={Plus} size={20} strokeWidth={3} /> {assaultWords.setUp.add}
             </button>
@@ -140,7 +140,7 @@ function OfferedUnits({ combat, side, first }: OfferedUnitsProps) {
   const { border, text } = toneClasses[SIDE_TONE[side]];
   return (
     <fieldset className="min-w-0 px-2.5">
-      <legend className="pb-1 text-[1.0625rem] text-muted">
+      <legend className="pb-1 text-label text-muted">
         {side === combat.shotBy ? assaultWords.shooting.pickShooter : assaultWords.shooting.pickTarget}
       </legend>
       <div className="grid grid-cols-2 gap-1.5 big:grid-cols-1">

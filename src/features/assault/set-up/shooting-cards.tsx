@@ -43,14 +43,11 @@ export function ShooterCard({ combat, view, group, disabled, onEdit }: ShooterCa
         {/* Space for the switch, which is on the card but not part of its button. */}
         <span className="float-right ml-2 h-12 w-21 big:hidden" />
         <Heading group={group} />
-        <span className="block text-[1rem] leading-[1.1875rem]">
+        <span className="block text-detail leading-label">
           {group.ranged ? assaultWords.shooting.weapon(group.ranged) : assaultWords.shooting.unarmed}
         </span>
         {shots.map((shown) => (
-          <span
-            key={shown.strike.id}
-            className={`block text-[1.0625rem] leading-[1.25rem] font-bold ${text}`}
-          >
+          <span key={shown.strike.id} className={`block text-label leading-body font-bold ${text}`}>
             {assaultWords.strike.line(shown)}
           </span>
         ))}
@@ -61,7 +58,7 @@ export function ShooterCard({ combat, view, group, disabled, onEdit }: ShooterCa
             on={snapShots ?? false}
             disabled={disabled}
             onToggle={snap}
-            className={`min-h-(--control) rounded-lg border-2 px-1 text-[1.0625rem] leading-[1.1875rem] font-bold disabled:opacity-60 ${snapShots ? fill : 'border-outline bg-card text-muted'}`}
+            className={`min-h-(--control) rounded-lg border-2 px-1 text-label leading-label font-bold disabled:opacity-60 ${snapShots ? fill : 'border-outline bg-card text-muted'}`}
           >
             {assaultWords.shooting.snapShots}
           </Switch>
@@ -93,13 +90,13 @@ export function TargetCard({ combat, unit, disabled, onEdit }: TargetCardProps) 
           className="w-full px-2.5 py-1 text-left"
         >
           <Heading group={group} />
-          <span className="block text-[1rem] leading-[1.1875rem]">
+          <span className="block text-detail leading-label">
             {assaultWords.fighters.inOneLine(draftOf(group))}
           </span>
         </button>
       ))}
       <FacingChoice combat={combat} unit={unit} disabled={disabled} />
-      <p aria-hidden className="px-2.5 pb-0.5 text-[1rem] leading-[1.1875rem] text-muted">
+      <p aria-hidden className="px-2.5 pb-0.5 text-detail leading-label text-muted">
         {assaultWords.shooting.cover}
       </p>
       <div className="px-1.5">
@@ -132,7 +129,7 @@ function FacingChoice({ combat, unit, disabled }: Omit<TargetCardProps, 'onEdit'
             if (facing === chosen) return;
             act({ type: 'turnVehicle', combatId: combat.id, unitKey: unit.key, facing });
           }}
-          className="flex h-(--control) min-w-0 items-center justify-center rounded-md border-2 border-outline bg-card text-[1.125rem] font-bold aria-pressed:border-strong aria-pressed:bg-strong aria-pressed:text-on-strong"
+          className="flex h-(--control) min-w-0 items-center justify-center rounded-md border-2 border-outline bg-card text-body font-bold aria-pressed:border-strong aria-pressed:bg-strong aria-pressed:text-on-strong"
         >
           {assaultWords.vehicle.shotAt(facing, armour)}
         </button>
@@ -143,7 +140,7 @@ function FacingChoice({ combat, unit, disabled }: Omit<TargetCardProps, 'onEdit'
 
 function Heading({ group }: { readonly group: FighterGroup }) {
   return (
-    <span className="block text-[1.1875rem] leading-[1.4375rem] font-bold break-words">
+    <span className="block text-lead leading-title font-bold break-words">
       {assaultWords.fighters.heading(livingModels(group), group.name)}
     </span>
   );

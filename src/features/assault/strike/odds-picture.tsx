@@ -32,7 +32,7 @@ export function OddsPicture({ tone, title, lost, lostAtLeast }: OddsPictureProps
   const width = pitch * BAR_SHARE;
   return (
     <figure>
-      <figcaption className="pb-1 text-[1.0625rem] leading-5 font-bold">{title}</figcaption>
+      <figcaption className="pb-1 text-label leading-body font-bold">{title}</figcaption>
       <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`w-full ${toneClasses[tone].text}`}>
         <line x1="0" x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} stroke="var(--outline)" />
         {bars.map(({ count, chance, orMore }, index) => {
@@ -54,7 +54,7 @@ export function OddsPicture({ tone, title, lost, lostAtLeast }: OddsPictureProps
           );
         })}
       </svg>
-      <p aria-hidden className="pt-1 text-[1rem] leading-5">
+      <p aria-hidden className="pt-1 text-detail leading-body">
         {assaultWords.odds.atLeastLine(
           bars.filter(({ count, atLeast }) => count > 0 && atLeast > NEGLIGIBLE),
         )}

@@ -23,8 +23,8 @@ export function OddsSummary({ odds, unitSize }: OddsSummaryProps) {
     <dl className="grid auto-cols-fr grid-flow-col gap-2 pb-3 text-center">
       {figures.map(([name, figure]) => (
         <div key={name} className="flex flex-col-reverse rounded-lg border-2 border-line bg-card px-1 py-1.5">
-          <dt className="text-[0.9375rem] leading-[1.0625rem] text-muted">{name}</dt>
-          <dd className="text-[1.75rem] leading-8 font-bold">{figure}</dd>
+          <dt className="text-small leading-small text-muted">{name}</dt>
+          <dd className="text-number leading-number font-bold">{figure}</dd>
         </div>
       ))}
     </dl>

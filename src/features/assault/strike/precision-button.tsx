@@ -38,9 +38,9 @@ function PrecisionSheet({ combat, shown, hits, onClose }: PrecisionSheetProps) {
   return (
     <Sheet title={title} closeName={words.close} onClose={onClose}>
       <div className="grid gap-3">
-        <p className="text-[1rem] text-muted">{hint}</p>
+        <p className="text-detail text-muted">{hint}</p>
         <div>
-          <span className="block pb-1 text-[1rem] text-muted">{how}</span>
+          <span className="block pb-1 text-detail text-muted">{how}</span>
           <NumberField
             label={how}
             min={1}

@@ -77,8 +77,8 @@ export function StrikeOddsSheet({ combat, shown, target, onClose }: StrikeOddsSh
           />
         </>
       )}
-      <h3 className="pt-3 text-[1.1875rem]">{assaultWords.strike.why}</h3>
-      <ul className="grid gap-1 pt-1 text-[1.0625rem] leading-5">
+      <h3 className="pt-3 text-lead">{assaultWords.strike.why}</h3>
+      <ul className="grid gap-1 pt-1 text-label leading-body">
         {assaultWords.strike.reasons(shown).map((reason) => (
           <li key={reason} className="border-t border-line pt-1">
             {reason}

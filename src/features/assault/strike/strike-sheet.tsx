@@ -42,7 +42,7 @@ export function StrikeSheet({ combat, shown, onClose }: StrikeSheetProps) {
     <Sheet title={assaultWords.strike.changeTitle(group.name)} closeName={words.close} onClose={onClose}>
       <div className="grid gap-3">
         <div>
-          <span className="block pb-1.5 text-[1.0625rem] text-muted">{assaultWords.strike.attacks}</span>
+          <span className="block pb-1.5 text-label text-muted">{assaultWords.strike.attacks}</span>
           <NumberField
             label={assaultWords.strike.attacks}
             min={0}
@@ -72,7 +72,7 @@ export function StrikeSheet({ combat, shown, onClose }: StrikeSheetProps) {
           </Button>
         )}
         <fieldset className="min-w-0">
-          <legend className="pb-1.5 text-[1.0625rem] text-muted">{assaultWords.strike.mend}</legend>
+          <legend className="pb-1.5 text-label text-muted">{assaultWords.strike.mend}</legend>
           <div className="grid gap-2">
             {view?.units
               .flatMap(({ groups }) => groups)

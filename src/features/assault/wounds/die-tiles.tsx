@@ -34,10 +34,10 @@ export function DieTiles({ label, question, faces, disabled, onRolled }: DieTile
           }}
           className={`flex min-h-18 min-w-0 flex-col items-center justify-center low:min-h-13 rounded-xl border-3 leading-none disabled:opacity-45 ${good ? 'border-strong bg-card' : 'border-outline bg-card text-muted'}`}
         >
-          <span className="text-[2rem] leading-[2.125rem] low:text-[1.5rem] low:leading-[1.625rem] font-bold">
+          <span className="text-figure leading-number low:text-page low:leading-heading font-bold">
             {face}
           </span>{' '}
-          <span className="max-w-full truncate px-px text-[0.8125rem] leading-[0.9375rem]">{meaning}</span>
+          <span className="max-w-full truncate px-px text-fine leading-fine">{meaning}</span>
         </button>
       ))}
     </div>

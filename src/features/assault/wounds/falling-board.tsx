@@ -87,7 +87,7 @@ export function FallingBoard({ combat, question, answer }: FallingBoardProps) {
                     type="button"
                     disabled={disabled}
                     onClick={() => choose([...picked.ids, ...taken.map(({ id }) => id)])}
-                    className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-[1.125rem] font-bold"
+                    className="min-h-(--control) rounded-full border-2 border-outline bg-card px-3 text-body font-bold"
                   >
                     {assaultWords.falling.ofGroup(taken.length, group.name)}
                   </button>

@@ -95,7 +95,7 @@ function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps
         <Icon of={Skull} size={20} />
       ) : (
         <>
-          <span className="flex items-center gap-0.5 text-[1.1875rem] leading-[1.25rem]">
+          <span className="flex items-center gap-0.5 text-lead leading-body">
             {locked && <Icon of={Lock} size={13} strokeWidth={3} />}
             {/* Decoration: the initials are not part of the accessible name. */}
             <span
@@ -104,9 +104,7 @@ function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps
             />
           </span>
           <span className="flex items-center gap-1">
-            {away && (
-              <span className="text-[0.8125rem] leading-[0.8125rem]">{assaultWords.places.short(away)}</span>
-            )}
+            {away && <span className="text-fine leading-mark">{assaultWords.places.short(away)}</span>}
             {wounds > 1 && <WoundPips left={woundsLeft} of={wounds} />}
           </span>
         </>
@@ -118,11 +116,7 @@ function ModelToken({ side, token, chosen, disabled, onChoose }: ModelTokenProps
 /** Filled dots for the Wounds left, empty ones for those lost; digits if there are too many dots. */
 function WoundPips({ left, of }: { readonly left: number; readonly of: number }) {
   if (of > 5)
-    return (
-      <span className="text-[0.875rem] leading-[0.8125rem]">
-        {assaultWords.allocation.ofWounds(left, of)}
-      </span>
-    );
+    return <span className="text-note leading-mark">{assaultWords.allocation.ofWounds(left, of)}</span>;
   return (
     <span aria-hidden className="flex gap-[2px] pt-[1px]">
       {Array.from({ length: of }, (_, index) => index + 1).map((pip) => (

@@ -14,12 +14,12 @@ export function OrderOdds({ rows, tried, nameOf }: OrderOddsProps) {
   const best = rows.find((row) => row.best !== null);
   if (rows.length < 2 && !best) return null;
   return (
-    <table className="w-full text-[1.0625rem] leading-6">
-      <caption className="text-left text-[0.9375rem] leading-[1.125rem] text-muted">
+    <table className="w-full text-label leading-title">
+      <caption className="text-left text-small leading-detail text-muted">
         {assaultWords.pools.oddsTitle(best?.best ?? null)}
       </caption>
       <thead>
-        <tr className="text-left text-[0.9375rem] leading-5 text-muted">
+        <tr className="text-left text-small leading-body text-muted">
           <th scope="col" className="font-normal">
             {assaultWords.pools.orderColumn}
           </th>
@@ -38,9 +38,9 @@ export function OrderOdds({ rows, tried, nameOf }: OrderOddsProps) {
             aria-current={order.join(' ') === tried ? 'true' : undefined}
             className="border-t border-line align-top aria-[current]:font-bold"
           >
-            <th scope="row" className="py-0.5 text-left leading-5 [font-weight:inherit]">
+            <th scope="row" className="py-0.5 text-left leading-body [font-weight:inherit]">
               {best && (
-                <span className="block text-[0.9375rem] leading-[1.125rem] text-muted">
+                <span className="block text-small leading-detail text-muted">
                   {assaultWords.pools.standing(known, order.join(' ') === tried)}
                 </span>
               )}

@@ -85,7 +85,7 @@ export function PlacesSheet({ combat, unit, onClose }: PlacesSheetProps) {
           />
         )}
         {apart.length > 1 && way === 'unsaid' && (
-          <p className="text-[1rem] text-muted">{assaultWords.places.unsaid}</p>
+          <p className="text-detail text-muted">{assaultWords.places.unsaid}</p>
         )}
         {apart.length > 1 && way === 'order' && (
           <SortableRows
@@ -96,7 +96,7 @@ export function PlacesSheet({ combat, unit, onClose }: PlacesSheetProps) {
             onOrder={(ids) => setDraft(inOrder(draft, ids))}
           >
             {({ id, name }) => (
-              <span className="flex min-w-0 flex-1 items-center gap-2 px-1 text-[1.125rem] leading-5 font-bold">
+              <span className="flex min-w-0 flex-1 items-center gap-2 px-1 text-body leading-body font-bold">
                 <span className="w-10 shrink-0 text-muted">
                   {assaultWords.places.short(draft.get(id) ?? { distance: 0 })}
                 </span>

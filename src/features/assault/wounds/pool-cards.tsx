@@ -37,13 +37,13 @@ export function PoolCards({ side, pools, disabled, onOrder }: PoolCardsProps) {
       {(pool) => (
         <>
           <span
-            className={`flex min-h-16 w-12 shrink-0 items-center justify-center text-[2.125rem] font-bold ${text}`}
+            className={`flex min-h-16 w-12 shrink-0 items-center justify-center text-figure font-bold ${text}`}
           >
             {pool.wounds}
           </span>
           <span className="flex min-w-0 flex-1 flex-col justify-center py-1 leading-tight">
-            <span className="text-[1.125rem] leading-5 font-bold">{pool.name}</span>
-            <span className="text-[1rem] leading-[1.125rem] text-muted">{pool.against}</span>
+            <span className="text-body leading-body font-bold">{pool.name}</span>
+            <span className="text-detail leading-detail text-muted">{pool.against}</span>
           </span>
         </>
       )}

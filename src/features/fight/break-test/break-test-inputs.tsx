@@ -50,10 +50,10 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
           >
             {input.input === 'number' ? (
               <>
-                <div className="flex min-h-5 flex-1 flex-wrap items-center justify-between gap-x-2 pb-1 leading-[1.1875rem]">
+                <div className="flex min-h-5 flex-1 flex-wrap items-center justify-between gap-x-2 pb-1 leading-label">
                   <span className="min-w-0">
-                    <span className="font-display text-[1.0625rem]">{input.label}</span>{' '}
-                    {hint && <span className="text-[0.9375rem] text-muted">{hint}</span>}
+                    <span className="font-display text-label">{input.label}</span>{' '}
+                    {hint && <span className="text-small text-muted">{hint}</span>}
                   </span>
                   {follows && <Proposed />}
                   {onFollow && <AsProposed onFollow={onFollow} />}
@@ -99,7 +99,7 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
 /** What follows the armies and nobody said otherwise. */
 function Proposed({ on = false }: { readonly on?: boolean }) {
   return (
-    <span className={`block shrink-0 text-[0.9375rem] leading-none font-medium ${on ? '' : 'text-gold'}`}>
+    <span className={`block shrink-0 text-small leading-none font-medium ${on ? '' : 'text-gold'}`}>
       {battleWords.breakTest.proposed}
     </span>
   );
@@ -111,7 +111,7 @@ function AsProposed({ onFollow }: { onFollow(): void }) {
     <button
       type="button"
       onClick={onFollow}
-      className="min-h-(--control) shrink-0 rounded-lg px-2 text-[1rem] text-gold underline underline-offset-4"
+      className="min-h-(--control) shrink-0 rounded-lg px-2 text-detail text-gold underline underline-offset-4"
     >
       {battleWords.breakTest.asProposed}
     </button>

@@ -24,7 +24,7 @@ export function BreakTestLine({ combatId }: { readonly combatId: CombatId }) {
   if (!only && hints) return <FirstHints />;
   if (!only) {
     return (
-      <p className="mx-2.5 flex min-h-(--control) items-center justify-center rounded-lg border-2 border-dashed border-line text-[1rem] text-muted">
+      <p className="mx-2.5 flex min-h-(--control) items-center justify-center rounded-lg border-2 border-dashed border-line text-detail text-muted">
         {wipedOut ? battleWords.breakTest.wipedOut(pursuit?.overrun ?? null) : battleWords.breakTest.none}
       </p>
     );

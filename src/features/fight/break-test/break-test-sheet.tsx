@@ -68,7 +68,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
           {breakTest.outcomes.length > 2 && result.thresholds.length > 0 ? (
             <OutcomeOdds test={breakTest} result={result} />
           ) : (
-            <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-[1.5rem] font-bold">
+            <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-page font-bold">
               <span>{headline(breakTest, result, healthPoint)}</span>
               {result.odds && result.automatic === null && (
                 <span>{words.percent(toNumber(result.odds))}</span>
@@ -89,7 +89,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
         </>
       }
     >
-      <ul className="flex flex-wrap gap-x-4 pb-1 text-[1rem] leading-[1.1875rem] text-muted">
+      <ul className="flex flex-wrap gap-x-4 pb-1 text-detail leading-label text-muted">
         {result.reasons.map((reason) => (
           <li key={reason.key}>{battleWords.breakTest.reason(reason, healthPoint)}</li>
         ))}
@@ -137,7 +137,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
           </Button>
         </div>
       )}
-      <h3 className="pb-1 text-[1.125rem] leading-[1.25rem]">{battleWords.breakTest.switches}</h3>
+      <h3 className="pb-1 text-body leading-body">{battleWords.breakTest.switches}</h3>
       <SupportOffers
         offers={rosterSupport(battle, breakTest, tested, standing.effective)}
         disabled={!mayWrite}

@@ -13,7 +13,7 @@ export function FlightButtons({ measured, disabled, onSay }: FlightButtonsProps)
   const texts = battleWords.breakTest;
   return (
     <div className="grid gap-1.5 pt-2.5">
-      {measured !== null && <p className="text-[1rem] text-gold">{texts.byInches(measured)}</p>}
+      {measured !== null && <p className="text-detail text-gold">{texts.byInches(measured)}</p>}
       <div className="grid grid-cols-2 big:grid-cols-1 gap-2">
         <Button
           kind={measured === false ? 'primary' : 'plain'}

@@ -38,10 +38,10 @@ export function OutcomeButtons({ test, result, name, disabled, narrow, onSay }: 
         aria-label={outcomeName(outcome, name)}
         disabled={disabled}
         onClick={() => onSay(outcome)}
-        className={`min-h-(--control) rounded-lg border-2 border-outline bg-card font-bold disabled:opacity-45 ${several ? 'px-1 leading-[1.0625rem]' : 'px-2.5 text-[1.125rem]'} ${narrow ? 'shrink-0' : `min-w-0 flex-1 ${several ? 'big:basis-full' : ''}`}`}
+        className={`min-h-(--control) rounded-lg border-2 border-outline bg-card font-bold disabled:opacity-45 ${several ? 'px-1 leading-small' : 'px-2.5 text-body'} ${narrow ? 'shrink-0' : `min-w-0 flex-1 ${several ? 'big:basis-full' : ''}`}`}
       >
-        <span className={several ? 'block text-[0.9375rem]' : ''}>{outcome.label}</span>
-        {odds && <span className="block text-[1.0625rem]">{words.percent(toNumber(odds))}</span>}
+        <span className={several ? 'block text-small' : ''}>{outcome.label}</span>
+        {odds && <span className="block text-label">{words.percent(toNumber(odds))}</span>}
       </button>
     );
   });

@@ -29,10 +29,10 @@ export function OutcomeCard({ shown }: { readonly shown: ShownRound }) {
         {tested.map((one) => (
           <TestedLine key={one.unitId ?? one.side} shown={shown} tested={one} />
         ))}
-        {tested.length === 0 && <li className="text-[1.125rem]">{battleWords.breakTest.none}</li>}
+        {tested.length === 0 && <li className="text-body">{battleWords.breakTest.none}</li>}
       </ul>
       {!battle.outcome && (
-        <p className="border-t border-line pt-1.5 text-[1.0625rem] leading-[1.25rem] text-muted">
+        <p className="border-t border-line pt-1.5 text-label leading-body text-muted">
           {battleWords.fight.comesNext[nextStep(battle, shown.combat).kind]}
         </p>
       )}
@@ -51,11 +51,11 @@ function TestedLine({ shown, tested }: { readonly shown: ShownRound; readonly te
     >
       <Icon of={icon} size={24} className={`shrink-0 ${toneClasses[SIDE_TONE[tested.side]].text}`} />
       <span className="min-w-0 break-words">
-        <span className="block text-[1.25rem] leading-[1.375rem] font-bold">
+        <span className="block text-name leading-name font-bold">
           {taken ? battleWords.testEnd(name, taken) : battleWords.breakTest.notTaken([name])}
         </span>
         {taken && pursuit && (
-          <span className="block text-[1.0625rem] leading-[1.25rem]">
+          <span className="block text-label leading-body">
             {battleWords.breakTest.pursuit(name, pursuit)}
           </span>
         )}

@@ -21,8 +21,8 @@ export function OutcomeOdds({ test, result }: OutcomeOddsProps) {
     ...ways,
   ].map((way) => ({ ...way, chances: outcomeChances(thresholds, { doubleOne, rerollAfter: way.after }) }));
   return (
-    <table aria-label={battleWords.breakTest.outcomes} className="mb-2 w-full text-left text-[1.0625rem]">
-      <thead className="text-[0.875rem] leading-[0.9375rem] text-muted">
+    <table aria-label={battleWords.breakTest.outcomes} className="mb-2 w-full text-left text-label">
+      <thead className="text-note leading-fine text-muted">
         <tr>
           <td />
           {columns.map(({ id, label }) => (
@@ -38,9 +38,9 @@ export function OutcomeOdds({ test, result }: OutcomeOddsProps) {
           const outcome = outcomeOf(test, outcomeId);
           return (
             <tr key={outcomeId} className="border-t border-line">
-              <th scope="row" className="py-1.5 leading-[1.1875rem]">
-                <span className="font-display text-[1.125rem] font-bold">{outcome?.label}</span>
-                <span className="block text-[0.9375rem] font-medium text-muted">
+              <th scope="row" className="py-1.5 leading-label">
+                <span className="font-display text-body font-bold">{outcome?.label}</span>
+                <span className="block text-small font-medium text-muted">
                   {words.sideBySide([
                     rangeOf(from, upTo, doubleOne && index === 0),
                     ...(outcome?.hint === undefined ? [] : [outcome.hint]),
@@ -50,7 +50,7 @@ export function OutcomeOdds({ test, result }: OutcomeOddsProps) {
               {columns.map(({ id, chances }) => {
                 const odds = chances.find((chance) => chance.outcomeId === outcomeId)?.odds;
                 return (
-                  <td key={id} className="pl-2 text-right text-[1.25rem] font-bold">
+                  <td key={id} className="pl-2 text-right text-name font-bold">
                     {odds && words.percent(toNumber(odds))}
                   </td>
                 );

@@ -74,8 +74,8 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
   const title = flees ? texts.flee : outcome.label;
   return (
     <section aria-label={title} className="mb-3 rounded-xl border-2 border-line p-2.5">
-      <h3 className="text-[1.25rem]">{title}</h3>
-      <p className="pb-2 text-[0.9375rem] text-muted">
+      <h3 className="text-name">{title}</h3>
+      <p className="pb-2 text-small text-muted">
         {fixed !== null && texts.movesBack(name, fixed)}
         {caught !== null && texts.caughtRule(pursuit.catches, caught)}
         {restraint && ` ${texts.restraint(restraint.label)}`}
@@ -102,7 +102,7 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
       )}
       {typeof caught === 'object' && caught !== null && (
         <div className="grid gap-1 pt-2.5">
-          <span className="text-[1rem]">{texts.pursuers}</span>
+          <span className="text-detail">{texts.pursuers}</span>
           <NumberField
             label={texts.pursuers}
             min={0}

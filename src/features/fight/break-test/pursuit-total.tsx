@@ -49,7 +49,7 @@ export function PursuitTotal({ label, move, fast, value, disabled, onChange }: P
   ];
   return (
     <div className="grid min-w-0 content-start gap-1.5">
-      <span className="text-[1rem]">{label}</span>
+      <span className="text-detail">{label}</span>
       <NumberField
         label={label}
         min={0}

@@ -21,15 +21,15 @@ export function SupportOffers({ offers, disabled, onTake }: SupportOffersProps) 
             className="flex min-h-(--control) w-full items-center justify-between gap-2 rounded-lg border-2 border-dashed border-gold bg-card px-3 py-1 text-left disabled:opacity-45"
           >
             <span className="min-w-0 leading-tight">
-              <span className="block text-[1.0625rem] font-bold break-words">
+              <span className="block text-label font-bold break-words">
                 {battleWords.breakTest.inReach(offer.name)}
               </span>
-              <span className="block text-[0.9375rem] text-muted">
+              <span className="block text-small text-muted">
                 {offer.input.label}
                 {offer.input.hint ? `, ${offer.input.hint}` : ''}
               </span>
             </span>
-            <span className="shrink-0 text-[1.25rem] font-bold text-gold">
+            <span className="shrink-0 text-name font-bold text-gold">
               {battleWords.breakTest.takeSupport(offer.answer)}
             </span>
           </button>

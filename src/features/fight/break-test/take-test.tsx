@@ -26,7 +26,7 @@ export function TakeTest({ test, result, name, disabled, onSay, onTotal, onRoll 
     <div className="grid grid-cols-1 gap-2 py-2">
       {result.kind === 'losesByRoll' ? (
         <div>
-          <p className="pb-1 text-[1rem] text-muted">{battleWords.breakTest.ownDice}</p>
+          <p className="pb-1 text-detail text-muted">{battleWords.breakTest.ownDice}</p>
           <NumberChips
             label={battleWords.breakTest.ownDice}
             min={2}

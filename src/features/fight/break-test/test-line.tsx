@@ -46,14 +46,14 @@ export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
         className={`flex min-w-0 flex-1 items-center justify-between gap-2 rounded-lg border-2 px-2 text-left ${toneClasses[SIDE_TONE[side]].border}`}
       >
         <span className="min-w-0 leading-tight">
-          <span className="block truncate big:whitespace-normal text-[1.0625rem] leading-[1.1875rem] font-bold">
+          <span className="block truncate big:whitespace-normal text-label leading-label font-bold">
             {title}
           </span>
-          <span className="block truncate big:whitespace-normal text-[0.9375rem] leading-[1.0625rem] text-muted">
+          <span className="block truncate big:whitespace-normal text-small leading-small text-muted">
             {below}
           </span>
         </span>
-        {odds && <span className="shrink-0 text-[1.5rem] font-bold">{odds}</span>}
+        {odds && <span className="shrink-0 text-page font-bold">{odds}</span>}
         <span className="sr-only">{battleWords.breakTest.open(name)}</span>
       </button>
       {open && (

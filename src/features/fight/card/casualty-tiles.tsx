@@ -53,7 +53,7 @@ export function SideTiles({ combatId, side, beside = false, onEnter }: SideTiles
     >
       {!alone && (
         <p
-          className={`truncate px-1 text-[0.9375rem] leading-[1.125rem] font-bold ${toneClasses[SIDE_TONE[side]].text} ${side === 'b' ? 'text-right' : ''} ${beside ? 'col-span-full halved:hidden' : ''}`}
+          className={`truncate px-1 text-small leading-detail font-bold ${toneClasses[SIDE_TONE[side]].text} ${side === 'b' ? 'text-right' : ''} ${beside ? 'col-span-full halved:hidden' : ''}`}
         >
           {battleWords.fight.lostAndScored(lost, side, scored)}
         </p>

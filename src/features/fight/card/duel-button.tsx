@@ -99,7 +99,7 @@ function DuelSheet({ combatId, title, onClose }: DuelSheetProps) {
           onChoose={setStruck}
         />
         <div>
-          <span className="block pb-1 text-[1rem] text-muted">{texts.dealt(healthPoint)}</span>
+          <span className="block pb-1 text-detail text-muted">{texts.dealt(healthPoint)}</span>
           <NumberField
             label={texts.dealt(healthPoint)}
             min={1}
@@ -110,8 +110,8 @@ function DuelSheet({ combatId, title, onClose }: DuelSheetProps) {
             onChange={setDealt}
           />
         </div>
-        <p className="text-[1rem] text-muted">{texts.hint}</p>
-        <p role="alert" className="text-[1.0625rem] text-warn empty:hidden">
+        <p className="text-detail text-muted">{texts.hint}</p>
+        <p role="alert" className="text-label text-warn empty:hidden">
           {error}
         </p>
         <Button kind="primary" onPress={note}>

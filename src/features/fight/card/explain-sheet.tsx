@@ -33,9 +33,9 @@ export function ExplainSheet({ shown, onClose }: ExplainSheetProps) {
           />
         ))}
       </ul>
-      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[3rem_minmax(0,1fr)_3rem] big:text-[1rem] items-center py-2 text-[1.5rem] font-bold">
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[3rem_minmax(0,1fr)_3rem] big:text-detail items-center py-2 text-page font-bold">
         <span className={toneClasses.azure.text}>{words.number(shown.a.total)}</span>
-        <span className="text-center font-display text-[1.25rem]">{battleWords.fight.totalLabel}</span>
+        <span className="text-center font-display text-name">{battleWords.fight.totalLabel}</span>
         <span className={`text-right ${toneClasses.gules.text}`}>{words.number(shown.b.total)}</span>
       </div>
       {!shown.round.outcome && <OtherModifiers shown={shown} />}
@@ -77,13 +77,13 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
         type="button"
         aria-expanded={opened}
         onClick={onOpen}
-        className="grid min-h-(--control) w-full grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[3rem_minmax(0,1fr)_3rem] big:text-[1rem] items-center py-1"
+        className="grid min-h-(--control) w-full grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[3rem_minmax(0,1fr)_3rem] big:text-detail items-center py-1"
       >
-        <span className={`text-left text-[1.375rem] font-bold ${toneClasses.azure.text}`}>
+        <span className={`text-left text-heading font-bold ${toneClasses.azure.text}`}>
           {a ? battleWords.fight.points(a.points) : ''}
         </span>
         <span className="min-w-0 text-center">
-          <span className="flex items-center justify-center gap-1 font-display text-[1.125rem] leading-6">
+          <span className="flex items-center justify-center gap-1 font-display text-body leading-title">
             {label}
             <Icon of={ChevronDown} size={16} className={opened ? 'rotate-180' : ''} />
           </span>
@@ -91,13 +91,13 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
             const line = side === 'a' ? a : b;
             if (!line || saysNothing(line)) return null;
             return (
-              <span key={side} className="block text-[0.9375rem] leading-[1.125rem] text-muted">
+              <span key={side} className="block text-small leading-detail text-muted">
                 {words.side(side)}: {battleWords.scoreDetail(line.detail)}
               </span>
             );
           })}
         </span>
-        <span className={`text-right text-[1.375rem] font-bold ${toneClasses.gules.text}`}>
+        <span className={`text-right text-heading font-bold ${toneClasses.gules.text}`}>
           {b ? battleWords.fight.points(b.points) : ''}
         </span>
       </button>
@@ -113,7 +113,7 @@ function OpenQuestions({ shown, rowId }: { readonly shown: ShownRound; readonly 
   return shown.proposed.open
     ?.filter((open) => open.rowId === rowId)
     .map(({ side }) => (
-      <p key={side} className="pb-2 text-[1rem]">
+      <p key={side} className="pb-2 text-detail">
         {battleWords.fight.openBothSurrounded(side)}
       </p>
     ));
@@ -128,7 +128,7 @@ function Overrides({ shown, rowId }: { readonly shown: ShownRound; readonly rowI
     const proposal = shown.proposed[side][rowId];
     return (
       <div key={side} className="flex items-center justify-between gap-3 pb-2">
-        <span className="text-[1rem]">
+        <span className="text-detail">
           {battleWords.fight.overridden(
             side,
             proposal === undefined ? null : battleWords.fight.answer(row, proposal),
@@ -157,10 +157,10 @@ function EntriesBehind({ shown, rowId }: { readonly shown: ShownRound; readonly 
     rowId: rowId.split('/')[0] ?? rowId,
   });
   if (entries.length === 0) {
-    return <p className="pb-2 text-center text-[0.9375rem] text-muted">{battleWords.fight.nothingBehind}</p>;
+    return <p className="pb-2 text-center text-small text-muted">{battleWords.fight.nothingBehind}</p>;
   }
   return (
-    <ol aria-label={battleWords.fight.behind} className="pb-2 text-[1rem]">
+    <ol aria-label={battleWords.fight.behind} className="pb-2 text-detail">
       {entries.map(({ entry, description }) => (
         <li key={entry.seq} className="flex justify-between gap-3 py-0.5">
           <span>{battleWords.logSentence(description)}</span>

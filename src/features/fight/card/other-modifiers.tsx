@@ -20,8 +20,8 @@ export function OtherModifiers({ shown }: { readonly shown: ShownRound }) {
   const rows = shown.sheet.rows.filter((row): row is SignedRow => row.input === 'signed');
   return rows.map((row) => (
     <section key={row.id} aria-label={row.label} className="pt-2">
-      <h3 className="text-[1.1875rem]">{row.label}</h3>
-      <p className="pb-2 text-[0.9375rem] text-muted">{battleWords.fight.modifiersHint}</p>
+      <h3 className="text-lead">{row.label}</h3>
+      <p className="pb-2 text-small text-muted">{battleWords.fight.modifiersHint}</p>
       <div className="grid grid-cols-2 big:grid-cols-1 gap-3">
         {SIDES.map((side) => (
           <SignedControl key={side} shown={shown} row={row} side={side} />
@@ -57,7 +57,7 @@ function SignedControl({ shown, row, side }: SignedControlProps) {
     <div className="min-w-0">
       <div className="flex items-center rounded-lg border-2 border-outline bg-card">
         {step(-1, Minus)}
-        <span className={`min-w-10 text-center text-[1.5rem] font-bold ${toneClasses[SIDE_TONE[side]].text}`}>
+        <span className={`min-w-10 text-center text-page font-bold ${toneClasses[SIDE_TONE[side]].text}`}>
           {words.signed(answer.points)}
         </span>
         {step(1, Plus)}

@@ -68,7 +68,7 @@ export function OwnRows({ combatId, side, onEnterCount }: OwnRowsProps) {
               className={`flex min-w-0 flex-col justify-end big:col-span-1 ${isSmall(row) ? 'col-span-2' : 'col-span-3'} ${page.large.indexOf(row) % 2 === 0 ? 'col-start-1' : ''}`}
             >
               {!isSmall(row) && (
-                <span className="text-center font-display text-[1rem] leading-[1.0625rem] font-medium">
+                <span className="text-center font-display text-detail leading-small font-medium">
                   {row.label}
                 </span>
               )}
@@ -108,10 +108,10 @@ function MoreRows({ combatId, side, rows, onTurn }: MoreRowsProps) {
       type="button"
       aria-label={acrossWords.more(names, side)}
       onClick={onTurn}
-      className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-lg border-2 border-dashed border-outline px-1 text-[0.875rem] leading-[0.9375rem] text-muted"
+      className="flex min-h-(--control) min-w-0 items-center gap-1 rounded-lg border-2 border-dashed border-outline px-1 text-note leading-fine text-muted"
     >
       <span className="line-clamp-2 min-w-0 flex-1 text-center">{names}</span>
-      {points !== 0 && <span className="text-[1.125rem] font-bold">{battleWords.fight.points(points)}</span>}
+      {points !== 0 && <span className="text-body font-bold">{battleWords.fight.points(points)}</span>}
       <Icon of={ChevronRight} size={16} className="shrink-0" />
     </button>
   );

@@ -127,7 +127,7 @@ function ChoiceControl({
       <TileFace label={named ? row.label : null} hint={on ? undefined : row.hint} byHand={byHand}>
         {on ? battleWords.fight.on(points) : battleWords.fight.off}
         {on && option.shortLabel && !named && (
-          <span className="ml-1 text-[0.8125rem] font-medium">{option.shortLabel}</span>
+          <span className="ml-1 text-fine font-medium">{option.shortLabel}</span>
         )}
       </TileFace>
     </ChoiceTile>
@@ -199,22 +199,22 @@ function TileFace({ label, hint, byHand, children }: TileFaceProps) {
   return (
     <span className="island pointer-events-none absolute big:static inset-x-0.5 inset-y-0 big:py-1 flex flex-col items-center justify-center leading-none">
       <span
-        className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-[0.8125rem] tracking-tight tall:text-[0.875rem]' : 'text-[0.875rem] tall:text-[0.9375rem]'}`}
+        className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-fine tracking-tight tall:text-note' : 'text-note tall:text-small'}`}
       >
         {label}
       </span>
       {byHand ? (
-        <span className="flex items-baseline gap-1 text-[1.125rem]">
+        <span className="flex items-baseline gap-1 text-body">
           {children}
-          <span className="text-[0.75rem] leading-[1.125rem] font-medium">{battleWords.fight.byHand}</span>
+          <span className="text-mark leading-detail font-medium">{battleWords.fight.byHand}</span>
         </span>
       ) : hint === undefined ? (
-        <span className="text-[1.125rem]">{children}</span>
+        <span className="text-body">{children}</span>
       ) : (
         <>
-          <span className="text-[0.9375rem] leading-[0.8125rem]">{children}</span>
+          <span className="text-small leading-mark">{children}</span>
           <span
-            className={`max-w-full truncate big:overflow-visible big:whitespace-normal leading-[0.8125rem] font-medium ${hint.length > MOST_LETTERS ? 'text-[0.6875rem] tracking-tight tall:text-[0.75rem]' : 'text-[0.75rem]'}`}
+            className={`max-w-full truncate big:overflow-visible big:whitespace-normal leading-mark font-medium ${hint.length > MOST_LETTERS ? 'text-mark tracking-tight tall:text-mark' : 'text-mark'}`}
           >
             {hint}
           </span>
@@ -228,7 +228,7 @@ function PointsBeside({ side, points }: { readonly side: Side; readonly points: 
   if (points === 0) return null;
   return (
     <span
-      className={`ml-0.5 rounded-md px-1 text-[1rem] leading-[1.25rem] font-bold ${toneClasses[SIDE_TONE[side]].field} ${toneClasses[SIDE_TONE[side]].text}`}
+      className={`ml-0.5 rounded-md px-1 text-detail leading-body font-bold ${toneClasses[SIDE_TONE[side]].field} ${toneClasses[SIDE_TONE[side]].text}`}
     >
       {words.signed(points)}
     </span>

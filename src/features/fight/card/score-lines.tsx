@@ -90,15 +90,15 @@ function RareSummary({ rows, combatId }: RareSummaryProps) {
   }));
   return (
     <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-1.5 rounded-lg border-2 border-dashed border-line px-2">
-      <span className={`w-9 text-[1.125rem] font-bold ${toneClasses.azure.text}`}>
+      <span className={`w-9 text-body font-bold ${toneClasses.azure.text}`}>
         <span className="sr-only">{words.side('a')} </span>
         {battleWords.fight.points(a)}
       </span>
-      <span className="flex min-w-0 flex-1 items-center justify-center gap-1 text-center text-[0.875rem] leading-[0.9375rem] text-muted">
+      <span className="flex min-w-0 flex-1 items-center justify-center gap-1 text-center text-note leading-fine text-muted">
         <Icon of={ChevronDown} size={16} className="shrink-0 group-open:rotate-180" />
         <span className="line-clamp-2 text-balance">{words.sideBySide(names)}</span>
       </span>
-      <span className={`w-9 text-right text-[1.125rem] font-bold ${toneClasses.gules.text}`}>
+      <span className={`w-9 text-right text-body font-bold ${toneClasses.gules.text}`}>
         <span className="sr-only">{words.side('b')} </span>
         {battleWords.fight.points(b)}
       </span>
@@ -148,10 +148,10 @@ function RowName({ row, combatId }: { readonly row: CardRow; readonly combatId: 
   const note = useRoundPart(combatId, (shown) => noteOf(row, shown));
   return (
     <span className="flex min-w-0 flex-col items-center text-center big:-order-1 big:col-span-2">
-      <span className="font-display text-[1rem] font-medium leading-[0.9375rem] break-words tall:text-[1.1875rem] tall:leading-[1.25rem]">
+      <span className="font-display text-detail font-medium leading-fine break-words tall:text-lead tall:leading-body">
         {row.label}
       </span>
-      <span className="text-[0.8125rem] leading-[0.8125rem] text-muted tall:text-[0.875rem] tall:leading-[0.9375rem]">
+      <span className="text-fine leading-mark text-muted tall:text-note tall:leading-fine">
         {note === 'hint' ? (
           (row.hint ?? battleWords.fight.rowHint(row))
         ) : (

@@ -65,14 +65,14 @@ export function CombatHeader(props: CombatHeaderProps) {
       </div>
       <OtherViews onAcross={onAcross} onHoldUp={onHoldUp} />
       <p className="island pointer-events-none relative z-10 -mt-4 flex h-[2.125rem] justify-center px-(--control) tall:h-[2.375rem] big:h-auto">
-        <span className="truncate big:px-2 big:text-[0.9375rem] big:leading-[1.125rem] big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-[1.25rem] font-bold leading-[1.75rem] text-on-strong tall:text-[1.375rem] tall:leading-[2rem]">
+        <span className="truncate big:px-2 big:text-small big:leading-detail big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-name font-bold leading-page text-on-strong tall:text-heading tall:leading-number">
           {verdict}
         </span>
         <span aria-live="polite" className="sr-only">
           {battleWords.fight.announce(a.total, b.total, result)}
         </span>
       </p>
-      <p className="island before-the-dice h-[1.25rem] truncate big:h-auto big:whitespace-normal px-2 text-center text-[0.9375rem] leading-[1.25rem] text-muted">
+      <p className="island before-the-dice h-[1.25rem] truncate big:h-auto big:whitespace-normal px-2 text-center text-small leading-body text-muted">
         {words.sideBySide([...beforeTheDice(shown), battleWords.fight.round(round.number)])}
       </p>
     </section>

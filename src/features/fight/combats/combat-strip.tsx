@@ -60,7 +60,7 @@ function CombatChip({ id, current, onShow }: CombatChipProps) {
       onClick={() => onShow(id)}
       className="group pointer-events-auto flex min-w-(--control) shrink-0 justify-center"
     >
-      <span className="mt-px flex h-[1.625rem] items-center rounded-full border-2 border-line bg-card px-2.5 text-[0.9375rem] leading-none whitespace-nowrap group-aria-[current=true]:border-strong group-aria-[current=true]:bg-strong group-aria-[current=true]:font-bold group-aria-[current=true]:text-on-strong">
+      <span className="mt-px flex h-[1.625rem] items-center rounded-full border-2 border-line bg-card px-2.5 text-small leading-none whitespace-nowrap group-aria-[current=true]:border-strong group-aria-[current=true]:bg-strong group-aria-[current=true]:font-bold group-aria-[current=true]:text-on-strong">
         {face}
       </span>
     </button>

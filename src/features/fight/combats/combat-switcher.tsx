@@ -36,7 +36,7 @@ export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherPr
         onClick={() => setOpened('combats')}
         className="flex min-h-(--control) min-w-0 items-center big:pb-1 big:pl-2.5"
       >
-        <span className="flex min-h-[calc(var(--control)-0.5rem)] min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-[1.0625rem] leading-[1rem]">
+        <span className="flex min-h-[calc(var(--control)-0.5rem)] min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-label leading-note">
           {/* Short enough for two lines: neither side is cut. The long names stand on the card. */}
           <span className="min-w-0 break-words">{face}</span>
           <span aria-hidden>▾</span>

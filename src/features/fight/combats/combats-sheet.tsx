@@ -49,10 +49,10 @@ export function CombatsSheet({ asked, onShow, onShowNewest, onUnits, onClose }: 
               }}
               className="flex min-h-13 w-full items-center justify-between gap-3 big:flex-col big:items-start big:gap-0 rounded-lg border-2 border-outline bg-card px-3 text-left aria-[current=true]:border-gold"
             >
-              <span className="min-w-0 max-w-full break-words font-display text-[1.25rem] leading-6">
+              <span className="min-w-0 max-w-full break-words font-display text-name leading-title">
                 {battleWords.combatTitle(titleOf(battle, combat))}
               </span>
-              <span className="text-right text-[1rem] text-muted">{stateOf(combat)}</span>
+              <span className="text-right text-detail text-muted">{stateOf(combat)}</span>
             </button>
           </li>
         ))}

@@ -42,7 +42,7 @@ function UnitsSheet({ combat, onClose }: { readonly combat: Combat; onClose(): v
       )}
       <div className="sticky bottom-0 big:static -mx-4 mt-3 border-t border-line bg-paper px-4 py-2">
         {shown === 'units' && pairs.length > 0 && (
-          <p className="line-clamp-2 pb-1.5 text-[1rem] leading-[1.1875rem] text-muted">
+          <p className="line-clamp-2 pb-1.5 text-detail leading-label text-muted">
             {fight.pairs(
               pairs.map(({ a, b }) => [a.unit.name, b.unit.name] as const),
               pairs.some(({ guessed }) => guessed),

@@ -19,7 +19,7 @@ export function FacingPair({ combat, pair, disabled }: FacingPairProps) {
   const { a, b, ofA, ofB, guessed } = pair;
   return (
     <li className="border-t border-line pt-1.5">
-      {guessed && <p className="pb-1 text-[0.9375rem] text-gold">{battleWords.fight.guessed}</p>}
+      {guessed && <p className="pb-1 text-small text-gold">{battleWords.fight.guessed}</p>}
       <div className="grid grid-cols-2 big:grid-cols-1 gap-1">
         <Half combat={combat} unit={a.unit} enemy={b.unit} met={ofB} meets={ofA} disabled={disabled} />
         <Half combat={combat} unit={b.unit} enemy={a.unit} met={ofA} meets={ofB} disabled={disabled} />
@@ -71,8 +71,8 @@ function Half({ combat, unit, enemy, met, meets, disabled }: HalfProps) {
         >
           <Block facing={facing} side={unit.side} className={toneClasses[tone].text} />
           <span className="min-w-0 text-ink">
-            <span className="block truncate text-[0.9375rem] leading-[1.0625rem]">{unit.name}</span>
-            <span className="block text-[1.0625rem] leading-[1.1875rem]">{battleWords.facings[facing]}</span>
+            <span className="block truncate text-small leading-small">{unit.name}</span>
+            <span className="block text-label leading-label">{battleWords.facings[facing]}</span>
           </span>
         </span>
       </ChoiceTile>
@@ -91,15 +91,11 @@ function Half({ combat, unit, enemy, met, meets, disabled }: HalfProps) {
           })
         }
       >
-        <span className="text-[1.0625rem]">
+        <span className="text-label">
           {charged ? battleWords.fight.chargedShort : battleWords.fight.notCharged}
         </span>
       </ToggleTile>
-      {past && (
-        <p className="text-[0.9375rem] leading-[1.0625rem] text-gold">
-          {battleWords.fight.cameByCharge[past]}
-        </p>
-      )}
+      {past && <p className="text-small leading-small text-gold">{battleWords.fight.cameByCharge[past]}</p>}
     </div>
   );
 }

@@ -77,11 +77,9 @@ function UnitBlocks({ combat, pairs, disabled }: FacingPictureProps) {
             aria-label={battleWords.fight.pick(unit.name)}
             disabled={disabled}
             onClick={() => tap(unit.id, side)}
-            className={`h-12 w-full min-w-0 rounded-md border-3 px-1.5 text-[1rem] leading-[1.0625rem] font-bold aria-pressed:ring-3 aria-pressed:ring-gold ${toneClasses[SIDE_TONE[side]].border} ${toneClasses[SIDE_TONE[side]].field}`}
+            className={`h-12 w-full min-w-0 rounded-md border-3 px-1.5 text-detail leading-small font-bold aria-pressed:ring-3 aria-pressed:ring-gold ${toneClasses[SIDE_TONE[side]].border} ${toneClasses[SIDE_TONE[side]].field}`}
           >
-            <span className="line-clamp-2 break-words big:text-[0.75rem] big:leading-[1rem]">
-              {unit.name}
-            </span>
+            <span className="line-clamp-2 break-words big:text-mark big:leading-note">{unit.name}</span>
           </button>
         </div>
       ))}
@@ -89,7 +87,7 @@ function UnitBlocks({ combat, pairs, disabled }: FacingPictureProps) {
   );
   return (
     <div className="pb-2">
-      <p className="pb-1 text-[1rem] text-muted">{battleWords.fight.tapTwo}</p>
+      <p className="pb-1 text-detail text-muted">{battleWords.fight.tapTwo}</p>
       <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,5fr)]">
         {column('a')}
         <svg

@@ -39,9 +39,7 @@ function SideUnits({ combat, side, disabled }: UnitPickerProps & { readonly side
     });
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className={`pb-1 font-display text-[1.25rem] font-bold ${tone.text}`}>
-        {words.side(side)}
-      </legend>
+      <legend className={`pb-1 font-display text-name font-bold ${tone.text}`}>{words.side(side)}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {offered.map((army) => {
           const on = combat.unitIds.includes(army.unit.id);
@@ -58,7 +56,7 @@ function SideUnits({ combat, side, disabled }: UnitPickerProps & { readonly side
             >
               {army.unit.name}
               {elsewhere && (
-                <span className="block text-[0.9375rem] leading-[1.0625rem] font-medium">
+                <span className="block text-small leading-small font-medium">
                   {battleWords.fight.fightsIn(titleOf(battle, elsewhere))}
                 </span>
               )}

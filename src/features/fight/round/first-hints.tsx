@@ -33,7 +33,7 @@ export function FirstHints() {
       aria-label={hints.name}
       className="mx-2.5 flex min-h-(--control) items-center rounded-lg border-2 border-dashed border-gold pl-2.5"
     >
-      <ol className="min-w-0 flex-1 text-[0.9375rem] leading-[1.125rem]">
+      <ol className="min-w-0 flex-1 text-small leading-detail">
         <li>{hints.losses}</li>
         <li>{hints.why}</li>
       </ol>
