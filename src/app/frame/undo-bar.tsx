@@ -36,7 +36,7 @@ export function UndoBar({ next }: { readonly next: ReactNode }) {
         {/* The screen may cut off a long name, but not what was done: this gets a line of its own if both
             do not fit in one. The lower parts of letters extend below their line and must not be cut off
             there. */}
-        <span className="island absolute inset-y-0 right-2 left-[calc(1rem+20px)] flex flex-wrap content-center justify-center gap-x-1 text-center cramped:hidden text-label leading-detail">
+        <span className="size-contained absolute inset-y-0 right-2 left-[calc(1rem+20px)] flex flex-wrap content-center justify-center gap-x-1 text-center cramped:hidden text-label leading-detail">
           {named && <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{who}</span>}{' '}
           <span className={`-my-0.5 py-0.5 ${fits ? '' : cut}`}>{does}</span>
         </span>

@@ -36,7 +36,7 @@ export function Stepper({ names, atZero, disabled, children, onFewer, onMore, on
       <div className="relative -my-0.5 min-w-0 flex-1">
         <span
           aria-hidden
-          className="island pointer-events-none absolute inset-0 flex items-center justify-center gap-0.5 text-heading font-bold"
+          className="size-contained pointer-events-none absolute inset-0 flex items-center justify-center gap-0.5 text-heading font-bold"
         >
           {children}
         </span>

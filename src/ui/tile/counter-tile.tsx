@@ -80,7 +80,7 @@ export function CounterTile(props: CounterTileProps) {
       </button>
       <span className="relative flex min-w-0 flex-1">
         <span
-          className={`island absolute inset-0 flex min-w-0 flex-1 big:static ${mirrored ? 'flex-row-reverse' : ''}`}
+          className={`size-contained absolute inset-0 flex min-w-0 flex-1 big:static ${mirrored ? 'flex-row-reverse' : ''}`}
         >
           {large && (
             <span
@@ -146,7 +146,7 @@ export function CounterTile(props: CounterTileProps) {
           </span>
         </span>
         {/* Above the digit, never over it. */}
-        <span className="island pointer-events-none absolute inset-x-1 top-0 z-20 h-5">
+        <span className="size-contained pointer-events-none absolute inset-x-1 top-0 z-20 h-5">
           {large && bubble}
         </span>
       </span>

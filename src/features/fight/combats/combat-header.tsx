@@ -41,7 +41,7 @@ export function CombatHeader(props: CombatHeaderProps) {
   const lifted = useWon(`${combat.id} ${round.number}`, winner, isFelt ? vibrate : null);
   return (
     <section aria-label={battleWords.fight.scoreTitle}>
-      <div className="island relative h-(--shields) big:h-auto">
+      <div className="size-contained relative h-(--shields) big:h-auto">
         <div aria-hidden className="grid h-full grid-cols-2">
           {SIDES.map((side) => (
             <div key={side} className={`grid min-w-0 ${side === lifted ? 'lift' : ''}`}>
@@ -64,7 +64,7 @@ export function CombatHeader(props: CombatHeaderProps) {
         />
       </div>
       <OtherViews onAcross={onAcross} onHoldUp={onHoldUp} />
-      <p className="island pointer-events-none relative z-10 -mt-4 flex h-[2.125rem] justify-center px-(--control) tall:h-[2.375rem] big:h-auto">
+      <p className="size-contained pointer-events-none relative z-10 -mt-4 flex h-[2.125rem] justify-center px-(--control) tall:h-[2.375rem] big:h-auto">
         <span className="truncate big:px-2 big:text-small big:leading-detail big:whitespace-normal big:rounded-2xl big:text-center rounded-full bg-strong px-4 pt-0.5 pb-1 font-display text-name font-bold leading-page text-on-strong tall:text-heading tall:leading-number">
           {verdict}
         </span>
@@ -72,7 +72,7 @@ export function CombatHeader(props: CombatHeaderProps) {
           {battleWords.fight.announce(a.total, b.total, result)}
         </span>
       </p>
-      <p className="island before-the-dice h-[1.25rem] truncate big:h-auto big:whitespace-normal px-2 text-center text-small leading-body text-muted">
+      <p className="size-contained before-the-dice h-[1.25rem] truncate big:h-auto big:whitespace-normal px-2 text-center text-small leading-body text-muted">
         {words.sideBySide([...beforeTheDice(shown), battleWords.fight.round(round.number)])}
       </p>
     </section>
