@@ -149,8 +149,8 @@ function noteTaken(database: Database, last: StoredEntry | undefined): void {
 }
 
 /**
- * An entry stands on the one before it. Where this very database took that one nobody has to look, since the browser closes a
- * database whose data it clears: the page draws the tap next, and the disk would have to wait for it.
+ * Appends need the previous entry on disk. If this connection wrote it, skip the check: the browser closes a
+ * connection whose data it clears. The check would make the write wait until the page has drawn the tap.
  */
 function append(database: Database, entry: StoredEntry, card: StoredCard): Promise<AppendOutcome> {
   const { battleId, seq } = entry;

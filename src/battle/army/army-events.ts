@@ -5,7 +5,7 @@ import { startingHealth } from '@/battle/state/unit';
 import type { Fate } from '@/rules/index';
 import type { ArmyEventOf, HealthCause } from './event';
 
-/** Why health changed, and the combat and round it belongs to; `other` belongs to none. */
+/** Why health changed, and its combat and round; `other` has none. */
 export type HealthPlace =
   | {
       readonly cause: Exclude<HealthCause, 'other'>;
@@ -15,8 +15,8 @@ export type HealthPlace =
   | { readonly cause: 'other' };
 
 /**
- * What so many Health Points gained (negative: lost) do to the unit, held between none and all that it started with; nothing where
- * that changes nothing, or for models that are no unit of the armies.
+ * The events for so many Health Points gained (negative: lost), limited to 0 and the unit's start; empty if
+ * nothing changes, or for models outside the armies.
  */
 export function healthEvents(
   army: ArmyUnit | undefined,
@@ -31,7 +31,7 @@ export function healthEvents(
   return [{ type: 'healthChanged', unitId: army.unit.id, from, to, cause: place.cause, combatId, round }];
 }
 
-/** What became of the unit of the armies; nothing where that is its fate already, or for models that are no unit of the armies. */
+/** The events for a unit's new fate; empty if that is its fate already, or for models outside the armies. */
 export function fateEvents(
   battle: Battle,
   unitId: UnitId | null,

@@ -21,7 +21,10 @@ type ArmyDecision = Decision<ArmyEvent, ArmyRefusal>;
 /** The most units a side may have. */
 export const MAX_UNITS = 100;
 
-/** What an intent about the armies leads to. `seq` is the number of the entry, from which a new unit has its id. */
+/**
+ * The events or the refusal of an intent about the armies. `seq` is the number of the entry; the id of a new
+ * unit is made of it.
+ */
 export function decideArmy(battle: Battle, intent: ArmyIntent, seq: number): ArmyDecision {
   switch (intent.type) {
     case 'addUnits':
@@ -96,7 +99,7 @@ function editUnit(battle: Battle, { unit }: ArmyUnit, draft: UnitDraft): ArmyDec
   return accepted([{ type: 'unitEdited', from: unit, to }]);
 }
 
-/** The General of these units, where another one is to be marked. */
+/** The General among these units, if another unit is to become the General. */
 function leaderOf(units: readonly Unit[], marks: readonly Mark[]): Unit | undefined {
   return marks.includes('general') ? units.find((unit) => unit.marks.includes('general')) : undefined;
 }
@@ -132,7 +135,10 @@ function changeHealth(battle: Battle, army: ArmyUnit, by: number, cause?: Health
     : nonEmpty(events);
 }
 
-/** What is gained gives back what the unit lost in the open round, and no more of it: the rest was not lost there, and only heals. */
+/**
+ * A gain first gives back what the unit lost in the open round, and no more; the rest was not lost there and
+ * is plain healing.
+ */
 function healed(
   battle: Battle,
   army: ArmyUnit,
@@ -149,7 +155,10 @@ function healed(
   ];
 }
 
-/** A loss belongs to the open round that the unit fights in, what losing costs to its latest; anything else to none. */
+/**
+ * A loss belongs to the open round in which the unit fights; the cost of a lost combat belongs to its latest
+ * round; any other loss to none.
+ */
 function healthPlace(battle: Battle, id: UnitId, cause?: HealthCause): HealthPlace {
   const place = cause === 'combatResult' ? latestRoundOf(battle, id) : openRoundOf(battle, id);
   return place === null || cause === 'other' ? { cause: 'other' } : { cause: cause ?? 'combat', ...place };

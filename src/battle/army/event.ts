@@ -26,40 +26,46 @@ import {
 /*
  * The armies: both rosters, the health of their units, and what has become of them.
  *
- * A player adds, edits, moves and removes units (`decide.ts`); health and fate change by a tap here, or with a loss in a combat or an
- * assault, which make the same events (`army-events.ts`). `reduce.ts` gives the armies after an event; a loss in combat is kept with its
- * round too, where it counts as a casualty.
+ * A player adds, edits, moves and removes units (`decide.ts`); health and fate change by a tap here, or
+ * with a loss in a combat or an assault, which make the same events (`army-events.ts`). `reduce.ts` gives
+ * the armies after an event; a loss in combat is kept with its round too, where it counts as a casualty.
  */
 
-/** Why a unit's health changed. Only losses in `combat` are casualties of a round; `combatResult` is what losing it costs. */
+/**
+ * Why a unit's health changed. Only losses in `combat` are casualties of a round; `combatResult` is the price
+ * of losing it.
+ */
 export const HEALTH_CAUSES = ['combat', 'combatResult', 'other'] as const;
 export type HealthCause = (typeof HEALTH_CAUSES)[number];
 
-/** Where an imported army came from, and how much of it was understood. */
+/** The source of an imported army, and how much of it was understood. */
 export type ImportSource = {
-  /** What the source was read as, such as the text of a list builder. */
+  /** The format of the source, such as the text of a list builder. */
   readonly format: string;
   /** The total that the source states, in points, or null. */
   readonly statedTotal: number | null;
   /** How many lines, or entries of a file, were read. */
   readonly linesRead: number;
-  /** The lines that were not understood, as they were pasted; of a long source the first ones. */
+  /** The lines that were not understood, as pasted; of a long source only the first ones. */
   readonly linesUnread: readonly string[];
-  /** The source as it was pasted; null where it is longer than the log should carry, and stays on the device. */
+  /** The pasted source; null if it is too long for the log: then it stays on the device. */
   readonly text: string | null;
-  /** CRC-32 of the source's text, eight hex digits: by it the device finds the text that it keeps. */
+  /** CRC-32 of the source's text, eight hex digits. The device finds the stored text by it. */
   readonly checksum: string;
-  /** The army on the importing device that holds this list; missing where none was kept. */
+  /** The saved army with this list on the importing device; missing: none. */
   readonly kept?: KeptArmyRef;
 };
 
-/** What happened to the armies. Changes hold the value before and after. */
+/** What happened to the armies. A change holds the value before and after. */
 export type ArmyEvent =
-  /** An army came from a list. Its units follow as `unitAdded` in the same entry, behind those that it replaced as `unitRemoved`. */
+  /**
+   * An army was imported from a list. Its units follow as `unitAdded` in the same entry, after the units that
+   * it replaced as `unitRemoved`.
+   */
   | {
       readonly type: 'armyImported';
       readonly side: Side;
-      /** What the side's army is called, before and after. */
+      /** The name of the side's army, before and after. */
       readonly from: string;
       readonly to: string;
       readonly source: ImportSource;
@@ -76,7 +82,7 @@ export type ArmyEvent =
       readonly from: number;
       readonly to: number;
       readonly cause: HealthCause;
-      /** The combat and round it belongs to; both null for `other`. */
+      /** The combat and round to which it belongs; both null for `other`. */
       readonly combatId: CombatId | null;
       readonly round: number | null;
     }
@@ -88,7 +94,7 @@ export type ArmyEvent =
       readonly to: UnitId | null;
     }
   | { readonly type: 'fateChanged'; readonly unitId: UnitId; readonly from: Fate; readonly to: Fate }
-  /** A test beside the break test; what it makes of the unit follows as events of its own. */
+  /** A test other than a break test; its effects on the unit follow as events of their own. */
   | { readonly type: 'unitTested'; readonly unitId: UnitId; readonly test: TakenUnitTest };
 
 export type ArmyEventOf<Type extends ArmyEvent['type']> = OfType<ArmyEvent, Type>;
@@ -196,10 +202,10 @@ export const ARMY_EVENTS: FactsOf<ArmyEvent> = {
   },
 };
 
-/** What a player wants of the armies. */
+/** What a player wants to do with the armies. */
 export type ArmyIntent =
   | { readonly type: 'addUnits'; readonly side: Side; readonly units: readonly UnitDraft[] }
-  /** The units of a list join the side's army, or take its place. An empty name of the army leaves it called as it is. */
+  /** The units of a list join the side's army, or replace it. An empty name keeps the army's name. */
   | {
       readonly type: 'importArmy';
       readonly side: Side;
@@ -211,17 +217,23 @@ export type ArmyIntent =
   | { readonly type: 'editUnit'; readonly unitId: UnitId; readonly unit: UnitDraft }
   | { readonly type: 'removeUnit'; readonly unitId: UnitId }
   | { readonly type: 'moveUnit'; readonly unitId: UnitId; readonly by: number }
-  /** Health Points gained (or, negative, lost). Without a cause: a casualty of the open round the unit fights in, else none. */
+  /**
+   * Health Points gained (or, negative, lost). Without a cause: a casualty of the open round in which the
+   * unit fights, else none.
+   */
   | {
       readonly type: 'changeHealth';
       readonly unitId: UnitId;
       readonly by: number;
       readonly cause?: HealthCause | undefined;
     }
-  /** A character joins that unit, or leaves the one it is in (null). Into a combat it goes with its unit. */
+  /** A character joins that unit, or leaves its unit (null). It goes into combat with its unit. */
   | { readonly type: 'joinUnit'; readonly unitId: UnitId; readonly hostId: UnitId | null }
   | { readonly type: 'changeFate'; readonly unitId: UnitId; readonly fate: Fate }
-  /** A test beside the break test, with what was entered for it: the players say how it went, or the app rolled. */
+  /**
+   * A test other than a break test, with the answers entered for it: the players enter the result, or the app
+   * rolled.
+   */
   | ({
       readonly type: 'testUnit';
       readonly unitId: UnitId;
@@ -229,7 +241,7 @@ export type ArmyIntent =
       readonly answers: BreakTestAnswers;
     } & (Said | { readonly rolls: readonly [number, number]; readonly rerollWay?: string }));
 
-/** The types of these intents, of which the compiler misses none. */
+/** The types of these intents. The compiler reports a missing one. */
 export const ARMY_INTENTS: Readonly<Record<ArmyIntent['type'], null>> = {
   addUnits: null,
   importArmy: null,
@@ -245,17 +257,18 @@ export const ARMY_INTENTS: Readonly<Record<ArmyIntent['type'], null>> = {
 /** Why an intent about the armies was refused. */
 export type ArmyRefusal =
   | RefusalOf<{
-      nothingChanged: NoValues; // the value is already what was asked for
+      nothingChanged: NoValues; // the value is already the one asked for
       notAWholeNumber: NoValues; // Health Points with a fraction
-      noSuchUnit: NoValues; // a unit that is not there, or not on the side it should be
+      noSuchUnit: NoValues; // a unit that does not exist, or is not on the required side
       tooManyUnits: { max: number }; // more than 100 units on a side
       twoGenerals: { name: string }; // a second General
       unitInCombat: { name: string } & CombatTitle; // a unit that fights in a combat cannot be removed or fight in another
       unitHasNoHealth: { name: string }; // nothing is left to lose
       notACharacter: { name: string }; // only characters join units
-      cannotBeJoined: { name: string }; // a unit that is not there, of the other side, or that has joined one itself
-      noSuchFate: NoValues; // a fate its edition does not have
-      noSuchTest: NoValues; // a test its edition does not declare, or an answer it does not ask for
-      valueMissing: NoValues; // a roll while the characteristic has not been entered
+      // a unit that does not exist, is of the other side, or has joined a unit itself
+      cannotBeJoined: { name: string };
+      noSuchFate: NoValues; // a fate that the edition does not have
+      noSuchTest: NoValues; // a test that the edition does not declare, or an answer that it does not ask for
+      valueMissing: NoValues; // a roll although the characteristic was not entered
     }>
   | UnitRefusal;

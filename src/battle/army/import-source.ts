@@ -1,13 +1,13 @@
 import { crc32 } from '@/plain/crc-32';
 import type { ImportSource } from './event';
 
-/** The longest source that an entry carries, in bytes of UTF-8; a longer one stays on the device. */
+/** The longest source that an entry stores, in bytes of UTF-8; a longer one stays on the device. */
 export const MAX_SOURCE_BYTES = 8192;
-/** Of a source that is not understood at all, so many lines tell enough, none longer than this. */
+/** At most so many lines that were not understood are stored, and none longer than this. */
 const MOST_UNREAD_LINES = 50;
 const LONGEST_UNREAD_LINE = 200;
 
-/** The source as an entry keeps it: its text where it is short enough, its checksum always. */
+/** The source as an entry stores it: with its text if it is short enough, and always with its checksum. */
 export function keptSource(
   source: Omit<ImportSource, 'text' | 'checksum'> & { readonly text: string },
 ): ImportSource {

@@ -10,7 +10,7 @@ import { startingHealth } from '@/battle/state/unit';
 import { assertNever } from '@/rules/index';
 import type { ArmyEvent, ArmyEventOf } from './event';
 
-/** The battle after something happened to the armies, or null where it speaks of a unit or a combat that is not there. */
+/** The battle after an army event; null if the event names a unit or a combat that does not exist. */
 export function reduceArmy(battle: Battle, event: ArmyEvent): Battle | null {
   switch (event.type) {
     case 'armyImported': {
@@ -68,7 +68,7 @@ function changeUnit(
   return before ? { ...battle, units: battle.units.with(index, change(before)) } : null;
 }
 
-/** Where the unit fights in an open round, the character that joins it fights there too. */
+/** If the unit fights in an open round, the character that joins it fights there, too. */
 function joinHost(battle: Battle, { unitId, to }: ArmyEventOf<'characterJoined'>): Battle | null {
   if (to !== null && !unitOf(battle, to)) return null;
   const joined = changeUnit(battle, unitId, ({ joined: _, ...army }) =>

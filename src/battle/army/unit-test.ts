@@ -16,14 +16,14 @@ import {
 import { fateEvents, healthEvents } from './army-events';
 import type { ArmyEvent, ArmyIntent, ArmyRefusal } from './event';
 
-/** A test of a unit as it stands: what is proposed, what counts, and what the rules make of it. */
+/** A test of a unit now: the proposals, the answers in force, and the result by the rules. */
 export type StandingUnitTest = {
   readonly proposed: BreakTestAnswers;
   readonly effective: BreakTestAnswers;
   readonly result: BreakTestResult;
 };
 
-/** The test of the unit with what was entered for it: its characteristic and what it has lost are proposed. */
+/** The test of the unit with the entered answers. Its characteristic and its losses are proposed. */
 export function standingUnitTest(
   test: UnitTest,
   army: ArmyUnit,
@@ -40,7 +40,7 @@ export function standingUnitTest(
   return { proposed, effective, result: test.resolve(effective) };
 }
 
-/** What a test beside the break test leads to: the record of it, and what its outcome makes of the unit. */
+/** The events of a test other than a break test: its record, and the effects of its outcome on the unit. */
 export function testUnit(
   battle: Battle,
   army: ArmyUnit,

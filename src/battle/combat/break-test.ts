@@ -37,7 +37,10 @@ import type { CombatEvent } from './event';
 import type { CombatRefusal, TestIntent } from './intent';
 import { resolvePursuit } from './pursuit';
 
-/** Which side must test, and by how many points it lost; null where nobody tests: a tie, or a side that is wiped out. */
+/**
+ * Which side must test, and by how many points it lost; null if no side tests: a tie, or a side that is wiped
+ * out.
+ */
 export function loserOf(
   battle: Battle,
   combat: Combat,
@@ -48,7 +51,7 @@ export function loserOf(
   return { side: otherSide(result.winner), lostBy: result.by };
 }
 
-/** A break test as it stands: what is proposed, what counts, and what the rules make of it. */
+/** A break test now: the proposals, the answers in force, and the result by the rules. */
 export type StandingTest = {
   readonly proposed: BreakTestAnswers;
   readonly effective: BreakTestAnswers;
@@ -58,8 +61,8 @@ export type StandingTest = {
 };
 
 /**
- * The test of a unit, or of the side at large (null), that lost by so many points: proposed from the round's score and from the
- * engaged units, overridden by what was entered.
+ * The test of a unit, or of the whole side (null), that lost by so many points: proposed from the round's
+ * score and the engaged units, and overridden by what was entered.
  */
 export function standingTest(
   battle: Battle,
@@ -88,7 +91,7 @@ export function standingTest(
   return { proposed, effective, result: breakTest.resolve(effective, lostBy), spent };
 }
 
-/** The better value of the unit and the characters in it; null where nobody said any. */
+/** The better value of the unit and the characters in it; null: not entered. */
 function bestCharacteristic(battle: Battle, army: ArmyUnit): number | null {
   const values = [army, ...charactersOf(battle, army.unit.id)].flatMap(
     ({ unit }) => unit.characteristic ?? [],
@@ -97,8 +100,8 @@ function bestCharacteristic(battle: Battle, army: ArmyUnit): number | null {
 }
 
 /**
- * Who has to test in the latest round: the losing side's engaged units that are still there or have tested already, whatever came of
- * it; or null (the side at large) where no units are named.
+ * Who must test in the latest round: the losing side's engaged units that are still there or have tested
+ * already, with any result; null (the whole side) if no units are named.
  */
 export function testedUnits(battle: Battle, combat: Combat, side: Side): readonly (UnitId | null)[] {
   const units = engagedUnits(battle, combat, side);
@@ -111,7 +114,10 @@ export function testedUnits(battle: Battle, combat: Combat, side: Side): readonl
     .map((army) => army.unit.id);
 }
 
-/** Who has to roll in that round and has not yet, or lost by another difference then: units, or (null) the side at large. */
+/**
+ * Who must still roll in that round, or has tested with another difference: units, or null for the whole
+ * side.
+ */
 export function untakenTests(
   battle: Battle,
   combat: Combat,
@@ -135,7 +141,10 @@ const ROLLED: readonly BreakTestKind[] = ['roll', 'breaksUnlessDoubleOne', 'lose
 type TestEvent = CombatEvent | ArmyEvent;
 type TestDecision = Decision<TestEvent, CombatRefusal>;
 
-/** What an intent about a break test leads to, in the latest round of the combat, closed or not. */
+/**
+ * The events or the refusal of an intent about a break test, in the latest round of the combat, closed or
+ * not.
+ */
 export function decideBreakTest(battle: Battle, combat: Combat, intent: TestIntent): TestDecision {
   const { breakTest, pursuit } = editionOfBattle(battle);
   const round = latestRound(combat);
@@ -178,7 +187,10 @@ export function decideBreakTest(battle: Battle, combat: Combat, intent: TestInte
   }
 }
 
-/** A failed test makes a unit flee; passing one takes back only what failing it before had done. A side that tests at large has no fate. */
+/**
+ * A failed test makes a unit flee. A test that was passed after all takes back only the effects of the
+ * failure. A side without named units has no fate.
+ */
 function fatesAfter(battle: Battle, { unitId, taken }: RoundTest, fate: Fate | null): readonly ArmyEvent[] {
   const to = fate ?? (taken?.held === false ? 'fighting' : null);
   if (to === null) return [];

@@ -15,7 +15,10 @@ import type { CombatRefusal } from './intent';
 type CasualtyEvent = CombatEvent | ArmyEvent;
 type CasualtyDecision = Decision<CasualtyEvent, CombatRefusal>;
 
-/** Where the losses of a side go: to its only engaged unit; to nobody in particular without one; null with several: ask. */
+/**
+ * The target of a side's losses: its only engaged unit; no particular unit if it has none; null (ask) if it
+ * has several.
+ */
 export function lossTarget(battle: Battle, combat: Combat, side: Side): LossTarget | null {
   const hurtable = engagedUnits(battle, combat, side).filter(canLose);
   if (hurtable.length > 1) return null;
@@ -23,8 +26,9 @@ export function lossTarget(battle: Battle, combat: Combat, side: Side): LossTarg
 }
 
 /**
- * Casualties of a side added in the open round, or given back. Losses go to `on`, or to the only engaged unit; giving back takes
- * from the latest contribution of this side and round (of `on` alone where it is named), until enough is given back. Never below 0, never more than a unit has.
+ * Adds casualties of a side in the open round, or gives them back. Losses go to `on`, or to the only engaged
+ * unit. Giving back takes from the newest contribution of this side and round (only of `on` if it is named)
+ * until enough is given back. Never below 0, and never more than a unit has.
  */
 export function decideCasualties(
   battle: Battle,
@@ -72,7 +76,10 @@ function health(
   return healthEvents(army, by, { cause: 'combat', combatId: combat.id, round: round.number });
 }
 
-/** Gives back from the newest contribution on, each no further than it still stands; to `on` alone where it is named. */
+/**
+ * Gives back from the newest contribution on, from each at most what is still there; only from `on` if it is
+ * named.
+ */
 function giveBack(
   battle: Battle,
   combat: Combat,
@@ -98,7 +105,7 @@ function giveBack(
   return nonEmpty(events);
 }
 
-/** How many casualties of the round stand on that target. */
+/** How many casualties of the round that target has. */
 function standing(battle: Battle, round: Round, side: Side, target: LossTarget): number {
   if (target !== 'unassigned') return unitOf(battle, target) ? (round.unitLosses[target] ?? 0) : 0;
   const sheet = sheetOf(battle);

@@ -4,10 +4,12 @@ import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
 import { type Comparison, compare } from '@/rules/index';
 import { type StandingRound, standingRound } from './engagement';
 
-/** What stands in a round never changes, so it is scored once: the card, its break test and the next step all ask for the score. */
+/**
+ * A round never changes, so its score is cached: the card, its break test and the next step all ask for it.
+ */
 const scores = new WeakMap<StandingRound, Comparison>();
 
-/** A round as today's rules settle it. For a closed round the recorded outcome counts, not this. */
+/** The result of a round by today's rules. For a closed round the recorded outcome is valid instead. */
 export function scoreOf(battle: Battle, combat: Combat, round: Round): Comparison {
   const standing = standingRound(battle, combat, round);
   const known = scores.get(standing);
@@ -17,7 +19,10 @@ export function scoreOf(battle: Battle, combat: Combat, round: Round): Compariso
   return score;
 }
 
-/** The outcome that closing the round now would record: what counted, what it came to, and what the players set against the proposals. */
+/**
+ * The outcome that closing the round now would record: the answers, the result, and the answers that differ
+ * from the proposals.
+ */
 export function outcomeOf(battle: Battle, combat: Combat, round: Round): RoundOutcome {
   const { effective: answers, overridden } = standingRound(battle, combat, round);
   const { a, b, result } = compare(sheetOf(battle), answers);

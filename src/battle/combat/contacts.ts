@@ -12,7 +12,7 @@ import type { CombatRefusal } from './intent';
 
 type ContactDecision = Decision<CombatEvent, CombatRefusal>;
 
-/** Makes these the engaged units of the combat, and guesses who meets whom where nobody said so. */
+/** Makes these the engaged units of the combat, and guesses their contacts that were not entered. */
 export function engageUnits(battle: Battle, id: CombatId, wanted: readonly UnitId[]): ContactDecision {
   return inCombat(battle, id, (combat) =>
     inOpenRound(combat, (round) =>
@@ -21,7 +21,7 @@ export function engageUnits(battle: Battle, id: CombatId, wanted: readonly UnitI
   );
 }
 
-/** The wanted units with the characters in them, who come and go with their unit. */
+/** The given units with the characters in them, which join and leave with their unit. */
 function withTheirCharacters(battle: Battle, combat: Combat, wanted: readonly UnitId[]): readonly UnitId[] {
   const leaves = (id: UnitId | undefined) =>
     id !== undefined && combat.unitIds.includes(id) && !wanted.includes(id);
@@ -53,8 +53,9 @@ function engage(battle: Battle, combat: Combat, round: Round, wanted: readonly U
 }
 
 /**
- * The guess of who meets whom, front to front: units of whom nobody said so are paired by their order, and one too many meets the
- * enemy of its own place, or the last. Earlier guesses that no longer fit are withdrawn.
+ * The guessed contacts, front to front. Units without an entered contact are paired by their order; an extra
+ * unit gets the enemy at its own place in the order, or the last one. Earlier guesses that no longer fit are
+ * dropped.
  */
 function guessedContacts(
   battle: Battle,
@@ -97,7 +98,7 @@ function guessedContacts(
 
 type Pair = Pick<Contact, 'unitId' | 'enemyUnitId'>;
 
-/** The units of both sides that have not met anybody, paired by order. */
+/** The units of both sides without a contact, paired by order. */
 function pairsOf(a: readonly UnitId[], b: readonly UnitId[], met: ReadonlySet<UnitId>): readonly Pair[] {
   const [ofA, ofB] = [a, b].map((units) => units.filter((id) => !met.has(id)));
   const longest = Math.max(ofA?.length ?? 0, ofB?.length ?? 0);
@@ -114,7 +115,10 @@ function sameplaced(units: readonly UnitId[], place: number): UnitId | undefined
   return units[Math.min(place, units.length - 1)];
 }
 
-/** Parts two units: neither fights the other any more. Refused where they were not in contact (`nothingChanged`). */
+/**
+ * Separates two units: they no longer fight each other. Refused if they were not in contact
+ * (`nothingChanged`).
+ */
 export function partUnits(battle: Battle, id: CombatId, unit: UnitId, enemy: UnitId): ContactDecision {
   return inCombat(battle, id, (combat) =>
     inOpenRound(combat, (round) =>
@@ -137,7 +141,10 @@ export function partUnits(battle: Battle, id: CombatId, unit: UnitId, enemy: Uni
   );
 }
 
-/** Sets how a unit fights an enemy unit, or (null) that it does not. Refused outside an open round, or where either is not engaged. */
+/**
+ * Sets how a unit fights an enemy unit, or (null) that it does not. Refused outside an open round, or if one
+ * of them is not engaged.
+ */
 export function changeContact(
   battle: Battle,
   id: CombatId,
@@ -181,14 +188,17 @@ function meet(
   ]);
 }
 
-/** The contact as it stands in that round. */
+/** The contact in that round. */
 function contactOf({ facing, chargedInRound, charge, guessed }: Contact, round: Round): ContactKind {
   const charged = chargedInRound === round.number;
   const past = chargedInRound !== null && !charged ? 'earlier' : charge;
   return { facing, charged, ...(past === null ? {} : { charge: past }), ...(guessed ? { guessed } : {}) };
 }
 
-/** The contact as it was said, with how the unit got there: an earlier charge stands whatever is edited, and a flank or the rear supposes one. */
+/**
+ * The contact as entered, with how the unit got there. An earlier charge is kept in every edit, and a flank
+ * or the rear needs one.
+ */
 function withCharge(
   { facing, charged }: Pick<ContactKind, 'facing' | 'charged'>,
   before: ContactKind | null,

@@ -33,10 +33,13 @@ import {
 import type { CombatIntent, CombatRefusal, RowIntent } from './intent';
 import { freezing, openCombat } from './open-combat';
 
-/** What an intent about a combat leads to: losses change the armies too. */
+/** The result of an intent about a combat. Losses also change the armies. */
 export type CombatDecision = Decision<CombatEvent | ArmyEvent, CombatRefusal>;
 
-/** What an intent about a combat on a score sheet leads to. `seq` is the number of the entry, from which a new combat has its id. */
+/**
+ * The events or the refusal of an intent about a combat on a score sheet. `seq` is the number of the entry;
+ * the id of a new combat is made of it.
+ */
 export function decideCombat(battle: Battle, intent: CombatIntent, seq: number): CombatDecision {
   switch (intent.type) {
     case 'openCombat':
@@ -110,7 +113,7 @@ function answer(
   ]);
 }
 
-/** Counts from what stands now, a proposal included: the result is the player's own answer. */
+/** Counts from the present value, even if it is a proposal. The result is the player's own answer. */
 function count(
   battle: Battle,
   combat: Combat,
@@ -140,7 +143,7 @@ function setCasualties(
   return by === 0 ? refused('nothingChanged') : decideCasualties(battle, combat, { side: intent.side, by });
 }
 
-/** What the next round begins with: the rows that are kept, and the entries of the break tests of both sides. */
+/** The start of the next round: the rows that are kept, and both sides' entries for break tests. */
 function keptFor(sheet: ScoreSheet, combat: Combat): RoundBeginning {
   const last = latestRound(combat);
   if (!last) return { ...NOTHING_KEPT, ...freezing(sheet) };
@@ -148,7 +151,7 @@ function keptFor(sheet: ScoreSheet, combat: Combat): RoundBeginning {
   return { kept: keptAnswers(sheet, last.answers), keptTests, ...freezing(sheet) };
 }
 
-/** The answers that stand in the next round, by what each row declares. */
+/** The answers that are kept in the next round, as each row declares it. */
 function keptAnswers(sheet: ScoreSheet, answers: RoundAnswers): RoundAnswers {
   const keptRows = new Set(sheet.rows.filter((row) => row.nextRound === 'keep').map((row) => row.id));
   const [a, b] = SIDES.map((side) =>

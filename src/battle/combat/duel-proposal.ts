@@ -2,7 +2,10 @@ import type { Battle, Round } from '@/battle/state/battle';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { Answers, Side } from '@/rules/index';
 
-/** What the duels of the round propose for the side: their excess in the row that counts it. Nothing without a duel. */
+/**
+ * The proposal from the round's duels for the side: their excess, in the row that counts it. Empty without a
+ * duel.
+ */
 export function duelProposal(battle: Battle, { duels }: Round, side: Side): Answers {
   const { duel } = sheetOf(battle);
   const own = duels.filter((fought) => fought.side === side);

@@ -10,8 +10,9 @@ import type { CombatEvent } from './event';
 import type { CombatRefusal, DuelIntent } from './intent';
 
 /**
- * What one engaged unit (mostly a character) did to another in a duel: the struck one loses what it has left at most, and the excess
- * is proposed as overkill. Each of the two who struck is a gesture of its own.
+ * The damage that one engaged unit (usually a character) did to another in a duel. The struck one loses at
+ * most what it has left, and the excess is proposed as overkill. Each of the two who struck is a gesture of
+ * its own.
  */
 export function decideDuel(
   battle: Battle,

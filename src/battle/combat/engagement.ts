@@ -23,12 +23,12 @@ import { duelProposal } from './duel-proposal';
 
 const NOTHING_PROPOSED: ProposedAnswers = { a: {}, b: {} };
 
-/** The combat's units as they stand now, and who fights whom where: what the edition proposes answers from. */
+/** The combat's units at present, and who fights whom where. The edition's proposals are made from this. */
 export function engagementNow(battle: Battle, combat: Combat, round: Round): Engagement {
   return engagement(battle, combat, round, (army) => army);
 }
 
-/** The same, with every unit as strong as when this round was frozen, or when it joined later. */
+/** The same, with the strength that every unit had when this round was frozen, or when it joined later. */
 export function engagementAtStart(battle: Battle, combat: Combat, round: Round): Engagement {
   return engagement(battle, combat, round, (army) => {
     const lostAtStart = round.lostAtStart[army.unit.id];
@@ -62,7 +62,10 @@ function engagement(
 
 type Joined = { readonly host: string | null; readonly unit: EngagedUnit };
 
-/** The units with the characters that have joined them as one: the ranks are the unit's, standards and Unit Strength of both. */
+/**
+ * Each unit combined with the characters that have joined it: the ranks are the unit's, standards and Unit
+ * Strength are of both.
+ */
 function joinedUnits(engaged: readonly Joined[]): readonly EngagedUnit[] {
   const isThere = (id: string | null) => engaged.some(({ unit }) => unit.id === id);
   return engaged
@@ -74,7 +77,7 @@ function joinedUnits(engaged: readonly Joined[]): readonly EngagedUnit[] {
     );
 }
 
-/** The combined unit is wiped out when all of it is; what has fallen carries nothing any more. */
+/** The combined unit is wiped out only if all of it is. A fallen part no longer carries anything. */
 function together(unit: EngagedUnit, character: EngagedUnit): EngagedUnit {
   const has = (fact: 'standard' | 'battleStandard' | 'musician' | 'causesFear') =>
     [unit, character].some((one) => one[fact] === true && one.wipedOut !== true);
@@ -92,13 +95,15 @@ function together(unit: EngagedUnit, character: EngagedUnit): EngagedUnit {
   };
 }
 
-/** A charge that is supposed counts as an earlier one: it is what the contact proposes, and gives no bonus of this round. */
+/** A supposed charge counts as an earlier one: it gives no bonus in this round. */
 function chargeOf({ chargedInRound, charge }: Contact, { number }: Round): EngagedContact['charge'] {
   if (chargedInRound === number) return 'thisRound';
   return chargedInRound === null && charge === null ? 'none' : 'earlier';
 }
 
-/** Whether the unit fell to pursuit after this round was fought: it was there when the round was counted. */
+/**
+ * Whether the unit was caught in a pursuit after this round, so that it was there when the round was counted.
+ */
 function wasCaught({ tests }: Round, id: UnitId): boolean {
   return tests.some(({ unitId, pursuit }) => unitId === id && pursuit?.caught === true);
 }
@@ -120,7 +125,10 @@ function engagedUnit(army: ArmyUnit, caughtAfterwards: boolean): EngagedUnit {
   };
 }
 
-/** The Unit Strength of the models left, rounded up; it is entered for the whole unit. A single model keeps its own until it is gone. */
+/**
+ * The Unit Strength of the models left, rounded up. The whole unit's strength is entered. A single model
+ * keeps its strength until it is gone.
+ */
 function unitStrengthLeft(army: ArmyUnit): Pick<EngagedUnit, 'unitStrength'> {
   const { models, facts } = army.unit;
   const { unitStrength } = facts;
@@ -129,18 +137,21 @@ function unitStrengthLeft(army: ArmyUnit): Pick<EngagedUnit, 'unitStrength'> {
     : {};
 }
 
-/** A round's answers as they stand: what the units propose, what counts, and where the players' own answer stands against a proposal. */
+/**
+ * A round's answers at present: the proposals, the answers in force, and the rows with an answer other than
+ * proposed.
+ */
 export type StandingRound = {
   readonly proposed: ProposedAnswers;
-  /** The players' own answers, else what the units propose, with all casualties in their row. */
+  /** The players' own answers, else the proposals, with all casualties in their row. */
   readonly effective: RoundAnswers;
   readonly overridden: Readonly<Record<Side, readonly RowId[]>>;
 };
 
-/** A battle never changes, so what stands in it is worked out once: one tap asks for it on many places of a screen. */
+/** A battle never changes, so this is cached: many parts of a screen ask for it at one tap. */
 const standings = new WeakMap<Battle, WeakMap<Round, StandingRound>>();
 
-/** The round's answers as they stand in this battle. */
+/** The round's answers in this battle. */
 export function standingRound(battle: Battle, combat: Combat, round: Round): StandingRound {
   const ofBattle = standings.get(battle) ?? new WeakMap<Round, StandingRound>();
   const known = ofBattle.get(round);
@@ -156,7 +167,7 @@ export function standingRound(battle: Battle, combat: Combat, round: Round): Sta
   return standing;
 }
 
-/** What the engaged units propose for the round; nothing where no units are named. */
+/** The proposals of the engaged units for the round; empty if no units are named. */
 function proposalsFor(battle: Battle, combat: Combat, round: Round): ProposedAnswers {
   const { propose } = editionOfBattle(battle);
   if (!propose || combat.unitIds.length === 0) return NOTHING_PROPOSED;
@@ -168,14 +179,20 @@ function proposalsFor(battle: Battle, combat: Combat, round: Round): ProposedAns
   return { ...proposed, a: side('a'), b: side('b') };
 }
 
-/** The casualties of a side in the round: those of no unit in particular on its score sheet, and what its units lost in this combat. */
+/**
+ * The casualties of a side in the round: those of no particular unit on its score sheet, and the losses of
+ * its units in this combat.
+ */
 export function casualtiesOf(battle: Battle, round: Round, side: Side): number {
   const sheet = editionOfBattle(battle).combat;
   const unassigned = sheet ? (answerTo(rowOf(sheet, sheet.casualties), round.answers[side]) as number) : 0;
   return unassigned + unitCasualties(battle, round, side);
 }
 
-/** What the side's units lost in this round and combat; never below 0 for a unit that was healed beyond, as older logs could. */
+/**
+ * The losses of the side's units in this round and combat. Never below 0, although older logs could heal more
+ * than was lost.
+ */
 export function unitCasualties(battle: Battle, round: Round, side: Side): number {
   return Object.entries(round.unitLosses).reduce((sum, [id, lost]) => {
     const army = unitOf(battle, id as UnitId);

@@ -31,51 +31,64 @@ import {
 /*
  * The way of a combat on a score sheet.
  *
- * 1. A combat is opened, and with it its first round. Units may join it (`contacts.ts`): who meets whom, in which facing.
- * 2. In the open round the players answer rows. What they leave open follows from the engaged units: `engagement.ts` puts the units
- *    before the edition's proposals, and `standingRound` says what counts now. Losses go to a unit or to the side (`casualties.ts`).
+ * 1. A combat is opened, and with it its first round. Units may join it (`contacts.ts`): who meets whom,
+ * in which facing.
+ * 2. In the open round the players answer rows. What they leave open follows from the engaged units:
+ * `engagement.ts` puts the units
+ *    before the edition's proposals, and `standingRound` says what counts now. Losses go to a unit or to
+ *    the side (`casualties.ts`).
  * 3. `combat-score.ts` compares the two sides. Closing the round records the outcome for ever.
- * 4. The units of the side that lost test (`break-test.ts`): proposed, entered, said or rolled; a broken one flees and may be caught.
+ * 4. The units of the side that lost test (`break-test.ts`): proposed, entered, said or rolled; a broken
+ * one flees and may be caught.
  * 5. The next round keeps what its rows declare, without the units that have gone; or the combat ends.
- * `decide.ts` turns what players want into events; `reduce.ts` gives the battle after one. Combats with wound pools share opening, rounds,
- * units and the end; what is fought in them is in `battle/assault`.
+ * `decide.ts` turns what players want into events; `reduce.ts` gives the battle after one. Combats with
+ * wound pools share opening, rounds, units and the end; what is fought in them is in `battle/assault`.
  */
 
 type InRound = { readonly combatId: CombatId; readonly round: number };
-/** Whose break test of which round. `unitId` is null for the losing side at large. */
+/** Whose break test it is, in which round. `unitId` is null for the whole losing side. */
 type TestPlace = InRound & { readonly side: Side; readonly unitId: string | null };
 
-/** What happened in the combats. Changes hold the value before and after. */
+/** What happened in the combats. A change holds the value before and after. */
 export type CombatEvent =
   | {
       readonly type: 'combatOpened';
       readonly combatId: CombatId;
       readonly number: number;
-      /** The side that shoots: a shooting attack; missing: a combat in which both sides fight. */
+      /** The side that shoots, for a shooting attack; missing: both sides fight. */
       readonly shotBy?: Side;
     }
   | (InRound & {
       readonly type: 'roundBegan';
-      /** The answers that stand from the round before. */
+      /** The answers that are kept from the round before. */
       readonly kept: RoundAnswers;
-      /** What was entered for each side's break test, since it is mostly of the unit and not of the round. */
+      /**
+       * The entries for each side's break test, because most of them are facts of the unit and not of the
+       * round.
+       */
       readonly keptTests: { readonly a: BreakTestAnswers; readonly b: BreakTestAnswers };
-      /** What freezes the rows that are counted before the attacks; missing: the beginning of the round, as older logs had it. */
+      /**
+       * When the rows that are counted before the attacks freeze; missing: at the beginning of the round, as
+       * in older logs.
+       */
       readonly frozenBy?: 'firstBlow';
     })
   | (InRound & {
       readonly type: 'combatAnswered';
       readonly side: Side;
       readonly rowId: RowId;
-      /** What stood there: the player's own answer, else the units' proposal, else null. */
+      /** The value before: the player's own answer, else the proposal, else null. */
       readonly from: Answer | null;
-      /** A value, or null: the row follows its proposal or default. */
+      /** A value; null: the proposal or default. */
       readonly to: Answer | null;
     })
   | (InRound & {
       readonly type: 'roundClosed';
       readonly outcome: RoundOutcome;
-      /** The sides that agreed to the result before it was closed, each at its own edge of the table; missing: nobody was asked. */
+      /**
+       * The sides that agreed to the result before it was closed, each at its own edge of the table; missing:
+       * not asked.
+       */
       readonly confirmedBy?: readonly Side[];
     })
   | (TestPlace & {
@@ -86,7 +99,7 @@ export type CombatEvent =
     })
   | (TestPlace & { readonly type: 'breakTestTaken'; readonly from: TakenTest | null; readonly to: TakenTest })
   | (TestPlace & {
-      /** `flightSaid`: without inches, before or after, which older versions did not know. */
+      /** `flightSaid`: without inches, before or after; older versions did not have this. */
       readonly type: 'pursuitResolved' | 'flightSaid';
       readonly from: PursuitOutcome | null;
       readonly to: PursuitOutcome;
@@ -241,7 +254,7 @@ export const COMBAT_EVENTS: FactsOf<CombatEvent> = {
   },
 };
 
-/** Whether the sheet has the row and the answer is one of it; null, which follows the proposal, always is. */
+/** Whether the sheet has the row and accepts the answer; null (follow the proposal) is always accepted. */
 function answersRow(sheet: ScoreSheet | undefined, [rowId, answer]: readonly [string, unknown]): boolean {
   const row = sheet?.rows.find(({ id }) => id === rowId);
   return row !== undefined && (answer === null || parseAnswer(row, answer).ok);

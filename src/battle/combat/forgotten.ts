@@ -3,7 +3,7 @@ import { sheetOf } from '@/battle/state/edition-of';
 import { type Answer, compare, type RowId, SIDES, type Side } from '@/rules/index';
 import { standingRound } from './engagement';
 
-/** Points that the engaged units would give, left out of the score by the players' own answer. */
+/** Points that the engaged units would give, but the players' own answer leaves out. */
 export type ForgottenBonus = {
   readonly side: Side;
   readonly rowId: RowId;
@@ -13,7 +13,9 @@ export type ForgottenBonus = {
   readonly points: number;
 };
 
-/** What the players' own answers leave out of the open round's score, though the engaged units propose it. Never casualties. */
+/**
+ * The proposed points that the players' own answers leave out of the open round's score. Never casualties.
+ */
 export function forgottenBonuses(battle: Battle, combat: Combat, round: Round): readonly ForgottenBonus[] {
   const sheet = sheetOf(battle);
   const { effective: answers, proposed, overridden } = standingRound(battle, combat, round);

@@ -21,9 +21,9 @@ import { reduceCombat } from './reduce';
 type HitIntent = Extract<CombatIntent, { type: 'hitUnit' }>;
 
 /**
- * A unit charges an enemy, front to front until somebody says otherwise: it joins the combat in which the enemy fights; else both go into an
- * open combat that nobody has used yet, else into a new one. A character brings the unit that it has joined. Refused where the charging unit
- * fights already, either is gone, or the enemy's round is closed.
+ * A unit charges an enemy, front to front if not entered otherwise. It joins the enemy's combat; else both
+ * join an unused open combat, else a new one. A character brings the unit that it has joined. Refused if the
+ * charging unit already fights, if one of them is gone, or if the enemy's round is closed.
  */
 export function hitUnit(
   battle: Battle,
@@ -53,13 +53,13 @@ export function hitUnit(
   return first ? accepted([first, ...others]) : refused('nothingChanged');
 }
 
-/** The unit, or the one that this character has joined, as long as that is there. */
+/** The unit; for a character the unit that it has joined, while that is there. */
 function leading(battle: Battle, id: UnitId) {
   const army = unitOf(battle, id);
   return army && (isWithHost(battle, army) ? hostOf(battle, army) : army)?.unit;
 }
 
-/** Whether nobody is in the combat, and nothing was entered in it. */
+/** Whether the combat has no units and no entries. */
 function isUnused(combat: Combat): boolean {
   const round = latestRound(combat);
   return (

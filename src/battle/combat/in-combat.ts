@@ -16,33 +16,34 @@ import type { CombatId, UnitId } from '@/battle/state/ids';
 import { accepted, refused, SIDES, type Side } from '@/rules/index';
 import type { CombatEvent, CombatEventOf } from './event';
 
-/** What is decided about the combat; refused where it is not there or has ended. */
+/** The decision about the combat; refused if it does not exist or has ended. */
 export function inCombat<Decided>(battle: Battle, id: CombatId, decided: (combat: Combat) => Decided) {
   const combat = combatOf(battle, id);
   if (!combat) return refused('noSuchCombat');
   return combat.ended ? refused('combatEnded') : decided(combat);
 }
 
-/** What is decided about the combat's latest round; refused where it is closed. */
+/** The decision about the combat's latest round; refused if it is closed. */
 export function inOpenRound<Decided>(combat: Combat, decided: (round: Round) => Decided) {
   const round = latestRound(combat);
   return !round || isClosed(round) ? refused('roundClosed') : decided(round);
 }
 
-/** Who agreed to the result of a round, each side once; nothing where nobody did. */
+/** The sides that agreed to the result of a round, each once; empty: none agreed. */
 export function confirmation(sides: readonly Side[] | undefined): { readonly confirmedBy?: readonly Side[] } {
   const confirmedBy = SIDES.filter((side) => sides?.includes(side));
   return confirmedBy.length === 0 ? {} : { confirmedBy };
 }
 
-/** What a round begins with: what stands of the one before, and how long its ranks may change. */
+/** The start of a round: what is kept of the one before, and how long its ranks may change. */
 export type RoundBeginning = Pick<CombatEventOf<'roundBegan'>, 'kept' | 'keptTests' | 'frozenBy'>;
-/** A round that begins with nothing of the one before. */
+/** The start of a round that keeps nothing of the one before. */
 export const NOTHING_KEPT: RoundBeginning = { kept: { a: {}, b: {} }, keptTests: { a: {}, b: {} } };
 
 /**
- * The combat's next round; refused while the one before is open. Who fled from that one is not in it, though it has rallied since; and a
- * unit that the edition removes because it is still engaged is destroyed now, unless the players say that it got away.
+ * The combat's next round; refused while the one before is open. A unit that fled from that round is not in
+ * it, even if it has rallied since. A unit that the edition removes because it is still engaged is destroyed
+ * now, unless the players enter that it got away.
  */
 export function beginNext(
   battle: Battle,
@@ -65,7 +66,10 @@ export function beginNext(
   ]);
 }
 
-/** The units that the edition removes with the next round: they should have fled, and nobody has said that they did. */
+/**
+ * The units that the edition removes with the next round: they should have fled, but their flight was not
+ * entered.
+ */
 export function removedNext(battle: Battle, combat: Combat): readonly ArmyUnit[] {
   const { removedIfEngaged = [] } = editionOfBattle(battle);
   const last = latestRound(combat);
@@ -74,7 +78,7 @@ export function removedNext(battle: Battle, combat: Combat): readonly ArmyUnit[]
     .filter((army) => !hasGone(last, army) && removedIfEngaged.includes(fateOf(army)));
 }
 
-/** Whether the unit, or the one that it has joined, left the combat after that round. */
+/** Whether the unit, or the unit that it has joined, left the combat after that round. */
 function hasGone(round: Round | undefined, { unit, joined }: ArmyUnit): boolean {
   if (!round) return false;
   return hasLeft(round, unit.id) || (joined !== undefined && hasLeft(round, joined));
@@ -86,7 +90,7 @@ function hasLeft({ fled, tests }: Round, id: UnitId): boolean {
   return fled.includes(id) || (pursuit?.caught === false && pursuit.meant === undefined);
 }
 
-/** A combat ends with the result of the round that was being fought; a round that nobody has touched has none. */
+/** A combat ends with the result of the open round; a round without any entry has none. */
 export function endOf<Closing>(
   combat: Combat,
   closing: (round: Round) => Closing,

@@ -9,22 +9,24 @@ type InCombat = { readonly combatId: CombatId };
 type InRow = InCombat & { readonly side: Side; readonly rowId: RowId };
 type InTest = InCombat & { readonly side: Side; readonly unitId: string | null };
 
-/** What a player wants of a combat, whatever it is fought with. */
+/** What a player wants to do in a combat of either kind. */
 export type CombatPlaceIntent =
   /** `shotBy`: a shooting attack of that side. */
   | { readonly type: 'openCombat'; readonly shotBy?: Side }
   | (InCombat & {
       readonly type: 'closeRound';
-      /** The sides that have agreed to the result; nobody has to. */
+      /** The sides that have agreed to the result; this is optional. */
       readonly confirmedBy?: readonly Side[];
     })
   | (InCombat & { readonly type: 'endCombat' })
   | (InCombat & {
       readonly type: 'beginRound';
-      /** Of the units that would be removed now (`removedNext`) those that the players say have left the combat. */
+      /**
+       * Units that would be removed now (`removedNext`), but have left the combat as the players entered it.
+       */
       readonly gotAway?: readonly UnitId[];
     })
-  /** A unit charges an enemy: into the enemy's combat, or into one of their own. */
+  /** A unit charges an enemy: into the enemy's combat, or into a new one. */
   | { readonly type: 'hitUnit'; readonly unitId: UnitId; readonly enemyUnitId: UnitId }
   /** Makes these the engaged units of the combat, in this order. */
   | (InCombat & { readonly type: 'engageUnits'; readonly unitIds: readonly UnitId[] })
@@ -34,44 +36,50 @@ export type CombatPlaceIntent =
       readonly enemyUnitId: UnitId;
       readonly contact: Pick<ContactKind, 'facing' | 'charged'> | null;
     })
-  /** Neither of the two fights the other any more. */
+  /** The two no longer fight each other. */
   | (InCombat & { readonly type: 'partUnits'; readonly unitId: UnitId; readonly enemyUnitId: UnitId });
 
-/** What a player enters for a break test and what follows it. */
+/** What a player enters for a break test, and for its consequences. */
 export type TestIntent =
   | (InTest & { readonly type: 'answerBreakTest'; readonly inputId: string; readonly answer: unknown })
-  /** The players say how the test went. */
+  /** The players enter the result of the test. */
   | (InTest & { readonly type: 'sayBreakTest' } & Said)
-  /** The app rolled: totals of 2D6, the second for a re-roll where there is one, used in that way (the usual one where it is missing). */
+  /**
+   * The app rolled: totals of 2D6, with a second one for a re-roll, which is used in that way (missing: the
+   * usual one).
+   */
   | (InTest & {
       readonly type: 'rollBreakTest';
       readonly rolls: readonly [number, number];
       readonly rerollWay?: string;
     })
-  /** Totals in inches; null where nobody pursued. */
+  /** Totals in inches; null: no pursuit. */
   | (InTest & {
       readonly type: 'resolvePursuit';
       readonly fleeTotal: number | null;
       readonly pursuitTotal: number | null;
-      /** Whether it was caught, by the players' word; missing: the inches tell. */
+      /** Whether it was caught, as the players entered it; missing: the inches decide. */
       readonly caught?: boolean;
-      /** Only where the caught suffer Wounds by it; the engaged units' where it is missing. */
+      /** Only if caught units suffer Wounds by it; missing: that of the engaged units. */
       readonly pursuersUnitStrength?: number;
     });
 
 /** What a player enters on the score sheet of an open round. */
 export type RowIntent =
-  /** Sets a row to a value, or to null: back to its proposal or default. */
+  /** Sets a row to a value; null: back to its proposal or default. */
   | (InRow & { readonly type: 'answer'; readonly answer: unknown })
-  /** Adds to a counter or, with a negative number, gives back, down to 0 at most. */
+  /** Adds to a counter or, with a negative number, gives back, at most down to 0. */
   | (InRow & {
       readonly type: 'count';
       readonly by: number;
-      /** Casualties only: on whom they fall, or to whom they are given back; where it is missing, the only engaged unit, or whoever lost last. */
+      /**
+       * Casualties only: the target of the loss, or of what is given back; missing: the only engaged unit, or
+       * the last one that lost.
+       */
       readonly on?: LossTarget | undefined;
     });
 
-/** What a player enters of a duel: unsaved Health Points that one engaged unit dealt to another. */
+/** A player's entry for a duel: unsaved Health Points that one engaged unit dealt to another. */
 export type DuelIntent = InCombat & {
   readonly type: 'fightDuel';
   readonly unitId: UnitId;
@@ -79,10 +87,10 @@ export type DuelIntent = InCombat & {
   readonly dealt: number;
 };
 
-/** What a player wants of a combat. */
+/** What a player wants to do in a combat. */
 export type CombatIntent = CombatPlaceIntent | RowIntent | TestIntent | DuelIntent;
 
-/** The types of these intents, of which the compiler misses none. */
+/** The types of these intents. The compiler reports a missing one. */
 export const COMBAT_INTENTS: Readonly<Record<CombatIntent['type'], null>> = {
   openCombat: null,
   closeRound: null,
@@ -104,24 +112,24 @@ export const COMBAT_INTENTS: Readonly<Record<CombatIntent['type'], null>> = {
 /** Why something was refused in a combat. */
 export type CombatRefusal =
   | RefusalOf<{
-      nothingChanged: NoValues; // the value is already what was asked for
-      noSuchCombat: NoValues; // a combat that is not there, such as one taken back by undo
+      nothingChanged: NoValues; // the value is already the one asked for
+      noSuchCombat: NoValues; // a combat that does not exist, for example after undo
       combatEnded: NoValues; // anything in a combat that has ended
-      roundClosed: NoValues; // answers to a round that is closed; or closing it again
+      roundClosed: NoValues; // an answer to a closed round, or closing it again
       roundOpen: NoValues; // the next round, while this one is not closed
-      noCombatScore: NoValues; // an answer to a score sheet in a battle that fights with wound pools
-      noShooting: NoValues; // a shooting attack where the edition has none
+      noCombatScore: NoValues; // an answer to a score sheet in a battle with wound pools
+      noShooting: NoValues; // a shooting attack if the edition has none
       noNextRound: NoValues; // a further round of a shooting attack
       noBreakTest: NoValues; // a break test of a side that has not lost, or an input its edition does not declare
-      valueMissing: NoValues; // a roll while the characteristic has not been entered
-      noDuel: NoValues; // a duel where the edition scores none
-      noTotals: NoValues; // a pursuit of which neither the inches nor the players say how it ended
+      valueMissing: NoValues; // a roll although the characteristic was not entered
+      noDuel: NoValues; // a duel if the edition scores none
+      noTotals: NoValues; // a pursuit with neither inches nor an entered result
       notBroken: NoValues; // flight of a unit that has not failed its test
-      noSuchUnit: NoValues; // a unit that is not there, or not on the side it should be
+      noSuchUnit: NoValues; // a unit that does not exist, or is not on the required side
       unitInCombat: { name: string } & CombatTitle; // a unit that fights in a combat cannot fight in another
       unitGone: { name: string }; // a destroyed or fled unit cannot join a combat
       unitHasNoHealth: { name: string }; // nothing is left to lose
-      onWhom: NoValues; // a casualty of a side with several engaged units, and no word on whom
+      onWhom: NoValues; // a casualty of a side with several engaged units, without a target
     }>
   | AnswerRefusal
   | BreakTestRefusal;

@@ -5,8 +5,8 @@ import type { CombatEvent, CombatEventOf } from './event';
 import { NOTHING_KEPT } from './in-combat';
 
 /**
- * The events that open the next combat and its first round. The id is made from the entry's number, so that an undone combat's is not
- * used again. `sheet` is missing where combats are fought with wound pools.
+ * The events that open the next combat and its first round. The id is made from the entry's number, so that
+ * the id of an undone combat is not used again. `sheet` is missing if combats have wound pools.
  */
 export function openCombat(
   battle: Pick<Battle, 'combats'>,
@@ -15,7 +15,7 @@ export function openCombat(
   shotBy?: Side,
 ): readonly [CombatEvent, ...CombatEvent[]] {
   const id = combatId(`c${seq}`);
-  // Combats and shooting attacks are counted each for themselves.
+  // Combats and shooting attacks are numbered separately.
   const alike = battle.combats.filter((combat) => (combat.shotBy === undefined) === (shotBy === undefined));
   const number = Math.max(0, ...alike.map((combat) => combat.number)) + 1;
   return [
@@ -30,7 +30,10 @@ export function openCombat(
   ];
 }
 
-/** How long the ranks of a round may change. Where rows are counted before the attacks, the first blow freezes them: what is shot before it still lessens the ranks. */
+/**
+ * How long the ranks of a round may change. If rows are counted before the attacks, the first blow freezes
+ * them, so that losses by shooting before it still reduce the ranks.
+ */
 export function freezing(sheet: ScoreSheet | undefined): Pick<CombatEventOf<'roundBegan'>, 'frozenBy'> {
   const frozen = sheet?.rows.some(({ counted }) => counted === 'beforeAttacks') ?? false;
   return frozen ? { frozenBy: 'firstBlow' } : {};

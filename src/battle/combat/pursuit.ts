@@ -24,14 +24,16 @@ import { engagementNow } from './engagement';
 import type { CombatEvent } from './event';
 import type { CombatRefusal, TestIntent } from './intent';
 
-/** The highest total in inches that flight or pursuit can be given. */
+/** The highest total in inches for a flight or a pursuit. */
 export const MAX_PURSUIT_TOTAL = 36;
 /** The highest Unit Strength of pursuers that can be entered. */
 export const MAX_PURSUERS = 999;
 
 type PursuitIntent = Extract<TestIntent, { type: 'resolvePursuit' }>;
 
-/** What follows an outcome: how far the loser moved, whether the winner came after it, and what became of it. */
+/**
+ * The consequences of an outcome: how far the loser moved, whether the winner pursued, and the loser's fate.
+ */
 export function resolvePursuit(
   battle: Battle,
   combat: Combat,
@@ -69,7 +71,7 @@ export function resolvePursuit(
       : chase(pursuit, outcome.winner.caught, {
           ...REACHED,
           pursuersUnitStrength: strength,
-          // A side at large has no health to lose: whether it is destroyed is the players' to say.
+          // A side without named units has no health: the players decide whether it is destroyed.
           healthLeft: army ? healthOf(army) + woundsBefore : Number.POSITIVE_INFINITY,
         });
   const to = recorded(outcome, { fleeTotal, pursuitTotal }, ended);
@@ -81,10 +83,10 @@ export function resolvePursuit(
   ]);
 }
 
-/** Totals with which every rulebook's pursuers catch up: that they did is known. */
+/** Totals with which every rulebook's pursuers catch up, for a catch without inches. */
 const REACHED = { fleeTotal: 0, pursuitTotal: MAX_PURSUIT_TOTAL } as const;
 
-/** Whether the pursuers reached the loser: by the players' word, else by the inches. */
+/** Whether the pursuers reached the loser: as the players entered it, else by the inches. */
 function isReached(pursuit: Pursuit, { fleeTotal, pursuitTotal, caught }: PursuitIntent): boolean {
   if (caught !== undefined) return caught;
   return fleeTotal !== null && pursuitTotal !== null && isCaught(pursuit, fleeTotal, pursuitTotal);
@@ -94,7 +96,7 @@ function pursuitEvent(from: PursuitOutcome | null, to: PursuitOutcome): 'pursuit
   return to.fleeTotal === null || from?.fleeTotal === null ? 'flightSaid' : 'pursuitResolved';
 }
 
-/** The Unit Strength of the engaged units on the other side: of those who come after the loser. */
+/** The Unit Strength of the other side's engaged units, which pursue the loser. */
 export function enemyUnitStrength(battle: Battle, combat: Combat, round: Round, side: Side): number {
   const { unitStrength } = editionOfBattle(battle);
   const { units } = engagementNow(battle, combat, round);

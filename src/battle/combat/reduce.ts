@@ -18,7 +18,9 @@ import { joinCombat } from '@/battle/state/join-combat';
 import { type Answers, assertNever, SIDES } from '@/rules/index';
 import type { CombatEvent, CombatEventOf } from './event';
 
-/** The battle after something happened in a combat, or null where it speaks of a combat, a round or a unit that is not there. */
+/**
+ * The battle after a combat event; null if the event names a combat, a round or a unit that does not exist.
+ */
 export function reduceCombat(battle: Battle, event: CombatEvent): Battle | null {
   switch (event.type) {
     case 'combatOpened':
@@ -83,7 +85,10 @@ function openCombat(
   };
 }
 
-/** Begins a round with the units that are still there: whoever was destroyed or has run leaves the combat now. */
+/**
+ * Begins a round with the units that are still there: destroyed units and units that ran leave the combat
+ * now.
+ */
 function beginRound(combat: Combat, event: CombatEventOf<'roundBegan'>, battle: Battle): Combat | null {
   if (event.round !== combat.rounds.length + 1) return null;
   const unitIds = combat.unitIds.filter((id) => {
@@ -137,7 +142,7 @@ function answer(
   return isCasualties ? withContribution(answered, { side, target: 'unassigned', lost }) : answered;
 }
 
-/** What was entered for a test, mostly facts of the unit, without what came of it. */
+/** The entries for a test, mostly facts of the unit, without its result. */
 function newTest({ side, unitId, answers }: Pick<RoundTest, 'side' | 'unitId' | 'answers'>): RoundTest {
   return { side, unitId, answers, taken: null, pursuit: null };
 }

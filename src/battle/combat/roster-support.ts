@@ -3,19 +3,23 @@ import type { Battle } from '@/battle/state/battle';
 import type { UnitId } from '@/battle/state/ids';
 import type { BreakTest, BreakTestAnswers, BreakTestInput, Side } from '@/rules/index';
 
-/** Somebody of the own army who may help with a break test if he is near: only the players see how far it is. */
+/**
+ * A character of the side's own army who may help with a break test if he is near. Only the players see the
+ * distance.
+ */
 export type RosterSupport = {
   readonly input: BreakTestInput;
   /** Who helps. */
   readonly unitId: UnitId;
   readonly name: string;
-  /** What taking his help answers: his value, or yes. */
+  /** The answer if he helps: his value, or yes. */
   readonly answer: number | boolean;
 };
 
 /**
- * Whose help the side's roster offers for the test, each with what it would answer: the General with a value and the Battle Standard,
- * where they are on the table, do not flee and are not the testing unit itself. Nobody whose help is counted already.
+ * The help that the side's roster offers for the test, each with its answer: the General with his value, and
+ * the Battle Standard, if they are on the table, do not flee and are not the testing unit itself. Help that
+ * already counts is left out.
  */
 export function rosterSupport(
   battle: Battle,

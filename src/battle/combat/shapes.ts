@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sideSchema, takenTestFields } from '@/battle/state/shapes';
 import { FACINGS } from '@/rules/index';
 
-/** The shapes of what the events of a combat hold, strict. */
+/** The strict shapes of the parts of a combat's events. */
 
 export const answerSchema = v.union([
   v.number(),

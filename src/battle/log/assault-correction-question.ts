@@ -9,7 +9,7 @@ import type { CorrectionQuestion } from './correction-kinds';
 import type { Entry } from './event';
 import type { Ledger } from './ledger';
 
-/** How a gesture of an assault can be put right; null where it can only be said that it did not happen. */
+/** How a gesture of an assault can be corrected; null: it can only be taken back. */
 export function assaultQuestion(ledger: Ledger, entry: Entry): CorrectionQuestion | null {
   const [event] = entry.events;
   switch (event.type) {
@@ -72,7 +72,7 @@ function strikeQuestion(
   };
 }
 
-/** The strike as it stood when its dice were counted. */
+/** The strike as it was when its dice were counted. */
 function strikeThen(
   { steps }: Ledger,
   seq: number,
@@ -112,7 +112,7 @@ function savesQuestion({
   };
 }
 
-/** Whether units were put together, parted, named or charged: no number of models was said by it. */
+/** Whether units were joined, split, renamed or charged: such a gesture has no number of models. */
 function isOfUnit(changed: readonly AssaultEventOf<'fightersChanged'>[]): boolean {
   return changed.some(
     ({ from, to }) =>

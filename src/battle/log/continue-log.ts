@@ -5,8 +5,8 @@ import { append, type Ledger, nextSeq } from './ledger';
 import { parseEntry } from './parse-entry';
 
 /**
- * The ledger with entries that came from elsewhere behind it, without replaying what it knows. Null where the whole log has to be
- * read: an entry is of another version, cannot be read, or does not follow.
+ * The ledger with further entries from elsewhere, without replaying the known ones. Null if the whole log
+ * must be read: an entry is of another version, cannot be read, or does not follow.
  */
 export function continueLog(ledger: Ledger, stored: readonly unknown[]): Ledger | null {
   const [start] = ledger.entries[0]?.events ?? [];
@@ -15,7 +15,7 @@ export function continueLog(ledger: Ledger, stored: readonly unknown[]): Ledger 
   let grown = ledger;
   for (const item of stored) {
     const parsed = parseEntry(item);
-    // One of an older version is kept as it was written, which only the reading of the whole log does.
+    // An entry of an older version must be kept as written, and only reading the whole log does this.
     if (parsed.kind !== 'entry' || Reflect.get(parsed.stored, 'v') !== ENTRY_VERSION) return null;
     const { entry } = parsed;
     const isNext = entry.seq === nextSeq(grown) && entry.seq === grown.entries.length + 1;

@@ -8,8 +8,8 @@ import { sameValue } from '@/plain/same-value';
 import type { Ledger } from './ledger';
 
 /**
- * What a closed round comes to after corrections of what was written before it was closed, where that differs from its record; null
- * where it does not, or nothing before it was corrected. The record itself stays: this stands beside it.
+ * The outcome of a closed round after corrections of earlier entries; null if it equals the record, or
+ * nothing before it was corrected. The record itself stays: this is shown next to it.
  */
 export function correctedOutcome(ledger: Ledger, combatId: CombatId, round: number): RoundOutcome | null {
   const closed = correctedBeforeClosing(ledger, 'roundClosed', combatId, round);
@@ -19,7 +19,7 @@ export function correctedOutcome(ledger: Ledger, combatId: CombatId, round: numb
   return sameValue(figures(now), figures(recorded)) ? null : now;
 }
 
-/** The same of a round of an assault. */
+/** The same for a round of an assault. */
 export function correctedAssault(ledger: Ledger, combatId: CombatId, round: number): AssaultOutcome | null {
   const closed = correctedBeforeClosing(ledger, 'assaultClosed', combatId, round);
   const recorded = closed && assaultOf(closed.recorded).outcome;
@@ -28,7 +28,10 @@ export function correctedAssault(ledger: Ledger, combatId: CombatId, round: numb
   return sameValue(assaultFigures(now), assaultFigures(recorded)) ? null : now;
 }
 
-/** The battle and the round just before it was closed, and as it was recorded; null where nothing before it was corrected. */
+/**
+ * The battle and the round just before it was closed, and its record; null if nothing before it was
+ * corrected.
+ */
 function correctedBeforeClosing(
   ledger: Ledger,
   type: 'roundClosed' | 'assaultClosed',
@@ -57,7 +60,7 @@ function isCorrectedBefore({ steps }: Ledger, seq: number): boolean {
   );
 }
 
-/** What decides whether two outcomes are the same: words and sources may have changed since. */
+/** The parts of an outcome that decide whether two are the same: words and sources may have changed. */
 function figures({ result, a, b }: RoundOutcome) {
   const lines = [a, b].map((side) => side.lines.map(({ rowId, points }) => [rowId, points]));
   return [result, a.total, b.total, lines];

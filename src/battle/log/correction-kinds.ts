@@ -5,9 +5,11 @@ import type { LogIntent } from './intent';
 /** What should have happened. */
 type Instead = NonNullable<Extract<LogIntent, { type: 'correctEntries' }>['instead']>;
 
-/** How a gesture can be put right: what it says now, and the intent that another answer makes. */
+/**
+ * How a gesture can be corrected: its present value, and a function that makes the intent for another one.
+ */
 export type CorrectionQuestion =
-  /** How many were lost or gained: Health Points, never 0. */
+  /** A number of Health Points lost or gained, never 0. */
   | { readonly kind: 'amount'; readonly was: number; readonly lost: boolean; instead(count: number): Instead }
   | {
       readonly kind: 'answer';
@@ -23,18 +25,18 @@ export type CorrectionQuestion =
       instead(fate: Fate): Instead;
     }
   | { readonly kind: 'held'; readonly was: boolean; instead(held: boolean): Instead }
-  /** Dice that were counted, in one or more parts, together never more than `most`. */
+  /** Dice that were counted, in one or more parts, together at most `most`. */
   | {
       readonly kind: 'counts';
       readonly parts: readonly { readonly id: CountPart; readonly was: number }[];
       readonly most: number;
       instead(counts: Readonly<Partial<Record<CountPart, number>>>): Instead;
     }
-  /** How many models the groups have that joined a fight. */
+  /** The number of models of the groups that joined a fight. */
   | {
       readonly kind: 'models';
       readonly groups: readonly { readonly name: string; readonly was: number }[];
       instead(models: readonly number[]): Instead;
     }
-  /** It can only be said that it did not happen. */
+  /** It can only be taken back. */
   | { readonly kind: 'never' };

@@ -7,7 +7,7 @@ import { isCorrectable } from './corrections';
 import type { Entry, EventOf } from './event';
 import { battleOf, entryAt, isInForce, type Ledger } from './ledger';
 
-/** How the gesture of these entries, a tap or a burst of taps, can be put right; null where it cannot be corrected. */
+/** How the gesture of these entries (a tap or a burst of taps) can be corrected; null: not at all. */
 export function correctionQuestion(ledger: Ledger, seqs: readonly number[]): CorrectionQuestion | null {
   const entries = seqs.flatMap((seq) => entryAt(ledger, seq) ?? []);
   const [entry] = entries;
@@ -40,7 +40,9 @@ export function correctionQuestion(ledger: Ledger, seqs: readonly number[]): Cor
   }
 }
 
-/** Whether it still counts, or a correction says that it did not happen, which may be said otherwise again. */
+/**
+ * Whether the entry is in force, or a correction has taken it back: such a correction can be changed again.
+ */
 function isWritten(ledger: Ledger, { seq }: Entry): boolean {
   return isInForce(ledger, seq) || ledger.steps.some(({ entry }) => corrects(entry, seq));
 }

@@ -9,13 +9,15 @@ import type { Step } from './step';
 /*
  * How a correction works.
  *
- * An entry is never changed. A correction is an entry of its own: it names the wrong ones and holds what they should have been. From
- * then on the log is replayed with that in their place. What came later keeps its step: 4 lost stay 4 lost, from whatever there is now.
- * Closed rounds and the end of the battle keep what they recorded; confirmations lapse. Where something later no longer fits, such as
- * a loss of more than is left, the correction does not fit either.
+ * An entry never changes. A correction is an entry of its own: it names the wrong entries and has what
+ * they should have been. From then on the log is replayed with that instead. Later entries keep their
+ * step: 4 lost stay 4 lost, from the new value. Closed rounds and the end of the battle keep their
+ * records; confirmations are cancelled. If a later entry no longer fits, for example a loss of more than
+ * is left, the correction is refused.
  *
- * The gestures of an assault follow from each other's dice. What the players said in them is said again when the correction is decided
- * (`decide-correction.ts`), and what follows from it now is recorded in the correction (`following`): no replay asks the rules.
+ * The gestures of an assault depend on earlier dice. When a correction is decided
+ * (`decide-correction.ts`), they are decided again with the players' same entries, and the correction
+ * records the new results (`following`), so that no replay needs the rules.
  */
 
 /** Whether the entry corrects others. */
@@ -28,7 +30,7 @@ export function isCorrectable(entry: Entry): boolean {
   return isUndoable(entry) && !isCorrection(entry);
 }
 
-/** Whether something of the entry happened in an assault. */
+/** Whether an event of the entry happened in an assault. */
 export function isOfAssault({ events }: Entry): boolean {
   return events.some(isAssaultEvent);
 }
@@ -38,11 +40,13 @@ export type Replayed =
   | { readonly kind: 'fits'; readonly steps: readonly Step[] }
   | { readonly kind: 'unfitting'; readonly seq: number };
 
-/** Replays these entries, which are in force, in order, as they were written, with what their corrections say. */
+/**
+ * Replays these entries, which are in force, in order and as written, with the content of their corrections.
+ */
 export function replayCorrected(entries: readonly Entry[]): Replayed {
   const { instead, spans, unfitting } = correctionsIn(entries);
   if (unfitting !== null) return { kind: 'unfitting', seq: unfitting };
-  // What was written after a correction was decided with it, and stands as it is.
+  // An entry after a correction was decided with it, and stays as it is.
   const isBetween = (seq: number) => spans.some(({ first, by }) => first < seq && seq < by);
   const steps: Step[] = [];
   let battle: Battle | null = null;
@@ -61,10 +65,13 @@ export function replayCorrected(entries: readonly Entry[]): Replayed {
   return { kind: 'fits', steps };
 }
 
-/** What stands in the place of each corrected entry; of two corrections of one entry the later. Or the first that corrects what it may not. */
+/**
+ * What replaces each corrected entry; of two corrections of one entry the later one counts. Or the first
+ * correction that is not allowed.
+ */
 function correctionsIn(entries: readonly Entry[]): {
   readonly instead: ReadonlyMap<number, readonly BattleEvent[]>;
-  /** From the first entry that each corrects to its own. */
+  /** From the first entry that each correction names to its own number. */
   readonly spans: readonly { readonly first: number; readonly by: number }[];
   readonly unfitting: number | null;
 } {
@@ -104,7 +111,10 @@ function replaced(
   return first ? written(battle, { ...entry, events: [first, ...rest] }) : 'nothing';
 }
 
-/** The entry with every change made from what there is now; null where so much of a change is no longer possible. */
+/**
+ * The entry with every change applied to the present values; null if a change of that size is no longer
+ * possible.
+ */
 export function keepingItsStep(before: Battle | null, entry: Entry): Step | null {
   let battle = before;
   const events: BattleEvent[] = [];
@@ -121,7 +131,10 @@ export function keepingItsStep(before: Battle | null, entry: Entry): Step | null
   return { entry: same ? entry : { ...entry, events: [first, ...rest] }, battle };
 }
 
-/** The event with its step from what there is now. Only counts have a step; what was set stays as it was set. Null where it is no longer possible. */
+/**
+ * The event with its step applied to the present value. Only counts have a step; a set value stays as it was
+ * set. Null if it is no longer possible.
+ */
 function fromNow(battle: Battle, event: BattleEvent): BattleEvent | null {
   if (!isStillPossible(battle, event)) return null;
   if (event.type === 'healthChanged') return healthFromNow(battle, event);
@@ -138,7 +151,7 @@ function healthFromNow(battle: Battle, event: EventOf<'healthChanged'>): BattleE
   return to < 0 || to > startingHealth(army.unit) ? null : { ...event, from, to };
 }
 
-/** Casualties of no unit in particular are counted tap by tap; every other row is set to what it should be. */
+/** Casualties of no particular unit are counted tap by tap; every other row is set to a value. */
 function casualtiesFromNow(battle: Battle, event: EventOf<'combatAnswered'>): BattleEvent | null {
   const combat = combatOf(battle, event.combatId);
   const round = combat && latestRound(combat);
@@ -151,7 +164,10 @@ function casualtiesFromNow(battle: Battle, event: EventOf<'combatAnswered'>): Ba
   return to < 0 ? null : { ...event, from, to };
 }
 
-/** Whether who fights there still does, and a round that was closed still is: what decided the event then, and no replay asks again. */
+/**
+ * Whether the units still fight there, and a round that was closed still is. The event was decided on this,
+ * and no replay checks it again.
+ */
 function isStillPossible(battle: Battle, event: BattleEvent): boolean {
   const combat =
     'combatId' in event && event.combatId !== null ? combatOf(battle, event.combatId) : undefined;

@@ -17,16 +17,19 @@ import { reduce } from './reduce';
 
 /** Why a correction was refused. */
 export type CorrectionRefusal = RefusalOf<{
-  nothingChanged: NoValues; // what it should have been is what it was
+  nothingChanged: NoValues; // the correction equals what was written
   noSuchEntry: NoValues; // an entry that the log does not have, or that was undone
-  notCorrectable: NoValues; // an entry that no undo takes back, or another correction
-  laterDoesNotFit: { seq: number }; // something written later would no longer be possible: the number of that entry
+  notCorrectable: NoValues; // an entry that undo may not take back, or another correction
+  laterDoesNotFit: { seq: number }; // a later entry would no longer be possible: its number
 }>;
 
 /** The numbers of the entries that are corrected together, oldest first: one, or the taps of a burst. */
 export type CorrectedSeqs = EventOf<'entriesCorrected'>['seqs'];
 
-/** The battle as it stood before these entries: what should have happened is decided in it. Refused where they cannot be corrected. */
+/**
+ * The battle before these entries, in which the right gesture is decided. Refused if they cannot be
+ * corrected.
+ */
 export function battleBefore(ledger: Ledger, seqs: CorrectedSeqs): Result<Battle, CorrectionRefusal> {
   const wrong = writtenInForce(ledger.entries).filter(({ seq }) => seqs.includes(seq));
   const rising = seqs.every((seq, index) => index === 0 || seq > (seqs[index - 1] ?? 0));
@@ -37,7 +40,9 @@ export function battleBefore(ledger: Ledger, seqs: CorrectedSeqs): Result<Battle
   return before ? accepted(before.battle) : refused('notCorrectable');
 }
 
-/** The correction by which these events stand in the place of the entries. Refused where something later would no longer fit. */
+/**
+ * The correction that replaces the entries with these events. Refused if a later entry would no longer fit.
+ */
 export function decideCorrection(
   ledger: Ledger,
   seqs: CorrectedSeqs,
@@ -63,7 +68,7 @@ export function decideCorrection(
 
 type Following = NonNullable<EventOf<'entriesCorrected'>['following']>;
 
-/** What later gestures of assaults come to, where it differs from what they came to. Refused where one is no longer possible. */
+/** The new results of later gestures of assaults, if they differ. Refused if one is no longer possible. */
 function whatFollows(
   ledger: Ledger,
   seqs: CorrectedSeqs,
@@ -93,12 +98,12 @@ function whatFollows(
   return accepted(following);
 }
 
-/** A gesture of an assault says nothing of anything but the fight, its combat and the armies. */
+/** A gesture of an assault has only events of the fight, its combat and the armies. */
 function isOfFight(event: BattleEvent): event is FightEvent {
   return isAssaultEvent(event) || isCombatEvent(event) || isArmyEvent(event);
 }
 
-/** The correction as it would be written: who writes it, and when, decides nothing. */
+/** The correction as an entry. Its writer and time do not matter here. */
 function asEntry(ledger: Ledger, correction: EventOf<'entriesCorrected'>): Entry {
   const { entry } = ledger.steps[0];
   return { ...entry, battleId: battleOf(ledger).id, seq: nextSeq(ledger), events: [correction] };

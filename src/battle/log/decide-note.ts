@@ -9,14 +9,14 @@ export const MAX_NOTE_TEXT_LENGTH = 500;
 
 /** Why a note was refused. */
 export type NoteRefusal = RefusalOf<{
-  noteMissing: NoValues; // a note with nothing in it
+  noteMissing: NoValues; // an empty note
   noteTooLong: { max: number }; // a note over 500 characters
   noSuchEntry: NoValues; // a note about an entry that the log does not have
 }>;
 
 /**
- * A note, trimmed. Allowed at any time, after the end too: it adds to the record and changes nothing of it. Refused where it is empty
- * or too long, or where the entry it is about is not there. An undone entry may have one.
+ * A note, trimmed. Always allowed, also after the end: it adds to the record and changes nothing. Refused if
+ * it is empty or too long, or if its entry does not exist. An undone entry may have a note.
  */
 export function decideNote(
   ledger: Ledger,

@@ -24,8 +24,8 @@ import { battleOf, type Ledger, nextRedo, nextSeq, nextUndo } from './ledger';
 export type DecisionRefusal =
   | RefusalOf<{
       nothingToUndo: NoValues; // undo at the start of the battle
-      nothingToRedo: NoValues; // redo when nothing was undone, or something was done since
-      nothingChanged: NoValues; // the value is already what was asked for
+      nothingToRedo: NoValues; // redo if nothing was undone, or after a new gesture
+      nothingChanged: NoValues; // the value is already the one asked for
     }>
   | NoteRefusal
   | CorrectionRefusal
@@ -35,12 +35,15 @@ export type DecisionRefusal =
   | ArmyRefusal
   | ScoreRefusal;
 
-/** The events of one gesture, the one that names it first. */
+/** The events of one gesture; the first one names it. */
 export type Events = readonly [BattleEvent, ...BattleEvent[]];
-/** What was decided, or why it was refused. */
+/** The decision, or the reason for a refusal. */
 export type Decision = DecisionOf<BattleEvent, DecisionRefusal>;
 
-/** What an intent leads to, by the rules and the state of the battle: the events of one entry, or a refusal; nothing is changed here. */
+/**
+ * The result of an intent, by the rules and the state of the battle: the events of one entry, or a refusal.
+ * It changes nothing.
+ */
 export function decide(ledger: Ledger, intent: Intent): Decision {
   const battle = battleOf(ledger);
   if (intent.type === 'takeOver') return decideMatch(battle, intent);
@@ -58,7 +61,7 @@ type GameIntent = Exclude<Intent, LogIntent>;
 
 type DecideGame = (battle: Battle, intent: GameIntent, seq: number) => Decision;
 
-/** Which subject decides each intent of the game. */
+/** The subject that decides each intent of the game. */
 const SUBJECTS: Readonly<Record<GameIntent['type'], DecideGame>> = {
   ...each(MATCH_INTENTS, decideMatch),
   ...each(ARMY_INTENTS, decideArmy),
@@ -69,17 +72,17 @@ const SUBJECTS: Readonly<Record<GameIntent['type'], DecideGame>> = {
   ...each(ASSAULT_INTENTS, decideAssault),
 };
 
-/** Puts the intent to its subject. What is new gets its id from `seq`, the number of the entry. */
+/** Gives the intent to its subject. New ids are made of `seq`, the number of the entry. */
 function decideGame(battle: Battle, intent: GameIntent, seq: number): Decision {
   return SUBJECTS[intent.type](battle, intent, seq);
 }
 
-/** One decision for each of these intents. */
+/** The same decision for each of these intents. */
 function each<Type extends GameIntent['type']>(
   types: Readonly<Record<Type, null>>,
   decide: (battle: Battle, intent: Extract<GameIntent, { readonly type: Type }>, seq: number) => Decision,
 ): Record<Type, DecideGame> {
-  // The compiler cannot see that a decision stands only under the types of its own intents.
+  // The compiler cannot know that a decision is stored only under the types of its own intents.
   const keys = Object.keys(types) as Type[];
   return Object.fromEntries(keys.map((type) => [type, decide])) as Record<Type, DecideGame>;
 }
@@ -94,7 +97,7 @@ function redo(ledger: Ledger): Decision {
   return entry ? accepted([{ type: 'redone', seq: entry.seq }]) : refused('nothingToRedo');
 }
 
-/** Corrects what was written, after the end too: what should have happened is decided as it would have been then. */
+/** Corrects entries, also after the end. What should have happened is decided in the battle of that time. */
 function correct(
   ledger: Ledger,
   { seqs, instead }: Extract<LogIntent, { type: 'correctEntries' }>,

@@ -3,11 +3,11 @@ import { writerId as toWriterId } from '@/battle/state/ids';
 import { battleIdSchema, countSchema } from '@/battle/state/shapes';
 import { ENTRY_VERSION, type Entry, eventSchema } from './event';
 
-/** A time that a calendar has. A phone whose clock is wrong may well write one before 1970. */
+/** The largest time of the calendar. A phone with a wrong clock may write one before 1970. */
 const MAX_TIME_MS = 8.64e15;
 const time = v.pipe(v.number(), v.minValue(-MAX_TIME_MS), v.maxValue(MAX_TIME_MS));
 
-/** What every entry has, whatever its version: enough to tell a newer one from a damaged one, and an older one. */
+/** The fields of every entry in any version: enough to tell a newer or an older entry from a damaged one. */
 export const entryFrame = v.looseObject({
   battleId: v.string(),
   seq: countSchema,
@@ -16,7 +16,7 @@ export const entryFrame = v.looseObject({
   events: v.pipe(v.array(v.looseObject({ type: v.string() })), v.minLength(1)),
 });
 
-/** An entry of the present version, as it lies on disk. */
+/** An entry of the present version, as stored. */
 export const entrySchema: v.GenericSchema<unknown, Entry> = v.strictObject({
   battleId: battleIdSchema,
   seq: countSchema,
@@ -27,8 +27,8 @@ export const entrySchema: v.GenericSchema<unknown, Entry> = v.strictObject({
 });
 
 /**
- * Whether all that keeps a value from its shape are fields that the shape does not have: a newer version has added them. Where several
- * shapes are possible, one of them has to be right but for such fields.
+ * Whether the only faults of a value are unknown fields: a newer version has added them. If several shapes
+ * are possible, one of them must fit except for such fields.
  */
 export function onlyFieldsUnknown(issues: readonly v.BaseIssue<unknown>[]): boolean {
   return issues.every(

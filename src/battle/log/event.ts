@@ -11,31 +11,42 @@ import { countSchema } from '@/battle/state/shapes';
 /*
  * A battle as a log that only grows.
  *
- * 1. A player wants something: an `Intent` (`intent.ts`). `decide` asks its subject, which answers with the events of one gesture or
+ * 1. A player wants something: an `Intent` (`intent.ts`). `decide` asks its subject, which answers with
+ * the events of one gesture or
  *    with a refusal.
- * 2. The store makes one `Entry` of them; `ledger.ts` appends it, and `reduce` asks each event's subject for the battle after it.
- * 3. Undo and redo are entries too: the ledger takes the entry that they name out of force, and back in at its old place.
- * 4. What was stored comes back through `parse-entry.ts`: a ledger, and the entries that could not be read, named. An entry of an older
- *    version is read in the present one (`upgrade-entry.ts`); what is stored stays as it was written, and goes on as it was stored.
- * An event, its facts and its shape stand in its subject (`army`, `combat`, `assault`, `match`, `score`); the few of the log itself here.
+ * 2. The store makes one `Entry` of them; `ledger.ts` appends it, and `reduce` asks each event's subject
+ * for the battle after it.
+ * 3. Undo and redo are entries too: the ledger takes the entry that they name out of force, and back in at
+ * its old place.
+ * 4. What was stored comes back through `parse-entry.ts`: a ledger, and the entries that could not be
+ * read, named. An entry of an older
+ *    version is read in the present one (`upgrade-entry.ts`); what is stored stays as it was written, and
+ *    goes on as it was stored. An event, its facts and its shape stand in its subject (`army`, `combat`,
+ *    `assault`, `match`, `score`); the few of the log itself here.
  */
 
 /** What happened to the log itself. */
 export type LogEvent =
   | {
       readonly type: 'noteAdded';
-      /** What somebody wrote, trimmed and not empty. */
+      /** A player's text, trimmed and not empty. */
       readonly text: string;
-      /** The entry it is about, by its number: a correction stands beside what it corrects. Null: about the battle. */
+      /**
+       * The number of the entry that it is about; a correction note stands next to what it corrects. Null:
+       * about the battle.
+       */
       readonly about: number | null;
     }
   | {
       readonly type: 'entriesCorrected';
       /** The entries that were wrong, oldest first: one, or the taps of a burst. */
       readonly seqs: readonly [number, ...number[]];
-      /** What they should have been, all together, in the place of the first; none: nothing of it happened. */
+      /** What they should have been, all together, in place of the first one; empty: nothing happened. */
       readonly to: readonly BattleEvent[];
-      /** What later gestures of an assault come to then, by their entries: what the players said in them, and what follows from it now. */
+      /**
+       * The new results of later gestures of an assault, by their entries: the players' same entries, with
+       * their new consequences.
+       */
       readonly following?: readonly { readonly seq: number; readonly events: readonly BattleEvent[] }[];
     }
   | { readonly type: 'undone'; readonly seq: number }
@@ -43,7 +54,7 @@ export type LogEvent =
 
 const final = { undoable: false, kind: 'battle', told: 'not' } as const;
 
-/** An event by the strict shape that stands beside it. */
+/** An event by its strict shape, which stands next to it. */
 export const eventSchema: v.GenericSchema<unknown, BattleEvent> = v.lazy((input) => {
   const type = typeof input === 'object' && input !== null ? Reflect.get(input, 'type') : undefined;
   const shape: v.GenericSchema<unknown, BattleEvent> = isKnownType(type) ? EVENTS[type].shape : v.never();
@@ -90,13 +101,16 @@ const LOG_EVENTS: FactsOf<LogEvent> = {
   },
 };
 
-/** What happened. Changes hold the value before and after, never a step, so that replaying one twice changes nothing. */
+/**
+ * What happened. A change holds the value before and after, never a difference, so that replaying it twice
+ * changes nothing.
+ */
 export type BattleEvent = MatchEvent | CombatEvent | AssaultEvent | ArmyEvent | ScoreEvent | LogEvent;
 
 export type EventType = BattleEvent['type'];
 export type EventOf<Type extends EventType> = OfType<BattleEvent, Type>;
 
-/** Everything that has to be known of an event, by its type. */
+/** The facts of every event, by its type. */
 export const EVENTS: FactsOf<BattleEvent> = {
   ...MATCH_EVENTS,
   ...COMBAT_EVENTS,
@@ -106,28 +120,29 @@ export const EVENTS: FactsOf<BattleEvent> = {
   ...LOG_EVENTS,
 };
 
-/** Whether events of that type are known to this version. */
+/** Whether this version knows events of that type. */
 export function isKnownType(type: unknown): type is EventType {
   return typeof type === 'string' && Object.hasOwn(EVENTS, type);
 }
 
 /** The facts of this event. */
 export function factsOf<Event extends BattleEvent>(event: Event): EventFacts<Event> {
-  // The facts stand under the type of their own events: the compiler has checked it where they are declared.
+  // The facts are stored under the type of their own events; the compiler has checked this where they are
+  // declared.
   return EVENTS[event.type] as unknown as EventFacts<Event>;
 }
 
-/** Whose event it is: the log asks the subject what the battle is after it, and how it is described. */
+/** The subject of an event: the log asks the subject for the battle after it, and for its description. */
 export const isArmyEvent = (event: BattleEvent): event is ArmyEvent => isOneOf(ARMY_EVENTS, event);
 export const isAssaultEvent = (event: BattleEvent): event is AssaultEvent => isOneOf(ASSAULT_EVENTS, event);
 export const isCombatEvent = (event: BattleEvent): event is CombatEvent => isOneOf(COMBAT_EVENTS, event);
 export const isMatchEvent = (event: BattleEvent): event is MatchEvent => isOneOf(MATCH_EVENTS, event);
 export const isScoreEvent = (event: BattleEvent): event is ScoreEvent => isOneOf(SCORE_EVENTS, event);
 
-/** The version of the entry's format that this code writes; `upgrade-entry.ts` leads the older ones up to it. */
+/** The version of the entry format that this code writes; `upgrade-entry.ts` upgrades older ones. */
 export const ENTRY_VERSION = 3;
 
-/** One gesture of a player, and every fact that follows from it. The first event names the gesture. */
+/** One gesture of a player, with every fact that follows from it. The first event names the gesture. */
 export type Entry = {
   readonly battleId: BattleId;
   /** 1, 2, 3 … without a gap. */
@@ -139,7 +154,10 @@ export type Entry = {
   readonly events: readonly [BattleEvent, ...BattleEvent[]];
 };
 
-/** An entry as it was written, in whatever version: what is exported, handed over, compared, and never written anew. */
+/**
+ * An entry as it was written, in any version. It is exported, handed over and compared in this form, and
+ * never rewritten.
+ */
 export type EntryAsStored = Pick<Entry, 'battleId' | 'seq'>;
 
 /** An entry in the present version, and as it was written. */

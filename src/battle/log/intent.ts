@@ -4,11 +4,14 @@ import type { CombatIntent } from '@/battle/combat/intent';
 import type { MatchIntent } from '@/battle/match/event';
 import type { ScoreIntent } from '@/battle/score/event';
 
-/** What a player wants of the log itself. */
+/** What a player wants to do with the log itself. */
 export type LogIntent =
-  /** Writes something down, about an entry by its number or, with null, about the battle. Allowed after the end too. */
+  /** Adds a note about the entry of that number, or (null) about the battle. Also allowed after the end. */
   | { readonly type: 'addNote'; readonly text: string; readonly about: number | null }
-  /** Says of entries, oldest first, that they were wrong: what should have happened instead, or null for nothing. Allowed after the end too. */
+  /**
+   * Marks entries, oldest first, as wrong: what should have happened instead, or null for nothing. Also
+   * allowed after the end.
+   */
   | {
       readonly type: 'correctEntries';
       readonly seqs: readonly [number, ...number[]];
@@ -17,5 +20,5 @@ export type LogIntent =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' };
 
-/** What a player wants to do, before the rules have been asked. */
+/** What a player wants to do, before the rules decide. */
 export type Intent = LogIntent | MatchIntent | CombatIntent | AssaultIntent | ArmyIntent | ScoreIntent;

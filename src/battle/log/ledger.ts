@@ -5,26 +5,29 @@ import { reduce } from './reduce';
 import type { Step } from './step';
 
 /**
- * A battle's log and what follows from it. `steps` remembers the battle after each entry in force, so that undo and the
- * time slider need no replay; it is never stored.
+ * A battle's log and its states. `steps` stores the battle after each entry in force, so that undo and the
+ * time slider need no replay; it is never saved.
  */
 export type Ledger = {
-  /** Everything that was written, undone entries and the undoing included. */
+  /** Every entry, including undone ones, undos and redos. */
   readonly entries: readonly Entry[];
-  /** The same, each as it was written: in the version of its time. This is what leaves the device. */
+  /** The same entries as they were written, in the version of their time. These are exported. */
   readonly stored: readonly EntryAsStored[];
-  /** The entries in force, in order, without those of which a correction says that nothing happened. Never empty: the first starts the battle. */
+  /**
+   * The entries in force, in order, without those that a correction took back. Never empty: the first one
+   * starts the battle.
+   */
   readonly steps: readonly [Step, ...Step[]];
-  /** The entries that redo would bring back, the next one last, by `seq`. */
+  /** The `seq` of the entries that redo would bring back, the next one last. */
   readonly redoable: readonly number[];
 };
 
-/** The battle as it stands. */
+/** The battle now. */
 export function battleOf(ledger: Ledger): Battle {
   return (ledger.steps.at(-1) ?? ledger.steps[0]).battle;
 }
 
-/** The entry that undo would take back: the newest in force that is undoable. Undefined at the start. */
+/** The entry that undo would take back: the newest undoable one in force. Undefined at the start. */
 export function nextUndo(ledger: Ledger): Entry | undefined {
   return ledger.steps.findLast((step) => isUndoable(step.entry))?.entry;
 }
@@ -35,12 +38,12 @@ export function nextRedo(ledger: Ledger): Entry | undefined {
   return seq === undefined ? undefined : entryAt(ledger, seq);
 }
 
-/** Whether the entry is in force: written and not undone, nor said to be wrong altogether. */
+/** Whether the entry is in force: not undone, and not taken back by a correction. */
 export function isInForce(ledger: Ledger, seq: number): boolean {
   return ledger.steps.some((step) => step.entry.seq === seq);
 }
 
-/** The entries that were written and not undone, as they were written. */
+/** The entries that are not undone, as they were written. */
 export function writtenInForce(entries: readonly Entry[]): readonly Entry[] {
   const undone = new Set<number>();
   for (const {
@@ -67,14 +70,14 @@ export function nextSeq(ledger: Ledger): number {
   return (ledger.entries.at(-1)?.seq ?? 0) + 1;
 }
 
-/** A ledger begun by its first entry, or null where that entry starts no battle. */
+/** A ledger with its first entry; null if that entry starts no battle. */
 export function beginLedger(first: Entry): Ledger | null {
   return openLedger([written(first)]);
 }
 
 /**
- * The ledger with one more entry, or null where the entry does not fit. `undone` and `redone` take entries out of force and
- * back in at their old place; any other undoable entry empties what redo would bring back.
+ * The ledger with one more entry; null if the entry does not fit. `undone` and `redone` take entries out of
+ * force and back to their old place; any other undoable entry clears the list for redo.
  */
 export function append(ledger: Ledger, entry: Entry): Ledger | null {
   const draft = draftOf(ledger);
@@ -83,16 +86,16 @@ export function append(ledger: Ledger, entry: Entry): Ledger | null {
 
 /** A ledger that is being opened: its log is replayed entry by entry. */
 export type LedgerOpening = {
-  /** Replays the next entry, or says false where it does not fit and is passed over. */
+  /** Replays the next entry. Returns false if it does not fit; then it is skipped. */
   take(read: ReadEntry): boolean;
   /**
-   * The ledger of what was taken, or null where that starts no battle; where nothing was, the very one that it went on from. Nothing
-   * may be taken afterwards.
+   * The ledger of the entries so far; null if they start no battle; the ledger it continued from if there
+   * were none. No entry may follow.
    */
   opened(): Ledger | null;
 };
 
-/** Begins to open a ledger, or goes on from one. */
+/** Begins to open a ledger, or continues one. */
 export function ledgerOpening(begun: Ledger | null): LedgerOpening {
   let draft: Draft | null = null;
   return {
@@ -104,14 +107,17 @@ export function ledgerOpening(begun: Ledger | null): LedgerOpening {
   };
 }
 
-/** The ledger of a whole log, replayed from its first entry: what does not fit is passed over. Null where no battle is started. */
+/**
+ * The ledger of a whole log, replayed from its first entry; entries that do not fit are skipped. Null if no
+ * battle is started.
+ */
 export function openLedger(log: readonly ReadEntry[]): Ledger | null {
   const opening = ledgerOpening(null);
   for (const read of log) opening.take(read);
   return opening.opened();
 }
 
-/** The battle as it stood after each of the ledger's entries, what was undone later included: one for each, in order. */
+/** The battle after each of the ledger's entries, in order, including those that were undone later. */
 export function battlesAfterEach(entries: Ledger['entries']): readonly Battle[] {
   const draft = emptyDraft();
   return entries.flatMap((entry) => {
@@ -120,7 +126,7 @@ export function battlesAfterEach(entries: Ledger['entries']): readonly Battle[] 
   });
 }
 
-/** A ledger while it is being written: the same fields, open to change inside this file only. */
+/** A ledger while it is being written: the same fields, mutable only inside this file. */
 type Draft = { entries: Entry[]; stored: EntryAsStored[]; steps: Step[]; redoable: number[] };
 
 function emptyDraft(): Draft {
@@ -139,7 +145,7 @@ function isBegun(steps: Step[]): steps is [Step, ...Step[]] {
   return steps.length > 0;
 }
 
-/** Writes the entry and says true, or leaves the draft as it is and says false. */
+/** Adds the entry and returns true, or changes nothing and returns false. */
 function write(draft: Draft, { entry, stored }: ReadEntry): boolean {
   const [event] = entry.events;
   const fits =
@@ -194,7 +200,7 @@ function redo(draft: Draft, seq: number): boolean {
   return fits;
 }
 
-/** Whether a correction was written with or after the entry of that number: its steps are no longer as they were written. */
+/** Whether a correction was written at or after that entry: then its steps are no longer as written. */
 function isCorrectedFrom({ steps }: Draft, seq: number): boolean {
   return steps.some(({ entry }) => entry.seq >= seq && isCorrection(entry));
 }
@@ -203,7 +209,7 @@ function inOrder(entries: readonly Entry[]): readonly Entry[] {
   return entries.toSorted((one, other) => one.seq - other.seq);
 }
 
-/** Replays these entries with their corrections from the start, or changes nothing where one of them does not fit. */
+/** Replays these entries with their corrections from the start; changes nothing if one does not fit. */
 function replayAll(draft: Draft, entries: readonly Entry[]): boolean {
   const replayed = replayCorrected(entries);
   if (replayed.kind === 'unfitting') return false;
@@ -215,7 +221,7 @@ function entriesFrom(draft: Draft, index: number): readonly Entry[] {
   return draft.steps.slice(index).map((step) => step.entry);
 }
 
-/** Replaces the steps from `index` on by the entries replayed, or changes nothing where one of them no longer fits. */
+/** Replaces the steps from `index` on by replaying these entries; changes nothing if one no longer fits. */
 function replayFrom(draft: Draft, index: number, entries: readonly Entry[]): boolean {
   const replayed: Step[] = [];
   let battle = draft.steps[index - 1]?.battle ?? null;

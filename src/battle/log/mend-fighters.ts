@@ -11,8 +11,9 @@ import type { Intent } from './intent';
 import { battleOf, type Ledger } from './ledger';
 
 /**
- * How the numbers or the profile of a group are put right: changed from now on, until the first dice of the step in hand; after them the
- * entry by which the group stands as it does in this round is corrected, so that what was rolled is counted by what it is.
+ * How the numbers or the profile of a group are corrected. Before the first dice of the current step they are
+ * changed from now on. After these dice, the entry that set them is corrected, so that the dice are counted
+ * with the right values.
  */
 export function mendFighters(ledger: Ledger, combatId: CombatId, groupId: GroupId, to: FighterDraft): Intent {
   const change = { type: 'changeFighters', combatId, groupId, to } as const;
@@ -33,25 +34,25 @@ export function mendFighters(ledger: Ledger, combatId: CombatId, groupId: GroupI
   return entry ? { type: 'correctEntries', seqs: [entry.seq], instead: insteadOf(entry, change) } : change;
 }
 
-/** Whether dice of the step in hand lie on the table, or Wounds of it are being allocated. */
+/** Whether the current step has dice, or its Wounds are being allocated. */
 function hasDice(battle: Battle, round: AssaultRound): boolean {
   const step = standingAssault(bookOf(battle), round).inHand?.step ?? round.lastStep;
   return round.strikes.some((strike) => strike.step === step && (strike.hits ?? strike.wounds) !== null);
 }
 
-/** Whether units were put together by it, or one was named: that says nothing of a group itself. */
+/** Whether the entry joined units or named one: then it says nothing about the group itself. */
 function isOfUnit({ from, to }: AssaultEventOf<'fightersChanged'>): boolean {
   return from !== null && (from.unitKey !== to?.unitKey || from.unitName !== to.unitName);
 }
 
-/** As wanted, in the unit in which the group was then. */
+/** The wanted group, in the unit to which it belonged at that time. */
 function inUnitOf({ unitKey, unitName }: FighterGroup, { unitName: _, ...to }: FighterDraft): FighterDraft {
   return { ...to, unitKey, ...(unitName !== undefined && { unitName }) };
 }
 
 type Change = Extract<Intent, { type: 'changeFighters' }>;
 
-/** The same gesture, with that group as it is wanted: it may have added others too. */
+/** The same gesture with that group as wanted. It may also have added other groups. */
 function insteadOf({ events }: Entry, change: Change): Change | Extract<Intent, { type: 'addFighters' }> {
   const changed = events.flatMap((event) => (event.type === 'fightersChanged' && event.to ? [event] : []));
   if (changed.some(({ from }) => from !== null)) {

@@ -1,13 +1,13 @@
 import type { Ledger } from './ledger';
 
-/** What somebody wrote, and the entry that it is about. */
+/** A player's text, and the entry that it is about. */
 export type Note = {
   /** The number of the note's own entry. */
   readonly seq: number;
   /** When it was written, in milliseconds since 1970. */
   readonly at: number;
   readonly text: string;
-  /** The entry it stands beside, or null: it is about the battle. */
+  /** The number of the entry that it is about; null: the battle. */
   readonly about: number | null;
 };
 

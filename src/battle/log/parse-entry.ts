@@ -14,23 +14,26 @@ import {
 import { type Ledger, ledgerOpening, nextSeq } from './ledger';
 import { inPresentVersion } from './upgrade-entry';
 
-/** Why an entry of a stored log was passed over. Any of them makes the battle read-only: nothing is written over what we cannot read. */
+/**
+ * Why an entry of a stored log was skipped. Any of these makes the battle read-only, because the app must not
+ * write over data that it cannot read.
+ */
 export const ENTRY_PROBLEMS = [
-  'fromNewerVersion', // a version, an event, a field, an edition or a row that this version does not know
-  'damaged', // not an entry at all, or one with a field that is wrong
-  'missing', // one number or more is missing in the log from this one on
-  'doesNotFit', // readable, but it speaks of something that is not there
+  'fromNewerVersion', // a version, event, field, edition or row that this version does not know
+  'damaged', // not an entry, or one with a wrong field
+  'missing', // one or more numbers are missing in the log before this one
+  'doesNotFit', // readable, but it names something that does not exist
 ] as const;
 export type EntryProblemKind = (typeof ENTRY_PROBLEMS)[number];
 
-/** An entry that was passed over: its number in the log where it has one, else the number it should have had. */
+/** An entry that was skipped: its number in the log, else the number it should have had. */
 export type EntryProblem = { readonly seq: number; readonly kind: EntryProblemKind };
 
 type Parsed = ({ readonly kind: 'entry' } & ReadEntry) | { readonly kind: 'fromNewerVersion' | 'damaged' };
 
 /**
- * What something read from storage, a file or another phone is: an entry, in the present version whatever the one it was written in;
- * one from a newer version; or damaged. Never throws, and changes nothing of what it was given.
+ * The kind of data from storage, a file or another phone: an entry (upgraded to the present version), one
+ * from a newer version, or damaged data. Never throws, and does not change its argument.
  */
 export function parseEntry(stored: unknown): Parsed {
   const present = v.safeParse(entrySchema, stored);
@@ -42,30 +45,30 @@ export function parseEntry(stored: unknown): Parsed {
     return { kind: 'fromNewerVersion' };
   }
   const parsed = v.safeParse(entrySchema, inPresentVersion(frame.output));
-  // The frame has made sure of what a stored entry needs: a battle and a number.
+  // The frame has checked what a stored entry needs: a battle and a number.
   if (parsed.success) return { kind: 'entry', entry: parsed.output, stored: stored as EntryAsStored };
   return { kind: onlyFieldsUnknown(parsed.issues) ? 'fromNewerVersion' : 'damaged' };
 }
 
-/** A stored log as a ledger, or null where nothing of it starts a battle; with every entry that had to be passed over. */
+/** A stored log as a ledger (null if it starts no battle), with every entry that was skipped. */
 export type OpenedLog = { readonly ledger: Ledger | null; readonly problems: readonly EntryProblem[] };
 
-/** Reads a stored log piece by piece. What cannot be read is passed over and named. */
+/** Reads a stored log piece by piece. Entries that cannot be read are skipped and reported. */
 export type LogReader = {
-  /** Reads what comes next, given by rising number. */
+  /** Reads the next entries, by rising number. */
   take(stored: readonly unknown[]): void;
-  /** What all that was taken comes to; where nothing was, the very ledger that it began from. Nothing may be taken afterwards. */
+  /** The result of all entries; the ledger it continued from if there were none. No entry may follow. */
   opened(): OpenedLog;
 };
 
-/** The ledger of a battle from its stored entries, given by rising number. */
+/** The ledger of a battle from its stored entries, by rising number. */
 export function parseLog(stored: readonly unknown[]): OpenedLog {
   const reader = logReader();
   reader.take(stored);
   return reader.opened();
 }
 
-/** A reader of a log from its beginning, or from where a ledger ends of which all could be read. */
+/** A reader of a log from its beginning, or from the end of a ledger that could be read completely. */
 export function logReader(begun: Ledger | null = null): LogReader {
   const problems: EntryProblem[] = [];
   const opening = ledgerOpening(begun);
@@ -102,7 +105,7 @@ function seqOf(item: unknown, expected: number): number {
   return frame.success ? Math.max(expected, frame.output.seq) : expected;
 }
 
-/** Why an entry of the battle that begins so is passed over, as far as its edition says: null where it understands all of it. */
+/** Why an entry is skipped because of the battle's edition; null: the edition knows all of it. */
 function knownTo({ events: [start] }: Entry): (entry: Entry) => EntryProblemKind | null {
   if (start.type !== 'battleStarted') return () => 'doesNotFit';
   const edition = editionOf(start.editionId);

@@ -17,9 +17,9 @@ import {
 } from './event';
 
 /**
- * The battle after an entry, or null where the entry does not fit: it speaks of a combat or a round that is not there, or it is
- * not the first of its log and should be. Each event is put to its subject. Those of the log itself change nothing here: the ledger
- * leaves entries out or in, and a note only adds to the record.
+ * The battle after an entry; null if the entry does not fit: it names a combat or a round that does not
+ * exist, or it should be the first of its log and is not. Each event goes to its subject. Events of the log
+ * itself change nothing here: the ledger takes entries out or in, and a note only adds to the record.
  */
 export function reduce(battle: Battle | null, entry: Entry): Battle | null {
   let after = battle;
@@ -28,7 +28,7 @@ export function reduce(battle: Battle | null, entry: Entry): Battle | null {
     else after = event.type === 'battleStarted' ? startedBattle(event, entry) : null;
     if (!after) return null;
   }
-  // A combat has its first round from the gesture that opens it: every screen relies on that.
+  // A combat gets its first round from the gesture that opens it: every screen relies on this.
   const opens = entry.events.some(({ type }) => type === 'combatOpened');
   if (opens && after?.combats.some(({ rounds }) => rounds.length === 0)) return null;
   return after && withOrderOfLoss(after, battle);
@@ -43,7 +43,7 @@ function apply(battle: Battle, event: BattleEvent, entry: Entry): Battle | null 
   return afterLogEvent(battle, event);
 }
 
-/** A correction was not confirmed by anybody; the rest of the log's own events changes nothing. */
+/** A correction cancels confirmations; other events of the log change nothing. */
 function afterLogEvent(battle: Battle, { type }: LogEvent): Battle {
   const { outcome } = battle;
   if (type !== 'entriesCorrected' || !outcome) return battle;

@@ -7,7 +7,8 @@ import type { Events } from './decide';
 /** Why a battle was not started. */
 export type StartRefusal =
   | RefusalOf<{
-      unknownEdition: NoValues; // an edition this version does not know, or one whose combats cannot be fought
+      // an edition that this version does not know, or whose combats cannot be fought
+      unknownEdition: NoValues;
     }>
   | SetupRefusal;
 

@@ -2,7 +2,7 @@ import type { UnitId } from '@/battle/state/ids';
 import type { TakenUnitTest } from '@/battle/state/records';
 import type { Ledger } from './ledger';
 
-/** The test beside the break test that the newest entry in force records of the unit; null where it records something else. */
+/** The unit test that the newest entry in force records for this unit; null if it records something else. */
 export function testJustTaken(ledger: Ledger, unitId: UnitId): TakenUnitTest | null {
   const event = ledger.steps
     .at(-1)

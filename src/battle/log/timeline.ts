@@ -4,12 +4,13 @@ import { sameTurn } from '@/battle/state/turn';
 import { type Entry, written } from './event';
 import { battlesAfterEach, type Ledger, openLedger } from './ledger';
 
-/** An entry, and the battle as it stood when it was written: a prefix of the log. */
+/** An entry, and the battle after it, for a beginning of the log. */
 export type Moment = { readonly entry: Entry; readonly battle: Battle };
 
 /**
- * The battle through time: a moment for each entry of the log, undone and undoing ones included. The battles share all that one entry
- * leaves as it was, so that thousands of them are kept where a few are; nothing of it is stored.
+ * The battle over time: a moment for each entry of the log, including undone ones and undos. The battles
+ * share all parts that an entry leaves unchanged, so thousands of them need little memory. Nothing of it is
+ * stored.
  */
 export function timelineOf(ledger: Ledger): readonly Moment[] {
   const battles = battlesAfterEach(ledger.entries);
@@ -19,12 +20,15 @@ export function timelineOf(ledger: Ledger): readonly Moment[] {
   });
 }
 
-/** The ledger as it was when the entry of that number was written; null where that was before the battle. */
+/** The ledger as it was after the entry of that number; null if that is before the battle. */
 export function ledgerAt({ entries }: Ledger, seq: number): Ledger | null {
   return openLedger(entries.filter((entry) => entry.seq <= seq).map(written));
 }
 
-/** The place in the timeline of the entry of that number, or of the last one before it; the last of all without a number. */
+/**
+ * The index in the timeline of the entry of that number, or of the last one before it; without a number, the
+ * last index.
+ */
 export function momentAt(timeline: readonly Moment[], seq: number | null): number {
   const last = timeline.length - 1;
   if (seq === null) return last;
@@ -34,10 +38,10 @@ export function momentAt(timeline: readonly Moment[], seq: number | null): numbe
   );
 }
 
-/** Where in the timeline a stretch of one Player Turn begins. */
+/** The place in the timeline where a series of entries in one Player Turn begins. */
 export type TurnStart = { readonly turn: Turn; readonly index: number };
 
-/** Every stretch of the timeline in one Player Turn. A turn that the players went back to is there again. */
+/** Every series of entries in one Player Turn. A turn to which the players went back appears again. */
 export function turnStarts(timeline: readonly Moment[]): readonly TurnStart[] {
   const starts: TurnStart[] = [];
   for (const [index, { battle }] of timeline.entries()) {

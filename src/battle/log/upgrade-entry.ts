@@ -1,28 +1,30 @@
 import { assaultEventFrom1 } from '@/battle/assault/event-version-1';
 import { ENTRY_VERSION } from './event';
 
-/** A stored entry whose version and events can be told, whatever else it holds. */
+/** A stored entry with a known version and a list of events; the rest is not checked. */
 export type EntryFrame = { readonly v: number; readonly events: readonly unknown[] };
 
 type Step = (entry: EntryFrame) => EntryFrame;
 
-/** The step from each version to the next; the first is that from version 1. A released step is never changed. */
+/** The step from each version to the next, beginning with version 1. A released step never changes. */
 const STEPS: readonly Step[] = [
-  // What stood in the strings of an assault became fields.
+  // Facts in the ids of an assault became fields.
   ({ events, ...rest }) => ({ ...rest, v: 2, events: events.map(assaultEventFrom1) }),
-  // Closed lists grew: of readings, and of the lines of an assault's result. What version 2 wrote reads as it did.
+  // Closed lists got more members: readings, and lines of an assault's result. Entries of version 2 stay
+  // valid.
   (entry) => ({ ...entry, v: 3 }),
 ];
 
 /**
- * An entry of one version as the next version would have written it: a new object, the given one stays as it is. An entry of the
- * present version, or of a newer one, comes back untouched. What is damaged stays damaged: its shape is asked afterwards.
+ * An entry of one version in the format of the next one: a new object; the argument is not changed. An entry
+ * of the present version, or of a newer one, is returned unchanged. Damaged data stays damaged: its shape is
+ * checked later.
  */
 export function upgradeEntry(entry: EntryFrame): EntryFrame {
   return STEPS[entry.v - 1]?.(entry) ?? entry;
 }
 
-/** The entry in the present version, step by step from the one in which it was stored. */
+/** The entry in the present version, upgraded step by step. */
 export function inPresentVersion(stored: EntryFrame): EntryFrame {
   let entry = stored;
   while (entry.v < ENTRY_VERSION) entry = upgradeEntry(entry);

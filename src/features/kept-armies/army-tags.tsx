@@ -9,7 +9,7 @@ import { keptArmyWords } from '@/words/kept-army-words';
 
 type ArmyTagsProps = { readonly tags: readonly string[]; onChange(tags: readonly string[]): void };
 
-/** The tags of an army, to add and to take off: the same kind of tags as a battle's. */
+/** The tags of an army, to add and to remove: like a battle's tags. */
 export function ArmyTags({ tags, onChange }: ArmyTagsProps) {
   const [entered, setEntered] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function ArmyTags({ tags, onChange }: ArmyTagsProps) {
         <TextField
           label={keptArmyWords.tags.newTag}
           value={entered}
-          // Room for a slip: what is too long is told, not cut.
+          // Longer than allowed, so that too long a tag is reported and not cut off.
           maxLength={2 * MAX_TAG_LENGTH}
           error={error}
           onChange={(text) => {

@@ -2,10 +2,10 @@ import { folded } from '@/army-list/text/normalise';
 import { tagKey } from '@/battle/match/tags';
 import type { SavedArmy } from '@/store/armies/shelf-kinds';
 
-/** What is looked for among the kept armies: a text in any of their words, and a tag; null for any. */
+/** The search among the saved armies: a text in any of their words, and a tag; null: any. */
 export type ArmySearch = { readonly text: string; readonly tag: string | null };
 
-/** The armies that hold every word that is looked for, and the tag. */
+/** The armies that have every word of the search, and the tag. */
 export function foundArmies(armies: readonly SavedArmy[], { text, tag }: ArmySearch): readonly SavedArmy[] {
   const wanted = folded(text)
     .split(' ')
@@ -18,7 +18,7 @@ export function foundArmies(armies: readonly SavedArmy[], { text, tag }: ArmySea
   });
 }
 
-/** Every tag of the armies once, as it is written first, in the order of the alphabet. */
+/** Every tag of the armies once, in its first spelling, in alphabetical order. */
 export function tagsOf(armies: readonly SavedArmy[]): readonly string[] {
   const tags = new Map<string, string>();
   for (const tag of armies.flatMap((army) => army.tags)) {

@@ -15,14 +15,14 @@ import { KeptArmyRow } from './kept-army-row';
 import { type KeptArmyParts, KeptArmySheet } from './kept-army-sheet';
 
 type KeptArmiesScreenProps = {
-  /** Whether a list came from elsewhere, and is to be looked over at once. */
+  /** Whether a list came from elsewhere: then the import opens at once. */
   readonly importing: boolean;
-  /** What imports a list to be kept. */
+  /** The import of a list that is to be saved. */
   importer(onClose: () => void): ReactNode;
   readonly parts: KeptArmyParts;
 };
 
-/** The armies kept on this phone: to find, to change, to show to another phone, to copy and to throw away. */
+/** The armies saved on this phone: to find, change, show to another phone, copy and remove. */
 export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmiesScreenProps) {
   const { saved } = useArmyMemories();
   const armies = useSavedArmies();
@@ -31,7 +31,7 @@ export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmi
   const [opened, setOpened] = useState<string | null>(null);
   const [importing, setImporting] = useState(begun);
   useEffect(() => {
-    // Another tab or a backup may have brought some; what cannot be read just now stays as it is.
+    // Another tab or a backup may have added some. If this cannot be read now, the list stays as it is.
     saved.reread().catch(() => {});
   }, [saved]);
   const tags = tagsOf(armies);
@@ -114,7 +114,7 @@ export function KeptArmiesScreen({ importing: begun, importer, parts }: KeptArmi
   );
 }
 
-/** Says which army was thrown away, and takes that back. */
+/** Says which army was removed, with a button to undo that. */
 function RemovedNews() {
   const { saved } = useArmyMemories();
   const removed = useRemovedArmy();
@@ -132,7 +132,7 @@ function RemovedNews() {
   );
 }
 
-/** An army further down the list that is the same list or has the same units, if any. */
+/** An army further down the list with the same list or the same units, if any. */
 function twinOf(army: SavedArmy, armies: readonly SavedArmy[]): SavedArmy | null {
   return armies.slice(armies.indexOf(army) + 1).find((other) => isSameArmy(other, army)) ?? null;
 }

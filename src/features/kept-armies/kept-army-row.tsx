@@ -8,12 +8,12 @@ import { armyPoints } from './find-armies';
 
 type KeptArmyRowProps = {
   readonly army: SavedArmy;
-  /** An army that is the same list, or null. */
+  /** An army with the same list, or null. */
   readonly twin: SavedArmy | null;
   onOpen(): void;
 };
 
-/** A kept army in a few lines; a tap opens it. */
+/** A saved army in a few lines; a tap opens it. */
 export function KeptArmyRow({ army, twin, onOpen }: KeptArmyRowProps) {
   const { name, units, tags, editionId, usedAt } = army;
   const edition = EDITIONS.find(({ id }) => id === editionId);

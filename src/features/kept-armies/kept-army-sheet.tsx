@@ -15,7 +15,7 @@ import { UnitLines } from './unit-lines';
 
 const MAX_NOTES_LENGTH = 2000;
 
-/** What belongs to other rooms: the editor of units, and the codes that another phone reads. */
+/** Parts from other rooms: the editor of units, and the codes for another phone. */
 export type KeptArmyParts = {
   editor(army: SavedArmy, onDone: () => void): ReactNode;
   codes(text: string): ReactNode;
@@ -28,7 +28,7 @@ type KeptArmySheetProps = {
   onClose(): void;
 };
 
-/** A kept army in full: every change is kept at once. */
+/** The page of a saved army. Every change is stored at once. */
 export function KeptArmySheet({ army, parts, onDuplicate, onClose }: KeptArmySheetProps) {
   const { saved } = useArmyMemories();
   const [page, setPage] = useState<'army' | 'units' | 'send'>('army');

@@ -4,7 +4,7 @@ import { useSavedArmies } from '@/store/armies/use-armies';
 import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 
-/** The last armies that New battle offers for a side. */
+/** How many of the last used armies New battle offers for a side. */
 const MOST_OFFERED = 3;
 
 type LastArmiesProps = {
@@ -13,7 +13,7 @@ type LastArmiesProps = {
   onTake(army: SavedArmy): void;
 };
 
-/** The armies of that rulebook that were taken last: one tap takes one. */
+/** The last used armies of that rulebook: one tap takes one. */
 export function LastArmies({ side, edition, onTake }: LastArmiesProps) {
   const kept = useSavedArmies().filter(({ editionId }) => editionId === edition.id);
   if (kept.length === 0) return null;

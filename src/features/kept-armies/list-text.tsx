@@ -5,7 +5,7 @@ import { useArmyMemories } from '@/store/armies/use-armies';
 import { Button } from '@/ui/button/button';
 import { keptArmyWords } from '@/words/kept-army-words';
 
-/** The list as it was pasted, kept for ever: to read again, and to copy for an opponent. */
+/** The list as it was pasted, stored for ever: to read again, and to copy for an opponent. */
 export function ListText({ army }: { readonly army: SavedArmy }) {
   const { sources } = useArmyMemories();
   const [text, setText] = useState<string | null>(null);

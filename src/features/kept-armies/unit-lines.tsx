@@ -4,7 +4,7 @@ import { keptArmyWords } from '@/words/kept-army-words';
 import { words } from '@/words/words';
 import { armyPoints } from './find-armies';
 
-/** The units of an army, one line each, with what they are worth. */
+/** The units of an army, one line each, with their points. */
 export function UnitLines({ units }: { readonly units: readonly UnitDraft[] }) {
   const title = keptArmyWords.size(units.length, armyPoints({ units }));
   return (

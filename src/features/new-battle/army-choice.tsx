@@ -8,13 +8,13 @@ import { battleWords } from '@/words/battle-words';
 
 type ArmyChoiceProps = {
   readonly side: Side;
-  /** The army that was taken from a list, or undefined. */
+  /** The imported army, or undefined. */
   readonly army: { readonly army: string; readonly units: readonly UnitDraft[] } | undefined;
   onImport(): void;
   onForget(): void;
 };
 
-/** The way to a side's list, and what came of it. */
+/** The button to import a side's list, and the result of the import. */
 export function ArmyChoice({ side, army, onImport, onForget }: ArmyChoiceProps) {
   const { text, border } = toneClasses[SIDE_TONE[side]];
   if (army === undefined) {

@@ -27,20 +27,20 @@ const NOBODYS = 'nobodys';
 type ReadyArmy = Omit<Extract<ArmyIntent, { type: 'importArmy' }>, 'type' | 'side' | 'replace'>;
 
 type NewBattleScreenProps = {
-  /** Shows what imports a list for a side. */
+  /** The import of a list for a side. */
   importer(asked: {
     readonly side: Side;
     readonly edition: Edition;
     onTake(army: ReadyArmy): null;
     onClose(): void;
   }): ReactNode;
-  /** The last armies of the rulebook, for a side that has none yet. */
+  /** The last used armies of the rulebook, for a side without an army. */
   offers(asked: { readonly side: Side; readonly edition: Edition; onTake(army: ReadyArmy): void }): ReactNode;
   /** The battle has begun; `mine` is the side of this phone's owner, or null. */
   onStarted(id: BattleId, mine: Side | null): void;
 };
 
-/** One tap on Fight is enough: the rulebook is remembered, two sides need no names. */
+/** One tap on Fight is enough: the rulebook is remembered, and sides need no names. */
 export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreenProps) {
   const [armies, setArmies] = useState<Readonly<Partial<Record<Side, ReadyArmy | undefined>>>>({});
   const [importing, setImporting] = useState<Side | null>(null);
@@ -81,7 +81,7 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
             if (!started.ok) return;
             for (const side of SIDES) {
               const army = armies[side];
-              // A name that the player typed stays.
+              // A name that the player typed is kept.
               const named = setup[side].army === '' ? army?.army : '';
               if (army) act({ type: 'importArmy', side, replace: false, ...army, army: named ?? '' });
             }

@@ -12,8 +12,8 @@ type RulebookChoiceProps = {
 };
 
 /**
- * The rulebooks by family. Only the family of the chosen one stands open, so that the list is short; the others unfold at a tap, and a
- * family of one needs no fold. What the chosen one is stands below in a line.
+ * The rulebooks by family. Only the family of the chosen one is unfolded, so that the list is short; a tap
+ * unfolds another family, and a family of one is never folded. A line below describes the chosen rulebook.
  */
 export function RulebookChoice({ editions, chosen, onChoose }: RulebookChoiceProps) {
   const name = useId();
@@ -35,7 +35,7 @@ export function RulebookChoice({ editions, chosen, onChoose }: RulebookChoicePro
               setUnfolded((before) => (open ? [...before, family] : before.filter((one) => one !== family)))
             }
             onChoose={(editionId) => {
-              // The family that was in use stays open: nothing moves under the finger.
+              // The earlier family stays unfolded, so that nothing moves under the finger.
               setUnfolded((before) => [...before, chosen.family]);
               onChoose(editionId);
             }}

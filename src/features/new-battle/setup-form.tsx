@@ -20,10 +20,10 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { VictoryFields } from './victory-fields';
 
-/** Players and armies of earlier battles, the likeliest first. */
+/** Players and armies of earlier battles, the most likely first. */
 export type OfferedNames = { readonly players: readonly string[]; readonly armies: readonly string[] };
 
-/** What stands above the names elsewhere stands beside them where there is room. */
+/** These stand above the names on a narrow screen, and beside them if there is room. */
 const BESIDE = 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 spread:grid-cols-2 spread:gap-x-8';
 
 type BothArms = Readonly<Record<Side, Arms>>;
@@ -33,19 +33,25 @@ const NO_NAMES: OfferedNames = { players: [], armies: [] };
 type SetupFormProps = {
   readonly setup: Setup;
   readonly submitLabel: string;
-  /** What the players may agree on about the score; nothing is asked without it. */
+  /** What the players may agree on about the score; undefined: nothing is asked. */
   readonly victory: Victory | undefined;
   readonly disabled?: boolean;
-  /** Names to offer for a side, given what is typed of it. */
+  /** Suggested names for a side, for the typed text. */
   offers?(side: Side, typed: SideSetup): OfferedNames;
-  /** What an army bore before, as far as that was chosen. Only before a battle, whose sides have no other names than what they bear here. */
+  /**
+   * The tincture and device that were chosen for an army before. Only before a battle, in which the sides are
+   * named by these.
+   */
   bore?(side: Side, typed: SideSetup): ChosenArms;
-  /** What stands above the names, drawn once it is known what the sides bear. */
+  /** Shown above the names, rendered once the tinctures of the sides are known. */
   children?(): ReactNode;
   onSubmit(setup: Setup): void;
 };
 
-/** Names, army points, the first turn and the deployment. Everything may stay empty; what is wrong is said at its field, and nothing typed is lost. */
+/**
+ * Names, army points, the first turn and the deployment. Everything may stay empty. A fault is shown at its
+ * field, and nothing typed is lost.
+ */
 export function SetupForm(props: SetupFormProps) {
   const { setup, submitLabel, victory, disabled = false, offers, bore, children, onSubmit } = props;
   const [draft, setDraft] = useState(setup);
@@ -59,7 +65,7 @@ export function SetupForm(props: SetupFormProps) {
   });
 
   const isNew = bore !== undefined;
-  // Before what is inside is drawn, which says their names.
+  // Before the children render, because they use the names.
   if (isNew) words.callSides({ a: borne.a.tincture, b: borne.b.tincture });
   useEffect(() => (isNew ? () => words.callSides(null) : undefined), [isNew]);
 
@@ -148,12 +154,15 @@ export function SetupForm(props: SetupFormProps) {
   );
 }
 
-/** What the sides bear, as a part of the setup. */
+/** The tinctures and devices of the sides, as a part of the setup. */
 function bearing({ a, b }: Setup, borne: BothArms): Pick<Setup, 'a' | 'b'> {
   return { a: { ...a, ...borne.a }, b: { ...b, ...borne.b } };
 }
 
-/** The draft with only what this edition's score leaves to the players: another rulebook's table does not stay chosen. */
+/**
+ * The draft with only those score options that this edition has: a table of another rulebook does not stay
+ * chosen.
+ */
 function agreedOn(victory: Victory | undefined, draft: Setup, edges: string): Setup {
   const { victoryRules, table, ownTable: _, ...rest } = draft;
   const known = (id: string | undefined, of: readonly { readonly id: string }[] = []) =>

@@ -7,14 +7,17 @@ import { battleWords } from '@/words/battle-words';
 type VictoryFieldsProps = {
   readonly victory: Victory;
   readonly setup: Setup;
-  /** The players' own edges as they were typed. */
+  /** The players' own limits, as typed. */
   readonly edges: string;
   readonly error: string | null;
   onChange(agreed: Pick<Setup, 'victoryRules' | 'table'>): void;
   onEdges(edges: string): void;
 };
 
-/** How the battle is scored, where the edition leaves that to the players: which Victory Points, and which tournament's table, with its source. */
+/**
+ * How the battle is scored, if the edition leaves this to the players: which Victory Points, and which
+ * tournament's table, with its source.
+ */
 export function VictoryFields({ victory, setup, edges, error, onChange, onEdges }: VictoryFieldsProps) {
   const { variants = [], tables = [] } = victory;
   const texts = battleWords.newBattle;

@@ -1,4 +1,4 @@
-/** Small controls stand so many beside each other in half a screen, and larger ones. */
+/** Controls per line in half a screen. */
 const SMALL_BESIDE = 3;
 const LARGE_BESIDE = 2;
 

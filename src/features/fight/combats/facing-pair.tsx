@@ -100,7 +100,9 @@ function Half({ combat, unit, enemy, met, meets, disabled }: HalfProps) {
   );
 }
 
-/** How a block at the right turns so that the edge it is met in is its left one; a block at the left turns half a circle further. */
+/**
+ * Degrees that turn the right-hand block so that the attacked edge faces left; the left-hand block adds 180.
+ */
 const TURNS: Readonly<Record<Facing, number>> = { front: 270, leftFlank: 0, rear: 90, rightFlank: 180 };
 
 type BlockProps = { readonly facing: Facing; readonly side: Unit['side']; readonly className: string };
