@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { builtFrom } from './build/built-from.ts';
 import { keptFiles } from './build/kept-files.ts';
 import { leanFonts } from './build/lean-fonts.ts';
 import { licences } from './build/licences.ts';
@@ -16,6 +17,7 @@ const version: string =
   process.env.WARLEDGER_VERSION ??
   JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version;
 
+const project = fileURLToPath(new URL('.', import.meta.url));
 const kept = keptFiles();
 
 export default defineConfig({
@@ -47,8 +49,8 @@ export default defineConfig({
     tailwindcss(),
     // After Tailwind, which inserts the imported style sheets.
     leanFonts(),
-    licences(fileURLToPath(new URL('.', import.meta.url))),
-    builtPage(version),
+    licences(project),
+    builtPage(version, builtFrom(project)),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { BuiltFrom } from './built-from.ts';
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -14,10 +15,11 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Parts of a built page only: the policy that blocks everything from outside, and the version of the build.
- * The development server needs inline scripts, so it has no policy.
+ * Parts of a built page only: the policy that blocks everything from outside, the version of the build, and the commit it was built from,
+ * if git knows one. The commit is in the page, not in a script: there it would rename every file with every commit, and a phone would
+ * fetch all of them again. The development server needs inline scripts, so it has no policy.
  */
-export function builtPage(version: string): Plugin {
+export function builtPage(version: string, from: BuiltFrom | null): Plugin {
   return {
     name: 'warledger:built-page',
     apply: 'build',
@@ -30,6 +32,15 @@ export function builtPage(version: string): Plugin {
           injectTo: 'head-prepend',
         },
         { tag: 'meta', attrs: { name: 'version', content: version }, injectTo: 'head' },
+        ...(from === null
+          ? []
+          : [
+              {
+                tag: 'meta',
+                attrs: { name: 'built-from', content: `${from.commit} ${from.day}` },
+                injectTo: 'head' as const,
+              },
+            ]),
       ],
     },
   };

@@ -13,6 +13,7 @@ import { keepScreenFocus } from './app/screen-focus';
 import { guardUnsaved } from './app/unsaved-guard';
 import { whenQuiet } from './app/when-quiet';
 import { writerId } from './battle/state/ids';
+import { buildOf } from './pwa/build';
 import { registerServiceWorker } from './pwa/registration';
 import { InstallationContext } from './pwa/use-installation';
 import { EndedConnectionError } from './storage/database-connection';
@@ -26,11 +27,18 @@ import { createSettingsStore } from './store/device/settings-store';
 import { type PageStores, PageStoresContext } from './store/page/use-page-stores';
 import { words } from './words/words';
 
-const version = __APP_VERSION__;
+const build = buildOf(
+  __APP_VERSION__,
+  document.querySelector<HTMLMetaElement>('meta[name=built-from]')?.content,
+);
 
 /** The only place for the clock and for random numbers. */
 const now = () => Date.now();
-const stamp = () => ({ exportedAt: now(), appVersion: version });
+const stamp = () => ({
+  exportedAt: now(),
+  appVersion: build.version,
+  ...(build.from === null ? {} : { commit: build.from.commit }),
+});
 /** `crypto.randomUUID` does not exist on plain http; these random values do. */
 const newId = () =>
   crypto
@@ -143,10 +151,10 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
   });
   const exportFailure = createStore<string | null>(() => null);
   const wakeLock = fetched(async () => (await import('./pwa/wake-lock')).createWakeLock());
-  const page = { now, chance, version, storage, exportFailure, wakeLock, onFailure };
+  const page = { now, chance, build, storage, exportFailure, wakeLock, onFailure };
   root.render(
     <StrictMode>
-      <ErrorScreen>
+      <ErrorScreen build={build}>
         <PageContext value={page}>
           <InstallationContext value={registerServiceWorker()}>
             <PageStoresContext value={stores}>
@@ -208,7 +216,11 @@ async function begin(): Promise<void> {
 
 function showBroken(error: unknown): void {
   root.render(
-    <FullPage title={words.errors.title} text={words.errors.partMissing} detail={messageOf(error)} />,
+    <FullPage
+      title={words.errors.title}
+      text={words.errors.partMissing}
+      detail={words.errors.inBuild(messageOf(error), build)}
+    />,
   );
 }
 

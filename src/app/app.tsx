@@ -194,14 +194,14 @@ function WithAssault({ children }: AssaultGateProps) {
 
 function SettingsPage() {
   const [, navigate] = useLocation();
-  const { version, onFailure } = useContext(PageContext);
+  const { build, onFailure } = useContext(PageContext);
   const { example } = usePageStores();
   const screens = useFetched(settingsScreens);
   if (!screens) return null;
   return (
     <Noticed>
       <screens.SettingsScreen
-        version={version}
+        build={build}
         theme={readTheme()}
         onTheme={chooseTheme}
         onExample={() => void example.write().then((id) => navigate(`/battle/${id}/fight`), onFailure)}

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { Build } from '@/pwa/build';
 import { Button } from '@/ui/button/button';
 import { words } from '@/words/words';
 
@@ -29,12 +30,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 /** Shown instead of the whole app after a fault in the program: what happened, and the next step. */
-export function ErrorScreen({ children }: { readonly children: ReactNode }) {
+export function ErrorScreen({ build, children }: { readonly build: Build; readonly children: ReactNode }) {
   return (
     <ErrorBoundary
       shown=""
       fallback={(error) => (
-        <FullPage title={words.errors.title} text={words.errors.lost} detail={messageOf(error)} />
+        <FullPage
+          title={words.errors.title}
+          text={words.errors.lost}
+          detail={words.errors.inBuild(messageOf(error), build)}
+        />
       )}
     >
       {children}

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Build } from '@/pwa/build';
 import type { WakeLock } from '@/pwa/wake-lock';
 import { type Fetched, fetched } from './fetched';
 
@@ -16,7 +17,7 @@ export type Page = {
   readonly now: () => number;
   /** Random numbers from 0 up to, not including, 1. */
   readonly chance: () => number;
-  readonly version: string;
+  readonly build: Build;
   readonly storage: PageStorage;
   /** Why the last export failed; null: it did not, or the player closed the message. */
   readonly exportFailure: StoreApi<string | null>;
@@ -29,7 +30,7 @@ export type Page = {
 export const PageContext = createContext<Page>({
   now: () => 0,
   chance: () => 0,
-  version: '',
+  build: { version: '', from: null },
   storage: { kind: 'kept' },
   exportFailure: createStore<string | null>(() => null),
   wakeLock: fetched<WakeLock>(() => Promise.reject(new Error('No page'))),

@@ -255,3 +255,16 @@ describe('a text that is no backup', () => {
     );
   });
 });
+
+describe('the build that wrote a backup', () => {
+  it('comes back with it', () => {
+    const stamp = { ...STAMP, commit: '1a2b3c4d' };
+    expect(read(writeBackup({ ...THREE, ...stamp })).stamp).toEqual(stamp);
+  });
+
+  it('is not named in a file written without git, nor in an older one, and both are whole', () => {
+    expect(HEAD).not.toContain('commit');
+    expect(read(writeBackup(THREE))).toMatchObject({ stamp: STAMP, damaged: [] });
+    expect('commit' in (read(writeBackup(THREE)).stamp ?? {})).toBe(false);
+  });
+});

@@ -15,14 +15,19 @@ import type { Deletion, StoredEntry } from './entry-log';
  * device remembered (`"device":true` in the first line; the first files of this format had none, and readers of those pass it over).
  * `"unread":["b3",null]` in the first line names battles that could not be read when the file was made: b3 is listed and has no line,
  * null says that there may be more. Earlier readers call them missing.
+ * `"commit":"1a2b3c4d"` in the first line names the build of the app; missing where it was built without git, and in older files.
  * `crc32` is taken over the line without that key, as JSON.stringify writes it: white space and line ends may change on the way, the
  * content may not. `format`, `version` and `crc32` of the first line keep their meaning in every later format.
  */
 const FORMAT = 'warledger-backup';
 const VERSION = 1;
 
-/** When a backup was made, in milliseconds since 1970, and by which version of the app. */
-export type BackupStamp = { readonly exportedAt: number; readonly appVersion: string };
+/** When a backup was made, in milliseconds since 1970, and by which version of the app, built from which commit where that is known. */
+export type BackupStamp = {
+  readonly exportedAt: number;
+  readonly appVersion: string;
+  readonly commit?: string;
+};
 
 /** What a device remembers outside of the logs: its records, and which battles are in the wastebasket. */
 export type DeviceMemory = {
@@ -83,9 +88,10 @@ export type BackupReading =
 
 /** The text of a backup file, ending in a line end. Keys holding `undefined` fall away, as JSON has it. */
 export function writeBackup(content: BackupContent): string {
-  const { exportedAt, appVersion, battles, unread = [], device } = content;
+  const { exportedAt, appVersion, commit, battles, unread = [], device } = content;
   const battleIds = [...battles.map(({ battleId }) => battleId), ...unread.filter((id) => id !== null)];
-  const list = { format: FORMAT, version: VERSION, exportedAt, appVersion, battleIds };
+  const build = commit === undefined ? { appVersion } : { appVersion, commit };
+  const list = { format: FORMAT, version: VERSION, exportedAt, ...build, battleIds };
   const head = unread.length > 0 ? { ...list, unread } : list;
   const lines = [
     device ? { ...head, device: true } : head,
@@ -164,6 +170,7 @@ const Head = v.object({
   version: v.literal(VERSION),
   exportedAt: v.number(),
   appVersion: v.string(),
+  commit: v.optional(v.string()),
   battleIds: v.array(v.string()),
   unread: v.optional(v.array(v.nullable(v.string())), []),
   device: v.optional(v.boolean(), false),
@@ -194,8 +201,9 @@ function readLine(text: string): Line {
   if (whole && v.is(NewerHead, line)) return { kind: 'newerHead', version: line.version };
   const head = whole ? v.safeParse(Head, line) : null;
   if (head?.success) {
-    const { exportedAt, appVersion, battleIds, unread, device } = head.output;
-    return { kind: 'head', stamp: { exportedAt, appVersion }, battleIds, unread, withDevice: device };
+    const { exportedAt, appVersion, commit, battleIds, unread, device } = head.output;
+    const stamp = { exportedAt, appVersion, ...(commit === undefined ? {} : { commit }) };
+    return { kind: 'head', stamp, battleIds, unread, withDevice: device };
   }
   if (whole && v.is(DeviceLine, line)) return { kind: 'device', device: line.device };
   if (whole && v.is(BattleLine, line) && isLogOf(line.battleId, line.entries)) {

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Build } from '@/pwa/build';
 import { canVibrate } from '@/pwa/vibration';
 import { HANDS, HOLD_STEPS } from '@/store/device/settings-store';
 import { useSettings, useSettingsStore } from '@/store/page/use-page-stores';
@@ -12,6 +13,7 @@ import { PlainScreen } from '@/ui/page/plain-screen';
 import { settingsWords } from '@/words/settings-words';
 import { words } from '@/words/words';
 import { Fact } from './fact';
+import { FaultReport } from './fault-report';
 import { StorageFacts } from './storage-facts';
 
 const THEMES = ['system', 'light', 'dark', 'glare'] as const;
@@ -20,7 +22,7 @@ type Theme = (typeof THEMES)[number];
 const SWITCH = ['on', 'off'] as const;
 
 type SettingsScreenProps = {
-  readonly version: string;
+  readonly build: Build;
   readonly theme: Theme;
   onTheme(theme: Theme): void;
   onExample(): void;
@@ -32,7 +34,7 @@ type SettingsScreenProps = {
 
 /** The settings of this device: its theme, its long press, and how safe the battles are here. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { version, theme, onTheme, onExample, onBackup, onTable, onLicences, onClub } = props;
+  const { build, theme, onTheme, onExample, onBackup, onTable, onLicences, onClub } = props;
   const [chosenTheme, setChosenTheme] = useState(theme);
   const holdStep = useSettings((settings) => settings.holdStep);
   const hand = useSettings((chosen) => chosen.hand);
@@ -99,11 +101,14 @@ export function SettingsScreen(props: SettingsScreenProps) {
             <p className="text-detail text-muted">{settingsWords.unofficial}</p>
           </Column>
           {/* Last, because the browser answers late: so nothing moves down. */}
-          <dl className="grid gap-3">
-            <Fact term={settingsWords.install}>{settingsWords.installHelp}</Fact>
-            <Fact term={settingsWords.version}>{version}</Fact>
-            <StorageFacts />
-          </dl>
+          <Column>
+            <dl className="grid gap-3">
+              <Fact term={settingsWords.install}>{settingsWords.installHelp}</Fact>
+              <Fact term={settingsWords.version}>{settingsWords.toldBuild(build)}</Fact>
+              <StorageFacts />
+            </dl>
+            <FaultReport build={build} />
+          </Column>
         </div>
       </div>
     </PlainScreen>

@@ -19,6 +19,7 @@ import type { Sided } from '@/store/battles/own-sides';
 import type { SearchStore } from '@/store/battles/search-store';
 import type { SeasonStore } from '@/store/battles/season-store';
 import type { ClubStore } from '@/store/club/club-store';
+import type { ReportFacts } from '@/store/device/report-facts';
 import type { Settings, SettingsStore } from '@/store/device/settings-store';
 import type { OwnSide } from '@/store/device/sides';
 import type { ReceivedResults } from '@/store/tournament/received-results';
@@ -40,6 +41,8 @@ export type PageStores = {
   readonly filter: StoreApi<CardFilter>;
   readonly search: Loaded<SearchStore>;
   readonly season: Loaded<SeasonStore>;
+  /** What the disk tells for a report of a fault: numbers and kinds, no name. Rejects if the disk does. */
+  readonly reportFacts: () => Promise<ReportFacts>;
   /** What this phone knows about a battle outside its log. */
   readonly readMarks: (battle: Sided) => Promise<BattleMarks>;
   /** The sides of the latest battles, as suggestions for New battle. */

@@ -140,6 +140,11 @@ export const en = {
       'A part of Warledger could not be loaded. A newer version may have taken its place: reload to go on.',
     hereOnly: 'This screen could not be shown. Everything else works.',
     toBattles: 'To the battles',
+    /** A failure and the build it happened in, for whoever reports it. */
+    inBuild: (
+      failure: string,
+      { version, from }: { readonly version: string; readonly from: { readonly commit: string } | null },
+    ): string => `${failure} (Warledger ${version}${from === null ? '' : `, ${from.commit}`})`,
   },
 
   settings: {

@@ -1,3 +1,4 @@
+import { faultReport, toldBuild } from './fault-report';
 import { number } from './format';
 
 /** How many of the app's files are kept on this phone, and how many there are. */
@@ -45,6 +46,11 @@ export const enSettings = {
   installHelp:
     'On an iPhone: Share, then “Add to Home Screen”. On Android: the browser’s menu, then “Install app”. Do it before the first battle.',
   version: 'Version',
+  toldBuild,
+  report: 'Copy for a report',
+  reportCopied: 'Copied. It holds no name: read it below.',
+  reportNotCopied: 'This browser copies nothing from here. Mark the text below and copy it.',
+  faultReport,
   backup: 'Backup and restore',
   table: 'All battles as a table',
   club: 'Club: share live, tournaments',
