@@ -5,30 +5,38 @@ import { within } from './within';
 /** An open database. */
 export type Database = IDBPDatabase<WarledgerSchema>;
 
-/** What a connection needs to know. */
+/** The options of a connection. */
 export type ConnectionOptions = {
   readonly databaseName: string;
   readonly migrations: readonly Migration[];
-  /** How long a call waits for the database to open before it rejects, in milliseconds; the opening itself goes on. */
+  /**
+   * How long a call waits for the database to open before it rejects, in milliseconds. The opening goes on.
+   */
   readonly patienceMs: number;
-  /** Another tab holds an older version open, and the opening waits for it. */
+  /** Another tab keeps an older version open, and the opening waits for it. */
   readonly onBlocked: () => void;
-  /** Another tab has brought, or waits to bring, a newer version: this connection is over, and the page must be loaded again. */
+  /**
+   * Another tab has opened, or waits to open, a newer version: this connection has ended, and the page must
+   * be reloaded.
+   */
   readonly onSuperseded: () => void;
 };
 
-/** A connection that outlives the browser's losing it. */
+/** A connection that is reopened if the browser loses it. */
 export type DatabaseConnection = {
-  /** Resolves when open, however long it takes. Rejects with the browser's own error (`VersionError`: stored data is newer). */
+  /**
+   * Resolves when open, however long it takes. Rejects with the browser's own error (`VersionError`: stored
+   * data is newer).
+   */
   open(): Promise<void>;
   /**
-   * What `work` returns. When the connection turns out to be lost, it is opened anew and `work` done once more: `work` must
-   * be harmless to repeat. Rejects with the second failure, or at once with any other one.
+   * The result of `work`. If the connection is lost, it is opened again and `work` runs once more, so `work`
+   * must be repeatable. Rejects with the second failure, or at once with any other one.
    */
   run<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
-  /** Gives up the open database, if any: the next call opens it anew. Transactions already begun finish. */
+  /** Drops the open database, if any: the next call opens it again. Transactions that have begun finish. */
   reconnect(): void;
-  /** Ends it: transactions already begun finish, later calls reject. */
+  /** Ends the connection: transactions that have begun finish, later calls reject. */
   close(): void;
 };
 
@@ -37,19 +45,20 @@ const ENDINGS = {
   superseded: 'A newer version of the app uses the database: this page has to be loaded again.',
 } as const;
 
-/** Thrown by every call after the connection has ended for good: the page has a screen of its own for that. */
+/** Thrown by every call after the connection has ended: the page has a screen of its own for this. */
 export class EndedConnectionError extends Error {}
 
 /**
- * Errors of a connection that is gone: `transaction()` on a dead handle throws InvalidStateError, a connection that the browser
- * cuts off aborts its transactions, and Safari answers UnknownError "Connection to Indexed Database server lost".
+ * The errors of a lost connection: `transaction()` on a dead handle throws InvalidStateError, a connection
+ * closed by the browser aborts its transactions, and Safari answers UnknownError "Connection to Indexed
+ * Database server lost".
  */
 const LOST_CONNECTION_ERRORS = ['InvalidStateError', 'AbortError', 'UnknownError'];
 
-/** An attempt at opening, and the database once it is open. */
+/** An attempt to open, and the database once it is open. */
 type Handle = { readonly opening: Promise<Database>; database: Database | null };
 
-/** A connection that opens on first use. Throws when the migrations are misnumbered. */
+/** A connection that opens on first use. Throws if the migrations are not numbered correctly. */
 export function createDatabaseConnection(options: ConnectionOptions): DatabaseConnection {
   const version = latestVersion(options.migrations);
   let live: Handle | null = null;
@@ -128,7 +137,8 @@ export function createDatabaseConnection(options: ConnectionOptions): DatabaseCo
     async run(work) {
       const handle = connect();
       try {
-        // Begun at once where the database is open: the page draws the tap next, and the disk need not wait for that.
+        // Begun synchronously if the database is open, so that the write does not wait until the page has
+        // drawn the tap.
         return await work(handle.database ?? (await within(options.patienceMs, handle.opening)));
       } catch (error) {
         if (!LOST_CONNECTION_ERRORS.includes(errorName(error))) throw error;

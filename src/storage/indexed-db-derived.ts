@@ -11,12 +11,12 @@ import {
 import type { DeviceRecord } from './device-record';
 import { namesUnder, read, recordsUnder } from './reading';
 
-/** Under this key lies how often the digest was written; its parts lie under their numbers. */
+/** The key for how often the digest was written; its parts are stored under their numbers. */
 const HEAD = 'head';
 const EVERY_PART = IDBKeyRange.bound(0, Number.MAX_SAFE_INTEGER);
 const RUNNING = IDBKeyRange.bound(['running'], ['running', []]);
 
-/** What is made from logs and cards, in the browser's own database. */
+/** Data derived from logs and cards, in the browser's own database. */
 export function createIndexedDbDerived(connection: DatabaseConnection): Derived {
   return {
     readDigest: (known) => connection.run((database) => readDigest(database, known)),
@@ -54,7 +54,7 @@ export function createIndexedDbDerived(connection: DatabaseConnection): Derived 
             transaction.objectStore('digests').get(kind),
             transaction.objectStore('records').count(namesUnder(kind)),
           ]);
-          // An app of an older version that still runs writes a record without a word.
+          // An older version of the app that still runs writes a record without removing the packed value.
           return { packed: isPacked(kept) && kept.count === count ? kept.packed : undefined, count };
         }),
       ),

@@ -10,10 +10,13 @@ import { read, recordsUnder, type Store } from './reading';
 
 type WriteTransaction<Stores extends Store[]> = IDBPTransaction<WarledgerSchema, Stores, 'readwrite'>;
 
-/** A write is over when it is on the disk. */
+/** A write ends only when it is on the disk. */
 const DURABLE: IDBTransactionOptions = { durability: 'strict' };
 
-/** The log in the browser's own database. Every write is one strict transaction: when it resolves, it is on the disk. */
+/**
+ * The log in the browser's own database. Every write is one strict transaction: when it resolves, it is on
+ * the disk.
+ */
 export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLog {
   return {
     append: (entry, card) => connection.run((database) => append(database, entry, card)),
@@ -70,7 +73,7 @@ export function createIndexedDbEntryLog(connection: DatabaseConnection): EntryLo
         commit(begin(database, ['records', 'digests']), (transaction) => {
           transaction.objectStore('records').put(value, name);
           const kind = kindOfRecord(name);
-          // What was made of the records of its kind is no longer true.
+          // The packed value of its kind is no longer valid.
           if (kind !== null) transaction.objectStore('digests').delete(kind);
         }),
       ),
@@ -87,7 +90,10 @@ function begin(database: Database, stores: Store[]): IDBTransaction {
   return unwrap(database).transaction(stores, 'readwrite', DURABLE);
 }
 
-/** The stores that a card is written to. The digest is of finished battles: whatever changes one of those is noted beside it. */
+/**
+ * The stores that writing a card needs. The digest covers finished battles, so every change of such a card is
+ * recorded, too.
+ */
 function storesOf<Known extends Store>({ status }: StoredCard, ...stores: Known[]): (Known | 'changes')[] {
   return status === 'finished' ? [...stores, 'changes'] : stores;
 }
@@ -98,9 +104,10 @@ function putCard(transaction: IDBTransaction, card: StoredCard): void {
 }
 
 /**
- * Makes these requests, the only ones of the transaction, and waits for the disk. The browser is told that nothing follows, so
- * that it need not ask the page, which is busy drawing the tap; nor does the page listen to single requests, for the transaction fails
- * with the error of the one that did. A request that cannot even be made (data that cannot be cloned) takes the earlier ones back.
+ * Makes these requests, which are all of the transaction, and waits for the disk. It commits explicitly, so
+ * that the browser need not ask the page, which is busy drawing the tap. It does not listen to single
+ * requests, because the transaction fails with the error of the failed one. If a request cannot be made (data
+ * that cannot be cloned), the earlier ones are undone.
  */
 async function commit(
   transaction: IDBTransaction,
@@ -122,8 +129,9 @@ async function commit(
 }
 
 /**
- * Takes the steps in order and waits for the disk. Rejects with the error of the step that failed, which says more than the
- * transaction's own; a request that cannot even be made (data that cannot be cloned) takes the earlier ones back with it.
+ * Runs the steps in order and waits for the disk. Rejects with the error of the failed step, which says more
+ * than that of the transaction. If a request cannot be made (data that cannot be cloned), the earlier ones
+ * are undone.
  */
 async function complete<Stores extends Store[]>(
   transaction: WriteTransaction<Stores>,
@@ -140,7 +148,7 @@ async function complete<Stores extends Store[]>(
   await Promise.all(settling);
 }
 
-/** Of each open database, the last entry that it took, by battle. */
+/** For each open database, the last entry that it stored, by battle. */
 const lastTaken = new WeakMap<Database, Map<string, number>>();
 
 function noteTaken(database: Database, last: StoredEntry | undefined): void {
@@ -199,7 +207,7 @@ async function restoreLog(
   return missing.length === 0 ? 'alreadyThere' : appendAll(database, missing, card);
 }
 
-/** What stands at the places of these entries; undefined where nothing does. */
+/** What is stored at the numbers of these entries; undefined: nothing. */
 function storedAt(
   database: Database,
   entries: readonly StoredEntry[],
@@ -228,7 +236,7 @@ async function appendAll(
   }
 }
 
-/** What it means that a place was taken: by this very entry, or by another one. Rejects with any other failure. */
+/** Why a number was already used: by this very entry, or by another one. Rejects with any other failure. */
 async function outcomeOf(
   error: unknown,
   database: Database,
@@ -270,7 +278,7 @@ async function purgeDeleted(database: Database, battleIds: readonly string[]): P
   }
 }
 
-/** Leaps from battle to battle by key, so that no entry is read. */
+/** Jumps from battle to battle by key, so that no entry is read. */
 function readBattleIds(database: Database): Promise<readonly string[]> {
   return read(database, ['entries'], async (transaction) => {
     const found: string[] = [];
@@ -288,7 +296,7 @@ function seqsOf(battleId: string, from?: number): IDBKeyRange {
   return IDBKeyRange.bound(from === undefined ? [battleId] : [battleId, from], pastEvery(battleId));
 }
 
-/** A key behind every seq of a battle: IndexedDB orders arrays behind all numbers. */
+/** A key after every seq of a battle: IndexedDB sorts arrays after all numbers. */
 function pastEvery(battleId: string): [string, number] {
   return [battleId, []] as unknown as [string, number];
 }

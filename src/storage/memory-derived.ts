@@ -3,18 +3,18 @@ import { type Derived, MOST_CHANGED } from './derived';
 import type { DeviceRecord } from './device-record';
 import type { StoredCard } from './entry-log';
 
-/** What a disk in memory holds of what is made from its cards, and what that is made from. */
+/** The derived data of a disk in memory, and its sources. */
 export type DerivedDisk = {
   readonly cards: Map<string, StoredCard>;
   readonly deletions: Map<string, number>;
   readonly records: Map<string, unknown>;
   readonly digest: { written: number; readonly parts: Map<number, unknown> };
   readonly changes: Map<number, string>;
-  /** What was made of the records of a kind. */
+  /** The packed value of each kind of records. */
   readonly packed: Map<string, unknown>;
 };
 
-/** What is made from the logs and cards of a disk in memory. `open` throws once the log is closed. */
+/** The data derived from the logs and cards of a disk in memory. `open` throws once the log is closed. */
 export function createMemoryDerived(open: () => DerivedDisk): Derived {
   const lastOf = ({ changes }: DerivedDisk) => [...changes.keys()].at(-1) ?? 0;
   return {
@@ -85,7 +85,7 @@ export function recordsUnder(records: ReadonlyMap<string, unknown>, prefix: stri
     .toSorted((one, other) => byText(one.name, other.name));
 }
 
-/** By code units, as IndexedDB orders its keys. */
+/** By code units, in the order of IndexedDB's keys. */
 export function byText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -11,7 +11,10 @@ import type {
 } from './entry-log';
 import { byText, createMemoryDerived, type DerivedDisk, recordsUnder } from './memory-derived';
 
-/** What a log in memory holds. Two logs on one disk are two tabs, or one before and after a reload. */
+/**
+ * The content of a log in memory. Two logs on one disk are like two tabs, or one tab before and after a
+ * reload.
+ */
 export type MemoryDisk = DerivedDisk & {
   readonly entries: Map<string, Map<number, StoredEntry>>;
   /** How many changes there ever were. */
@@ -32,7 +35,10 @@ export function createMemoryDisk(): MemoryDisk {
   };
 }
 
-/** A log that lasts as long as its disk: for tests, and where the browser has no database. Everything is copied in and out. */
+/**
+ * A log that lasts as long as its disk: for tests, and for browsers without a database. Everything is copied
+ * in and out.
+ */
 export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): EntryLog {
   let closed = false;
 
@@ -156,7 +162,7 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
       const { records, packed } = open();
       records.set(name, structuredClone(value));
       const kind = kindOfRecord(name);
-      // What was made of the records of its kind is no longer true.
+      // The packed value of its kind is no longer valid.
       if (kind !== null) packed.delete(kind);
     },
     async records(prefix = '') {

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import type { Deletion, StoredCard, StoredEntry } from './entry-log';
 
-/** The stores of the database as its latest version has them. */
+/** The stores of the latest version of the database. */
 export interface WarledgerSchema extends DBSchema {
   entries: { key: [battleId: string, seq: number]; value: StoredEntry };
   cards: {
@@ -11,9 +11,9 @@ export interface WarledgerSchema extends DBSchema {
   };
   deletions: { key: string; value: Deletion };
   records: { key: string; value: unknown };
-  /** Made from the cards: its head, and its parts by their number (`derived.ts`). */
+  /** Made from the cards: the head, and the parts by their number (`derived.ts`). */
   digests: { key: string | number; value: unknown };
-  /** The battles whose cards the digest does not know yet, in the order of their changes. */
+  /** The battles whose changed cards are not in the digest yet, in the order of their changes. */
   changes: { key: number; value: string };
 }
 
@@ -21,18 +21,19 @@ type Addition =
   | {
       readonly store: string;
       readonly keyPath: string | readonly string[] | null;
-      /** The browser numbers what is added, and never gives a number twice. */
+      /** The browser numbers each added value, and never uses a number twice. */
       readonly numbered?: true;
     }
   | { readonly index: string; readonly store: string; readonly keyPath: readonly string[] };
 
 /**
- * One step of the database's shape. Steps are rows, not functions, so that they can only add: an older app that is still
- * running, or a battle of years ago, finds everything where it was. Entries are brought up to date when they are read.
+ * One step of the database's shape. Steps are rows and not functions, so that they can only add: an older app
+ * that is still running finds everything at its place, and so does a battle of years ago. Entries are
+ * upgraded when they are read.
  */
 export type Migration = { readonly version: number; readonly adds: readonly Addition[] };
 
-/** Every step since the first release; a published step is never changed. */
+/** Every step since the first release. A published step never changes. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
@@ -53,7 +54,10 @@ export const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** The version that the last step leads to. Throws when the steps do not begin at 1 and rise by 1: our own mistake. */
+/**
+ * The version after the last step. Throws if the steps are not numbered 1, 2, 3 …, which is a mistake in the
+ * program.
+ */
 export function latestVersion(migrations: readonly Migration[]): number {
   if (migrations.length === 0) throw new Error('There is no migration to version 1.');
   for (const [index, { version }] of migrations.entries()) {
@@ -64,7 +68,7 @@ export function latestVersion(migrations: readonly Migration[]): number {
   return migrations.length;
 }
 
-/** Takes every step above `storedVersion` (0 for a new database), inside the browser's upgrade transaction. */
+/** Runs every step above `storedVersion` (0 for a new database), inside the browser's upgrade transaction. */
 export function migrate(
   database: IDBDatabase,
   transaction: IDBTransaction,

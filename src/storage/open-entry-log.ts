@@ -3,29 +3,35 @@ import type { EntryLog } from './entry-log';
 import { createIndexedDbEntryLog } from './indexed-db-entry-log';
 import { MIGRATIONS, type Migration } from './migrations';
 
-/** What opening needs. */
+/** The options for opening. */
 export type EntryLogOptions = {
-  /** Called once when another tab brings a newer version: the log is closed, the page has to be loaded again. */
+  /** Called once when another tab opens a newer version: the log is closed, and the page must be reloaded. */
   readonly onSuperseded: () => void;
   readonly databaseName?: string;
   readonly migrations?: readonly Migration[];
-  /** After how many milliseconds an opening that does not answer counts as blocked. */
+  /** After so many milliseconds without an answer, an opening counts as blocked. */
   readonly patienceMs?: number;
 };
 
-/** Why there is no database: `absent`, the browser has none or forbids it here; `refused`, it has one that will not open. */
+/**
+ * Why there is no database. `absent`: the browser has none or forbids it here; `refused`: its database does
+ * not open.
+ */
 export const UNAVAILABLE_REASONS = ['absent', 'refused'] as const;
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 
-/** How an opening ended. */
+/** The result of opening. */
 export type SettledEntryLog =
   | { readonly kind: 'open'; readonly log: EntryLog }
-  /** A newer app has written here, and nothing is touched. */
+  /** A newer version of the app has written here; nothing is changed. */
   | { readonly kind: 'newer'; readonly storedVersion: number }
   /** `message` is the browser's own, for an error report. */
   | { readonly kind: 'unavailable'; readonly reason: UnavailableReason; readonly message: string };
 
-/** As above, or still waiting: another tab with an older app holds the database. `settled` follows when that tab is closed. */
+/**
+ * As above, or still waiting: another tab with an older version keeps the database open. `settled` resolves
+ * when that tab is closed.
+ */
 export type OpenedEntryLog =
   | SettledEntryLog
   | { readonly kind: 'blocked'; readonly settled: Promise<SettledEntryLog> };
@@ -34,7 +40,10 @@ export type OpenedEntryLog =
 export const DATABASE_NAME = 'warledger';
 const PATIENCE_MS = 5000;
 
-/** Opens the browser's database, creating or upgrading it. Never rejects for what a browser can do, and never hangs. */
+/**
+ * Opens the browser's database; creates or upgrades it. It never rejects for a failure of the browser, and
+ * never hangs.
+ */
 export function openEntryLog(options: EntryLogOptions): Promise<OpenedEntryLog> {
   const { databaseName = DATABASE_NAME, migrations = MIGRATIONS, patienceMs = PATIENCE_MS } = options;
   return new Promise((resolve, reject) => {
@@ -46,7 +55,7 @@ export function openEntryLog(options: EntryLogOptions): Promise<OpenedEntryLog> 
       onSuperseded: options.onSuperseded,
     });
     const settled = settle(connection, databaseName);
-    // The browser says `blocked` to the first that waits only: one that waits behind it hears nothing at all.
+    // The browser reports `blocked` only to the first waiting tab; a later one hears nothing.
     const timer = setTimeout(() => resolve({ kind: 'blocked', settled }), patienceMs);
     settled.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -3,7 +3,7 @@ import type { Database } from './database-connection';
 import type { ArchiveChoice, CardCursor, CardPage, StoredCard } from './entry-log';
 import { namesUnder, type ReadTransaction, read } from './reading';
 
-/** Which cards a page is asked for; see `EntryLog`. */
+/** Which cards a page should have; see `EntryLog`. */
 export type CardQuery = {
   readonly status: StoredCard['status'];
   readonly limit: number;
@@ -21,7 +21,7 @@ export function readCards(database: Database, query: CardQuery): Promise<CardPag
     const { limit } = query;
     const cards = await (query.archived === 'only' ? cardsByKey : cardsInBulk)(transaction, query, isShown);
     const last = cards[limit - 1];
-    // Only a card beyond the page proves that there is a next one.
+    // Only a card beyond the page proves that there is a next page.
     const next =
       cards.length > limit && last !== undefined ? { lastAt: last.lastAt, battleId: last.battleId } : null;
     return { cards: cards.slice(0, limit), next };
@@ -30,7 +30,10 @@ export function readCards(database: Database, query: CardQuery): Promise<CardPag
 
 type IsShown = (battleId: string) => boolean;
 
-/** At least one card beyond the page where there is one: whole stretches at once, since nearly all are shown. */
+/**
+ * At least one card beyond the page, if there is one. It reads whole ranges at once, because nearly all cards
+ * are shown.
+ */
 async function cardsInBulk(
   transaction: CardTransaction,
   { status, limit, after }: CardQuery,
@@ -51,7 +54,7 @@ async function cardsInBulk(
   }
 }
 
-/** The same where few are shown: each by its own key, so that no other is read. */
+/** The same if few are shown: each by its own key, so that no other is read. */
 async function cardsByKey(
   transaction: CardTransaction,
   { status, limit, after }: CardQuery,
@@ -67,7 +70,7 @@ async function cardsByKey(
   return cards.filter((card) => card !== undefined);
 }
 
-/** How many cards there are, counted by key, so that none is read. */
+/** The number of cards, counted by key, so that none is read. */
 export async function countCards(
   database: Database,
   status: StoredCard['status'],
@@ -80,7 +83,7 @@ export async function countCards(
   });
 }
 
-/** Whether a battle is among those asked for: never when it is deleted. */
+/** Whether a battle is included; a deleted one never is. */
 async function shownBy(transaction: CardTransaction, archived: ArchiveChoice): Promise<IsShown> {
   const [deletions, marks] = await Promise.all([
     transaction.objectStore('deletions').getAllKeys(),

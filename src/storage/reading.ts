@@ -3,7 +3,7 @@ import type { Database } from './database-connection';
 import type { DeviceRecord } from './device-record';
 import type { WarledgerSchema } from './migrations';
 
-/** A store of a transaction of whatever mode. */
+/** A store of a transaction in any mode. */
 type Readable<Name extends Store> = Pick<
   IDBPObjectStore<WarledgerSchema, Store[], Name, IDBTransactionMode>,
   'getAll' | 'getAllKeys'
@@ -14,8 +14,8 @@ export type Store = StoreNames<WarledgerSchema>;
 export type ReadTransaction<Stores extends Store[]> = IDBPTransaction<WarledgerSchema, Stores, 'readonly'>;
 
 /**
- * What `answer` finds in one transaction. idb's own one-shot readings leave the transaction's failure to nobody: a connection
- * lost in the middle would surface as an unhandled rejection.
+ * The result of `answer` in one transaction. With idb's own one-shot reads nobody handles the transaction's
+ * failure: a lost connection would become an unhandled rejection.
  */
 export async function read<Stores extends Store[], Value>(
   database: Database,
@@ -38,7 +38,10 @@ export async function recordsUnder(
   return names.map((name, index) => ({ name, value: values[index] }));
 }
 
-/** Every name that begins so: up to, and without, the prefix with its last character one further. */
+/**
+ * Every name with this prefix: from the prefix up to, not including, the prefix with its last character
+ * increased.
+ */
 export function namesUnder(prefix: string): IDBKeyRange | null {
   const last = prefix.length - 1;
   if (last < 0) return null;

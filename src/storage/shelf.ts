@@ -1,48 +1,62 @@
 import type { EntryLog } from './entry-log';
 
 /*
- * What a device keeps beside its battles and means to use again: armies, sources too long for a log, what it knows of units. One place
- * for all of it, so that a new kind (a template of a unit, a side's tincture, a name) is one row: its name, its version and its steps.
+ * What a device keeps beside its battles and means to use again: armies, sources too long for a log, what
+ * it knows of units. One place for all of it, so that a new kind (a template of a unit, a side's tincture,
+ * a name) is one row: its name, its version and its steps.
  *
- * An item is a record of the device, "army.x1", so that it goes into a backup and comes back from one. It says by `v` which version of its
- * kind wrote it. An older one is brought up to date when it is read, step by step; nothing that is stored is rewritten for that. One of a
- * newer version, or a damaged one, is passed over and left as it is.
+ * An item is a record of the device, "army.x1", so that it goes into a backup and comes back from one. It
+ * says by `v` which version of its kind wrote it. An older one is brought up to date when it is read, step
+ * by step; nothing that is stored is rewritten for that. One of a newer version, or a damaged one, is
+ * passed over and left as it is.
  */
 
-/** The fields of an item as they are stored, without their version. */
+/** The stored fields of an item, without their version. */
 export type ShelfFields = Readonly<Record<string, unknown>>;
 
-/** A kind of things that are kept, and how items of older versions become items of this one. */
+/** A kind of items, and how items of older versions become items of this one. */
 export type ShelfKind<Value> = {
   /** The part of the record's name before the first dot. */
   readonly name: string;
-  /** One step for each version before this one, oldest first: pure, and total. The version of the kind is their number plus 1. */
+  /**
+   * One step for each version before this one, oldest first: pure and total functions. The version of the
+   * kind is their number plus 1.
+   */
   readonly steps: readonly ((older: ShelfFields) => ShelfFields)[];
-  /** The fields of this version as the value they hold; null where they hold none. */
+  /** The value from the fields of this version; null if they are not valid. */
   parse(fields: ShelfFields): Value | null;
 };
 
-/** An item under its id. */
+/** An item with its id. */
 export type ShelfItem<Value> = { readonly id: string; readonly value: Value };
 
-/** Everything that the device keeps beside its battles. Every call rejects where the disk refuses, and nothing is changed then. */
+/**
+ * Everything that the device stores besides its battles. Every call rejects if IndexedDB does; then nothing
+ * is changed.
+ */
 export type Shelf = {
   /** All items of that kind by rising id. */
   all<Value>(kind: ShelfKind<Value>): Promise<readonly ShelfItem<Value>[]>;
-  /** The item of that id, or null where there is none that can be read. */
+  /** The item with that id; null if there is none that can be read. */
   read<Value>(kind: ShelfKind<Value>, id: string): Promise<Value | null>;
-  /** Keeps an item in the place of the one of its id. One that a newer version wrote stays: then nothing is written, and false is returned. */
+  /**
+   * Stores an item in place of the one with its id. An item of a newer version stays: then nothing is
+   * written, and false is returned.
+   */
   put<Value extends object>(kind: ShelfKind<Value>, id: string, value: Value): Promise<boolean>;
-  /** Takes an item away. Putting it again undoes that. */
+  /** Removes an item. Storing it again undoes that. */
   remove<Value>(kind: ShelfKind<Value>, id: string): Promise<void>;
 };
 
-/** The version that items of this kind are written with. */
+/** The version with which items of this kind are written. */
 export function shelfVersion({ steps }: Pick<ShelfKind<unknown>, 'steps'>): number {
   return steps.length + 1;
 }
 
-/** The shelf of that device. Calls are done in their order, so that what was thrown away is not written again by a change before it. */
+/**
+ * The shelf of that device. Calls run in their order, so that a removed item is not written again by an
+ * earlier change.
+ */
 export function createShelf(entryLog: Pick<EntryLog, 'records' | 'readRecord' | 'writeRecord'>): Shelf {
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
@@ -69,7 +83,7 @@ export function createShelf(entryLog: Pick<EntryLog, 'records' | 'readRecord' | 
         await entryLog.writeRecord(name, { ...value, v: version });
         return true;
       }),
-    // A record that is empty, and not missing: a backup that is restored brings nothing back that was thrown away.
+    // The record is emptied, not removed, so that restoring a backup does not bring a removed item back.
     remove: (kind, id) => inTurn(() => entryLog.writeRecord(nameOf(kind, id), null)),
   };
 }

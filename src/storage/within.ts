@@ -1,4 +1,7 @@
-/** What the promise comes to; rejects with a TimeoutError where that takes longer than `limitMs` milliseconds. What goes on goes on. */
+/**
+ * The result of the promise; rejects with a TimeoutError if it takes longer than `limitMs` milliseconds. The
+ * work behind the promise goes on.
+ */
 export function within<Value>(limitMs: number, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -14,7 +14,7 @@ export type ImportRow = {
   readonly characteristic: string;
   readonly marks: readonly Mark[];
   readonly facts: UnitDraft['facts'];
-  /** Its models as they fight with wound pools; empty where nobody said. */
+  /** Its models as they fight with wound pools; empty: not entered. */
   readonly fighters: NonNullable<UnitDraft['fighters']>;
   /** What the player entered of it: `health`, `characteristic`, and facts by their ids. */
   readonly entered: readonly string[];

@@ -23,7 +23,7 @@ import { CloseRound } from './fight-next';
 type AcrossHalfProps = {
   readonly combatId: CombatId;
   readonly side: Side;
-  /** The sides that agree to the score as it stands. */
+  /** The sides that agree to the present score. */
   readonly agreed: readonly Side[];
   onAgree(agrees: boolean): void;
   onEnterCount(row: CounterRow, side: Side): void;
@@ -31,7 +31,10 @@ type AcrossHalfProps = {
   onClose(): void;
 };
 
-/** One player's half: the score at the seam, the own rows, and at the own edge what was lost and what comes next. */
+/**
+ * One player's half: the score in the middle of the phone, the side's own rows, and at the player's edge the
+ * losses and the next step.
+ */
 export function AcrossHalf(props: AcrossHalfProps) {
   const { combatId, side, onEnterCount, onEnterLoss, onClose } = props;
   const other = otherSide(side);
@@ -78,7 +81,7 @@ type ActionsProps = Pick<AcrossHalfProps, 'combatId' | 'side' | 'agreed' | 'onAg
   readonly tests: boolean;
 };
 
-/** At the own edge: undo, the own agreement with the other side's beside it, and the next step. */
+/** At the player's edge: undo, this side's agreement with the other side's beside it, and the next step. */
 function Actions({ combatId, side, agreed, open, tests, onAgree, onClose }: ActionsProps) {
   const battle = useBattle();
   const mayWrite = useMayWrite() && battle.outcome === null;

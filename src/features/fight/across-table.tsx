@@ -14,10 +14,13 @@ type AcrossTableProps = {
   onClose(): void;
 };
 
-/** The phone lies between the players: each has a half with the own controls, and the far half faces the far player. */
+/**
+ * The phone lies between the players. Each has a half with their own controls, and the far half faces the far
+ * player.
+ */
 export function AcrossTable({ combatId, onEnterCount, onEnterLoss, onClose }: AcrossTableProps) {
   const newest = useLedger().entries.length;
-  // An agreement is to the score as it stands: whatever happens after it, it lapses.
+  // An agreement is for the present score. Any later change cancels it.
   const [agreedAt, setAgreedAt] = useState<Readonly<Partial<Record<Side, number | null>>>>({});
   const agreed = SIDES.filter((side) => agreedAt[side] === newest);
   return (

@@ -18,7 +18,7 @@ type ClosedRoundProps = {
   onShowNewest(): void;
 };
 
-/** A closed round or an ended combat: what was recorded, and what may come next besides the next round. */
+/** A closed round or an ended combat: the record, and the possible next steps other than the next round. */
 export function ClosedRound({ combatId, onShowNewest }: ClosedRoundProps) {
   const shown = useShownRound(combatId);
   const { combat, round } = shown;

@@ -6,7 +6,7 @@ import { battleWords } from '@/words/battle-words';
 
 type CorrectedResultProps = { readonly combat: Combat; readonly round: Round };
 
-/** What a closed round comes to after corrections, beside its record; nothing where nothing was corrected. */
+/** The result of a closed round after corrections, next to its record; nothing without corrections. */
 export function CorrectedResult({ combat, round }: CorrectedResultProps) {
   const ledger = useLedger();
   const corrected = useMemo(

@@ -16,17 +16,17 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
 type FightNextProps = {
-  /** The combat that the address names. */
+  /** The combat named in the address. */
   readonly asked: CombatId | null;
   onShow(id: CombatId): void;
   onShowNewest(): void;
-  /** Asks how the battle ended. */
+  /** Opens the question how the battle ended. */
   onEndBattle(): void;
-  /** Goes to the result of a battle that has ended. */
+  /** Shows the result of a battle that has ended. */
   onResult(): void;
 };
 
-/** The primary button of the Fight screen: what comes next in the game. */
+/** The primary button of the Fight screen: the next step of the game. */
 export function FightNext({ asked, onShow, onShowNewest, onEndBattle, onResult }: FightNextProps) {
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
@@ -94,7 +94,7 @@ function Next({ disabled, children, onPress }: NextProps) {
   );
 }
 
-/** What a button does, and below it in small what has to be known before. */
+/** What a button does, and below it in small text what players must know first. */
 function Lines({ above, below }: { readonly above: string; readonly below: string }) {
   return (
     <span className="flex min-w-0 flex-col leading-none">
@@ -109,9 +109,9 @@ function Lines({ above, below }: { readonly above: string; readonly below: strin
 type CloseRoundProps = {
   readonly combatId: CombatId;
   readonly disabled: boolean;
-  /** Where it stands, for a screen reader, where there is more than one. */
+  /** The place of the button, for a screen reader, if there is more than one. */
   readonly place?: string;
-  /** What has to be known before, in place of the tests that were not taken. */
+  /** Shown instead of the tests that were not taken. */
   readonly note?: string | undefined;
   /** The sides that have agreed to the score. */
   readonly confirmedBy?: readonly Side[];
@@ -119,7 +119,7 @@ type CloseRoundProps = {
 
 const NOBODY: readonly Side[] = [];
 
-/** Closes the round; what the units would give and nobody counted is said before, once. */
+/** Closes the round. If the units would give more points than were counted, it first says so, once. */
 export const CloseRound = memo(function CloseRound(props: CloseRoundProps) {
   const { combatId, disabled, place, note, confirmedBy = NOBODY } = props;
   const [asking, setAsking] = useState(false);

@@ -23,7 +23,7 @@ import { HoldUp } from './hold-up';
 import { TurnCard } from './turn-card';
 
 type FightScreenProps = {
-  /** The combat that the address names. */
+  /** The combat named in the address. */
   readonly asked: CombatId | null;
   /** Shows the newest open combat from now on. */
   onShowNewest(): void;
@@ -44,7 +44,7 @@ export function FightScreen({ asked, onShowNewest }: FightScreenProps) {
   );
 }
 
-/** How the combat is shown to both players besides the card. */
+/** The ways to show the combat to both players, besides the card. */
 type View = 'card' | 'across' | 'holdUp';
 
 type Opened =
@@ -54,7 +54,7 @@ type Opened =
 
 type CombatCardProps = { readonly combatId: CombatId; onShowNewest(): void };
 
-/** The card with what is opened over it. */
+/** The card, with anything opened over it. */
 function CombatCard({ combatId, onShowNewest }: CombatCardProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [view, setView] = useState<View>('card');
@@ -81,7 +81,7 @@ function CombatCard({ combatId, onShowNewest }: CombatCardProps) {
 }
 
 type CardProps = CombatCardProps & {
-  /** Always the same functions: the card is not drawn again for what opens over it. */
+  /** Always the same functions, so that the card does not render again when something opens over it. */
   onOpen(opened: Opened): void;
   onView(view: View): void;
 };

@@ -10,7 +10,7 @@ import { words } from '@/words/words';
 
 type HoldUpProps = { readonly combatId: CombatId; onClose(): void };
 
-/** The score of the combat, held up. */
+/** The score of the combat in large digits, for the other end of the table. */
 export function HoldUp({ combatId, onClose }: HoldUpProps) {
   const shown = useShownRound(combatId);
   const { setup } = useBattle();

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
-/** Stands where no combat is being fought: how those of this turn ended, and the way to a new one. */
+/** Shown if no combat is being fought: the results of this turn's combats, and the button for a new one. */
 export function TurnCard({ onOpened }: { onOpened(): void }) {
   const battle = useBattle();
   const { act } = useBattleActions();

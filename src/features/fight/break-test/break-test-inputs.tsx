@@ -18,7 +18,10 @@ type BreakTestInputsProps = {
   readonly disabled: boolean;
 };
 
-/** Every input the edition's break test declares, the prominent ones first. What is proposed says so; a tap overrides it. */
+/**
+ * Every input of the edition's break test, the prominent ones first. A proposal is marked as one; a tap
+ * overrides it.
+ */
 export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }: BreakTestInputsProps) {
   const { side, unitId } = tested;
   const { act } = useBattleActions();
@@ -96,7 +99,7 @@ export function BreakTestInputs({ shown, breakTest, tested, standing, disabled }
   );
 }
 
-/** What follows the armies and nobody said otherwise. */
+/** The mark of a proposal that the players have not changed. */
 function Proposed({ on = false }: { readonly on?: boolean }) {
   return (
     <span className={`block shrink-0 text-small leading-none font-medium ${on ? '' : 'text-gold'}`}>
@@ -105,7 +108,7 @@ function Proposed({ on = false }: { readonly on?: boolean }) {
   );
 }
 
-/** Goes back to the proposal, where the player's own answer stands in its place. */
+/** Returns to the proposal, if the player's own answer replaces it. */
 function AsProposed({ onFollow }: { onFollow(): void }) {
   return (
     <button
@@ -118,7 +121,7 @@ function AsProposed({ onFollow }: { onFollow(): void }) {
   );
 }
 
-/** The prominent ones first, and no half row left empty: values side by side take a whole one. */
+/** The prominent ones first, without half-empty rows: values side by side take a whole row. */
 function inOrder(inputs: readonly BreakTestInput[]): readonly BreakTestInput[] {
   const rank = (input: BreakTestInput) =>
     (input.prominent ? 0 : 3) + (input.input === 'switch' ? 2 : areChips(input) ? 0 : 1);

@@ -13,7 +13,10 @@ import { words } from '@/words/words';
 import { TestLine } from './test-line';
 import type { TestTaker } from './tested';
 
-/** The break tests of the losing side. The line always stands, so that nothing jumps when the verdict turns; several units share it. */
+/**
+ * The break tests of the losing side. The line is always there, so that nothing moves when the verdict
+ * changes; several units share it.
+ */
 export function BreakTestLine({ combatId }: { readonly combatId: CombatId }) {
   const round = useRoundPart(combatId, ({ round: { number, touched } }) => ({ number, touched }));
   const hints = useFirstHints(round);
@@ -30,7 +33,7 @@ export function BreakTestLine({ combatId }: { readonly combatId: CombatId }) {
     );
   }
   return (
-    // On the lowest screens a test stays in view, and the rarer rows are scrolled below it.
+    // On the lowest screens a test stays in view, and the rarer rows scroll below it.
     <div className="isolate px-2.5 short:sticky cramped:static short:bottom-0 short:z-10 short:bg-paper short:pt-1">
       {others.length === 0 ? (
         <TestLine combatId={combatId} breakTest={breakTest} taker={only} />
@@ -41,7 +44,7 @@ export function BreakTestLine({ combatId }: { readonly combatId: CombatId }) {
   );
 }
 
-/** Who of the losing side tests. */
+/** The units of the losing side that test. */
 function useTestTakers(combatId: CombatId): readonly TestTaker[] {
   return useRoundPart(combatId, ({ combat, round }, battle) => {
     const loser = loserOf(battle, combat, round);
@@ -50,7 +53,7 @@ function useTestTakers(combatId: CombatId): readonly TestTaker[] {
   });
 }
 
-/** Opens the lines of all who test: for several of them, and where there is no room for a line. */
+/** Opens the lines of all units that test: if there are several, or no room for a line. */
 export function BreakTestButton({ combatId }: { readonly combatId: CombatId }) {
   const [opened, setOpened] = useState(false);
   const { breakTest }: Edition = useBattlePart(editionOfBattle);

@@ -28,7 +28,7 @@ type BreakTestSheetProps = {
   onClose(): void;
 };
 
-/** The break test in full: what it needs and why, how it went, flight and pursuit, and everything that applies. */
+/** The sheet of the break test: its target and reasons, its result, flight and pursuit, and all inputs. */
 export function BreakTestSheet(props: BreakTestSheetProps) {
   const { shown, breakTest, tested, standing, onClose } = props;
   const { side, unitId, lostBy } = tested;
@@ -46,7 +46,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   const valueInput = breakTest.inputs
     .filter((input) => input.input === 'number')
     .find(({ id }) => id === breakTest.valueInput);
-  // Somebody else's value, such as the General's, would do as well.
+  // Another value, such as the General's, would be enough.
   const valueMissing = result.automatic === null && result.target === null;
   const roll = (way: string | null) => {
     const dice = [pairOf(throwDice(2)), pairOf(throwDice(2))] as const;
@@ -154,7 +154,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   );
 }
 
-/** What the test needs; the outcome's own word where one of several needs no roll. */
+/** The target of the test; if no roll is needed, the name of the outcome. */
 function headline(breakTest: BreakTest, result: BreakTestResult, healthPoint: CountedUnit): string {
   const outcome = result.kind === 'automatic' ? outcomeOf(breakTest, result.automatic ?? '') : undefined;
   return outcome?.label ?? battleWords.breakTest.target(result, healthPoint);

@@ -2,13 +2,16 @@ import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 
 type FlightButtonsProps = {
-  /** Whether the entered inches say that it was caught; null while they are not entered. */
+  /** Whether the entered inches mean that it was caught; null: not entered. */
   readonly measured: boolean | null;
   readonly disabled: boolean;
   onSay(caught: boolean): void;
 };
 
-/** How a flight ended, by the players' word. The inches only light one of the two: nothing is destroyed that nobody said is. */
+/**
+ * How a flight ended, as the players enter it. The inches only highlight one of the two buttons: the players
+ * decide about destruction.
+ */
 export function FlightButtons({ measured, disabled, onSay }: FlightButtonsProps) {
   const texts = battleWords.breakTest;
   return (

@@ -9,21 +9,24 @@ import {
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
-/** What of a test decides which outcomes it can have, and their chances. */
+/** The parts of a test that decide its possible outcomes and their chances. */
 export type OpenOutcomes = Pick<BreakTestResult, 'automatic' | 'thresholds' | 'doubleOnePasses'>;
 
 type OutcomeButtonsProps = {
   readonly test: TestRules;
   readonly result: OpenOutcomes;
-  /** Who tests, as the buttons name it. */
+  /** The name of the unit that tests, for the buttons. */
   readonly name: string;
   readonly disabled: boolean;
-  /** As narrow as the words: beside something else in a line. */
+  /** Only as wide as the words, for a place beside something else. */
   readonly narrow?: boolean;
   onSay(outcome: Outcome): void;
 };
 
-/** One tap says how a test went: a button for each outcome that it can have, with its chance where there are more than two. */
+/**
+ * One tap enters the result of a test: a button for each possible outcome, with its chance if there are more
+ * than two.
+ */
 export function OutcomeButtons({ test, result, name, disabled, narrow, onSay }: OutcomeButtonsProps) {
   const outcomes = possibleOutcomes(test, result);
   const chances = outcomeChances(result.thresholds, { doubleOne: result.doubleOnePasses });
@@ -47,7 +50,7 @@ export function OutcomeButtons({ test, result, name, disabled, narrow, onSay }: 
   });
 }
 
-/** The outcomes that the test can still have: one where it needs no roll, all where the players' dice decide. */
+/** The possible outcomes of the test: one if no roll is needed, all if the players' dice decide. */
 function possibleOutcomes(
   { outcomes }: TestRules,
   { automatic, thresholds }: OpenOutcomes,

@@ -11,7 +11,7 @@ import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { type Tested, testedName } from './tested';
 
-/** What came of a closed round: who holds, flees or pursues, and what comes next in the game. */
+/** The result of a closed round: who holds, flees or pursues, and the next step of the game. */
 export function OutcomeCard({ shown }: { readonly shown: ShownRound }) {
   const battle = useBattle();
   const { breakTest }: Edition = editionOfBattle(battle);

@@ -12,7 +12,7 @@ import { words } from '@/words/words';
 
 type OutcomeOddsProps = { readonly test: TestRules; readonly result: BreakTestResult };
 
-/** Every outcome with the totals that lead to it and its chance: on one roll, and for each way to use a re-roll. */
+/** Every outcome with its totals and its chance: on one roll, and for each way to use a re-roll. */
 export function OutcomeOdds({ test, result }: OutcomeOddsProps) {
   const { thresholds, doubleOnePasses: doubleOne } = result;
   const ways = result.reroll ? rerollWays(test) : [];
@@ -63,7 +63,7 @@ export function OutcomeOdds({ test, result }: OutcomeOddsProps) {
   );
 }
 
-/** Which totals of two dice: only the double 1 where the limit is below them. */
+/** A range of totals of two dice; only the double 1 if the limit is below all totals. */
 function rangeOf(from: number, upTo: number | null, doubleOne: boolean): string {
   if (doubleOne && upTo !== null && upTo <= 2) return battleWords.breakTest.doubleOne;
   return battleWords.breakTest.outcomeRange(Math.max(from, doubleOne ? 2 : from), upTo);

@@ -20,7 +20,10 @@ type PursuitPanelProps = {
   readonly taken: TakenTest;
 };
 
-/** What follows the outcome of a test, as far as the edition declares it. Nothing where the winner may do nothing. */
+/**
+ * The consequences of a test's outcome, as far as the edition declares them. Nothing if the winner may do
+ * nothing.
+ */
 export function PursuitPanel(props: PursuitPanelProps) {
   const { breakTest, pursuit } = editionOfBattle(useBattle());
   const outcome = breakTest && outcomeOfTaken(breakTest, props.taken);
@@ -30,7 +33,10 @@ export function PursuitPanel(props: PursuitPanelProps) {
 
 type AftermathProps = PursuitPanelProps & { readonly pursuit: Pursuit; readonly outcome: Outcome };
 
-/** How far the loser moves and whether its enemy comes after it. Real dice first: the totals are entered, or rolled when asked for. */
+/**
+ * How far the loser moves, and whether its enemy pursues. The players enter the totals of their dice, or the
+ * app rolls.
+ */
 function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
   const { side, unitId } = tested;
   const battle = useBattle();
@@ -55,7 +61,7 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
       pursuitTotal: pursued ? pursuitTotal : null,
       ...(typeof caught === 'object' && caught !== null ? { pursuersUnitStrength: pursuers } : {}),
     });
-  /** By the players' word, with the inches where somebody measured them. */
+  /** As the players enter it, with the inches if they were measured. */
   const say = (isReached: boolean) =>
     act({
       type: 'resolvePursuit',

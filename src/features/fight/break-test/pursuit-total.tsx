@@ -16,7 +16,10 @@ type PursuitTotalProps = {
   onChange(total: number): void;
 };
 
-/** The inches of one move: entered, or rolled as the move says, as a fast unit makes it, or with its extra dice, whose faces are shown. */
+/**
+ * The inches of one move: entered, or rolled as the move declares, also for a fast unit with other or extra
+ * dice. The faces are shown.
+ */
 export function PursuitTotal({ label, move, fast, value, disabled, onChange }: PursuitTotalProps) {
   const { throwDice } = useBattleActions();
   const [faces, setFaces] = useState<readonly ShownDie[]>([]);

@@ -7,7 +7,10 @@ type SupportOffersProps = {
   onTake(offer: RosterSupport): void;
 };
 
-/** Who of the own army may help if he is near: one tap takes his help. How far it is only the players see. */
+/**
+ * The characters of the side's own army who may help if they are near: one tap takes the help. Only the
+ * players see the distance.
+ */
 export function SupportOffers({ offers, disabled, onTake }: SupportOffersProps) {
   if (offers.length === 0) return null;
   return (

@@ -10,13 +10,16 @@ type TakeTestProps = {
   readonly name: string;
   readonly disabled: boolean;
   onSay(outcome: Outcome): void;
-  /** The total of real dice, where the roll itself costs health. */
+  /** The total of the players' dice, if the roll itself costs health. */
   onTotal(total: number): void;
-  /** Rolls for the players; `way` names how a re-roll is used where there is more than one. */
+  /** Rolls for the players; `way`: how a re-roll is used, if there are several ways. */
   onRoll(way: string | null): void;
 };
 
-/** How a test is taken: the players say how theirs went, or the app rolls, once for each way to use a re-roll. */
+/**
+ * How a test is taken: the players enter their result, or the app rolls, with a button for each way to use a
+ * re-roll.
+ */
 export function TakeTest({ test, result, name, disabled, onSay, onTotal, onRoll }: TakeTestProps) {
   if (result.kind === 'losesHealthPoints' || result.kind === 'noTest') return null;
   const rolls = result.automatic === null;

@@ -20,7 +20,7 @@ type TestLineProps = {
   readonly taker: TestTaker;
 };
 
-/** One break test: what it needs, its odds, and how it went. */
+/** One break test: its target, its odds, and its result. */
 export function TestLine({ combatId, breakTest, taker }: TestLineProps) {
   const [opened, setOpened] = useState(false);
   const { act } = useBattleActions();
@@ -87,7 +87,7 @@ function OpenedTest({ combatId, breakTest, taker, onClose }: TestLineProps & { o
   );
 }
 
-/** A line may be asked once more when its side has just stopped losing; then it goes. */
+/** This may render once more after its side has stopped losing; then it disappears. */
 function testedBy(battle: Battle, { combat, round }: ShownRound, taker: TestTaker): Tested {
   return { ...taker, lostBy: loserOf(battle, combat, round)?.lostBy ?? 0 };
 }
@@ -97,11 +97,11 @@ type TestFace = {
   readonly title: string;
   readonly below: string;
   readonly odds: string | null;
-  /** What its outcomes come from, as long as the players can say how it went. */
+  /** The possible outcomes, while the players can enter the result. */
   readonly open: OpenOutcomes | null;
 };
 
-/** What the line of a break test shows. */
+/** The content of the line of a break test. */
 function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested: Tested): TestFace {
   const name = testedName(battle, tested);
   const standing = standingTest(battle, shown.combat, shown.round, tested);
@@ -120,12 +120,12 @@ function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested:
   };
 }
 
-/** Whether the players can say how it went: not where the roll itself costs health, or none is needed. */
+/** Whether the players can enter the result: not if the roll itself costs health, or no roll is needed. */
 function saysHow({ result }: StandingTest): boolean {
   return result.kind !== 'losesHealthPoints' && result.kind !== 'losesByRoll';
 }
 
-/** "Steadfast · 8 or less", the limits of several outcomes, or what has to be entered first. */
+/** "Steadfast · 8 or less", the limits of several outcomes, or what must be entered first. */
 function needed({ healthPoint }: Edition, breakTest: BreakTest, { result, effective }: StandingTest): string {
   const { characteristic, outcomes, valueInput } = breakTest;
   const several = outcomes.length > 2;

@@ -4,13 +4,13 @@ import type { UnitId } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import { words } from '@/words/words';
 
-/** Who takes a break test: a unit of a losing side, or (null) the side at large. */
+/** Who takes a break test: a unit of a losing side, or (null) the whole side. */
 export type TestTaker = { readonly side: Side; readonly unitId: UnitId | null };
 
 /** The same, with the difference by which that side lost. */
 export type Tested = TestTaker & { readonly lostBy: number };
 
-/** The name of whoever tests: the unit's, or the side's. */
+/** The name of the unit that tests, or of the side. */
 export function testedName(battle: Battle, { side, unitId }: TestTaker): string {
   const army = unitId === null ? undefined : unitOf(battle, unitId);
   return army?.unit.name ?? words.side(side);

@@ -17,7 +17,7 @@ type CasualtyTilesProps = {
   onEnter(side: Side, target: LossTarget): void;
 };
 
-/** What each side lost in this round, on the side that lost it: where models come off the table. */
+/** The losses of each side in this round, on the side that lost them: where models leave the table. */
 export function CasualtyTiles({ combatId, onEnter }: CasualtyTilesProps) {
   const round = useRoundPart(combatId, (shown) => shown.round.number);
   return (
@@ -31,11 +31,14 @@ export function CasualtyTiles({ combatId, onEnter }: CasualtyTilesProps) {
 
 type SideTilesProps = CasualtyTilesProps & {
   readonly side: Side;
-  /** Whether several stand beside each other, on half a screen. */
+  /** Whether several tiles stand side by side, on half a screen. */
   readonly beside?: boolean;
 };
 
-/** A side's tile: one for a side at large or its only unit; with several units one for each, the last one tapped the largest. */
+/**
+ * A side's tile: one for a side without named units or with only one; with several units one each, the last
+ * tapped one the largest.
+ */
 export function SideTiles({ combatId, side, beside = false, onEnter }: SideTilesProps) {
   const [tapped, setTapped] = useState<LossTarget | null>(null);
   const { targets, counted, lost, scored } = useRoundPart(combatId, (shown, battle) =>
@@ -75,12 +78,12 @@ export function SideTiles({ combatId, side, beside = false, onEnter }: SideTiles
 }
 
 type Losses = {
-  /** Who has a tile. */
+  /** The units with a tile. */
   readonly targets: readonly LossTarget[];
-  /** Whose losses were counted last. */
+  /** The target whose losses were counted last. */
   readonly counted: LossTarget | undefined;
   readonly lost: number;
-  /** What the enemy has scored by them. */
+  /** The points that the enemy has scored for them. */
   readonly scored: number;
 };
 
@@ -89,7 +92,7 @@ function lossesOf(shown: ShownRound, battle: Battle, side: Side): Losses {
   const { combat, round, sheet } = shown;
   const engaged = engagedUnits(battle, combat, side);
   const units = engaged.map(({ unit }) => unit.id);
-  // Losses beyond what the units have, or of nobody in particular, still need a place.
+  // Losses beyond the units' health, or of no particular unit, still need a place.
   const atLarge = lossOf(battle, round, side, 'unassigned').lost > 0 || !engaged.some(canLose);
   const targets: readonly LossTarget[] = atLarge ? [...units, 'unassigned'] : units;
   return {

@@ -13,7 +13,7 @@ type CountSheetProps = {
   onClose(): void;
 };
 
-/** A keypad for a row of the score: the number as it should be. */
+/** A keypad for a row of the score: the new number. */
 export function CountSheet({ shown, row, side, onClose }: CountSheetProps) {
   const { act } = useBattleActions();
   const now = answerTo(row, shown.answers[side]) as number;

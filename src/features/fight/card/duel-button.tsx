@@ -13,7 +13,10 @@ import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
-/** Whether a duel may be fought in the round: not where none scores, no character fights, or no enemy is named. */
+/**
+ * Whether a duel may be fought in the round: not if the edition has none, no character fights, or no enemy is
+ * named.
+ */
 export function useMayDuel(combatId: CombatId): boolean {
   const mayWrite = useMayWrite();
   const duel = useRoundPart(combatId, ({ sheet, combat, round }, battle) => {
@@ -31,7 +34,7 @@ function duellersOf(battle: Battle, combat: Combat): readonly ArmyUnit[] {
 
 type DuelButtonProps = { readonly combatId: CombatId };
 
-/** Opens what two characters did to each other in a duel. */
+/** Opens the sheet for the damage of two characters in a duel. */
 export function DuelButton({ combatId }: DuelButtonProps) {
   const [opened, setOpened] = useState(false);
   const label = useBattlePart((battle) => sheetOf(battle).duel?.label ?? '');
@@ -122,7 +125,7 @@ function DuelSheet({ combatId, title, onClose }: DuelSheetProps) {
   );
 }
 
-/** Characters fight duels; a champion stands for its unit. */
+/** Characters come first, because they fight duels. A champion is part of its unit. */
 function charactersFirst(engaged: readonly ArmyUnit[]): readonly ArmyUnit[] {
   const isCharacter = ({ unit }: ArmyUnit) => unit.marks.includes('character');
   return [...engaged.filter(isCharacter), ...engaged.filter((army) => !isCharacter(army))];

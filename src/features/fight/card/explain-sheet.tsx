@@ -13,7 +13,10 @@ import { OtherModifiers } from './other-modifiers';
 
 type ExplainSheetProps = { readonly shown: ShownRound; onClose(): void };
 
-/** Both totals line by line with what justifies each; a line opens into the log entries that made it. Other modifiers are entered here. */
+/**
+ * Both totals line by line, with the reasons; a line opens to show the log entries behind it. Other modifiers
+ * are entered here.
+ */
 export function ExplainSheet({ shown, onClose }: ExplainSheetProps) {
   const [opened, setOpened] = useState<string | null>(null);
   return (
@@ -52,7 +55,7 @@ function lineKey(line: ShownSide['lines'][number]): string {
   return line.detail.key === 'tieBreak' ? `${line.rowId}/tieBreak` : line.rowId;
 }
 
-/** A line that scores nothing is worth a word only where something was counted all the same. */
+/** A line without points is only shown if something was counted. */
 function saysNothing({ points, detail }: ShownSide['lines'][number]): boolean {
   if (points !== 0) return false;
   return detail.key === 'each'
@@ -108,7 +111,7 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
   );
 }
 
-/** Where the rules leave a row to the players: why. */
+/** Why the rules leave a row to the players. */
 function OpenQuestions({ shown, rowId }: { readonly shown: ShownRound; readonly rowId: string }) {
   return shown.proposed.open
     ?.filter((open) => open.rowId === rowId)
@@ -119,7 +122,7 @@ function OpenQuestions({ shown, rowId }: { readonly shown: ShownRound; readonly 
     ));
 }
 
-/** Where a player's own answer stands against the proposal: what the units propose, and the way back to it. */
+/** If a player's own answer differs from the proposal: the proposal, and the button to return to it. */
 function Overrides({ shown, rowId }: { readonly shown: ShownRound; readonly rowId: string }) {
   const { act } = useBattleActions();
   const mayWrite = useMayWrite() && shown.round.outcome === null;

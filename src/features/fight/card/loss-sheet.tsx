@@ -14,12 +14,12 @@ import { useCasualties } from './use-casualties';
 type LossSheetProps = {
   readonly shown: ShownRound;
   readonly side: Side;
-  /** Whose losses: a unit's, or those of no unit in particular. */
+  /** Whose losses: a unit's, or those of no particular unit. */
   readonly target: LossTarget;
   onClose(): void;
 };
 
-/** A keypad for losses at one blow: more of them, or the number as it should be. */
+/** A keypad for many losses at once: the number to add, or the new total. */
 export function LossSheet({ shown, side, target, onClose }: LossSheetProps) {
   const battle = useBattle();
   const { count } = useCasualties(shown.combat.id, shown.sheet.casualties, side);

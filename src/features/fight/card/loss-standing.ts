@@ -4,10 +4,13 @@ import { sheetOf } from '@/battle/state/edition-of';
 import type { LossTarget } from '@/battle/state/loss-target';
 import { answerTo, rowOf, type Side } from '@/rules/index';
 
-/** What a unit, or the side at large, has lost in the round, and how many Health Points the unit has left (null for the side). */
+/**
+ * What a unit, or the whole side, has lost in the round, and how many Health Points the unit has left (null
+ * for the side).
+ */
 export type LossStanding = { readonly lost: number; readonly left: number | null };
 
-/** How the losses of one tile stand. */
+/** The losses that one tile shows. */
 export function lossOf(battle: Battle, round: Round, side: Side, target: LossTarget): LossStanding {
   if (target === 'unassigned') {
     const sheet = sheetOf(battle);

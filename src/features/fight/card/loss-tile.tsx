@@ -23,9 +23,9 @@ import { useCasualties } from './use-casualties';
 type LossTileProps = {
   readonly combatId: CombatId;
   readonly side: Side;
-  /** Whose losses it counts: a unit's, or those of no unit in particular. */
+  /** Whose losses it counts: a unit's, or those of no particular unit. */
   readonly target: LossTarget;
-  /** What the enemy has scored by them; null where the tile does not say. */
+  /** The points that the enemy has scored for them; null: not shown. */
   readonly scored: number | null;
   readonly large: boolean;
   onTapped(target: LossTarget): void;
@@ -33,8 +33,8 @@ type LossTileProps = {
 };
 
 /**
- * The losses of one unit, or of a side at large: what it lost in this round, what is left of it, and what a tap does. It asks for no
- * more of the round than it shows: most taps leave it as it is.
+ * The losses of one unit, or of a side without named units: its losses in this round, what is left, and the
+ * effect of a tap. It reads only what it shows, so most taps do not render it again.
  */
 export const LossTile = memo(function LossTile(props: LossTileProps) {
   const { combatId, side, target, scored, large, onTapped, onEnter } = props;
@@ -89,7 +89,7 @@ function casualtyRowOf(battle: Battle): CounterRow {
   return rowOf(sheet, sheet.casualties) as CounterRow;
 }
 
-/** What the unit is called, null for a side at large, and whether it has nothing left to lose. */
+/** The unit's name (null for a side), and whether it has nothing left to lose. */
 function unitPart(
   battle: Battle,
   target: LossTarget,
@@ -106,8 +106,8 @@ type LossBubbleProps = {
 };
 
 /**
- * What the latest taps on the tile did; the label where they are long ago, or something else was done since. Taps on another tile take
- * nothing away: two players remove models at once.
+ * The result of the latest taps on the tile; the label if they are long ago, or something else was done
+ * since. Taps on another tile change nothing here, because two players remove models at the same time.
  */
 function LossBubble({ combatId, side, name, label }: LossBubbleProps) {
   const { said, saidAt } = useLedgerPart((ledger) => {
@@ -125,7 +125,7 @@ function LossBubble({ combatId, side, name, label }: LossBubbleProps) {
   );
 }
 
-/** What the burst of taps did to the losses of that unit, or of the side at large, in the round on screen; null where nothing. */
+/** The result of the burst of taps for that unit, or for the side, in the round on screen; null: none. */
 function saidOf(
   { combat, round, sheet }: ShownRound,
   side: Side,

@@ -15,7 +15,7 @@ import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
-/** Points that no row counts, up or down, each with a note that says why. */
+/** Points that no row counts, positive or negative, each with a note for the reason. */
 export function OtherModifiers({ shown }: { readonly shown: ShownRound }) {
   const rows = shown.sheet.rows.filter((row): row is SignedRow => row.input === 'signed');
   return rows.map((row) => (

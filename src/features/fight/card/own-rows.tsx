@@ -15,10 +15,10 @@ import { DuelButton, useMayDuel } from './duel-button';
 import { RowControl } from './row-control';
 import { type PageRoom, rowPages } from './row-pages';
 
-/** What the classes below come to. */
+/** The values of the classes below. */
 const GAP_REM = 0.25;
 const NAME_REM = 1.0625;
-/** Below, large text has one control in a line, and all of the half is scrolled. */
+/** Below this width, large text has one control in each line, and the whole half scrolls. */
 const NARROW_REM = 17;
 
 type OwnRowsProps = {
@@ -27,7 +27,10 @@ type OwnRowsProps = {
   onEnterCount(row: CounterRow, side: Side): void;
 };
 
-/** A side's own rows, the often wanted ones first. Where its half has no room for all of them, one control turns to the others. */
+/**
+ * A side's own rows, the most used ones first. If its half has no room for all of them, a button shows the
+ * others.
+ */
 export function OwnRows({ combatId, side, onEnterCount }: OwnRowsProps) {
   const sheet = useBattlePart(sheetOf);
   const disabled = !useMayWrite();
@@ -50,7 +53,7 @@ export function OwnRows({ combatId, side, onEnterCount }: OwnRowsProps) {
       <div className="grid grid-cols-6 gap-1 big:grid-cols-1">
         {places.map((row) =>
           row === null ? (
-            // On every page in the same place.
+            // In the same place on every page.
             <div
               key="more"
               className="col-start-5 col-end-7 row-start-1 grid big:col-start-1 big:col-end-2 big:row-start-auto"
@@ -98,7 +101,7 @@ type MoreRowsProps = Omit<OwnRowsProps, 'onEnterCount'> & {
   onTurn(): void;
 };
 
-/** Turns to the rows that are not shown, and says what they come to. */
+/** Shows the rows of the next page; its text has their sum. */
 function MoreRows({ combatId, side, rows, onTurn }: MoreRowsProps) {
   const ids = rows.map(({ id }) => id);
   const points = useRoundPart(combatId, (shown) => pointsOf(shown[side], ids));
@@ -117,7 +120,7 @@ function MoreRows({ combatId, side, rows, onTurn }: MoreRowsProps) {
   );
 }
 
-/** What there is room for, measured again whenever the half or the text gets another size. */
+/** The available room, measured again whenever the half or the text changes its size. */
 function useRoom(area: RefObject<HTMLElement | null>, duel: boolean): PageRoom {
   const [room, setRoom] = useState<PageRoom>({
     height: Number.POSITIVE_INFINITY,

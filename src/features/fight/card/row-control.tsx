@@ -24,13 +24,16 @@ type RowControlProps = {
   readonly combatId: CombatId;
   readonly row: CardRow;
   readonly side: Side;
-  /** Whether the control carries the row's name itself, as in a paired line. */
+  /** Whether the control shows the row's name itself, as in a line of two. */
   readonly named: boolean;
   readonly disabled: boolean;
   onEnter(row: CounterRow, side: Side): void;
 };
 
-/** One side's control of one row, as the row declares it. Most taps change one row: the others are not drawn again. */
+/**
+ * One side's control of one row, as the row declares it. Most taps change one row: the others do not render
+ * again.
+ */
 export function RowControl({ combatId, row, side, named, disabled, onEnter }: RowControlProps) {
   const { answer, points, byHand } = useRoundPart(combatId, (shown) => standingOf(row, side, shown));
   const { act } = useBattleActions();
@@ -135,10 +138,10 @@ function ChoiceControl({
 }
 
 type RowStanding = {
-  /** What counts in the row, and what it scores. */
+  /** The answer in force, and its points. */
   readonly answer: Answer;
   readonly points: number;
-  /** Whether the players' own answer stands against what the units propose. */
+  /** Whether the players' own answer differs from the proposal. */
   readonly byHand: boolean;
 };
 
@@ -150,7 +153,7 @@ function standingOf(row: CardRow, side: Side, shown: ShownRound): RowStanding {
   };
 }
 
-/** A small counter that a tap takes one further, and from its maximum back to none. */
+/** A small counter: a tap adds one, and after the maximum it returns to 0. */
 function RoundControl({
   row,
   side,
@@ -179,20 +182,20 @@ function RoundControl({
   );
 }
 
-/** A longer name stands a little smaller, so that it fits half a side of the smallest phone. */
+/** A longer name is a little smaller, so that it fits half the width of the smallest phone. */
 const MOST_LETTERS = 13;
 
 type TileFaceProps = {
   readonly label: string | null;
-  /** The rulebook's few words, shown below while the row counts nothing. */
+  /** The rulebook's short hint, shown below while the row counts nothing. */
   readonly hint: string | undefined;
   readonly byHand: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A tile's face: what counts; beside others of a line with the row's name, and the hint below as long as it counts nothing. That the
- * players said so against the units stands there too, also where they switched a proposal off.
+ * The face of a tile: the counted value; in a line of two also the row's name, with the hint below while it
+ * counts nothing. A mark shows an answer other than the proposal, also a proposal that was switched off.
  */
 function TileFace({ label, hint, byHand, children }: TileFaceProps) {
   if (!label) return <span className="flex items-baseline">{children}</span>;

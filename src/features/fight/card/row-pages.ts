@@ -2,7 +2,9 @@
 const SMALL_BESIDE = 3;
 const LARGE_BESIDE = 2;
 
-/** How high the lines of a half are, with the gap between them, and what there is: all in the same unit. */
+/**
+ * The height of the lines in a half, the gap between them, and the available height, all in the same unit.
+ */
 export type PageRoom = {
   readonly height: number;
   readonly small: number;
@@ -10,12 +12,14 @@ export type PageRoom = {
   readonly gap: number;
 };
 
-/** One page of a half: its small controls, of which the first line leaves a place for what turns the page, and its large ones. */
+/**
+ * One page of a half: its small controls, whose first line has room for the page button, and its large ones.
+ */
 export type RowPage<Row> = { readonly small: readonly Row[]; readonly large: readonly Row[] };
 
 /**
- * Rows in the order in which they are wanted, on as few pages as the room allows: a page is never scrolled. A page has two lines even where
- * there is no room for them.
+ * Rows in order of use, on as few pages as fit: a page never scrolls. A page has at least two lines, even
+ * without enough room.
  */
 export function rowPages<Row>(
   rows: readonly Row[],

@@ -25,11 +25,14 @@ type ScoreLinesProps = {
 };
 
 /*
- * A line, as each bar of the screen, is a stacking context (`isolate`): what a browser has painted of it stands until something within
- * it changes.
+ * Each line and bar of the screen is a stacking context (`isolate`), so that the browser keeps its
+ * painting until something inside it changes.
  */
 
-/** Every row the edition declares below the casualties: its name in the middle, Blue's control under the left thumb, Red's under the right. */
+/**
+ * Every row of the edition below the casualties: its name in the middle, Blue's control under the left thumb,
+ * Red's under the right.
+ */
 export function ScoreLines({ combatId, onEnter }: ScoreLinesProps) {
   const sheet = useBattlePart(sheetOf);
   const lines = useMemo(() => cardLines(sheet), [sheet]);
@@ -37,7 +40,7 @@ export function ScoreLines({ combatId, onEnter }: ScoreLinesProps) {
   const mostUnits = useRoundPart(combatId, ({ combat }, battle) =>
     Math.max(...SIDES.map((side) => engagedUnits(battle, combat, side).length)),
   );
-  // What else takes the height of a line: the tiles of further units, and the way to a duel.
+  // Other parts that take the height of a line: the tiles of further units, and the duel button.
   const besides = Math.max(0, mostUnits - 1) + (mayDuel ? 1 : 0);
   const controls = { combatId, disabled: !useMayWrite(), onEnter };
   return (
@@ -49,7 +52,7 @@ export function ScoreLines({ combatId, onEnter }: ScoreLinesProps) {
   );
 }
 
-/** What the controls of all lines are given. */
+/** The props of the controls of all lines. */
 type ControlsProps = ScoreLinesProps & { readonly disabled: boolean };
 
 function Lines({ lines, ...controls }: ControlsProps & { readonly lines: readonly CardLine[] }) {
@@ -62,7 +65,9 @@ function Lines({ lines, ...controls }: ControlsProps & { readonly lines: readonl
   );
 }
 
-/** What is seldom needed, under one line that says what it comes to. It stands open where the screen has room for all lines. */
+/**
+ * The rarely needed rows, under one line with their sum. It is unfolded if the screen has room for all lines.
+ */
 function RareRows({ above, ...controls }: ControlsProps & { readonly above: number }) {
   const sheet = useBattlePart(sheetOf);
   const { rows, lines } = useMemo(() => rareLines(sheet), [sheet]);
@@ -80,7 +85,7 @@ function RareRows({ above, ...controls }: ControlsProps & { readonly above: numb
 
 type RareSummaryProps = { readonly rows: readonly CardRow[]; readonly combatId: CombatId };
 
-/** The names of the rows that are seldom needed, between what they come to for each side. */
+/** The names of the rarely needed rows, between the sums of both sides. */
 function RareSummary({ rows, combatId }: RareSummaryProps) {
   const names = rows.map(({ label }) => label);
   const ids = rows.map(({ id }) => id);
@@ -137,13 +142,13 @@ function PairedLine({ rows, ...controls }: PairedLineProps) {
 
 type RowNote = 'byHand' | 'yoursToSet' | 'hint';
 
-/** Whether the players' own answer stands there, or the rules leave it to them. */
+/** A note that the players' own answer is in force, or that the rules leave the row to them. */
 function noteOf(row: CardRow, { overridden, proposed }: ShownRound): RowNote {
   if (SIDES.some((side) => overridden[side].includes(row.id))) return 'byHand';
   return proposed.open?.some(({ rowId }) => rowId === row.id) ? 'yoursToSet' : 'hint';
 }
 
-/** A row's name, and under it that note, else the rulebook's few words. */
+/** A row's name, and under it that note, else the rulebook's hint. */
 function RowName({ row, combatId }: { readonly row: CardRow; readonly combatId: CombatId }) {
   const note = useRoundPart(combatId, (shown) => noteOf(row, shown));
   return (

@@ -5,13 +5,13 @@ import type { RowId, Side } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { useSettings } from '@/store/page/use-page-stores';
 
-/** A side's losses in the round on screen: whoever adds to them, by tile or by number, does it alike. */
+/** A side's losses in the round on screen. Tiles and the keypad both use this to change them. */
 export function useCasualties(
   combatId: CombatId,
   rowId: RowId,
   side: Side,
 ): {
-  /** Adds losses to that unit, or to no unit in particular; a negative number gives back. */
+  /** Adds losses to that unit, or to no particular unit; a negative number gives back. */
   count(by: number, on: LossTarget): void;
 } {
   const { act } = useBattleActions();

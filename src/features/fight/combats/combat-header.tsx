@@ -19,12 +19,15 @@ import { words } from '@/words/words';
 type CombatHeaderProps = {
   readonly combatId: CombatId;
   onExplain(): void;
-  /** Lays the fight between the players. */
+  /** Shows the fight across the table. */
   onAcross(): void;
   onHoldUp(): void;
 };
 
-/** Two shields with the totals back to back, and the one sentence that decides on their seam. The whole of it opens the explanation. */
+/**
+ * Two shields with the totals side by side, and between them the sentence with the result. A tap anywhere
+ * opens the explanation.
+ */
 export function CombatHeader(props: CombatHeaderProps) {
   const { combatId, onExplain, onAcross, onHoldUp } = props;
   const shown = useShownRound(combatId);
@@ -79,7 +82,9 @@ export function CombatHeader(props: CombatHeaderProps) {
   );
 }
 
-/** The other ways to show the fight, at both ends of the seam. No tap on the card changes them. */
+/**
+ * The other views of the fight, at both ends of the line below the shields. No tap on the card changes them.
+ */
 const OtherViews = memo(function OtherViews({
   onAcross,
   onHoldUp,

@@ -8,14 +8,14 @@ import { useBattlePart } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
 
 type CombatStripProps = {
-  /** The combat that the address names. */
+  /** The combat named in the address. */
   readonly asked: CombatId | null;
   onShow(id: CombatId): void;
 };
 
 /**
- * The open combats as chips, one tap apart; nothing where there is one or none. Thin to look at, and a finger high: over a score sheet the
- * lower part of a chip reaches over the shields, which need less.
+ * The open combats as chips, one tap away; nothing if there is only one or none. They look thin but are as
+ * high as a finger: over a score sheet the lower part of a chip overlaps the shields, which need less.
  */
 export function CombatStrip({ asked, onShow }: CombatStripProps) {
   const list = useRef<HTMLElement>(null);

@@ -9,14 +9,14 @@ import { CombatsSheet } from './combats-sheet';
 import { EngageSheet } from './engage-sheet';
 
 type CombatSwitcherProps = {
-  /** The combat that the address names. */
+  /** The combat named in the address. */
   readonly asked: CombatId | null;
   onShow(id: CombatId): void;
   /** Shows the newest open combat from now on. */
   onShowNewest(): void;
 };
 
-/** Which combat is on screen, and the way to the others and to its units. */
+/** The combat on screen, with the buttons to the others and to its units. */
 export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherProps) {
   const [opened, setOpened] = useState<'combats' | 'units' | null>(null);
   const shownId = useBattlePart((battle) => shownCombat(battle, asked)?.id ?? null);
@@ -37,7 +37,7 @@ export function CombatSwitcher({ asked, onShow, onShowNewest }: CombatSwitcherPr
         className="flex min-h-(--control) min-w-0 items-center big:pb-1 big:pl-2.5"
       >
         <span className="flex min-h-[calc(var(--control)-0.5rem)] min-w-0 items-center gap-1 rounded-full border-2 border-line bg-card px-3 text-label leading-note">
-          {/* Short enough for two lines: neither side is cut. The long names stand on the card. */}
+          {/* Short enough for two lines, so that neither side is cut off. The long names are on the card. */}
           <span className="min-w-0 break-words">{face}</span>
           <span aria-hidden>▾</span>
         </span>

@@ -11,16 +11,16 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
 type CombatsSheetProps = {
-  /** The combat that the address names. */
+  /** The combat named in the address. */
   readonly asked: CombatId | null;
   onShow(id: CombatId): void;
   onShowNewest(): void;
-  /** Goes to the units of the shown combat. */
+  /** Opens the units of the shown combat. */
   onUnits(): void;
   onClose(): void;
 };
 
-/** Every combat of the battle with its state, the open ones first; another one, or the end of this one. */
+/** Every combat of the battle with its state, the open ones first; opens another one, or ends this one. */
 export function CombatsSheet({ asked, onShow, onShowNewest, onUnits, onClose }: CombatsSheetProps) {
   const shown = useShownCombat(asked);
   const battle = useBattle();

@@ -15,7 +15,7 @@ import { UnitPicker } from './unit-picker';
 
 type EngageSheetProps = { readonly combatId: CombatId; onClose(): void };
 
-/** Which units fight in the combat, and who faces whom: from that the edition proposes the rows. */
+/** The units that fight in the combat, and who faces whom: the edition's proposals follow from this. */
 export function EngageSheet({ combatId, onClose }: EngageSheetProps) {
   const combat = useShownCombat(combatId);
   return combat && <UnitsSheet combat={combat} onClose={onClose} />;

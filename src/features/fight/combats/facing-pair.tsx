@@ -14,7 +14,7 @@ type FacingPairProps = {
   readonly disabled: boolean;
 };
 
-/** Two units that fight each other: with which edge each touches the other, and who charged. */
+/** Two units that fight each other: the edges that touch, and who charged. */
 export function FacingPair({ combat, pair, disabled }: FacingPairProps) {
   const { a, b, ofA, ofB, guessed } = pair;
   return (
@@ -39,7 +39,7 @@ type HalfProps = {
   readonly disabled: boolean;
 };
 
-/** A unit of the pair: the edge at which the enemy stands, which a tap turns, and whether it charged. */
+/** A unit of the pair: the edge at which the enemy stands (a tap changes it), and whether it charged. */
 function Half({ combat, unit, enemy, met, meets, disabled }: HalfProps) {
   const { act } = useBattleActions();
   const round = latestRound(combat)?.number;
@@ -107,7 +107,7 @@ const TURNS: Readonly<Record<Facing, number>> = { front: 270, leftFlank: 0, rear
 
 type BlockProps = { readonly facing: Facing; readonly side: Unit['side']; readonly className: string };
 
-/** A unit from above, its front a thick edge with an arrow, turned as it stands to the enemy. */
+/** A unit from above, turned towards the enemy. Its front is a thick edge with an arrow. */
 function Block({ facing, side, className }: BlockProps) {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className={`size-8 shrink-0 ${className}`}>
@@ -120,7 +120,7 @@ function Block({ facing, side, className }: BlockProps) {
   );
 }
 
-/** How a unit in flank or rear got there before this round, as its contact says or supposes. */
+/** How a unit in flank or rear got there before this round, as entered or supposed. */
 function pastCharge({ facing, chargedInRound, charge }: Contact): PastCharge | null {
   if (facing === 'front') return null;
   return chargedInRound === null ? charge : 'earlier';

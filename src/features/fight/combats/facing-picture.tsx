@@ -15,7 +15,10 @@ type FacingPictureProps = {
   readonly disabled: boolean;
 };
 
-/** Who faces whom: the units as blocks with a line between those that fight each other, and each pair with the edges that touch. */
+/**
+ * Who faces whom: the units as blocks, with a line between enemies that fight each other, and each pair with
+ * the edges that touch.
+ */
 export function FacingPicture({ combat, pairs, disabled }: FacingPictureProps) {
   const battle = useBattle();
   const [a, b] = SIDES.map((side) => engagedUnits(battle, combat, side).length);
@@ -37,7 +40,7 @@ export function FacingPicture({ combat, pairs, disabled }: FacingPictureProps) {
   );
 }
 
-/** Blue's units at the left, Red's at the right: a tap on one of each joins the two, or parts them. */
+/** Blue's units at the left, Red's at the right: a tap on one of each connects the two, or separates them. */
 function UnitBlocks({ combat, pairs, disabled }: FacingPictureProps) {
   const battle = useBattle();
   const { act } = useBattleActions();

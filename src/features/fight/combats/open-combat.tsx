@@ -2,7 +2,7 @@ import { useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use
 import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 
-/** The primary button where no combat is being fought: it opens one, and `onOpened` may show it. */
+/** The primary button if no combat is being fought: it opens one, and `onOpened` may show it. */
 export function OpenCombat({ onOpened }: { onOpened(): void }) {
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();

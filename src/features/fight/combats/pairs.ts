@@ -1,14 +1,14 @@
 import type { ArmyUnit, Battle, Combat, Contact } from '@/battle/state/battle';
 import { engagedUnits } from '@/battle/state/engaged';
 
-/** Two units that fight each other: Blue's, Red's, and how each stands to the other where that was said or guessed. */
+/** Two units that fight each other: Blue's, Red's, and how each meets the other, as entered or guessed. */
 export type UnitPair = {
   readonly a: ArmyUnit;
   readonly b: ArmyUnit;
-  /** How Blue's unit meets Red's, in one of Red's facings; undefined where only the other direction is known. */
+  /** How Blue's unit meets Red's, in one of Red's facings; undefined if only the other direction is known. */
   readonly ofA: Contact | undefined;
   readonly ofB: Contact | undefined;
-  /** Whether the app has paired them, and nobody has said so. */
+  /** Whether the app paired them and the players did not. */
   readonly guessed: boolean;
 };
 

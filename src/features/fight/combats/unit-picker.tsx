@@ -9,7 +9,10 @@ import { words } from '@/words/words';
 
 type UnitPickerProps = { readonly combat: Combat; readonly disabled: boolean };
 
-/** Both rosters as blocks: a tap sends a unit into the combat or takes it out. A unit that fights elsewhere says where. */
+/**
+ * Both rosters as blocks: a tap sends a unit into the combat or takes it out. A unit that fights elsewhere
+ * shows where.
+ */
 export function UnitPicker({ combat, disabled }: UnitPickerProps) {
   const battle = useBattle();
   return (

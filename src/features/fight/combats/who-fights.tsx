@@ -10,7 +10,7 @@ import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';
 import { EngageSheet } from './engage-sheet';
 
-/** Asks who fights in a combat that has no units yet, where both armies have some to send. */
+/** Asks who fights in a combat without units, if both armies have units to send. */
 export function WhoFights({ combatId }: { readonly combatId: CombatId }) {
   const mayWrite = useMayWrite();
   const [asking, setAsking] = useState(false);

@@ -7,8 +7,8 @@ import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
 
 /**
- * Whether the two hints of the first fight stand, once on this device: until they are put away or the first thing is tapped. Whoever has
- * tapped knows.
+ * Whether the two hints of the first fight are shown. They are shown once on this device, until they are
+ * closed or something is tapped: after a tap a player knows how it works.
  */
 export function useFirstHints({ number, touched }: Pick<Round, 'number' | 'touched'>): boolean {
   const due = useSettings(({ hints }) => hints);
@@ -23,7 +23,7 @@ export function useFirstHints({ number, touched }: Pick<Round, 'number' | 'touch
   return stand;
 }
 
-/** The two hints, in a place that has no control yet. */
+/** The two hints, in a place without a control. */
 export function FirstHints() {
   const { change } = useSettingsStore();
   const { hints } = battleWords.fight;

@@ -15,7 +15,10 @@ type ForgottenSheetProps = {
   onClose(): void;
 };
 
-/** Said once, when a round is about to be closed: what the units would give and the score leaves out, with one tap to add it. */
+/**
+ * Shown once before a round is closed: the points that the units would give and the score leaves out, with
+ * one tap to add them.
+ */
 export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenSheetProps) {
   const battle = useBattle();
   const { combat, round } = useShownRound(combatId);

@@ -16,7 +16,10 @@ type NextRoundProps = {
   readonly disabled?: boolean;
 };
 
-/** Begins the combat's next round; where that would remove a unit of which nobody said how it fled, the players say it first. */
+/**
+ * Begins the combat's next round. If this would remove a unit whose flight was not entered, it asks the
+ * players first.
+ */
 export function NextRound({ combatId, primary = false, disabled = false }: NextRoundProps) {
   const battle = useBattle();
   const combat = useShownCombat(combatId);
@@ -36,7 +39,10 @@ export function NextRound({ combatId, primary = false, disabled = false }: NextR
   );
 }
 
-/** What becomes of each unit that should have fled and is still engaged: removed, as the rulebook has it, unless it got away. */
+/**
+ * The fate of each unit that should have fled and is still engaged: removed by the rulebook, unless it got
+ * away.
+ */
 function RemovalSheet({ combat, onClose }: { readonly combat: Combat; onClose(): void }) {
   const battle = useBattle();
   const { act } = useBattleActions();

@@ -13,19 +13,19 @@ import type {
   Side,
 } from '@/rules/index';
 
-/** A side's total with the lines that make it. */
+/** A side's total, with its lines. */
 export type ShownSide = Pick<Comparison['a'], 'total' | 'beforeTheDice'> & {
   readonly lines: readonly Omit<Comparison['a']['lines'][number], 'source'>[];
 };
 
-/** A round with its score: as recorded when it is closed, else as the rules settle it now. */
+/** A round with its score: as recorded if it is closed, else by today's rules. */
 export type ShownRound = {
   readonly sheet: ScoreSheet;
   readonly combat: Combat;
   readonly round: Round;
-  /** The answers that count, proposals included. */
+  /** The answers in force, proposals included. */
   readonly answers: RoundAnswers;
-  /** What the units propose, and the rows in which the players' own answer stands against it. */
+  /** The proposals of the units, and the rows in which the players' own answer differs. */
   readonly proposed: ProposedAnswers;
   readonly overridden: Readonly<Record<Side, readonly RowId[]>>;
   readonly a: ShownSide;
@@ -33,12 +33,15 @@ export type ShownRound = {
   readonly result: RoundResult;
 };
 
-/** The combat on screen: the one asked for, else the newest that is still fought; null where none is. */
+/** The combat on screen: the one asked for, else the newest that is still fought; null: none. */
 export function shownCombat({ combats }: Battle, asked: CombatId | null): Combat | null {
   return combats.find(({ id }) => id === asked) ?? combats.findLast(({ ended }) => !ended) ?? null;
 }
 
-/** The battle on screen never changes until the next tap, so its rounds are scored once: every tile of the card asks for its part. */
+/**
+ * The battle on screen does not change between taps, so its rounds are scored once: every tile of the card
+ * asks for its part.
+ */
 let scored: { readonly battle: Battle; readonly rounds: Map<CombatId, ShownRound> } | null = null;
 
 /** The latest round of the combat with its score. */
@@ -69,7 +72,7 @@ function scoredRound(battle: Battle, combatId: CombatId): ShownRound {
   return { sheet, combat, round, answers, proposed, overridden, a, b, result };
 }
 
-/** What these rows come to for the side. */
+/** The sum of these rows for the side. */
 export function pointsOf({ lines }: ShownSide, rowIds: readonly RowId[]): number {
   return lines.reduce((sum, { rowId, points }) => (rowIds.includes(rowId) ? sum + points : sum), 0);
 }

@@ -4,14 +4,14 @@ import type { CombatId } from '@/battle/state/ids';
 import { useBattle, useBattlePart } from '@/store/battle/use-battle';
 import { type ShownRound, shownCombat, shownRound } from './shown-round';
 
-/** The combat on screen: the one asked for, else the newest that is still fought; null where none is. */
+/** The combat on screen: the one asked for, else the newest that is still fought; null: none. */
 export function useShownCombat(asked: CombatId | null): Combat | null {
   return useBattlePart((battle) => shownCombat(battle, asked));
 }
 
 /**
- * What the words make of the title of the combat on screen, null where none is: the same text as long as nobody comes or goes, whatever
- * else a tap changes.
+ * A text made of the title of the combat on screen; null: no combat. It stays the same object until units
+ * join or leave, whatever else a tap changes.
  */
 export function useTitled<Text extends string | null>(
   asked: CombatId | null,
@@ -29,8 +29,8 @@ export function useShownRound(combatId: CombatId): ShownRound {
 }
 
 /**
- * What the selector picks of the combat's latest round, as `useBattlePart` does: for the parts of the card, most of which a tap leaves as
- * they are.
+ * The part of the combat's latest round that the selector returns, like `useBattlePart`: most taps leave most
+ * parts of the card unchanged.
  */
 export function useRoundPart<Part>(
   combatId: CombatId,
