@@ -145,7 +145,9 @@ function closed(open: readonly Open[], counted: number | null): readonly DraftUn
 
 function modelsOf({ models, within }: Open, crews: boolean): number {
   return within.reduce((sum, { count, name }) => {
-    if (MOUNT.test(name) || (CREW.test(name) && !crews)) return sum;
+    // As many as there are models are what those ride.
+    const isRidden = MOUNT.test(name) || (count > 1 && count === models);
+    if (isRidden || (CREW.test(name) && !crews)) return sum;
     return sum + count;
   }, models);
 }

@@ -33,7 +33,8 @@ export const handTypedLines: TextReader = {
   format: 'handTyped',
   isPlausible: (lines) => isLineList(lines) || (titleOf(lines) !== null && isShort(lines)),
   hasSigns: isLineList,
-  read: (lines) => {
+  read: (written) => {
+    const lines = undashed(written);
     const units: DraftUnit[] = [];
     let section: string | null = null;
     let stated: number | null = null;
@@ -67,8 +68,11 @@ export const handTypedLines: TextReader = {
 };
 
 /** A list with a line for each unit: most begin with a count or end in points, some of them have none, and few say what is carried. */
-function isLineList(lines: readonly TextLine[]): boolean {
-  const after = titleOf(lines)?.index ?? -1;
+function isLineList(written: readonly TextLine[]): boolean {
+  const lines = undashed(written);
+  const found = titleOf(lines);
+  const after = found?.index ?? -1;
+  const isSized = (found?.title.stated ?? found?.title.size ?? null) !== null;
   const told = lines.filter(
     ({ text, index }) =>
       index > after && text !== '' && sectionOf(text) === null && !isRemark(text) && totalIn(text) === null,
@@ -79,9 +83,17 @@ function isLineList(lines: readonly TextLine[]): boolean {
   const kinds = told.map(kindOf);
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
   const isMixed = count('counted') + count('named') > 0;
-  const isTyped =
-    count('counted') > 0 && (count('counted') + count('priced')) * (isTitled ? 3 : 2) >= told.length;
+  const isCounted = count('counted') > 0 || (isSized && told.some(({ text }) => COUNTED.test(text)));
+  const isTyped = isCounted && (count('counted') + count('priced')) * (isTitled ? 3 : 2) >= told.length;
   return isMixed && isTyped && count('carried') * 5 <= told.length && !isInBlocks(lines, after);
+}
+
+/** The lines without the dash or bullet that nearly every one of them has: then it says nothing. */
+function undashed(lines: readonly TextLine[]): readonly TextLine[] {
+  const told = lines.filter(({ text }) => text !== '').slice(1);
+  const dashed = told.filter(({ text, bullet }) => bullet || /^[-*]\s/.test(text)).length;
+  if (dashed * 5 < told.length * 4 || dashed < 2) return lines;
+  return lines.map((line) => ({ ...line, bullet: false, text: line.text.replace(/^[-*]\s+/, '') }));
 }
 
 /** A few short lines below a title, as where a list was cut. */
@@ -96,6 +108,7 @@ function isFormal(text: string): boolean {
 }
 
 const FORMAL: readonly RegExp[] = [
+  /^warhammer\b[^,]*,/i, // the line of the game in a list builder's text
   /^(?:\+|#|=|\d{2,4}\s?-\s|-#|\.\s)/, // heads, rulers, points first with a dash, details with dots
   /@|;|\s-\s\d+x|\(\d+#?\s*,/, // Army Builder, older tournament text
   /^(?:[7-9]\d|\d{3,4})\s?(?:x\s?\d|\s\S)/, // points first without a dash

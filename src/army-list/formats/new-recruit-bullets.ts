@@ -1,9 +1,10 @@
 import type { LineKind } from '@/army-list/list/army-list';
 import { type DraftUnit, once, type TextReader } from '@/army-list/text/draft';
-import { bulletModels, counted } from '@/army-list/text/model-count';
+import { bulletModels, counted, type ModelCount } from '@/army-list/text/model-count';
 import type { TextLine } from '@/army-list/text/normalise';
 import { POINTS, POINTS_WORD, pointsOf } from '@/army-list/text/numbers';
 import { isRemark, sectionOf } from '@/army-list/text/sections';
+import { squadModels } from '@/army-list/text/squad';
 import { bareTotal, statedTotal } from '@/army-list/text/totals';
 
 const UNIT = new RegExp(
@@ -107,6 +108,16 @@ function isTitle(lines: readonly TextLine[], index: number): boolean {
   return next !== undefined && !next.bullet;
 }
 
+/** Bullets that say behind a colon what each model carries are models; others put models and weapons side by side. */
+function modelsIn(unit: string, bullets: readonly string[]): ModelCount {
+  if (!bullets.some((bullet) => /\S: \S/.test(bullet))) return bulletModels(unit, bullets);
+  const lines = bullets.map((bullet) => {
+    const [head = '', ...items] = bullet.split(/: |, /);
+    return { depth: 1, ...counted(head), items };
+  });
+  return squadModels(unit, [], lines) ?? bulletModels(unit, bullets);
+}
+
 function unitOf(lines: readonly TextLine[], section: string | null): DraftUnit | null {
   const [first, ...bullets] = lines;
   if (first === undefined) return null;
@@ -114,7 +125,7 @@ function unitOf(lines: readonly TextLine[], section: string | null): DraftUnit |
   const { count, name, written } = counted(found?.[1] ?? first.text);
   const options = bullets.map(({ text }) => text);
   const { models, guessed } =
-    written && count > 1 ? { models: count, guessed: false } : bulletModels(name, options);
+    written && count > 1 ? { models: count, guessed: false } : modelsIn(name, options);
   return {
     name,
     options: options.map((option) => (WARLORD.test(option) ? 'General' : option)),

@@ -37,7 +37,7 @@ export const owbSimple: TextReader = {
         return 'total';
       }
       const found = UNIT.exec(text);
-      if (ended || (found === null && hasPoints)) return 'unread';
+      if (ended || (found === null && hasPoints && !/^\d{1,3} \p{L}|, /u.test(text))) return 'unread';
       units.push(...withDetachments(unitOf(found?.[1] ?? text, found?.[2], index, original), units.length));
       return 'unit';
     });

@@ -40,7 +40,9 @@ export function squadModels(
   const tree = treeOf(lines);
   const gear = carriedBySeveral(lines);
   const found = modelsIn(tree, unit, gear, said);
-  const models = within + found.models;
+  // Who has a retinue is one model more than it.
+  const own = within === 0 && found.guessed && !hasSquad(unit) ? 1 : 0;
+  const models = within + found.models + own;
   if (models === 0) {
     const carrying = tree.filter(
       (node) => carries(node) && !VEHICLE.test(node.name) && !GEAR.test(node.name),

@@ -229,4 +229,43 @@ Slave Giant - 175pts`,
 75 1 Gorger
 175 1 Slave Giant`,
   },
+  {
+    what: 'a lord with a retinue three dots deep',
+    format: 'battleScribeText',
+    source: `+ HQ +
+
+Legion Lord [260pts]: Blade, Warlord
+. Command Squad
+. . 3x Legion Chosen: Axe
+. . Legion Standard Bearer: Sword
+
++ Elites +
+
+Breaker Squad [200pts]
+. Breaker Sergeant: Fist
+. Breaker: Axe
+. Breaker: Fist
+. Small Drop Pod: Launcher`,
+    army: null,
+    statedTotal: null,
+    units: '260 5 Legion Lord G\n200 3 Breaker Squad',
+  },
+  {
+    what: 'a dash before every unit, points on some',
+    format: 'handTyped',
+    source: `My army for saturday (2k)
+
+- Warlord, General
+- Chieftain BSB
+- 30 Ratmen FC - 185 pts
+- 20x Slaves
+- 2 Rat Ogres 80pts`,
+    army: 'My army for saturday',
+    statedTotal: null,
+    units: `? 1 Warlord G
+? 1 Chieftain B
+185 30 Ratmen
+? 20 Slaves
+80 2 Rat Ogres`,
+  },
 ];
