@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A tournament is a log of what its organiser did; everything that is shown of it is computed from that and from the results that the tables
- * sent. Nothing is changed afterwards: a correction is an act of its own, and both stay.
+ * A tournament is a log of its organiser's acts. Everything shown is computed from these and from the results
+ * that the tables sent. An act never changes: a correction is another act, and both stay.
  */
 
 export const MAX_ROUNDS = 20;
@@ -16,23 +16,25 @@ const round = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROUN
 const table = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TABLES));
 const points = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000));
 
-/** How a match gives Battle Points: as its rulebook's table did, or so many for a win, a draw and a loss. */
+/**
+ * How a match gives Battle Points: by its rulebook's table, or a fixed number for a win, a draw and a loss.
+ */
 export const POINT_KINDS = ['edition', 'wins'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** Who is paired: players by themselves, or teams, whose members then meet in their order. */
+/** Who is paired: single players, or teams, whose members then meet in their order. */
 export const PAIRED = ['players', 'teams'] as const;
 export type Paired = (typeof PAIRED)[number];
 
 export const RESULT = v.strictObject({
-  /** The player, by number, who was Blue, and who was Red. */
+  /** The number of the player who was Blue, and of the one who was Red. */
   blue: playerId,
   red: playerId,
   winner: v.picklist(['a', 'b', 'draw', 'unsaid']),
   victoryPoints: v.strictObject({ a: v.nullable(points), b: v.nullable(points) }),
   battlePoints: v.strictObject({ a: v.nullable(points), b: v.nullable(points) }),
   objective: v.nullable(v.strictObject({ name, winner: v.nullable(v.picklist(['a', 'b'])) })),
-  /** What of the Battle Points the objective gave. */
+  /** The part of the Battle Points from the objective. */
   objectivePoints: v.strictObject({ a: v.nullable(points), b: v.nullable(points) }),
   armies: v.strictObject({ a: name, b: name }),
   turns: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
@@ -40,7 +42,7 @@ export const RESULT = v.strictObject({
   map: name,
   deployment: name,
   confirmed: v.strictObject({ a: v.boolean(), b: v.boolean() }),
-  /** What the log of the battle came to: two phones with the same log have the same. Empty where there is none. */
+  /** A hash of the battle's log: two phones with the same log have the same hash. Empty: no log. */
   logHash: v.pipe(v.string(), v.maxLength(40)),
 });
 
@@ -58,15 +60,15 @@ const ACT = v.variant('type', [
     tables: table,
     pairs: v.picklist(PAIRED),
     points: v.picklist(POINT_KINDS),
-    /** For a win, a draw and a loss, where the rulebook gives no Battle Points. */
+    /** For a win, a draw and a loss, if the rulebook gives no Battle Points. */
     perMatch: v.strictObject({ win: points, draw: points, loss: points }),
-    /** What a bye is worth. */
+    /** The points of a bye. */
     bye: points,
     minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_440)),
   }),
   v.strictObject({ type: v.literal('playersEntered'), players: v.array(v.strictObject(player)) }),
   v.strictObject({ type: v.literal('playerChanged'), id: playerId, ...player }),
-  /** Out of the tournament from that round on. */
+  /** The player is out of the tournament from that round on. */
   v.strictObject({ type: v.literal('playerDropped'), id: playerId, fromRound: round }),
   v.strictObject({ type: v.literal('playerReturned'), id: playerId }),
   v.strictObject({
@@ -81,10 +83,16 @@ const ACT = v.variant('type', [
       }),
     ),
   }),
-  /** What the organiser entered or corrected; null takes that back, and what the table sent counts again. */
+  /**
+   * The result that the organiser entered or corrected; null removes it, and the table's own result counts
+   * again.
+   */
   v.strictObject({ type: v.literal('resultEntered'), round, table, result: v.nullable(RESULT) }),
   v.strictObject({ type: v.literal('penaltyGiven'), id: playerId, battlePoints: points, reason: name }),
-  /** The clock of the hall: `leftMs` were left at `at`, by the organiser's clock; it runs, or rests there. */
+  /**
+   * The clock of the hall: `leftMs` were left at `at`, by the organiser's clock; from then on it runs or is
+   * paused.
+   */
   v.strictObject({
     type: v.literal('clockSet'),
     round,
@@ -94,7 +102,7 @@ const ACT = v.variant('type', [
   }),
 ]);
 
-/** One thing that the organiser did. */
+/** One act of the organiser. */
 export type Act = v.InferOutput<typeof ACT>;
 
 const ENTRY = v.looseObject({ seq: v.number(), at: v.number(), act: ACT });
@@ -102,13 +110,13 @@ const ENTRY = v.looseObject({ seq: v.number(), at: v.number(), act: ACT });
 /** An act in the log of a tournament: consecutive numbers from 1. */
 export type ActEntry = { readonly seq: number; readonly at: number; readonly act: Act };
 
-/** The entry, or null where this version does not know it: then the tournament is shown as far as it is known. */
+/** The entry; null if this version does not know it: then the tournament is shown without it. */
 export function parseActEntry(value: unknown): ActEntry | null {
   const parsed = v.safeParse(ENTRY, value);
   return parsed.success ? parsed.output : null;
 }
 
-/** A result as a table sent it, or null where it is none. */
+/** A result that a table sent; null if it is not valid. */
 export function parseResult(value: unknown): TableResult | null {
   const parsed = v.safeParse(RESULT, value);
   return parsed.success ? parsed.output : null;

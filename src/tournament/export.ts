@@ -31,7 +31,7 @@ export const COLUMNS = [
 
 type Cell = string | number;
 
-/** Which of a result's sides the first of a pair was, and which the second. */
+/** Which side of a result the first player of a pair was, and which the second. */
 function sidesOf({ pair, result }: Match): readonly ['a' | 'b', 'a' | 'b'] {
   return result && result.blue !== pair.a ? ['b', 'a'] : ['a', 'b'];
 }
@@ -45,7 +45,10 @@ function armyPlayed(played: string | undefined, listed: string): string {
   return played === undefined || played === '' ? listed : played;
 }
 
-/** All matches as comma-separated values, a line for each: what is not known is empty. A cell that a spreadsheet would run is made text. */
+/**
+ * All matches as comma-separated values, one line each. An unknown value is empty. A cell that a spreadsheet
+ * would run is turned into text.
+ */
 export function tournamentTable(tournament: Tournament, matches: readonly Match[]): string {
   const nameOf = (id: number | null) => tournament.players.find((player) => player.id === id)?.name ?? '';
   const armyOf = (id: number | null) => tournament.players.find((player) => player.id === id)?.army ?? '';
@@ -87,7 +90,7 @@ export function tournamentTable(tournament: Tournament, matches: readonly Match[
   return `${Papa.unparse([[...COLUMNS], ...rows.map((row) => [...row])], { escapeFormulae: true, newline: '\r\n' })}\r\n`;
 }
 
-/** All matches as JSON with the names that New Recruit uses: null is what is not known. */
+/** All matches as JSON with New Recruit's field names; an unknown value is null. */
 export function tournamentJson(tournament: Tournament, matches: readonly Match[]): string {
   const games = matches.map((match) => {
     const { pair, result, state, round } = match;

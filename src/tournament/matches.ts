@@ -1,12 +1,12 @@
 import type { TableResult } from './act';
 import { type Pair, type Tournament, tableKey } from './tournament';
 
-/** The results as the tables sent them, the newest of each, by "round.table". */
+/** The newest result that each table sent, by "round.table". */
 export type SentResults = ReadonlyMap<string, TableResult>;
 
 /**
- * How a table stands. `missing`: nothing came. `unconfirmed`: a result that not both players confirmed. `foreign`: a result of two other
- * players. `corrected`: the organiser's word. `bye`: nobody to play.
+ * The state of a table. `missing`: no result. `unconfirmed`: not confirmed by both players. `foreign`: of two
+ * other players. `corrected`: entered by the organiser. `bye`: no opponent.
  */
 export const MATCH_STATES = ['missing', 'unconfirmed', 'confirmed', 'foreign', 'corrected', 'bye'] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
@@ -19,16 +19,16 @@ export type Part = {
   readonly won: 'win' | 'draw' | 'loss';
 };
 
-/** A table of a round, with what counts of it. */
+/** A table of a round, with its valid result. */
 export type Match = {
   readonly round: number;
   readonly pair: Pair;
   readonly state: MatchState;
-  /** The result that counts; null where none does. */
+  /** The valid result; null: none. */
   readonly result: TableResult | null;
-  /** What the table had sent, where the organiser corrected it. */
+  /** The table's own result, if the organiser corrected it. */
   readonly replaced: TableResult | null;
-  /** What each player gets of it: empty while nothing counts. */
+  /** What each player gets; empty without a valid result. */
   readonly parts: readonly Part[];
 };
 
@@ -66,7 +66,7 @@ function matchOf(tournament: Tournament, sent: SentResults, round: number, pair:
   return { round, pair, state, result: own, replaced: null, parts: partsOf(tournament, own) };
 }
 
-/** Whether a result is one of these two players, whoever of them was Blue. */
+/** Whether a result is of these two players, in either colour. */
 function isOfPair({ blue, red }: TableResult, { a, b }: Pair): boolean {
   return (blue === a && red === b) || (blue === b && red === a);
 }
@@ -84,7 +84,7 @@ function partsOf(tournament: Tournament, result: TableResult): readonly Part[] {
   return [side(blue, 'a'), side(red, 'b')];
 }
 
-/** What each player gets, in the order in which they were paired, whoever was Blue. */
+/** What each player gets, in the order of the pair, in either colour. */
 export function pairedParts({ pair, parts }: Match): readonly Part[] {
   return [pair.a, pair.b].flatMap((known) => parts.filter(({ id }) => id === known));
 }

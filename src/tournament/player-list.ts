@@ -4,17 +4,18 @@ import { MAX_NAME_LENGTH, MAX_PLAYERS } from './act';
 
 export type ListedPlayer = { readonly name: string; readonly army: string; readonly team: string };
 
-/** Why a pasted list of players was not taken; nothing of it was. */
+/** Why a pasted list of players was refused as a whole. */
 export type PlayerListRefusal = RefusalOf<{
   listEmpty: NoValues; // no line has a name
   listNameTooLong: { line: number; max: number };
-  listNameTwice: { name: string }; // one name stands in it twice, or is in the tournament already
-  listTooLong: { max: number }; // more players than a tournament takes
+  listNameTwice: { name: string }; // a name is in it twice, or already in the tournament
+  listTooLong: { max: number }; // more players than a tournament may have
 }>;
 
 /**
- * The players of a pasted list: a line for each, with name, army and team, divided by tabs, semicolons or commas as it came from a table. A
- * heading is passed by, and so are empty lines. `taken` are the names that the tournament has already.
+ * The players of a pasted list: a line for each, with name, army and team, separated by tabs, semicolons or
+ * commas, as from a table. A heading and empty lines are skipped. `taken`: the names already in the
+ * tournament.
  */
 export function readPlayerList(
   text: string,

@@ -3,20 +3,20 @@ import type { Player, Tournament } from './tournament';
 
 /** A line of the standings. */
 export type Standing = {
-  /** From 1; those who are tied share it. */
+  /** From 1; tied players share it. */
   readonly rank: number;
   readonly tied: boolean;
   readonly player: Player;
-  /** Matches that count, byes included. */
+  /** Matches that count, with byes. */
   readonly played: number;
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
   /** With byes and penalties. */
   readonly battlePoints: number;
-  /** Victory Points made less those given away. */
+  /** Victory Points scored minus those of the opponents. */
   readonly difference: number;
-  /** What penalties took or gave; 0 without any. */
+  /** Points by penalties, negative or positive; 0: none. */
   readonly penalty: number;
 };
 
@@ -31,7 +31,10 @@ export type TeamStanding = {
   readonly wins: number;
 };
 
-/** All players by Battle Points, then Victory Point difference, then wins. Who is equal in all three is tied. Who dropped out stays where the points put them. */
+/**
+ * All players by Battle Points, then Victory Point difference, then wins. Players who are equal in all three
+ * are tied. A player who dropped out stays in the standings.
+ */
 export function standingsOf(tournament: Tournament, matches: readonly Match[]): readonly Standing[] {
   const lines = tournament.players.map((player) => lineOf(player, tournament, matches));
   return ranked(lines);
@@ -60,7 +63,9 @@ function lineOf(
   return { player, played, wins, draws, losses, battlePoints: battlePoints + penalty, difference, penalty };
 }
 
-/** The teams, by the same three figures summed over their players. Players without a team are none. */
+/**
+ * The teams, by the same three figures, summed over their players. Players without a team are not included.
+ */
 export function teamStandingsOf(standings: readonly Standing[]): readonly TeamStanding[] {
   const teams = new Map<string, Omit<TeamStanding, 'rank' | 'tied'>>();
   for (const { player, battlePoints, difference, wins } of standings) {

@@ -2,16 +2,17 @@ import type { Match } from './matches';
 import { type Standing, standingsOf } from './standings';
 import { type Pair, type Player, playersIn, type Tournament } from './tournament';
 
-/** Steps that are tried before a wish is given up: enough for 1,000 players, and over in a moment. */
+/** The most steps before a wish is dropped: enough for 1,000 players, and quick. */
 const MAX_STEPS = 200_000;
 
-/** Chance from 0 up to, not including, 1. */
+/** Random numbers from 0 up to, not including, 1. */
 export type Chance = () => number;
 
 /**
- * The pairs of the next round: neighbours in the standings who have not met, not of one team, on tables that neither has played at as far as
- * that can be had. In the first round by lot. With an odd number the lowest who has had none gets a bye. Where not all wishes can be kept,
- * first team mates meet, then those who met before. Teams are paired the same way, and their members meet in their order.
+ * The pairs of the next round: neighbours in the standings who have not met and are not of one team, on
+ * tables at which neither has played, if possible. The first round is random. With an odd number of players,
+ * the lowest one without a bye gets one. If not all wishes can be met, first team mates meet, then players
+ * who have met before. Teams are paired in the same way, and their members meet in their order.
  */
 export function pairRound(
   tournament: Tournament,
@@ -83,7 +84,7 @@ function pairTeams(order: readonly Standing[], met: Met, tournament: Tournament)
   ];
 }
 
-/** Two teams, member against member in their order; who is left over has nobody to play. */
+/** Two teams, member against member in their order; a member without an opponent is left over. */
 function facing(one: readonly Player[], other: readonly Player[]): readonly Couple[] {
   const longer = Math.max(one.length, other.length);
   return Array.from({ length: longer }, (_, index): Couple => {
@@ -92,7 +93,10 @@ function facing(one: readonly Player[], other: readonly Player[]): readonly Coup
   });
 }
 
-/** All of them in couples, each with the nearest behind that may be had; null where that cannot be, or not within the steps. */
+/**
+ * All of them in pairs, each with the nearest possible one behind; null if that is not possible, or not
+ * within the steps.
+ */
 function coupled<Item>(
   items: readonly Item[],
   may: (one: Item, other: Item) => boolean,
@@ -120,7 +124,10 @@ function coupled<Item>(
   return search() ? couples : null;
 }
 
-/** Each couple gets the first free table that neither has played at; else the first free one. The best play in front. */
+/**
+ * Each pair gets the first free table at which neither has played, else the first free one. The best players
+ * get the first tables.
+ */
 function withTables(couples: readonly Couple[], tournament: Tournament): readonly Pair[] {
   const played = new Map<number, Set<number>>();
   for (const { table, a, b } of tournament.paired.flat()) {

@@ -5,16 +5,16 @@ export type Player = {
   readonly name: string;
   readonly army: string;
   readonly team: string;
-  /** The first round in which this player is no longer there; null for one who stays. */
+  /** The first round in which this player is no longer there; null: the player stays. */
   readonly droppedFrom: number | null;
 };
 
-/** Two players at a table, or one with a bye: `b` is null then, and the table 0. */
+/** Two players at a table; or one with a bye: then `b` is null and the table 0. */
 export type Pair = { readonly table: number; readonly a: number; readonly b: number | null };
 
 export type Penalty = { readonly id: number; readonly battlePoints: number; readonly reason: string };
 
-/** The clock of a round: so much was left at that time, and it runs since, or rests. */
+/** The clock of a round: the time left at a moment, and whether it has been running since. */
 export type RoundClock = {
   readonly round: number;
   readonly at: number;
@@ -22,7 +22,7 @@ export type RoundClock = {
   readonly runs: boolean;
 };
 
-/** A tournament as its organiser's acts made it. */
+/** A tournament, computed from its organiser's acts. */
 export type Tournament = {
   readonly name: string;
   readonly editionId: string;
@@ -36,18 +36,18 @@ export type Tournament = {
   readonly players: readonly Player[];
   /** The pairs of every round that was paired, in order. */
   readonly paired: readonly (readonly Pair[])[];
-  /** What the organiser entered or corrected, by "round.table". */
+  /** The results that the organiser entered or corrected, by "round.table". */
   readonly entered: ReadonlyMap<string, TableResult>;
   readonly penalties: readonly Penalty[];
   readonly clock: RoundClock | null;
 };
 
-/** What names a table of a round. */
+/** The key of a table of a round. */
 export function tableKey(round: number, table: number): string {
   return `${round}.${table}`;
 }
 
-/** The tournament that these acts make; null before it was made. An act that does not fit is passed by. */
+/** The tournament of these acts; null before it was made. An act that does not fit is skipped. */
 export function tournamentOf(entries: readonly ActEntry[]): Tournament | null {
   return entries.reduce<Tournament | null>((tournament, { act }) => after(tournament, act), null);
 }
@@ -102,12 +102,12 @@ function withPlayer(tournament: Tournament, id: number, change: Partial<Player>)
   };
 }
 
-/** Who is there in that round. */
+/** The players who take part in that round. */
 export function playersIn(tournament: Tournament, round: number): readonly Player[] {
   return tournament.players.filter(({ droppedFrom }) => droppedFrom === null || droppedFrom > round);
 }
 
-/** What is left of a round's time, in milliseconds; never less than none. */
+/** The time left in a round, in milliseconds; at least 0. */
 export function leftOf(clock: RoundClock, now: number): number {
   return Math.max(0, clock.leftMs - (clock.runs ? Math.max(0, now - clock.at) : 0));
 }

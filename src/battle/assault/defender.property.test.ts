@@ -153,7 +153,7 @@ function check(before: Ledger, gesture: Gesture): Ledger {
   return after;
 }
 
-it('the app never chooses who falls while the defender has a choice, whoever they are and whoever rolls', () => {
+it('the app never chooses who falls while the defender has a choice, for any models and any roller', () => {
   fc.assert(
     fc.property(struck, fc.array(gesture, { minLength: 1, maxLength: 8 }), (ledger, gestures) => {
       gestures.reduce(check, ledger);

@@ -77,7 +77,7 @@ describe('who meets whom', () => {
     expect(contacts(played(ledger, first.engage(knights, hounds)))).toEqual([]);
   });
 
-  it('is guessed anew while nobody said it, and stays where somebody did', () => {
+  it('is guessed again while not entered, and stays if entered', () => {
     const guessed = played(ledger, first.engage(spears, bows, knights));
     expect(contacts(played(guessed, first.engage(spears, bows, knights, hounds)))).toEqual([
       'Bows > Hounds',

@@ -39,7 +39,7 @@ describe('the ranks of a unit with an enemy in its flank', () => {
     expectToLast(edited);
   });
 
-  it('are proposed as lost where nobody said how it got there, and a tap sets them', () => {
+  it('are proposed as lost if it is not entered how it got there, and a tap sets them', () => {
     const flanked = played(engaged, meets('leftFlank'));
     expect(ranks(flanked)).toBe(0);
     expect(totals(flanked)).toEqual([1, 1]);

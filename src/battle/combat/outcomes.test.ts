@@ -169,7 +169,7 @@ describe('a pursuit that wounds whom it catches', () => {
     expect(latest(escaped).army.fate).toBe('fleeing');
   });
 
-  it('counts the Unit Strength of those who fought it, where nobody entered another, once for each correction', () => {
+  it('counts the Unit Strength of those who fought it, if no other was entered, once for each correction', () => {
     const broken = played(lost('wap-23'), { type: 'sayBreakTest', ...inTest, held: false });
     const chased = (ledger: Ledger, pursuersUnitStrength?: number) =>
       played(ledger, {

@@ -195,7 +195,7 @@ describe('the army that is taken', () => {
     expect(unitDrafts(empty)[0]).toMatchObject({ name: '#1', pointCost: 0, models: 1, healthPerModel: 1 });
   });
 
-  test('has no General where several are marked and nobody said which', () => {
+  test('has no General if several are marked and none was chosen', () => {
     const both = changeRow(changeRow(draft(LIST), 0, { marks: ['general'] }), 1, { marks: ['general'] });
     expect(unitDrafts(both).filter(({ marks }) => marks.includes('general'))).toEqual([]);
   });

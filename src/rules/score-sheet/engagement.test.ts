@@ -60,12 +60,12 @@ describe('the units of a combat', () => {
     expect(flankersOf(engagement, 'red knights')).toEqual([]);
   });
 
-  test('are in contact whoever’s facing it is', () => {
+  test('are in contact in either unit’s facing', () => {
     expect(ids(enemiesInContact(engagement, 'blue spears'))).toEqual(['red knights']);
     expect(ids(enemiesInContact(engagement, 'red knights'))).toEqual(['blue spears']);
   });
 
-  test('are left without an enemy once all they met are gone, but not while nobody said whom they meet', () => {
+  test('are left without an enemy once all they met are gone, but not while their contacts are not entered', () => {
     expect(isLeftWithoutEnemy(engagement, 'blue bows')).toBe(true);
     expect(isLeftWithoutEnemy(engagement, 'blue spears')).toBe(false);
     expect(isLeftWithoutEnemy({ ...engagement, contacts: [] }, 'blue bows')).toBe(false);

@@ -75,7 +75,7 @@ describe('what a row asks of the engaged units', () => {
   });
 });
 
-test('a formation is as wide as deep up to a square, and where nobody said how wide it is', () => {
+test('a formation is as wide as deep up to a square, and if its width is not entered', () => {
   const stands = (models?: number, frontWidth?: number) =>
     isAtLeastAsWideAsDeep(unit('x', 'a', { ...(models && { models }), ...(frontWidth && { frontWidth }) }));
   expect([stands(25, 5), stands(26, 5), stands(1, 1), stands(30), stands(undefined, 5)]).toEqual([

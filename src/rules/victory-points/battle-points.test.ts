@@ -35,7 +35,7 @@ describe('Battle Points', () => {
     expect(totals(0, 0, null, 0)).toEqual([10, 10]);
   });
 
-  test('move by the objective, whoever leads, and stay within the total', () => {
+  test('move by the objective, for either leader, and stay within the total', () => {
     expect(totals(1000, 1000, 'b')).toEqual([7, 13]);
     expect(totals(3000, 1000, 'b')).toEqual([12, 8]);
     expect(totals(4000, 0, 'a')).toEqual([20, 0]);

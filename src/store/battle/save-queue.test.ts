@@ -118,7 +118,7 @@ describe('a queue of taps', () => {
     expect(queue.pendingEntries()).toEqual([]);
   });
 
-  it('takes a tap made by whoever hears that all is saved', async () => {
+  it('accepts a tap made by a listener of “all saved”', async () => {
     const disk = createMemoryDisk();
     const { append } = createMemoryEntryLog(disk);
     const queue = createSaveQueue({
@@ -198,7 +198,7 @@ describe('a write that fails', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is tried again by whoever hears of it and answers with a retry', async () => {
+  it('is tried again if a listener answers with a retry', async () => {
     let attempts = 0;
     const queue = createSaveQueue({
       ...NO_OTHER_WRITER,

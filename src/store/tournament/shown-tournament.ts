@@ -7,13 +7,13 @@ import type { TournamentRecord } from './tournament-record';
 /** A tournament as it is shown. */
 export type ShownTournament = {
   readonly record: TournamentRecord;
-  /** Null while its first act has not come. */
+  /** Null until its first act has arrived. */
   readonly tournament: Tournament | null;
   readonly matches: readonly Match[];
   readonly live: LiveState | null;
 };
 
-/** What a record shows: the tournament that its acts make, and the matches with the results of the tables. */
+/** The tournament from the acts of a record, and the matches with the results of the tables. */
 export function shownTournament(record: TournamentRecord, live: LiveState | null): ShownTournament {
   const tournament = tournamentOf(record.acts.map(parseActEntry).filter((entry) => entry !== null));
   return {

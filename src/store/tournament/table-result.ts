@@ -6,7 +6,7 @@ import { messageHash } from '@/club/secrets';
 import type { Side } from '@/rules/index';
 import { MAX_NAME_LENGTH, type TableResult } from '@/tournament/act';
 
-/** The result of a battle as its table hands it in; `players` says which of the two was Blue. */
+/** The result of a battle as its table sends it; `players` says which of the two was Blue. */
 export function tableResultOf(
   ledger: Ledger,
   players: { readonly blue: number; readonly red: number },
@@ -30,7 +30,7 @@ export function tableResultOf(
   };
 }
 
-/** What of the recorded Battle Points the objective gave each side; null where the rulebook has none. */
+/** Each side's part of the recorded Battle Points from the objective; null if the rulebook has none. */
 function objectivePointsOf(ledger: Ledger): TableResult['objectivePoints'] {
   const battle = battleOf(ledger);
   const lines = (battle.outcome ? battle.outcome.score : recordedScore(battle))?.battlePointLines;
@@ -38,13 +38,13 @@ function objectivePointsOf(ledger: Ledger): TableResult['objectivePoints'] {
   return { a: from('a'), b: from('b') };
 }
 
-/** What the log of a battle comes to: the same on every phone that holds the same entries. */
+/** A hash of a battle's log: the same on every phone with the same entries. */
 function logHash({ entries }: Ledger): string {
   const plain = entries.map(({ battleId: _, ...entry }) => entry);
   return messageHash(utf8(JSON.stringify(sorted(plain))));
 }
 
-/** The same data with every object's keys in order: the order in which they were written says nothing. */
+/** The same data with the keys of every object sorted, because their order has no meaning. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

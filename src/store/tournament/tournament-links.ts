@@ -4,12 +4,14 @@ import { stampOf } from '@/club/secrets';
 import type { TournamentRecord } from './tournament-record';
 import type { TableLink } from './tournament-store';
 
-/** The link by which anybody watches a tournament. */
+/** The link with which anyone can watch a tournament. */
 export function watchLink({ address, reader, key }: TournamentRecord): ClubLink {
   return { kind: 'event', address, reader, key };
 }
 
-/** The link by which a table, or any table of a round where it is null, sends its result; the club's code makes its stamp. */
+/**
+ * The link with which a table sends its result; null: any table of a round. The club's code makes its stamp.
+ */
 export function tableLink(
   id: string,
   record: TournamentRecord,

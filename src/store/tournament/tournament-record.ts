@@ -12,12 +12,12 @@ const TOURNAMENT = v.object({
   address,
   reader: v.string(),
   key: v.string(),
-  /** What organises the tournament; null on a phone that only watches it. */
+  /** The key for organising the tournament; null on a phone that only watches it. */
   writer: v.nullable(v.object({ secret: v.string(), stamp: v.string() })),
   position: v.object({ number: v.number(), hash: v.nullable(v.string()), upto: v.number() }),
-  /** The acts as they came, also those that this version does not know. */
+  /** The acts as they arrived, also those that this version does not know. */
   acts: v.array(v.looseObject({ seq: v.number() })),
-  /** The results as the tables sent them, by "round.table". */
+  /** The results that the tables sent, by "round.table". */
   results: v.array(v.tuple([v.string(), RESULT])),
 });
 
@@ -30,15 +30,15 @@ const WAITING_RESULT = v.object({
   key: v.string(),
   round: v.number(),
   table: v.number(),
-  /** What the link allows: this table, or any of the round where null. */
+  /** The table that the link allows; null: any table of the round. */
   allowed: v.nullable(v.number()),
   stamp: v.string(),
   result: RESULT,
-  /** The club did not take it when it was sent last. */
+  /** The club refused it when it was last sent. */
   refused: v.exactOptional(v.boolean()),
 });
 
-/** A result that is not yet with its tournament. */
+/** A result that has not reached its tournament yet. */
 export type WaitingResult = v.InferOutput<typeof WAITING_RESULT>;
 
 /** The tournaments of this phone by their channels. */
@@ -52,7 +52,7 @@ export async function readTournaments(entryLog: EntryLog): Promise<ReadonlyMap<s
   );
 }
 
-/** Remembers a tournament; null forgets it. */
+/** Stores a tournament; null removes it. */
 export function writeTournament(
   entryLog: EntryLog,
   id: string,

@@ -39,26 +39,32 @@ export type TournamentsState = {
 export type TableLink = Extract<ClubLink, { kind: 'table' }>;
 
 export type TournamentActions = {
-  /** Makes a tournament that this phone organises; its id. */
+  /** Makes a tournament that this phone organises; returns its id. */
   make(act: Extract<Act, { type: 'eventMade' }>): Promise<Result<string, ClubRefusal>>;
   act(id: string, act: Act): Promise<void>;
-  /** Watches a tournament, or a table of one; its id. */
+  /** Watches a tournament, or one of its tables; returns its id. */
   watch(link: Extract<ClubLink, { kind: 'event' | 'table' }>): Promise<string>;
-  /** Keeps the tournament equal to the club while it is looked at. `table` where only a table's link is there. */
+  /**
+   * Keeps the tournament equal to the club while it is on screen. `table`: if the phone has only a table's
+   * link.
+   */
   open(id: string, table?: TableLink): void;
   close(id: string): Promise<void>;
   /** Sends a table's result, now or as soon as there is a connection. */
   send(result: WaitingResult): Promise<'sent' | 'waiting' | 'refused'>;
-  /** Sends what waits; what the club does not take stays, marked so. */
+  /** Sends the waiting results; those that the club refuses stay, with a mark. */
   retry(): Promise<void>;
-  /** Gives up a result that waits. */
+  /** Drops a waiting result. */
   letGo(result: WaitingResult): Promise<void>;
   forget(id: string): Promise<void>;
 };
 
 export type TournamentStore = StoreApi<TournamentsState> & { readonly actions: TournamentActions };
 
-/** The tournaments that this phone organises or watches: acts and results kept on the phone, and kept equal to the club while looked at. */
+/**
+ * The tournaments that this phone organises or watches: their acts and results are stored on the phone, and
+ * kept equal to the club while on screen.
+ */
 export async function createTournamentStore(
   parts: Omit<ClubParts, 'lock' | 'onCard' | 'onReceived'>,
 ): Promise<TournamentStore> {
@@ -91,7 +97,10 @@ export async function createTournamentStore(
 
   const recordOf = (id: string) => store.getState().tournaments.get(id)?.record ?? null;
 
-  /** Takes over results, each under the subject where it was sent; what opens with no key of this tournament is none. */
+  /**
+   * Adds results, each under the subject to which it was sent; what no key of this tournament opens is not
+   * one.
+   */
   function takeResults(
     id: string,
     sent: readonly { readonly subject: string; readonly message: Uint8Array }[],
@@ -115,7 +124,10 @@ export async function createTournamentStore(
     }
   }
 
-  /** A club that lost its disk gets the tables' results again from the organiser's phone; what a table has sent meanwhile stays. */
+  /**
+   * A club that lost its disk gets the tables' results again from the organiser's phone; newer ones from a
+   * table stay.
+   */
   async function giveBack(
     id: string,
     round: number,
@@ -154,7 +166,8 @@ export async function createTournamentStore(
             await keep(id, { acts: [...(recordOf(id)?.acts ?? []), ...entries] });
             if (seesResults && connected && pairedRounds(id) > rounds) await readResults(id, connected);
           },
-          // Two devices organised at once: what the club has counts, and what this one did besides is done again behind it.
+          // Two devices organised at the same time: the club's acts count, and this device's own acts are
+          // added again after them.
           keepBeside: async (_, course, at) => {
             const own = (recordOf(id)?.acts ?? []).slice(at - 1);
             const acts = [...course, ...own].map((entry, index) => ({ ...entry, seq: index + 1 }));
@@ -172,7 +185,7 @@ export async function createTournamentStore(
           connection.listen(resultSubject(id, '*', null), (subject, message) =>
             takeResults(id, [{ subject, message }]),
           );
-          // A line that breaks while it is asked is asked again on the next one.
+          // If the connection breaks during the request, the next connection repeats it.
           readResults(id, connection).catch(() => {});
         },
         onState: (live) => {
@@ -252,7 +265,7 @@ export async function createTournamentStore(
     open,
     close,
     async send(sent) {
-      // Kept before it is sent: a phone that goes out in between sends it later.
+      // It is stored before it is sent, so that a phone that switches off in between sends it later.
       await keepWaiting([...store.getState().waiting.filter((other) => !isSame(other, sent)), sent]);
       const outcome = await deliverResult(sent, parts);
       if (outcome === 'away') return 'waiting';
@@ -264,7 +277,8 @@ export async function createTournamentStore(
         const outcome = await deliverResult(sent, parts);
         if (outcome === 'away') return;
         const others = store.getState().waiting.filter((other) => !isSame(other, sent));
-        // A club whose gate is away refuses everybody: what it does not take is kept until the player lets it go.
+        // While a club's gate is away, it refuses everything: so a refused result is kept until the player
+        // drops it.
         await keepWaiting(outcome === 'sent' ? others : [...others, { ...sent, refused: true }]);
       }
     },

@@ -20,7 +20,7 @@ describe('Discipline', () => {
     expect(of({ discipline: null, generalDiscipline: 9 }, 3)).toMatchObject({ target: 6 });
   });
 
-  test('that nobody entered gives no target, and says so', () => {
+  test('that was not entered gives no target, and says so', () => {
     expect(of({ discipline: null }, 3)).toMatchObject({
       kind: 'roll',
       target: null,

@@ -16,7 +16,7 @@ describe('Leadership', () => {
     expect(heldWith(elves, [5])).toBe(true);
   });
 
-  test('that nobody entered gives no target', () => {
+  test('that was not entered gives no target', () => {
     expect(of({ leadership: null }, 2)).toMatchObject({ kind: 'roll', target: null, modifier: -2 });
     expect(keys({ leadership: null }, 2)).toEqual(['valueMissing', 'difference']);
     expect(of({ leadership: null }, 2).reasons).toContainEqual({

@@ -15,7 +15,7 @@ describe('the Leadership of a break test', () => {
     ]);
   });
 
-  it('that nobody entered gives no target, and says what would be taken off', () => {
+  it('that was not entered gives no target, and says what would be taken off', () => {
     expect(of({}, 2)).toMatchObject({ target: null, modifier: -2 });
     expect(reasons({}, 2).slice(0, 2)).toEqual([
       ['valueMissing', {}],
