@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { floorsOf, PICTURE, pictureOf, README, withFloors } from './floors.mjs';
 import {
   LINT,
   overridesOf,
@@ -22,6 +23,26 @@ test('the linter holds the imports that the table of rooms says', () => {
 test('the paper shows the table of rooms as it is', () => {
   const paper = readFileSync(PAPER, 'utf8');
   expect(paper, 'stale: npm run rooms').toBe(withTable(paper, rooms));
+});
+
+test('the README and its picture show the floors of the rooms as they are', () => {
+  const paper = readFileSync(README, 'utf8');
+  expect(paper, 'stale: npm run rooms').toBe(withFloors(paper, rooms));
+  expect(readFileSync(PICTURE, 'utf8'), 'stale: npm run rooms').toBe(pictureOf(floorsOf(rooms)));
+});
+
+test('a room stands above all that it imports, and two that import each other have no floor', () => {
+  const row = (room: string, ...imports: string[]) => ({ room, imports, is: room });
+  const house = (plain: string[]): Rooms => ({
+    sets: { screen: ['ui'] },
+    rooms: [row('features/fight', '$screen'), row('ui', 'plain', 'react'), row('plain', ...plain)],
+  });
+  expect(floorsOf(house([])).map(({ room, floor }) => [room, floor])).toEqual([
+    ['plain', 0],
+    ['ui', 1],
+    ['features', 2],
+  ]);
+  expect(() => floorsOf(house(['features']))).toThrow('import each other');
 });
 
 test('every folder with code has its row', () => {
