@@ -1,62 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import { wsconnect } from '@nats-io/nats-core';
-import WebSocket from 'ws';
-import { permissionsOf } from './permissions.mjs';
-import { ACCOUNT, GATE_USER, keysOf } from './server-config.mjs';
-import { streamsOf } from './streams.mjs';
+import { WebSocket, WebSocketServer } from 'ws';
+import { createPace } from './pace.mjs';
+import { createPlaces } from './places.mjs';
+import { stampKeyOf } from './secrets.mjs';
+import { GATE_USER, keysOf, MAX_MESSAGE_BYTES } from './server-config.mjs';
+import { openStored } from './stored.mjs';
+import { makeStreams, streamsOf } from './streams.mjs';
+import { receiveVisitor } from './visitor.mjs';
 
-const QUESTION = '$SYS.REQ.USER.AUTH';
-/** What a phone may hold open at once: its battle, its inbox, an event and its results. */
-const MAX_SUBSCRIPTIONS = 16;
-const STREAMS_LIMIT_MS = 60_000;
+/** The one path under which a club's page takes WebSockets. */
+export const SOCKET_PATH = '/club';
+/** How many phones may be here at once. */
+const PLACES = 4_096;
+/** What all visitors of one channel may ask together. */
+const CHANNEL_PACE = { perSecond: 500, atOnce: 4_000 };
+const LOOK_MS = 15_000;
+const STREAM_GONE = '$JS.EVENT.ADVISORY.STREAM.DELETED.*';
 
 /** @typedef {import('@nats-io/nats-core').NatsConnection} NatsConnection */
-/** @typedef {{ servers: readonly string[], secret: string, code: string, replicas: number, maxDiskBytes: number }} GateOptions */
-
+/** @typedef {import('./visitor.mjs').Visitor} Visitor */
 /**
- * Opens the gate: it answers every login with exactly the subjects of its secret, and keeps nothing. Several may stand side by side.
- * Resolves when it stands and the streams are there.
- * @param {GateOptions} options
- * @returns {Promise<{ close: () => Promise<void> }>}
+ * @typedef {{
+ *   servers: readonly string[], secret: string, code: string, replicas: number, maxDiskBytes: number,
+ *   places?: number, isBehindProxy?: boolean,
+ * }} GateOptions `isBehindProxy` where a proxy of the club's own says from which address somebody comes.
  */
-export async function openGate({ servers, secret, code, replicas, maxDiskBytes }) {
-  const { gatePassword, account } = keysOf(secret);
-  const connection = await wsconnect({
-    servers: [...servers],
-    user: GATE_USER,
-    pass: gatePassword,
-    name: 'gate',
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 250,
-    ignoreAuthErrorAbort: true,
-    ignoreClusterUpdates: true,
-    ...nodeSockets,
-  });
-  connection.subscribe(QUESTION, {
-    queue: 'gate',
-    callback: (error, message) => {
-      if (error) return;
-      const answer = answerTo(message.string(), account, code);
-      if (answer !== null) message.respond(answer);
-    },
-  });
-  await connection.flush();
-  const streams = streamsOf({ replicas, maxDiskBytes });
-  await makeStreams(connection, streams);
-  void remakeStreams(connection, streams);
-  return { close: () => connection.close() };
-}
-
-/**
- * A server that comes back with empty disks needs its streams again, before the phones can fill them.
- * @param {NatsConnection} connection @param {ReturnType<typeof streamsOf>} streams
- */
-async function remakeStreams(connection, streams) {
-  for await (const { type } of connection.status()) {
-    if (type !== 'reconnect') continue;
-    await makeStreams(connection, streams).catch((error) => console.error(error.message));
-  }
-}
 
 /** Node 20 has no WebSocket of its own. */
 export const nodeSockets = {
@@ -68,87 +36,181 @@ export const nodeSockets = {
 };
 
 /**
- * The signed answer to a login, or null where the question makes no sense.
- * @param {string} token
- * @param {ReturnType<typeof import('./nkey.mjs').signingAccount>} account
- * @param {string} code
+ * Opens the gate. Phones speak to it and to nothing behind it: it answers a few questions of its own, each about the one channel of the
+ * login, and it alone speaks to the streams. It keeps nothing, and several may stand side by side. Resolves when the streams are there.
+ * @param {GateOptions} options
  */
-function answerTo(token, account, code) {
-  const question = claimsOf(token);
-  if (question === null) return null;
-  const { user, server, login } = question;
-  const permissions = permissionsOf(login, code);
-  const stamp = () => ({ iat: Math.floor(Date.now() / 1000), jti: randomBytes(16).toString('base64url') });
-  const nats =
-    permissions === null
-      ? { error: 'this link or code is not of this club' }
-      : {
-          jwt: account.signed({
-            ...stamp(),
-            sub: user,
-            aud: ACCOUNT,
-            nats: {
-              type: 'user',
-              version: 2,
-              pub: { allow: permissions.pub },
-              sub: { allow: permissions.sub },
-              subs: MAX_SUBSCRIPTIONS,
-              data: -1,
-              payload: -1,
-              allowed_connection_types: ['WEBSOCKET'],
-            },
-          }),
-        };
-  return account.signed({
-    ...stamp(),
-    sub: user,
-    aud: server,
-    nats: { ...nats, type: 'authorization_response', version: 2 },
+export async function openGate({
+  servers,
+  secret,
+  code,
+  replicas,
+  maxDiskBytes,
+  places = PLACES,
+  isBehindProxy = false,
+}) {
+  const connection = await wsconnect({
+    servers: [...servers],
+    user: GATE_USER,
+    pass: keysOf(secret).gatePassword,
+    name: 'gate',
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    ignoreAuthErrorAbort: true,
+    ignoreClusterUpdates: true,
+    ...nodeSockets,
   });
+  const streams = streamsOf({ replicas, maxDiskBytes });
+  await makeStreams(connection, streams);
+  const stored = openStored(connection);
+  const visitors = createVisitors(places);
+  let isOpen = true;
+
+  connection.subscribe('live.>', {
+    callback: (error, { subject, data }) => {
+      if (error) return;
+      const [, kind = '', channel = '', ...rest] = subject.split('.');
+      visitors.tell(channel, kind === 'b' ? 'log' : 'results', [kind, ...rest].join('.'), data);
+    },
+  });
+  /** What phones know of the streams is not so any more: they come again and look. */
+  const beginAgain = async () => {
+    stored.forget();
+    visitors.endAll('Server Shutdown');
+    await makeStreams(connection, streams);
+    stored.forget();
+    isOpen = true;
+  };
+  connection.subscribe(STREAM_GONE, { callback: () => void beginAgain().catch(complain) });
+  void watch(connection, {
+    away() {
+      isOpen = false;
+      stored.forget();
+      visitors.endAll('Server Shutdown');
+    },
+    back: () => void beginAgain().catch(complain),
+  });
+
+  const doors = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MAX_MESSAGE_BYTES * 2,
+  });
+  /** Stamps are made from the code by a slow hash; in links of before, from the code as it was given or typed. */
+  const keys = [...new Set([stampKeyOf(code), code, code.trim().toUpperCase()])];
+  const house = {
+    stored,
+    keys,
+    maxBodyBytes: MAX_MESSAGE_BYTES,
+    settle: visitors.settle,
+    leave: visitors.leave,
+    waitFor: visitors.waitFor,
+  };
+  const looking = setInterval(visitors.look, LOOK_MS);
+  return {
+    /**
+     * Takes what wants to become a WebSocket on the page's own address: so the app and the club are one address, one port and one
+     * certificate, and the app's content policy needs no exception.
+     * @type {import('../scripts/serve.mjs').UpgradeListener}
+     */
+    onUpgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      if (request.url !== SOCKET_PATH || request.headers.upgrade?.toLowerCase() !== 'websocket')
+        return void socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      if (!isOpen) return void socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+      const forwarded = isBehindProxy
+        ? String(request.headers['x-forwarded-for'] ?? '')
+            .split(',')
+            .at(-1)
+            ?.trim()
+        : '';
+      const address = forwarded || request.socket.remoteAddress || '';
+      doors.handleUpgrade(request, socket, head, (opened) =>
+        visitors.enter(receiveVisitor(opened, address, house)),
+      );
+    },
+    /** How many visitors are here. */
+    taken: visitors.taken,
+    /** Removes all that a channel or an event holds; how many messages that were. @param {string} channel */
+    async clear(channel) {
+      const count = await stored.clear(channel);
+      visitors.endChannel(channel);
+      return count;
+    },
+    async close() {
+      isOpen = false;
+      clearInterval(looking);
+      visitors.endAll('Server Shutdown');
+      doors.close();
+      await connection.close();
+    },
+  };
 }
 
-/** @param {string} token @returns {{ user: string, server: string, login: string } | null} */
-function claimsOf(token) {
-  try {
-    const { nats } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-    const login = nats.connect_opts.pass;
-    return { user: nats.user_nkey, server: nats.server_id.id, login: typeof login === 'string' ? login : '' };
-  } catch {
-    return null;
+/** @param {NatsConnection} connection @param {{ away: () => void, back: () => void }} hooks */
+async function watch(connection, { away, back }) {
+  for await (const { type } of connection.status()) {
+    if (type === 'disconnect') away();
+    if (type === 'reconnect') back();
   }
 }
 
-/**
- * Makes the streams where they are missing, and brings them to these limits where they are there. A cluster needs some seconds to agree.
- * @param {NatsConnection} connection
- * @param {ReturnType<typeof streamsOf>} streams
- */
-async function makeStreams(connection, streams) {
-  const until = Date.now() + STREAMS_LIMIT_MS;
-  for (const stream of streams) {
-    for (;;) {
-      const problem = await makeStream(connection, stream);
-      if (problem === null) break;
-      if (Date.now() > until) throw new Error(`The stream ${stream.name} could not be made: ${problem}`);
-      await new Promise((done) => setTimeout(done, 200));
-    }
-  }
+/** @param {unknown} error */
+function complain(error) {
+  console.error(error instanceof Error ? error.message : error);
 }
 
-/** @param {NatsConnection} connection @param {ReturnType<typeof streamsOf>[number]} stream */
-async function makeStream(connection, stream) {
-  const body = JSON.stringify(stream);
-  try {
-    for (const verb of ['CREATE', 'UPDATE']) {
-      const answer = await connection.request(`$JS.API.STREAM.${verb}.${stream.name}`, body, {
-        timeout: 5_000,
-      });
-      const { error } = answer.json();
-      if (error === undefined) return null;
-      if (verb === 'UPDATE') return String(error.description);
-    }
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+/** Everybody who is here, by what they hear. @param {number} count */
+function createVisitors(count) {
+  const places = createPlaces({ places: count });
+  /** @type {Set<Visitor>} */
+  const all = new Set();
+  /** @type {Map<string, Set<Visitor>>} */
+  const byChannel = new Map();
+  /** @type {Map<string, ReturnType<typeof createPace>>} */
+  const paces = new Map();
+  return {
+    taken: places.taken,
+    /** @param {Visitor} visitor */
+    enter(visitor) {
+      all.add(visitor);
+      places.enter(visitor);
+    },
+    /** @type {import('./visitor.mjs').House['settle']} */
+    settle(visitor, grant) {
+      if (!places.settle(visitor, grant)) return false;
+      byChannel.set(grant.channel, (byChannel.get(grant.channel) ?? new Set()).add(visitor));
+      return true;
+    },
+    /** @param {Visitor} visitor */
+    leave(visitor) {
+      all.delete(visitor);
+      places.leave(visitor);
+      const channel = visitor.channel() ?? '';
+      const others = byChannel.get(channel);
+      if (others?.delete(visitor) && others.size === 0) byChannel.delete(channel);
+    },
+    /** @param {string} channel */
+    waitFor(channel) {
+      const pace = paces.get(channel) ?? createPace({ ...CHANNEL_PACE, now: () => performance.now() });
+      paces.set(channel, pace);
+      return pace.take();
+    },
+    /** @param {string} channel @param {'log' | 'results'} kind @param {string} subject @param {Uint8Array} message */
+    tell(channel, kind, subject, message) {
+      for (const visitor of byChannel.get(channel) ?? []) visitor.hear(subject, message, kind);
+    },
+    /** @param {string} why */
+    endAll(why) {
+      for (const visitor of all) visitor.end(why);
+    },
+    /** @param {string} channel */
+    endChannel(channel) {
+      for (const visitor of byChannel.get(channel) ?? []) visitor.end('Server Shutdown');
+    },
+    look() {
+      for (const visitor of all) visitor.look();
+      for (const [channel, pace] of paces) if (pace.isRested()) paces.delete(channel);
+    },
+  };
 }

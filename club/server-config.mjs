@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { signingAccount } from './nkey.mjs';
 
-/** The account in which everything of a club lives. */
-export const ACCOUNT = 'CLUB';
-/** The gate's own login: the one that is not asked at the gate. */
+/** The one login of the server: no phone has any, for none ever speaks to it. */
 export const GATE_USER = 'gate';
 
 /** A message is at most 128 kB: a run of some hundreds of entries. The server leaves room for its headers. */
@@ -11,13 +8,12 @@ export const MAX_MESSAGE_BYTES = 131_072;
 const MAX_PAYLOAD_BYTES = MAX_MESSAGE_BYTES + 4_096;
 
 /**
- * What follows from a club's secret: the gate's password, and the seed of the key that signs permissions.
+ * What follows from a club's secret: the gate's password, and the one between the nodes of a cluster.
  * @param {string} secret
  */
 export function keysOf(secret) {
   return {
     gatePassword: createHash('sha256').update(`gate:${secret}`).digest('hex'),
-    account: signingAccount(createHash('sha256').update(`sign:${secret}`).digest()),
     clusterPassword: createHash('sha256').update(`cluster:${secret}`).digest('hex'),
   };
 }
@@ -27,7 +23,7 @@ export function keysOf(secret) {
  *   name: string, secret: string, folder: string, maxDiskBytes: number,
  *   host: string, port: number, wsHost: string, wsPort: number,
  *   cluster?: { host: string, port: number, peers: readonly string[] },
- * }} Node One server. `host` is where it answers plain NATS, which is never the open network; `wsHost` where it answers WebSockets.
+ * }} Node One server. `host` is where it answers plain NATS; `wsHost` where it answers the gate's WebSockets: neither is the open network.
  *   `peers` are the addresses ("name:port") of all nodes of a cluster, this one included.
  */
 
@@ -36,7 +32,7 @@ export function keysOf(secret) {
  * @param {Node} node
  */
 export function serverConfig(node) {
-  const { gatePassword, account, clusterPassword } = keysOf(node.secret);
+  const { gatePassword, clusterPassword } = keysOf(node.secret);
   const cluster =
     node.cluster === undefined
       ? ''
@@ -53,7 +49,7 @@ cluster {
 server_name: ${text(node.name)}
 listen: ${text(`${node.host}:${node.port}`)}
 max_payload: ${MAX_PAYLOAD_BYTES}
-max_connections: 4096
+max_connections: 64
 max_subscriptions: 64
 write_deadline: "10s"
 lame_duck_duration: "30s"
@@ -73,18 +69,13 @@ jetstream {
 }
 
 accounts {
-  ${ACCOUNT} {
+  CLUB {
     jetstream: enabled
     users: [{ user: ${GATE_USER}, password: ${text(gatePassword)} }]
   }
   SYS { users: [] }
 }
 system_account: SYS
-
-authorization {
-  timeout: 2
-  auth_callout { issuer: ${account.name}, account: ${ACCOUNT}, auth_users: [${GATE_USER}] }
-}
 ${cluster}`;
 }
 

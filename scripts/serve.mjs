@@ -39,15 +39,16 @@ const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.webmanife
  * A static host in bare Node (`docs/decisions/static-server.md` says why): what a player's phone or a test meets is what any other static host would answer.
  * Only files named after their content are kept by a browser; everything else is asked for again, so that
  * a new version is seen at the next start.
- * @param {{ root: string, port: number, host?: string, base?: string, onUpgrade?: UpgradeListener }} options `base` is the sub-path, with a slash at both
+ * @param {{ root: string, port: number, host?: string, base?: string, onUpgrade?: UpgradeListener, mark?: string }} options `base` is the sub-path, with a slash at both
  *   ends. Port 0 takes a free one. `onUpgrade` takes what wants to become a WebSocket; without it there is none.
+ *   `mark` is put into the head of the page.
  * @returns {Promise<{ port: number, close: () => Promise<void> }>} `close` ends open connections too. Rejects with the system's error where the port cannot be had.
  */
-export function serve({ root, port, host, base = '/', onUpgrade }) {
+export function serve({ root, port, host, base = '/', onUpgrade, mark = '' }) {
   const folder = resolve(root);
   const server = createServer(async (request, response) => {
     try {
-      await answer(request, response, folder, base);
+      await answer(request, response, folder, base, mark);
     } catch (error) {
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end(`${error}\n`);
@@ -82,8 +83,9 @@ export function serve({ root, port, host, base = '/', onUpgrade }) {
  * @param {import('node:http').ServerResponse} response
  * @param {string} folder
  * @param {string} base
+ * @param {string} mark
  */
-async function answer(request, response, folder, base) {
+async function answer(request, response, folder, base, mark) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(response, 405, 'Only GET and HEAD are answered', { Allow: 'GET, HEAD' });
   }
@@ -96,8 +98,12 @@ async function answer(request, response, folder, base) {
   const file = resolve(folder, inside.endsWith('/') || inside === '' ? `${inside}index.html` : inside);
   if (!file.startsWith(folder + sep) || !(await isFile(file))) return plain(response, 404, 'Nothing is here');
 
-  const body = await readFile(file);
   const extension = extname(file).toLowerCase();
+  const content = await readFile(file);
+  const body =
+    mark !== '' && extension === '.html'
+      ? Buffer.from(content.toString().replace('</head>', `${mark}</head>`))
+      : content;
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   const headers = {
     'Content-Type': MIME[extension] ?? 'application/octet-stream',

@@ -5,7 +5,7 @@ import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
 import { channelSubject, type Login, readerLogin, writerLogin } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
 import type { SharedEntry } from '@/club/run';
-import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
+import { channelOf, newSecret, secretBelow, stampBelow, stampKeyOf, stampOf } from '@/club/secrets';
 import { AT_THE_BEGINNING, type LogBook, type Position } from '@/club/shared-log';
 import { followingSentence, sharingSentence } from '@/features/club/club-sentences';
 import { CLUB_CODE, type ClubServer } from './club-server';
@@ -25,15 +25,20 @@ export type TestChannel = {
   readonly read: Login;
 };
 
-export function newChannel(code: string = CLUB_CODE): TestChannel {
+/** What stamps of the tests' club are made with, and those of another one. */
+export const STAMP_KEY = await stampKeyOf(CLUB_CODE);
+export const FOREIGN_KEY = await stampKeyOf('another code of another club');
+
+export function newChannel(stampKey: string = STAMP_KEY): TestChannel {
   const writer = newSecret(random);
   const channel = channelOf(writer);
+  const stamp = stampOf(stampKey, channelSubject(channel));
   return {
     writer,
     channel,
     key: newSecret(random),
-    write: writerLogin(writer, stampOf(code, channelSubject(channel))),
-    read: readerLogin(secretBelow(writer)),
+    write: writerLogin(writer, stamp),
+    read: readerLogin(secretBelow(writer), stampBelow(stamp)),
   };
 }
 
@@ -99,7 +104,7 @@ export function phone(server: ClubServer, shared: TestChannel, options: PhoneOpt
     },
     goOnline() {
       live = openChannel({
-        login,
+        login: () => login,
         socket: { url: options.url ?? server.url, wsFactory: server.wsFactory },
         key: options.key ?? shared.key,
         writes,

@@ -24,6 +24,22 @@ export function readAddress(text: string): Result<ClubAddress, AddressRefusal> {
   return accepted(`${plain ? PLAIN : ''}${parsed}` as ClubAddress);
 }
 
+/**
+ * What a player typed as a club's address, who need not know of schemes: without one, the page's own host is reached as the page was, a
+ * number or a name of the house without a certificate, anything else with one.
+ */
+export function readTypedAddress(text: string, page: PageOrigin): Result<ClubAddress, AddressRefusal> {
+  const trimmed = text.trim();
+  if (trimmed.startsWith(PLAIN) || trimmed.includes('://')) return readAddress(trimmed);
+  const plain = readAddress(`http://${trimmed}`);
+  if (!plain.ok) return plain;
+  const isPlain = plain.value === addressOfPage(page) || IN_THE_HOUSE.test(shownAddress(plain.value));
+  return isPlain ? plain : readAddress(trimmed);
+}
+
+/** Numbers, and names without a dot or of the local network: no certificate is given for these. */
+const IN_THE_HOUSE = /^(\d+\.\d+\.\d+\.\d+|\[[0-9a-f:]+\]|[^.:]+|[^:]+\.(local|lan|home|internal))(:\d+)?$/;
+
 /** The address for eyes: "club.example", "192.168.1.5:4174". */
 export function shownAddress(address: ClubAddress): string {
   return address.replace(PLAIN, '');

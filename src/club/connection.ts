@@ -1,15 +1,13 @@
 import {
   AuthorizationError,
-  type ConnectionOptions,
-  headers,
-  type Msg,
   type NatsConnection,
-  NoRespondersError,
   PermissionViolationError,
-  RequestError,
+  type WsConnectionOptions,
   wsconnect,
 } from '@nats-io/nats-core';
+import { type Answer, readAnswer } from './answer';
 import type { Login } from './login';
+import { CLUB_PROTOCOL, newSocket, readProtocol } from './protocol';
 
 /** What a connection to a club is made of besides the login. */
 export type SocketParts = {
@@ -19,25 +17,49 @@ export type SocketParts = {
   readonly wsFactory?: unknown;
 };
 
-/** Why a club did not let us in, or was not there. */
-export type ConnectionFailure = 'refused' | 'unreachable';
+/** Why a club did not let us in, or was not there. `older`: it runs a version that this one cannot speak to; `newer`: this one is too old. */
+export const CONNECTION_FAILURES = ['refused', 'unreachable', 'older', 'newer'] as const;
+export type ConnectionFailure = (typeof CONNECTION_FAILURES)[number];
 
-/** What became of a message. `taken`: that number is written already. `full`: the club's disk or a limit of it is. */
-export const PUT_OUTCOMES = ['stored', 'taken', 'full', 'tooLarge'] as const;
+/**
+ * What became of a message. `taken`: that number is written already. `gap`: nothing stands in front of that number. `full`: the club's disk
+ * or a limit of it is.
+ */
+export const PUT_OUTCOMES = ['stored', 'taken', 'gap', 'full', 'tooLarge'] as const;
 export type PutOutcome = (typeof PUT_OUTCOMES)[number];
 
-/** One login at a club. Every question rejects where the connection is lost or no answer comes in time: it may be asked again. */
+/** A table of a round. */
+export type Table = { readonly round: number; readonly table: number };
+
+/** Results as a club has them, by their table; and what an organiser's phone says it has of each. */
+export type SentResults = {
+  readonly sent: ReadonlyMap<number, Uint8Array>;
+  readonly had: ReadonlyMap<number, Uint8Array>;
+};
+
+/**
+ * One login at a club, and the one channel that it leads to: no question names another. Every question rejects where the connection is lost or
+ * no answer comes in time: it may be asked again.
+ */
 export type ClubConnection = {
-  /** Writes a message under a subject that nothing was written under. */
-  put(subject: string, message: Uint8Array): Promise<PutOutcome>;
-  /** Writes a message that takes the place of what was written under that subject. */
-  replace(subject: string, message: Uint8Array): Promise<PutOutcome>;
-  /** The message under that subject, or null where there is none. */
-  get(stream: 'battles' | 'results', subject: string): Promise<Uint8Array | null>;
-  /** The newest message of every subject that fits the pattern, in one request. */
-  newest(pattern: string): Promise<readonly { readonly subject: string; readonly message: Uint8Array }[]>;
-  /** Hears every message that is stored from now on under a subject that fits the pattern. */
-  listen(pattern: string, heard: (subject: string, message: Uint8Array) => void): void;
+  /** Writes the message with that number, where the one before is there and none has this number. */
+  append(number: number, message: Uint8Array): Promise<PutOutcome>;
+  /** The messages from that number on, so many at most and as far as they are there without a gap; and the number of the channel's last. */
+  read(from: number, count: number): Promise<Answer>;
+  /** The number of the channel's last message, and whether all before it are there. */
+  state(): Promise<{ readonly last: number; readonly isWhole: boolean }>;
+  results(round: number): Promise<SentResults>;
+  result(table: Table): Promise<SentResults>;
+  /** Writes a table's result in the place of the one before. */
+  send(table: Table, message: Uint8Array): Promise<PutOutcome>;
+  /** Writes a table's result where there is none. */
+  giveBack(table: Table, message: Uint8Array): Promise<PutOutcome>;
+  /** Says what the organiser's phone has of a table. */
+  acknowledge(table: Table, message: Uint8Array): Promise<PutOutcome>;
+  /** Hears every message of the channel that is stored from now on, with its number. */
+  hearLog(heard: (number: number, message: Uint8Array) => void): void;
+  /** Hears every result of the event that is stored from now on. */
+  hearResults(heard: (table: Table, message: Uint8Array) => void): void;
   /** Ends when the connection does. */
   readonly closed: Promise<void>;
   close(): Promise<void>;
@@ -46,21 +68,16 @@ export type ClubConnection = {
 const CONNECT_LIMIT_MS = 8_000;
 const ANSWER_LIMIT_MS = 8_000;
 const PING_MS = 10_000;
-/** More tables than any round has. */
-const MAX_NEWEST = 2_000;
-const LIVE = 'live.';
-const WRONG_LAST_SEQUENCE = 10071;
-const MESSAGE_TOO_LARGE = 10054;
-const NO_CONTENT = 204;
-const NOT_FOUND = 404;
+const NOTHING = new Uint8Array();
 
 export type Connected =
   | { readonly ok: true; readonly connection: ClubConnection }
   | { readonly ok: false; readonly failure: ConnectionFailure };
 
-/** Logs in at a club. Never rejects. A gate that does not answer looks like one that refuses: ask again later in both cases. */
+/** Logs in at a club. Never rejects. */
 export async function connectClub(login: Login, { url, wsFactory }: SocketParts): Promise<Connected> {
-  const options: ConnectionOptions = {
+  let protocol: number | null = null;
+  const options: WsConnectionOptions = {
     servers: [url],
     user: 'warledger',
     pass: login.pass,
@@ -71,13 +88,26 @@ export async function connectClub(login: Login, { url, wsFactory }: SocketParts)
     ignoreClusterUpdates: true,
     pingInterval: PING_MS,
     maxPingOut: 2,
-    ...(wsFactory === undefined ? {} : { wsFactory }),
+    wsFactory: newSocket(wsFactory, (first) => {
+      protocol = readProtocol(first);
+    }),
   };
   try {
-    return { ok: true, connection: connectionOf(await wsconnect(options)) };
+    const nats = await wsconnect(options);
+    if (protocol === CLUB_PROTOCOL) return { ok: true, connection: connectionOf(nats) };
+    await nats.close();
+    return { ok: false, failure: failureOf(protocol) };
   } catch (error) {
-    return { ok: false, failure: isRefusal(error) ? 'refused' : 'unreachable' };
+    if (!isRefusal(error)) return { ok: false, failure: 'unreachable' };
+    return { ok: false, failure: failureOf(protocol) };
   }
+}
+
+/** Why a club that answered, and speaks that protocol, did not let us in. */
+function failureOf(protocol: number | null): ConnectionFailure {
+  if (protocol === null) return 'unreachable';
+  if (protocol === CLUB_PROTOCOL) return 'refused';
+  return protocol < CLUB_PROTOCOL ? 'older' : 'newer';
 }
 
 function isRefusal(error: unknown): boolean {
@@ -85,39 +115,32 @@ function isRefusal(error: unknown): boolean {
 }
 
 function connectionOf(nats: NatsConnection): ClubConnection {
-  const ask = (subject: string, body?: Uint8Array | string) =>
-    nats.request(subject, body, { timeout: ANSWER_LIMIT_MS });
-
-  async function publish(subject: string, message: Uint8Array, once: boolean): Promise<PutOutcome> {
-    const conditions = headers();
-    if (once) conditions.set('Nats-Expected-Last-Subject-Sequence', '0');
-    const answer = await nats.request(subject, message, { timeout: ANSWER_LIMIT_MS, headers: conditions });
-    return outcomeOf(answer);
-  }
+  const ask = async (subject: string, body: Uint8Array | string = NOTHING): Promise<Uint8Array> =>
+    (await nats.request(subject, body, { timeout: ANSWER_LIMIT_MS })).data;
+  const put = async (subject: string, message: Uint8Array) => outcomeOf(await ask(subject, message));
+  const at = ({ round, table }: Table) => `${round}.${table}`;
 
   return {
-    put: (subject, message) => publish(subject, message, true),
-    replace: (subject, message) => publish(subject, message, false),
-    async get(stream, subject) {
-      const answer = await ask(`$JS.API.DIRECT.GET.${stream}.${subject}`);
-      if (answer.headers?.code === NOT_FOUND) return null;
-      if (answer.headers === undefined || answer.headers.code >= 300)
-        throw new Error(`No answer for ${subject}`);
-      return answer.data;
-    },
-    async newest(pattern) {
-      const found: { subject: string; message: Uint8Array }[] = [];
-      const question = JSON.stringify({ multi_last: [pattern], batch: MAX_NEWEST });
-      await manyAnswers(nats, '$JS.API.DIRECT.GET.results', question, (answer) => {
-        const subject = answer.headers?.get('Nats-Subject') ?? '';
-        found.push({ subject, message: answer.data });
+    append: (number, message) => put(`append.${number}`, message),
+    read: async (from, count) => readAnswer(await ask(`read.${from}`, `${count}`)),
+    state: async () => stateOf(await ask('state')),
+    results: async (round) => resultsOf(await ask(`results.${round}`)),
+    result: async (table) => resultsOf(await ask(`result.${at(table)}`)),
+    send: (table, message) => put(`send.${at(table)}`, message),
+    giveBack: (table, message) => put(`giveBack.${at(table)}`, message),
+    acknowledge: (table, message) => put(`acknowledge.${at(table)}`, message),
+    hearLog(heard) {
+      nats.subscribe('log', {
+        callback: (error, { subject, data }) => {
+          if (!error) heard(Number(subject.split('.')[1]), data);
+        },
       });
-      return found;
     },
-    listen(pattern, heard) {
-      nats.subscribe(LIVE + pattern, {
-        callback: (error, message) => {
-          if (!error) heard(message.subject.slice(LIVE.length), message.data);
+    hearResults(heard) {
+      nats.subscribe('results', {
+        callback: (error, { subject, data }) => {
+          const [kind, round, table] = error ? [] : subject.split('.');
+          if (kind === 'r') heard({ round: Number(round), table: Number(table) }, data);
         },
       });
     },
@@ -126,53 +149,24 @@ function connectionOf(nats: NatsConnection): ClubConnection {
   };
 }
 
-/** Takes the answers to one question until the server says that there are no more. */
-async function manyAnswers(
-  nats: NatsConnection,
-  subject: string,
-  question: string,
-  take: (answer: Msg) => void,
-): Promise<void> {
-  const answers = await nats.requestMany(subject, question, {
-    strategy: 'sentinel',
-    maxWait: ANSWER_LIMIT_MS,
-  });
-  for await (const answer of answers) {
-    const code = answer.headers?.code ?? 0;
-    if (code === NO_CONTENT || code === NOT_FOUND) return;
-    if (code >= 300) throw new Error(`The club answered ${code}`);
-    take(answer);
-  }
-  throw new Error('The club did not answer to the end');
+/** Throws where the club says neither: it could not, and may be asked again. */
+function outcomeOf(said: Uint8Array): PutOutcome {
+  const text = new TextDecoder().decode(said);
+  const outcome = PUT_OUTCOMES.find((known) => known === text);
+  if (outcome === undefined) throw new Error(`The club answered ${text}`);
+  return outcome;
 }
 
-function outcomeOf(answer: Msg): PutOutcome {
-  const said: unknown = answer.json();
-  const error = readError(said);
-  if (error === null) return 'stored';
-  if (error.code === WRONG_LAST_SEQUENCE) return 'taken';
-  if (error.code === MESSAGE_TOO_LARGE) return 'tooLarge';
-  if (/maximum|resource|storage|insufficient/i.test(error.description)) return 'full';
-  throw new Error(error.description);
+function stateOf(said: Uint8Array): { readonly last: number; readonly isWhole: boolean } {
+  const state: unknown = JSON.parse(new TextDecoder().decode(said));
+  if (typeof state !== 'object' || state === null || !('last' in state) || !('isWhole' in state))
+    throw new Error('The club answered no state');
+  return { last: Number(state.last), isWhole: state.isWhole === true };
 }
 
-function readError(said: unknown): { readonly code: number; readonly description: string } | null {
-  if (typeof said !== 'object' || said === null || !('error' in said)) return null;
-  const { error } = said;
-  if (typeof error !== 'object' || error === null) return null;
-  const code = 'err_code' in error && typeof error.err_code === 'number' ? error.err_code : 0;
-  const description = 'description' in error ? String(error.description) : '';
-  return { code, description };
-}
-
-/** Whether a question failed because this login may not ask it, rather than for want of a connection. */
-export function isForbidden(error: unknown): boolean {
-  const cause = error instanceof RequestError ? error.cause : error;
-  return cause instanceof PermissionViolationError;
-}
-
-/** Whether nobody at the club answers for this subject: its streams are not there yet. */
-export function isUnanswered(error: unknown): boolean {
-  const cause = error instanceof RequestError ? error.cause : error;
-  return cause instanceof NoRespondersError;
+function resultsOf(said: Uint8Array): SentResults {
+  const { last: count, messages } = readAnswer(said);
+  const byTable = (part: Answer['messages']) =>
+    new Map(part.map(({ number, message }) => [number, message] as const));
+  return { sent: byTable(messages.slice(0, count)), had: byTable(messages.slice(count)) };
 }

@@ -8,18 +8,26 @@ export type WriterSecrets = {
   readonly key: string;
 };
 
+/** What opens a channel for reading. `stamp` is null in links of before, which open only what holds something. */
+export type ReaderSecrets = {
+  readonly address: ClubAddress;
+  readonly reader: string;
+  readonly stamp: string | null;
+  readonly key: string;
+};
+
 /** What follows from a link: each kind lets its holder do one thing. */
 export type ClubLink =
   /** Uses a club: its address, and its code. */
   | { readonly kind: 'club'; readonly address: ClubAddress; readonly code: string }
   /** Follows a battle. */
-  | { readonly kind: 'follow'; readonly address: ClubAddress; readonly reader: string; readonly key: string }
+  | ({ readonly kind: 'follow' } & ReaderSecrets)
   /** Writes on a battle. */
   | ({ readonly kind: 'write' } & WriterSecrets)
   /** Is another device of the same player. */
   | ({ readonly kind: 'device' } & WriterSecrets)
   /** Watches an event: its lists, its tables and the standings. */
-  | { readonly kind: 'event'; readonly address: ClubAddress; readonly reader: string; readonly key: string }
+  | ({ readonly kind: 'event' } & ReaderSecrets)
   /** Sends results to an event: of one table, or of any table of the round where `table` is null. */
   | {
       readonly kind: 'table';
@@ -54,7 +62,7 @@ function secretsOf(link: ClubLink): readonly string[] {
       return [encodeURIComponent(link.code)];
     case 'follow':
     case 'event':
-      return [link.reader, link.key];
+      return [link.reader, link.key, ...(link.stamp === null ? [] : [link.stamp])];
     case 'write':
     case 'device':
       return [link.writer, link.stamp, link.key];
@@ -81,8 +89,10 @@ function linkOf(letter: string, address: ClubAddress, rest: readonly string[]): 
     }
     case LETTERS.follow:
     case LETTERS.event: {
-      if (rest.length !== 2 || !SECRET.test(first) || !SECRET.test(second)) return null;
-      return { kind: letter === LETTERS.follow ? 'follow' : 'event', address, reader: first, key: second };
+      if (rest.length < 2 || rest.length > 3 || !SECRET.test(first) || !SECRET.test(second)) return null;
+      if (rest.length === 3 && !STAMP.test(third)) return null;
+      const kind = letter === LETTERS.follow ? 'follow' : 'event';
+      return { kind, address, reader: first, key: second, stamp: rest.length === 3 ? third : null };
     }
     case LETTERS.write:
     case LETTERS.device: {

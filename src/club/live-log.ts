@@ -1,8 +1,11 @@
 import type { ClubConnection, Connected } from './connection';
 import type { LogTrouble, SharedLog } from './shared-log';
 
-/** How the way to the club stands. `refused`: the club does not let this link or code in, or its gate is away. */
-export const LINE_STATES = ['connecting', 'live', 'offline', 'refused'] as const;
+/**
+ * How the way to the club stands. `refused`: the club does not let this link or code in. `older`, `newer`: it runs a version that this one
+ * cannot speak to.
+ */
+export const LINE_STATES = ['connecting', 'live', 'offline', 'refused', 'older', 'newer'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
 /** What a screen says of a shared log. */
@@ -15,6 +18,8 @@ export type LiveState = {
   readonly confirmedAt: number | null;
   /** When something last came from another phone, by this phone's clock; null while nothing did. */
   readonly receivedAt: number | null;
+  /** The club had lost what it had acknowledged, and this phone gave it back. */
+  readonly gaveBack: boolean;
 };
 
 export type LiveParts = {
@@ -42,11 +47,13 @@ const LONGEST_RETRY_MS = 15_000;
 /** A message that was heard may be a moment late on the copy that is asked. After so many rounds it was left out. */
 const PATIENT_ROUNDS = 20;
 const LATE_COPY_MS = 100;
+/** A line that is quiet for so long is asked: what a club does not tell is noticed by then. */
+const QUIET_MS = 30_000;
 
-/** How long to rest after a round; null until something happens. */
-function pauseMs(isLate: boolean, isStuck: boolean): number | null {
+/** How long to rest after a round where nothing happens. */
+function pauseMs(isLate: boolean, isStuck: boolean): number {
   if (isLate) return LATE_COPY_MS;
-  return isStuck ? LONGEST_RETRY_MS : null;
+  return isStuck ? LONGEST_RETRY_MS : QUIET_MS;
 }
 
 export const NOT_YET_LIVE: LiveState = {
@@ -55,6 +62,7 @@ export const NOT_YET_LIVE: LiveState = {
   upto: 0,
   confirmedAt: null,
   receivedAt: null,
+  gaveBack: false,
 };
 
 /** Keeps a shared log equal to its channel for as long as it runs: connects, listens, catches up, sends, and begins again when the line breaks. */
@@ -77,7 +85,7 @@ export function startLiveLog(parts: LiveParts): LiveLog {
       isOpen = false;
       bell.ring();
     });
-    log.reconnected();
+    log.doubt();
     // First listen, then ask: what is written in between is heard.
     listen(connection, (number, message) => {
       log.heard(number, message);
@@ -85,7 +93,7 @@ export function startLiveLog(parts: LiveParts): LiveLog {
     });
     for (let rounds = 0; isOpen && !isStopped; ) {
       const rings = bell.count();
-      const { position, received, trouble, isBehind } = await log.sync(connection);
+      const { position, received, trouble, isBehind, gaveBack } = await log.sync(connection);
       rounds = isBehind ? rounds + 1 : 0;
       const time = now();
       show({
@@ -94,10 +102,12 @@ export function startLiveLog(parts: LiveParts): LiveLog {
         upto: position.upto,
         confirmedAt: trouble === null && !isBehind ? time : state.confirmedAt,
         receivedAt: received > 0 ? time : state.receivedAt,
+        gaveBack,
       });
       if (!isOpen || isStopped) break;
       const pause = pauseMs(isBehind && rounds <= PATIENT_ROUNDS, trouble !== null || isBehind);
-      await Promise.race([bell.after(rings), ...(pause === null ? [] : [wait(pause)])]);
+      await Promise.race([bell.after(rings), wait(pause)]);
+      if (pause > LATE_COPY_MS && bell.count() === rings) log.doubt();
     }
     await end;
   }
@@ -123,7 +133,7 @@ export function startLiveLog(parts: LiveParts): LiveLog {
         if (!isStopped) show({ line: 'offline' });
       } else {
         failures += 1;
-        show({ line: connected.failure === 'refused' ? 'refused' : 'offline' });
+        show({ line: connected.failure === 'unreachable' ? 'offline' : connected.failure });
       }
       const rings = bell.count();
       if (!isStopped) await Promise.race([wait(RETRY_MS[failures] ?? LONGEST_RETRY_MS), bell.after(rings)]);

@@ -1,35 +1,44 @@
-import { channelOf, secretBelow } from './secrets';
+import { channelOf, secretBelow, stampOf } from './secrets';
 
 /** What the gate is told, and the channel that it opens. */
 export type Login = { readonly pass: string; readonly channel: string };
 
-/** Reads a channel. */
-export function readerLogin(reader: string): Login {
-  return { pass: `r.${reader}`, channel: secretBelow(reader) };
+/** Reads a channel. `stamp` is null in links of before: they open only what holds something. */
+export function readerLogin(reader: string, stamp: string | null): Login {
+  return { pass: stamped(`r.${reader}`, stamp), channel: secretBelow(reader) };
 }
 
 /** Reads and writes a channel. */
 export function writerLogin(writer: string, stamp: string): Login {
-  return { pass: `w.${writer}.${stamp}`, channel: channelOf(writer) };
+  return { pass: stamped(`w.${writer}`, stamp), channel: channelOf(writer) };
 }
 
-/** Watches an event: its lists and its results. */
-export function watcherLogin(reader: string): Login {
-  return { pass: `e.${reader}`, channel: secretBelow(reader) };
+/** Watches an event: its lists and its results. `stamp` as of a reader. */
+export function watcherLogin(reader: string, stamp: string | null): Login {
+  return { pass: stamped(`e.${reader}`, stamp), channel: secretBelow(reader) };
 }
 
 /** Organises an event. */
 export function organiserLogin(writer: string, stamp: string): Login {
-  return { pass: `o.${writer}.${stamp}`, channel: channelOf(writer) };
+  return { pass: stamped(`o.${writer}`, stamp), channel: channelOf(writer) };
 }
 
 /** Sends the result of a table, or of any table of that round where `table` is null. */
 export function tableLogin(reader: string, round: number, table: number | null, stamp: string): Login {
-  return { pass: `t.${reader}.${round}.${table ?? '*'}.${stamp}`, channel: secretBelow(reader) };
+  return { pass: stamped(`t.${reader}.${round}.${table ?? '*'}`, stamp), channel: secretBelow(reader) };
 }
 
-/** The subject of a message of a channel: its number is the key under which it can be written once. "*" stands for all of them. */
-export function messageSubject(channel: string, number: number | '*'): string {
+/** Shows that this phone has the club's code, and asks nothing. `chance` is a new secret; `key` what stamps are made with. */
+export function codeLogin(chance: string, key: string): Login {
+  return { pass: stamped(`c.${chance}`, stampOf(key, `c.${chance}`)), channel: secretBelow(chance) };
+}
+
+function stamped(login: string, stamp: string | null): string {
+  return stamp === null ? login : `${login}.${stamp}`;
+}
+
+/** What a message of a channel is sealed for: its place, which is the key under which it can be written once. */
+export function messageSubject(channel: string, number: number): string {
   return `b.${channel}.${number}`;
 }
 
@@ -38,7 +47,7 @@ export function channelSubject(channel: string): string {
   return `b.${channel}`;
 }
 
-/** The subject of a table's result; of all tables of the round where `table` is null. */
-export function resultSubject(channel: string, round: number | '*', table: number | null): string {
+/** What a table's result is sealed for, and its code's stamp; of all tables of the round where `table` is null. */
+export function resultSubject(channel: string, round: number, table: number | null): string {
   return `r.${channel}.${round}.${table ?? '*'}`;
 }

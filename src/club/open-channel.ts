@@ -1,10 +1,11 @@
 import { type ClubConnection, connectClub, type SocketParts } from './connection';
 import { type LiveLog, type LiveParts, startLiveLog } from './live-log';
-import { type Login, messageSubject } from './login';
+import type { Login } from './login';
 import { createSharedLog, type Position, type SharedLogParts } from './shared-log';
 
 export type ChannelParts = {
-  readonly login: Login;
+  /** Asked at every connection: the stamp in it may be mended meanwhile, the channel stays. */
+  readonly login: () => Login;
   readonly socket: SocketParts;
   /** How far the channel was read before. */
   readonly position: Position;
@@ -18,12 +19,10 @@ export function openChannel(parts: ChannelParts): LiveLog {
   const { login, socket, position } = parts;
   return startLiveLog({
     ...parts,
-    log: createSharedLog({ ...parts, channel: login.channel }, position),
-    connect: () => connectClub(login, socket),
+    log: createSharedLog({ ...parts, channel: login().channel }, position),
+    connect: () => connectClub(login(), socket),
     listen: (connection, heard) => {
-      connection.listen(messageSubject(login.channel, '*'), (subject, message) =>
-        heard(Number(subject.split('.')[2]), message),
-      );
+      connection.hearLog(heard);
       parts.onConnection?.(connection);
     },
   });

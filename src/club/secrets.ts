@@ -1,4 +1,5 @@
 import { hmac } from '@noble/hashes/hmac.js';
+import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64Url, utf8 } from './bytes';
 
@@ -9,6 +10,8 @@ export type RandomBytes = (count: number) => Uint8Array;
 const LABEL = 'warledger:';
 const SECRET_BYTES = 16;
 const STAMP_BYTES = 9;
+/** What a guess of the code costs: some 100 ms of a computer, and 32 MB. The gate has the same. */
+const SLOW = { N: 32_768, r: 8, p: 1, dkLen: 32 };
 
 /** A new secret: 22 characters of base64url. */
 export function newSecret(random: RandomBytes): string {
@@ -28,9 +31,30 @@ export function channelOf(writerSecret: string): string {
   return secretBelow(secretBelow(writerSecret));
 }
 
+/** A code as it counts: whatever spaces, dashes and case somebody types it with. */
+export function plainCode(code: string): string {
+  return code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}_]/gu, '');
+}
+
+/**
+ * What stamps are made with: from the club's code by a slow hash, so that somebody with a link cannot try many codes on its stamp. Takes some
+ * hundred milliseconds, once for each code.
+ */
+export async function stampKeyOf(code: string): Promise<string> {
+  return toBase64Url(await scryptAsync(utf8(plainCode(code)), utf8(`${LABEL}code`), SLOW));
+}
+
 /** What proves to the gate that somebody with the club's code let a subject be written: 12 characters of base64url. */
-export function stampOf(code: string, subject: string): string {
-  return toBase64Url(hmac(sha256, utf8(LABEL + code), utf8(subject)).subarray(0, STAMP_BYTES));
+export function stampOf(key: string, subject: string): string {
+  return toBase64Url(hmac(sha256, utf8(LABEL + key), utf8(subject)).subarray(0, STAMP_BYTES));
+}
+
+/** The stamp that a writer's link gives to those who only read: it follows from the writer's, never back. */
+export function stampBelow(stamp: string): string {
+  return toBase64Url(sha256(utf8(LABEL + stamp)).subarray(0, STAMP_BYTES));
 }
 
 /** The hash of a message as it was sent, by which the next one names it: 22 characters of base64url. */

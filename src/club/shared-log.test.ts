@@ -20,36 +20,46 @@ const said = (...texts: readonly string[]): readonly Said[] =>
 /** A club in memory, which tells the truth until a test changes what it holds. */
 function fakeClub() {
   const stored = new Map<string, Uint8Array>();
-  /** What the next answers to `put` are, though the message is stored: an answer that is lost on its way. */
+  /** What the next answers to `append` are, though the message is stored: an answer that is lost on its way. */
   const lost: Error[] = [];
   let asked = 0;
+  const numbers = () => [...stored.keys()].map((subject) => Number(subject.split('.')[2]));
+  const at = (number: number) => stored.get(messageSubject(CHANNEL, number));
+  const lastOf = () => Math.max(0, ...numbers());
   const connection: ClubConnection = {
-    async put(subject, message): Promise<PutOutcome> {
-      if (stored.has(subject)) return 'taken';
-      stored.set(subject, message);
+    async append(number, message): Promise<PutOutcome> {
+      const isWhole = stored.size === lastOf();
+      // Only a channel that nobody can read any more may be begun again.
+      if (number === 1 && !isWhole) stored.clear();
+      else if (at(number)) return 'taken';
+      else if (number !== lastOf() + 1) return 'gap';
+      stored.set(messageSubject(CHANNEL, number), message);
       const failure = lost.shift();
       if (failure) throw failure;
       return 'stored';
     },
-    async replace() {
-      return 'stored';
-    },
-    async get(_, subject) {
+    async read(from, count) {
       asked += 1;
-      return stored.get(subject) ?? null;
+      const messages: { number: number; message: Uint8Array }[] = [];
+      for (let number = from; number < from + count; number += 1) {
+        const message = at(number);
+        if (message === undefined) break;
+        messages.push({ number, message });
+      }
+      return { last: lastOf(), messages };
     },
-    newest: async () => [],
-    listen() {},
+    state: async () => ({ last: lastOf(), isWhole: stored.size === lastOf() }),
+    results: async () => ({ sent: new Map(), had: new Map() }),
+    result: async () => ({ sent: new Map(), had: new Map() }),
+    send: async () => 'stored',
+    giveBack: async () => 'stored',
+    acknowledge: async () => 'stored',
+    hearLog() {},
+    hearResults() {},
     closed: new Promise(() => {}),
     close: async () => {},
   };
-  return {
-    connection,
-    stored,
-    lost,
-    asked: () => asked,
-    at: (number: number) => stored.get(messageSubject(CHANNEL, number)),
-  };
+  return { connection, stored, lost, asked: () => asked, at };
 }
 
 function fakePhone(
@@ -158,7 +168,7 @@ describe('a log that is kept equal to a channel', () => {
     const blue = fakePhone(true, said('one', 'two'));
     club.lost.push(new Error('timeout'));
     await expect(blue.log.sync(club.connection)).rejects.toThrow('timeout');
-    blue.log.reconnected();
+    blue.log.doubt();
     blue.tap('three');
     await blue.log.sync(club.connection);
     expect(blue.beside).toEqual([]);
@@ -173,22 +183,65 @@ describe('a log that is kept equal to a channel', () => {
     const blue = fakePhone(true, said('one', 'two'));
     await blue.log.sync(club.connection);
     club.stored.clear();
-    blue.log.reconnected();
+    blue.log.doubt();
     await blue.log.sync(club.connection);
     expect(blue.says()).toEqual(['one', 'two']);
     expect(club.stored.size).toBe(1);
   });
 
-  it('goes on where a follower holds more than an emptied channel', async () => {
+  it('says so where a follower holds more than the club, until it has it again', async () => {
     const club = fakeClub();
     const blue = fakePhone(true, said('one', 'two', 'three'));
     await blue.log.sync(club.connection);
     const reader = fakePhone(false);
     await reader.log.sync(club.connection);
     club.stored.clear();
-    reader.log.reconnected();
-    expect((await reader.log.sync(club.connection)).trouble).toBeNull();
+    reader.log.doubt();
+    expect((await reader.log.sync(club.connection)).trouble).toBe('lost');
     expect(reader.says()).toEqual(['one', 'two', 'three']);
+    blue.log.doubt();
+    expect(await blue.log.sync(club.connection)).toMatchObject({ trouble: null, gaveBack: true });
+    reader.log.doubt();
+    expect(await reader.log.sync(club.connection)).toMatchObject({ trouble: null, gaveBack: false });
+    expect(reader.says()).toEqual(['one', 'two', 'three']);
+  });
+
+  async function ofThree() {
+    const club = fakeClub();
+    const blue = fakePhone(true);
+    for (const says of ['one', 'two', 'three']) {
+      blue.tap(says);
+      await blue.log.sync(club.connection);
+    }
+    return { club, blue };
+  }
+
+  it.each([1, 2])(
+    'is behind for a follower where message %i is gone, and a writer begins the channel again',
+    async (gone) => {
+      const { club, blue } = await ofThree();
+      club.stored.delete(messageSubject(CHANNEL, gone));
+      const reader = fakePhone(false);
+      expect(await reader.log.sync(club.connection)).toMatchObject({ isBehind: true, trouble: null });
+      expect(reader.says()).toHaveLength(gone - 1);
+      blue.log.doubt();
+      await blue.log.sync(club.connection);
+      reader.log.doubt();
+      expect(await reader.log.sync(club.connection)).toMatchObject({ isBehind: false, trouble: null });
+      expect(reader.says()).toEqual(['one', 'two', 'three']);
+      expect(blue.beside).toEqual([]);
+    },
+  );
+
+  it('looks at nothing anew while the channel holds what it had', async () => {
+    const { club, blue } = await ofThree();
+    blue.log.doubt();
+    expect(await blue.log.sync(club.connection)).toMatchObject({
+      trouble: null,
+      gaveBack: false,
+      isBehind: false,
+    });
+    expect(club.stored.size).toBe(3);
   });
 
   it('says "split" once, keeps the whole other course beside, and sends nothing more', async () => {
@@ -238,7 +291,7 @@ describe('a log that is kept equal to a channel', () => {
 
   it('gives up, and loses nothing, where a number is taken and its message never shows', async () => {
     const club = fakeClub();
-    const blind = { ...club.connection, put: async () => 'taken' as const };
+    const blind = { ...club.connection, append: async () => 'taken' as const };
     const blue = fakePhone(true, said('one'));
     await expect(blue.log.sync(blind)).rejects.toThrow(/taken/);
     expect(blue.says()).toEqual(['one']);

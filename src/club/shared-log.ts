@@ -1,4 +1,4 @@
-import type { ClubConnection } from './connection';
+import type { ClubConnection, PutOutcome } from './connection';
 import { messageSubject } from './login';
 import { readRun, type SharedEntry, sealRun } from './run';
 import { sameEntry } from './same-entry';
@@ -17,7 +17,8 @@ export const AT_THE_BEGINNING: Position = { number: 0, hash: null, upto: 0 };
 /** Why a log goes on neither way, until something changes. What this phone holds is never touched by it. */
 export const LOG_TROUBLES = [
   'forged', // a message opens with no key of ours, or in another place than it was sent
-  'outOfOrder', // a message does not stand behind the one that it names: the server left some out, or lies about their order
+  'outOfOrder', // a message does not stand behind the one that it names, or is missing: the server left some out, or lies about their order
+  'lost', // the club has less than this phone already has of it: it lost that, or holds it back
   'wrongLog', // the link leads to another log than the one that was followed
   'split', // both sides wrote on from the same entry: the other course is kept beside
   'full', // the club's disk is full
@@ -56,8 +57,10 @@ export type SyncOutcome = {
   /** Entries that came from elsewhere. */
   readonly received: number;
   readonly trouble: LogTrouble | null;
-  /** A later message was heard, but not yet what stands in front of it. */
+  /** A later message is there, but not yet what stands in front of it. */
   readonly isBehind: boolean;
+  /** The club had lost what it had acknowledged, and this phone gave it back. */
+  readonly gaveBack: boolean;
 };
 
 export type SharedLog = {
@@ -65,9 +68,11 @@ export type SharedLog = {
   sync(connection: ClubConnection): Promise<SyncOutcome>;
   /** Takes note of a message that was heard: the next round needs not ask for it. */
   heard(number: number, message: Uint8Array): void;
-  /** The connection is a new one: what the channel holds is looked at anew. */
-  reconnected(): void;
+  /** The connection is a new one, or was quiet for long: the next round looks anew at what the channel holds. */
+  doubt(): void;
 };
+
+type NextMessages = { readonly messages: readonly Uint8Array[]; readonly isMissing: boolean };
 
 /** Messages asked for at once, at most. */
 const MAX_AHEAD = 64;
@@ -86,57 +91,75 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
   // Whether the end of the channel has to be asked for. While a connection holds, what is new is heard.
   let mustAsk = true;
   let noted = from;
+  let hasLost = false;
   // Once two courses parted, this channel is the other one's: nothing more is sent into it or read from it.
   let isSplit = false;
 
-  const ask = (connection: ClubConnection, number: number) =>
-    connection.get('battles', messageSubject(channel, number));
-
-  /** Whether the channel still holds what was read last. If not, it was emptied: it is read from its beginning, and entries are compared. */
+  /**
+   * Whether the channel still holds what was read last, and whether a writer's is whole. If not, it was emptied, or is not to be read any
+   * more: it is read from its beginning, and entries are compared.
+   */
   async function lookAnew(connection: ClubConnection): Promise<void> {
     ahead.clear();
     if (position.number > 0) {
-      const message = await ask(connection, position.number);
-      if (message === null || messageHash(message) !== position.hash) position = AT_THE_BEGINNING;
+      const { messages } = await connection.read(position.number, 1);
+      const isThere = messages.some(({ message }) => messageHash(message) === position.hash);
+      const isWhole = isThere && (!writes || (await connection.state()).isWhole);
+      hasLost ||= !isThere;
+      if (!isWhole) position = AT_THE_BEGINNING;
     }
     isTrusted = true;
     mustAsk = true;
   }
 
-  /** The next messages in their order, up to so many; fewer at the end of the channel. Those that were heard are not asked for. */
-  async function nextMessages(connection: ClubConnection, count: number): Promise<readonly Uint8Array[]> {
-    const numbers = Array.from({ length: count }, (_, index) => position.number + 1 + index);
-    const firstUnheard = numbers.findIndex((number) => !ahead.has(number));
-    const heard = numbers.slice(0, firstUnheard < 0 ? count : firstUnheard);
-    const all = heard.flatMap((number) => ahead.get(number) ?? []);
-    if (!mustAsk && (all.length > 0 || ahead.size === 0)) return all;
-    const answers = await Promise.all(numbers.map((number) => ahead.get(number) ?? ask(connection, number)));
-    const end = answers.indexOf(null);
-    return answers.slice(0, end < 0 ? answers.length : end).filter((message) => message !== null);
+  /**
+   * The next messages in their order, up to so many; fewer at the end of the channel. Those that were heard are not asked for. `isMissing`
+   * where there is a later one, and the next is not.
+   */
+  async function nextMessages(connection: ClubConnection, count: number): Promise<NextMessages> {
+    const first = position.number + 1;
+    const heard: Uint8Array[] = [];
+    for (let number = first; ahead.has(number) && heard.length < count; number += 1)
+      heard.push(ahead.get(number) ?? new Uint8Array());
+    if (heard.length === count || (!mustAsk && (heard.length > 0 || ahead.size === 0)))
+      return { messages: heard, isMissing: false };
+    const { last, messages: read } = await connection.read(first + heard.length, count - heard.length);
+    const messages = [...heard, ...read.map(({ message }) => message)];
+    return { messages, isMissing: messages.length < count && last >= first + messages.length };
   }
 
   async function sync(connection: ClubConnection): Promise<SyncOutcome> {
-    if (isSplit) return { position, received: 0, trouble: 'split', isBehind: false };
+    const outcome = (received: number, trouble: LogTrouble | null, isBehind = false): SyncOutcome => ({
+      position,
+      received,
+      trouble,
+      isBehind,
+      gaveBack: writes && hasLost && trouble === null,
+    });
+    if (isSplit) return outcome(0, 'split');
     if (!isTrusted) await lookAnew(connection);
     let received = 0;
+    let isMissing = false;
     for (let taken = 0; ; ) {
       const { number } = position;
       const read = await readOn(connection);
       received += read.received;
-      if (position.number > number) taken = 0;
+      isMissing = read.isMissing;
+      if (position.number > number && !isMissing) taken = 0;
       if (read.trouble !== null) {
         // What was heard may have been forged on its way: next time it is asked for.
         ahead.clear();
         mustAsk = true;
-        return { position, received, trouble: read.trouble, isBehind: false };
+        return outcome(received, read.trouble);
       }
       if (!writes) break;
+      // What comes next is gone: nobody can read on. The club lets a writer begin such a channel again, and no other one.
+      if (isMissing) position = AT_THE_BEGINNING;
       const sent = await sendNext(connection);
       if (sent === 'nothing') break;
-      if (sent === 'full' || sent === 'tooLarge')
-        return { position, received, trouble: sent, isBehind: false };
+      if (sent === 'full' || sent === 'tooLarge') return outcome(received, sent);
       // Somebody was faster, or our own message arrived though its answer was lost: read it. A copy may be late in showing it.
-      if (sent === 'taken') {
+      if (sent === 'taken' || sent === 'gap') {
         mustAsk = true;
         taken += 1;
         if (taken > TAKEN_RETRIES) throw new Error('A number is taken, and its message does not show');
@@ -144,7 +167,9 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
       }
     }
     await note();
-    return { position, received, trouble: null, isBehind: ahead.size > 0 };
+    const isBehind = isMissing || ahead.size > 0;
+    if (!isBehind && position.upto < (await book.entries()).length) return outcome(received, 'lost');
+    return outcome(received, null, isBehind);
   }
 
   async function note(): Promise<void> {
@@ -153,19 +178,21 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
     await book.reached(position);
   }
 
-  async function readOn(
-    connection: ClubConnection,
-  ): Promise<{ readonly received: number; readonly trouble: LogTrouble | null }> {
+  async function readOn(connection: ClubConnection): Promise<{
+    readonly received: number;
+    readonly trouble: LogTrouble | null;
+    readonly isMissing: boolean;
+  }> {
     let received = 0;
     for (let count = 1; ; count = Math.min(count * 4, MAX_AHEAD)) {
-      const messages = await nextMessages(connection, count);
+      const { messages, isMissing } = await nextMessages(connection, count);
       const own = await book.entries();
       const news: SharedEntry[] = [];
       for (const message of messages) {
         const step = takeOver(message, own, news);
         if (typeof step === 'string') {
           received += await flush(news);
-          return { received, trouble: step };
+          return { received, trouble: step, isMissing };
         }
         if (step !== null) {
           received += await flush(news);
@@ -175,13 +202,13 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
             step.at,
           );
           isSplit = true;
-          return { received, trouble: 'split' };
+          return { received, trouble: 'split', isMissing };
         }
       }
       received += await flush(news);
       if (messages.length < count) {
-        mustAsk = false;
-        return { received, trouble: null };
+        mustAsk = isMissing;
+        return { received, trouble: null, isMissing };
       }
     }
   }
@@ -224,7 +251,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
     const course = shared.slice(0, at - 1);
     mustAsk = true;
     for (;;) {
-      const [message] = await nextMessages(connection, 1);
+      const [message] = (await nextMessages(connection, 1)).messages;
       const number = position.number + 1;
       const run = message ? readRun(message, key, messageSubject(channel, number)) : null;
       if (!message || run?.before !== position.hash) return course;
@@ -233,9 +260,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
     }
   }
 
-  async function sendNext(
-    connection: ClubConnection,
-  ): Promise<'nothing' | 'stored' | 'taken' | 'full' | 'tooLarge'> {
+  async function sendNext(connection: ClubConnection): Promise<'nothing' | PutOutcome> {
     const entries = (await book.entries()).slice(position.upto);
     const own = book.logId();
     if (entries.length === 0 || own === null) return 'nothing';
@@ -243,7 +268,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
     const subject = messageSubject(channel, number);
     const sealed = sealRun({ logId: own, before: position.hash, entries }, key, subject, random);
     if (sealed === null) return 'tooLarge';
-    const outcome = await connection.put(subject, sealed.message);
+    const outcome = await connection.append(number, sealed.message);
     if (outcome === 'stored') {
       ahead.delete(number);
       position = { number, hash: messageHash(sealed.message), upto: sealed.upto };
@@ -259,7 +284,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
       // An old number that is new: the channel was emptied and is being filled again.
       else if (messageHash(message) !== position.hash || number !== position.number) isTrusted = false;
     },
-    reconnected() {
+    doubt() {
       isTrusted = false;
     },
   };

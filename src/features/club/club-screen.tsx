@@ -1,9 +1,10 @@
 import { ChevronLeft } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type ClubAddress, readAddress, shownAddress, socketOrigin } from '@/club/address';
+import { type ClubAddress, readTypedAddress, shownAddress, socketOrigin } from '@/club/address';
 import { linkHash } from '@/club/link';
 import { chooseSocketOrigin } from '@/pwa/socket-policy';
+import type { ClubRecord } from '@/store/club/club-record';
 import type { ClubStore } from '@/store/club/club-store';
 import { useClub, useClubStore } from '@/store/page/use-club';
 import { Button } from '@/ui/button/button';
@@ -13,7 +14,7 @@ import { Column, Columns } from '@/ui/page/columns';
 import { PlainScreen } from '@/ui/page/plain-screen';
 import { clubWords } from '@/words/club-words';
 import { type DrawCode, LinkCard, wholeLink } from './link-card';
-import { reachFromHere } from './page-origin';
+import { clubOfPage, pageOrigin, reachFromHere } from './page-origin';
 import { sayRefusal } from './say-refusal';
 import { SharedBattles } from './shared-battles';
 
@@ -67,7 +68,7 @@ function ChosenOrNot({ store, drawCode }: PartProps) {
         <SharedBattles store={store} />
         <Button onPress={() => navigate('/events')}>{texts.events}</Button>
         <Button onPress={() => navigate('/join')}>{texts.openLink}</Button>
-        {club.code === '' && <ChooseClub store={store} known={club.address} />}
+        <TheCode store={store} club={club} />
       </Column>
       <Column>
         <OwnDevices store={store} drawCode={drawCode} />
@@ -107,18 +108,32 @@ function ReachNotice({ address }: { readonly address: ClubAddress }) {
   );
 }
 
-function ChooseClub({ store, known }: { readonly store: ClubStore; readonly known?: ClubAddress }) {
-  const [typed, setTyped] = useState(known ? shownAddress(known) : '');
+type ChooseClubProps = {
+  readonly store: ClubStore;
+  /** Where only the code is asked for. */
+  readonly known?: ClubAddress;
+  readonly onDone?: () => void;
+};
+
+function ChooseClub({ store, known, onDone }: ChooseClubProps) {
+  const [typed, setTyped] = useState(() => shownAddress(known ?? clubOfPage() ?? ('' as ClubAddress)));
   const [code, setCode] = useState('');
+  const [trying, setTrying] = useState(false);
+  const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async () => {
-    const address = known ? { ok: true as const, value: known } : readAddress(typed);
+    const address = known ? { ok: true as const, value: known } : readTypedAddress(typed, pageOrigin());
     if (!address.ok) return setProblem(sayRefusal(address.refusal));
     const reach = reachFromHere(address.value);
     if (!reach.ok) return setProblem(sayRefusal(reach.refusal));
     setProblem(null);
-    await store.actions.choose({ address: address.value, code: code.trim().toUpperCase() });
+    setTrying(true);
+    const named = { address: address.value, code };
+    const chosen = await store.actions.choose(named, reach.value === 'now' ? 'now' : 'later');
+    setTrying(false);
+    if (!chosen.ok) return setCodeProblem(sayRefusal(chosen.refusal));
     if (reach.value === 'afterReload') await chooseSocketOrigin(socketOrigin(address.value));
+    onDone?.();
   };
   return (
     <form
@@ -129,12 +144,38 @@ function ChooseClub({ store, known }: { readonly store: ClubStore; readonly know
       }}
     >
       {!known && <TextField label={texts.address} value={typed} error={problem} onChange={setTyped} />}
-      <TextField label={texts.code} value={code} maxLength={40} onChange={setCode} />
+      <TextField label={texts.code} value={code} maxLength={60} error={codeProblem} onChange={setCode} />
       <p className="text-detail text-muted">{texts.codeHint}</p>
-      <Button submit kind="primary" disabled={typed.trim() === ''}>
-        {texts.choose}
+      <Button submit kind="primary" disabled={typed.trim() === '' || trying}>
+        {trying ? texts.trying : known ? texts.takeCode : texts.choose}
       </Button>
     </form>
+  );
+}
+
+/** The club's code on this phone, whether it is any good, and the way to another one. */
+function TheCode({ store, club }: { readonly store: ClubStore; readonly club: ClubRecord }) {
+  const [changing, setChanging] = useState(false);
+  const refusal = useClub(store, (state) => state.codeRefusal);
+  if (club.code === '') return <ChooseClub store={store} known={club.address} />;
+  return (
+    <section aria-label={texts.code} className="grid gap-2">
+      {refusal ? (
+        <p role="alert">{sayRefusal(refusal)}</p>
+      ) : (
+        <p className="break-words">{texts.codeIs(club.code)}</p>
+      )}
+      {!refusal && !club.isTried && <p className="text-muted">{texts.codeUntried}</p>}
+      {changing ? (
+        <>
+          <p className="text-detail text-muted">{texts.changeCodeHint}</p>
+          <ChooseClub store={store} known={club.address} onDone={() => setChanging(false)} />
+          <Button onPress={() => setChanging(false)}>{texts.keepCode}</Button>
+        </>
+      ) : (
+        <Button onPress={() => setChanging(true)}>{texts.changeCode}</Button>
+      )}
+    </section>
   );
 }
 

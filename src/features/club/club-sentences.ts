@@ -8,12 +8,14 @@ export type ClubSentence = { readonly text: string; readonly isTrouble: boolean 
 const plain = (text: string): ClubSentence => ({ text, isTrouble: false });
 
 /** Of a battle that is shared: whether all of its entries, so many here, are with the club, or what stands in the way. */
-export function sharingSentence({ line, trouble, upto }: LiveState, here: number): ClubSentence {
+export function sharingSentence({ line, trouble, upto, gaveBack }: LiveState, here: number): ClubSentence {
   const behind = Math.max(0, here - upto);
   if (trouble !== null) return { text: clubWords.troubles[trouble], isTrouble: true };
-  if (line === 'refused') return plain(clubWords.line.refused);
+  if (line === 'refused' || line === 'older' || line === 'newer')
+    return { text: clubWords.line[line], isTrouble: line !== 'refused' };
   if (line !== 'live') return plain(clubWords.sharing.away(behind));
-  return plain(behind > 0 ? clubWords.sharing.behind(behind) : clubWords.sharing.live);
+  if (behind > 0) return plain(clubWords.sharing.behind(behind));
+  return plain(gaveBack ? clubWords.sharing.gaveBack : clubWords.sharing.live);
 }
 
 /** Of a battle that is followed: how fresh it is at that time of this phone's clock, or what stands in the way. */
@@ -26,6 +28,8 @@ export function followingSentence(
   if (trouble !== null) return { text: clubWords.troubles[trouble], isTrouble: true };
   if (ended === 'stopped') return plain(clubWords.fresh.ended);
   if (live?.line === 'refused') return plain(clubWords.line.refused);
+  if (live?.line === 'older' || live?.line === 'newer')
+    return { text: clubWords.line[live.line], isTrouble: true };
   // A clock that was set back makes nothing older than now.
   const ms = receivedAt === null ? null : Math.max(0, at - receivedAt);
   return plain(live?.line === 'live' ? clubWords.fresh.live(ms) : clubWords.fresh.away(ms));

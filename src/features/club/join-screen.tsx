@@ -137,10 +137,12 @@ function Act({ link, store, needsReload, onBattle, onClub, onEvent }: ActProps) 
       return clubWords.refusals.otherClub(shownAddress(club.address));
     }
     switch (link.kind) {
-      case 'club':
-        await store.actions.choose({ address: link.address, code: link.code });
+      case 'club': {
+        const chosen = await store.actions.choose({ address: link.address, code: link.code });
+        if (!chosen.ok) return sayRefusal(chosen.refusal);
         onClub();
         return null;
+      }
       case 'follow':
       case 'write': {
         const joined = await store.actions.join(link);

@@ -1,5 +1,5 @@
 import type { AddressRefusal } from '@/club/address';
-import { type ClubAddress, type PageOrigin, reachOf, socketOrigin } from '@/club/address';
+import { addressOfPage, type ClubAddress, type PageOrigin, reachOf, socketOrigin } from '@/club/address';
 import { hasWorker, mayOpenSocket } from '@/pwa/socket-policy';
 import type { Result } from '@/rules/index';
 
@@ -7,6 +7,11 @@ import type { Result } from '@/rules/index';
 export function pageOrigin(): PageOrigin {
   const { protocol, host } = window.location;
   return { protocol, host, hasWorker: hasWorker() };
+}
+
+/** The address of the club that served this very page; null where it came from elsewhere. The club's server puts the mark into the page. */
+export function clubOfPage(): ClubAddress | null {
+  return document.querySelector('meta[name="warledger-club"]') ? addressOfPage(pageOrigin()) : null;
 }
 
 /** Whether this page may speak to that club: at once, after a reload, or not at all. */

@@ -10,6 +10,8 @@ export function sayRefusal(refusal: ClubRefusal | AddressRefusal): string {
     case 'addressNeedsCertificate':
     case 'addressNeedsItsOwnPage':
       return clubWords.refusals[refusal.code](shownAddress(refusal.values.address as ClubAddress));
+    case 'codeRefused':
+      return clubWords.refusals.codeRefused(refusal.values.code);
     default:
       return clubWords.refusals[refusal.code];
   }

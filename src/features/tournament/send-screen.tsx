@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import type { BattleId } from '@/battle/state/ids';
 import { secretBelow } from '@/club/secrets';
 import { useList, useListActions } from '@/store/page/use-page-stores';
-import { useTournament, useTournamentStore } from '@/store/page/use-tournaments';
+import { useTournament, useTournamentStore, useTournaments } from '@/store/page/use-tournaments';
+import type { Delivery } from '@/store/tournament/deliveries';
 import type { TableLink, TournamentStore } from '@/store/tournament/tournament-store';
 import type { TableResult } from '@/tournament/act';
 import type { Pair, Tournament } from '@/tournament/tournament';
@@ -13,6 +14,7 @@ import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { SelectField } from '@/ui/field/select-field';
 import { Icon } from '@/ui/look/icon';
 import { PlainScreen } from '@/ui/page/plain-screen';
+import { clubWords } from '@/words/club-words';
 import { tournamentWords } from '@/words/tournament-words';
 import { words } from '@/words/words';
 import { ResultForm } from './result-form';
@@ -103,11 +105,16 @@ type ForTableProps = SendResultProps & { readonly pair: Pair; readonly tournamen
 
 function ForTable({ link, pair, tournament, store, resultOf }: ForTableProps) {
   const [result, setResult] = useState<TableResult | null>(null);
-  const [state, setState] = useState<'open' | 'working' | 'sent' | 'waiting' | 'refused'>('open');
+  const [state, setState] = useState<'open' | 'working' | Delivery>('open');
+  const { reader, round } = link;
+  const kept = useTournaments(store, ({ waiting }) =>
+    waiting.find((known) => known.reader === reader && known.round === round && known.table === pair.table),
+  );
+  useLookAfter(store, state === 'sent' || state === 'away');
   const send = async (confirmed: TableResult['confirmed']) => {
     if (!result) return;
     setState('working');
-    const { address, reader, key, round, table: allowed, stamp } = link;
+    const { address, key, table: allowed, stamp } = link;
     setState(
       await store.actions.send({
         address,
@@ -121,11 +128,13 @@ function ForTable({ link, pair, tournament, store, resultOf }: ForTableProps) {
       }),
     );
   };
-  if (state === 'sent' || state === 'waiting' || state === 'refused') {
+  if (state !== 'open' && state !== 'working') {
+    // Once the organiser's phone has it, this one keeps it no longer.
+    const delivery = kept === undefined ? 'had' : (kept.delivery ?? state);
     return (
       <>
         <p role="status" className="text-name font-bold">
-          {state === 'sent' ? texts.sent : state === 'waiting' ? texts.waitingNow : texts.refused}
+          {deliverySentence(delivery)}
         </p>
         <Button onPress={() => setState('open')}>{texts.another}</Button>
       </>
@@ -142,6 +151,29 @@ function ForTable({ link, pair, tournament, store, resultOf }: ForTableProps) {
       onSend={(confirmed) => void send(confirmed)}
     />
   );
+}
+
+const LOOK_MS = 3_000;
+
+/** Looks after the result every few seconds while its sender waits for the organiser. */
+function useLookAfter(store: TournamentStore, isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void store.actions.retry(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [store, isWaiting]);
+}
+
+function deliverySentence(delivery: Delivery): string {
+  switch (delivery) {
+    case 'away':
+      return texts.waitingNow;
+    case 'older':
+    case 'newer':
+      return clubWords.line[delivery];
+    default:
+      return texts[delivery];
+  }
 }
 
 type ChooseResultProps = Pick<ForTableProps, 'pair' | 'tournament' | 'resultOf'> & {

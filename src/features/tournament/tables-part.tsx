@@ -135,13 +135,13 @@ type TableCodeProps = TournamentPartProps & { readonly round: number; readonly t
 /** The code from which a table sends its result. The club's own code makes it. */
 function TableCode({ id, shown, drawLink, round, table }: TableCodeProps) {
   const club = useClubStore();
-  const code = club?.getState().club?.code ?? '';
+  const stampKey = club?.getState().club?.stampKey ?? '';
   if (!club) return null;
-  if (code === '') return <p role="alert">{texts.noCode}</p>;
+  if (stampKey === '') return <p role="alert">{texts.noCode}</p>;
   return (
     <div className="grid gap-2">
       <p>{texts.howCode}</p>
-      {drawLink(linkHash(tableLink(id, shown.record, round, table, code)), texts.code(round, table))}
+      {drawLink(linkHash(tableLink(id, shown.record, round, table, stampKey)), texts.code(round, table))}
     </div>
   );
 }

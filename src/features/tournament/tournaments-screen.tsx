@@ -44,15 +44,29 @@ export function TournamentsScreen() {
 function Tournaments({ store }: { readonly store: TournamentStore }) {
   const tournaments = useTournaments(store, (state) => state.tournaments);
   const waiting = useTournaments(store, (state) => state.waiting);
-  const refused = waiting.filter((sent) => sent.refused === true);
+  const refused = waiting.filter((sent) => sent.refused === true || sent.delivery === 'refused');
+  const settled = waiting.filter(({ delivery }) => delivery === 'sent' || delivery === 'replaced');
+  const open = waiting.length - refused.length - settled.length;
   return (
     <>
-      {waiting.length > 0 && (
+      {open > 0 && (
         <div role="status" className="grid gap-2">
-          <p>{texts.waiting(waiting.length)}</p>
+          <p>{texts.waiting(open)}</p>
           <Button onPress={() => void store.actions.retry()}>{texts.sendNow}</Button>
         </div>
       )}
+      {settled.map((sent) => (
+        <div key={`${sent.reader}.${sent.round}.${sent.table}`} role="status" className="grid gap-2">
+          <p>
+            {sent.delivery === 'sent'
+              ? texts.sent(sent.round, sent.table)
+              : texts.replaced(sent.round, sent.table)}
+          </p>
+          <Button onPress={() => void store.actions.letGo(sent)}>
+            {texts.letGo(sent.round, sent.table)}
+          </Button>
+        </div>
+      ))}
       {refused.map((sent) => (
         <div key={`${sent.reader}.${sent.round}.${sent.table}`} role="alert" className="grid gap-2">
           <p>{texts.refused(sent.round, sent.table)}</p>

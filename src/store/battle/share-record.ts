@@ -26,7 +26,13 @@ const shared = {
 
 const SHARE = v.variant('role', [
   v.object({ ...shared, role: v.literal('write'), writer: v.string(), stamp: v.string() }),
-  v.object({ ...shared, role: v.literal('follow'), reader: v.string() }),
+  v.object({
+    ...shared,
+    role: v.literal('follow'),
+    reader: v.string(),
+    /** Null where the link was one of before. */
+    stamp: v.optional(v.nullable(v.string()), null),
+  }),
 ]);
 
 /** How a battle on this phone is shared: written here and perhaps elsewhere, or followed only. */

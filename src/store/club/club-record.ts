@@ -1,15 +1,24 @@
 import * as v from 'valibot';
 import type { ClubAddress } from '@/club/address';
+import { stampKeyOf } from '@/club/secrets';
 import type { EntryLog } from '@/storage/entry-log';
 
 const CLUB = 'club';
 const DEVICES = 'club.devices';
 
 const address = v.custom<ClubAddress>((value) => typeof value === 'string' && value !== '');
-const CLUB_SHAPE = v.object({ address, code: v.string() });
+const CLUB_SHAPE = v.object({
+  address,
+  /** As it was typed or scanned; empty on a phone that only has links. */
+  code: v.string(),
+  /** What stamps are made with: of the code by a slow hash. Null in records of before. */
+  stampKey: v.optional(v.nullable(v.string()), null),
+  /** Whether the club has let this phone in with the code. */
+  isTried: v.optional(v.boolean(), false),
+});
 
 /** The club that this phone uses, and what lets it share there. */
-export type ClubRecord = v.InferOutput<typeof CLUB_SHAPE>;
+export type ClubRecord = v.InferOutput<typeof CLUB_SHAPE> & { readonly stampKey: string };
 
 const OWN_BATTLE = v.looseObject({
   seq: v.number(),
@@ -37,7 +46,12 @@ export type DevicesRecord = v.InferOutput<typeof DEVICES_SHAPE>;
 /** The chosen club; null by default. */
 export async function readClub(entryLog: EntryLog): Promise<ClubRecord | null> {
   const parsed = v.safeParse(CLUB_SHAPE, await entryLog.readRecord(CLUB));
-  return parsed.success ? parsed.output : null;
+  if (!parsed.success) return null;
+  const { stampKey, code } = parsed.output;
+  if (stampKey !== null) return { ...parsed.output, stampKey };
+  const club = { ...parsed.output, stampKey: code === '' ? '' : await stampKeyOf(code) };
+  await writeClub(entryLog, club);
+  return club;
 }
 
 /** Chooses a club; null: none. */

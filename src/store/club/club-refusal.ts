@@ -9,5 +9,9 @@ export type ClubRefusal = RefusalOf<{
   linkEmpty: NoValues; // nothing was shared there, or the club has forgotten it
   linkForeign: NoValues; // what is there opens with no key of this link, or was changed on its way
   linkUnreadable: NoValues; // what is there is no battle that this version reads
+  linkHoley: NoValues; // the club has lost a part of what was shared there
+  clubOlder: NoValues; // the club runs a version that this one cannot speak to
+  clubNewer: NoValues; // this version is too old for the club
+  codeRefused: { code: string }; // the club's code is another one
   begunHere: { battleId: string }; // the battle was begun on this very phone, which writes it
 }>;

@@ -1,16 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ClubAddress } from '@/club/address';
 import type { ClubLink, WriterSecrets } from '@/club/link';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
-import { channelSubject } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
-import { channelOf, newSecret, stampOf } from '@/club/secrets';
+import { newSecret } from '@/club/secrets';
 import { AT_THE_BEGINNING } from '@/club/shared-log';
 import { accepted, type Result, refused } from '@/rules/index';
 import type { StoredEntry } from '@/storage/entry-log';
 import { readShares, type ShareRecord, writeShare } from '@/store/battle/share-record';
 import { noteFollowed } from '@/store/device/followed-battles';
 import { type BattleBook, battleBook } from './battle-book';
+import type { ClubActions } from './club-actions';
+import { recordOf, restamped, triedCode } from './club-code';
 import { type ClubParts, socketOf } from './club-parts';
 import {
   type ClubRecord,
@@ -27,34 +27,14 @@ import { loginOf } from './share-links';
 
 export type ClubState = {
   readonly club: ClubRecord | null;
+  /** Why the code of the chosen club is no good; null while it is, or nobody knows. */
+  readonly codeRefusal: ClubRefusal | null;
   /** How battles on this phone are shared, by their ids. */
   readonly shares: ReadonlyMap<string, ShareRecord>;
   /** How those stand that are kept equal now. */
   readonly live: ReadonlyMap<string, LiveState>;
   readonly devices: DevicesRecord | null;
   readonly devicesLive: LiveState | null;
-};
-
-export type ClubActions = {
-  /** Chooses a club, or none: then nothing is asked for any more, and every share and key of the old one is forgotten on this phone. */
-  choose(club: ClubRecord | null): Promise<void>;
-  /** Shares a battle of this phone; where it is shared already, goes on with that. */
-  share(battleId: string): Promise<Result<ShareRecord, ClubRefusal>>;
-  /** Sends and takes over nothing more of that battle; what other phones have stays theirs. */
-  stop(battleId: string): Promise<void>;
-  /** Follows a battle, or writes it on: it is on this phone then, under the id that is returned. */
-  join(link: Extract<ClubLink, { kind: 'follow' | 'write' }>): Promise<Result<string, ClubRefusal>>;
-  /** Pairs this device with itself, for others to join: what their link needs. */
-  pair(): Promise<Result<DevicesRecord, ClubRefusal>>;
-  /** Becomes another device of the player whose link this is. */
-  pairWith(link: Extract<ClubLink, { kind: 'device' }>): Promise<Result<null, ClubRefusal>>;
-  unpair(): Promise<void>;
-  /** An entry of this page's own reached the disk. */
-  written(entry: StoredEntry): void;
-  /** The page came back, or the network did: waits no longer. */
-  wake(): void;
-  /** The player has seen the followed battle up to that entry. */
-  saw(battleId: string, upto: number): void;
 };
 
 export type ClubStore = StoreApi<ClubState> & { readonly actions: ClubActions };
@@ -69,6 +49,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
   ]);
   const store = createStore<ClubState>(() => ({
     club,
+    codeRefusal: null,
     shares,
     devices,
     live: new Map(),
@@ -122,7 +103,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     running.set(
       id,
       openChannel({
-        login: loginOf(share),
+        login: () => loginOf(store.getState().shares.get(id) ?? share),
         socket: socketOf(share.address, parts),
         key: share.key,
         position: share.position,
@@ -166,10 +147,32 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     begin(id);
   }
 
-  function newWriter(address: ClubAddress, code: string): WriterSecrets {
-    const writer = newSecret(random);
-    const stamp = stampOf(code, channelSubject(channelOf(writer)));
-    return { address, writer, stamp, key: newSecret(random) };
+  function newWriter(club: ClubRecord): WriterSecrets {
+    const { address } = club;
+    return restamped({ address, writer: newSecret(random), stamp: '', key: newSecret(random) }, club);
+  }
+
+  /** Takes over a club whose code is right, as far as anybody knows: what was made under another one is mended. */
+  async function take(club: ClubRecord): Promise<void> {
+    await writeClub(entryLog, club);
+    store.setState({ club, codeRefusal: null });
+    if (!club.isTried) return;
+    for (const [id, share] of store.getState().shares) {
+      if (share.role === 'write' && share.address === club.address)
+        await keepShare(id, { stamp: restamped(share, club).stamp });
+    }
+    await own.restamp(club);
+    actions.wake();
+  }
+
+  /** Tries a code that could not be tried when it was entered. */
+  async function tryCode(): Promise<void> {
+    const { club: chosen } = store.getState();
+    if (!chosen || chosen.code === '' || chosen.isTried) return;
+    const tried = await triedCode(chosen, parts);
+    if (store.getState().club !== chosen) return;
+    if (!tried.ok) store.setState({ codeRefusal: tried.refusal });
+    else if (tried.value.isTried) await take(tried.value);
   }
 
   async function share(id: string): Promise<Result<ShareRecord, ClubRefusal>> {
@@ -185,7 +188,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       const now = store.getState().shares.get(id) ?? before;
       if (now.ended === null) return accepted(now);
     }
-    const made = { ...newWriter(chosen.address, chosen.code), ...NEW_SHARE, role: 'write' } as const;
+    const made = { ...newWriter(chosen), ...NEW_SHARE, role: 'write' } as const;
     await add(id, made);
     own.note(id, made);
     return accepted(made);
@@ -196,7 +199,9 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     isShared: (id) => store.getState().shares.has(id),
     // A battle of another device of mine: it is fetched, and may be written here too.
     found: async (battle, address) => {
-      const joined = await joinBattle({ kind: 'write', address, ...battle }, parts);
+      const { club: chosen } = store.getState();
+      const now = chosen?.isTried && chosen.address === address ? restamped(battle, chosen) : battle;
+      const joined = await joinBattle({ kind: 'write', address, ...now }, parts);
       if (joined.ok && !store.getState().shares.has(joined.value.battleId))
         await add(joined.value.battleId, joined.value.share);
       return joined.ok || joined.refusal.code !== 'linkAway';
@@ -204,10 +209,13 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
   });
 
   const actions: ClubActions = {
-    async choose(next) {
+    async choose(named, when = 'now') {
       const before = store.getState().club;
-      const isSame = before?.address === next?.address;
-      await writeClub(entryLog, next);
+      const isSame = before?.address === named?.address;
+      const given = named && (await recordOf(named));
+      const tried = given && when === 'now' ? await triedCode(given, parts) : accepted(given);
+      if (!tried.ok) return tried;
+      const next = tried.value;
       if (!isSame) {
         await Promise.all([...running.values()].map((live) => live.stop()));
         running.clear();
@@ -216,7 +224,12 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
         await writeDevices(entryLog, null);
         store.setState({ shares: new Map(), live: new Map(), devices: null, devicesLive: null });
       }
-      store.setState({ club: next });
+      if (next) await take(next);
+      else {
+        await writeClub(entryLog, null);
+        store.setState({ club: null, codeRefusal: null });
+      }
+      return accepted(null);
     },
     share,
     stop: (id) => end(id, 'stopped'),
@@ -241,7 +254,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       if (!chosen) return refused('noClub');
       if (paired) return accepted(paired);
       const record: DevicesRecord = {
-        ...newWriter(chosen.address, chosen.code),
+        ...newWriter(chosen),
         position: AT_THE_BEGINNING,
         battles: [],
       };
@@ -273,6 +286,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       if (paired && chosen?.code && !all.has(id)) share(id).catch(onFailure);
     },
     wake() {
+      tryCode().catch(onFailure);
       for (const live of running.values()) live.wake();
       own.wake();
     },
@@ -282,6 +296,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     },
   };
 
+  tryCode().catch(onFailure);
   for (const id of shares.keys()) begin(id);
   if (devices && club && devices.address === club.address) await own.start(devices);
   return Object.assign(store, { actions });

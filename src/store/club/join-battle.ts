@@ -1,4 +1,4 @@
-import { connectClub } from '@/club/connection';
+import { type ConnectionFailure, connectClub } from '@/club/connection';
 import type { ClubLink } from '@/club/link';
 import { readerLogin, writerLogin } from '@/club/login';
 import type { SharedEntry } from '@/club/run';
@@ -26,9 +26,10 @@ export async function joinBattle(
   link: Extract<ClubLink, { kind: 'follow' | 'write' }>,
   parts: ClubParts,
 ): Promise<Result<JoinedBattle, ClubRefusal>> {
-  const login = link.kind === 'follow' ? readerLogin(link.reader) : writerLogin(link.writer, link.stamp);
+  const login =
+    link.kind === 'follow' ? readerLogin(link.reader, link.stamp) : writerLogin(link.writer, link.stamp);
   const connected = await connectClub(login, socketOf(link.address, parts));
-  if (!connected.ok) return refused(connected.failure === 'refused' ? 'linkRefused' : 'linkAway');
+  if (!connected.ok) return refused(refusalOf(connected.failure, link));
   let logId = '';
   let entries: readonly SharedEntry[] = [];
   let position: Position = AT_THE_BEGINNING;
@@ -55,8 +56,9 @@ export async function joinBattle(
     AT_THE_BEGINNING,
   );
   try {
-    const { trouble } = await log.sync(connected.connection);
+    const { trouble, isBehind } = await log.sync(connected.connection);
     if (trouble !== null) return refused('linkForeign');
+    if (isBehind) return refused('linkHoley');
   } catch {
     return refused('linkAway');
   } finally {
@@ -79,7 +81,22 @@ export async function joinBattle(
     isOwn: first.writer === parts.writer,
     share:
       link.kind === 'follow'
-        ? { ...kept, role: 'follow', reader: link.reader }
+        ? { ...kept, role: 'follow', reader: link.reader, stamp: link.stamp }
         : { ...kept, role: 'write', writer: link.writer, stamp: link.stamp },
   });
+}
+
+const REFUSALS = {
+  unreachable: 'linkAway',
+  refused: 'linkRefused',
+  older: 'clubOlder',
+  newer: 'clubNewer',
+} as const satisfies Record<ConnectionFailure, ClubRefusal['code']>;
+
+/** A link of before carries no stamp: it is let in where something is shared, and looks as good as any other where nothing is. */
+function refusalOf(
+  failure: ConnectionFailure,
+  link: Pick<ClubLink, 'kind'> & { readonly stamp?: string | null },
+) {
+  return failure === 'refused' && link.stamp === null ? 'linkEmpty' : REFUSALS[failure];
 }

@@ -3,8 +3,9 @@ import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
 import { writerLogin } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
 import type { ShareRecord } from '@/store/battle/share-record';
+import { restamped } from './club-code';
 import { type ClubParts, socketOf } from './club-parts';
-import { type DevicesRecord, type OwnBattle, writeDevices } from './club-record';
+import { type ClubRecord, type DevicesRecord, type OwnBattle, writeDevices } from './club-record';
 
 export type OwnDevicesHooks = {
   readonly shown: (record: DevicesRecord | null, live: LiveState | null) => void;
@@ -40,7 +41,7 @@ export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
       await keep({});
       const { address, writer, stamp, key, position } = started;
       live = openChannel({
-        login: writerLogin(writer, stamp),
+        login: () => writerLogin(writer, record?.stamp ?? stamp),
         socket: socketOf(address, parts),
         key,
         position,
@@ -87,6 +88,11 @@ export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
       keep({ battles: numbered(battles) }).then(() => live?.wake(), onFailure);
     },
     wake: () => live?.wake(),
+    /** Stamps the list anew, for the club's code is another one. What it names of battles stays: those are entries of a log. */
+    async restamp(club: ClubRecord): Promise<void> {
+      if (!record || record.address !== club.address) return;
+      await keep({ stamp: restamped(record, club).stamp });
+    },
     async stop(): Promise<void> {
       const stopped = live;
       live = null;

@@ -1,23 +1,21 @@
 import type { ClubLink } from '@/club/link';
 import { resultSubject } from '@/club/login';
-import { stampOf } from '@/club/secrets';
+import { stampBelow, stampOf } from '@/club/secrets';
 import type { TournamentRecord } from './tournament-record';
 import type { TableLink } from './tournament-store';
 
-/** The link with which anyone can watch a tournament. */
-export function watchLink({ address, reader, key }: TournamentRecord): ClubLink {
-  return { kind: 'event', address, reader, key };
+/** The link by which anybody watches a tournament. */
+export function watchLink({ address, reader, key, writer, stamp }: TournamentRecord): ClubLink {
+  return { kind: 'event', address, reader, key, stamp: writer ? stampBelow(writer.stamp) : stamp };
 }
 
-/**
- * The link with which a table sends its result; null: any table of a round. The club's code makes its stamp.
- */
+/** The link by which a table, or any table of a round where it is null, sends its result; `stampKey` of the club's code makes its stamp. */
 export function tableLink(
   id: string,
   record: TournamentRecord,
   round: number,
   table: number | null,
-  code: string,
+  stampKey: string,
 ): TableLink {
   const { address, reader, key } = record;
   return {
@@ -27,6 +25,6 @@ export function tableLink(
     key,
     round,
     table,
-    stamp: stampOf(code, resultSubject(id, round, table)),
+    stamp: stampOf(stampKey, resultSubject(id, round, table)),
   };
 }

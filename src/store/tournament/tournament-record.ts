@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ClubAddress } from '@/club/address';
 import type { EntryLog } from '@/storage/entry-log';
 import { RESULT } from '@/tournament/act';
+import { DELIVERIES } from './deliveries';
 
 const TOURNAMENTS = 'club.event.';
 const WAITING = 'club.results';
@@ -11,6 +12,8 @@ const address = v.custom<ClubAddress>((value) => typeof value === 'string' && va
 const TOURNAMENT = v.object({
   address,
   reader: v.string(),
+  /** With what the event is watched; null where the link was one of before. */
+  stamp: v.optional(v.nullable(v.string()), null),
   key: v.string(),
   /** The key for organising the tournament; null on a phone that only watches it. */
   writer: v.nullable(v.object({ secret: v.string(), stamp: v.string() })),
@@ -34,11 +37,15 @@ const WAITING_RESULT = v.object({
   allowed: v.nullable(v.number()),
   stamp: v.string(),
   result: RESULT,
-  /** The club refused it when it was last sent. */
+  /** The club did not take it when it was sent last; records of before say no more than that. */
   refused: v.exactOptional(v.boolean()),
+  /** How far it came when it was looked after last. */
+  delivery: v.exactOptional(v.picklist(DELIVERIES)),
+  /** Of the message by which the club has it: it was sent, and has to be there. */
+  hash: v.exactOptional(v.string()),
 });
 
-/** A result that has not reached its tournament yet. */
+/** A result that no organiser's phone has said to have: this one keeps it, and sends it again where the club lost it. */
 export type WaitingResult = v.InferOutput<typeof WAITING_RESULT>;
 
 /** The tournaments of this phone by their channels. */
@@ -61,7 +68,7 @@ export function writeTournament(
   return entryLog.writeRecord(TOURNAMENTS + id, tournament);
 }
 
-/** The results that still wait for a connection. */
+/** The results that no organiser's phone has yet, as far as this one knows. */
 export async function readWaiting(entryLog: EntryLog): Promise<readonly WaitingResult[]> {
   const parsed = v.safeParse(v.array(WAITING_RESULT), await entryLog.readRecord(WAITING));
   return parsed.success ? parsed.output : [];

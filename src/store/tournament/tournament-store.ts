@@ -2,25 +2,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ClubConnection } from '@/club/connection';
 import type { ClubLink } from '@/club/link';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
-import {
-  channelSubject,
-  type Login,
-  organiserLogin,
-  resultSubject,
-  tableLogin,
-  watcherLogin,
-} from '@/club/login';
+import { channelSubject, type Login, organiserLogin, tableLogin, watcherLogin } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
-import { seal, unseal } from '@/club/seal';
 import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
 import { AT_THE_BEGINNING } from '@/club/shared-log';
 import { accepted, type Result, refused } from '@/rules/index';
 import { type ClubParts, socketOf } from '@/store/club/club-parts';
 import { readClub } from '@/store/club/club-record';
 import type { ClubRefusal } from '@/store/club/club-refusal';
-import { type Act, type ActEntry, parseResult } from '@/tournament/act';
-import { tableKey } from '@/tournament/tournament';
+import type { Act, ActEntry } from '@/tournament/act';
 import { deliverResult } from './deliver-result';
+import type { Delivery } from './deliveries';
 import { type ShownTournament, shownTournament } from './shown-tournament';
 import {
   readTournaments,
@@ -30,6 +22,7 @@ import {
   writeTournament,
   writeWaiting,
 } from './tournament-record';
+import { tournamentResults } from './tournament-results';
 
 export type TournamentsState = {
   readonly tournaments: ReadonlyMap<string, ShownTournament>;
@@ -50,11 +43,11 @@ export type TournamentActions = {
    */
   open(id: string, table?: TableLink): void;
   close(id: string): Promise<void>;
-  /** Sends a table's result, now or as soon as there is a connection. */
-  send(result: WaitingResult): Promise<'sent' | 'waiting' | 'refused'>;
-  /** Sends the waiting results; those that the club refuses stay, with a mark. */
+  /** Sends a table's result, now or as soon as there is a connection; kept until an organiser's phone has it. */
+  send(result: WaitingResult): Promise<Delivery>;
+  /** Looks after what no organiser's phone has yet: sends it, or sends it again. What the club does not take stays, marked so. */
   retry(): Promise<void>;
-  /** Drops a waiting result. */
+  /** Gives up a result that this phone keeps. */
   letGo(result: WaitingResult): Promise<void>;
   forget(id: string): Promise<void>;
 };
@@ -97,63 +90,31 @@ export async function createTournamentStore(
 
   const recordOf = (id: string) => store.getState().tournaments.get(id)?.record ?? null;
 
-  /**
-   * Adds results, each under the subject to which it was sent; what no key of this tournament opens is not
-   * one.
-   */
-  function takeResults(
-    id: string,
-    sent: readonly { readonly subject: string; readonly message: Uint8Array }[],
-  ): void {
-    const record = recordOf(id);
-    if (!record) return;
-    const results = new Map(record.results);
-    for (const { subject, message } of sent) {
-      const [, channel, round, table] = subject.split('.');
-      const result = parseResult(unseal(message, record.key, subject));
-      if (channel === id && result) results.set(tableKey(Number(round), Number(table)), result);
-    }
-    keep(id, { results: [...results] }).catch(onFailure);
-  }
-
-  async function readResults(id: string, connection: ClubConnection): Promise<void> {
-    for (let round = 1; round <= pairedRounds(id); round += 1) {
-      const sent = await connection.newest(resultSubject(id, round, null));
-      takeResults(id, sent);
-      await giveBack(id, round, new Set(sent.map(({ subject }) => subject)), connection);
-    }
-  }
-
-  /**
-   * A club that lost its disk gets the tables' results again from the organiser's phone; newer ones from a
-   * table stay.
-   */
-  async function giveBack(
-    id: string,
-    round: number,
-    there: ReadonlySet<string>,
-    connection: ClubConnection,
-  ): Promise<void> {
-    const record = recordOf(id);
-    if (!record?.writer) return;
-    for (const [key, result] of record.results) {
-      const [of, table] = key.split('.').map(Number);
-      const subject = resultSubject(id, round, table ?? null);
-      if (of !== round || there.has(subject)) continue;
-      await connection.put(subject, seal(result, record.key, subject, random));
-    }
-  }
-
   function open(id: string, table?: TableLink): void {
     const record = recordOf(id);
     if (!record || lines.has(id)) return;
-    const login = loginOf(record, table);
-    const seesResults = !login.pass.startsWith('t.');
+    // Who writes the log of the event, or has a link to watch it, sees its results; a table's code does not.
+    const seesResults = record.writer !== null || table === undefined;
     let connected: ClubConnection | null = null;
+    let readAt = 0;
+    const results = tournamentResults({
+      id,
+      random,
+      onFailure,
+      record: () => recordOf(id),
+      keep: (more) => keep(id, { results: [...new Map([...(recordOf(id)?.results ?? []), ...more])] }),
+      pairedRounds: () => pairedRounds(id),
+    });
+    const readResults = (connection: ClubConnection) => {
+      readAt = now();
+      // A line that breaks while it is asked is asked again on the next one.
+      results.read(connection).catch(() => {});
+    };
+    mend(id).catch(onFailure);
     lines.set(
       id,
       openChannel({
-        login,
+        login: () => loginOf(recordOf(id) ?? record, table),
         socket: socketOf(record.address, parts),
         key: record.key,
         position: record.position,
@@ -164,7 +125,7 @@ export async function createTournamentStore(
           receive: async (_, entries) => {
             const rounds = pairedRounds(id);
             await keep(id, { acts: [...(recordOf(id)?.acts ?? []), ...entries] });
-            if (seesResults && connected && pairedRounds(id) > rounds) await readResults(id, connected);
+            if (seesResults && connected && pairedRounds(id) > rounds) readResults(connected);
           },
           // Two devices organised at the same time: the club's acts count, and this device's own acts are
           // added again after them.
@@ -182,21 +143,31 @@ export async function createTournamentStore(
         onConnection: (connection) => {
           connected = connection;
           if (!seesResults) return;
-          connection.listen(resultSubject(id, '*', null), (subject, message) =>
-            takeResults(id, [{ subject, message }]),
-          );
-          // If the connection breaks during the request, the next connection repeats it.
-          readResults(id, connection).catch(() => {});
+          results.hear(connection);
+          readResults(connection);
         },
         onState: (live) => {
           const hasParted =
             live.trouble === 'split' && store.getState().tournaments.get(id)?.live?.trouble !== 'split';
           show(id, { live });
+          // The line was looked at anew: so are the results, of which a club could hold some back.
+          if (seesResults && connected && live.line === 'live' && now() - readAt >= RESULTS_MS)
+            readResults(connected);
           if (hasParted) close(id).then(() => open(id, table), onFailure);
         },
         onFailure,
       }),
     );
+  }
+
+  /** Stamps a tournament of this phone anew where the club's code is another one than it was made under. */
+  async function mend(id: string): Promise<void> {
+    const [club, record] = [await readClub(entryLog), recordOf(id)];
+    if (!record?.writer || !club?.isTried || club.address !== record.address) return;
+    const stamp = stampOf(club.stampKey, channelSubject(id));
+    if (stamp === record.writer.stamp) return;
+    await keep(id, { writer: { ...record.writer, stamp } });
+    lines.get(id)?.wake();
   }
 
   const pairedRounds = (id: string) => store.getState().tournaments.get(id)?.tournament?.paired.length ?? 0;
@@ -223,6 +194,35 @@ export async function createTournamentStore(
   const isSame = (one: WaitingResult, other: WaitingResult) =>
     one.reader === other.reader && one.round === other.round && one.table === other.table;
 
+  const others = (sent: WaitingResult) => store.getState().waiting.filter((other) => !isSame(other, sent));
+
+  /** Looks after a result once, and keeps how far it came; one that an organiser's phone has is let go. */
+  async function lookAfter(sent: WaitingResult): Promise<Delivery> {
+    const { delivery, hash } = await deliverResult(sent, parts);
+    // What was changed or let go meanwhile stays so.
+    if (!store.getState().waiting.includes(sent)) return delivery;
+    if (delivery === 'had') await keepWaiting(others(sent));
+    else {
+      const { refused: _, ...kept } = sent;
+      await keepWaiting([...others(sent), { ...kept, delivery, ...(hash === null ? {} : { hash }) }]);
+    }
+    keepLooking();
+    return delivery;
+  }
+
+  let isLooking = false;
+  /** While this phone keeps a result that no organiser has, it looks again from time to time. */
+  function keepLooking(): void {
+    if (isLooking || store.getState().waiting.length === 0) return;
+    isLooking = true;
+    wait(LOOK_AGAIN_MS)
+      .then(() => actions.retry())
+      .then(() => {
+        isLooking = false;
+        keepLooking();
+      }, onFailure);
+  }
+
   async function keepWaiting(next: readonly WaitingResult[]): Promise<void> {
     store.setState({ waiting: next });
     await writeWaiting(entryLog, next);
@@ -231,14 +231,15 @@ export async function createTournamentStore(
   const actions: TournamentActions = {
     async make(made) {
       const club = await readClub(entryLog);
-      if (!club || club.code === '') return refused('noClub');
+      if (!club || club.stampKey === '') return refused('noClub');
       const secret = newSecret(random);
       const id = channelOf(secret);
       await add(id, {
         address: club.address,
         reader: secretBelow(secret),
+        stamp: null,
         key: newSecret(random),
-        writer: { secret, stamp: stampOf(club.code, channelSubject(id)) },
+        writer: { secret, stamp: stampOf(club.stampKey, channelSubject(id)) },
         position: AT_THE_BEGINNING,
         acts: [],
         results: [],
@@ -247,42 +248,37 @@ export async function createTournamentStore(
       return accepted(id);
     },
     act,
-    async watch({ address, reader, key }) {
+    async watch(link) {
+      const { address, reader, key } = link;
       const id = secretBelow(reader);
+      const stamp = link.kind === 'event' ? link.stamp : null;
       if (!recordOf(id)) {
         await add(id, {
           address,
           reader,
+          stamp,
           key,
           writer: null,
           position: AT_THE_BEGINNING,
           acts: [],
           results: [],
         });
-      }
+      } else if (stamp !== null) await keep(id, { stamp });
       return id;
     },
     open,
     close,
     async send(sent) {
-      // It is stored before it is sent, so that a phone that switches off in between sends it later.
-      await keepWaiting([...store.getState().waiting.filter((other) => !isSame(other, sent)), sent]);
-      const outcome = await deliverResult(sent, parts);
-      if (outcome === 'away') return 'waiting';
-      await keepWaiting(store.getState().waiting.filter((other) => !isSame(other, sent)));
-      return outcome;
+      // Kept before it is sent: a phone that goes out in between sends it later.
+      await keepWaiting([...others(sent), sent]);
+      return lookAfter(sent);
     },
     async retry() {
       for (const sent of store.getState().waiting) {
-        const outcome = await deliverResult(sent, parts);
-        if (outcome === 'away') return;
-        const others = store.getState().waiting.filter((other) => !isSame(other, sent));
-        // While a club's gate is away, it refuses everything: so a refused result is kept until the player
-        // drops it.
-        await keepWaiting(outcome === 'sent' ? others : [...others, { ...sent, refused: true }]);
+        if ((await lookAfter(sent)) === 'away') return;
       }
     },
-    letGo: (sent) => keepWaiting(store.getState().waiting.filter((other) => !isSame(other, sent))),
+    letGo: (sent) => keepWaiting(others(sent)),
     async forget(id) {
       await close(id);
       store.setState(({ tournaments }) => ({
@@ -295,7 +291,11 @@ export async function createTournamentStore(
   return Object.assign(store, { actions });
 }
 
-function loginOf({ writer, reader }: TournamentRecord, table: TableLink | undefined): Login {
+/** How often results are read whole while a tournament is open, besides being heard. */
+const RESULTS_MS = 25_000;
+const LOOK_AGAIN_MS = 30_000;
+
+function loginOf({ writer, reader, stamp }: TournamentRecord, table: TableLink | undefined): Login {
   if (writer) return organiserLogin(writer.secret, writer.stamp);
-  return table ? tableLogin(reader, table.round, table.table, table.stamp) : watcherLogin(reader);
+  return table ? tableLogin(reader, table.round, table.table, table.stamp) : watcherLogin(reader, stamp);
 }

@@ -20,6 +20,11 @@ const ago = (ms: number): string => {
 const entries = (count: number): string =>
   plurals.select(count) === 'one' ? '1 entry' : `${number.format(count)} entries`;
 
+const OLDER =
+  'The club runs an older Warledger than this phone, and the two do not understand each other. Ask whoever runs the club to update it.';
+const NEWER =
+  'The club runs a newer Warledger than this phone, and the two do not understand each other. Update this one: close it, and open it again with a connection.';
+
 export const enClub = {
   ago,
   line: {
@@ -27,6 +32,8 @@ export const enClub = {
     live: 'Live',
     offline: 'No connection to the club. It is tried again by itself.',
     refused: 'The club does not let this phone in just now. It is tried again by itself.',
+    older: OLDER,
+    newer: NEWER,
   },
   /** When following: how recent the shown state is. */
   fresh: {
@@ -39,6 +46,7 @@ export const enClub = {
   },
   sharing: {
     live: 'Shared · all of it is with the club',
+    gaveBack: 'Shared · the club had lost it and has all of it again',
     behind: (count: number): string => `Shared · ${entries(count)} still to send`,
     away: (count: number): string =>
       count === 0
@@ -51,7 +59,8 @@ export const enClub = {
     forged:
       'What the club holds was not written with this battle’s key, or was changed on its way. Nothing of it was taken over.',
     outOfOrder:
-      'The club’s server leaves entries out or shows them in another order. Nothing of it was taken over; what is here stays as it is.',
+      'The club’s server leaves out a part or shows it in another order. Nothing of that was taken over; what is here stays as it is.',
+    lost: 'The club has less of this than this phone: it lost it, or holds it back. What is here stays. It goes on as soon as a phone that writes gives it back.',
     wrongLog: 'This link now leads to another battle. Nothing was taken over.',
     split:
       'Both phones wrote on from the same entry. The other course is kept beside this one, in the list of battles. This one is not shared any more.',
@@ -68,6 +77,12 @@ export const enClub = {
     linkEmpty: 'Nothing is shared there: not yet, or not any more. A club forgets after 30 days.',
     linkForeign:
       'What the club holds opens with no key of this link, or was changed on its way. Ask for a new link.',
+    linkHoley:
+      'The club has lost a part of what was shared there. It is whole again as soon as the phone that shared it has a connection: try again then.',
+    clubOlder: OLDER,
+    clubNewer: NEWER,
+    codeRefused: (code: string): string =>
+      `This club refuses the code ${code}. Nothing was changed. Compare it with what whoever runs the club gave you.`,
     linkUnreadable: 'This version cannot read that battle. Update Warledger and try again.',
     begunHere: 'This battle was begun on this phone, which writes it. There is nothing to follow.',
     addressUnreadable: (address: string): string => `“${address}” is no address. It looks like club.example.`,
@@ -150,7 +165,15 @@ export const enClub = {
     chosen: (address: string): string => `Your club: ${address}`,
     address: 'Address',
     code: 'Code',
-    codeHint: 'From whoever runs the club. Without it you can follow, not share.',
+    codeHint:
+      'From whoever runs the club. Without it you can follow, not share. Spaces, dashes and small letters do not matter.',
+    codeIs: (code: string): string => `Code: ${code}`,
+    codeUntried: 'It has not been tried yet: there was no connection to the club.',
+    changeCode: 'Change the code',
+    changeCodeHint: 'What you share under the old one goes on under the new one.',
+    takeCode: 'Use this code',
+    trying: 'Trying it…',
+    keepCode: 'Leave it as it is',
     choose: 'Use this club',
     reload: 'Reload',
     reloadFirst: (address: string): string =>

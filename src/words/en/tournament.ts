@@ -26,7 +26,13 @@ export const enTournament = {
     watched: 'watched',
     unnamed: 'An event that has not arrived yet',
     waiting: (count: number): string =>
-      `${plurals.select(count) === 'one' ? '1 result waits' : `${number.format(count)} results wait`} for a connection. It is sent by itself; this phone keeps it.`,
+      plurals.select(count) === 'one'
+        ? '1 result waits for a connection. It is sent by itself; this phone keeps it.'
+        : `${number.format(count)} results wait for a connection. They are sent by themselves; this phone keeps them.`,
+    sent: (round: number, table: number): string =>
+      `Round ${number.format(round)}, table ${number.format(table)}: with the club. This phone keeps the result until the organiser’s phone has it.`,
+    replaced: (round: number, table: number): string =>
+      `Round ${number.format(round)}, table ${number.format(table)}: after this phone’s result another one was sent. The organiser has that one.`,
     sendNow: 'Send now',
     refused: (round: number, table: number): string =>
       `The club did not take the result of round ${number.format(round)}, table ${number.format(table)}: the code may be of another round or club. Ask the organiser for a new one and send it again; or let this one go.`,
@@ -64,6 +70,8 @@ export const enTournament = {
       offline: 'No connection: this is how it stood',
       connecting: 'Connecting…',
       refused: 'The club does not let this phone in',
+      older: 'The club runs an older Warledger than this phone. Ask whoever runs it to update it.',
+      newer: 'The club runs a newer Warledger than this phone. Update this one.',
     },
     round: (round: number, of: number): string => `Round ${number.format(round)} of ${number.format(of)}`,
     chooseRound: 'Round',
@@ -200,7 +208,11 @@ export const enTournament = {
     confirmed: (name: string): string => `${name} confirms`,
     act: 'Send the result',
     working: 'One moment…',
-    sent: 'The result is with the organiser.',
+    had: 'The organiser’s phone has the result.',
+    sent: 'The result is with the club. This phone keeps it until the organiser’s phone has it, and sends it again if the club loses it.',
+    full: 'The club’s disk is full: it does not take the result. This phone keeps it and tries again. Tell the organiser.',
+    replaced:
+      'After this result another one of this table was sent, from another phone. The organiser has that one.',
     waitingNow: 'No connection just now: the result is kept, and sent by itself as soon as there is one.',
     refused:
       'The club does not take this result: the code may be of another round or club. Ask the organiser for a new one.',

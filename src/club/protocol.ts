@@ -1,0 +1,35 @@
+/** What the club and this app speak: raised when an app of before and a club of after would not understand each other. The gate has the same. */
+export const CLUB_PROTOCOL = 2;
+/** A club of before said nothing of a protocol. */
+const FIRST_PROTOCOL = 1;
+
+/** What a server says first, before any login: which protocol its club speaks; null where it is no such server. */
+export function readProtocol(first: Uint8Array): number | null {
+  const said = /^INFO (\{.*\})/.exec(new TextDecoder().decode(first));
+  if (said?.[1] === undefined) return null;
+  try {
+    const info: unknown = JSON.parse(said[1]);
+    const protocol = typeof info === 'object' && info !== null && 'warledger' in info ? info.warledger : null;
+    return typeof protocol === 'number' ? protocol : FIRST_PROTOCOL;
+  } catch {
+    return null;
+  }
+}
+
+type SocketFactory = (url: string) => Promise<{ readonly socket: WebSocket; readonly encrypted: boolean }>;
+
+/** Makes sockets as the platform does, or as it is given, and shows what came first on each. */
+export function newSocket(given: unknown, onFirst: (message: Uint8Array) => void): SocketFactory {
+  const make =
+    (given as SocketFactory | undefined) ??
+    (async (url) => ({ socket: new WebSocket(url), encrypted: url.startsWith('wss:') }));
+  return async (url) => {
+    const made = await make(url);
+    const look = ({ data }: MessageEvent<unknown>) => {
+      made.socket.removeEventListener('message', look);
+      if (data instanceof ArrayBuffer) onFirst(new Uint8Array(data));
+    };
+    made.socket.addEventListener('message', look);
+    return made;
+  };
+}

@@ -1,0 +1,34 @@
+import type { ClubLink } from '@/club/link';
+import type { Result } from '@/rules/index';
+import type { StoredEntry } from '@/storage/entry-log';
+import type { ShareRecord } from '@/store/battle/share-record';
+import type { NamedClub } from './club-code';
+import type { DevicesRecord } from './club-record';
+import type { ClubRefusal } from './club-refusal';
+
+/** What a player does with a club. */
+export type ClubActions = {
+  /**
+   * Chooses a club, or another code of it, which is tried at once: refused, with nothing changed, where the club does not take the code. What
+   * was made under another code is stamped anew. Another club, or none: every share and key of the old one is forgotten on this phone.
+   * Tried later where the page may not speak to the club before it is loaded again.
+   */
+  choose(club: NamedClub | null, tried?: 'now' | 'later'): Promise<Result<null, ClubRefusal>>;
+  /** Shares a battle of this phone; where it is shared already, goes on with that. */
+  share(battleId: string): Promise<Result<ShareRecord, ClubRefusal>>;
+  /** Sends and takes over nothing more of that battle; what other phones have stays theirs. */
+  stop(battleId: string): Promise<void>;
+  /** Follows a battle, or writes it on: it is on this phone then, under the id that is returned. */
+  join(link: Extract<ClubLink, { kind: 'follow' | 'write' }>): Promise<Result<string, ClubRefusal>>;
+  /** Pairs this device with itself, for others to join: what their link needs. */
+  pair(): Promise<Result<DevicesRecord, ClubRefusal>>;
+  /** Becomes another device of the player whose link this is. */
+  pairWith(link: Extract<ClubLink, { kind: 'device' }>): Promise<Result<null, ClubRefusal>>;
+  unpair(): Promise<void>;
+  /** An entry of this page's own reached the disk. */
+  written(entry: StoredEntry): void;
+  /** The page came back, or the network did: waits no longer. */
+  wake(): void;
+  /** The player has seen the followed battle up to that entry. */
+  saw(battleId: string, upto: number): void;
+};

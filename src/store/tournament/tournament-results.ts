@@ -1,0 +1,93 @@
+import type { ClubConnection, Table } from '@/club/connection';
+import { resultSubject } from '@/club/login';
+import { seal, unseal } from '@/club/seal';
+import type { ClubParts } from '@/store/club/club-parts';
+import { parseResult, type TableResult } from '@/tournament/act';
+import { tableKey } from '@/tournament/tournament';
+import { acknowledgement, isAcknowledged } from './result-acknowledgement';
+import type { TournamentRecord } from './tournament-record';
+
+export type TournamentResultsParts = Pick<ClubParts, 'random' | 'onFailure'> & {
+  readonly id: string;
+  readonly record: () => TournamentRecord | null;
+  /** Keeps results by "round.table" beside those that are known; resolves when they are on the disk. */
+  readonly keep: (results: ReadonlyMap<string, TableResult>) => Promise<void>;
+  readonly pairedRounds: () => number;
+};
+
+/** What the tables of a tournament sent, taken over while a connection holds; an organiser's phone says which of it it has. */
+export function tournamentResults({
+  id,
+  record,
+  keep,
+  pairedRounds,
+  random,
+  onFailure,
+}: TournamentResultsParts) {
+  /** Takes over results, each under the subject where it was sent; what opens with no key of this tournament is none. */
+  async function takeOver(
+    sent: readonly (readonly [Table, Uint8Array])[],
+    had: ReadonlyMap<number, Uint8Array>,
+    connection: ClubConnection,
+  ): Promise<void> {
+    const kept = record();
+    if (!kept) return;
+    const opened = sent.flatMap(([at, message]) => {
+      const result = parseResult(unseal(message, kept.key, resultSubject(id, at.round, at.table)));
+      return result === null ? [] : [{ at, message, result }];
+    });
+    await keep(new Map(opened.map(({ at, result }) => [tableKey(at.round, at.table), result] as const)));
+    if (!kept.writer) return;
+    // Only what is on this phone's disk may leave the table's.
+    for (const { at, message } of opened) {
+      if (isAcknowledged(had.get(at.table), message, kept.key, id, at)) continue;
+      await connection.acknowledge(at, acknowledgement(message, kept.key, id, at, random));
+    }
+  }
+
+  /** A club that lost its disk gets the tables' results again from the organiser's phone; what a table has sent meanwhile stays. */
+  async function giveBack(
+    round: number,
+    there: ReadonlyMap<number, Uint8Array>,
+    connection: ClubConnection,
+  ): Promise<void> {
+    const kept = record();
+    if (!kept?.writer) return;
+    for (const [key, result] of kept.results) {
+      const [of, table = 0] = key.split('.').map(Number);
+      if (of !== round || there.has(table)) continue;
+      await connection.giveBack(
+        { round, table },
+        seal(result, kept.key, resultSubject(id, round, table), random),
+      );
+    }
+  }
+
+  return {
+    /** Asks for all results of the rounds that are paired. */
+    async read(connection: ClubConnection): Promise<void> {
+      for (let round = 1; round <= pairedRounds(); round += 1) {
+        const { sent, had } = await connection.results(round);
+        await takeOver(
+          [...sent].map(([table, message]) => [{ round, table }, message] as const),
+          had,
+          connection,
+        );
+        await giveBack(round, sent, connection);
+      }
+    },
+    /** Hears what is sent from now on. */
+    hear(connection: ClubConnection): void {
+      connection.hearResults((at, message) => {
+        takeOver([[at, message]], new Map(), connection).catch((error: unknown) => {
+          // A line that breaks meanwhile is asked again on the next one; a disk that refuses is not.
+          if (isOpen) onFailure(error);
+        });
+      });
+      let isOpen = true;
+      void connection.closed.then(() => {
+        isOpen = false;
+      });
+    },
+  };
+}
