@@ -84,7 +84,9 @@ async function makeStream(connection, stream) {
   const ask = async (verb, body) => {
     const subject = `$JS.API.STREAM.${verb}.${stream.name}`;
     return (
-      await connection.request(subject, body && JSON.stringify(body), { timeout: ANSWER_LIMIT_MS })
+      await connection.request(subject, body === undefined ? '' : JSON.stringify(body), {
+        timeout: ANSWER_LIMIT_MS,
+      })
     ).json();
   };
   try {

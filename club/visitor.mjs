@@ -201,21 +201,20 @@ function answerTo(may, subject, body, stored) {
   const said = async (/** @type {Promise<string>} */ outcome) => Buffer.from(await outcome);
   switch (verb) {
     case 'append':
-      return number && (() => said(stored.append(channel, number, body)));
+      return number === null ? null : () => said(stored.append(channel, number, body));
     case 'read':
-      return (
-        number &&
-        (() =>
-          stored
-            .read(channel, number, Number(body.toString()) || 1)
-            .then(({ last, messages }) => packed(last, messages)))
-      );
+      return number === null
+        ? null
+        : () =>
+            stored
+              .read(channel, number, Number(body.toString()) || 1)
+              .then(({ last, messages }) => packed(last, messages));
     case 'state':
       return words.length > 0
         ? null
         : () => stored.stateOf(channel).then((state) => Buffer.from(JSON.stringify(state)));
     case 'results':
-      return round && (() => stored.results(channel, round).then(packedResults));
+      return round === null ? null : () => stored.results(channel, round).then(packedResults);
     case 'result':
       return table && (() => stored.result(channel, table).then(packedResults));
     case 'send':

@@ -40,7 +40,15 @@ it('three machines are one club: what one acknowledged is read from another afte
     url: `ws://127.0.0.1:${machines[index]?.port}/club`,
     wsFactory: nodeSockets.wsFactory,
   });
-  const server = { ...at(0), kill: async () => {}, restart: async () => {}, close: async () => {} };
+  const server = {
+    ...at(0),
+    kill: async () => {},
+    restart: async () => {},
+    close: async () => {},
+    taken: () => ({ waiting: 0, readers: 0, members: 0 }),
+    clear: async () => 0,
+    behind: () => Promise.reject(new Error('A cluster has no single server behind it')),
+  };
   const shared = newChannel();
   const blue = phone(server, shared, { writes: true, from: written(20) });
   blue.goOnline();

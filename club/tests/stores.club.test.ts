@@ -138,8 +138,12 @@ describe('a phone that opens a link', () => {
     if (link.kind !== 'follow') throw new Error('No link to follow');
     const reader = await newPhone('w2');
     const { join } = reader.store.actions;
-    const empty = newChannel();
-    expect(await refusalOf(join({ ...link, reader: empty.read.pass.slice(2) }))).toMatch(
+    const [, nobody = '', vouched = ''] = newChannel().read.pass.split('.');
+    expect(await refusalOf(join({ ...link, reader: nobody, stamp: vouched }))).toMatch(
+      /^Nothing is shared there: not yet, or not any more/,
+    );
+    // Nor does a link of before, which has no stamp.
+    expect(await refusalOf(join({ ...link, reader: nobody, stamp: null }))).toMatch(
       /^Nothing is shared there: not yet, or not any more/,
     );
     expect(await refusalOf(join({ ...link, key: newChannel().key }))).toMatch(
@@ -157,7 +161,13 @@ describe('a phone that opens a link', () => {
   it('while the club is away says so, and changes nothing', async () => {
     const reader = await newPhone('w2');
     await server.kill();
-    const link = { kind: 'follow', address: ADDRESS, reader: 'A'.repeat(22), key: 'B'.repeat(22) } as const;
+    const link = {
+      kind: 'follow',
+      address: ADDRESS,
+      reader: 'A'.repeat(22),
+      stamp: null,
+      key: 'B'.repeat(22),
+    } as const;
     expect(await refusalOf(reader.store.actions.join(link))).toMatch(/^The club could not be reached/);
     await server.restart();
     expect(reader.store.getState()).toMatchObject({ club: null });
@@ -265,7 +275,8 @@ describe('a tournament', () => {
       'refused',
     );
     expect(stateOf(tournaments, id)).toBe('missing');
-    expect(table.getState().waiting).toEqual([]);
+    // Nothing is thrown away: both stay on the phone, and are shown as refused.
+    expect(table.getState().waiting.map(({ delivery }) => delivery)).toEqual(['refused', 'refused']);
   });
 
   it('keeps a result while the club is away, and sends it once it is back', async () => {
@@ -276,7 +287,7 @@ describe('a tournament', () => {
     const parts = partsOf('w2');
     const table = await newTournaments(parts);
     await server.kill();
-    expect(await table.actions.send({ ...link, table: 1, allowed: null, result: RESULT })).toBe('waiting');
+    expect(await table.actions.send({ ...link, table: 1, allowed: null, result: RESULT })).toBe('away');
     // The phone goes out and comes back.
     const again = await createTournamentStore(parts);
     expect(again.getState().waiting).toHaveLength(1);

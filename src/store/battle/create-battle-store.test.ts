@@ -154,6 +154,7 @@ describe('what a player wants', () => {
     await writeShare(entryLog, id, {
       role: 'follow',
       reader: 'r',
+      stamp: null,
       address: 'ws://club' as never,
       key: 'k',
       position: { number: 1, hash: null, upto: 1 },

@@ -15,6 +15,7 @@ const FOLLOW: Extract<ClubLink, { kind: 'follow' }> = {
   kind: 'follow',
   address: CLUB,
   reader: SECRET,
+  stamp: null,
   key: SECRET,
 };
 
@@ -55,8 +56,14 @@ function newStore(given: Partial<ClubParts> = {}) {
 
 /** A socket that breaks as soon as it is looked at. */
 function deadSocket() {
-  type Dead = { onerror?: (_: unknown) => void; onclose?: (_: unknown) => void; send(): void; close(): void };
-  const socket: Dead = { send() {}, close() {} };
+  type Dead = {
+    onerror?: (_: unknown) => void;
+    onclose?: (_: unknown) => void;
+    addEventListener(): void;
+    send(): void;
+    close(): void;
+  };
+  const socket: Dead = { addEventListener() {}, send() {}, close() {} };
   setTimeout(() => {
     socket.onerror?.({ message: 'There is no network here' });
     socket.onclose?.({ code: 1006 });
@@ -112,13 +119,16 @@ describe('with a club', () => {
   it('shares a battle under one link however often it is asked, and goes on with it after a reload', async () => {
     const { actions } = await newStore();
     await actions.choose(CHOSEN);
+    expect(opened, 'the code is tried').toEqual(['wss://club.example:443/club']);
+    opened = [];
     const first = await actions.share('b1');
     const again = await actions.share('b1');
     expect(again).toEqual(first);
     await expect.poll(() => opened).toEqual(['wss://club.example:443/club']);
     const later = await newStore();
     expect(later.getState().shares.get('b1')).toMatchObject({ role: 'write', address: CLUB });
-    await expect.poll(() => opened.length).toBe(2);
+    // The line of the battle, and the code that could not be tried before.
+    await expect.poll(() => opened.length).toBe(3);
   });
 
   it('a link to follow tells nothing of what writes; a follower gives no link to write away', async () => {
@@ -162,7 +172,7 @@ describe('with a club', () => {
     } as const;
     expect(await actions.pairWith(device)).toEqual(refusal);
     expect(getState()).toMatchObject({ club: CHOSEN, devices: null });
-    expect(opened).toEqual([]);
+    expect(opened.filter((url) => url.includes(OTHER))).toEqual([]);
   });
 
   it('a club that cannot be reached changes nothing: no club is chosen by the link, nothing is followed', async () => {

@@ -1,14 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ClubLink, WriterSecrets } from '@/club/link';
+import type { WriterSecrets } from '@/club/link';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
 import { openChannel } from '@/club/open-channel';
 import { newSecret } from '@/club/secrets';
 import { AT_THE_BEGINNING } from '@/club/shared-log';
 import { accepted, type Result, refused } from '@/rules/index';
-import type { StoredEntry } from '@/storage/entry-log';
 import { readShares, type ShareRecord, writeShare } from '@/store/battle/share-record';
 import { noteFollowed } from '@/store/device/followed-battles';
-import { type BattleBook, battleBook } from './battle-book';
+import { battleBook } from './battle-book';
 import type { ClubActions } from './club-actions';
 import { recordOf, restamped, triedCode } from './club-code';
 import { type ClubParts, socketOf } from './club-parts';
@@ -23,6 +22,7 @@ import {
 import type { ClubRefusal } from './club-refusal';
 import { joinBattle } from './join-battle';
 import { openDevices } from './own-devices';
+import { recentBooks } from './recent-books';
 import { loginOf } from './share-links';
 
 export type ClubState = {
@@ -56,7 +56,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     devicesLive: null,
   }));
   const running = new Map<string, LiveLog>();
-  const books = new Map<string, BattleBook>();
+  const { books, warm, cool } = recentBooks();
 
   async function keepShare(id: string, change: Partial<ShareRecord>): Promise<void> {
     const before = store.getState().shares.get(id);
@@ -73,15 +73,6 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       else next.set(id, state);
       return { live: next };
     });
-  }
-
-  // The logs of the last few battles in which something happens are remembered, not those of a hundred others.
-  let lately: readonly string[] = [];
-  function warm(id: string): void {
-    if (lately[0] !== id) lately = [id, ...lately.filter((other) => other !== id)].slice(0, MAX_REMEMBERED);
-  }
-  function cool(id: string): void {
-    if (!lately.includes(id)) books.get(id)?.forget();
   }
 
   // What another page of this phone wrote is on the disk: it is looked at, and sent where that page cannot.
@@ -302,6 +293,4 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
   return Object.assign(store, { actions });
 }
 
-/** So many battles of which the whole log is remembered between two messages. */
-const MAX_REMEMBERED = 3;
 const NEW_SHARE = { position: AT_THE_BEGINNING, seen: 0, receivedAt: null, ended: null } as const;
