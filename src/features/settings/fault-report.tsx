@@ -38,7 +38,7 @@ export function FaultReport({ build }: { readonly build: Build }) {
         {said}
       </p>
       {text !== null && (
-        <pre className="max-h-[50dvh] overflow-auto rounded-lg border-2 border-line bg-card p-2 font-mono text-[0.9375rem] leading-[1.1875rem] break-words whitespace-pre-wrap select-text">
+        <pre className="max-h-[50dvh] overflow-auto rounded-lg border-2 border-line bg-card p-2 font-mono text-small leading-label break-words whitespace-pre-wrap select-text">
           {text}
         </pre>
       )}
