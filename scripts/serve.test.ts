@@ -57,9 +57,9 @@ describe('the static host', () => {
     expect(await answer.text()).toBe(FILES[(path === '' ? 'index.html' : path) as keyof typeof FILES]);
   });
 
-  it('sends the headers that the README tells other hosts to add, but that of https', async () => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-    const told = [...readme.matchAll(/^ *\| `([\w-]+)` \| `([^`]+)` \|/gm)].map(([, name, value]) => [
+  it('sends the headers that `docs/hosting.md` tells other hosts to add, but that of https', async () => {
+    const paper = readFileSync(new URL('../docs/hosting.md', import.meta.url), 'utf8');
+    const told = [...paper.matchAll(/^ *\| `([\w-]+)` \| `([^`]+)` \|/gm)].map(([, name, value]) => [
       name,
       value,
     ]);
