@@ -1,5 +1,4 @@
 export {
-  BREAK_TEST_CONDITIONS,
   BREAK_TEST_KINDS,
   type BreakTest,
   type BreakTestAnswer,
@@ -74,7 +73,6 @@ export {
   type SideScore,
 } from './score-sheet/compare';
 export {
-  CHARGES,
   type Charge,
   type Contact,
   type EngagedUnit,
@@ -129,7 +127,6 @@ export {
   type UnitStrengthModels,
   type UnitStrengthTable,
   type UnitStrengthType,
-  unitStrength,
 } from './score-sheet/unit-strength';
 export { type Source, STANDINGS, type Standing } from './source';
 export {
@@ -159,7 +156,6 @@ export {
   parseMargins,
 } from './victory-points/margins';
 export {
-  OWN_TABLE_EDGES,
   type OwnTableRefusal,
   parseEdges,
   tableOfEdges,
@@ -238,7 +234,7 @@ export { bestPoolOrder, ORDER_BUDGET } from './wound-pools/best-order';
 export { destroyerEffect } from './wound-pools/destroyer';
 export { type HotEffect, hotAmongMisses, hotChance, hotEffect, hotShots } from './wound-pools/gets-hot';
 export { type Fighter, initiativeLadder } from './wound-pools/initiative-ladder';
-export { hasInstantDeath, removesAtOnce } from './wound-pools/instant-death';
+export { removesAtOnce } from './wound-pools/instant-death';
 export { type LossOdds, lossOdds, type PoolRef } from './wound-pools/loss-odds';
 export { majority } from './wound-pools/majority';
 export type { ModelProfile } from './wound-pools/model-profile';
@@ -254,11 +250,10 @@ export {
 export { destroyerWound, type Pool, splitIntoPools, type Wound } from './wound-pools/pools';
 export { READING_IDS, READING_OPTIONS, type ReadingId, type Readings } from './wound-pools/readings';
 export type { Reason } from './wound-pools/reason';
-export { bestSave, type SaveReason, type SaveType } from './wound-pools/save';
+export type { SaveReason, SaveType } from './wound-pools/save';
 export { toHitShot } from './wound-pools/shooting';
 export {
   ATTACK_RULES,
-  FIGHTER_RULES,
   SPECIAL_RULES,
   type SpecialRule,
   TARGET_RULES,
@@ -283,7 +278,7 @@ export {
   poolVolley,
   type Volley,
 } from './wound-pools/volley';
-export { effectOn, requiredRolls, type WoundEffect } from './wound-pools/wound-effect';
+export { effectOn, type WoundEffect } from './wound-pools/wound-effect';
 export {
   type ArmourPiercing,
   DAMAGE_RESULTS,

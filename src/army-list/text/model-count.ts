@@ -1,4 +1,4 @@
-import { isModelOf, singular } from './singular';
+import { singular } from './singular';
 
 /** A line below a unit: how often, what, and what that carries. */
 export type SubLine = { readonly count: number; readonly name: string; readonly items: readonly string[] };
@@ -17,29 +17,6 @@ export function counted(text: string): {
   const found = COUNTED.exec(text.trim());
   if (found?.[2] === undefined) return { count: 1, name: text.trim(), written: false };
   return { count: Number(found[1]), name: found[2], written: true };
-}
-
-/**
- * Models among the items of a unit: those called like the unit, "16x Clan Marksman" in "Clan Marksmen". Null where none is.
- */
-export function namedModels(unit: string, items: readonly string[]): number | null {
-  const named = items
-    .map(counted)
-    .filter(({ name, written }) => written && isModelOf(withoutBrackets(name), unit));
-  return named.length === 0 ? null : named.reduce((sum, { count }) => sum + count, 0);
-}
-
-/** Models among lines that each say what the model carries: those that carry as many of something as there are of them. */
-export function carryingModels(lines: readonly SubLine[]): number | null {
-  const several = lines.filter(
-    ({ count, items }) => count > 1 && items.some((item) => counted(item).count === count),
-  );
-  const gear = new Set(several.flatMap(({ items }) => items.map((item) => singular(counted(item).name))));
-  const single = lines.filter(
-    ({ count, items }) => count === 1 && items.some((item) => gear.has(singular(counted(item).name))),
-  );
-  const models = [...several, ...single];
-  return models.length === 0 ? null : models.reduce((sum, { count }) => sum + count, 0);
 }
 
 /**

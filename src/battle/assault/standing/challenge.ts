@@ -77,14 +77,6 @@ export function openChallenge({
   return challenge && challenge.answer === null ? { challenge, answers: otherSide(challenge.side) } : null;
 }
 
-/**
- * Whether the side may refuse. A unit that is a single character cannot stand aside, so another character is
- * needed.
- */
-export function mayRefuse(round: AssaultRound, side: Side): boolean {
-  return refusers(round, side).length > 0;
-}
-
 /** The characters of the side that may be sent aside: those of units with another model left. */
 export function refusers(round: AssaultRound, side: Side): readonly Character[] {
   return charactersOf(round, side).filter(({ group: { unitKey } }) => {
