@@ -5,11 +5,18 @@ import { parseArgs } from 'node:util';
 import { installIfNeeded, npm, PROJECT } from '../scripts/npm.mjs';
 import { portRefusal } from '../scripts/serve.mjs';
 import { findServer } from './find-server.mjs';
+import { command } from './operator.mjs';
 
 const DEFAULT_PORT = 4174;
 const GIGABYTE = 1_000_000_000;
+const END_LIMIT_MS = 4_000;
 
 const options = wanted();
+if (options.clear !== undefined) {
+  const answer = await command(options.data, options.clear);
+  console.log(answer ?? `No club runs on ${options.data}. Start it there, then clear the channel.`);
+  process.exit(answer === null ? 1 : 0);
+}
 await installIfNeeded();
 const server = await findServer();
 if ('refusal' in server) {
@@ -25,30 +32,38 @@ if (options.build) {
 }
 const club = await started();
 console.log(await message());
+let isTold = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    await club.close();
-    process.exit(0);
+  process.once(signal, () => {
+    isTold = true;
+    // What hangs must not keep the club from ending: the server behind it ends with its process.
+    setTimeout(() => process.exit(0), END_LIMIT_MS).unref();
+    club.close().finally(() => process.exit(0));
   });
 }
 const code = await club.ended;
-console.error(`The club's server ended (${code}).`);
-process.exit(1);
+if (!isTold) {
+  console.error(`The club's server ended (${code}).`);
+  process.exit(1);
+}
 
 function wanted() {
   const { env } = process;
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: env.PORT ?? `${DEFAULT_PORT}` },
-      host: { type: 'string' },
-      address: { type: 'string', ...(env.CLUB_ADDRESS ? { default: env.CLUB_ADDRESS } : {}) },
-      data: { type: 'string', default: env.CLUB_DATA ?? join(PROJECT, 'club', '.data') },
-      disk: { type: 'string', default: env.CLUB_DISK_GB ?? '2' },
-      name: { type: 'string', default: env.CLUB_NAME ?? 'club' },
-      peers: { type: 'string', default: env.CLUB_PEERS ?? '' },
-      'no-build': { type: 'boolean', default: false },
-    },
-  });
+  const { values } = orEnd(() =>
+    parseArgs({
+      options: {
+        port: { type: 'string', default: env.PORT ?? `${DEFAULT_PORT}` },
+        host: { type: 'string' },
+        address: { type: 'string', ...(env.CLUB_ADDRESS ? { default: env.CLUB_ADDRESS } : {}) },
+        data: { type: 'string', default: env.CLUB_DATA ?? join(PROJECT, 'club', '.data') },
+        disk: { type: 'string', default: env.CLUB_DISK_GB ?? '2' },
+        name: { type: 'string', default: env.CLUB_NAME ?? 'club' },
+        peers: { type: 'string', default: env.CLUB_PEERS ?? '' },
+        'no-build': { type: 'boolean', default: false },
+        clear: { type: 'string' },
+      },
+    }),
+  );
   const port = Number(values.port);
   const disk = Number(values.disk);
   const peers = values.peers.split(',').filter((peer) => peer !== '');
@@ -68,6 +83,22 @@ function wanted() {
   return { ...values, port, peers, build: !values['no-build'], maxDiskBytes: Math.floor(disk * GIGABYTE) };
 }
 
+/**
+ * What reading the options gives. A word that is no option, or an option without its value, ends with a sentence.
+ * @template T
+ * @param {() => T} read
+ * @returns {T}
+ */
+function orEnd(read) {
+  try {
+    return read();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    console.error('A value that begins with a dash is given with "=": npm run club -- --disk=2');
+    process.exit(1);
+  }
+}
+
 async function started() {
   // Only now are there dependencies to import.
   const { runClub } = await import('./run-club.mjs');
@@ -83,12 +114,12 @@ async function started() {
       peers: options.peers,
       secret: process.env.CLUB_SECRET,
       code: process.env.CLUB_CODE,
+      isBehindProxy: process.env.CLUB_BEHIND_PROXY === '1',
     });
   } catch (error) {
     const isPort = error instanceof Error && 'code' in error;
-    console.error(
-      isPort ? portRefusal(error, options.port).replace('npm start', 'npm run club') : String(error),
-    );
+    const said = error instanceof Error ? error.message : String(error);
+    console.error(isPort ? portRefusal(error, options.port).replace('npm start', 'npm run club') : said);
     process.exit(1);
   }
 }
