@@ -53,7 +53,7 @@ test('a table sends its result, and the standings have it at once', async ({ clu
     .first()
     .click();
   await player.getByRole('button', { name: 'Send the result' }).click();
-  await expect(player.getByText('The result is with the organiser.')).toBeVisible();
+  await expect(player.getByText('The organiser’s phone has the result.')).toBeVisible();
 
   await expect(organiser.getByText('not confirmed by both')).toBeVisible();
   await expect(organiser.getByText('14 : 6')).toBeVisible();
