@@ -10,8 +10,7 @@ type InjectManifest = NonNullable<VitePWAOptions['injectManifest']>;
 const FOR_A_BATTLE = [
   'src/app/new-battle-route.tsx',
   'src/app/battle-route.tsx',
-  'src/store/battles/open-battle-store.ts',
-  'src/store/open-battle-store.ts',
+  'src/store/battle/open-battle-store.ts',
 ];
 /** The letters of other languages: asked for by a name that has them. */
 const LETTERS_OF_OTHERS = /-latin-ext-/;
