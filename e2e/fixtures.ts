@@ -174,3 +174,11 @@ export async function installed(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
     .toBe('activated');
 }
+
+/**
+ * Waits until the present state is painted. Before that a screen that has just changed its size is measured half
+ * way: its containers still have their old width, and rows that are laid out only near the screen no height.
+ */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}

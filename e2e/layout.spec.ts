@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from '../scripts/page-checks/layout.mjs';
 import { EDITIONS, type Edition } from '../src/rules/index';
-import { expect, test } from './fixtures';
+import { expect, painted, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
 import { BattlesPage, startBattle } from './pages/battles-page';
 import { NamedCombats } from './pages/engage-sheet';
@@ -273,13 +273,6 @@ test('a value that few units have unfolds, and stays in view once it is chosen',
   await sheet.number('Discipline', 8).check();
   await expect(sheet.number('Discipline', 3)).toHaveCount(0);
 });
-
-/**
- * Waits until the present state is painted: a row that is laid out only near the screen has no height before.
- */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
 
 /** How many columns stand beside a room on a screen of that width: the armies, and the log. */
 function besides(room: 'Fight' | 'Armies' | 'Score' | 'Log', width: number): number {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, controlSizes } from '../../e2e/fixtures';
+import { axe, controlSizes, painted } from '../../e2e/fixtures';
 import { faultsOf } from '../../scripts/page-checks/layout.mjs';
 import { chooseClub, expect, shownLink, startBattle, test } from './club-fixtures';
 
@@ -35,6 +35,7 @@ async function look(page: Page, name: string): Promise<void> {
       }, textPx);
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
+        await painted(page);
         const found = await page.evaluate(faultsOf, NAMES);
         faults.push(...found.map((fault) => `${width}x${height}, text ${textPx} px: ${fault}`));
         if (textPx === 16) await controlSizes(page, 44);
