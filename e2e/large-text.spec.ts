@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, painted, test } from './fixtures';
 import { ArmiesPage } from './pages/armies-page';
 import { AssaultPage } from './pages/assault-page';
 import { BattlesPage, startBattle } from './pages/battles-page';
@@ -34,6 +34,11 @@ async function gaps(texts: Locator): Promise<readonly number[]> {
       return before && Math.abs(before.top - top) < em / 2 ? [(left - before.right) / em] : [];
     });
   });
+}
+
+/** Runs in the page: by how many pixels it is higher than the screen. */
+function beyondScreen(): number {
+  return document.documentElement.scrollHeight - innerHeight;
 }
 
 /** Whether all of a text is painted, and not cut off by its own box. */
@@ -167,4 +172,26 @@ test('a row that is off says so in a word, also where the rulebook has a few of 
     return texts.top >= top - 1 && texts.bottom <= bottom + 1;
   });
   expect(inside, 'all three lines stand within the tile').toBe(true);
+});
+
+test('with larger text no room of a battle makes the page itself scroll', async ({ page }) => {
+  const fight = await startBattle(page);
+  await fight.lose('Red', 3);
+  for (const [width, height] of [
+    [360, 560],
+    [390, 664],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const textPx of [16, 24, 32]) {
+      await page.evaluate((px) => {
+        document.documentElement.style.fontSize = `${px}px`;
+      }, textPx);
+      for (const room of ['Fight', 'Armies', 'Score', 'Log'] as const) {
+        await fight.goToRoom(room);
+        await painted(page);
+        expect(await page.evaluate(beyondScreen), `${room}, ${width}x${height}, ${textPx} px`).toBe(0);
+      }
+    }
+  }
 });

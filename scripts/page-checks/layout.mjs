@@ -53,6 +53,13 @@ export function faultsOf(names) {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.sr-only');
 
+  // Where the parts of a screen scroll by themselves, the page does not: it would show nothing below them.
+  if (document.querySelector('.screen-height') !== null) {
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight > innerHeight + 1)
+      faults.push(`the page is ${scrollHeight} px high, ${innerHeight} are seen`);
+  }
+
   // Nothing scrolls sideways, except elements that are marked for it.
   if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
   for (const element of root.querySelectorAll('*')) {
