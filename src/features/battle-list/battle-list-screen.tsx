@@ -53,7 +53,7 @@ export function BattleListScreen({ notices, parts, onNew, onResume }: BattleList
   return (
     <div className="plain screen-height mx-auto flex max-w-[72rem] flex-col cramped:block cramped:overflow-y-auto pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]">
       <header className="flex items-center pr-1 pl-4 big:flex-wrap">
-        <h1 className="flex-1 text-figure leading-head big:basis-full">{words.appName}</h1>
+        <h1 className="flex-1 text-figure leading-head big:basis-full big:text-number">{words.appName}</h1>
         <Link
           href="/armies"
           aria-label={words.battles.armies}

@@ -21,9 +21,7 @@ export function Stepper({ names, atZero, disabled, children, onFewer, onMore, on
   const fewer = usePress(onFewer);
   const more = usePress(onMore);
   return (
-    <div
-      className={`flex h-(--control) w-full min-w-0 rounded-lg border-2 border-outline bg-card ${disabled ? 'opacity-60' : ''}`}
-    >
+    <div className="flex h-(--control) w-full min-w-0 rounded-lg border-2 border-outline bg-card">
       <button
         type="button"
         aria-label={names.fewer}
@@ -52,7 +50,7 @@ export function Stepper({ names, atZero, disabled, children, onFewer, onMore, on
         type="button"
         aria-label={names.more}
         disabled={disabled}
-        className="-my-0.5 -mr-(--reach) flex w-[calc((100%+2*var(--reach,0px))/3)] shrink-0 items-center justify-center pr-(--reach) text-muted"
+        className="-my-0.5 -mr-(--reach) flex w-[calc((100%+2*var(--reach,0px))/3)] shrink-0 items-center justify-center pr-(--reach) text-muted disabled:text-muted/35"
         {...more}
       >
         <Icon of={Plus} size={18} />

@@ -38,7 +38,7 @@ export function StepTile({
     <div
       role="group"
       aria-label={name}
-      className={`flex h-(--control) w-full min-w-0 rounded-lg border-2 bg-card ${value === 0 ? 'border-outline' : toneClasses[tone].border} ${disabled ? 'opacity-60' : ''}`}
+      className={`flex h-(--control) w-full min-w-0 rounded-lg border-2 bg-card ${value === 0 ? 'border-outline' : toneClasses[tone].border}`}
     >
       <button
         type="button"
