@@ -20,7 +20,7 @@ async function shareTarget(page: Page): Promise<Target> {
 /** Shares as the system does: a form that is sent to the address from outside of the app. */
 async function share(
   page: Page,
-  target: Target,
+  target: Omit<Target, 'params'>,
   fields: Readonly<Record<string, string | File>>,
 ): Promise<void> {
   await page.goto('about:blank');
@@ -69,3 +69,40 @@ offlineTest('a shared text that is no list says so, and stands in no way', async
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('No army is kept here yet')).toBeVisible();
 });
+
+const LOST = [
+  {
+    told: 'with the storage full says so',
+    says: /had no room to take the shared list/,
+    async arrange(page: Page, target: Target) {
+      const devtools = await page.context().newCDPSession(page);
+      const { origin } = new URL(page.url());
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+      return target;
+    },
+  },
+  {
+    told: 'in a form that is none says so',
+    says: /shared list did not come through/,
+    arrange: async (_page: Page, target: Target) => ({ ...target, enctype: 'text/plain' }),
+  },
+];
+
+for (const { told, says, arrange } of LOST) {
+  offlineTest(`a list shared ${told}, in the app, where it can be pasted`, async ({ page, server }) => {
+    await BattlesPage.open(page);
+    await installed(page);
+    const target = await arrange(page, await shareTarget(page));
+    await server.kill();
+    await share(page, target, { text: 'Dwarven Holds\r\n480 - King, General\r\n230 - 10 Marksmen' });
+    const sheet = page.getByRole('dialog', { name: 'Army list to keep' });
+    await expect(sheet.getByRole('alert')).toHaveText(says);
+    await sheet.getByRole('textbox').fill('480 - King, General\n230 - 10 Marksmen');
+    await sheet.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByRole('button', { name: 'Keep 2 units' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(page.getByText('No army is kept here yet')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}

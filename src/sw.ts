@@ -32,8 +32,8 @@ registerRoute(
 registerRoute(
   ({ url }) => url.href === new URL('./shared', self.registration.scope).href,
   async ({ request }) => {
-    await keepShared(await request.formData());
-    return Response.redirect(new URL('./#/armies/shared', self.registration.scope).href, 303);
+    const kept = await keepShared(request);
+    return Response.redirect(new URL(`./#/armies/${kept}`, self.registration.scope).href, 303);
   },
   'POST',
 );

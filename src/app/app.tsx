@@ -76,7 +76,7 @@ function Screens() {
       <Route path="/" component={Home} />
       <Route path="/new" component={NewBattlePage} />
       <Route path="/season" component={SeasonPage} />
-      <Route path="/armies/:shared?">{({ shared }) => <ArmiesPage shared={shared === 'shared'} />}</Route>
+      <Route path="/armies/:shared?">{({ shared }) => <ArmiesPage shared={shared} />}</Route>
       <Route path="/settings" component={SettingsPage} />
       <Route path="/licences" component={LicencesPage} />
       <Route path="/receive" component={ReceivePage} />
@@ -175,9 +175,12 @@ const NewBattlePage = battlePage(newBattleScreens, ({ NewBattleRoute }) => (
     <NewBattleRoute />
   </Noticed>
 ));
-const ArmiesPage = page(armiesScreens, ({ ArmiesRoute }, { shared }: { readonly shared: boolean }) => (
-  <ArmiesRoute given={null} shared={shared} />
-));
+const ArmiesPage = page(
+  armiesScreens,
+  ({ ArmiesRoute }, { shared }: { readonly shared: string | undefined }) => (
+    <ArmiesRoute given={null} shared={shared} />
+  ),
+);
 const BackupPage = page(backupScreens, ({ BackupRoute }) => <BackupRoute />);
 const ClubPage = page(clubPages, ({ ClubPages }) => <ClubPages />);
 const LicencesPage = page(licencesScreens, ({ LicencesRoute }) => <LicencesRoute />);

@@ -17,8 +17,11 @@ const OFFERED: readonly Edition[] = EDITIONS.filter((edition: Edition) => isFoug
 type ArmiesRouteProps = {
   /** A list from another phone, or null. */
   readonly given: string | null;
-  /** Whether another app has shared a list with this one. */
-  readonly shared: boolean;
+  /**
+   * What the service worker has said of a list that another app shared with this one: that it is here, or why
+   * not (`worker/shared-list.ts`).
+   */
+  readonly shared: string | undefined;
 };
 
 /** The saved armies at their address. A list from another phone or app opens the import at once. */
@@ -27,9 +30,11 @@ export function ArmiesRoute({ given, shared }: ArmiesRouteProps) {
   const remembered = useSettings(({ editionId }) => editionId);
   const [editionId, setEditionId] = useState(remembered);
   const [list, setList] = useState<string | Uint8Array | null>(given);
-  const [isReady, setReady] = useState(!shared);
+  const isHere = shared === 'shared';
+  const problem = shared === 'full' || shared === 'unread' ? armyImportWords.sharedLost[shared] : null;
+  const [isReady, setReady] = useState(!isHere);
   useEffect(() => {
-    if (!shared) return;
+    if (!isHere) return;
     let isShown = true;
     void readSharedList().then((read) => {
       if (!isShown) return;
@@ -39,25 +44,26 @@ export function ArmiesRoute({ given, shared }: ArmiesRouteProps) {
     return () => {
       isShown = false;
     };
-  }, [shared]);
+  }, [isHere]);
   const edition = editionOf(editionId);
   const close = (done: () => void) => {
     setList(null);
-    if (shared) void forgetSharedList();
-    if (shared || given !== null) navigate('/armies', { replace: true });
+    if (isHere) void forgetSharedList();
+    if (shared !== undefined || given !== null) navigate('/armies', { replace: true });
     done();
   };
   if (!isReady) return null;
   return (
     <WithArmies>
       <KeptArmiesScreen
-        importing={list !== null}
+        importing={list !== null || problem !== null}
         importer={(onClose) => (
           <ArmyImport
             side={null}
             edition={edition}
             unitsThere={0}
             given={list}
+            problem={problem}
             rulebook={
               <div className="pb-3">
                 <SelectField

@@ -56,5 +56,5 @@ const armiesScreens = fetched(() => import('./armies-route'));
 
 function ReceivedArmy({ text }: { readonly text: string }) {
   const screens = useFetched(armiesScreens);
-  return screens && <screens.ArmiesRoute given={text} shared={false} />;
+  return screens && <screens.ArmiesRoute given={text} shared={undefined} />;
 }

@@ -2,8 +2,23 @@
 const SHARED_CACHE = 'warledger-shared';
 const SHARED_KEY = 'list';
 
-/** Puts aside what was shared: the file, or else the text. */
-export async function keepShared(shared: FormData): Promise<void> {
+/**
+ * What became of something shared, as the page's address says it: `unread`: it is no form, or the browser keeps
+ * nothing here; `full`: the device has no room for it.
+ */
+type Kept = 'shared' | 'unread' | 'full';
+
+/** Puts aside what was shared: the file, or else the text. Never rejects: the page that opens says what failed. */
+export async function keepShared(request: Request): Promise<Kept> {
+  try {
+    await putAside(await request.formData());
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unread';
+  }
+}
+
+async function putAside(shared: FormData): Promise<void> {
   const file = shared.get('list');
   const texts = [shared.get('text'), shared.get('url')].filter(
     (text) => typeof text === 'string' && text !== '',

@@ -28,6 +28,8 @@ export type ImportSheetProps = {
   readonly unitsThere: number;
   /** A list that came from elsewhere, such as another app: it is read at once, in the place of the clipboard. */
   readonly given?: string | Uint8Array | null;
+  /** Why a list from another app did not come; then the clipboard, which may hold another one, is left alone. */
+  readonly problem?: string | null;
   /** How the player says for which rulebook the list is, where that is not settled. */
   readonly rulebook?: ReactNode;
   /** The list names the rulebook that it was made for; missing where that is settled. */
@@ -56,7 +58,7 @@ export function ImportSheet(props: ImportSheetProps) {
   const { saved, known, sources } = useArmyMemories();
   const knownUnits = useKnownUnits(edition.id);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(props.problem ?? null);
   const [step, setStep] = useState<Step>({ kind: 'paste' });
   const preview = (list: ArmyList, source: string) => {
     const named = editionNamed(list.game);
@@ -121,7 +123,7 @@ export function ImportSheet(props: ImportSheetProps) {
       <div className="min-h-[50dvh]" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {step.kind === 'paste' && (
           <>
-            <AtOnce given={given} onList={(list) => read(list, given === null)} />
+            {!props.problem && <AtOnce given={given} onList={(list) => read(list, given === null)} />}
             {rulebook}
             <PasteStep
               text={text}

@@ -55,6 +55,10 @@ export const enArmyImport = {
   stopScan: 'Paste the list instead',
   rulebook: 'Rulebook',
   fileFailed: 'That file could not be opened.',
+  sharedLost: {
+    full: 'This phone had no room to take the shared list. Copy it in the other app and paste it here.',
+    unread: 'The shared list did not come through. Copy it in the other app and paste it here.',
+  },
   several: 'That file holds several lists. Which one?',
   listName: (title: string, count: number, total: number): string =>
     `${title} · ${units(count)} · ${number.format(total)}`,
