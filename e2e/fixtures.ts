@@ -16,6 +16,8 @@ type TestFixtures = {
    * the end.
    */
   readonly complaints: readonly string[];
+  /** A complaint that a test brings about itself; null: none. */
+  readonly broughtAbout: RegExp | null;
 };
 
 type WorkerFixtures = {
@@ -42,8 +44,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(server.url);
   },
 
+  broughtAbout: [null, { option: true }],
+
   complaints: [
-    async ({ context, server }, use) => {
+    async ({ context, server, broughtAbout }, use) => {
       const complaints: string[] = [];
       context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
@@ -52,10 +56,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // is not a complaint of the app.
         if (/net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE)/.test(message.text()))
           return;
-        // What the browser asks for by itself, with the worker's files thrown away and no server.
-        if (message.text().endsWith('net::ERR_FAILED') && /\/favicon-48\.png$/.test(message.location().url))
-          return;
-        complaints.push(`console: ${message.text()} (${message.location().url})`);
+        const complaint = `console: ${message.text()} (${message.location().url})`;
+        if (!broughtAbout?.test(complaint)) complaints.push(complaint);
       });
       context.on('request', (request) => {
         const url = request.url();
