@@ -6,12 +6,14 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants.mjs';
+import { noticedFurther } from './further-tests.mjs';
 import { PROJECT } from './npm.mjs';
 import { drawn } from './seeded.mjs';
 
 /*
  * Changes one token of the code at a time (a comparison turned, `&&` for `||`, true for false, plus for minus) and runs the unit tests
- * that reach it. A change that no test notices survives: the tests run that line, but hold nothing of it.
+ * that reach it. A change that no test notices survives: the tests run that line, but hold nothing of it. Where a room also has tests in a
+ * browser or with the club's server, what the unit tests miss is tried by those.
  *
  *   npm run mutate -- src/rules                       30 changes of a folder, seed 1
  *   npm run mutate -- --sample 50 --seed 7 FILE ...   of named files
@@ -24,7 +26,12 @@ import { drawn } from './seeded.mjs';
 const BARS = [
   { room: 'src/rules/', bar: 0.9 },
   { room: 'src/battle/', bar: 0.85 },
+  { room: 'src/store/', bar: 0.8 },
+  { room: 'src/storage/', bar: 0.8 },
+  { room: 'src/club/', bar: 0.8 },
 ];
+/** Rooms that also have tests besides the unit tests. */
+const TESTED_FURTHER = ['src/store/', 'src/storage/', 'src/club/'];
 
 const MUTATORS = ['EqualityOperator', 'LogicalOperator', 'BooleanLiteral', 'ArithmeticOperator'];
 /** All other files. */
@@ -79,7 +86,21 @@ async function main(places, size, seed) {
     for (const mutant of sample) console.log(said(mutant));
     return 0;
   }
-  return report(sample, await statuses(sample));
+  const found = await statuses(sample);
+  const missed = sample.filter(
+    (mutant) =>
+      !isNoticed(found.get(key(mutant))) && TESTED_FURTHER.some((room) => mutant.file.startsWith(room)),
+  );
+  for (const [mutant, test] of await noticedFurther(missed)) {
+    found.set(key(mutant), 'Killed');
+    console.log(`Noticed by "${test}": ${said(mutant)}`);
+  }
+  return report(sample, found);
+}
+
+/** @param {string | undefined} status */
+function isNoticed(status) {
+  return status === 'Killed' || status === 'Timeout';
 }
 
 /** @param {string} place a file or a folder */
@@ -245,8 +266,7 @@ function said({ file, start, original, replacement }) {
  * @param {ReadonlyMap<string, string>} found
  */
 function report(sample, found) {
-  const noticed = (/** @type {Mutant} */ mutant) =>
-    ['Killed', 'Timeout'].includes(found.get(key(mutant)) ?? '');
+  const noticed = (/** @type {Mutant} */ mutant) => isNoticed(found.get(key(mutant)));
   const survivors = sample.filter((mutant) => !noticed(mutant));
   console.log(survivors.length > 0 ? '\nNoticed by no test:' : '\nEvery change was noticed.');
   for (const mutant of survivors) console.log(`  ${found.get(key(mutant)) ?? 'Not run'}  ${said(mutant)}`);
