@@ -3,7 +3,7 @@ import { type Battle, combatOf, isClosed, latestRound } from '@/battle/state/bat
 import { sheetOf } from '@/battle/state/edition-of';
 import { startingHealth } from '@/battle/state/unit';
 import { type BattleEvent, type Entry, type EventOf, isAssaultEvent, isUndoable } from './event';
-import { reduce } from './reduce';
+import { reduce, withEvent } from './reduce';
 import type { Step } from './step';
 
 /*
@@ -113,22 +113,22 @@ function replaced(
 
 /**
  * The entry with every change applied to the present values; null if a change of that size is no longer
- * possible.
+ * possible. Each event is moved in the middle of its gesture, but the gesture is read as one: a combat that
+ * it opens has its first round only at its end.
  */
 export function keepingItsStep(before: Battle | null, entry: Entry): Step | null {
-  let battle = before;
+  let during = before;
   const events: BattleEvent[] = [];
   for (const event of entry.events) {
-    const moved = battle && fromNow(battle, event);
-    if (!moved) return null;
+    const moved = during && fromNow(during, event);
+    if (!during || !moved) return null;
     events.push(moved);
-    battle = reduce(battle, { ...entry, events: [moved] });
-    if (!battle) return null;
+    during = withEvent(during, moved, entry);
   }
   const [first, ...rest] = events;
-  if (!battle || !first) return null;
+  if (!first) return null;
   const same = events.every((event, index) => event === entry.events[index]);
-  return { entry: same ? entry : { ...entry, events: [first, ...rest] }, battle };
+  return written(before, same ? entry : { ...entry, events: [first, ...rest] });
 }
 
 /**

@@ -24,7 +24,7 @@ import {
 export function reduce(battle: Battle | null, entry: Entry): Battle | null {
   let after = battle;
   for (const event of entry.events) {
-    if (after) after = apply(after, event, entry);
+    if (after) after = withEvent(after, event, entry);
     else after = event.type === 'battleStarted' ? startedBattle(event, entry) : null;
     if (!after) return null;
   }
@@ -34,7 +34,11 @@ export function reduce(battle: Battle | null, entry: Entry): Battle | null {
   return after && withOrderOfLoss(after, battle);
 }
 
-function apply(battle: Battle, event: BattleEvent, entry: Entry): Battle | null {
+/**
+ * The battle in the middle of a gesture, after one of its events; null if the event does not fit. What holds of
+ * a whole gesture is not checked here: only `reduce` gives a battle to keep.
+ */
+export function withEvent(battle: Battle, event: BattleEvent, entry: Entry): Battle | null {
   if (isArmyEvent(event)) return reduceArmy(battle, event);
   if (isCombatEvent(event)) return reduceCombat(battle, event);
   if (isMatchEvent(event)) return reduceMatch(battle, event, entry);
