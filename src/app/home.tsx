@@ -45,6 +45,7 @@ export function Home() {
           />
         ),
         found: (onOptions) => <FetchedPart part="found" onOptions={onOptions} />,
+        putAway: (putAway) => <FetchedPart part="putAway" putAway={putAway} />,
         filter: (onClose) => <FetchedPart part="filter" onClose={onClose} />,
         wastebasket: (onClose) => <FetchedPart part="wastebasket" onClose={onClose} />,
         menu: (card, onClose) => (

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createInstallation, UPDATE_CHECK_INTERVAL_MS, type WorkerPort } from './installation';
+import { createInstallation } from './installation';
+import { keepRegistered, UPDATE_CHECK_INTERVAL_MS } from './keep-registered';
+import type { WorkerPort } from './worker-port';
 
 type Registration = {
   active: object | null;
@@ -11,8 +13,9 @@ type Registration = {
 const FILES = 20;
 
 /**
- * A browser that installs, or has installed, one version; a second one comes when the test says so. Its worker keeps so many of its files, and
- * where it is `online` it fetches the others when it is asked.
+ * A browser that installs, or has installed, one version; a second one comes when the test says so. Its worker
+ * keeps so many of its files, and where it is `online` it fetches the others when it is asked. `unreachable`:
+ * the page cannot fetch the part that registers the worker.
  */
 function browser({
   installedBefore = false,
@@ -20,6 +23,7 @@ function browser({
   fails = false,
   kept = FILES,
   online = true,
+  unreachable = false,
 } = {}) {
   const phone = { kept, online };
   const container = new EventTarget();
@@ -60,11 +64,17 @@ function browser({
     return registration;
   });
   const port = {
-    workbox: async () => ({
-      addEventListener: workboxTarget.addEventListener.bind(workboxTarget),
-      messageSkipWaiting,
-      register,
-    }),
+    open: async () => {
+      if (unreachable) throw new Error('the part is gone');
+      return {
+        keepRegistered,
+        workbox: {
+          addEventListener: workboxTarget.addEventListener.bind(workboxTarget),
+          messageSkipWaiting,
+          register,
+        },
+      };
+    },
     container: Object.assign(container, {
       ready,
       controller: installedBefore ? worker : null,
@@ -178,6 +188,21 @@ describe('the first visit', () => {
     const served = createInstallation(browser({ installedBefore: true, fails: true }).port);
     await settled();
     expect(served.getState().offline).toBe('ready');
+  });
+
+  it('that cannot fetch what registers it says so, unless a worker serves the page already', async () => {
+    const first = createInstallation(browser({ unreachable: true }).port);
+    await settled();
+    expect(first.getState().offline).toBe('unsupported');
+    const visit = browser({ installedBefore: true, unreachable: true, kept: 5 });
+    const served = createInstallation(visit.port);
+    await settled();
+    expect(served.getState()).toMatchObject({ offline: 'ready', files: { kept: FILES, of: FILES } });
+    visit.phone.kept = 5;
+    visit.phone.online = false;
+    served.checkFiles();
+    await settled();
+    expect(served.getState().offline).toBe('lacking');
   });
 });
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Installation, InstallationState } from './installation';
+import type { Installation } from './installation';
+import type { InstallationState } from './worker-port';
 
 /** The installation of this page; provided once, in `main.tsx`. */
 export const InstallationContext = createContext<Installation | null>(null);

@@ -5,14 +5,13 @@ import type { Card } from '@/battle/cards/card';
 import { askedFields } from '@/battle/cards/card-filter';
 import { olderCourses } from '@/battle/cards/courses';
 import { isExample } from '@/battle/state/example-id';
-import type { ListState } from '@/store/battles/list-store';
+import type { ListState, PutAway } from '@/store/battles/list-store';
 import { useFilter, useList, useListActions } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/look/icon';
 import { words } from '@/words/words';
 import { CardSection } from './card-section';
 import { FindBar } from './find-bar';
-import { PutAwayNews } from './put-away-news';
 
 type BattleListScreenProps = {
   /** These stand below the list, so that nothing moves when they appear. */
@@ -23,6 +22,8 @@ type BattleListScreenProps = {
     firstMinute(): ReactNode;
     /** The search result, instead of the list. */
     found(onOptions: (card: Card) => void): ReactNode;
+    /** Where the battle went that was put away last, with its undo. */
+    putAway(putAway: PutAway): ReactNode;
     filter(onClose: () => void): ReactNode;
     /** The deleted battles. */
     wastebasket(onClose: () => void): ReactNode;
@@ -102,7 +103,7 @@ export function BattleListScreen({ notices, parts, onNew, onResume }: BattleList
         )}
       </main>
       {notices}
-      {list.kind === 'read' && list.putAway && <PutAwayNews putAway={list.putAway} />}
+      {list.kind === 'read' && list.putAway && parts.putAway(list.putAway)}
       <div className="contents cramped:sticky cramped:bottom-0 cramped:grid cramped:bg-paper spread:grid spread:grid-cols-2 spread:items-start spread:border-t spread:border-line">
         {latest && (
           <div className="grid border-t border-line px-4 pt-2 spread:border-t-0">

@@ -29,6 +29,11 @@ export const enList = {
   rematch: 'Rematch',
   export: 'Export battle',
 
+  putAway: {
+    wastebasket: (card: Card): string => `Deleted: ${en.battles.sides(card)}`,
+    archive: (card: Card): string => `Archived: ${en.battles.sides(card)}`,
+  },
+
   wastebasket: {
     deletedOn: (at: number): string => `Deleted on ${day.format(at)}`,
     bringBack: 'Bring back',

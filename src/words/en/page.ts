@@ -47,7 +47,6 @@ export const en = {
   back: 'Back to the battles',
 
   battles: {
-    title: 'Battles',
     newBattle: 'New battle',
     receive: 'Receive a battle',
     /** `seq` null: the course with the battle's own beginning. */
@@ -90,10 +89,6 @@ export const en = {
       plurals.select(count) === 'one'
         ? '1 battle is being read anew…'
         : `${number.format(count)} battles are being read anew…`,
-    putAway: {
-      wastebasket: (card: Card): string => `Deleted: ${en.battles.sides(card)}`,
-      archive: (card: Card): string => `Archived: ${en.battles.sides(card)}`,
-    },
     undo: 'Undo',
     archive: (count: number): string => `Archived battles (${number.format(count)})`,
     wastebasket: (count: number): string => `Deleted battles (${number.format(count)})`,
