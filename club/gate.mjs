@@ -1,7 +1,7 @@
 import { wsconnect } from '@nats-io/nats-core';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createPace } from './pace.mjs';
-import { createPlaces } from './places.mjs';
+import { createPlaces, placeOf } from './places.mjs';
 import { stampKeyOf } from './secrets.mjs';
 import { GATE_USER, keysOf, MAX_MESSAGE_BYTES } from './server-config.mjs';
 import { openStored } from './stored.mjs';
@@ -12,7 +12,7 @@ import { receiveVisitor } from './visitor.mjs';
 export const SOCKET_PATH = '/club';
 /** How many phones may be here at once. */
 const PLACES = 4_096;
-/** What all visitors of one channel may ask together. */
+/** What all who read one channel may ask together, and all who write it. */
 const CHANNEL_PACE = { perSecond: 500, atOnce: 4_000 };
 const LOOK_MS = 15_000;
 const STREAM_GONE = '$JS.EVENT.ADVISORY.STREAM.DELETED.*';
@@ -73,27 +73,42 @@ export async function openGate({
       visitors.tell(channel, kind === 'b' ? 'log' : 'results', [kind, ...rest].join('.'), data);
     },
   });
-  /** What phones know of the streams is not so any more: they come again and look. */
+  /** How often the streams had to be looked at since somebody began to; 0 where nobody does. */
+  let asked = 0;
+  /** What phones know of the streams is not so any more: they come again and look, as soon as the streams are there. */
   const beginAgain = async () => {
+    isOpen = false;
     stored.forget();
     visitors.endAll('Server Shutdown');
-    await makeStreams(connection, streams);
+    asked += 1;
+    if (asked > 1) return;
+    for (let done = 0; done < asked && !connection.isClosed(); ) {
+      const now = asked;
+      try {
+        await makeStreams(connection, streams);
+        done = now;
+      } catch (error) {
+        complain(error);
+      }
+    }
+    asked = 0;
     stored.forget();
-    isOpen = true;
+    isOpen = !connection.isClosed();
   };
-  connection.subscribe(STREAM_GONE, { callback: () => void beginAgain().catch(complain) });
+  connection.subscribe(STREAM_GONE, { callback: () => void beginAgain() });
   void watch(connection, {
     away() {
       isOpen = false;
       stored.forget();
       visitors.endAll('Server Shutdown');
     },
-    back: () => void beginAgain().catch(complain),
+    back: () => void beginAgain(),
   });
 
   const doors = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
+    autoPong: false,
     maxPayload: MAX_MESSAGE_BYTES * 2,
   });
   /** Stamps are made from the code by a slow hash; in links of before, from the code as it was given or typed. */
@@ -124,7 +139,7 @@ export async function openGate({
             .at(-1)
             ?.trim()
         : '';
-      const address = forwarded || request.socket.remoteAddress || '';
+      const address = placeOf(forwarded || request.socket.remoteAddress || '');
       doors.handleUpgrade(request, socket, head, (opened) =>
         visitors.enter(receiveVisitor(opened, address, house)),
       );
@@ -190,11 +205,12 @@ function createVisitors(count) {
       const others = byChannel.get(channel);
       if (others?.delete(visitor) && others.size === 0) byChannel.delete(channel);
     },
-    /** @param {string} channel */
-    waitFor(channel) {
-      const pace = paces.get(channel) ?? createPace({ ...CHANNEL_PACE, now: () => performance.now() });
-      paces.set(channel, pace);
-      return pace.take();
+    /** Those who read share a pace, and those who write another one: no reader holds up a writer. @type {import('./visitor.mjs').House['waitFor']} */
+    waitFor({ channel, isMember }, steps) {
+      const name = isMember ? `${channel} writers` : channel;
+      const pace = paces.get(name) ?? createPace({ ...CHANNEL_PACE, now: () => performance.now() });
+      paces.set(name, pace);
+      return pace.take(steps);
     },
     /** @param {string} channel @param {'log' | 'results'} kind @param {string} subject @param {Uint8Array} message */
     tell(channel, kind, subject, message) {
@@ -210,7 +226,7 @@ function createVisitors(count) {
     },
     look() {
       for (const visitor of all) visitor.look();
-      for (const [channel, pace] of paces) if (pace.isRested()) paces.delete(channel);
+      for (const [name, pace] of paces) if (pace.isRested()) paces.delete(name);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Who may be here at once. A stranger is whoever has not logged in, or has a link that others have too; together they never hold more than
- * half of the places, and none of their channels more than what is left of theirs. The other half is for those who write.
+ * half of the places. The other half is for those who write. No channel and no address ever takes more than it leaves to all others.
  *
  * @typedef {{ address: string, end: (why: string) => void }} Visitor
  */
@@ -18,9 +18,9 @@ export function createPlaces({ places }) {
   /** In the order in which they came. @type {Set<Visitor>} */
   const waiting = new Set();
   const waitingOf = createCounts();
-  const readersOf = createCounts();
-  const membersOf = createCounts();
-  /** @type {Map<Visitor, { counts: ReturnType<typeof createCounts>, name: string }>} */
+  const readersOf = { channel: createCounts(), address: createCounts() };
+  const membersOf = { channel: createCounts(), address: createCounts() };
+  /** @type {Map<Visitor, { counts: typeof readersOf, channel: string }>} */
   const settled = new Map();
 
   /** @param {Visitor} visitor */
@@ -52,11 +52,12 @@ export function createPlaces({ places }) {
     settle(visitor, { channel, isMember }) {
       leaveWaiting(visitor);
       const counts = isMember ? membersOf : readersOf;
-      const left = (isMember ? maxMembers : maxReaders) - counts.sum();
+      const left = (isMember ? maxMembers : maxReaders) - counts.channel.sum();
       const most = isMember ? Math.min(MAX_WRITERS, left) : left;
-      if (left < 1 || counts.of(channel) >= most) return false;
-      counts.more(channel);
-      settled.set(visitor, { counts, name: channel });
+      if (counts.channel.of(channel) >= most || counts.address.of(visitor.address) >= left) return false;
+      counts.channel.more(channel);
+      counts.address.more(visitor.address);
+      settled.set(visitor, { counts, channel });
       return true;
     },
     /** @param {Visitor} visitor */
@@ -64,10 +65,15 @@ export function createPlaces({ places }) {
       leaveWaiting(visitor);
       const place = settled.get(visitor);
       settled.delete(visitor);
-      place?.counts.less(place.name);
+      place?.counts.channel.less(place.channel);
+      place?.counts.address.less(visitor.address);
     },
     /** How many are here: those who have not logged in, those who read, and those who write. */
-    taken: () => ({ waiting: waiting.size, readers: readersOf.sum(), members: membersOf.sum() }),
+    taken: () => ({
+      waiting: waiting.size,
+      readers: readersOf.channel.sum(),
+      members: membersOf.channel.sum(),
+    }),
   };
 }
 
@@ -98,4 +104,19 @@ function createCounts() {
       sum -= 1;
     },
   };
+}
+
+/**
+ * What counts as one address: of IPv6 the part that a provider gives to one household, for it has 2^64 addresses of its own.
+ * @param {string} address as a socket or a proxy names it
+ */
+export function placeOf(address) {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1] ?? address;
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address.split('::');
+  const words = before === '' ? [] : before.split(':');
+  const behind = after === undefined || after === '' ? [] : after.split(':');
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - words.length - behind.length);
+  return [...words, ...Array.from({ length: zeros }, () => '0'), ...behind].slice(0, 4).join(':');
 }

@@ -139,7 +139,8 @@ export function openStored(connection) {
 
   return {
     /** Whether somebody with a stamp ever wrote there. @param {string} channel */
-    isBegun: async (channel) => (ends.get(channel) ?? (await endOf(channel))).last > 0,
+    // What was empty may have been begun since, by way of another gate.
+    isBegun: async (channel) => (ends.get(channel)?.last ?? 0) > 0 || (await endOf(channel)).last > 0,
     /** @param {string} channel */
     async stateOf(channel) {
       const { last } = await endOf(channel);

@@ -68,7 +68,8 @@ export async function makeStreams(connection, streams) {
       const outcome = await makeStream(connection, stream);
       isNew ||= outcome === 'made';
       if (outcome === 'made' || outcome === 'kept') break;
-      if (Date.now() > until) throw new Error(`The stream ${stream.name} could not be made: ${outcome}`);
+      if (Date.now() > until || connection.isClosed())
+        throw new Error(`The stream ${stream.name} could not be made: ${outcome}`);
       await new Promise((done) => setTimeout(done, 200));
     }
   }

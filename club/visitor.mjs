@@ -1,12 +1,15 @@
-import { grantOf, numberOf, roundOf, tableOf } from './grants.mjs';
+import { grantOf } from './grants.mjs';
 import { createPace } from './pace.mjs';
-import { createWireReader, errorLine, infoLine, messageFrame, packed, WireFault } from './wire.mjs';
+import { answerTo } from './questions.mjs';
+import { createWireReader, errorLine, infoLine, messageFrame, WireFault } from './wire.mjs';
 
 /** What a visitor may hold open at once: its inbox, its log, its results, and a few of a client that begins again. */
 const MAX_SUBSCRIPTIONS = 8;
 const MAX_AT_ONCE = 16;
 const LOGIN_LIMIT_MS = 5_000;
 const PACE = { perSecond: 100, atOnce: 500 };
+/** An answer costs a step for so many bytes. */
+const STEP_BYTES = 16_384;
 /** Whoever takes in no more than that is gone: the server would keep it all for nothing. */
 const MAX_UNSENT_BYTES = 4_000_000;
 const QUIET_MS = 30_000;
@@ -21,8 +24,9 @@ const ANSWERED = Buffer.from('failed');
  * @typedef {{
  *   stored: Stored, keys: readonly string[], maxBodyBytes: number,
  *   settle: (visitor: Visitor, grant: Grant) => boolean, leave: (visitor: Visitor) => void,
- *   waitFor: (channel: string) => number,
- * }} House What a visitor is met by. `waitFor` takes a step of the channel's pace: so many milliseconds to wait.
+ *   waitFor: (grant: Grant, steps: number) => number,
+ * }} House What a visitor is met by. `waitFor` takes steps of the pace that all such visitors of the channel share: so many milliseconds to
+ *   wait.
  * @typedef {{
  *   address: string, channel: () => string | null,
  *   hear: (subject: string, message: Uint8Array, kind: 'log' | 'results') => void,
@@ -46,6 +50,8 @@ export function receiveVisitor(socket, address, house) {
   let heardAt = performance.now();
   let atOnce = 0;
   let work = Promise.resolve();
+  let saidBytes = 0;
+  let takenBytes = 0;
   let hasEnded = false;
 
   const late = setTimeout(() => visitor.end('Authentication Timeout'), LOGIN_LIMIT_MS);
@@ -54,6 +60,7 @@ export function receiveVisitor(socket, address, house) {
   function say(frame) {
     if (hasEnded) return;
     if (socket.bufferedAmount > MAX_UNSENT_BYTES) return visitor.end('Slow Consumer');
+    saidBytes += frame.length;
     socket.send(typeof frame === 'string' ? Buffer.from(frame) : frame);
   }
 
@@ -67,14 +74,18 @@ export function receiveVisitor(socket, address, house) {
         if (subscribed === kind) say(messageFrame(subject, sid, message));
     },
     look() {
+      const taken = saidBytes - socket.bufferedAmount;
+      // It asks on and takes in nothing: all of that would stay in memory.
+      if (socket.bufferedAmount > 0 && taken <= takenBytes) return socket.terminate();
+      takenBytes = taken;
       const quietMs = performance.now() - heardAt;
       if (quietMs > GONE_MS) socket.terminate();
       else if (quietMs > QUIET_MS) say('PING\r\n');
     },
     end(why) {
       if (hasEnded) return;
-      say(errorLine(why));
       hasEnded = true;
+      socket.send(Buffer.from(errorLine(why)));
       socket.close(CLOSED);
       // Whoever does not answer the farewell is cut off.
       setTimeout(() => socket.terminate(), 1_000).unref();
@@ -119,12 +130,17 @@ export function receiveVisitor(socket, address, house) {
     const sid = inboxOf(may, reply);
     const answered = answerTo(may, subject, body, house.stored);
     if (answered === null) throw new WireFault(`Permissions Violation for Publish to "${subject}"`);
-    await rest(house.waitFor(may.channel));
+    await rest(house.waitFor(may, 1));
     while (atOnce >= MAX_AT_ONCE && !hasEnded) await rest(5);
     atOnce += 1;
     answered()
       .catch(() => ANSWERED)
-      .then((said) => say(messageFrame(reply, sid, said)))
+      .then((said) => {
+        const steps = Math.floor(said.length / STEP_BYTES);
+        pace.take(steps);
+        house.waitFor(may, steps);
+        say(messageFrame(reply, sid, said));
+      })
       .finally(() => {
         atOnce -= 1;
       });
@@ -132,10 +148,10 @@ export function receiveVisitor(socket, address, house) {
 
   /** @param {import('./wire.mjs').Command} command */
   async function follow(command) {
+    await rest(pace.take());
     if (command.verb === 'pong') return;
     if (command.verb === 'connect') return logIn(command.login);
     if (grant === null) throw new WireFault('Authorization Violation');
-    await rest(pace.take());
     switch (command.verb) {
       case 'ping':
         return say('PONG\r\n');
@@ -166,6 +182,8 @@ export function receiveVisitor(socket, address, house) {
     socket.pause();
     work = work.then(() => take(chunk)).finally(() => socket.resume());
   });
+  // No phone sends these, and answers to them would be kept for whoever does not read them.
+  socket.on('ping', () => visitor.end('Unknown Protocol Operation'));
   socket.on('close', () => {
     hasEnded = true;
     clearTimeout(late);
@@ -184,51 +202,4 @@ function isInbox(may, subject, behind) {
 /** @param {number} ms */
 function rest(ms) {
   return ms > 0 ? new Promise((done) => setTimeout(done, ms)) : undefined;
-}
-
-/**
- * What is to be done for a question, or null where this login may not ask it, or it is none.
- * @param {Grant} may @param {string} subject such as "append.17" @param {Buffer} body @param {Stored} stored
- * @returns {(() => Promise<Uint8Array>) | null}
- */
-function answerTo(may, subject, body, stored) {
-  const [verb = '', ...words] = subject.split('.');
-  if (!may.asks.has(/** @type {import('./grants.mjs').Verb} */ (verb))) return null;
-  const { channel } = may;
-  const number = numberOf(words);
-  const table = tableOf(may, words);
-  const round = roundOf(words);
-  const said = async (/** @type {Promise<string>} */ outcome) => Buffer.from(await outcome);
-  switch (verb) {
-    case 'append':
-      return number === null ? null : () => said(stored.append(channel, number, body));
-    case 'read':
-      return number === null
-        ? null
-        : () =>
-            stored
-              .read(channel, number, Number(body.toString()) || 1)
-              .then(({ last, messages }) => packed(last, messages));
-    case 'state':
-      return words.length > 0
-        ? null
-        : () => stored.stateOf(channel).then((state) => Buffer.from(JSON.stringify(state)));
-    case 'results':
-      return round === null ? null : () => stored.results(channel, round).then(packedResults);
-    case 'result':
-      return table && (() => stored.result(channel, table).then(packedResults));
-    case 'send':
-      return table && (() => said(stored.send(channel, table, body, 'always')));
-    case 'giveBack':
-      return table && (() => said(stored.send(channel, table, body, 'once')));
-    case 'acknowledge':
-      return table && (() => said(stored.acknowledge(channel, table, body)));
-    default:
-      return null;
-  }
-}
-
-/** Results first, so many as the head says, then what the organiser has. @param {Awaited<ReturnType<Stored['results']>>} results */
-function packedResults({ sent, had }) {
-  return packed(sent.length, [...sent, ...had]);
 }

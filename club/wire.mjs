@@ -27,13 +27,31 @@ export class WireFault extends Error {}
 export function createWireReader({ maxBodyBytes }) {
   /** @type {Buffer} */
   let held = Buffer.alloc(0);
+  /** A question whose size is known and whose body is not all here yet; so many of its bytes are. @type {Buffer | null} */
+  let begun = null;
+  let filled = 0;
+
+  /** Puts a piece to what is begun; false where more has to come. @param {Buffer} chunk */
+  function fill(chunk) {
+    if (begun === null) {
+      held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+      return true;
+    }
+    const used = chunk.copy(begun, filled);
+    filled += used;
+    if (filled < begun.length) return false;
+    held = Buffer.concat([begun, chunk.subarray(used)]);
+    begun = null;
+    return true;
+  }
+
   return {
     /**
      * The commands that are whole now. Throws a `WireFault` at the first that is none.
      * @param {Buffer} chunk @returns {Generator<Command>}
      */
     *read(chunk) {
-      held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+      if (!fill(chunk)) return;
       for (;;) {
         const end = held.indexOf(LINE_END);
         if (end > MAX_LINE_BYTES || (end < 0 && held.length > MAX_LINE_BYTES))
@@ -50,7 +68,12 @@ export function createWireReader({ maxBodyBytes }) {
         }
         const size = bodySize(words, maxBodyBytes);
         const next = end + 2 + size + 2;
-        if (held.length < next) return;
+        if (held.length < next) {
+          begun = Buffer.allocUnsafe(next);
+          filled = held.copy(begun);
+          held = Buffer.alloc(0);
+          return;
+        }
         const [subject = '', reply = ''] = words;
         const body = held.subarray(end + 2, end + 2 + size);
         if (!held.subarray(next - 2, next).equals(LINE_END))

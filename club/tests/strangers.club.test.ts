@@ -1,7 +1,8 @@
-import { headers, type NatsConnection, wsconnect } from '@nats-io/nats-core';
+import { type NatsConnection, wsconnect } from '@nats-io/nats-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   channelSubject,
+  codeLogin,
   type Login,
   messageSubject,
   organiserLogin,
@@ -14,6 +15,7 @@ import {
 import { channelOf, newSecret, secretBelow, stampBelow, stampOf } from '@/club/secrets';
 import { random, STAMP_KEY, wait } from './club-phones';
 import { type ClubServer, shareClubServer } from './club-server';
+import { question, rawVisitor } from './raw-visitor';
 
 /*
  * Strangers and holders of a link, as they would come: a plain client of the server's own protocol, with every subject, reply and header.
@@ -33,7 +35,7 @@ const EVENT_READER = secretBelow(EVENT_WRITER);
 const stamp = (subject: string) => stampOf(STAMP_KEY, subject);
 const WATCH_STAMP = stampBelow(stamp(channelSubject(EVENT)));
 
-/** One of each kind of login that somebody else may have, and one that anybody can make up. */
+/** Each kind of login that somebody else may have, and those that anybody can make up. None of them may write or read what is below. */
 const LOGINS: Readonly<Record<string, Login>> = {
   'a made-up reader': readerLogin(newSecret(random), null),
   'a made-up watcher': watcherLogin(newSecret(random), null),
@@ -46,6 +48,7 @@ const LOGINS: Readonly<Record<string, Login>> = {
     const writer = newSecret(random);
     return writerLogin(writer, stamp(channelSubject(channelOf(writer))));
   })(),
+  'somebody with the code alone': codeLogin(newSecret(random), STAMP_KEY),
   'an organiser of another event': (() => {
     const writer = newSecret(random);
     return organiserLogin(writer, stamp(channelSubject(channelOf(writer))));
@@ -107,6 +110,29 @@ const WILDCARDS = [
   'log.>',
   'results.*',
 ];
+/** The gate's own questions, written so that a careless reader would find another channel, or another question, in them. */
+const SPELLINGS = [
+  `append.1.${CHANNEL}`,
+  `${CHANNEL}.append.1`,
+  `append.1.1`,
+  'append.0',
+  'append.01',
+  'append.-1',
+  'append.*',
+  'append.>',
+  'read.>',
+  'results.*',
+  'results.>',
+  'result.1.>',
+  'result.*.2',
+  'send.1.*',
+  'send.1.2.3',
+  'APPEND.1',
+  'clear',
+  `clear.${CHANNEL}`,
+  'constructor',
+  '__proto__.1',
+];
 const BODIES = ['', '{}', '{"multi_last":[">"]}', '{"last_by_subj":">"}', 'x'.repeat(400)];
 
 let behind: NatsConnection;
@@ -153,54 +179,74 @@ async function client(login: Login): Promise<NatsConnection | null> {
   }
 }
 
-/** Does something as that login, and waits until the club ended the connection, or for a moment where it does not. */
-async function attack(login: Login, what: (nats: NatsConnection) => void): Promise<void> {
-  const nats = await client(login);
-  if (nats === null) return;
-  what(nats);
-  // Whatever the club says to it stands behind the answer to a ping; or it has ended the connection.
-  await Promise.race([nats.flush().catch(() => {}), nats.closed()]);
-  await nats.close();
+/** An inbox of that login's own, as its visitor hears it under the number 1. */
+const inboxOf = ({ channel }: Login) => `_INBOX.${channel}.mine`;
+
+/**
+ * Says that as that login, each time on a connection of its own, for the gate ends it at the first fault; resolves with all that the gate said
+ * behind the login, once it has ended the connection or answered a ping.
+ */
+async function attack(login: Login, texts: readonly string[]): Promise<readonly string[]> {
+  const heard: string[] = [];
+  for (let from = 0; from < texts.length; from += AT_ONCE) {
+    const some = texts.slice(from, from + AT_ONCE).map(async (text) => {
+      const visitor = await rawVisitor(server, login);
+      await soon(() => !visitor.isOpen() || visitor.heard().includes('PONG'));
+      const before = visitor.heard().length;
+      visitor.send(`SUB ${inboxOf(login)} 1\r\n${text}PING\r\n`);
+      await soon(() => !visitor.isOpen() || visitor.heard().includes('PONG', before));
+      heard.push(visitor.heard().slice(before));
+      visitor.close();
+    });
+    await Promise.all(some);
+  }
+  return heard;
+}
+const AT_ONCE = 40;
+
+async function soon(what: () => boolean): Promise<void> {
+  for (let waited = 0; !what() && waited < 4_000; waited += 2) await wait(2);
+  if (!what()) throw new Error('The gate neither answered nor ended the connection');
 }
 
+/** What is heard besides refusals: no message may come of an attack. */
+const messagesIn = (heard: readonly string[]) => heard.filter((text) => text.includes('MSG '));
+
+/** All that a login of some kind may ask about its own channel. */
+const OWN = [
+  'read.1',
+  'state',
+  'append.1',
+  'results.1',
+  'result.1.1',
+  'send.1.1',
+  'giveBack.1.1',
+  'acknowledge.1.1',
+];
+
+/** The nine kinds of login; and those who hold the battle and the event themselves, about everybody else's. */
 const each = Object.entries(LOGINS);
 
 describe.each(each)('%s', (_, login) => {
-  it('changes nothing by any reply subject', async () => {
+  it('changes and learns nothing by any reply subject', async () => {
     const before = await stored();
-    const own = [
-      `$JS.API.DIRECT.GET.battles.b.${login.channel}.1`,
-      'read.1',
-      'results.1',
-      'append.1',
-      'nothing',
-    ];
-    for (const reply of FOREIGN_REPLIES) {
-      await attack(login, (nats) => {
-        for (const subject of own) nats.publish(subject, 'garbage', { reply });
-      });
-    }
+    const questions = OWN.flatMap((subject) =>
+      FOREIGN_REPLIES.map((reply) => question(subject, reply, subject === 'read.1' ? '1' : 'garbage')),
+    );
+    expect(messagesIn(await attack(login, questions))).toEqual([]);
     expect(await stored()).toEqual(before);
   });
 
-  it('changes nothing, and learns nothing, by any subject of the interface', async () => {
+  it('changes and learns nothing by any subject of the interface', async () => {
     const before = await stored();
-    const answers: string[] = [];
-    for (const subject of [...INTERFACE, ...WRITES]) {
-      await attack(login, (nats) => {
-        for (const body of BODIES) {
-          nats.request(subject, body, { timeout: 200 }).then(
-            (answer) => answers.push(`${subject}: ${answer.string()}`),
-            () => {},
-          );
-        }
-      });
-    }
-    expect(answers).toEqual([]);
+    const questions = [...INTERFACE, ...WRITES, ...SPELLINGS].flatMap((subject) =>
+      BODIES.map((body) => question(subject, inboxOf(login), body)),
+    );
+    expect(messagesIn(await attack(login, questions))).toEqual([]);
     expect(await stored()).toEqual(before);
   });
 
-  it('changes nothing by any header', async () => {
+  it('changes and learns nothing by any header', async () => {
     const before = await stored();
     const made = {
       'Nats-Rollup': 'all',
@@ -212,14 +258,13 @@ describe.each(each)('%s', (_, login) => {
       'Nats-Trace-Dest': `b.${CHANNEL}.40`,
       Status: '503',
     };
-    for (const [name, value] of Object.entries(made)) {
-      const sent = headers();
-      sent.set(name, value);
-      await attack(login, (nats) => {
-        for (const subject of ['append.1', 'read.1', 'send.1.1', ...WRITES])
-          nats.publish(subject, 'garbage', { headers: sent, reply: `_INBOX.${login.channel}.x` });
-      });
-    }
+    const sent = Object.entries(made).flatMap(([name, value]) =>
+      ['append.1', 'read.1', 'send.1.1', ...WRITES].map((subject) => {
+        const head = `NATS/1.0\r\n${name}: ${value}\r\n\r\n`;
+        return `HPUB ${subject} ${inboxOf(login)} ${head.length} ${head.length + 1}\r\n${head}1\r\n`;
+      }),
+    );
+    expect(messagesIn(await attack(login, sent))).toEqual([]);
     expect(await stored()).toEqual(before);
   });
 
@@ -243,5 +288,19 @@ describe.each(each)('%s', (_, login) => {
     await wait(50);
     for (const nats of listening) await nats?.close();
     expect(heard).toEqual([]);
+  });
+});
+
+describe('the attack itself', () => {
+  it('is let in, and would be answered: a question of its own is', async () => {
+    const follower = LOGINS['a follower'];
+    if (follower === undefined) throw new Error('No follower');
+    const [heard = ''] = await attack(follower, [question('read.1', inboxOf(follower), '1')]);
+    await wait(50);
+    const visitor = await rawVisitor(server, follower);
+    visitor.send(`SUB ${inboxOf(follower)} 1\r\n${question('read.1', inboxOf(follower), '1')}`);
+    await soon(() => visitor.heard().includes('a battle'));
+    expect(heard).not.toContain('-ERR');
+    visitor.close();
   });
 });

@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { loggedIn, newChannel, random, until, wait } from './club-phones';
+import { type ClubServer, shareClubServer, startClubServer } from './club-server';
+import { question, type RawVisitor, rawVisitor } from './raw-visitor';
+
+/* More than anybody needs: of messages, bytes, connections and results. Who plays goes on meanwhile. */
+
+let server: ClubServer;
+shareClubServer((started) => {
+  server = started;
+});
+
+const open: RawVisitor[] = [];
+const visit = async (...given: Parameters<typeof rawVisitor>) => {
+  const visitor = await rawVisitor(...given);
+  open.push(visitor);
+  return visitor;
+};
+afterEach(() => {
+  for (const visitor of open.splice(0)) visitor.close();
+});
+
+/** How long a member waits from opening the socket until its first message is stored. */
+async function memberMs(at: ClubServer = server): Promise<number> {
+  const begun = performance.now();
+  const { write, channel } = newChannel();
+  const member = await loggedIn(at, write.pass, channel);
+  expect(await member.append(1, random(60))).toBe('stored');
+  await member.close();
+  return performance.now() - begun;
+}
+
+describe('a question that makes no sense', () => {
+  it.each(['0.5', '1.5', '-1', '1e9', 'Infinity', 'NaN', '', 'x', '0', '99999999'])(
+    'of %j messages ends the connection and costs the club nothing',
+    async (count) => {
+      const shared = newChannel();
+      const writer = await loggedIn(server, shared.write.pass, shared.channel);
+      expect(await writer.append(1, random(60))).toBe('stored');
+      const reader = await visit(server, shared.read);
+      const inbox = `_INBOX.${shared.channel}.x`;
+      reader.send(`SUB ${inbox} 1\r\n${question('read.1', inbox, count)}`);
+      await until(() => !reader.isOpen());
+      expect(reader.heard()).toContain('Permissions Violation');
+      expect(await writer.append(2, random(60))).toBe('stored');
+      await writer.close();
+    },
+  );
+});
+
+describe('a flood of messages', () => {
+  it('is not kept in the club’s memory: who sends faster than is answered waits', async () => {
+    const flooder = await visit(server, newChannel().write);
+    await until(() => flooder.heard().includes('PONG'));
+    const sent = 40_000_000;
+    const frame = `PING${' '.repeat(594)}\r\n`;
+    for (let bytes = 0; bytes < sent; bytes += frame.length) flooder.send(frame);
+    expect(await memberMs()).toBeLessThan(2_000);
+    await wait(500);
+    // What the two ends of a loopback connection hold is some megabytes; the rest stays with who sends it.
+    expect(flooder.unsent()).toBeGreaterThan(sent * 0.6);
+  });
+
+  it('in pieces of one byte costs no more than its bytes', async () => {
+    const shared = newChannel();
+    const flooder = await visit(server, shared.write);
+    await until(() => flooder.heard().includes('PONG'));
+    const inbox = `_INBOX.${shared.channel}.x`;
+    flooder.send(`SUB ${inbox} 1\r\nPUB append.1 ${inbox} 60000\r\n`);
+    const begun = performance.now();
+    for (let at = 0; at < 60_000; at += 1) flooder.send('x');
+    flooder.send('\r\n');
+    expect(await memberMs()).toBeLessThan(2_000);
+    await until(() => flooder.heard().includes('stored'));
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
+  it('of pings that a WebSocket would answer by itself ends the connection', async () => {
+    const flooder = await visit(server, newChannel().write);
+    await until(() => flooder.heard().includes('PONG'));
+    flooder.ping();
+    await until(() => !flooder.isOpen());
+  });
+
+  it('by those who follow a battle does not slow down who writes it', async () => {
+    const shared = newChannel();
+    const writer = await loggedIn(server, shared.write.pass, shared.channel);
+    expect(await writer.append(1, random(60))).toBe('stored');
+    const inbox = `_INBOX.${shared.channel}.x`;
+    const followers = await Promise.all(Array.from({ length: 60 }, () => visit(server, shared.read)));
+    for (const follower of followers)
+      follower.send(`SUB ${inbox} 1\r\n${question('read.1', inbox, '64').repeat(600)}`);
+    const begun = performance.now();
+    for (let number = 2; number <= 6; number += 1)
+      expect(await writer.append(number, random(60))).toBe('stored');
+    expect((performance.now() - begun) / 5).toBeLessThan(2_000);
+    await writer.close();
+  });
+
+  it('of questions whose answers nobody takes in ends the connection, and nothing else', async () => {
+    const shared = newChannel();
+    const writer = await loggedIn(server, shared.write.pass, shared.channel);
+    for (let number = 1; number <= 8; number += 1)
+      expect(await writer.append(number, random(60_000))).toBe('stored');
+    const inbox = `_INBOX.${shared.channel}.x`;
+    const before = server.taken().readers;
+    const deaf = await visit(server, shared.read);
+    await until(() => deaf.heard().includes('PONG'));
+    deaf.stopReading();
+    deaf.send(`SUB ${inbox} 1\r\n${question('read.1', inbox, '8').repeat(200)}`);
+    await until(() => server.taken().readers === before + 1);
+    await until(() => server.taken().readers === before);
+    expect(await writer.append(9, random(60))).toBe('stored');
+    await writer.close();
+  });
+
+  it('of large answers is slowed down by their bytes', async () => {
+    const shared = newChannel();
+    const writer = await loggedIn(server, shared.write.pass, shared.channel);
+    for (let number = 1; number <= 8; number += 1)
+      expect(await writer.append(number, random(60_000))).toBe('stored');
+    const inbox = `_INBOX.${shared.channel}.x`;
+    const reader = await visit(server, shared.read);
+    reader.send(`SUB ${inbox} 1\r\n${question('read.1', inbox, '8').repeat(400)}`);
+    await wait(3_000);
+    // 400 answers would be 190 MB.
+    expect(reader.heard().length).toBeGreaterThan(500_000);
+    expect(reader.heard().length).toBeLessThan(30_000_000);
+    await writer.close();
+  });
+});
+
+describe('ten thousand strangers', () => {
+  it('hold at most half of the places, and a member is let in within 2 s', { timeout: 120_000 }, async () => {
+    const shared = newChannel();
+    const writer = await loggedIn(server, shared.write.pass, shared.channel);
+    expect(await writer.append(1, random(60))).toBe('stored');
+    const waits: number[] = [];
+    let most = 0;
+    // Half of them say nothing, half have a link to one battle; they come from many addresses.
+    for (let from = 0; from < 10_000; from += 500) {
+      const strangers = Array.from({ length: 500 }, (_, index) =>
+        rawVisitor(
+          server,
+          index % 2 === 0 ? null : shared.read,
+          `127.0.${1 + (index % 40)}.${1 + from / 500}`,
+        )
+          .then((visitor) => open.push(visitor))
+          .catch(() => {}),
+      );
+      const [ms] = await Promise.all([memberMs(), Promise.all(strangers)]);
+      waits.push(ms);
+      const { waiting, readers } = server.taken();
+      most = Math.max(most, waiting + readers);
+    }
+    expect(most).toBeGreaterThan(500);
+    expect(most).toBeLessThanOrEqual(4_096 / 2);
+    expect(Math.max(...waits)).toBeLessThan(2_000);
+    await writer.close();
+  });
+
+  it('from one address leave half of what is left to everybody else, also with the club’s code', async () => {
+    const small = await startClubServer({ places: 64 });
+    const crowd = await Promise.all(
+      Array.from({ length: 40 }, () => visit(small, newChannel().write, '127.0.9.1')),
+    );
+    await until(() => crowd.every((visitor) => visitor.heard().includes('PONG') || !visitor.isOpen()));
+    expect(small.taken().members).toBe(16);
+    expect(await memberMs(small)).toBeLessThan(2_000);
+    await small.close();
+  });
+});
