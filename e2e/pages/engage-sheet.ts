@@ -94,6 +94,11 @@ export class EngageSheet extends Sheet {
     return this.dialog.getByRole('switch', { name: `${name} fights`, exact: true });
   }
 
+  /** What the unit's block says below its name: "joined to Spearmen". */
+  joinedTo(name: string): Locator {
+    return this.unit(name).getByText(/^joined to /);
+  }
+
   async join(name: string): Promise<void> {
     await this.unit(name).click();
     await expect(this.unit(name)).toBeChecked();

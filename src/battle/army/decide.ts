@@ -7,7 +7,7 @@ import { combatWith, openRoundOf, titleOf } from '@/battle/state/engaged';
 import type { OfType } from '@/battle/state/event-facts';
 import { type UnitId, unitId } from '@/battle/state/ids';
 import { MAX_NAME_LENGTH } from '@/battle/state/setup';
-import { type Mark, parseUnit, type Unit, type UnitDraft } from '@/battle/state/unit';
+import { distinctName, type Mark, parseUnit, type Unit, type UnitDraft } from '@/battle/state/unit';
 import { sameValue } from '@/plain/same-value';
 import { accepted, type Fate, refused, type Side } from '@/rules/index';
 import { fateEvents, type HealthPlace, healthEvents } from './army-events';
@@ -60,9 +60,11 @@ function addUnits(battle: Battle, side: Side, drafts: readonly UnitDraft[], seq:
   for (const draft of drafts) {
     const parsed = parseUnit(draft);
     if (!parsed.ok) return parsed;
-    const leader = leaderOf([...army.map(({ unit }) => unit), ...units], parsed.value.marks);
+    const others = [...army.map(({ unit }) => unit), ...units];
+    const leader = leaderOf(others, parsed.value.marks);
     if (leader) return refused('twoGenerals', { name: leader.name });
-    units.push({ ...parsed.value, id: unitId(`u${seq}.${units.length + 1}`), side });
+    const name = nameBeside(others, parsed.value);
+    units.push({ ...parsed.value, name, id: unitId(`u${seq}.${units.length + 1}`), side });
   }
   return nonEmpty(
     units.map((unit, index) => ({ type: 'unitAdded', unit, index: army.length + index }) as const),
@@ -94,9 +96,18 @@ function editUnit(battle: Battle, { unit }: ArmyUnit, draft: UnitDraft): ArmyDec
   const others = armyOf(battle, unit.side).flatMap((army) => (army.unit === unit ? [] : [army.unit]));
   const leader = leaderOf(others, parsed.value.marks);
   if (leader) return refused('twoGenerals', { name: leader.name });
-  const to = { ...parsed.value, id: unit.id, side: unit.side };
+  const name = nameBeside(others, parsed.value);
+  const to = { ...parsed.value, name, id: unit.id, side: unit.side };
   if (sameValue(to, unit)) return refused('nothingChanged');
   return accepted([{ type: 'unitEdited', from: unit, to }]);
+}
+
+/** The name by which players tell the unit from the others of its side: a second one of a name is numbered. */
+function nameBeside(others: readonly Unit[], { name }: UnitDraft): string {
+  return distinctName(
+    name,
+    others.map((unit) => unit.name),
+  );
 }
 
 /** The General among these units, if another unit is to become the General. */

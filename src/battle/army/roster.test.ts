@@ -64,6 +64,48 @@ describe('a roster', () => {
   });
 });
 
+describe('two units of one name', () => {
+  const add = (side: 'a' | 'b', ...named: readonly string[]): Intent => ({
+    type: 'addUnits',
+    side,
+    units: named.map((name) => draft({ name })),
+  });
+
+  it('are told apart by numbers, however they were typed', () => {
+    const typed = played(begun(), add('a', 'Spears'), add('a', 'Spears'), add('a', 'spears ', 'Archers'));
+    expect(names(typed)).toEqual(['Spears', 'Spears #2', 'spears #3', 'Archers']);
+    expect(names(played(begun(), add('b', 'Boars', 'Boars', 'Boars #2')))).toEqual([
+      'Boars',
+      'Boars #2',
+      'Boars #3',
+    ]);
+  });
+
+  it('are told apart after one of them is called like the other', () => {
+    const edit = (unitId: typeof king, name: string): Intent => ({
+      type: 'editUnit',
+      unitId,
+      unit: draft({ name, models: 20 }),
+    });
+    const renamed = played(ledger, edit(mage, 'Spears'));
+    expect(names(renamed)).toEqual(['Spears', 'King', 'Spears #2', 'Knights']);
+    expect(names(played(renamed, edit(mage, 'Mage')))).toEqual(['Spears', 'King', 'Mage', 'Knights']);
+  });
+
+  it('are told apart when a list is added to the units there', () => {
+    const list: Intent = {
+      type: 'importArmy',
+      side: 'a',
+      army: '',
+      replace: false,
+      units: [draft({ name: 'Spears' })],
+      source: { format: 'typed', statedTotal: null, linesRead: 1, linesUnread: [], text: 'Spears' },
+    };
+    expect(names(played(ledger, list))).toContain('Spears #2');
+    expect(names(played(ledger, { ...list, replace: true }))).not.toContain('Spears #2');
+  });
+});
+
 describe('health', () => {
   it('does not change by nothing, is not lost where none is left, nor gained where all is there', () => {
     expect(code(ledger, health(spears, 0))).toBe('nothingChanged');

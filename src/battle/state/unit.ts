@@ -104,10 +104,24 @@ export function startingHealth(unit: Pick<Unit, 'models' | 'healthPerModel'>): n
 
 /** The name of a duplicate: "Greybeards" becomes "Greybeards #2", and the next one "#3". */
 export function duplicateName(name: string, taken: readonly string[]): string {
-  const base = name.replace(/ #\d+$/, '');
+  const base = nameOfKind(name);
   for (let number = 2; ; number += 1) {
     const suffix = ` #${number}`;
     const candidate = base.slice(0, MAX_UNIT_NAME_LENGTH - suffix.length) + suffix;
-    if (!taken.includes(candidate)) return candidate;
+    if (!isTaken(candidate, taken)) return candidate;
   }
+}
+
+/** The name itself, or that of a duplicate where it is taken, in whatever letters. */
+export function distinctName(name: string, taken: readonly string[]): string {
+  return isTaken(name, taken) ? duplicateName(name, taken) : name;
+}
+
+/** The name that all units of the kind have: without the number of a duplicate. */
+export function nameOfKind(name: string): string {
+  return name.replace(/ #\d+$/, '');
+}
+
+function isTaken(name: string, taken: readonly string[]): boolean {
+  return taken.some((other) => other.toLowerCase() === name.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { armyOf, rosterPoints } from '@/battle/state/army';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import type { UnitDraft } from '@/battle/state/unit';
+import { distinctName, type UnitDraft } from '@/battle/state/unit';
 import type { Side } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { Sheet } from '@/ui/page/sheet';
@@ -51,8 +51,9 @@ export function AddSheet({ side, entry, onChange, onClose }: AddSheetProps) {
           {
             label: battleWords.armies.addAnother,
             run: (unit) => {
+              const taken = armyOf(battle, side).map((army) => army.unit.name);
               if (!add(unit)) return;
-              setAdded(unit.name);
+              setAdded(distinctName(unit.name.trim(), taken));
               name.current?.focus();
             },
           },

@@ -3,9 +3,12 @@ import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
 import { hostOf } from '@/battle/state/characters';
 import type { UnitId } from '@/battle/state/ids';
+import type { UnitDraft } from '@/battle/state/unit';
 import { useBattle } from '@/store/battle/use-battle';
+import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/field/select-field';
 import { battleWords } from '@/words/battle-words';
+import { useRememberUnit } from './remember-unit';
 
 type JoinChoiceProps = {
   readonly army: ArmyUnit;
@@ -22,7 +25,7 @@ const NONE = '';
 export function JoinChoice({ army, disabled, act }: JoinChoiceProps) {
   const battle = useBattle();
   const { unit } = army;
-  if (!unit.marks.includes('character')) return null;
+  if (!unit.marks.includes('character')) return <MayBeCharacter army={army} disabled={disabled} act={act} />;
   const host = hostOf(battle, army);
   const hosts = armyOf(battle, unit.side).filter(
     (other) =>
@@ -45,5 +48,25 @@ export function JoinChoice({ army, disabled, act }: JoinChoiceProps) {
       />
       <p className="pt-1 text-detail leading-label text-muted">{texts.joinedHint}</p>
     </div>
+  );
+}
+
+/** For a single model of which nobody said that it is a character: one tap says so. */
+function MayBeCharacter({ army: { unit }, disabled, act }: JoinChoiceProps) {
+  const { editionId } = useBattle();
+  const remember = useRememberUnit();
+  if (unit.models > 1) return null;
+  const { id, side: _, ...draft } = unit;
+  const to: UnitDraft = { ...draft, marks: [...unit.marks, 'character'] };
+  return (
+    <Button
+      disabled={disabled}
+      onPress={() => {
+        act({ type: 'editUnit', unitId: id, unit: to });
+        remember(editionId, unit, to);
+      }}
+    >
+      {battleWords.armies.isCharacter}
+    </Button>
   );
 }

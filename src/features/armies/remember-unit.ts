@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { folded } from '@/army-list/text/normalise';
-import type { Unit, UnitDraft } from '@/battle/state/unit';
+import { nameOfKind, type Unit, type UnitDraft } from '@/battle/state/unit';
+import type { KnownUnit } from '@/store/armies/shelf-kinds';
 import { usePageStores } from '@/store/page/use-page-stores';
 
 type RememberUnit = (editionId: string, before: Unit, to: UnitDraft) => void;
@@ -20,17 +21,20 @@ export function useRememberUnit(): RememberUnit {
     if (learned === null) return;
     // If the memory cannot be read, no message is needed: the unit itself is changed.
     armies.load().then(
-      ({ known }) => known.remember(editionId, { [folded(to.name)]: learned }),
+      ({ known }) => known.remember(editionId, { [folded(nameOfKind(to.name))]: learned }),
       () => {},
     );
   };
 }
 
-function changedBy(before: Unit, to: UnitDraft) {
+function changedBy(before: Unit, to: UnitDraft): KnownUnit | null {
   const older: Readonly<Record<string, unknown>> = before.facts;
   const facts = Object.entries(to.facts).filter(([id, fact]) => older[id] !== fact);
   const healthPerModel = before.healthPerModel === to.healthPerModel ? null : to.healthPerModel;
   const characteristic = before.characteristic === to.characteristic ? null : to.characteristic;
-  if (healthPerModel === null && characteristic === null && facts.length === 0) return null;
-  return { healthPerModel, characteristic, facts: Object.fromEntries(facts) };
+  const character = to.marks.includes('character');
+  const isSame = character === before.marks.includes('character');
+  if (healthPerModel === null && characteristic === null && facts.length === 0 && isSame) return null;
+  const learned = { healthPerModel, characteristic, facts: Object.fromEntries(facts) };
+  return isSame ? learned : { ...learned, character };
 }

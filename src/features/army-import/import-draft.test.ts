@@ -4,6 +4,7 @@ import { EDITIONS, type Edition } from '@/rules/index';
 import { OLD_WORLD_ROSTER, rosterJson } from '@/testing/army-lists/rosters';
 import {
   changeRow,
+  characterCandidates,
   chooseGeneral,
   confirmRow,
   draftOf,
@@ -13,6 +14,7 @@ import {
   type ImportDraft,
   nextGuessed,
   removeRow,
+  sayCharacter,
   settleLine,
   unitDrafts,
 } from './import-draft';
@@ -215,5 +217,40 @@ describe('the army that is taken', () => {
     const entered = changeRow(draft(LIST), 2, { health: '2', characteristic: '9' });
     expect(learnedFrom(entered)).toEqual({ greybeards: { healthPerModel: 2, characteristic: 9, facts: {} } });
     expect(learnedFrom(draft(LIST))).toEqual({});
+  });
+});
+
+describe('who is a character', () => {
+  const asked = (shown: ImportDraft) => characterCandidates(shown).map(({ name }) => name);
+
+  test('is asked of single models where the list says it of nobody but its leaders', () => {
+    const shown = draft('450 - Mage, General\n180 - Priest\n300 - 20 Spears\n120 - Cannon');
+    expect(asked(shown)).toEqual(['Priest', 'Cannon']);
+    expect(asked(draft(LIST))).toEqual(['King']);
+  });
+
+  test('is not asked where the list has a part for its characters', () => {
+    const parted =
+      '++ Characters [180 pts] ++\n\nMage [180 pts]\n\n++ Core Units [200 pts] ++\n\nCannon [200 pts]\n';
+    expect(rowNamed(draft(parted), 'Mage').marks).toContain('character');
+    expect(asked(draft(parted))).toEqual([]);
+  });
+
+  test('is answered and taken back by a tap, and remembered by the unit’s name', () => {
+    const shown = draft('180 - Priest\n300 - 20 Spears');
+    const { key } = rowNamed(shown, 'Priest');
+    const said = sayCharacter(shown, key, true);
+    expect(unitDrafts(said)[0]?.marks).toEqual(['character']);
+    expect(asked(said)).toEqual(['Priest']);
+    expect(rowNamed(sayCharacter(said, key, false), 'Priest').marks).toEqual([]);
+    expect(learnedFrom(said)).toMatchObject({ priest: { character: true } });
+    const again = draft('200 - Priest, Ward\n300 - 20 Spears', 't9a-2', learnedFrom(said));
+    expect(rowNamed(again, 'Priest').marks).toEqual(['character']);
+  });
+
+  test('is said by choosing the General', () => {
+    const shown = draft('180 - Priest\n300 - 20 Spears');
+    const { key } = rowNamed(shown, 'Priest');
+    expect(unitDrafts(chooseGeneral(shown, key))[0]?.marks).toEqual(['general', 'character']);
   });
 });

@@ -1,10 +1,11 @@
 import type { ArmyList } from '@/army-list/list/army-list';
 import {
-  duplicateName,
+  distinctName,
   EMPTY_UNIT,
   MAX_CHARACTERISTIC,
   MAX_HEALTH_PER_MODEL,
   MAX_MODELS,
+  type Mark,
   type UnitDraft,
 } from '@/battle/state/unit';
 import type { Edition } from '@/rules/index';
@@ -115,13 +116,31 @@ export function removeRow(draft: ImportDraft, key: number): ImportDraft {
   return { ...draft, rows: draft.rows.filter((row) => row.key !== key) };
 }
 
-/** The preview with that unit, and no other, as the General. */
+/** The preview with that unit, and no other, as the General; who leads an army is a character. */
 export function chooseGeneral(draft: ImportDraft, key: number): ImportDraft {
   const rows = draft.rows.map((row): ImportRow => {
     const others = row.marks.filter((mark) => mark !== 'general');
-    return { ...row, marks: row.key === key ? ['general', ...others] : others };
+    if (row.key !== key) return { ...row, marks: others };
+    return { ...row, marks: [...new Set<Mark>(['general', ...others, 'character'])] };
   });
   return { ...draft, rows };
+}
+
+/** The preview with a unit that is a character, or is none. */
+export function sayCharacter(draft: ImportDraft, key: number, isOne: boolean): ImportDraft {
+  const row = draft.rows.find((one) => one.key === key);
+  const others = row?.marks.filter((mark) => mark !== 'character') ?? [];
+  return changeRow(draft, key, { marks: isOne ? [...others, 'character'] : others });
+}
+
+/**
+ * Who may be a character where the list does not say of anybody but its leaders: single models, in the order of
+ * the list. A list with a part for its characters says it of all.
+ */
+export function characterCandidates({ list, rows }: ImportDraft): readonly ImportRow[] {
+  const leads = (marks: readonly Mark[]) => marks.includes('general') || marks.includes('battleStandard');
+  if (list.units.some((unit) => unit.character && !unit.general && !unit.battleStandard)) return [];
+  return rows.filter(({ marks, models }) => models === '1' && !leads(marks));
 }
 
 /** What the player makes of a line that was not understood: a unit of its own, part of the unit above it, or nothing. */
@@ -194,7 +213,7 @@ function distinctNames(rows: readonly ImportRow[]): readonly string[] {
   const taken: string[] = [];
   for (const [index, { name }] of rows.entries()) {
     const own = name.trim() === '' ? `#${index + 1}` : name.trim();
-    taken.push(taken.includes(own) ? duplicateName(own, taken) : own);
+    taken.push(distinctName(own, taken));
   }
   return taken;
 }

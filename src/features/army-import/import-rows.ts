@@ -16,7 +16,7 @@ export type ImportRow = {
   readonly facts: UnitDraft['facts'];
   /** Its models as they fight with wound pools; empty: not entered. */
   readonly fighters: NonNullable<UnitDraft['fighters']>;
-  /** What the player entered of it: `health`, `characteristic`, and facts by their ids. */
+  /** What the player entered of it: `health`, `characteristic`, `character`, and facts by their ids. */
   readonly entered: readonly string[];
   readonly guesses: readonly RowGuess[];
   /** The key of the regiment whose points hold those of this detachment, or null. */
@@ -31,10 +31,11 @@ export type ImportRow = {
 type Change = Partial<ImportRow>;
 type Facts = ImportRow['facts'];
 
-/** What of a row the player enters with that change: `health`, `characteristic`, and facts by their ids. */
-export function enteredBy({ facts: before }: ImportRow, change: Change): readonly string[] {
-  const { health, characteristic, facts } = change;
+/** What of a row the player enters with that change: `health`, `characteristic`, `character`, and facts by their ids. */
+export function enteredBy({ facts: before, marks: had }: ImportRow, change: Change): readonly string[] {
+  const { health, characteristic, facts, marks = had } = change;
   return [
+    ...(marks.includes('character') === had.includes('character') ? [] : ['character']),
     ...(health === undefined ? [] : ['health']),
     ...(characteristic === undefined ? [] : ['characteristic']),
     ...changedFacts(before, facts),

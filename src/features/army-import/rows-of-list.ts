@@ -59,7 +59,7 @@ export function rowOf(
     health: String(Math.max(1, Math.min(health, MAX_HEALTH_PER_MODEL))),
     characteristic:
       leadership === null || leadership > MAX_CHARACTERISTIC || !edition.breakTest ? '' : String(leadership),
-    marks: marksOf(unit),
+    marks: marksOf(unit.character ? unit : { ...unit, character: remembered?.character === true }),
     facts: { ...(width === undefined || !asksFront ? {} : { frontWidth: width }), ...recalled, ...facts },
     fighters: importedFighters(unit.facts, edition),
     entered: [],

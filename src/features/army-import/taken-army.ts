@@ -61,6 +61,7 @@ export function learnedFrom({ list, rows }: ImportDraft): KnownUnits {
               ? entered(row.characteristic, 0, MAX_CHARACTERISTIC)
               : null,
             facts: Object.fromEntries(facts),
+            ...(row.entered.includes('character') ? { character: row.marks.includes('character') } : {}),
           },
         ],
       ];

@@ -47,6 +47,7 @@ function merged(before: KnownUnits, entered: KnownUnits): KnownUnits {
     if (unit === undefined) return [];
     const older = before[name];
     const { healthPerModel, characteristic, facts } = unit;
+    const character = unit.character ?? older?.character;
     return [
       [
         name,
@@ -54,6 +55,7 @@ function merged(before: KnownUnits, entered: KnownUnits): KnownUnits {
           healthPerModel: healthPerModel ?? older?.healthPerModel ?? null,
           characteristic: characteristic ?? older?.characteristic ?? null,
           facts: { ...older?.facts, ...facts },
+          ...(character === undefined ? {} : { character }),
         },
       ],
     ];

@@ -171,7 +171,9 @@ describe('what is known of units', () => {
     const { shelf } = device();
     const known = createKnownUnits(shelf, () => {});
     known.remember('t9a-2', { king: { healthPerModel: 3, characteristic: 10, facts: {} } });
-    known.remember('t9a-2', { thane: { healthPerModel: 2, characteristic: null, facts: { height: 1 } } });
+    known.remember('t9a-2', {
+      thane: { healthPerModel: 2, characteristic: null, facts: { height: 1 }, character: true },
+    });
     known.remember('t9a-2', { king: { healthPerModel: null, characteristic: 9, facts: { base: '20x20' } } });
     await expect
       .poll(async () => {
@@ -182,7 +184,7 @@ describe('what is known of units', () => {
       .toEqual({
         't9a-2': {
           king: { healthPerModel: 3, characteristic: 9, facts: { base: '20x20' } },
-          thane: { healthPerModel: 2, characteristic: null, facts: { height: 1 } },
+          thane: { healthPerModel: 2, characteristic: null, facts: { height: 1 }, character: true },
         },
       });
   });

@@ -44,6 +44,8 @@ export type KnownUnit = {
   readonly healthPerModel: number | null;
   readonly characteristic: number | null;
   readonly facts: UnitFacts;
+  /** Whether it is a character; missing: not said. */
+  readonly character?: boolean;
 };
 /** By the unit's name in lower case without accents. */
 export type KnownUnits = Readonly<Partial<Record<string, KnownUnit>>>;
@@ -107,6 +109,7 @@ const known = v.object({
       healthPerModel: v.fallback(v.nullable(v.number()), null),
       characteristic: v.fallback(v.nullable(v.number()), null),
       facts: v.fallback(facts, {}),
+      character: v.exactOptional(v.boolean()),
     }),
   ),
 });

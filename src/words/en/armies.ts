@@ -157,6 +157,8 @@ export const armies = {
     `Were its ${counted(left, what)} lost in Combat ${number.format(combat)}?`,
   lostHereYes: 'Yes, they score',
   lostHereNo: 'No, it is just gone',
+  /** Said of a single model; from then on it may join a unit. */
+  isCharacter: 'It is a character',
   joined: 'Joined to',
   onItsOwn: 'on its own',
   joinedHint:

@@ -179,6 +179,9 @@ export const fight = {
   fightsIn: (title: CombatTitle): string => `in ${combatNamed(title)}`,
   noUnits: 'Add units in Armies, and they propose ranks, standards, charge and facing here.',
   fights: (unit: string): string => `${unit} fights`,
+  joinedTo: (unit: string): string => `joined to ${unit}`,
+  /** The characters that stand in a unit: "with Mage, Priest". */
+  withCharacters: (names: readonly string[]): string => `with ${names.join(', ')}`,
   against: (unit: string, enemy: string): string => `${unit} against ${enemy}`,
   charged: (unit: string, enemy: string): string => `${unit} charged ${enemy}`,
   chargedShort: 'charged',

@@ -1,11 +1,12 @@
 import { type Combat, type Contact, latestRound, type PastCharge } from '@/battle/state/battle';
 import type { Unit } from '@/battle/state/unit';
 import { FACINGS, type Facing } from '@/rules/index';
-import { useBattleActions } from '@/store/battle/use-battle';
+import { useBattleActions, useBattlePart } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { ChoiceTile } from '@/ui/tile/choice-tile';
 import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
+import { ledBy } from './led-by';
 import type { UnitPair } from './pairs';
 
 type FacingPairProps = {
@@ -42,6 +43,7 @@ type HalfProps = {
 /** A unit of the pair: the edge at which the enemy stands (a tap changes it), and whether it charged. */
 function Half({ combat, unit, enemy, met, meets, disabled }: HalfProps) {
   const { act } = useBattleActions();
+  const led = useBattlePart((battle) => ledBy(battle, combat, unit.id) ?? null);
   const round = latestRound(combat)?.number;
   const facing = met?.facing ?? 'front';
   const charged = meets !== undefined && meets.chargedInRound === round;
@@ -72,6 +74,7 @@ function Half({ combat, unit, enemy, met, meets, disabled }: HalfProps) {
           <Block facing={facing} side={unit.side} className={toneClasses[tone].text} />
           <span className="min-w-0 text-ink">
             <span className="block truncate text-small leading-small">{unit.name}</span>
+            {led && <span className="block truncate text-small leading-small text-muted">{led}</span>}
             <span className="block text-label leading-label">{battleWords.facings[facing]}</span>
           </span>
         </span>

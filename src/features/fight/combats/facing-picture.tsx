@@ -7,6 +7,7 @@ import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { FacingPair } from './facing-pair';
+import { ledBy } from './led-by';
 import type { UnitPair } from './pairs';
 
 type FacingPictureProps = {
@@ -49,6 +50,7 @@ function UnitBlocks({ combat, pairs, disabled }: FacingPictureProps) {
   const standing = (side: Side) =>
     engagedUnits(battle, combat, side).filter(({ joined }) => !combat.unitIds.some((id) => id === joined));
   const rows = { a: standing('a'), b: standing('b') };
+  const led = (id: UnitId) => ledBy(battle, combat, id);
   const height = Math.max(rows.a.length, rows.b.length);
   const tap = (id: UnitId, side: Side) => {
     if (!picked || picked.side === side) {
@@ -78,11 +80,19 @@ function UnitBlocks({ combat, pairs, disabled }: FacingPictureProps) {
             type="button"
             aria-pressed={picked?.id === unit.id}
             aria-label={battleWords.fight.pick(unit.name)}
+            aria-description={led(unit.id)}
             disabled={disabled}
             onClick={() => tap(unit.id, side)}
             className={`h-12 w-full min-w-0 rounded-md border-3 px-1.5 text-detail leading-small font-bold aria-pressed:ring-3 aria-pressed:ring-gold ${toneClasses[SIDE_TONE[side]].border} ${toneClasses[SIDE_TONE[side]].field}`}
           >
-            <span className="line-clamp-2 break-words big:text-mark big:leading-note">{unit.name}</span>
+            <span
+              className={`${led(unit.id) ? 'line-clamp-1' : 'line-clamp-2'} break-words big:text-mark big:leading-note`}
+            >
+              {unit.name}
+            </span>
+            {led(unit.id) && (
+              <span className="block truncate text-small leading-small font-medium">{led(unit.id)}</span>
+            )}
           </button>
         </div>
       ))}

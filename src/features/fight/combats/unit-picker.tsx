@@ -1,5 +1,6 @@
 import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Combat } from '@/battle/state/battle';
+import { hostOf } from '@/battle/state/characters';
 import { combatWith, titleOf } from '@/battle/state/engaged';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
@@ -47,6 +48,8 @@ function SideUnits({ combat, side, disabled }: UnitPickerProps & { readonly side
         {offered.map((army) => {
           const on = combat.unitIds.includes(army.unit.id);
           const elsewhere = on ? undefined : combatWith(battle, army.unit.id);
+          const host = hostOf(battle, army);
+          const joined = host && battleWords.fight.joinedTo(host.unit.name);
           return (
             <button
               key={army.unit.id}
@@ -54,10 +57,12 @@ function SideUnits({ combat, side, disabled }: UnitPickerProps & { readonly side
               role="switch"
               aria-checked={on}
               aria-label={battleWords.fight.fights(army.unit.name)}
+              aria-description={joined}
               onClick={() => toggle(army, !on)}
               className={`min-h-(--control) rounded-lg border-2 px-2 py-1 text-left leading-tight font-bold break-words ${on ? tone.fill : elsewhere ? 'border-dashed border-outline text-muted' : 'border-outline bg-card'}`}
             >
               {army.unit.name}
+              {joined && <span className="block text-small leading-small font-medium">{joined}</span>}
               {elsewhere && (
                 <span className="block text-small leading-small font-medium">
                   {battleWords.fight.fightsIn(titleOf(battle, elsewhere))}
