@@ -213,5 +213,6 @@ test('a title is no unit, and a total that differs is said', async ({ page }) =>
   );
   await expect(sheet.banner).toContainText('The units add to 380, the list says 2,000');
   await expect(sheet.dialog.getByText('The list was made for Warhammer: The Old World')).toBeVisible();
+  await sheet.dialog.getByRole('button', { name: 'Play Warhammer: The Old World' }).click();
   await sheet.take(2);
 });

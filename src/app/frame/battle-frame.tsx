@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { ErrorBoundary } from '@/app/error-screen';
 import { fetched, useFetched } from '@/app/fetched';
 import { RoomBoundary } from '@/app/room-boundary';
+import { editionOfBattle } from '@/battle/state/edition-of';
 import { isExample } from '@/battle/state/example-id';
 import type { BattleId, CombatId } from '@/battle/state/ids';
 import { ScoreLine } from '@/features/score/score-line';
@@ -99,13 +100,7 @@ export function BattleFrame(props: BattleFrameProps) {
                 aria-hidden
                 className="pointer-events-none self-end pb-[3px] [grid-area:1/1]"
               >
-                {isExample(battleId) ? (
-                  <span className="block font-text text-note leading-fine font-bold text-gold">
-                    {words.battles.example}
-                  </span>
-                ) : (
-                  <ScoreLine />
-                )}
+                {isExample(battleId) ? <ExampleLine /> : <ScoreLine />}
               </div>
             </div>
           </div>
@@ -161,6 +156,16 @@ export function BattleFrame(props: BattleFrameProps) {
         {turnOpened && <TurnSheet onClose={() => setTurnOpened(false)} />}
       </div>
     </SheetExtrasContext>
+  );
+}
+
+/** In the place of the score: that nothing of this battle counts, and its rulebook. */
+function ExampleLine() {
+  const rulebook = useBattlePart((battle) => editionOfBattle(battle).shortName);
+  return (
+    <span className="block font-text text-note leading-fine font-bold text-gold">
+      <span>{words.battles.example}</span> · <span>{rulebook}</span>
+    </span>
   );
 }
 

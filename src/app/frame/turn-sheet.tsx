@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { reviewPath } from '@/app/review-address';
+import { isClosed } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
+import { isExample } from '@/battle/state/example-id';
 import { turnAfter, turnBefore } from '@/battle/state/turn';
 import { SetupForm } from '@/features/new-battle/setup-form';
 import { EndBattle } from '@/features/score/end-battle';
-import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
+import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Sheet } from '@/ui/page/sheet';
@@ -13,10 +15,11 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { Clocks } from './clocks';
 import { RandomLength } from './random-length';
+import { RulebookPage } from './rulebook-page';
 
-type Page = 'turn' | 'setup' | 'finish';
+type Page = 'turn' | 'setup' | 'rulebook' | 'finish';
 
-/** The current turn and the way to the next; names and points; and the end of the battle. */
+/** The current turn and the way to the next; the rulebook, names and points; and the end of the battle. */
 export function TurnSheet({ onClose }: { onClose(): void }) {
   const [page, setPage] = useState<Page>('turn');
   const battle = useBattle();
@@ -25,6 +28,7 @@ export function TurnSheet({ onClose }: { onClose(): void }) {
   const titles: Record<Page, string> = {
     turn: battleWords.turns.of(battle.turn.gameTurn, editionOfBattle(battle).gameStructure.gameTurns),
     setup: battleWords.setup.title,
+    rulebook: battleWords.rulebook.title,
     finish: battleWords.finish.title,
   };
   return (
@@ -41,9 +45,20 @@ export function TurnSheet({ onClose }: { onClose(): void }) {
           }}
         />
       )}
+      {page === 'rulebook' && <RulebookPage onClose={onClose} />}
       {page === 'finish' && <EndBattle onClose={onClose} />}
     </Sheet>
   );
+}
+
+/** The rulebook by its whole name. While no round is closed and nothing hangs on it, a tap changes it. */
+function Rulebook({ mayChange, onChange }: { readonly mayChange: boolean; onChange(): void }) {
+  const name = useBattlePart((battle) => editionOfBattle(battle).name);
+  const isSettled = useBattlePart(
+    ({ id, combats }) => isExample(id) || combats.some(({ rounds }) => rounds.some(isClosed)),
+  );
+  if (isSettled || !mayChange) return <p className="pb-1 text-detail text-muted">{name}</p>;
+  return <Button onPress={onChange}>{battleWords.rulebook.change(name)}</Button>;
 }
 
 function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): void }) {
@@ -62,6 +77,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
         {outcome ? battleWords.finish.ended : words.turn(turn)}
       </p>
       {outcome && <p className="text-muted">{words.winner(outcome.winner)}</p>}
+      <Rulebook mayChange={mayWrite} onChange={() => onPage('rulebook')} />
       <Button
         kind="primary"
         disabled={!mayWrite}

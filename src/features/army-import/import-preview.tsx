@@ -11,6 +11,7 @@ import { Icon } from '@/ui/look/icon';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { armyImportWords } from '@/words/army-import-words';
+import { CharacterQuestion } from './character-question';
 import { GeneralQuestion } from './general-question';
 import { ImportBanner } from './import-banner';
 import {
@@ -20,6 +21,7 @@ import {
   type ImportDraft,
   nextGuessed,
   removeRow,
+  sayCharacter,
   settleLine,
 } from './import-draft';
 import { ImportRowItem } from './import-row';
@@ -36,6 +38,8 @@ type ImportPreviewProps = {
   /** The list as it was pasted. */
   readonly text: string;
   readonly unitsThere: number;
+  /** Changes the rulebook of the battle to come; undefined: it is settled. */
+  readonly onRulebook: ((editionId: string) => void) | undefined;
   onChange(draft: ImportDraft): void;
   onAgain(): void;
   /** Takes the army: null, or the sentence why not. */
@@ -46,12 +50,15 @@ type ImportPreviewProps = {
 
 /** The list before it is taken: whether it adds up, who leads, what was not understood, and every unit to change. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { side, edition, draft, text, unitsThere, onChange, onAgain, onTake, onKept } = props;
+  const { side, edition, draft, text, unitsThere, onRulebook } = props;
+  const { onChange, onAgain, onTake, onKept } = props;
   const { saved } = useArmyMemories();
   const kept = saved.same(armyToSave(takenFrom(draft, text), draft.list.title, edition.id));
   const named = editionNamed(draft.list.game);
   const otherGame = named !== null && named.id !== edition.id ? named : null;
   const tone = SIDE_TONE[side ?? 'a'];
+  const [stays, setStays] = useState(false);
+  const asksRulebook = otherGame !== null && onRulebook !== undefined && !stays;
   const [opened, setOpened] = useState<number | null>(null);
   const [keep, setKeep] = useState(true);
   const [how, setHow] = useState<'replace' | 'join'>('replace');
@@ -61,11 +68,16 @@ export function ImportPreview(props: ImportPreviewProps) {
       <ImportBanner draft={draft} onCheck={() => setOpened(nextGuessed(draft, opened))} />
       {otherGame !== null && (
         <p className="rounded-lg border-2 border-warn bg-card px-3 py-2 text-label leading-body">
-          {armyImportWords.otherGame(otherGame.name)}
+          {armyImportWords.otherGame(otherGame.name, edition.name)}
         </p>
       )}
       {kept !== null && <KeptAlready army={kept} onKept={side === null ? null : () => onKept(kept)} />}
       <GeneralQuestion draft={draft} onChoose={(key) => onChange(chooseGeneral(draft, key))} />
+      <CharacterQuestion
+        draft={draft}
+        tone={tone}
+        onSay={(key, isOne) => onChange(sayCharacter(draft, key, isOne))}
+      />
       <UnreadLines
         lines={draft.unread}
         onSettle={(place, fate) => onChange(settleLine(draft, place, fate))}
@@ -119,20 +131,53 @@ export function ImportPreview(props: ImportPreviewProps) {
         <p role="alert" className="pb-1.5 text-label leading-label text-warn empty:hidden">
           {refusal}
         </p>
-        <div className="grid grid-cols-[1fr_1.6fr] gap-2">
-          <Button onPress={onAgain}>{armyImportWords.readAgain}</Button>
-          <Button
-            kind="primary"
-            onPress={() =>
-              setRefusal(onTake(draft, unitsThere > 0 && how === 'replace', side === null || keep))
-            }
-          >
-            {side === null
-              ? armyImportWords.keepUnits(draft.rows.length)
-              : armyImportWords.take(draft.rows.length)}
-          </Button>
-        </div>
+        {asksRulebook ? (
+          <RulebookQuestion
+            named={otherGame}
+            now={edition}
+            onNamed={() => onRulebook(otherGame.id)}
+            onStay={() => setStays(true)}
+          />
+        ) : (
+          <div className="grid grid-cols-[1fr_1.6fr] gap-2">
+            <Button onPress={onAgain}>{armyImportWords.readAgain}</Button>
+            <Button
+              kind="primary"
+              onPress={() =>
+                setRefusal(onTake(draft, unitsThere > 0 && how === 'replace', side === null || keep))
+              }
+            >
+              {side === null
+                ? armyImportWords.keepUnits(draft.rows.length)
+                : armyImportWords.take(draft.rows.length)}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
+  );
+}
+
+type RulebookQuestionProps = {
+  readonly named: Edition;
+  readonly now: Edition;
+  onNamed(): void;
+  onStay(): void;
+};
+
+/** Asks which rulebook the battle is fought by, before a list of another game is taken. */
+function RulebookQuestion({ named, now, onNamed, onStay }: RulebookQuestionProps) {
+  return (
+    <fieldset>
+      <legend className="pb-1.5 text-label leading-label font-bold">{armyImportWords.whichRulebook}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        <Button name={armyImportWords.playBy(now.name)} onPress={onStay}>
+          {now.shortName}
+        </Button>
+        <Button kind="primary" name={armyImportWords.playBy(named.name)} onPress={onNamed}>
+          {named.shortName}
+        </Button>
+      </div>
+    </fieldset>
   );
 }

@@ -34,6 +34,8 @@ export type ImportSheetProps = {
   readonly rulebook?: ReactNode;
   /** The list names the rulebook that it was made for; missing where that is settled. */
   onGame?(editionId: string): void;
+  /** Changes the rulebook of the battle to come, if the list was made for another one; missing: it is settled. */
+  onRulebook?(editionId: string): void;
   /** The view that reads a list from another phone's codes. */
   scanner(onText: (text: string) => void): ReactNode;
   /** Takes the army: null, or the sentence why not. */
@@ -54,7 +56,8 @@ type Step =
 
 /** A list from paste to army: pasted, dropped, scanned or opened, looked over, and taken. The clipboard is read as the sheet opens. */
 export function ImportSheet(props: ImportSheetProps) {
-  const { side, edition, unitsThere, given = null, rulebook, onGame, scanner, onTake, onClose } = props;
+  const { side, edition, unitsThere, given = null, rulebook, onGame, onRulebook, scanner } = props;
+  const { onTake, onClose } = props;
   const { saved, known, sources } = useArmyMemories();
   const knownUnits = useKnownUnits(edition.id);
   const [text, setText] = useState('');
@@ -159,6 +162,7 @@ export function ImportSheet(props: ImportSheetProps) {
               }
               text={step.text}
               unitsThere={unitsThere}
+              onRulebook={onRulebook}
               onChange={(draft) => setStep({ ...step, draft, editionId: edition.id })}
               onAgain={() => setStep({ kind: 'paste' })}
               onTake={(draft, replace, keep) => take(draft, step.text, replace, keep)}

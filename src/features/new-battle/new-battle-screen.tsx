@@ -31,6 +31,7 @@ type NewBattleScreenProps = {
   importer(asked: {
     readonly side: Side;
     readonly edition: Edition;
+    onRulebook(editionId: string): void;
     onTake(army: ReadyArmy): null;
     onClose(): void;
   }): ReactNode;
@@ -129,6 +130,7 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
         importer({
           side: importing,
           edition,
+          onRulebook: (editionId) => settings.change({ editionId }),
           onTake: (army) => {
             take(importing, army);
             setImporting(null);

@@ -3,14 +3,14 @@ import { cardOf } from '@/battle/cards/card-of';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import { parseLog } from '@/battle/log/parse-entry';
 import { healthOf } from '@/battle/state/army';
-import { battleId, writerId } from '@/battle/state/ids';
+import { type BattleId, battleId, writerId } from '@/battle/state/ids';
 import { EMPTY_SETUP, type Setup } from '@/battle/state/setup';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { webBattleLock } from '@/store/device/battle-lock';
 import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { createFakeTabs } from '@/testing/fake-tabs';
-import { createBattleStore } from './create-battle-store';
-import { startRematch } from './rematch';
+import { type BattleStore, createBattleStore } from './create-battle-store';
+import { startByOtherRulebook, startRematch } from './rematch';
 import { createSaveQueue } from './save-queue';
 
 const setup: Setup = {
@@ -65,6 +65,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function rematchOf(ledger: Ledger) {
+  return begunAfter(ledger, (store) => startRematch(store, battleId('b1')));
+}
+
+async function begunAfter(
+  ledger: Ledger,
+  begin: (store: BattleStore) => Promise<BattleId | null> | BattleId | null,
+) {
   const entryLog = createMemoryEntryLog();
   await entryLog.appendAll(ledger.stored, cardOf(ledger));
   const queue = createSaveQueue({
@@ -84,7 +91,7 @@ async function rematchOf(ledger: Ledger) {
     onCard: () => {},
     onFailure: () => {},
   });
-  const id = await startRematch(store, battleId('b1'));
+  const id = await begin(store);
   await queue.idle();
   return { id, store, stored: id === null ? [] : await entryLog.entries(id) };
 }
@@ -129,4 +136,28 @@ test('a battle without armies is begun again at once', async () => {
 test('of a battle that is not here there is none', async () => {
   const { store } = await rematchOf(ended());
   expect(await startRematch(store, battleId('elsewhere'))).toBeNull();
+});
+
+test('by another rulebook a battle begins anew with its names and units, and without what only the old one knows', async () => {
+  const mistaken = played(
+    begun('t9a-2', { ...setup, table: 'own', ownTable: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] }),
+    { type: 'addUnits', side: 'a', units: [spearmen] },
+    { type: 'answer', combatId: FIRST_COMBAT, side: 'a', rowId: 'charge', answer: true },
+  );
+  const { id, stored } = await begunAfter(mistaken, (store) =>
+    startByOtherRulebook(store, mistaken, 'tow-1'),
+  );
+  expect(id).toBe('b2');
+  const { ledger, problems } = parseLog(stored);
+  expect(problems).toEqual([]);
+  const battle = ledger && battleOf(ledger);
+  expect(battle).toMatchObject({ editionId: 'tow-1', setup });
+  expect(battle?.setup.table).toBeUndefined();
+  expect(battle?.units.map(({ unit }) => unit.name)).toEqual(['Spearmen']);
+  expect(battle?.combats[0]?.rounds[0]?.answers).toMatchObject({ a: {}, b: {} });
+});
+
+test('a rulebook that this version does not know begins no battle', async () => {
+  const plain = begun('wfb-6');
+  expect((await begunAfter(plain, (store) => startByOtherRulebook(store, plain, 'wfb-99'))).id).toBeNull();
 });

@@ -16,12 +16,27 @@ export async function startRematch(store: BattleStore, earlier: BattleId): Promi
   if (!ledger) return null;
   const { editionId, setup } = battleOf(ledger);
   const started = store.actions.start(editionId, setup);
-  if (!started.ok) return null;
+  return started.ok ? musteredAgain(store, ledger, started.value) : null;
+}
+
+/**
+ * Starts the battle on screen anew with another rulebook, before anything in it is settled: the same players,
+ * sizes and units, without what only the old rulebook knows (its mission, its table). It is opened and saved;
+ * the earlier battle stays on the disk. Null if this version cannot fight by that rulebook.
+ */
+export function startByOtherRulebook(store: BattleStore, ledger: Ledger, editionId: string): BattleId | null {
+  const { victoryRules: _, table: __, ownTable: ___, ...setup } = battleOf(ledger).setup;
+  const started = store.actions.start(editionId, setup);
+  return started.ok ? musteredAgain(store, ledger, started.value) : null;
+}
+
+/** Both armies of that battle in the one that was just started. */
+function musteredAgain(store: BattleStore, ledger: Ledger, started: BattleId): BattleId {
   for (const side of SIDES) {
     const again = armyAgain(ledger, side);
     if (again) store.actions.act(again);
   }
-  return started.value;
+  return started;
 }
 
 /**

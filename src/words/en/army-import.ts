@@ -90,8 +90,9 @@ export const enArmyImport = {
     );
     return `${each.join(', ')}: ${number.format(all)} ${what.other} in all. Enter what most of them have.`;
   },
-  otherGame: (name: string): string =>
-    `The list was made for ${name}. It is read for the rulebook chosen here.`,
+  otherGame: (name: string, now: string): string => `The list was made for ${name}. It is read for ${now}.`,
+  whichRulebook: 'Which rulebook do you play?',
+  playBy: (name: string): string => `Play ${name}`,
 
   army: 'Army',
   rows: 'Units',
@@ -110,6 +111,9 @@ export const enArmyImport = {
   noGeneral: 'Nobody is marked as the General. Tap who it is:',
   twoGenerals: 'Several are marked as the General. Tap who it is:',
   general: (name: string): string => `${name} is the General`,
+
+  whoIsCharacter: 'The list does not say who is a character. Tap who is one, and may join a unit:',
+  isCharacter: (name: string): string => `${name} is a character`,
 
   unread: (count: number): string => `Lines not understood (${number.format(count)})`,
   fates: { unit: 'Add as unit', attached: 'Attach to the unit above', ignored: 'Ignore', asked: '' },
