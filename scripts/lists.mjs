@@ -9,15 +9,15 @@ import { runnerImport } from 'vite';
  * is in it, what it asks, and what was not understood. The truths beside the lists are left out.
  *
  *     npm run lists -- FOLDER             what each list was read as
- *     npm run lists -- FOLDER --compare   only what differs from the truth beside a list (`NN.expected.json`) or from the
+ *     npm run lists -- FOLDER --compare   only what differs, unasked, from the truth beside a list (`NN.expected.json`) or from the
  *                                         counts of a whole folder (`truth.json`), a line for each list; fails where any does
  */
 const LIST = /\.(?:txt|json|ros|rosz|md|xml)$/i;
 const TRUTH = /(?:\.expected|(?:^|[/\\])truth)\.json$/i;
 
-const asked = process.argv.slice(2);
-const [folder] = asked.filter((word) => !word.startsWith('--'));
-const isCompared = asked.includes('--compare');
+const words = process.argv.slice(2);
+const [folder] = words.filter((word) => !word.startsWith('--'));
+const isCompared = words.includes('--compare');
 if (folder === undefined || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
   console.error('npm run lists -- FOLDER [--compare]: the folder with the army lists');
   process.exit(1);
@@ -34,16 +34,18 @@ const load = async (file) =>
     })
   ).module;
 const { reportOn } = await load('army-list/report-on.ts');
-const { differences } = isCompared ? await load('testing/army-lists/differences.ts') : {};
+const { differences, askedDifferences } = isCompared ? await load('testing/army-lists/differences.ts') : {};
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => LIST.test(name) && !TRUTH.test(name) && statSync(join(folder, name)).isFile())
   .sort();
 let compared = 0;
 let wrong = 0;
+let asked = 0;
 for (const name of files) {
   const path = join(folder, name);
-  const report = reportOn(readFileSync(path));
+  const bytes = readFileSync(path);
+  const report = reportOn(bytes);
   if (!isCompared) {
     console.log(JSON.stringify({ file: relative(folder, path), ...report }));
     continue;
@@ -51,13 +53,14 @@ for (const name of files) {
   const truth = truthOf(path);
   if (truth === null) continue;
   compared += 1;
-  const found = differences(report, truth);
+  const found = differences(report, truth, bytes.toString('utf8'));
+  asked += 'refused' in report ? 0 : askedDifferences(report, truth);
   if (found.length === 0) continue;
   wrong += 1;
   console.log(`${name}: ${found.join('; ')}`);
 }
 if (isCompared) {
-  console.log(`${compared} of ${files.length} lists compared, ${wrong} differ`);
+  console.log(`${compared} of ${files.length} lists compared, ${wrong} differ, ${asked} units asked about`);
   process.exit(wrong === 0 && compared > 0 ? 0 : 1);
 }
 

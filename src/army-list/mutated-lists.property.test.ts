@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HARD_LISTS } from '@/testing/army-lists/hard-lists';
 import { NINE_AGE_LISTS } from '@/testing/army-lists/nine-age-lists';
 import { ODD_LISTS } from '@/testing/army-lists/odd-lists';
 import { HERESY_ROSTER, OLD_WORLD_ROSTER, packed, rosterJson, rosterXml } from '@/testing/army-lists/rosters';
@@ -15,7 +16,9 @@ const MOST_MS = 200;
 /** So many lists on a machine that has other work too. */
 const PATIENCE_MS = 300_000;
 
-const TEXTS = [...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS].map(({ source }) => source);
+const TEXTS = [...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS, ...HARD_LISTS].map(
+  ({ source }) => source,
+);
 const FILES = [rosterJson(OLD_WORLD_ROSTER), rosterXml(OLD_WORLD_ROSTER), rosterJson(HERESY_ROSTER)];
 const PACKED = packed(rosterXml(OLD_WORLD_ROSTER));
 

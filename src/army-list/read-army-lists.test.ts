@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HARD_LISTS } from '@/testing/army-lists/hard-lists';
 import { NINE_AGE_LISTS } from '@/testing/army-lists/nine-age-lists';
 import { ODD_LISTS } from '@/testing/army-lists/odd-lists';
 import { WARHAMMER_LISTS } from '@/testing/army-lists/warhammer-lists';
@@ -16,16 +17,19 @@ function inShort({ points, models, name, general, battleStandard }: ListUnit): s
 }
 
 describe('a pasted list', () => {
-  test.each([...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS])('is read: $format, $what', (written) => {
-    const list = listIn(written.source);
-    expect(list.units.map(inShort).join('\n')).toBe(written.units);
-    expect(list.format).toBe(written.format);
-    expect(list.army).toBe(written.army);
-    expect(list.statedTotal).toBe(written.statedTotal);
-    expect(unreadLines(list)).toEqual(written.unread ?? []);
-  });
+  test.each([...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS, ...HARD_LISTS])(
+    'is read: $format, $what',
+    (written) => {
+      const list = listIn(written.source);
+      expect(list.units.map(inShort).join('\n')).toBe(written.units);
+      expect(list.format).toBe(written.format);
+      expect(list.army).toBe(written.army);
+      expect(list.statedTotal).toBe(written.statedTotal);
+      expect(unreadLines(list)).toEqual(written.unread ?? []);
+    },
+  );
 
-  test.each([...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS])(
+  test.each([...NINE_AGE_LISTS, ...WARHAMMER_LISTS, ...ODD_LISTS, ...HARD_LISTS])(
     'keeps every line as it was pasted: $format, $what',
     ({ source }) => {
       const list = listIn(source);

@@ -126,7 +126,10 @@ function withLine(open: Open, index: number, original: string, options: readonly
   };
 }
 
-/** The units, with champions counted in, and crews where the list's own count of models is then met; else the crew is asked about. */
+/**
+ * The units, with champions counted in, and crews where the list's own count of models is met then and not without them. Where it is met
+ * in neither way, and where no count is there to tell about crews, units with rows of their own are asked about.
+ */
 function closed(open: readonly Open[], counted: number | null): readonly DraftUnit[] {
   const sumOf = (crews: boolean) => open.reduce((sum, one) => sum + modelsOf(one, crews), 0);
   const isMet = counted !== null && (sumOf(true) === counted || sumOf(false) === counted);
@@ -145,9 +148,9 @@ function closed(open: readonly Open[], counted: number | null): readonly DraftUn
 
 function modelsOf({ models, within }: Open, crews: boolean): number {
   return within.reduce((sum, { count, name }) => {
-    // As many as there are models are what those ride.
-    const isRidden = MOUNT.test(name) || (count > 1 && count === models);
-    if (isRidden || (CREW.test(name) && !crews)) return sum;
-    return sum + count;
+    if (CREW.test(name)) return crews ? sum + count : sum;
+    // What stands beside a single model is ridden by it or drives it, and so are as many as there are models.
+    const isRidden = MOUNT.test(name) || models === 1 || count === models;
+    return isRidden ? sum : sum + count;
   }, models);
 }

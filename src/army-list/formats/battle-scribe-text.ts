@@ -1,5 +1,6 @@
 import type { TextReader } from '@/army-list/text/draft';
-import { isHeading, isPriced, readPriced } from '@/army-list/text/priced';
+import { readPriced } from '@/army-list/text/priced';
+import { isHeading, isPriced } from '@/army-list/text/priced-head';
 
 /** "+ Core +", which no other form has. */
 const SECTION = /^\+\s+[^+]+\s+\+(?:\s*\[[^\]]*\])?$/;

@@ -38,14 +38,19 @@ export const handTypedLines: TextReader = {
     const units: DraftUnit[] = [];
     let section: string | null = null;
     let stated: number | null = null;
+    let ended = false;
     const found = titleOf(lines);
     const kinds = lines.map((line): LineKind => {
       const { index, text, original, bullet } = line;
       if (text === '') return 'empty';
-      if (found !== null && index <= found.index) return index === found.index ? 'total' : 'header';
+      if (found !== null && index <= found.index) {
+        stated ??= index === found.index ? null : statedTotal(text);
+        return index === found.index || statedTotal(text) !== null ? 'total' : 'header';
+      }
       const total = statedTotal(text) ?? (units.length > 1 ? bareTotal(text) : null);
       if (total !== null && isTotal(total, units)) {
         stated = total;
+        ended = true;
         return 'total';
       }
       if (sectionOf(text) !== null || isRemark(text)) {
@@ -57,7 +62,7 @@ export const handTypedLines: TextReader = {
         units[units.length - 1] = withMore(last, index, text.replace(/^[-*+]\s*/, ''), original);
         return 'option';
       }
-      if (!/\p{L}{2}/u.test(text) || stated !== null) return 'unread';
+      if (!/\p{L}{2}/u.test(text) || ended) return 'unread';
       units.push(unitOf(pricedIn(text), section, index, original));
       return 'unit';
     });
@@ -72,7 +77,8 @@ function isLineList(written: readonly TextLine[]): boolean {
   const lines = undashed(written);
   const found = titleOf(lines);
   const after = found?.index ?? -1;
-  const isSized = (found?.title.stated ?? found?.title.size ?? null) !== null;
+  const isTotalAbove = lines.some(({ text, index }) => index < after && statedTotal(text) !== null);
+  const isSized = (found?.title.stated ?? found?.title.size ?? null) !== null || isTotalAbove;
   const told = lines.filter(
     ({ text, index }) =>
       index > after && text !== '' && sectionOf(text) === null && !isRemark(text) && totalIn(text) === null,
@@ -122,9 +128,10 @@ function totalIn(text: string): number | null {
 
 function kindOf({ text, bullet }: TextLine): 'carried' | 'counted' | 'priced' | 'named' {
   if (pricedIn(text).points !== null) return 'priced';
+  if (bullet) return 'carried';
   if (COUNTED.test(text)) return 'counted';
   // More than two commas hold what is carried; a unit's own line says who it is.
-  return bullet || isCarried(text) || text.split(',').length > 3 ? 'carried' : 'named';
+  return isCarried(text) || text.split(',').length > 3 ? 'carried' : 'named';
 }
 
 function isCarried(text: string): boolean {
@@ -150,10 +157,16 @@ function pricedIn(text: string): Typed {
   return last === null ? { text: line, points: null } : last;
 }
 
+/** "Lord - General", "Knights w/ full command" and "Mage level 4" with a comma before what is carried. */
+function commaed(text: string): string {
+  return text.replace(/\s+(?:with|w\/)\s*(?=\S)|\s+-\s+/gi, ', ').replace(LEVEL, ', ');
+}
+
 function unitOf({ text, points }: Typed, section: string | null, index: number, original: string): DraftUnit {
   const { copies, models, perhapsCopies, rest } = unitHead(text.replace(/^[-*]\s+/, ''));
-  const { name, options, tag } = looseName(rest.replace(/\s+with\s+/i, ', ').replace(LEVEL, ', '));
-  const rank = isGeneral(name) || isBattleStandard(name) ? [name] : [];
+  const { name, options, tag } = looseName(commaed(rest));
+  // "General on griffon" leads; a "General of the Empire" may be one of several.
+  const rank = (isGeneral(name) && !/\bof\b/i.test(name)) || isBattleStandard(name) ? [name] : [];
   return {
     name,
     options: [...rank, ...options],

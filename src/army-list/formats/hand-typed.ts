@@ -1,4 +1,5 @@
 import type { LineKind } from '@/army-list/list/army-list';
+import { armyOfOne } from '@/army-list/text/army-names';
 import { type Block, blocksOf } from '@/army-list/text/blocks';
 import { type DraftUnit, once, type TextReader } from '@/army-list/text/draft';
 import { readHeading } from '@/army-list/text/heading';
@@ -16,6 +17,10 @@ const POINTS_BELOW = new RegExp(
   String.raw`^(?:[\d+*x()\s]*=\s*)?(${POINTS})\s*(?:points|pts|pt|p)?\.?$`,
   'i',
 );
+/** "Rare: 300": what a part costs. */
+const COSTS = new RegExp(String.raw`:\s*(${POINTS})\b`);
+/** A line whose unit's name was lost, so that it begins with what the model knows or rides. */
+const NAMELESS = /^(?:lvl|level|rid(?:es|ing)|mounted)\b/i;
 /** Prices of items in brackets, which are no points of the unit: "(160)". */
 const ITEM_PRICES = /\s*\(\s*\d{1,3}\s*(?:pts|points)?\s*\)/gi;
 
@@ -29,6 +34,7 @@ export const handTyped: TextReader = {
   read: (lines) => {
     const kinds: LineKind[] = lines.map(({ text }) => (text === '' ? 'empty' : 'unread'));
     const units: DraftUnit[] = [];
+    const totals = new Map<string, number>();
     let section: string | null = null;
     let stated: number | null = null;
     for (const block of blocksOf(lines)) {
@@ -42,6 +48,8 @@ export const handTyped: TextReader = {
           kinds[first.index] = 'total';
         } else if (heading !== null || isRemark(first.text)) {
           section = heading ?? section;
+          const costs = heading === null ? null : COSTS.exec(first.text)?.[1];
+          if (heading !== null && costs !== null && costs !== undefined) totals.set(heading, pointsOf(costs));
           kinds[first.index] = 'header';
         } else if (section === null && units.length === 0 && isAboveUnits(part)) {
           for (const { index } of part) kinds[index] = 'header';
@@ -51,12 +59,31 @@ export const handTyped: TextReader = {
         }
       }
     }
-    const heading = readHeading(
-      lines.filter(({ index }) => kinds[index] === 'header').map(({ text }) => text),
-    );
-    return { units, kinds, game: null, title: null, ...heading, statedTotal: stated };
+    const above = lines.filter(({ index }) => kinds[index] === 'header').map(({ text }) => text);
+    const heading = readHeading(above);
+    const army = heading.army ?? above.map(armyOfOne).find((found) => found !== null) ?? null;
+    const priced = units.map((unit) => alone(unit, units, totals));
+    return { units: priced, kinds, game: null, title: null, ...heading, army, statedTotal: stated };
   },
 };
+
+/** A unit that is alone in its part costs what the part does, unless another one was lost there: its points are asked about. */
+function alone(unit: DraftUnit, units: readonly DraftUnit[], totals: ReadonlyMap<string, number>): DraftUnit {
+  const [{ models, together }] = unit.readings;
+  const total = unit.section === null ? undefined : totals.get(unit.section);
+  const isAlone = units.every(({ section }, place) => section !== unit.section || units[place] === unit);
+  if (together !== null || total === undefined || !isAlone || !isUnitCost(total)) return unit;
+  const priced = { ...unit, pointsGuessed: true };
+  const isSeveral = models > 1 && models <= MOST_ENGINES && ENGINE.test(unit.name);
+  if (!isSeveral) return { ...priced, readings: once(models, total) };
+  const engines = { copies: models, models: 1, together: total };
+  const one = { copies: 1, models, together: total };
+  return { ...priced, name: unit.name.replace(/s$/, ''), readings: [engines, one] };
+}
+
+/** Engines are bought one by one: three of them are three units, which the player is asked about. */
+const ENGINE = /(?:throwers?|cannons?|catapults?|trebuchets?|ballistas?|chariots?|mortars?)$/i;
+const MOST_ENGINES = 4;
 
 /** "Characters: 1094 (215 in chariots)" heads a section too. */
 function sectionName(text: string): string | null {
@@ -98,9 +125,12 @@ function unitOf(lines: Block, section: string | null): DraftUnit {
   const { models, rest } = unitHead(first.text);
   const { name, options } = nameAndOptions(rest.replace(ITEM_PRICES, '').replace(/\s+with\s+/i, ', '));
   const below = others.filter(({ text }) => !POINTS_BELOW.test(text));
+  const isNameless = NAMELESS.test(name);
+  const ridden = [name, ...options].map((text) => /^rid(?:es|ing) (.+)$/i.exec(text)?.[1]).find(Boolean);
   const rank = /^general$/i.test(name) ? ['General'] : [];
   return {
-    name,
+    name: isNameless ? (ridden ?? name) : name,
+    nameGuessed: isNameless,
     options: [
       ...rank,
       ...options,

@@ -4,6 +4,7 @@ import { bulletModels, counted, type ModelCount } from '@/army-list/text/model-c
 import type { TextLine } from '@/army-list/text/normalise';
 import { POINTS, POINTS_WORD, pointsOf } from '@/army-list/text/numbers';
 import { isRemark, sectionOf } from '@/army-list/text/sections';
+import { optionsIn } from '@/army-list/text/split-options';
 import { squadModels } from '@/army-list/text/squad';
 import { bareTotal, statedTotal } from '@/army-list/text/totals';
 
@@ -14,8 +15,6 @@ const UNIT = new RegExp(
 const ROUND = new RegExp(String.raw`\(\s*${POINTS}\s*${POINTS_WORD}\s*\)\s*:?$`, 'iu');
 const DASH = /^[-*+]\s+(?=\S)/;
 const SECTION = /^[\p{L}][\p{L} '&/-]{2,40}:$/u;
-/** This game calls the General "Warlord". */
-const WARLORD = /^warlord$/i;
 
 /**
  * Text of New Recruit with bullets, as for the games of the far future and Horus Heresy: a title with the points, `Section:`,
@@ -128,7 +127,7 @@ function unitOf(lines: readonly TextLine[], section: string | null): DraftUnit |
     written && count > 1 ? { models: count, guessed: false } : modelsIn(name, options);
   return {
     name,
-    options: options.map((option) => (WARLORD.test(option) ? 'General' : option)),
+    options: options.flatMap(optionsIn),
     readings: once(models, found?.[2] === undefined ? null : pointsOf(found[2])),
     section,
     lines: lines.map(({ index }) => index),

@@ -1,7 +1,9 @@
 import type { TextReader } from '@/army-list/text/draft';
+import { isDashedList } from '@/army-list/text/missing-points';
 import type { TextLine } from '@/army-list/text/normalise';
-import { isHeading, isPriced, readPriced } from '@/army-list/text/priced';
-import { isDashedList, readPointsFirst } from './nine-age-new-recruit';
+import { readPriced } from '@/army-list/text/priced';
+import { isHeading, isPriced } from '@/army-list/text/priced-head';
+import { readPointsFirst } from './nine-age-new-recruit';
 
 /** "## Core [200pts]" heads a part here; Old World Builder has three hashes there. */
 const PART = /^#{1,2}\s+\S/;

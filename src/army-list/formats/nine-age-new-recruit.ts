@@ -2,12 +2,14 @@ import type { LineKind } from '@/army-list/list/army-list';
 import { continues } from '@/army-list/text/continuation';
 import type { DraftUnit, TextReader, TextReading } from '@/army-list/text/draft';
 import { readHeading } from '@/army-list/text/heading';
+import { isDashedList, linesWithoutPoints, withoutPoints } from '@/army-list/text/missing-points';
 import { gearApart, nameAndOptions } from '@/army-list/text/name';
 import type { TextLine } from '@/army-list/text/normalise';
-import { pointsFirst } from '@/army-list/text/points-first';
+import { pointsFirst, readingsOf } from '@/army-list/text/points-first';
 import { isRemark, sectionOf } from '@/army-list/text/sections';
 import { splitOutside } from '@/army-list/text/split-options';
 import { bareTotal, statedTotal } from '@/army-list/text/totals';
+import { unitHead } from '@/army-list/text/unit-head';
 
 /**
  * The Ninth Age as New Recruit writes it, which is also the form that tournaments ask for: an optional heading, then
@@ -20,20 +22,12 @@ export const nineAgeNewRecruit: TextReader = {
   read: (lines) => readPointsFirst(lines),
 };
 
-/** Whether a third of the lines that are no bullets begin with points and a dash: "480 - King, General". */
-export function isDashedList(lines: readonly TextLine[]): boolean {
-  const told = lines.filter(
-    ({ text, bullet }) => !bullet && !/^[-*\s]*$|^[-*]\s+\D|^[\d,. ]{3,6}$/.test(text),
-  );
-  const dashed = told.filter(({ text }) => /^\W*(?:\d{1,2}\s?x\s?)?\d{2,4}\s?[-:*]\s?\S/.test(text));
-  return dashed.length > 0 && dashed.length * 3 >= told.length;
-}
-
 /**
  * The lines of a list with the points in front. Bullets below a unit are its options; a line that goes on where the unit above
  * was broken belongs to it; any other line among the units was not understood.
  */
 export function readPointsFirst(lines: readonly TextLine[]): TextReading {
+  const missing = linesWithoutPoints(lines);
   const kinds: LineKind[] = lines.map(({ text }) => (text === '' ? 'empty' : 'unread'));
   const units: DraftUnit[] = [];
   let section: string | null = null;
@@ -56,6 +50,12 @@ export function readPointsFirst(lines: readonly TextLine[]): TextReading {
       const { name, options, tag } = gearApart(nameAndOptions(unit.rest));
       if (tag !== null) section = tag;
       units.push({ name, options, readings: unit.readings, section, lines: [index], source: original });
+      kinds[index] = 'unit';
+    } else if (stated === null && missing.has(index)) {
+      const head = unitHead(withoutPoints(text));
+      const { name, options, tag } = gearApart(nameAndOptions(head.rest));
+      const readings = readingsOf(head.copies, head.models, null, head.perhapsCopies);
+      units.push({ name, options, readings, section: tag ?? section, lines: [index], source: original });
       kinds[index] = 'unit';
     } else if (last !== undefined && stated === null && (isBullet(text, bullet) || continues(text, before))) {
       units[units.length - 1] = withMore(last, index, text.replace(/^[-*]\s+/, ''), original);

@@ -1,7 +1,8 @@
 import type { TextReader } from '@/army-list/text/draft';
+import { isDashedList } from '@/army-list/text/missing-points';
 import type { TextLine } from '@/army-list/text/normalise';
 import { pointsFirst } from '@/army-list/text/points-first';
-import { isDashedList, readPointsFirst } from './nine-age-new-recruit';
+import { readPointsFirst } from './nine-age-new-recruit';
 
 /** Where a second unit begins in a line: "355- 1x4 thunder hulks (Special) 612- 3x10 plague disciples". */
 const NEXT_UNIT = /\s(?=(?:\d{1,2}x\s?)?\d{2,4}\s?-\s?(?:\d{1,3}\s?x?\s?\d{0,3}\s)?\p{L}{2})/u;

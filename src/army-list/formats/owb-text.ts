@@ -126,7 +126,8 @@ function isHead({ lines }: Head, index: number): boolean {
 /** A bullet of any other kind is a dash here. */
 function dashed(line: TextLine): TextLine {
   if (line.bullet) return { ...line, text: `- ${line.text}` };
-  return { ...line, text: line.text.replace(/^[*+] (?=\S)(?!.* \+$)/, '- ') };
+  // "-Spearmen [200 pts]" lost its space.
+  return { ...line, text: line.text.replace(/^(?:[*+] (?=\S)(?!.* \+$)|-(?=[\p{L}\d]))/u, '- ') };
 }
 
 function isUnit(

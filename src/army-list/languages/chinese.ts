@@ -1,9 +1,9 @@
 import type { ListLanguage } from './list-language';
 
 /**
- * Chinese, as Old World Builder writes it: `src/i18n/cn.json` and the armies in `public/games/the-old-world` of the public
- * repository nthiebes/old-world-builder, read at commit 4f78d6b4 with its slips of spelling. What stands behind `alsoWritten` is how
- * players and other programs write the same.
+ * Chinese, as Old World Builder writes it: `src/i18n/cn.json`, `src/assets/the-old-world.json` and the armies in
+ * `public/games/the-old-world` of the public repository nthiebes/old-world-builder, read at commit 4f78d6b4 with
+ * its slips of spelling. What stands behind `alsoWritten` is how players and other programs write the same.
  */
 export const LISTS_IN_CHINESE: ListLanguage = {
   words: {
@@ -76,5 +76,24 @@ export const LISTS_IN_CHINESE: ListLanguage = {
     allies: ['盟军'],
   },
   detachments: ['省兵', '远程省兵', '夜地精狂热者', '武器小组'],
+  armies: [
+    ['人类帝国', 'Empire of Man'],
+    ['兽人&地精部落', 'Orc & Goblin Tribes'],
+    ['矮人群山王国', 'Dwarfen Mountain Holds'],
+    ['混沌勇士', 'Warriors of Chaos'],
+    ['巴托尼亚王国', 'Kingdom of Bretonnia'],
+    ['野兽人嘶叫兽群', 'Beastmen Brayherds'],
+    ['木精灵王国', 'Wood Elf Realms'],
+    ['喀穆里古墓王', 'Tomb Kings of Khemri'],
+    ['高等精灵王国', 'High Elf Realms'],
+    ['黑暗精灵', 'Dark Elves'],
+    ['斯卡文', 'Skaven'],
+    ['吸血鬼公爵', 'Vampire Counts'],
+    ['混沌恶魔', 'Daemons of Chaos'],
+    ['食人魔王国', 'Ogre Kingdoms'],
+    ['蜥蜴人', 'Lizardmen'],
+    ['混沌矮人', 'Chaos Dwarfs'],
+    ['震旦天朝', 'Grand Cathay'],
+  ],
   createdWith: ['Created with'],
 };

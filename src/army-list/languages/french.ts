@@ -1,9 +1,9 @@
 import type { ListLanguage } from './list-language';
 
 /**
- * French, as Old World Builder writes it: `src/i18n/fr.json` and the armies in `public/games/the-old-world` of the public
- * repository nthiebes/old-world-builder, read at commit 4f78d6b4 with its slips of spelling. What stands behind `alsoWritten` is how
- * players and other programs write the same.
+ * French, as Old World Builder writes it: `src/i18n/fr.json`, `src/assets/the-old-world.json` and the armies in
+ * `public/games/the-old-world` of the public repository nthiebes/old-world-builder, read at commit 4f78d6b4 with
+ * its slips of spelling. What stands behind `alsoWritten` is how players and other programs write the same.
  */
 export const LISTS_IN_FRENCH: ListLanguage = {
   words: {
@@ -71,5 +71,24 @@ export const LISTS_IN_FRENCH: ListLanguage = {
     allies: ['Alliés'],
   },
   detachments: ['Troupes Régulières', 'Troupes de Tir de l’Empire', 'Fanatiques', 'Équipes d’armes'],
+  armies: [
+    ['Couronnes Renégates', 'Renegade Crowns'],
+    ["Empire de l'Homme", 'Empire of Man'],
+    ['Tribus des Orques & Gobelins', 'Orc & Goblin Tribes'],
+    ['Forteresses Naines', 'Dwarfen Mountain Holds'],
+    ['Guerriers du Chaos', 'Warriors of Chaos'],
+    ['Royaume de Bretonnie', 'Kingdom of Bretonnia'],
+    ['Braillehardes Hommes-bêtes', 'Beastmen Brayherds'],
+    ['Royaumes Elfes Sylvains', 'Wood Elf Realms'],
+    ['Rois des Tombes de Khemri', 'Tomb Kings of Khemri'],
+    ['Royaumes Hauts Elfes', 'High Elf Realms'],
+    ['Elfes Noirs', 'Dark Elves'],
+    ['Skavens', 'Skaven'],
+    ['Comtes Vampires', 'Vampire Counts'],
+    ['Démons du Chaos', 'Daemons of Chaos'],
+    ['Royaumes Ogres', 'Ogre Kingdoms'],
+    ['Hommes-Lézards', 'Lizardmen'],
+    ['Nains du Chaos', 'Chaos Dwarfs'],
+  ],
   createdWith: ['Créé avec'],
 };

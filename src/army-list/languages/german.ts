@@ -1,9 +1,9 @@
 import type { ListLanguage } from './list-language';
 
 /**
- * German, as Old World Builder writes it: `src/i18n/de.json` and the armies in `public/games/the-old-world` of the public
- * repository nthiebes/old-world-builder, read at commit 4f78d6b4 with its slips of spelling. What stands behind `alsoWritten` is how
- * players and other programs write the same.
+ * German, as Old World Builder writes it: `src/i18n/de.json`, `src/assets/the-old-world.json` and the armies in
+ * `public/games/the-old-world` of the public repository nthiebes/old-world-builder, read at commit 4f78d6b4 with
+ * its slips of spelling. What stands behind `alsoWritten` is how players and other programs write the same.
  */
 export const LISTS_IN_GERMAN: ListLanguage = {
   words: {
@@ -78,5 +78,23 @@ export const LISTS_IN_GERMAN: ListLanguage = {
     allies: ['Verbündete'],
   },
   detachments: ['Staatstruppen', 'Staatstruppen-Schützen', 'Waffenteam'],
+  armies: [
+    ['Imperium der Menschen', 'Empire of Man'],
+    ['Stämme der Orks und Goblins', 'Orc & Goblin Tribes'],
+    ['Zwergen-Bergstädte', 'Dwarfen Mountain Holds'],
+    ['Krieger des Chaos', 'Warriors of Chaos'],
+    ['Königreich Bretonia', 'Kingdom of Bretonnia'],
+    ['Tiermenschen-Großherden', 'Beastmen Brayherds'],
+    ['Reiche der Waldelfen', 'Wood Elf Realms'],
+    ['Gruftkönige von Khemri', 'Tomb Kings of Khemri'],
+    ['Reiche der Hochelfen', 'High Elf Realms'],
+    ['Dunkelelfen', 'Dark Elves'],
+    ['Vampirfürsten', 'Vampire Counts'],
+    ['Dämonen des Chaos', 'Daemons of Chaos'],
+    ['Ogerkönigreiche', 'Ogre Kingdoms'],
+    ['Echsenmenschen', 'Lizardmen'],
+    ['Chaoszwerge', 'Chaos Dwarfs'],
+    ['Groß Cathay', 'Grand Cathay'],
+  ],
   createdWith: ['Erstellt mit'],
 };

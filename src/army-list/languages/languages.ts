@@ -29,6 +29,10 @@ export const CHAMPION_NAMES: readonly string[] = LIST_LANGUAGES.flatMap(({ champ
 /** The names of detachments in every language. */
 export const DETACHMENT_NAMES: readonly string[] = LIST_LANGUAGES.flatMap(({ detachments }) => detachments);
 
+/** The armies of every language but English, each with its English name. */
+export const TRANSLATED_ARMIES: readonly (readonly [written: string, english: string])[] =
+  LIST_LANGUAGES.flatMap(({ armies }) => armies);
+
 /** How a part of a list is headed in every language, each heading with the part that it heads. */
 export const SECTION_NAMES: readonly (readonly [heading: string, section: ListSection])[] =
   LIST_LANGUAGES.flatMap(({ sections }) =>

@@ -33,6 +33,8 @@ export type ListLanguage = {
   readonly sections: Readonly<Record<ListSection, readonly string[]>>;
   /** Units that march as a detachment of a regiment, and stand among what it carries. */
   readonly detachments: readonly string[];
+  /** Armies as the list builder names them, each with the English name that it stands for; empty where it writes English. */
+  readonly armies: readonly (readonly [written: string, english: string])[];
   /** What stands in front of the name of the program below a list. */
   readonly createdWith: readonly string[];
 };

@@ -1,9 +1,9 @@
 import type { ListLanguage } from './list-language';
 
 /**
- * Polish, as Old World Builder writes it: `src/i18n/pl.json` and the armies in `public/games/the-old-world` of the public
- * repository nthiebes/old-world-builder, read at commit 4f78d6b4 with its slips of spelling. What stands behind `alsoWritten` is how
- * players and other programs write the same.
+ * Polish, as Old World Builder writes it: `src/i18n/pl.json`, `src/assets/the-old-world.json` and the armies in
+ * `public/games/the-old-world` of the public repository nthiebes/old-world-builder, read at commit 4f78d6b4 with
+ * its slips of spelling. What stands behind `alsoWritten` is how players and other programs write the same.
  */
 export const LISTS_IN_POLISH: ListLanguage = {
   words: {
@@ -43,5 +43,6 @@ export const LISTS_IN_POLISH: ListLanguage = {
     allies: ['Sprzymierzeńcy', 'Sojusznicy'],
   },
   detachments: [],
+  armies: [],
   createdWith: ['Stworzone z'],
 };

@@ -1,9 +1,9 @@
 import type { ListLanguage } from './list-language';
 
 /**
- * Spanish, as Old World Builder writes it: `src/i18n/es.json` and the armies in `public/games/the-old-world` of the public
- * repository nthiebes/old-world-builder, read at commit 4f78d6b4 with its slips of spelling. What stands behind `alsoWritten` is how
- * players and other programs write the same.
+ * Spanish, as Old World Builder writes it: `src/i18n/es.json`, `src/assets/the-old-world.json` and the armies in
+ * `public/games/the-old-world` of the public repository nthiebes/old-world-builder, read at commit 4f78d6b4 with
+ * its slips of spelling. What stands behind `alsoWritten` is how players and other programs write the same.
  */
 export const LISTS_IN_SPANISH: ListLanguage = {
   words: {
@@ -58,5 +58,24 @@ export const LISTS_IN_SPANISH: ListLanguage = {
     allies: ['Aliados'],
   },
   detachments: ['Tropas Estatales', 'Tropas Estatales de Proyectiles'],
+  armies: [
+    ['Coronas Renegadas', 'Renegade Crowns'],
+    ['Imperio del Hombre', 'Empire of Man'],
+    ['Tribus de Orcos y Goblins', 'Orc & Goblin Tribes'],
+    ['Bastiones Enanos', 'Dwarfen Mountain Holds'],
+    ['Guerreros del Caos', 'Warriors of Chaos'],
+    ['Reino de Bretonia', 'Kingdom of Bretonnia'],
+    ['Rebaños de Hombres Bestia', 'Beastmen Brayherds'],
+    ['Reinos de los Elfos Silvanos', 'Wood Elf Realms'],
+    ['Reyes Funerarios de Khemri', 'Tomb Kings of Khemri'],
+    ['Reinos de los Altos Elfos', 'High Elf Realms'],
+    ['Elfos Oscuros', 'Dark Elves'],
+    ['Condes Vampiro', 'Vampire Counts'],
+    ['Demonios del Caos', 'Daemons of Chaos'],
+    ['Reinos Ogros', 'Ogre Kingdoms'],
+    ['Hombres Lagarto', 'Lizardmen'],
+    ['Enanos del Caos', 'Chaos Dwarfs'],
+    ['Gran Catai', 'Grand Cathay'],
+  ],
   createdWith: ['Creado con'],
 };

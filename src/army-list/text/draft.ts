@@ -24,6 +24,10 @@ export type DraftUnit = {
   readonly regiment?: number;
   /** The count of models was worked out and not written. */
   readonly modelsGuessed?: boolean;
+  /** The points were worked out and not written for this unit. */
+  readonly pointsGuessed?: boolean;
+  /** The name was lost, and something else of the line stands for it. */
+  readonly nameGuessed?: boolean;
   readonly character?: boolean;
   readonly facts?: UnitProfileFacts;
 };

@@ -7,6 +7,7 @@ import {
   NO_FACTS,
   sumOfPoints,
 } from '@/army-list/list/army-list';
+import { armyInItsGame } from './army-names';
 import type { DraftUnit, Reading, TextReading } from './draft';
 import { commandIn, isBattleStandard, isGeneral } from './marks';
 import { chooseReadings } from './multiples';
@@ -34,7 +35,7 @@ export function finish(format: ListFormat, lines: readonly TextLine[], reading: 
     game: reading.game,
     title: reading.title,
     player: reading.player,
-    army: reading.army,
+    army: armyInItsGame(reading.army, format, reading.statedTotal ?? sum),
     statedTotal: reading.statedTotal,
     sum,
     agrees: reading.statedTotal === null ? null : reading.statedTotal === sum,
@@ -116,8 +117,8 @@ function guessesFor(
   const guesses: Guess[] = [];
   if (!certain) guesses.push('eachOrTotal');
   if (draft.modelsGuessed === true || (unit.models === 1 && hasCommand)) guesses.push('models');
-  if (points === null) guesses.push('points');
+  if (points === null || draft.pointsGuessed === true) guesses.push('points');
   if (unit.facts.healthPoints === null) guesses.push('healthPoints');
-  if (unit.name === '') guesses.push('name');
+  if (unit.name === '' || draft.nameGuessed === true) guesses.push('name');
   return guesses;
 }

@@ -11,10 +11,10 @@ export type NamedUnit = {
 
 /** Gear and command letters that stand behind a name without a comma: "15 Wildhorns PW". Only what no unit is called. */
 const TRAILING =
-  /^(.*\S)\s+((?:[MSC]{1,3}|PW|GW|HW|AHW|HA|LA|FC|FCG|GMC|HW\/S|[Ff]ull [Cc]ommand|[Ss]kirmish(?:ers?)?|[Vv]anguard|[Ss]hields?|[Mm]usician)\.?)$/;
-/** A rank glued to the name: "Satrap General", "Savaran BsB". */
+  /^(.*\S)\s+((?:[MSC]{1,3}|PW|GW|HW|AHW|HA|LA|FC|FCG|GMC|HW\/S|[Ff]ull [Cc]ommand|[Ss]kirmish(?:er)?|[Vv]anguard|[Ss]hields?|[Mm]usician)\.?)$/;
+/** A rank glued to the name: "Satrap General", "Savaran BsB", "Old Blood - General". */
 const GLUED_RANK =
-  /^(.*?[\p{L}\d)])\s+((?:[Aa]rmy )?[Gg]eneral|[Bb]\.?[Ss]\.?[Bb]\.?|[Bb]attle [Ss]tandard(?: [Bb]earer)?)(?:\s+(.*))?$/u;
+  /^(.*?[\p{L}\d)])\s+(?:-\s+)?((?:[Aa]rmy )?[Gg]eneral|[Bb]\.?[Ss]\.?[Bb]\.?|[Bb]attle [Ss]tandard(?: [Bb]earer)?)(?:\s+(.*))?$/u;
 /** Any section in square brackets behind the name: "Weapon Team [Tunnel Gunners]". */
 const CATEGORY = /^(.*\S)\s*\[([\p{L}][\p{L} ]{2,30})\]\s*$/u;
 /** The end of a sentence behind a name: "Vermin Daemon. General, ...". */

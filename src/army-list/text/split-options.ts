@@ -44,3 +44,13 @@ export function firstOutside(text: string, wanted: string): number {
   }
   return -1;
 }
+
+/** A detail is an option as a whole; what it carries may hold a mark of its own: "Runes: Warlord, Shield". */
+export function optionsIn(detail: string): readonly string[] {
+  const colon = firstOutside(detail, ':');
+  return colon < 0 ? [detail] : [detail, ...splitOutside(detail.slice(colon + 1), ',').filter(isRank)];
+}
+
+function isRank(item: string): boolean {
+  return /^(?:warlord|(?:army )?general)\b/i.test(item);
+}

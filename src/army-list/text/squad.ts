@@ -20,6 +20,10 @@ const VEHICLE =
 /** Who leads or serves in a squad, whatever his unit is called. */
 const RANK =
   /\b(?:sergeants?|serjeants?|leaders?|champions?|captains?|lieutenants?|centurions?|praetors?|consuls?|veterans?|marines?|legionar(?:y|ies)|brothers?|sisters?|troopers?|soldiers?|warriors?|guards?|guardians?|terminators?|chosen|bearers?|apothecar(?:y|ies)|tech ?marines?|magos|primus|prime|seekers?|breachers?|destroyers?|dominus|thralls?|acolytes?|auxiliar(?:y|ies)|knights?|companions?|crew(?:m[ae]n)?|gunners?|justicar|paragon|vexillar(?:y|ius)|discipl\w*|master|strategos|specialists?|prefect|alpha|princeps)\b/i;
+/** Who leads a squad is in it, whatever he carries. */
+const LEADER = /\b(?:sergeants?|serjeants?|leaders?)\b/i;
+/** Who serves an engine. */
+const CREW = /\b(?:crew(?:m[ae]n)?|gunners?)\b/i;
 /** What is carried, ridden or known, and never a model. */
 const GEAR =
   /\b(?:weapons?|swords?|axes?|hammers?|mauls?|lances?|spears?|halberds?|blades?|claws?|fists?|bolters?|bolt pistols?|pistols?|rifles?|guns?|cannons?|launchers?|flamers?|melta\w*|plasma\w*|las\w*|grenades?|bombs?|missiles?|charges?|shields?|armou?rs?|runes?|banners?|standards?|icons?|vexillas?|nuncio|auspex|augury|scanner|pack|packs|bikes?|jetbikes?|warhawk|bows?|crossbows?|handguns?|options?|wargear|equipment|upgrades?|items?|enchantments?|traits?|abilit\w*|spells?|rites?|powers?|exchange|replace\w*|special rules?|halo|field|cloak|mount|musician)\b/i;
@@ -40,8 +44,10 @@ export function squadModels(
   const tree = treeOf(lines);
   const gear = carriedBySeveral(lines);
   const found = modelsIn(tree, unit, gear, said);
-  // Who has a retinue is one model more than it.
-  const own = within === 0 && found.guessed && !hasSquad(unit) ? 1 : 0;
+  // Who has a retinue is one model more than it, unless a line of his own says so.
+  const repeated = repeatedNames(tree);
+  const isListed = tree.some((node) => isModel(node, unit, gear, repeated));
+  const own = within === 0 && found.guessed && !hasSquad(unit) && !isListed ? 1 : 0;
   const models = within + found.models + own;
   if (models === 0) {
     const carrying = tree.filter(
@@ -72,7 +78,10 @@ function modelsIn(
     if (!node.written && said.has(name)) continue;
     if (isTransport(node.name, unit)) continue;
     if (isModel(node, unit, gear, repeated)) {
-      models += node.count;
+      const served = followersOf(node, unit);
+      models += node.count + served;
+      // Who serves him or his engine may be models, or be counted with it.
+      guessed ||= served > 0 || (CREW.test(node.name) && nodes.some((other) => !CREW.test(other.name)));
       continue;
     }
     const below = modelsIn(node.below, unit, gear, said);
@@ -81,6 +90,14 @@ function modelsIn(
     guessed ||= below.guessed || below.models > 0;
   }
   return { models, guessed };
+}
+
+/** Below a model stands what it carries, but several armed ones below a single one are models themselves: servitors of a priest. */
+function followersOf({ count, below }: Node, unit: string): number {
+  return below
+    .filter((node) => node.written && node.count > count && node.items.length > 0)
+    .filter(({ name }) => !GEAR.test(name) && !isTransport(name, unit))
+    .reduce((sum, node) => sum + node.count, 0);
 }
 
 function isInlineModel(name: string, unit: string): boolean {
@@ -102,6 +119,7 @@ function isModel(
   if (GEAR.test(bare) && !RANK.test(bare)) return false;
   if (sharesWord(bare, unit)) return true;
   if (hasSquad(bare)) return false;
+  if (hasSquad(unit) && LEADER.test(bare) && !GEAR.test(bare)) return true;
   if (node.written && node.count > 1 && node.items.some((item) => counted(item).count === node.count))
     return true;
   return carries(node) && (node.written || RANK.test(bare) || repeated.has(name));

@@ -1,4 +1,4 @@
-import { knownArmy } from './army-names';
+import { armyInTitle, knownArmy } from './army-names';
 import type { TextLine } from './normalise';
 import { POINTS, POINTS_WORD, pointsOf } from './numbers';
 
@@ -39,7 +39,7 @@ export function titleIn(text: string): Title | null {
     .trim();
   const army = bare
     .split(/\s*[-:,|]\s+/)
-    .map((part) => knownArmy(part))
+    .map((part) => knownArmy(part) ?? armyInTitle(part))
     .find((known) => known !== null);
   const isLarge = points !== null && points >= SMALLEST;
   const isRound = isLarge && points % ROUND === 0;

@@ -19,13 +19,30 @@ type TrueUnit = {
   readonly bsb: boolean;
 };
 
-/** What of a list was read otherwise than its truth has it: a phrase for each difference, none where all is right. */
+/**
+ * What of a list was read otherwise than its truth has it and is not asked about: a phrase for each difference, none where all is right.
+ * An army that the list's text does not name is asked for by its empty field.
+ */
 export function differences(
   report: ListReport | { readonly refused: string },
   truth: ListTruth,
+  text = '',
 ): readonly string[] {
   if ('refused' in report) return [`refused: ${report.refused}`];
-  return [...inUnits(report, truth), ...inTotals(report, truth), ...inMarks(report, truth)];
+  const isNamed = report.army !== null || ` ${folded(text)} `.includes(` ${folded(truth.army ?? '')} `);
+  const named = isNamed ? truth : { ...truth, army: null };
+  return [...inUnits(report, named), ...inTotals(report, named), ...inMarks(report, named)];
+}
+
+/** Points, models and names of units that were read otherwise than the truth has them, and are asked about. */
+export function askedDifferences({ units }: ListReport, truth: ListTruth): number {
+  if (typeof truth.units === 'number' || truth.units === undefined) return 0;
+  const left = [...truth.units];
+  return units.filter((unit) => {
+    const place = left.findIndex((one) => isRight(unit, one, ASKS_NOTHING));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  }).length;
 }
 
 function inUnits({ units }: ListReport, truth: ListTruth): readonly string[] {
@@ -41,13 +58,21 @@ function inUnits({ units }: ListReport, truth: ListTruth): readonly string[] {
   return [...missing, ...left.map((unit) => `but ${written(unit)}`)];
 }
 
+const ASKS_NOTHING: ReadonlySet<string> = new Set();
+
+/** Right, or asked about. */
 function isSame(unit: ReportedUnit, truth: TrueUnit): boolean {
+  return isRight(unit, truth, new Set(unit.check));
+}
+
+function isRight(unit: ReportedUnit, truth: TrueUnit, asked: ReadonlySet<string>): boolean {
+  const [one, other] = [folded(unit.name), folded(truth.name)];
   return (
-    unit.points === truth.points &&
-    (truth.models === null || unit.models === truth.models) &&
+    (unit.points === truth.points || asked.has('points') || asked.has('eachOrTotal')) &&
+    (truth.models === null || unit.models === truth.models || asked.has('models')) &&
     unit.general === truth.general &&
     unit.bsb === truth.bsb &&
-    (folded(unit.name).startsWith(folded(truth.name)) || folded(truth.name).startsWith(folded(unit.name)))
+    (one.startsWith(other) || other.startsWith(one) || asked.has('name'))
   );
 }
 

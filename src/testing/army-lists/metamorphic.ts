@@ -72,7 +72,10 @@ function firstList(source: string): ArmyList | null {
 function differing(expected: readonly ListUnit[], found: readonly ListUnit[]): string | null {
   // Points beside "2x5" are weighed against the total: where it says no more what they are, only that is compared which it cannot change.
   const isOpen = [...expected, ...found].some(({ guesses }) => guesses.includes('eachOrTotal'));
-  const told = (units: readonly ListUnit[]) => units.map((unit) => shown(unit, isOpen)).join(' | ');
+  const asksPoints = (place: number) =>
+    [expected[place], found[place]].some((unit) => unit?.guesses.includes('points'));
+  const told = (units: readonly ListUnit[]) =>
+    units.map((unit, place) => shown(unit, isOpen || asksPoints(place))).join(' | ');
   const [before, after] = [told(expected), told(found)];
   return before === after ? null : `${before}\n    but ${after}`;
 }

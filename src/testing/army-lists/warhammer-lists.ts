@@ -73,7 +73,7 @@ Warhammer: The Old World, Royaume de Bretonnie, Open War
  -# (Longbows, Standard bearer [Banner, of Something], Musician)
 
 *Créé avec "Old World Builder"* - https://old-world-builder.com`,
-    army: 'Royaume de Bretonnie',
+    army: 'Kingdom of Bretonnia',
     statedTotal: 206,
     units: '110 1 Baron G\n96 8 Archers',
   },
@@ -314,7 +314,7 @@ REGIMENTS
 130 Points
 Subtotal: 368 Points
 TOTAL:544 Points`,
-    army: null,
+    army: 'Dwarfs',
     statedTotal: 544,
     units: '176 1 General G\n238 16 Miners\n130 10 Thunderers',
   },
@@ -345,6 +345,8 @@ Rare: 300
 ? 1 Commander B
 ? 20 spearmen
 ? 15 Sea Guard
-? 3 Repeater Bolt Throwers`,
+100 1 Repeater Bolt Thrower
+100 1 Repeater Bolt Thrower
+100 1 Repeater Bolt Thrower`,
   },
 ];
