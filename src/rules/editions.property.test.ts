@@ -38,11 +38,10 @@ import {
   unitWorth,
   victoryPoints,
 } from './index';
+import { testTotal } from './break-test/thresholds';
 import { explain } from './score-sheet/explain';
 
 const editions: readonly Edition[] = EDITIONS;
-/** Every throw of two dice. */
-const TWO_DICE = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].map((other) => one + other));
 const formationsOf = (facts: readonly UnitFact[]) => [
   'unknown',
   ...facts
@@ -337,21 +336,43 @@ describe.each(
   });
 
   test('asks for the value that is tested, and reads every input', () => {
-    expect(rules.inputs.find(({ id }) => id === rules.valueInput)).toMatchObject({ input: 'number' });
+    if (rules.valueInput !== null) {
+      expect(rules.inputs.find(({ id }) => id === rules.valueInput)).toMatchObject({ input: 'number' });
+    }
     expect(idleInputs({ inputs: rules.inputs, resolve: (given) => rules.resolve(given) })).toEqual([]);
   });
 });
 
+/** Each total of a test's dice, with the number of ways to throw it. */
+function throwsOf({ dice }: BreakTestResult): readonly (readonly [number, number])[] {
+  const faces = [1, 2, 3, 4, 5, 6];
+  const all = Array.from({ length: dice?.dice ?? 2 }).reduce<number[][]>(
+    (thrown) => thrown.flatMap((before) => faces.map((face) => [...before, face])),
+    [[]],
+  );
+  const ways = new Map<number, number>();
+  for (const thrown of all) {
+    const total = testTotal(dice, thrown);
+    ways.set(total, (ways.get(total) ?? 0) + 1);
+  }
+  return [...ways];
+}
+
 /** Fails where the chance of an outcome is not what counting all throws, and with a re-roll all pairs of throws, comes to. */
 function expectCounted(rules: TestRules, result: BreakTestResult, { after }: RerollWay): void {
   const rerollAfter = result.reroll ? after : [];
-  const chances = outcomeChances(result.thresholds, { doubleOne: result.doubleOnePasses, rerollAfter });
+  const { dice, doubleOnePasses: doubleOne } = result;
+  const chances = outcomeChances(result.thresholds, { doubleOne, rerollAfter, dice });
+  const totals = throwsOf(result);
   for (const { outcomeId, in36, odds } of chances) {
     expect(rules.outcomes.map(({ id }) => id)).toContain(outcomeId);
     const ends = (rolls: readonly number[]) => outcomeWith(result, rolls, rerollAfter) === outcomeId;
-    expect(TWO_DICE.filter((total) => ends([total])).length).toBe(in36);
-    const pairs = TWO_DICE.flatMap((total) => TWO_DICE.filter((again) => ends([total, again])));
-    expect(odds).toEqual(fraction(pairs.length, 36 * 36));
+    const once = totals.flatMap(([total, count]) => (ends([total]) ? [count] : []));
+    expect(in36).toBe(dice === undefined ? sum(once) : null);
+    const pairs = totals.flatMap(([total, count]) =>
+      totals.flatMap(([again, counted]) => (ends([total, again]) ? [count * counted] : [])),
+    );
+    expect(odds).toEqual(fraction(sum(pairs), sum(totals.map(([, count]) => count)) ** 2));
   }
   if (chances.length > 0) expect(sumFractions(chances.map(({ odds }) => odds))).toEqual(ONE);
 }

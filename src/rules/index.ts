@@ -27,8 +27,10 @@ export {
   type Outcome,
   type OutcomeId,
   outcomeOf,
+  possibleOutcomes,
   type RerollWay,
   rerollWays,
+  tellsEachOutcome,
   type WinnersMove,
 } from './break-test/outcome';
 export {
@@ -40,7 +42,7 @@ export {
   isCaught,
   type Pursuit,
 } from './break-test/pursuit';
-export { type OutcomeChance, outcomeChances, type Threshold } from './break-test/thresholds';
+export { countedFirst, type OutcomeChance, outcomeChances, type Threshold } from './break-test/thresholds';
 export type { UnitTest } from './break-test/unit-test';
 export { atLeast, binomial, chances, type Distribution, expectation } from './dice/distribution';
 export { type Fraction, formatFraction, parseFraction, sum as sumFractions, toNumber } from './dice/fraction';

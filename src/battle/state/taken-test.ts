@@ -84,10 +84,11 @@ function byDice(
   return outcome ? { ...decidedBy(result), rolls: used, ...ended(outcome, result) } : null;
 }
 
-function ended({ id, label, counts }: Outcome, { spends }: BreakTestResult) {
+function ended({ id, label, counts }: Outcome, { spends, losesWith }: BreakTestResult) {
   return {
     held: counts === 'held',
     ...(PLAIN_OUTCOMES.includes(id) ? {} : { outcome: { id, label } }),
+    ...(losesWith?.outcomeId === id ? { healthLost: losesWith.healthPoints } : {}),
     ...(spends.length === 0 ? {} : { spent: spends }),
   };
 }

@@ -9,6 +9,8 @@ import {
   type BreakTestAnswer,
   type BreakTestAnswers,
   type BreakTestInput,
+  type BreakTestResult,
+  countedFirst,
   outcomeChances,
   rerollWays,
   toNumber,
@@ -18,7 +20,7 @@ import { useBattle, useBattleActions, useLedger } from '@/store/battle/use-battl
 import { Button } from '@/ui/button/button';
 import { NumberChoice } from '@/ui/field/number-choice';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
-import { areThrown, pairOf, ThrownDice, type ThrownPair, totalOf } from '@/ui/look/thrown-dice';
+import { areThrown, ThrownDice, type ThrownRoll, totalOf } from '@/ui/look/thrown-dice';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
@@ -41,7 +43,7 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
   const [answers, setAnswers] = useState<BreakTestAnswers>({});
   const { healthPoint } = editionOfBattle(useBattle());
   const { throwDice } = useBattleActions();
-  const [thrown, setThrown] = useState<readonly ThrownPair[]>([]);
+  const [thrown, setThrown] = useState<readonly ThrownRoll[]>([]);
   const taken = testJustTaken(useLedger(), army.unit.id);
   const { act, refusal } = useSheetAct();
   const disabled = !useMayChange();
@@ -58,8 +60,13 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
   const { effective, result } = standingUnitTest(test, army, own);
   const chances = outcomeChances(result.thresholds, {
     doubleOne: result.doubleOnePasses,
+    dice: result.dice,
     rerollAfter: result.reroll ? (rerollWays(test)[0]?.after ?? []) : [],
   });
+  const thrownFor = ({ dice }: BreakTestResult) => {
+    const faces = countedFirst(dice, throwDice(dice?.dice ?? 2));
+    return { faces, counted: dice?.keep ?? faces.length };
+  };
   const place = { type: 'testUnit', unitId: army.unit.id, testId, answers: own } as const;
   const possible = test.outcomes.filter(({ id }) =>
     result.automatic === null
@@ -115,7 +122,7 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
           kind="primary"
           disabled={disabled}
           onPress={() => {
-            const dice = [pairOf(throwDice(2)), pairOf(throwDice(2))] as const;
+            const dice = [thrownFor(result), thrownFor(result)] as const;
             if (act({ ...place, rolls: [totalOf(dice[0]), totalOf(dice[1])] })) setThrown(dice);
           }}
         >
@@ -149,7 +156,7 @@ export function TestUnit({ army, tests, first, onDone }: TestUnitProps) {
 
 type RolledTestProps = {
   readonly taken: TakenUnitTest;
-  readonly thrown: readonly ThrownPair[];
+  readonly thrown: readonly ThrownRoll[];
   onDone(): void;
 };
 

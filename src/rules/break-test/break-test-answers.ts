@@ -62,7 +62,7 @@ export function proposeBreakTestAnswers(
 
 /** The answers in force: the player's own, else the proposal, else none (the input's default). */
 export function effectiveBreakTestAnswers(
-  breakTest: BreakTest,
+  breakTest: Pick<BreakTest, 'inputs'>,
   proposed: BreakTestAnswers,
   given: BreakTestAnswers,
 ): BreakTestAnswers {

@@ -1,3 +1,5 @@
+import type { TestDice } from './thresholds';
+
 type NoValues = Readonly<Record<string, never>>;
 
 /**
@@ -104,5 +106,16 @@ export type BreakTestReason =
   | { readonly key: 'losesBeforeTest'; readonly values: { readonly healthPoints: number } }
   /** A switch or a number of a test, by its label, changes the value that is tested. */
   | { readonly key: 'modifier'; readonly values: { readonly label: string; readonly modifier: number } }
+  /** A switch of a test, by its label, halves the value, rounding up. */
+  | {
+      readonly key: 'halved';
+      readonly values: { readonly label: string; readonly from: number; readonly to: number };
+    }
+  /** It is taken with other dice than 2D6. */
+  | { readonly key: 'otherDice'; readonly values: TestDice }
+  /** Supernal: it loses so many Health Points if it fails. */
+  | { readonly key: 'supernal'; readonly values: { readonly healthPoints: number } }
+  /** A war machine is destroyed if it breaks. */
+  | { readonly key: 'warMachine'; readonly values: NoValues }
   /** A switch of a test, by its label, passes or fails it without a roll. */
   | { readonly key: 'decides'; readonly values: { readonly label: string; readonly outcome: string } };

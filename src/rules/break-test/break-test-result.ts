@@ -2,7 +2,7 @@ import { add, type Fraction, ONE, ZERO } from '../dice/fraction';
 import type { BreakTestCondition, BreakTestInputId, BreakTestResult } from './break-test';
 import type { BreakTestReason } from './break-test-reason';
 import { BROKE, HELD, type Outcome, type OutcomeId } from './outcome';
-import { outcomeChances, type Threshold, thresholdOf } from './thresholds';
+import { outcomeChances, type TestDice, type Threshold, thresholdOf } from './thresholds';
 
 const DOUBLE_ONE = 2;
 
@@ -55,9 +55,11 @@ export function rollsOnThresholds(
     readonly modifier: number;
     readonly reroll: boolean;
     readonly doubleOnePasses: boolean;
-  } & Explained,
+  } & Explained &
+    Pick<BreakTestResult, 'possible' | 'losesWith' | 'dice'>,
 ): BreakTestResult {
-  const { thresholds, modifier, reroll, doubleOnePasses } = roll;
+  const { thresholds, modifier, reroll, doubleOnePasses, possible, losesWith, dice } = roll;
+  const chances = { doubleOne: doubleOnePasses, dice };
   const held = thresholds.filter(({ counts }) => counts === 'held');
   const known = thresholds.length > 0;
   return {
@@ -65,11 +67,14 @@ export function rollsOnThresholds(
     target: held.findLast(({ upTo }) => upTo !== null)?.upTo ?? null,
     modifier,
     thresholds,
-    holdIn36: known ? waysToHold(thresholds, doubleOnePasses) : null,
-    odds: known ? chanceToHold(thresholds, doubleOnePasses, reroll) : null,
-    oddsWithoutReroll: known ? chanceToHold(thresholds, doubleOnePasses, false) : null,
+    holdIn36: known && dice === undefined ? waysToHold(thresholds, doubleOnePasses) : null,
+    odds: known ? chanceToHold(thresholds, chances, reroll) : null,
+    oddsWithoutReroll: known ? chanceToHold(thresholds, chances, false) : null,
     reroll,
     doubleOnePasses,
+    ...(dice === undefined ? {} : { dice }),
+    ...(possible === undefined ? {} : { possible }),
+    ...(losesWith === undefined ? {} : { losesWith }),
   };
 }
 
@@ -79,7 +84,7 @@ export function breaksUnlessDoubleOne(explained: Explained): BreakTestResult {
     { outcomeId: HELD, counts: 'held', upTo: DOUBLE_ONE },
     { outcomeId: BROKE, counts: 'broke', upTo: null },
   ];
-  const odds = chanceToHold(thresholds, true, false);
+  const odds = chanceToHold(thresholds, { doubleOne: true }, false);
   return {
     ...withoutRoll('breaksUnlessDoubleOne', explained),
     thresholds,
@@ -212,15 +217,19 @@ function waysToHold(thresholds: readonly Threshold[], doubleOne: boolean): numbe
   const held = heldIds(thresholds);
   return outcomeChances(thresholds, { doubleOne })
     .filter(({ outcomeId }) => held.includes(outcomeId))
-    .reduce((sum, { in36 }) => sum + in36, 0);
+    .reduce((sum, { in36 }) => sum + (in36 ?? 0), 0);
 }
 
-function chanceToHold(thresholds: readonly Threshold[], doubleOne: boolean, reroll: boolean): Fraction {
+function chanceToHold(
+  thresholds: readonly Threshold[],
+  chances: { readonly doubleOne: boolean; readonly dice?: TestDice | undefined },
+  reroll: boolean,
+): Fraction {
   const held = heldIds(thresholds);
   const rerollAfter = reroll
     ? thresholds.map(({ outcomeId }) => outcomeId).filter((id) => !held.includes(id))
     : [];
-  return outcomeChances(thresholds, { doubleOne, rerollAfter })
+  return outcomeChances(thresholds, { ...chances, rerollAfter })
     .filter(({ outcomeId }) => held.includes(outcomeId))
     .map(({ odds }) => odds)
     .reduce(add, ZERO);

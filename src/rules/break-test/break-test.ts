@@ -2,17 +2,17 @@ import type { Fraction } from '../dice/fraction';
 import type { Source } from '../source';
 import type { BreakTestReason } from './break-test-reason';
 import type { OutcomeId, Outcomes, RerollWay } from './outcome';
-import type { Threshold } from './thresholds';
+import type { TestDice, Threshold } from './thresholds';
 
 /**
- * The declaration of any test of 2D6. The screen is drawn from the inputs and the outcomes, and the result
+ * The declaration of any test of dice. The screen is drawn from the inputs and the outcomes, and the result
  * has its own reasons. Only the step from answers to limits on the dice is code of the edition.
  */
 export type TestRules = {
   /** The characteristic that is tested, such as "Discipline". */
   readonly characteristic: string;
-  /** The input with the characteristic's value. */
-  readonly valueInput: BreakTestInputId;
+  /** The input with the characteristic's value; null: the dice alone decide. */
+  readonly valueInput: BreakTestInputId | null;
   readonly inputs: readonly BreakTestInput[];
   /** The possible outcomes, best first. */
   readonly outcomes: Outcomes;
@@ -26,6 +26,7 @@ export type TestRules = {
 
 /** The test for a unit whose side lost a round of combat. */
 export type BreakTest = TestRules & {
+  readonly valueInput: BreakTestInputId;
   /**
    * The test of a unit whose side lost by so many points. 0 is a tie and a negative number a win; neither is
    * tested. Answers must have passed `parseBreakTestAnswer`; an input without an answer has its default.
@@ -109,6 +110,8 @@ export type BreakTestCondition = (typeof BREAK_TEST_CONDITIONS)[number];
 /** The result of the test, with its reasons. */
 export type BreakTestResult = {
   readonly kind: BreakTestKind;
+  /** The dice of the roll; missing: 2D6. */
+  readonly dice?: TestDice;
   /**
    * A total of 2D6 up to this counts as held; with a roll for losses, nothing is lost. It may be below 2.
    * Null: no roll, or the characteristic was not entered.
@@ -123,7 +126,7 @@ export type BreakTestResult = {
   readonly thresholds: readonly Threshold[];
   /** The outcome without a roll; else null. */
   readonly automatic: OutcomeId | null;
-  /** How many of the 36 results of one roll hold: 36 or 0 if no roll is needed; null: not known. */
+  /** How many of the 36 results of one roll hold: 36 or 0 if no roll is needed; null: not known, other dice. */
   readonly holdIn36: number | null;
   /** The chance of holding, with a re-roll after every outcome that counts as broken. */
   readonly odds: Fraction | null;
@@ -132,6 +135,10 @@ export type BreakTestResult = {
   readonly doubleOnePasses: boolean;
   /** How many are lost without saves, instead of the test or before it; null: none. */
   readonly healthPointsLost: number | null;
+  /** The outcomes that this unit's test may have; missing: all that are declared. */
+  readonly possible?: readonly OutcomeId[];
+  /** How many are lost without saves with one of the outcomes; missing: none. */
+  readonly losesWith?: { readonly outcomeId: OutcomeId; readonly healthPoints: number };
   /**
    * Only with `losesByRoll`: the totals with another effect: giving back this phase's losses, or destroying
    * the unit. Else null.

@@ -91,6 +91,26 @@ export function outcomeOf({ outcomes }: { readonly outcomes: Outcomes }, id: Out
   return outcomes.find((outcome) => outcome.id === id);
 }
 
+/** The outcomes that a unit's test may have, best first: those that its result names, else all. */
+export function possibleOutcomes(
+  { outcomes }: { readonly outcomes: readonly Outcome[] },
+  { possible }: { readonly possible?: readonly OutcomeId[] },
+): readonly Outcome[] {
+  return possible === undefined ? outcomes : outcomes.filter(({ id }) => possible.includes(id));
+}
+
+/**
+ * Whether each outcome is told with its own chance: where the test is not only held or broken, one number
+ * does not say how it may end.
+ */
+export function tellsEachOutcome(
+  test: { readonly outcomes: readonly Outcome[] },
+  result: { readonly possible?: readonly OutcomeId[] },
+): boolean {
+  const [best, next, ...others] = possibleOutcomes(test, result);
+  return others.length > 0 || best?.counts === next?.counts;
+}
+
 /** The ways to use a re-roll. By default: after every outcome that counts as broken. */
 export function rerollWays(test: {
   readonly outcomes: Outcomes;

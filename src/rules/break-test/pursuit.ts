@@ -26,7 +26,13 @@ export type Pursuit = {
   /** The id of the unit test that a winner takes to stay where it is. */
   readonly restraintTest?: string;
   /** How far a unit may move if all its enemies are gone before the break tests. */
-  readonly overrun?: { readonly label: string; readonly move: Move; readonly source: Source };
+  readonly overrun?: {
+    readonly label: string;
+    readonly move: Move;
+    /** The same for fast units, if they overrun as they pursue. */
+    readonly fast?: FastMove;
+    readonly source: Source;
+  };
   readonly source: Source;
 };
 

@@ -13,25 +13,56 @@ export type Threshold = {
   readonly upTo: number | null;
 };
 
+/** The dice of a test that is not taken with 2D6: so many D6, of which the highest or the lowest count. */
+export type TestDice = {
+  readonly dice: number;
+  readonly keep: number;
+  readonly which: 'highest' | 'lowest';
+};
+
 /**
- * The chance of an outcome: how many of the 36 results of one roll have it, and the exact chance with the
- * re-roll.
+ * The chance of an outcome: how many of the 36 results of one roll of 2D6 have it (null with other dice), and
+ * the exact chance with the re-roll.
  */
 export type OutcomeChance = {
   readonly outcomeId: OutcomeId;
-  readonly in36: number;
+  readonly in36: number | null;
   readonly odds: Fraction;
 };
 
 const DOUBLE_ONE = 2;
-const WAYS_WITH_TWO_DICE = 36;
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+const TWO_DICE: TestDice = { dice: 2, keep: 2, which: 'highest' };
 
-/** How many of the 36 results of 2D6 have exactly this total. */
-function waysToRoll(total: number): number {
-  return Math.max(0, 6 - Math.abs(7 - total));
+/** The dice of a roll, those that count first; as they were thrown where all count. */
+export function countedFirst(dice: TestDice | undefined, faces: readonly number[]): readonly number[] {
+  const { which, keep } = dice ?? TWO_DICE;
+  if (keep >= faces.length) return faces;
+  return faces.toSorted((left, right) => (which === 'highest' ? right - left : left - right));
 }
 
-/** The limit for a natural total; with `doubleOne`, a double 1 has the best outcome. Null without limits. */
+/** The total of a roll, of the dice that count. */
+export function testTotal(dice: TestDice | undefined, faces: readonly number[]): number {
+  return countedFirst(dice, faces)
+    .slice(0, (dice ?? TWO_DICE).keep)
+    .reduce((sum, face) => sum + face, 0);
+}
+
+/** Each total of these dice, with how many of all the results have it. */
+function waysToTotal(dice: TestDice): ReadonlyMap<number, number> {
+  const throws = Array.from({ length: dice.dice }).reduce<readonly (readonly number[])[]>(
+    (all) => all.flatMap((faces) => FACES.map((face) => [...faces, face])),
+    [[]],
+  );
+  const ways = new Map<number, number>();
+  for (const faces of throws) {
+    const total = testTotal(dice, faces);
+    ways.set(total, (ways.get(total) ?? 0) + 1);
+  }
+  return ways;
+}
+
+/** The limit for a natural total; with `doubleOne`, a double 1 has the first outcome. Null without limits. */
 export function thresholdOf(
   thresholds: readonly Threshold[],
   total: number,
@@ -43,28 +74,34 @@ export function thresholdOf(
 
 /**
  * The exact chance of every outcome, in the order of the limits. After the outcomes in `rerollAfter` the dice
- * are re-rolled once, and the second result counts.
+ * are re-rolled once, and the second result counts. `dice`: other dice than 2D6.
  */
 export function outcomeChances(
   thresholds: readonly Threshold[],
   {
     doubleOne,
     rerollAfter = [],
-  }: { readonly doubleOne: boolean; readonly rerollAfter?: readonly OutcomeId[] },
+    dice,
+  }: {
+    readonly doubleOne: boolean;
+    readonly rerollAfter?: readonly OutcomeId[];
+    readonly dice?: TestDice | undefined;
+  },
 ): readonly OutcomeChance[] {
   const ways = new Map<OutcomeId, number>(thresholds.map(({ outcomeId }) => [outcomeId, 0]));
-  for (let total = DOUBLE_ONE; total <= 12; total += 1) {
+  for (const [total, count] of waysToTotal(dice ?? TWO_DICE)) {
     const found = thresholdOf(thresholds, total, doubleOne);
-    if (found) ways.set(found.outcomeId, (ways.get(found.outcomeId) ?? 0) + waysToRoll(total));
+    if (found) ways.set(found.outcomeId, (ways.get(found.outcomeId) ?? 0) + count);
   }
-  const once = (id: OutcomeId) => fraction(ways.get(id) ?? 0, WAYS_WITH_TWO_DICE);
+  const results = FACES.length ** (dice ?? TWO_DICE).dice;
+  const once = (id: OutcomeId) => fraction(ways.get(id) ?? 0, results);
   const again = [...ways.keys()]
     .filter((id) => rerollAfter.includes(id))
     .map(once)
     .reduce(add, ZERO);
-  return [...ways].map(([outcomeId, in36]) => ({
+  return [...ways].map(([outcomeId, count]) => ({
     outcomeId,
-    in36,
+    in36: dice === undefined ? count : null,
     odds: add(rerollAfter.includes(outcomeId) ? ZERO : once(outcomeId), multiply(again, once(outcomeId))),
   }));
 }

@@ -2,6 +2,7 @@ import type { BreakTestAnswers, BreakTestInput, BreakTestResult, TestRules } fro
 import type { BreakTestReason } from './break-test-reason';
 import { rollsOnThresholds, settledAs } from './break-test-result';
 import type { Outcome, OutcomeId } from './outcome';
+import type { TestDice } from './thresholds';
 
 /**
  * A test other than the break test that a unit may take at any time: panic, rally, fear, terror, a charge,
@@ -31,6 +32,10 @@ export type TestEffect =
   | { readonly kind: 'otherValue'; readonly whose: 'generalValue' | 'characterValue' }
   /** A modifier for a switch that is on, or for each of a number. It raises the value at most to `upTo`. */
   | { readonly kind: 'modifier'; readonly each: number; readonly upTo?: number }
+  /** The value is halved, rounding up. */
+  | { readonly kind: 'halves' }
+  /** It is taken with other dice. */
+  | { readonly kind: 'throws'; readonly dice: TestDice }
   | { readonly kind: 'reroll' }
   /** This outcome without a roll. */
   | { readonly kind: 'decides'; readonly outcomeId: OutcomeId }
@@ -43,6 +48,10 @@ export type EffectInput = BreakTestInput & { readonly effect: TestEffect };
 export type CharacteristicTest = Omit<UnitTest, 'resolve' | 'inputs'> & {
   readonly inputs: readonly EffectInput[];
   readonly doubleOnePasses?: boolean;
+  /** The dice that it is always taken with; missing: 2D6. */
+  readonly dice?: TestDice;
+  /** What always changes the value in this test, by its rule. */
+  readonly always?: { readonly label: string; readonly modifier: number };
 };
 
 /**
@@ -64,31 +73,39 @@ function resolve(test: Data, doubleOnePasses: boolean, answers: BreakTestAnswers
     return settledAs(outcome, { reasons: [{ key: 'decides', values }] });
   }
   const value = bestValue(test, answers);
-  const modifiers = test.inputs.flatMap(({ id, label, effect }) => {
+  const halved = halving(test, answers, value.value);
+  const base = halved?.values.to ?? value.value;
+  const dice = diceOf(test, answers);
+  const always = test.always === undefined ? [] : [{ key: 'modifier', values: test.always } as const];
+  const byAnswer = test.inputs.flatMap(({ id, label, effect }) => {
     if (effect.kind !== 'modifier') return [];
     const answer = answers[id];
     const all = effect.each * (typeof answer === 'number' ? answer : Number(answer === true));
-    const room = effect.upTo === undefined ? all : Math.max(0, effect.upTo - (value.value ?? 0));
+    const room = effect.upTo === undefined ? all : Math.max(0, effect.upTo - (base ?? 0));
     const modifier = Math.min(all, room);
     return modifier === 0 ? [] : [{ key: 'modifier', values: { label, modifier } } as const];
   });
+  const modifiers = [...always, ...byAnswer];
   const modifier = modifiers.reduce((sum, { values }) => sum + values.modifier, 0);
   const failed = failedOutcome(test, answers);
   const reroll = isOn(test, answers, 'reroll');
   return rollsOnThresholds({
     thresholds:
-      value.value === null
+      base === null
         ? []
         : [
-            { outcomeId: passed.id, counts: passed.counts, upTo: value.value + modifier },
+            { outcomeId: passed.id, counts: passed.counts, upTo: base + modifier },
             { outcomeId: failed.id, counts: failed.counts, upTo: null },
           ],
     modifier,
     reroll,
     doubleOnePasses,
+    ...(dice === undefined ? {} : { dice }),
     reasons: [
       value.reason,
+      ...(halved ? [halved] : []),
       ...modifiers,
+      ...(dice === undefined ? [] : [{ key: 'otherDice', values: dice } as const]),
       ...(reroll ? [{ key: 'reroll', values: {} } as const] : []),
       ...(doubleOnePasses ? [{ key: 'insaneCourage', values: {} } as const] : []),
     ],
@@ -108,6 +125,19 @@ function bestValue(
   }, null);
   if (!best) return { value: null, reason: { key: 'valueMissing', values: {} } };
   return { value: best.value, reason: { key: best.key, values: { value: best.value } } };
+}
+
+/** What halves the value, rounding up; null if nothing does, or no value was entered. */
+function halving(test: Data, answers: BreakTestAnswers, from: number | null) {
+  const halves = test.inputs.find(({ id, effect }) => effect.kind === 'halves' && answers[id] === true);
+  if (!halves || from === null) return null;
+  return { key: 'halved', values: { label: halves.label, from, to: Math.ceil(from / 2) } } as const;
+}
+
+/** The dice of the test with these answers; undefined: 2D6. */
+function diceOf(test: Data, answers: BreakTestAnswers): TestDice | undefined {
+  const other = test.inputs.find(({ id, effect }) => effect.kind === 'throws' && answers[id] === true);
+  return other?.effect.kind === 'throws' ? other.effect.dice : test.dice;
 }
 
 type Candidate = {

@@ -104,12 +104,30 @@ const breakTestReason = (reason: BreakTestReason, healthPoint: CountedUnit): str
       return `Unstable: loses ${reason.values.healthPoints} Wounds before the test`;
     case 'modifier':
       return `${reason.values.label}: ${signed(reason.values.modifier)}`;
+    case 'halved':
+      return `${reason.values.label}: ${reason.values.from} → ${reason.values.to}`;
+    case 'otherDice':
+      return otherDice(reason.values);
+    case 'supernal':
+      return `Supernal: failing, it loses ${counted(reason.values.healthPoints, healthPoint)} and fights on`;
+    case 'warMachine':
+      return 'A war machine that breaks is destroyed';
     case 'decides':
       return `${reason.values.label}: ${reason.values.outcome}`;
     default:
       return assertNever(reason);
   }
 };
+
+/** "3D6, the 2 highest count", "1D6". */
+const otherDice = ({
+  dice,
+  keep,
+  which,
+}: Extract<BreakTestReason, { key: 'otherDice' }>['values']): string =>
+  dice === keep
+    ? `${number.format(dice)}D6`
+    : `${number.format(dice)}D6, the ${number.format(keep)} ${which} count`;
 
 const CONDITIONS: Readonly<Record<BreakTestCondition, string>> = {
   steadfast: 'Steadfast',
@@ -123,21 +141,27 @@ const CONDITIONS: Readonly<Record<BreakTestCondition, string>> = {
 /** How the test ended, in one or two words. */
 const endOf = ({ held, outcome }: TakenTest): string => outcome?.label ?? (held ? 'Held' : 'Broke');
 
+type OverrunMove = {
+  readonly label: string;
+  readonly move: Move;
+  readonly fast?: FastMove | undefined;
+};
+
+/** "Overrun 2D6", "Overrun 2D6, Swiftstride 3D6". */
+const overrunMove = ({ label, move, fast }: OverrunMove): string => {
+  const plain =
+    'dice' in move ? `${label} ${number.format(move.dice)}D6` : `${label} ${number.format(move.inches)}"`;
+  if (fast === undefined) return plain;
+  const whose = fast.rule ?? `over ${number.format(fast.overInches ?? 0)}"`;
+  return `${plain}, ${whose} ${number.format(fast.dice)}D6`;
+};
+
 export const breakTest = {
   title: (who: string): string => `${who}: break test`,
   none: 'Nobody tests',
   /** No unit is left to test; the winner may move on if the rulebook has an overrun. */
-  wipedOut: (overrun: { readonly label: string; readonly move: Move } | null): string =>
-    sideBySide([
-      'Wiped out: nobody tests',
-      ...(overrun === null
-        ? []
-        : [
-            'dice' in overrun.move
-              ? `${overrun.label} ${number.format(overrun.move.dice)}D6`
-              : `${overrun.label} ${number.format(overrun.move.inches)}"`,
-          ]),
-    ]),
+  wipedOut: (overrun: OverrunMove | null): string =>
+    sideBySide(['Wiped out: nobody tests', ...(overrun === null ? [] : [overrunMove(overrun)])]),
   conditions: (conditions: readonly BreakTestCondition[]): string =>
     conditions.map((condition) => CONDITIONS[condition]).join(', '),
   reason: breakTestReason,
@@ -152,6 +176,9 @@ export const breakTest = {
     switch (result.kind) {
       case 'roll': {
         const modifier = result.modifier === 0 ? '' : ` (${signed(result.modifier)})`;
+        const [first] = result.thresholds;
+        // A test in which a low roll fails: "3 or more".
+        if (first?.counts === 'broke' && first.upTo !== null) return `${whole(first.upTo + 1)} or more`;
         if (result.target === null) return `?${modifier}`;
         // Two dice show at least 2, so a lower number is put into words.
         if (result.holdIn36 === 0) return `Cannot hold${modifier}`;

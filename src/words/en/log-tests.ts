@@ -65,6 +65,11 @@ export const takenTest = (test: TakenTest): string => {
   const parts = [`lost by ${number.format(test.difference)}`];
   if (test.target !== null && !test.outcome) parts.push(atMost(test));
   if (test.rolls) parts.push(`rolled ${test.rolls.map((roll) => number.format(roll)).join(', then ')}`);
-  if (test.healthLost !== undefined) parts.push(`lost ${counted(test.healthLost, WOUNDS)}`);
+  if (test.healthLost !== undefined) {
+    // An outcome that costs health names what is lost.
+    parts.push(
+      test.outcome ? `${number.format(test.healthLost)} lost` : `lost ${counted(test.healthLost, WOUNDS)}`,
+    );
+  }
   return parts.join(', ');
 };

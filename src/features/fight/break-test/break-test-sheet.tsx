@@ -5,11 +5,18 @@ import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { LIKELY_VALUES } from '@/battle/state/likely-values';
 import type { ShownRound } from '@/features/fight/round/shown-round';
-import { type BreakTest, type BreakTestResult, type CountedUnit, outcomeOf, toNumber } from '@/rules/index';
+import {
+  type BreakTest,
+  type BreakTestResult,
+  type CountedUnit,
+  outcomeOf,
+  tellsEachOutcome,
+  toNumber,
+} from '@/rules/index';
 import { useBattle, useBattleActions, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { NumberChips } from '@/ui/field/number-chips';
-import { pairOf, ThrownDice, type ThrownPair, totalOf } from '@/ui/look/thrown-dice';
+import { allCounted, ThrownDice, type ThrownRoll, totalOf } from '@/ui/look/thrown-dice';
 import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -36,7 +43,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   const { healthPoint } = editionOfBattle(battle);
   const name = testedName(battle, tested);
   const { act, throwDice } = useBattleActions();
-  const [thrown, setThrown] = useState<readonly ThrownPair[]>([]);
+  const [thrown, setThrown] = useState<readonly ThrownRoll[]>([]);
   const mayWrite = useMayWrite() && battle.outcome === null;
   const { taken } = testOf(shown.round, side, unitId);
   const { result } = standing;
@@ -49,7 +56,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
   // Another value, such as the General's, would be enough.
   const valueMissing = result.automatic === null && result.target === null;
   const roll = (way: string | null) => {
-    const dice = [pairOf(throwDice(2)), pairOf(throwDice(2))] as const;
+    const dice = [allCounted(throwDice(2)), allCounted(throwDice(2))] as const;
     setThrown(dice);
     act({
       type: 'rollBreakTest',
@@ -65,7 +72,7 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
       onClose={onClose}
       pinned={
         <>
-          {breakTest.outcomes.length > 2 && result.thresholds.length > 0 ? (
+          {tellsEachOutcome(breakTest, result) && result.thresholds.length > 0 ? (
             <OutcomeOdds test={breakTest} result={result} />
           ) : (
             <p className="flex items-baseline justify-between gap-3 border-b border-line pb-1 text-page font-bold">

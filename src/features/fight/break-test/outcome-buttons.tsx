@@ -3,14 +3,16 @@ import {
   type Outcome,
   type OutcomeId,
   outcomeChances,
+  possibleOutcomes,
   type TestRules,
+  tellsEachOutcome,
   toNumber,
 } from '@/rules/index';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 
 /** The parts of a test that decide its possible outcomes and their chances. */
-export type OpenOutcomes = Pick<BreakTestResult, 'automatic' | 'thresholds' | 'doubleOnePasses'>;
+export type OpenOutcomes = Pick<BreakTestResult, 'automatic' | 'thresholds' | 'doubleOnePasses' | 'possible'>;
 
 type OutcomeButtonsProps = {
   readonly test: TestRules;
@@ -28,10 +30,10 @@ type OutcomeButtonsProps = {
  * than two.
  */
 export function OutcomeButtons({ test, result, name, disabled, narrow, onSay }: OutcomeButtonsProps) {
-  const outcomes = possibleOutcomes(test, result);
+  const outcomes = openOutcomes(test, result);
   const chances = outcomeChances(result.thresholds, { doubleOne: result.doubleOnePasses });
   const oddsOf = (id: OutcomeId) => chances.find(({ outcomeId }) => outcomeId === id)?.odds;
-  const several = test.outcomes.length > 2;
+  const several = tellsEachOutcome(test, result);
   return outcomes.map((outcome) => {
     const odds = several ? oddsOf(outcome.id) : undefined;
     return (
@@ -51,11 +53,12 @@ export function OutcomeButtons({ test, result, name, disabled, narrow, onSay }: 
 }
 
 /** The possible outcomes of the test: one if no roll is needed, all if the players' dice decide. */
-function possibleOutcomes(
-  { outcomes }: TestRules,
-  { automatic, thresholds }: OpenOutcomes,
-): readonly Outcome[] {
-  if (automatic !== null && outcomes.length > 2) return outcomes.filter(({ id }) => id === automatic);
+function openOutcomes(test: TestRules, result: OpenOutcomes): readonly Outcome[] {
+  const { automatic, thresholds } = result;
+  const outcomes = possibleOutcomes(test, result);
+  if (automatic !== null && outcomes.length > 2) {
+    return outcomes.filter(({ id }) => id === automatic);
+  }
   if (thresholds.length === 0 || outcomes.length === 2) return outcomes;
   return outcomes.filter(({ id }) => thresholds.some(({ outcomeId }) => outcomeId === id));
 }

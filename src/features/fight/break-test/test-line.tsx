@@ -5,7 +5,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
-import { type BreakTest, type Edition, type Outcome, toNumber } from '@/rules/index';
+import { type BreakTest, type Edition, type Outcome, tellsEachOutcome, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
@@ -105,10 +105,10 @@ type TestFace = {
 function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested: Tested): TestFace {
   const name = testedName(battle, tested);
   const standing = standingTest(battle, shown.combat, shown.round, tested);
-  const { odds, automatic, thresholds, doubleOnePasses } = standing.result;
+  const { odds, automatic, thresholds, doubleOnePasses, possible } = standing.result;
   const { taken, pursuit } = testOf(shown.round, tested.side, tested.unitId);
   const stale = taken !== null && taken.difference !== tested.lostBy;
-  const several = breakTest.outcomes.length > 2;
+  const several = tellsEachOutcome(breakTest, standing.result);
   return {
     name,
     title: pursuit && !stale ? battleWords.breakTest.pursuit(name, pursuit) : name,
@@ -116,7 +116,10 @@ function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested:
       ? battleWords.breakTest.takenShort(taken, stale)
       : needed(editionOfBattle(battle), breakTest, standing),
     odds: !taken && !several && odds ? words.percent(toNumber(odds)) : null,
-    open: (!taken || stale) && saysHow(standing) ? { automatic, thresholds, doubleOnePasses } : null,
+    open:
+      (!taken || stale) && saysHow(standing)
+        ? { automatic, thresholds, doubleOnePasses, ...(possible === undefined ? {} : { possible }) }
+        : null,
   };
 }
 
@@ -127,8 +130,8 @@ function saysHow({ result }: StandingTest): boolean {
 
 /** "Steadfast · 8 or less", the limits of several outcomes, or what must be entered first. */
 function needed({ healthPoint }: Edition, breakTest: BreakTest, { result, effective }: StandingTest): string {
-  const { characteristic, outcomes, valueInput } = breakTest;
-  const several = outcomes.length > 2;
+  const { characteristic, valueInput } = breakTest;
+  const several = tellsEachOutcome(breakTest, result);
   const missing = result.kind === 'roll' && result.target === null && effective[valueInput] === undefined;
   const texts = battleWords.breakTest;
   if (missing) return several ? texts.enterValueShort(characteristic) : texts.enterValue(characteristic);
