@@ -188,6 +188,53 @@ describe('a pursuit that wounds whom it catches', () => {
   });
 });
 
+describe('a Supernal unit', () => {
+  const supernal = () =>
+    played(lost('t9a-2'), { type: 'answerBreakTest', ...inTest, inputId: 'supernal', answer: true });
+
+  it('loses the difference with the failed roll, at once, and does not flee', () => {
+    const before = healthOf(latest(supernal()).army);
+    const failed = played(supernal(), { type: 'rollBreakTest', ...inTest, rolls: [12, 2] });
+    const { difference = 0 } = latest(failed).test.taken ?? {};
+    expect(difference).toBeGreaterThan(0);
+    expect(latest(failed).test.taken).toMatchObject({
+      held: true,
+      healthLost: difference,
+      outcome: { id: 'losesDifference' },
+    });
+    expect(healthOf(latest(failed).army)).toBe(before - difference);
+    expect(latest(failed).army.fate).toBe('fighting');
+  });
+
+  it('loses nothing when it passes, also where the failed roll was a mistake', () => {
+    const before = healthOf(latest(supernal()).army);
+    const failed = played(supernal(), { type: 'sayBreakTest', ...inTest, outcomeId: 'losesDifference' });
+    expect(healthOf(latest(failed).army)).toBeLessThan(before);
+    const passed = played(failed, { type: 'sayBreakTest', ...inTest, outcomeId: 'held' });
+    expect(healthOf(latest(passed).army)).toBe(before);
+  });
+});
+
+describe('a war machine of the second edition of The Ninth Age', () => {
+  const machine = () =>
+    played(lost('t9a-2'), { type: 'answerBreakTest', ...inTest, inputId: 'warMachine', answer: true });
+
+  it('is destroyed when it breaks, and is not pursued', () => {
+    const broken = played(machine(), { type: 'rollBreakTest', ...inTest, rolls: [12, 2] });
+    expect(latest(broken).army.fate).toBe('destroyed');
+    expect(latest(broken).test.taken).toMatchObject({ held: false, outcome: { label: 'Destroyed' } });
+    const pursue = { type: 'resolvePursuit', ...inTest, fleeTotal: 5, pursuitTotal: 7 } as const;
+    expect(refusalOf(broken, pursue)).toBe('notBroken');
+  });
+
+  it('stands where it held, and another unit that breaks only flees', () => {
+    const held = played(machine(), { type: 'rollBreakTest', ...inTest, rolls: [2, 2] });
+    expect(latest(held).army.fate).toBe('fighting');
+    const fled = played(lost('t9a-2'), { type: 'rollBreakTest', ...inTest, rolls: [12, 2] });
+    expect(latest(fled).army.fate).toBe('fleeing');
+  });
+});
+
 describe('a daemonic unit', () => {
   const daemonic = () =>
     played(lost('wfb-8'), { type: 'answerBreakTest', ...inTest, inputId: 'daemonic', answer: true });
@@ -240,6 +287,6 @@ describe('a test beside the break test', () => {
     expect(latest(backward).army.fate).toBe('fighting');
     expect(refusalOf(lost('tow-1'), { ...panic, answers: { courage: 5 }, rolls: [9, 2] })).toBe('noSuchTest');
     expect(refusalOf(lost('tow-1'), { ...panic, testId: 'nerve', rolls: [9, 2] })).toBe('noSuchTest');
-    expect(refusalOf(lost('wfb-6'), { ...panic, rolls: [9, 2] })).toBe('noSuchTest');
+    expect(refusalOf(lost('wfb-6'), { ...panic, testId: 'fear', rolls: [9, 2] })).toBe('noSuchTest');
   });
 });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { idleInputs } from '@/testing/battles/rule-arbitraries';
 import type { BreakTestAnswers } from '../../break-test/break-test';
+import { outcomeOf, rerollWays } from '../../break-test/outcome';
+import { fastMove, inchesOf } from '../../break-test/pursuit';
+import { outcomeChances } from '../../break-test/thresholds';
 import { fraction } from '../../dice/fraction';
-import { breakTest } from './break-test';
+import { breakTest, pursuit } from './break-test';
 
 const of = (answers: BreakTestAnswers, lostBy: number) =>
   breakTest.resolve({ discipline: 8, ...answers }, lostBy);
@@ -155,4 +158,82 @@ test('a double 1 passes only by the players’ choice', () => {
 
 test('every input that is declared is read', () => {
   expect(idleInputs(breakTest)).toEqual([]);
+});
+
+describe('Supernal', () => {
+  const supernal = (answers: BreakTestAnswers, lostBy: number) => of({ supernal: true, ...answers }, lostBy);
+  const chances = (answers: BreakTestAnswers, lostBy: number) => {
+    const { thresholds, doubleOnePasses: doubleOne, reroll } = supernal(answers, lostBy);
+    const rerollAfter = reroll ? (rerollWays(breakTest)[0]?.after ?? []) : [];
+    return outcomeChances(thresholds, { doubleOne, rerollAfter }).map(({ outcomeId, odds }) => [
+      outcomeId,
+      odds,
+    ]);
+  };
+
+  test('tests, and loses the difference only when it fails', () => {
+    expect(supernal({}, 3)).toMatchObject({
+      kind: 'roll',
+      target: 5,
+      healthPointsLost: null,
+      possible: ['held', 'losesDifference'],
+      losesWith: { outcomeId: 'losesDifference', healthPoints: 3 },
+    });
+    expect(chances({}, 3)).toEqual([
+      ['held', fraction(10, 36)],
+      ['losesDifference', fraction(26, 36)],
+    ]);
+  });
+
+  test('ignores the difference in the roll while Stubborn or Steadfast, and still loses all of it', () => {
+    expect(supernal({ stubborn: true }, 6)).toMatchObject({ target: 8, losesWith: { healthPoints: 6 } });
+    expect(supernal({ fullRanks: 3 }, 6)).toMatchObject({ target: 8, losesWith: { healthPoints: 6 } });
+  });
+
+  test('tests again near the Battle Standard', () => {
+    expect(chances({ battleStandard: true }, 3)).toEqual([
+      ['held', fraction(36 * 36 - 26 * 26, 36 * 36)],
+      ['losesDifference', fraction(26 * 26, 36 * 36)],
+    ]);
+  });
+
+  test('does not test where it is Unstable too', () => {
+    expect(supernal({ unstable: true }, 3)).toMatchObject({ kind: 'losesHealthPoints', healthPointsLost: 3 });
+  });
+});
+
+describe('a war machine', () => {
+  test('that breaks is destroyed, and nobody pursues it', () => {
+    const { thresholds, holdIn36 } = of({ warMachine: true }, 3);
+    expect(holdIn36).toBe(10);
+    expect(thresholds.map(({ outcomeId }) => outcomeId)).toEqual(['held', 'destroyed']);
+    expect(outcomeOf(breakTest, 'destroyed')).toMatchObject({
+      counts: 'broke',
+      fate: 'destroyed',
+      winner: { may: 'nothing' },
+    });
+  });
+
+  test('that is Unbreakable or Unstable is judged as any other unit', () => {
+    expect(of({ warMachine: true, unbreakable: true }, 3).kind).toBe('holds');
+    expect(of({ warMachine: true, unstable: true }, 3).kind).toBe('losesHealthPoints');
+  });
+
+  test('without a value may still be said to hold or to be destroyed', () => {
+    expect(of({ discipline: null, warMachine: true }, 3).possible).toEqual(['held', 'destroyed']);
+    expect(of({ discipline: null }, 3).possible).toEqual(['held', 'broke']);
+  });
+});
+
+describe('flight and pursuit', () => {
+  test('take three dice with Swiftstride, of which the two highest count, the overrun too', () => {
+    const thrown = inchesOf(fastMove({ dice: 2 }, pursuit.fast), [1, 6, 4]);
+    expect(thrown).toBe(10);
+    expect(inchesOf(fastMove(pursuit.overrun.move, pursuit.overrun.fast), [5, 5, 2])).toBe(10);
+    expect(inchesOf(pursuit.overrun.move, [5, 2])).toBe(7);
+  });
+
+  test('are restrained by a test', () => {
+    expect(pursuit.restraintTest).toBe('restraint');
+  });
 });

@@ -11,11 +11,11 @@ import {
   betterValue,
   losesHealthPoints,
   notBeaten,
-  rollsAgainst,
+  rollsOnThresholds,
   settled,
 } from '../../break-test/break-test-result';
-import { heldOrBroke } from '../../break-test/outcome';
-import type { Pursuit } from '../../break-test/pursuit';
+import { heldOrBroke, type Outcome, type Outcomes, type RerollWay } from '../../break-test/outcome';
+import type { FastMove, Pursuit } from '../../break-test/pursuit';
 import type { Source } from '../../source';
 
 const BREAK_TEST: Source = {
@@ -137,6 +137,20 @@ const inputs = [
     input: 'switch',
   },
   {
+    id: 'supernal',
+    label: 'Supernal',
+    hint: 'the whole unit: failing, it loses the difference and stays',
+    source: MODEL_RULES,
+    input: 'switch',
+  },
+  {
+    id: 'warMachine',
+    label: 'War Machine',
+    hint: 'destroyed if it breaks',
+    source: MODEL_RULES,
+    input: 'switch',
+  },
+  {
     id: 'rankBonus',
     label: 'Rank Bonus',
     hint: 'now, if not from its Full Ranks',
@@ -164,24 +178,59 @@ const inputs = [
 
 type Reader = BreakTestReader<typeof inputs>;
 
+const [held, broke] = heldOrBroke(BREAK_TEST);
+const losesDifference = {
+  id: 'losesDifference',
+  label: 'Loses the difference',
+  hint: 'in Health Points, and fights on',
+  counts: 'held',
+  fate: null,
+  winner: { may: 'nothing' },
+  source: MODEL_RULES,
+} as const satisfies Outcome;
+const destroyed = {
+  id: 'destroyed',
+  label: 'Destroyed',
+  counts: 'broke',
+  fate: 'destroyed',
+  winner: { may: 'nothing' },
+  source: MODEL_RULES,
+} as const satisfies Outcome;
+const outcomes: Outcomes = [held, losesDifference, broke, destroyed];
+const rerolls: readonly RerollWay[] = [
+  {
+    id: 'afterBroke',
+    label: 'after a failed roll',
+    after: [losesDifference, broke, destroyed].map(({ id }) => id),
+  },
+];
+
 /** The Break Test of The Ninth Age, 2nd edition: 2D6 at or under Discipline less the difference of the Combat Scores. */
 export const breakTest = {
   characteristic: 'Discipline',
   valueInput: 'discipline',
   inputs,
-  outcomes: heldOrBroke(BREAK_TEST),
+  outcomes,
+  rerolls,
   source: BREAK_TEST,
   resolve,
 } as const satisfies BreakTest;
 
+const PURSUITS: Source = {
+  at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/pursuits-and-overruns',
+  standing: 'text',
+};
+/** A unit all of whose models have it rolls three dice, and the lowest does not count. */
+const SWIFTSTRIDE: FastMove = { rule: 'Swiftstride', dice: 3, keep: 2 };
+
 /** Fleeing and pursuit of The Ninth Age, 2nd edition. */
 export const pursuit = {
   dice: 2,
+  fast: SWIFTSTRIDE,
   catches: 'equalOrHigher',
-  source: {
-    at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/pursuits-and-overruns',
-    standing: 'text',
-  },
+  restraintTest: 'restraint',
+  overrun: { label: 'Overrun', move: { dice: 2 }, fast: SWIFTSTRIDE, source: PURSUITS },
+  source: PURSUITS,
 } as const satisfies Pursuit;
 
 function resolve(answers: BreakTestAnswers, lostBy: number): BreakTestResult {
@@ -199,20 +248,42 @@ function resolve(answers: BreakTestAnswers, lostBy: number): BreakTestResult {
   const ignored = steadfast || read.isOn('stubborn');
   const difference = ignored ? 0 : -lostBy;
   const fear = read.isOn('fear') ? FEAR_MODIFIER : 0;
-  return rollsAgainst({
-    value: value.value,
-    modifier: difference + fear,
-    reroll: read.isOn('battleStandard'),
-    doubleOnePasses: read.isOn('doubleOne'),
+  const modifier = difference + fear;
+  const reroll = read.isOn('battleStandard');
+  const doubleOnePasses = read.isOn('doubleOne');
+  const failed = failedOutcome(read);
+  return rollsOnThresholds({
+    thresholds:
+      value.value === null
+        ? []
+        : [
+            { outcomeId: held.id, counts: held.counts, upTo: value.value + modifier },
+            { outcomeId: failed.id, counts: failed.counts, upTo: null },
+          ],
+    possible: [held.id, failed.id],
+    ...(failed === losesDifference ? { losesWith: { outcomeId: failed.id, healthPoints: lostBy } } : {}),
+    modifier,
+    reroll,
+    doubleOnePasses,
     reasons: [
       value.reason,
       ...rankReasons(read, conditions),
       ...(read.isOn('stubborn') ? [{ key: 'stubborn', values: {} } as const] : []),
       ...(ignored ? [] : [{ key: 'difference', values: { modifier: difference } } as const]),
       ...(fear === 0 ? [] : [{ key: 'fear', values: { modifier: fear } } as const]),
+      ...(failed === losesDifference ? [{ key: 'supernal', values: { healthPoints: lostBy } } as const] : []),
+      ...(failed === destroyed ? [{ key: 'warMachine', values: {} } as const] : []),
+      ...(reroll ? [{ key: 'reroll', values: {} } as const] : []),
+      ...(doubleOnePasses ? [{ key: 'doubleOne', values: {} } as const] : []),
     ],
     conditions,
   });
+}
+
+/** What a failed roll means for this unit. A Supernal unit stays, so a war machine of that kind does too. */
+function failedOutcome(read: Reader): Outcome {
+  if (read.isOn('supernal')) return losesDifference;
+  return read.isOn('warMachine') ? destroyed : broke;
 }
 
 function conditionsOf(read: Reader): readonly BreakTestCondition[] {
