@@ -2,6 +2,7 @@ import type { Edition } from '../../edition';
 import { breakTest, pursuit } from './break-test';
 import { combatScore } from './combat-score';
 import { propose, proposeBreakTest, unitFacts } from './propose';
+import { tests } from './tests';
 import { victory } from './victory';
 
 /** The Ninth Age: Fantasy Battles, 3rd edition. */
@@ -22,6 +23,7 @@ export const t9a3 = {
   healthPoint: { one: 'Health Point', other: 'Health Points' },
   combat: combatScore,
   breakTest,
+  tests,
   pursuit,
   unitFacts,
   propose,
