@@ -183,6 +183,20 @@ export class UnitTest {
     await this.line.getByRole('button', { name: `${this.unit} held` }).click();
   }
 
+  /** Opens the test in full. */
+  async open(): Promise<void> {
+    await this.line.getByRole('button', { name: `${this.unit}: the break test in full` }).click();
+    await expect(this.sheet).toBeVisible();
+  }
+
+  applies(input: string): Locator {
+    return this.sheet.getByRole('switch', { name: input, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.sheet.getByRole('button', { name, exact: true });
+  }
+
   /** Enters that it broke: the sheet with flight and pursuit opens by itself. */
   async sayBroke(): Promise<void> {
     await this.line.getByRole('button', { name: `${this.unit} broke` }).click();

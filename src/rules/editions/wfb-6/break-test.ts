@@ -8,7 +8,7 @@ import { type BreakTestReader, breakTestReader } from '../../break-test/break-te
 import type { BreakTestReason } from '../../break-test/break-test-reason';
 import { notBeaten, rollsAgainst, settled } from '../../break-test/break-test-result';
 import { heldOrBroke } from '../../break-test/outcome';
-import type { Pursuit } from '../../break-test/pursuit';
+import type { FastMove, Pursuit } from '../../break-test/pursuit';
 import type { Source } from '../../source';
 
 const BREAK_TEST: Source = {
@@ -20,6 +20,7 @@ const FEAR: Source = {
   at: 'https://6th.whfb.app/psychology/defeated-by-fear-causing-enemy',
   standing: 'text',
 };
+const OVERRUN: Source = { at: 'https://6th.whfb.app/close-combat/overrun', standing: 'text' };
 const UNBREAKABLE: Source = {
   at: 'Warhammer Fantasy Battle, 6th edition, Psychology, Unbreakable',
   standing: 'recalled',
@@ -147,11 +148,16 @@ export const breakTest = {
   resolve,
 } as const satisfies BreakTest;
 
+/** A unit that moves over 6" flees and pursues with three dice. */
+const FAST: FastMove = { overInches: 6, dice: 3 };
+
 /** Fleeing and pursuit of Warhammer Fantasy Battle, 6th edition. */
 export const pursuit = {
   dice: 2,
-  fast: { overInches: 6, dice: 3 },
+  fast: FAST,
   catches: 'equalOrHigher',
+  restraintTest: 'restraint',
+  overrun: { label: 'Overrun', move: { dice: 2 }, fast: FAST, source: OVERRUN },
   source: {
     at: 'https://6th.whfb.app/warhammer-glossary/pursuit-warhammer-glossary',
     standing: 'text',

@@ -2,6 +2,7 @@ import type { Edition } from '../../edition';
 import { breakTest, pursuit } from './break-test';
 import { combatScore } from './combat-score';
 import { propose, proposeBreakTest, unitFacts } from './propose';
+import { tests } from './tests';
 import { unitStrength } from './unit-strength';
 import { victory } from './victory';
 
@@ -20,6 +21,7 @@ export const wfb6 = {
   healthPoint: { one: 'Wound', other: 'Wounds' },
   combat: combatScore,
   breakTest,
+  tests,
   pursuit,
   unitFacts,
   propose,
