@@ -8,6 +8,7 @@ import {
   roundOf,
   victoryUnit,
 } from '@/testing/battles/rule-arbitraries';
+import { testTotal } from './break-test/thresholds';
 import { compare as compareFractions, fraction, ONE, sum as sumFractions, ZERO } from './dice/fraction';
 import {
   type BattlePointRules,
@@ -38,7 +39,6 @@ import {
   unitWorth,
   victoryPoints,
 } from './index';
-import { testTotal } from './break-test/thresholds';
 import { explain } from './score-sheet/explain';
 
 const editions: readonly Edition[] = EDITIONS;
