@@ -35,7 +35,11 @@ export function redecided(
   seq: number,
 ): readonly FightEvent[] | null {
   const closing = events.find((event) => event.type === 'assaultClosed') ?? saidToEnd(events);
-  if (closing) return mayClose(battle, closing) ? events : null;
+  if (closing) {
+    // A combat may be ended while Wounds wait; a round is only closed without them.
+    const ends = events[0]?.type === 'combatEnded';
+    return mayClose(battle, closing, ends) ? events : null;
+  }
   const said = events.filter(isOfAssault);
   const intent = intentOf(battle, said);
   if (!intent) return null;
@@ -53,10 +57,11 @@ function saidToEnd(events: readonly FightEvent[]) {
 function mayClose(
   battle: Battle,
   { combatId, round: number }: AssaultEventOf<'assaultClosed' | 'shootingEnded'>,
+  whileWoundsWait: boolean,
 ): boolean {
   const combat = combatOf(battle, combatId);
   const round = combat && latestRound(combat);
-  return round?.number === number && !woundsWait(bookOf(battle), assaultOf(round));
+  return round?.number === number && (whileWoundsWait || !woundsWait(bookOf(battle), assaultOf(round)));
 }
 
 /** The intent behind the gesture of these events; null if its unit, group or model is gone. */
