@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { wsconnect } from '@nats-io/nats-core';
-import { append, appendAt, CODE, connect, connectTables, TABLES, verify } from './bench-tables.mjs';
+import {
+  append,
+  appendAt,
+  CODE,
+  connect,
+  connectTables,
+  messagesOf,
+  stampFor,
+  TABLES,
+  verify,
+} from './bench-tables.mjs';
 import { nodeSockets, openGate } from './gate.mjs';
 import { freePorts, startNode } from './node.mjs';
-import { secretBelow, stampOf } from './secrets.mjs';
+import { secretBelow, stampBelow } from './secrets.mjs';
 import { GATE_USER, keysOf } from './server-config.mjs';
 
 const SECRET = 'a secret of the bench alone';
@@ -27,9 +38,10 @@ const PART_LIMIT_MS = 120_000;
 /**
  * Simulated tables against one node or a cluster on loopback: how many appends a second and their p99, the catch-up of every table after 300
  * entries offline, 500 followers of one table, the results of a round in one request, servers killed in the middle, and all disks wiped.
- * @param {{ server: string, nodes: number, data: string }} options
+ * @param {{ server: string, nodes: number, data: string, short?: boolean }} options `short`: a tenth of the appends
  */
-export async function benchNodes({ server, nodes, data }) {
+export async function benchNodes({ server, nodes, data, short = false }) {
+  const part = short ? 0.1 : 1;
   const ports = await freePorts(nodes * 3);
   const peers = Array.from({ length: nodes }, (_, index) => `127.0.0.1:${ports[index * 3 + 2]}`);
   /** @param {number} index */
@@ -48,25 +60,27 @@ export async function benchNodes({ server, nodes, data }) {
   /** @type {Running[]} */
   let running = await Promise.all(Array.from({ length: nodes }, (_, index) => start(index)));
   const urls = running.map(({ url }) => url);
-  const gates = [
-    await openGate({
-      servers: urls,
-      secret: SECRET,
-      code: CODE,
-      replicas: nodes > 1 ? 3 : 1,
-      maxDiskBytes: MAX_DISK_BYTES,
-    }),
-  ];
-  const tables = await connectTables(urls);
+  const gate = await openGate({
+    servers: urls,
+    secret: SECRET,
+    code: CODE,
+    replicas: nodes > 1 ? 3 : 1,
+    maxDiskBytes: MAX_DISK_BYTES,
+  });
+  const door = createServer().on('upgrade', gate.onUpgrade);
+  const [doorPort = 0] = await freePorts(1);
+  await new Promise((done) => void door.listen(doorPort, '127.0.0.1', () => done(null)));
+  const url = `ws://127.0.0.1:${doorPort}/club`;
+  const tables = await connectTables(url);
   try {
-    const live = await withLimit('live appends', appendLive(tables));
+    const live = await withLimit('live appends', appendLive(tables, LIVE_APPENDS * part));
     const catchUp = await withLimit('catch-up', appendRuns(tables));
-    const followed = await withLimit('followers', follow(urls, /** @type {Table} */ (tables[0])));
-    const results = await withLimit('results', readRound(urls));
+    const followed = await withLimit('followers', follow(url, /** @type {Table} */ (tables[0])));
+    const results = await withLimit('results', readRound(url));
     const killed = await withLimit(
       'kills',
-      appendWhileKilled(tables, async () => {
-        const index = await leader(urls);
+      appendWhileKilled(tables, KILLED_APPENDS * part, async () => {
+        const index = nodes > 1 ? await leader(urls) : 0;
         await running[index]?.kill();
         running[index] = await start(index);
       }),
@@ -85,7 +99,8 @@ export async function benchNodes({ server, nodes, data }) {
     return { nodes, ...figures, budgets: budgetsOf(figures) };
   } finally {
     await Promise.all(tables.map(({ connection }) => connection.close()));
-    await Promise.all(gates.map((gate) => gate.close()));
+    await gate.close();
+    door.close();
     await Promise.all(running.map((node) => node.stop()));
   }
 }
@@ -144,12 +159,12 @@ function withLimit(what, work) {
   });
 }
 
-/** @param {readonly Table[]} tables */
-async function appendLive(tables) {
+/** @param {readonly Table[]} tables @param {number} appends */
+async function appendLive(tables, appends) {
   /** @type {number[]} */
   const times = [];
   const begun = performance.now();
-  const each = LIVE_APPENDS / tables.length;
+  const each = appends / tables.length;
   await Promise.all(
     tables.map(async (table) => {
       for (let count = 0; count < each; count += 1) {
@@ -173,8 +188,8 @@ async function appendRuns(tables) {
   return { catchUpOf500TablesMs: Math.round(performance.now() - begun) };
 }
 
-/** @param {readonly string[]} urls @param {Table} table */
-async function follow(urls, table) {
+/** @param {string} url @param {Table} table */
+async function follow(url, table) {
   let heard = 0;
   /** @type {number[]} */
   const times = [];
@@ -184,15 +199,15 @@ async function follow(urls, table) {
   for (let from = 0; from < FOLLOWERS; from += 50) {
     followers.push(
       ...(await Promise.all(
-        Array.from({ length: 50 }, () => connect(urls, `r.${table.reader}`, table.channel)),
+        Array.from({ length: 50 }, () => connect(url, `r.${table.reader}`, table.channel)),
       )),
     );
   }
   for (const follower of followers) {
-    follower.subscribe(`live.b.${table.channel}.*`, {
+    follower.subscribe('log', {
       callback: (_, message) => {
         heard += 1;
-        times.push(performance.now() - (sentAt.get(message.subject.split('.')[3]) ?? 0));
+        times.push(performance.now() - (sentAt.get(message.subject.split('.')[1]) ?? 0));
       },
     });
   }
@@ -212,39 +227,34 @@ async function follow(urls, table) {
   };
 }
 
-/** @param {readonly string[]} urls */
-async function readRound(urls) {
+/** @param {string} url */
+async function readRound(url) {
   const reader = secretBelow(randomBytes(16).toString('base64url'));
   const event = secretBelow(reader);
-  const subject = `r.${event}.1.*`;
-  const sender = await connect(urls, `t.${reader}.1.*.${stampOf(CODE, subject)}`, event);
-  await Promise.all(
+  const sender = await connect(url, `t.${reader}.1.*.${stampFor(`r.${event}.1.*`)}`, event);
+  const outcomes = await Promise.all(
     Array.from({ length: TABLES }, (_, table) =>
-      sender.request(`r.${event}.1.${table + 1}`, randomBytes(400), { timeout: 20_000 }),
+      sender
+        .request(`send.1.${table + 1}`, randomBytes(400), { timeout: 30_000 })
+        .then((answer) => answer.string()),
     ),
   );
+  const unsent = outcomes.filter((outcome) => outcome !== 'stored');
+  if (unsent.length > 0) throw new Error(`${unsent.length} results were not stored: ${unsent[0]}`);
   await sender.close();
-  const watcher = await connect(urls, `e.${reader}`, event);
+  const watcher = await connect(url, `e.${reader}.${stampBelow(stampFor(`b.${event}`))}`, event);
   const begun = performance.now();
-  let count = 0;
-  const question = JSON.stringify({ multi_last: [subject], batch: 2_000 });
-  const answers = await watcher.requestMany('$JS.API.DIRECT.GET.results', question, {
-    strategy: 'sentinel',
-    maxWait: 10_000,
-  });
-  for await (const answer of answers) {
-    if ((answer.headers?.code ?? 0) >= 200) break;
-    count += 1;
-  }
+  const answer = await watcher.request('results.1', '', { timeout: 10_000 });
+  const count = messagesOf(answer.data).length;
   const roundOf500Ms = Math.round(performance.now() - begun);
   await watcher.close();
   if (count !== TABLES) throw new Error(`${count} of ${TABLES} results came`);
   return { roundOf500Ms };
 }
 
-/** @param {readonly Table[]} tables @param {() => Promise<void>} killOne */
-async function appendWhileKilled(tables, killOne) {
-  const each = KILLED_APPENDS / tables.length;
+/** @param {readonly Table[]} tables @param {number} appends @param {() => Promise<void>} killOne */
+async function appendWhileKilled(tables, appends, killOne) {
+  const each = appends / tables.length;
   let longestMs = 0;
   const work = Promise.all(
     tables.map(async (table) => {
@@ -260,7 +270,7 @@ async function appendWhileKilled(tables, killOne) {
     await killOne();
   }
   await work;
-  return { appendsWhileKilled: KILLED_APPENDS, longestPauseMs: Math.round(longestMs) };
+  return { appendsWhileKilled: appends, longestPauseMs: Math.round(longestMs) };
 }
 
 /** All servers lose their disks; the phones write again what they have. @param {readonly Table[]} tables @param {() => Promise<void>} wipe */

@@ -1,26 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { headers, wsconnect } from '@nats-io/nats-core';
+import { wsconnect } from '@nats-io/nats-core';
 import { nodeSockets } from './gate.mjs';
-import { secretBelow, stampOf } from './secrets.mjs';
+import { secretBelow, stampKeyOf, stampOf } from './secrets.mjs';
 
-export const CODE = 'bench';
+export const CODE = 'BENC-HBEN-CHBE';
 export const TABLES = 500;
+/** So many messages the gate gives in one answer. */
+const AT_ONCE = 64;
+
+const STAMP_KEY = stampKeyOf(CODE);
 
 /** @typedef {import('@nats-io/nats-core').NatsConnection} NatsConnection */
 /** @typedef {{ channel: string, connection: NatsConnection, sent: Uint8Array[], reader: string }} Table */
 
-/** @param {readonly string[]} urls @returns {Promise<Table[]>} */
-export async function connectTables(urls) {
+/** The stamp of a subject, as a phone with the club's code makes it. @param {string} subject */
+export const stampFor = (subject) => stampOf(STAMP_KEY, subject);
+
+/** @param {string} url @param {number} count @returns {Promise<Table[]>} */
+export async function connectTables(url, count = TABLES) {
   /** @type {Table[]} */
   const tables = [];
-  for (let from = 0; from < TABLES; from += 50) {
+  for (let from = 0; from < count; from += 50) {
     tables.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(50, TABLES - from) }, async () => {
+        Array.from({ length: Math.min(50, count - from) }, async () => {
           const writer = randomBytes(16).toString('base64url');
           const reader = secretBelow(writer);
           const channel = secretBelow(reader);
-          const connection = await connect(urls, `w.${writer}.${stampOf(CODE, `b.${channel}`)}`, channel);
+          const connection = await connect(url, `w.${writer}.${stampFor(`b.${channel}`)}`, channel);
           return { channel, reader, connection, sent: [] };
         }),
       )),
@@ -29,16 +36,16 @@ export async function connectTables(urls) {
   return tables;
 }
 
-/** @param {readonly string[]} urls @param {string} pass @param {string} channel */
-export function connect(urls, pass, channel) {
+/** A login at the gate, as a phone has it; it comes again when the line breaks. @param {string} url @param {string} pass @param {string} channel */
+export function connect(url, pass, channel) {
   return wsconnect({
-    servers: [...urls],
+    servers: [url],
     user: 'warledger',
     pass,
     inboxPrefix: `_INBOX.${channel}`,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 200,
-    // A server that is back before its gate refuses everybody for a moment: twice refused is not refused for good.
+    // A gate that is being opened again refuses everybody for a moment: twice refused is not refused for good.
     ignoreAuthErrorAbort: true,
     ignoreClusterUpdates: true,
     ...nodeSockets,
@@ -53,18 +60,12 @@ export async function append(table, message) {
 }
 
 /** @param {Table} table @param {number} number @param {Uint8Array} message */
-export async function appendAt({ connection, channel }, number, message) {
-  const once = headers();
-  once.set('Nats-Expected-Last-Subject-Sequence', '0');
+export async function appendAt({ connection }, number, message) {
   for (;;) {
     try {
-      const answer = await connection.request(`b.${channel}.${number}`, message, {
-        timeout: 2_000,
-        headers: once,
-      });
-      const { error } = answer.json();
+      const outcome = (await connection.request(`append.${number}`, message, { timeout: 2_000 })).string();
       // Taken: our own message, whose answer was lost.
-      if (error === undefined || error.err_code === 10071) return;
+      if (outcome === 'stored' || outcome === 'taken') return;
     } catch {
       // The server is away: it comes back.
     }
@@ -79,29 +80,42 @@ export async function verify(tables) {
   return { entriesChecked: entries, wrongEntries: wrong.reduce((sum, count) => sum + count, 0) };
 }
 
-/** @param {Table} table */
+/** How many messages are missing or others than were sent, or came twice. @param {Table} table */
 async function countWrong(table) {
-  let wrong = 0;
-  for (const [index, message] of table.sent.entries()) {
-    const stored = await read(table, index + 1);
-    if (stored === null || Buffer.compare(stored, message) !== 0) wrong += 1;
+  /** @type {Uint8Array[]} */
+  const stored = [];
+  for (;;) {
+    const more = await read(table, stored.length + 1);
+    stored.push(...more);
+    if (more.length === 0) break;
   }
-  // One more than was sent would be a message that came twice.
-  return wrong + ((await read(table, table.sent.length + 1)) === null ? 0 : 1);
+  const { sent } = table;
+  const wrong = sent.filter(
+    (message, index) => Buffer.compare(stored[index] ?? Buffer.alloc(0), message) !== 0,
+  );
+  return wrong.length + Math.max(0, stored.length - sent.length);
 }
 
-/** @param {Table} table @param {number} number @returns {Promise<Uint8Array | null>} */
-async function read({ connection, channel }, number) {
+/** The messages of a table from that number on, at most as many as one answer holds. @param {Table} table @param {number} from */
+async function read({ connection }, from) {
   for (;;) {
     try {
-      const answer = await connection.request(
-        `$JS.API.DIRECT.GET.battles.b.${channel}.${number}`,
-        undefined,
-        { timeout: 5_000 },
-      );
-      return answer.headers?.code === 404 ? null : answer.data;
+      return messagesOf((await connection.request(`read.${from}`, `${AT_ONCE}`, { timeout: 5_000 })).data);
     } catch {
       await new Promise((done) => setTimeout(done, 100));
     }
   }
+}
+
+/** The messages of an answer as the gate packs them (`wire.mjs`). @param {Uint8Array} answer @returns {Uint8Array[]} */
+export function messagesOf(answer) {
+  const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength);
+  /** @type {Uint8Array[]} */
+  const messages = [];
+  for (let at = 4; at < answer.length; ) {
+    const size = view.getUint32(at + 4);
+    messages.push(answer.subarray(at + 8, at + 8 + size));
+    at += 8 + size;
+  }
+  return messages;
 }

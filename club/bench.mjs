@@ -8,7 +8,13 @@ import { installIfNeeded, npm } from '../scripts/npm.mjs';
 import { removeTemporary } from '../scripts/temporary.mjs';
 import { findServer } from './find-server.mjs';
 
-const { values } = parseArgs({ options: { nodes: { type: 'string', default: '1,3' } } });
+const { values } = parseArgs({
+  options: {
+    nodes: { type: 'string', default: '1,3' },
+    // A tenth of the appends, and no screens: whether it runs at all.
+    short: { type: 'boolean', default: false },
+  },
+});
 const NODES = values.nodes.split(',').map(Number);
 await installIfNeeded();
 const found = await findServer();
@@ -16,9 +22,11 @@ if ('refusal' in found) {
   console.error(found.refusal);
   process.exit(1);
 }
-const chromium = await findOrFetchChromium();
-if (chromium === null || (await npm(['run', '--silent', 'build'])) !== 0) process.exit(1);
-process.env.CHROMIUM_PATH = chromium;
+if (!values.short) {
+  const chromium = await findOrFetchChromium();
+  if (chromium === null || (await npm(['run', '--silent', 'build'])) !== 0) process.exit(1);
+  process.env.CHROMIUM_PATH = chromium;
+}
 // Only now are there dependencies to import.
 const { benchNodes } = await import('./bench-nodes.mjs');
 const { benchScreens } = await import('./bench-screens.mjs');
@@ -29,11 +37,15 @@ if (load > availableParallelism() / 2) {
     `This machine is busy with other work (load ${load.toFixed(1)}): times will look worse than they are.`,
   );
 }
-const { budgets: screenBudgets, ...screens } = await benchScreens({ server: found.path });
+const { budgets: screenBudgets, ...screens } = values.short
+  ? { budgets: [] }
+  : await benchScreens({ server: found.path });
 const rows = [];
 try {
   for (const nodes of NODES) {
-    rows.push(await benchNodes({ server: found.path, nodes, data: join(data, `${nodes}`) }));
+    rows.push(
+      await benchNodes({ server: found.path, nodes, data: join(data, `${nodes}`), short: values.short }),
+    );
   }
 } finally {
   removeTemporary(data);
