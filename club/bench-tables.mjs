@@ -11,7 +11,7 @@ const AT_ONCE = 64;
 const STAMP_KEY = stampKeyOf(CODE);
 
 /** @typedef {import('@nats-io/nats-core').NatsConnection} NatsConnection */
-/** @typedef {{ channel: string, connection: NatsConnection, sent: Uint8Array[], reader: string }} Table */
+/** @typedef {{ channel: string, reader: string, logIn: () => Promise<NatsConnection>, connection: NatsConnection, sent: Uint8Array[] }} Table */
 
 /** The stamp of a subject, as a phone with the club's code makes it. @param {string} subject */
 export const stampFor = (subject) => stampOf(STAMP_KEY, subject);
@@ -27,8 +27,8 @@ export async function connectTables(url, count = TABLES) {
           const writer = randomBytes(16).toString('base64url');
           const reader = secretBelow(writer);
           const channel = secretBelow(reader);
-          const connection = await connect(url, `w.${writer}.${stampFor(`b.${channel}`)}`, channel);
-          return { channel, reader, connection, sent: [] };
+          const logIn = () => connect(url, `w.${writer}.${stampFor(`b.${channel}`)}`, channel);
+          return { channel, reader, logIn, connection: await logIn(), sent: [] };
         }),
       )),
     );
@@ -36,17 +36,14 @@ export async function connectTables(url, count = TABLES) {
   return tables;
 }
 
-/** A login at the gate, as a phone has it; it comes again when the line breaks. @param {string} url @param {string} pass @param {string} channel */
+/** A login at the gate, as a phone has it. @param {string} url @param {string} pass @param {string} channel */
 export function connect(url, pass, channel) {
   return wsconnect({
     servers: [url],
     user: 'warledger',
     pass,
     inboxPrefix: `_INBOX.${channel}`,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: 200,
-    // A gate that is being opened again refuses everybody for a moment: twice refused is not refused for good.
-    ignoreAuthErrorAbort: true,
+    reconnect: false,
     ignoreClusterUpdates: true,
     ...nodeSockets,
   });
@@ -60,16 +57,24 @@ export async function append(table, message) {
 }
 
 /** @param {Table} table @param {number} number @param {Uint8Array} message */
-export async function appendAt({ connection }, number, message) {
+export async function appendAt(table, number, message) {
+  for (;;) {
+    const outcome = Buffer.from(await ask(table, `append.${number}`, message)).toString();
+    // Taken: our own message, whose answer was lost.
+    if (outcome === 'stored' || outcome === 'taken') return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+/** Asks until an answer comes, on a new connection where the line broke. @param {Table} table @param {string} subject @param {Uint8Array | string} body */
+async function ask(table, subject, body) {
   for (;;) {
     try {
-      const outcome = (await connection.request(`append.${number}`, message, { timeout: 2_000 })).string();
-      // Taken: our own message, whose answer was lost.
-      if (outcome === 'stored' || outcome === 'taken') return;
+      if (table.connection.isClosed()) table.connection = await table.logIn();
+      return (await table.connection.request(subject, body, { timeout: 8_000 })).data;
     } catch {
-      // The server is away: it comes back.
+      await new Promise((done) => setTimeout(done, 100));
     }
-    await new Promise((done) => setTimeout(done, 100));
   }
 }
 
@@ -97,14 +102,8 @@ async function countWrong(table) {
 }
 
 /** The messages of a table from that number on, at most as many as one answer holds. @param {Table} table @param {number} from */
-async function read({ connection }, from) {
-  for (;;) {
-    try {
-      return messagesOf((await connection.request(`read.${from}`, `${AT_ONCE}`, { timeout: 5_000 })).data);
-    } catch {
-      await new Promise((done) => setTimeout(done, 100));
-    }
-  }
+async function read(table, from) {
+  return messagesOf(await ask(table, `read.${from}`, `${AT_ONCE}`));
 }
 
 /** The messages of an answer as the gate packs them (`wire.mjs`). @param {Uint8Array} answer @returns {Uint8Array[]} */

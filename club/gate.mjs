@@ -62,7 +62,8 @@ export async function openGate({
   });
   const streams = streamsOf({ replicas, maxDiskBytes });
   await makeStreams(connection, streams);
-  const stored = openStored(connection);
+  const [battles, results] = streams.map(({ max_bytes }) => max_bytes);
+  const stored = openStored(connection, { battlesBytes: battles ?? 0, resultsBytes: results ?? 0 });
   const visitors = createVisitors(places);
   let isOpen = true;
 

@@ -5,11 +5,16 @@ import { headers } from '@nats-io/nats-core';
  * it makes itself.
  */
 
-/** So much one channel may hold: a battle of ten thousand entries takes some 3 MB. */
+/** So much one channel may hold: a battle of ten thousand entries takes some 3 MB. Of a small disk it is a sixteenth. */
 const MAX_CHANNEL_BYTES = 16_000_000;
+const CHANNEL_SHARE = 1 / 16;
+/** So much of the room for results one event may hold. */
+const EVENT_SHARE = 1 / 4;
 /** A sealed result takes some 600 bytes. */
 const MAX_RESULT_BYTES = 4_096;
 const MAX_ACKNOWLEDGEMENT_BYTES = 512;
+/** What the streams keep of one table at most: two of each (`streams.mjs`). */
+const MAX_TABLE_BYTES = 2 * (MAX_RESULT_BYTES + MAX_ACKNOWLEDGEMENT_BYTES);
 /** One answer holds so many messages at most, and stops behind so many bytes. */
 const MAX_READ = 64;
 const READ_STEP = 8;
@@ -19,6 +24,7 @@ const MAX_TABLES = 1_000;
 const ANSWER_LIMIT_MS = 5_000;
 /** How many channels' ends are remembered. */
 const MAX_KNOWN_ENDS = 4_096;
+const MAX_KNOWN_EVENTS = 64;
 /** On each message: how many bytes its channel holds with it. */
 const HELD = 'Warledger-Held';
 const WRONG_LAST_SEQUENCE = 10071;
@@ -31,10 +37,14 @@ const NO_CONTENT = 204;
 /** @typedef {{ last: number, bytes: number }} End the number of a channel's last message, 0 where there is none, and its size so far */
 /** @typedef {{ number: number, message: Uint8Array }} Numbered */
 
-/** @param {NatsConnection} connection */
-export function openStored(connection) {
+/** @param {NatsConnection} connection @param {{ battlesBytes: number, resultsBytes: number }} room what the two streams may hold */
+export function openStored(connection, { battlesBytes, resultsBytes }) {
+  const maxChannelBytes = Math.min(MAX_CHANNEL_BYTES, battlesBytes * CHANNEL_SHARE);
+  const maxEventTables = Math.max(1, Math.floor((resultsBytes * EVENT_SHARE) / MAX_TABLE_BYTES));
   /** @type {Map<string, End>} */
   const ends = new Map();
+  /** The tables of an event that something is stored of, as "round.table". @type {Map<string, Set<string>>} */
+  const tablesOf = new Map();
 
   /** @param {string} subject @param {unknown} [body] */
   const ask = (subject, body) =>
@@ -66,21 +76,46 @@ export function openStored(connection) {
   function remember(channel, end) {
     ends.delete(channel);
     ends.set(channel, end);
-    const [oldest] = ends.size > MAX_KNOWN_ENDS ? ends.keys() : [];
-    if (oldest !== undefined) ends.delete(oldest);
+    dropOldest(ends, MAX_KNOWN_ENDS);
+  }
+
+  /** The tables of an event that something is stored of. @param {string} event @returns {Promise<Set<string>>} */
+  async function tablesStored(event) {
+    const known = tablesOf.get(event);
+    if (known !== undefined) return known;
+    const subjects = await Promise.all(['r', 'a'].map((kind) => subjectsIn('results', `${kind}.${event}.>`)));
+    const tables = new Set(subjects.flat().map((subject) => subject.split('.').slice(2).join('.')));
+    tablesOf.set(event, tables);
+    dropOldest(tablesOf, MAX_KNOWN_EVENTS);
+    return tables;
+  }
+
+  /**
+   * Writes what is about a table, where its event has room for another one.
+   * @param {'r' | 'a'} kind @param {string} event @param {{ round: number, table: number }} table @param {Uint8Array} message
+   * @param {readonly (readonly [string, string])[]} conditions
+   */
+  async function publishOf(kind, event, { round, table }, message, conditions) {
+    const tables = await tablesStored(event);
+    const name = `${round}.${table}`;
+    if (!tables.has(name) && tables.size >= maxEventTables) return 'full';
+    tables.add(name);
+    return publish(`${kind}.${event}.${name}`, message, conditions);
   }
 
   /** @param {string} channel @param {number} number */
   const holds = async (channel, number) =>
     (await leaders('battles', { last_by_subj: `b.${channel}.${number}` })) !== null;
 
-  /** Whether none of its messages is missing. @param {string} channel @param {number} last */
-  async function isWhole(channel, last) {
-    const question = { subjects_filter: `b.${channel}.*` };
-    const { error, state } = (await ask('$JS.API.STREAM.INFO.battles', question)).json();
+  /** @param {string} stream @param {string} filter */
+  async function subjectsIn(stream, filter) {
+    const { error, state } = (await ask(`$JS.API.STREAM.INFO.${stream}`, { subjects_filter: filter })).json();
     if (error !== undefined) throw new Error(error.description);
-    return Object.keys(state.subjects ?? {}).length >= last;
+    return Object.keys(state.subjects ?? {});
   }
+
+  /** Whether none of its messages is missing. @param {string} channel @param {number} last */
+  const isWhole = async (channel, last) => (await subjectsIn('battles', `b.${channel}.*`)).length >= last;
 
   /** @param {string} stream @param {string} filter */
   async function purge(stream, filter) {
@@ -156,7 +191,7 @@ export function openStored(connection) {
         if (place !== 'next') return place;
       }
       const bytes = (ends.get(channel)?.bytes ?? 0) + message.length;
-      if (bytes > MAX_CHANNEL_BYTES) return 'full';
+      if (bytes > maxChannelBytes) return 'full';
       const outcome = await publish(`b.${channel}.${number}`, message, [ONCE, [HELD, `${bytes}`]]);
       if (outcome === 'stored') remember(channel, { last: number, bytes });
       else ends.delete(channel);
@@ -213,18 +248,19 @@ export function openStored(connection) {
      * @param {string} event @param {{ round: number, table: number }} table @param {Uint8Array} message @param {'always' | 'once'} how
      * @returns {Promise<Outcome>}
      */
-    async send(event, { round, table }, message, how) {
+    async send(event, table, message, how) {
       if (message.length > MAX_RESULT_BYTES) return 'tooLarge';
-      return publish(`r.${event}.${round}.${table}`, message, how === 'once' ? [ONCE] : []);
+      return publishOf('r', event, table, message, how === 'once' ? [ONCE] : []);
     },
     /** @param {string} event @param {{ round: number, table: number }} table @param {Uint8Array} message @returns {Promise<Outcome>} */
-    async acknowledge(event, { round, table }, message) {
+    async acknowledge(event, table, message) {
       if (message.length > MAX_ACKNOWLEDGEMENT_BYTES) return 'tooLarge';
-      return publish(`a.${event}.${round}.${table}`, message, []);
+      return publishOf('a', event, table, message, []);
     },
     /** Removes all of a channel or event; how many messages that were. @param {string} channel */
     async clear(channel) {
       ends.delete(channel);
+      tablesOf.delete(channel);
       const purged = [
         await purge('battles', `b.${channel}.*`),
         await purge('results', `r.${channel}.>`),
@@ -233,6 +269,15 @@ export function openStored(connection) {
       return purged.reduce((sum, count) => sum + count, 0);
     },
     /** What was known of the streams may not be so any more. */
-    forget: () => ends.clear(),
+    forget() {
+      ends.clear();
+      tablesOf.clear();
+    },
   };
+}
+
+/** @param {Map<string, unknown>} known @param {number} most */
+function dropOldest(known, most) {
+  const [oldest] = known.size > most ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
 }
