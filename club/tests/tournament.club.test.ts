@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { stampOf } from '@/club/secrets';
+import type { Act, TableResult } from '@/tournament/act';
+import { tableLink, watchLink } from '../../src/store/tournament/tournament-links';
+import { createTournamentStore, type TournamentStore } from '../../src/store/tournament/tournament-store';
+import { STAMP_KEY, until } from './club-phones';
+import { type ClubServer, shareClubServer } from './club-server';
+import { CHOSEN, storePhones } from './store-phones';
+
+let server: ClubServer;
+shareClubServer((started) => {
+  server = started;
+});
+const { newPhone, newTournaments, partsOf } = storePhones(() => server);
+
+const MADE: Extract<Act, { type: 'eventMade' }> = {
+  type: 'eventMade',
+  name: 'Autumn Cup',
+  editionId: 't9a-3',
+  rounds: 3,
+  tables: 20,
+  pairs: 'players',
+  points: 'edition',
+  perMatch: { win: 15, draw: 10, loss: 5 },
+  bye: 10,
+  minutes: 180,
+};
+
+const RESULT: TableResult = {
+  blue: 1,
+  red: 2,
+  winner: 'a',
+  victoryPoints: { a: 3_000, b: 1_200 },
+  battlePoints: { a: 14, b: 6 },
+  objective: null,
+  objectivePoints: { a: null, b: null },
+  armies: { a: '', b: '' },
+  turns: 6,
+  firstTurn: 'a',
+  map: '',
+  deployment: '',
+  confirmed: { a: true, b: true },
+  logHash: '',
+};
+
+describe('a tournament', () => {
+  async function organised(tables = 1) {
+    const phone = await newPhone('w1');
+    await phone.store.actions.choose(CHOSEN);
+    const tournaments = await newTournaments(phone);
+    const made = await tournaments.actions.make(MADE);
+    if (!made.ok) throw new Error('Not made');
+    const id = made.value;
+    const players = Array.from({ length: 2 * tables }, (_, index) => ({
+      name: `Player ${index + 1}`,
+      army: '',
+      team: '',
+    }));
+    const pairs = Array.from({ length: tables }, (_, index) => ({
+      table: index + 1,
+      a: 2 * index + 1,
+      b: 2 * index + 2,
+    }));
+    await tournaments.actions.act(id, { type: 'playersEntered', players });
+    await tournaments.actions.act(id, { type: 'roundPaired', round: 1, pairs });
+    tournaments.actions.open(id);
+    await until(() => tournaments.getState().tournaments.get(id)?.live?.upto === 3);
+    return { phone, tournaments, id };
+  }
+  const states = (tournaments: TournamentStore, id: string) =>
+    tournaments
+      .getState()
+      .tournaments.get(id)
+      ?.matches.map(({ state }) => state) ?? [];
+  const stateOf = (tournaments: TournamentStore, id: string) =>
+    tournaments.getState().tournaments.get(id)?.matches[0]?.state;
+
+  it('has a table’s result at once, and gives it back to a club that lost its disk', async () => {
+    const { tournaments, id } = await organised();
+    const record = tournaments.getState().tournaments.get(id)?.record;
+    if (!record) throw new Error('No tournament');
+    const link = tableLink(id, record, 1, 1, STAMP_KEY);
+    const table = await newTournaments(partsOf('w2'));
+    const sent = { ...link, table: 1, allowed: 1, result: RESULT };
+    expect(await table.actions.send(sent)).toBe('sent');
+    await until(() => stateOf(tournaments, id) === 'confirmed');
+
+    await server.restart({ wiped: true });
+    const late = await newTournaments(partsOf('w3'));
+    const watched = watchLink(record);
+    if (watched.kind !== 'event') throw new Error('No link to watch');
+    await late.actions.watch(watched);
+    await until(() => tournaments.getState().tournaments.get(id)?.live?.line === 'live');
+    late.actions.open(id);
+    await until(() => stateOf(late, id) === 'confirmed');
+  });
+
+  it('takes a result from no link of another table, round or club', async () => {
+    const { tournaments, id } = await organised();
+    const record = tournaments.getState().tournaments.get(id)?.record;
+    if (!record) throw new Error('No tournament');
+    const link = tableLink(id, record, 1, 1, STAMP_KEY);
+    const table = await newTournaments(partsOf('w2'));
+    const foreign = stampOf('another code', `r.${id}.1.1`);
+    expect(await table.actions.send({ ...link, stamp: foreign, table: 1, allowed: 1, result: RESULT })).toBe(
+      'refused',
+    );
+    expect(await table.actions.send({ ...link, round: 2, table: 1, allowed: 1, result: RESULT })).toBe(
+      'refused',
+    );
+    expect(stateOf(tournaments, id)).toBe('missing');
+    // Nothing is thrown away: both stay on the phone, and are shown as refused.
+    expect(table.getState().waiting.map(({ delivery }) => delivery)).toEqual(['refused', 'refused']);
+  });
+
+  it('has every result that was sent after the club lost its disk, from the tables’ phones', async () => {
+    const { tournaments, id } = await organised(20);
+    const record = tournaments.getState().tournaments.get(id)?.record;
+    if (!record) throw new Error('No tournament');
+    const link = tableLink(id, record, 1, null, STAMP_KEY);
+    // The organiser’s phone is away: it has none of them.
+    await tournaments.actions.close(id);
+    const tables = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const phone = await newTournaments(partsOf(`w${index + 2}`));
+        const result = { ...RESULT, blue: 2 * index + 1, red: 2 * index + 2 };
+        expect(await phone.actions.send({ ...link, table: index + 1, allowed: null, result })).toBe('sent');
+        return phone;
+      }),
+    );
+    await server.restart({ wiped: true });
+    tournaments.actions.open(id);
+    await until(() => tournaments.getState().tournaments.get(id)?.live?.line === 'live');
+    expect(states(tournaments, id)).toEqual(Array.from({ length: 20 }, () => 'missing'));
+    // Each phone looks after its result from time to time, and whenever its page comes back.
+    await Promise.all(tables.map((phone) => phone.actions.retry()));
+    await until(() => states(tournaments, id).every((state) => state === 'confirmed'));
+    // Once the organiser’s phone has them, the tables’ phones let them go.
+    await expect
+      .poll(
+        async () => {
+          await Promise.all(tables.map((phone) => phone.actions.retry()));
+          return tables.reduce((sum, phone) => sum + phone.getState().waiting.length, 0);
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(0);
+  });
+
+  it('keeps a result while the club is away, and sends it once it is back', async () => {
+    const { tournaments, id } = await organised();
+    const record = tournaments.getState().tournaments.get(id)?.record;
+    if (!record) throw new Error('No tournament');
+    const link = tableLink(id, record, 1, null, STAMP_KEY);
+    const parts = partsOf('w2');
+    const table = await newTournaments(parts);
+    await server.kill();
+    expect(await table.actions.send({ ...link, table: 1, allowed: null, result: RESULT })).toBe('away');
+    // The phone goes out and comes back.
+    const again = await createTournamentStore(parts);
+    expect(again.getState().waiting).toHaveLength(1);
+    await server.restart();
+    await expect
+      .poll(
+        async () => {
+          await again.actions.retry();
+          return again.getState().waiting.length;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(0);
+    await until(() => stateOf(tournaments, id) === 'confirmed');
+  });
+
+  it('is refused without a club', async () => {
+    const tournaments = await newTournaments(partsOf('w1'));
+    expect(await tournaments.actions.make(MADE)).toMatchObject({ ok: false, refusal: { code: 'noClub' } });
+  });
+});
