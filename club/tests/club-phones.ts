@@ -48,6 +48,8 @@ export type TestPhone = {
   readonly state: () => LiveState;
   /** The sentence that its player reads. */
   readonly says: () => string;
+  /** All sentences that its player has read. */
+  readonly sentences: () => readonly string[];
   readonly tap: (says: string, at?: number) => void;
   readonly position: () => Position;
   readonly goOnline: () => void;
@@ -62,10 +64,15 @@ export type PhoneOptions = {
   readonly logId?: string;
   readonly now?: () => number;
   readonly url?: string;
+  readonly wait?: (ms: number) => Promise<void>;
 };
 
 /** A phone with a log of its own, which it keeps equal to a channel while it is online. */
-export function phone(server: ClubServer, shared: TestChannel, options: PhoneOptions): TestPhone {
+export function phone(
+  server: Pick<ClubServer, 'url' | 'wsFactory'>,
+  shared: TestChannel,
+  options: PhoneOptions,
+): TestPhone {
   const { writes, from = [], now = () => performance.now() } = options;
   const login = options.login ?? (writes ? shared.write : shared.read);
   let entries: readonly TestEntry[] = from;
@@ -88,15 +95,18 @@ export function phone(server: ClubServer, shared: TestChannel, options: PhoneOpt
       position = reached;
     },
   };
+  const sentences: string[] = [];
+  const says = () =>
+    (writes
+      ? sharingSentence(state, entries.length)
+      : followingSentence({ ended: null, receivedAt: state.receivedAt }, state, now())
+    ).text;
   return {
     entries: () => entries,
     beside: () => beside,
     state: () => state,
-    says: () =>
-      (writes
-        ? sharingSentence(state, entries.length)
-        : followingSentence({ ended: null, receivedAt: state.receivedAt }, state, now())
-      ).text,
+    says,
+    sentences: () => sentences,
     position: () => position,
     tap(says, at = now()) {
       entries = [...entries, { seq: entries.length + 1, at, says }];
@@ -111,11 +121,12 @@ export function phone(server: ClubServer, shared: TestChannel, options: PhoneOpt
         book,
         position,
         random,
-        wait,
+        wait: options.wait ?? wait,
         now,
         from: state,
         onState: (shown) => {
           state = shown;
+          sentences.push(says());
         },
         onFailure: (error) => {
           throw error;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { stampOf } from '@/club/secrets';
-import type { Act, TableResult } from '@/tournament/act';
 import { tableLink, watchLink } from '../../src/store/tournament/tournament-links';
 import { createTournamentStore, type TournamentStore } from '../../src/store/tournament/tournament-store';
 import { STAMP_KEY, until } from './club-phones';
 import { type ClubServer, shareClubServer } from './club-server';
 import { CHOSEN, storePhones } from './store-phones';
+import { MADE, organised, RESULT, statesOf } from './tournaments';
 
 let server: ClubServer;
 shareClubServer((started) => {
@@ -13,72 +13,18 @@ shareClubServer((started) => {
 });
 const { newPhone, newTournaments, partsOf } = storePhones(() => server);
 
-const MADE: Extract<Act, { type: 'eventMade' }> = {
-  type: 'eventMade',
-  name: 'Autumn Cup',
-  editionId: 't9a-3',
-  rounds: 3,
-  tables: 20,
-  pairs: 'players',
-  points: 'edition',
-  perMatch: { win: 15, draw: 10, loss: 5 },
-  bye: 10,
-  minutes: 180,
-};
-
-const RESULT: TableResult = {
-  blue: 1,
-  red: 2,
-  winner: 'a',
-  victoryPoints: { a: 3_000, b: 1_200 },
-  battlePoints: { a: 14, b: 6 },
-  objective: null,
-  objectivePoints: { a: null, b: null },
-  armies: { a: '', b: '' },
-  turns: 6,
-  firstTurn: 'a',
-  map: '',
-  deployment: '',
-  confirmed: { a: true, b: true },
-  logHash: '',
-};
-
 describe('a tournament', () => {
-  async function organised(tables = 1) {
+  async function organisedHere(tables = 1) {
     const phone = await newPhone('w1');
     await phone.store.actions.choose(CHOSEN);
     const tournaments = await newTournaments(phone);
-    const made = await tournaments.actions.make(MADE);
-    if (!made.ok) throw new Error('Not made');
-    const id = made.value;
-    const players = Array.from({ length: 2 * tables }, (_, index) => ({
-      name: `Player ${index + 1}`,
-      army: '',
-      team: '',
-    }));
-    const pairs = Array.from({ length: tables }, (_, index) => ({
-      table: index + 1,
-      a: 2 * index + 1,
-      b: 2 * index + 2,
-    }));
-    await tournaments.actions.act(id, { type: 'playersEntered', players });
-    await tournaments.actions.act(id, { type: 'roundPaired', round: 1, pairs });
-    tournaments.actions.open(id);
-    await until(() => tournaments.getState().tournaments.get(id)?.live?.upto === 3);
-    return { phone, tournaments, id };
+    return { phone, tournaments, ...(await organised(tournaments, tables)) };
   }
-  const states = (tournaments: TournamentStore, id: string) =>
-    tournaments
-      .getState()
-      .tournaments.get(id)
-      ?.matches.map(({ state }) => state) ?? [];
   const stateOf = (tournaments: TournamentStore, id: string) =>
     tournaments.getState().tournaments.get(id)?.matches[0]?.state;
 
   it('has a table’s result at once, and gives it back to a club that lost its disk', async () => {
-    const { tournaments, id } = await organised();
-    const record = tournaments.getState().tournaments.get(id)?.record;
-    if (!record) throw new Error('No tournament');
+    const { tournaments, id, record } = await organisedHere();
     const link = tableLink(id, record, 1, 1, STAMP_KEY);
     const table = await newTournaments(partsOf('w2'));
     const sent = { ...link, table: 1, allowed: 1, result: RESULT };
@@ -96,9 +42,7 @@ describe('a tournament', () => {
   });
 
   it('takes a result from no link of another table, round or club', async () => {
-    const { tournaments, id } = await organised();
-    const record = tournaments.getState().tournaments.get(id)?.record;
-    if (!record) throw new Error('No tournament');
+    const { tournaments, id, record } = await organisedHere();
     const link = tableLink(id, record, 1, 1, STAMP_KEY);
     const table = await newTournaments(partsOf('w2'));
     const foreign = stampOf('another code', `r.${id}.1.1`);
@@ -114,9 +58,7 @@ describe('a tournament', () => {
   });
 
   it('has every result that was sent after the club lost its disk, from the tables’ phones', async () => {
-    const { tournaments, id } = await organised(20);
-    const record = tournaments.getState().tournaments.get(id)?.record;
-    if (!record) throw new Error('No tournament');
+    const { tournaments, id, record } = await organisedHere(20);
     const link = tableLink(id, record, 1, null, STAMP_KEY);
     // The organiser’s phone is away: it has none of them.
     await tournaments.actions.close(id);
@@ -131,10 +73,10 @@ describe('a tournament', () => {
     await server.restart({ wiped: true });
     tournaments.actions.open(id);
     await until(() => tournaments.getState().tournaments.get(id)?.live?.line === 'live');
-    expect(states(tournaments, id)).toEqual(Array.from({ length: 20 }, () => 'missing'));
+    expect(statesOf(tournaments, id)).toEqual(Array.from({ length: 20 }, () => 'missing'));
     // Each phone looks after its result from time to time, and whenever its page comes back.
     await Promise.all(tables.map((phone) => phone.actions.retry()));
-    await until(() => states(tournaments, id).every((state) => state === 'confirmed'));
+    await until(() => statesOf(tournaments, id).every((state) => state === 'confirmed'));
     // Once the organiser’s phone has them, the tables’ phones let them go.
     await expect
       .poll(
@@ -148,9 +90,7 @@ describe('a tournament', () => {
   });
 
   it('keeps a result while the club is away, and sends it once it is back', async () => {
-    const { tournaments, id } = await organised();
-    const record = tournaments.getState().tournaments.get(id)?.record;
-    if (!record) throw new Error('No tournament');
+    const { tournaments, id, record } = await organisedHere();
     const link = tableLink(id, record, 1, null, STAMP_KEY);
     const parts = partsOf('w2');
     const table = await newTournaments(parts);

@@ -12,6 +12,8 @@ export type LineState = (typeof LINE_STATES)[number];
 export type LiveState = {
   readonly line: LineState;
   readonly trouble: LogTrouble | null;
+  /** A later message is there, and what stands in front of it is not yet. */
+  readonly isBehind: boolean;
   /** The last entry that both the club and this phone have. */
   readonly upto: number;
   /** When the club last confirmed that nothing is missing, by this phone's clock; null while it never did. */
@@ -59,6 +61,7 @@ function pauseMs(isLate: boolean, isStuck: boolean): number {
 export const NOT_YET_LIVE: LiveState = {
   line: 'connecting',
   trouble: null,
+  isBehind: false,
   upto: 0,
   confirmedAt: null,
   receivedAt: null,
@@ -99,6 +102,7 @@ export function startLiveLog(parts: LiveParts): LiveLog {
       show({
         line: 'live',
         trouble: rounds > PATIENT_ROUNDS ? 'outOfOrder' : trouble,
+        isBehind,
         upto: position.upto,
         confirmedAt: trouble === null && !isBehind ? time : state.confirmedAt,
         receivedAt: received > 0 ? time : state.receivedAt,

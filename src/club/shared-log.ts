@@ -19,6 +19,7 @@ export const LOG_TROUBLES = [
   'forged', // a message opens with no key of ours, or in another place than it was sent
   'outOfOrder', // a message does not stand behind the one that it names, or is missing: the server left some out, or lies about their order
   'lost', // the club has less than this phone already has of it: it lost that, or holds it back
+  'forgetful', // the club lost more than once what it had acknowledged to this phone, which writes
   'wrongLog', // the link leads to another log than the one that was followed
   'split', // both sides wrote on from the same entry: the other course is kept beside
   'full', // the club's disk is full
@@ -76,6 +77,8 @@ type NextMessages = { readonly messages: readonly Uint8Array[]; readonly isMissi
 
 /** Messages asked for at once, at most. */
 const MAX_AHEAD = 64;
+/** Messages that were heard and are kept until their turn, at most. */
+const MAX_HEARD = 256;
 const TAKEN_RETRIES = 20;
 const TAKEN_WAIT_MS = 50;
 
@@ -91,7 +94,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
   // Whether the end of the channel has to be asked for. While a connection holds, what is new is heard.
   let mustAsk = true;
   let noted = from;
-  let hasLost = false;
+  let losses = 0;
   // Once two courses parted, this channel is the other one's: nothing more is sent into it or read from it.
   let isSplit = false;
 
@@ -105,7 +108,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
       const { messages } = await connection.read(position.number, 1);
       const isThere = messages.some(({ message }) => messageHash(message) === position.hash);
       const isWhole = isThere && (!writes || (await connection.state()).isWhole);
-      hasLost ||= !isThere;
+      if (!isThere) losses += 1;
       if (!isWhole) position = AT_THE_BEGINNING;
     }
     isTrusted = true;
@@ -134,7 +137,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
       received,
       trouble,
       isBehind,
-      gaveBack: writes && hasLost && trouble === null,
+      gaveBack: writes && losses > 0 && trouble === null,
     });
     if (isSplit) return outcome(0, 'split');
     if (!isTrusted) await lookAnew(connection);
@@ -169,7 +172,7 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
     await note();
     const isBehind = isMissing || ahead.size > 0;
     if (!isBehind && position.upto < (await book.entries()).length) return outcome(received, 'lost');
-    return outcome(received, null, isBehind);
+    return outcome(received, writes && losses > 1 ? 'forgetful' : null, isBehind);
   }
 
   async function note(): Promise<void> {
@@ -280,7 +283,11 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
   return {
     sync,
     heard(number, message) {
-      if (number > position.number) ahead.set(number, message);
+      if (number > position.number) {
+        // What is far ahead is asked for when its turn comes: it fills no memory meanwhile.
+        if (ahead.size < MAX_HEARD) ahead.set(number, message);
+        else mustAsk = true;
+      }
       // An old number that is new: the channel was emptied and is being filled again.
       else if (messageHash(message) !== position.hash || number !== position.number) isTrusted = false;
     },

@@ -32,5 +32,6 @@ export function followingSentence(
     return { text: clubWords.line[live.line], isTrouble: true };
   // A clock that was set back makes nothing older than now.
   const ms = receivedAt === null ? null : Math.max(0, at - receivedAt);
-  return plain(live?.line === 'live' ? clubWords.fresh.live(ms) : clubWords.fresh.away(ms));
+  if (live?.line !== 'live') return plain(clubWords.fresh.away(ms));
+  return plain(live.isBehind ? clubWords.fresh.behind(ms) : clubWords.fresh.live(ms));
 }

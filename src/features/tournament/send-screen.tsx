@@ -6,7 +6,8 @@ import { secretBelow } from '@/club/secrets';
 import { useList, useListActions } from '@/store/page/use-page-stores';
 import { useTournament, useTournamentStore, useTournaments } from '@/store/page/use-tournaments';
 import type { Delivery } from '@/store/tournament/deliveries';
-import type { TableLink, TournamentStore } from '@/store/tournament/tournament-store';
+import type { TableLink } from '@/store/tournament/tournament-lines';
+import type { TournamentStore } from '@/store/tournament/tournament-store';
 import type { TableResult } from '@/tournament/act';
 import type { Pair, Tournament } from '@/tournament/tournament';
 import { Button } from '@/ui/button/button';
@@ -134,7 +135,7 @@ function ForTable({ link, pair, tournament, store, resultOf }: ForTableProps) {
     return (
       <>
         <p role="status" className="text-name font-bold">
-          {deliverySentence(delivery)}
+          {delivery === 'sent' && kept?.wasLost ? texts.sentAgain : deliverySentence(delivery)}
         </p>
         <Button onPress={() => setState('open')}>{texts.another}</Button>
       </>

@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import { useTournament, useTournamentStore } from '@/store/page/use-tournaments';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 import { Icon } from '@/ui/look/icon';
-import { clubWords } from '@/words/club-words';
 import { tournamentWords } from '@/words/tournament-words';
+import { freshSentence } from './fresh-sentence';
 import { MorePart } from './more-part';
 import { PlayersPart } from './players-part';
 import { StandingsPart } from './standings-part';
@@ -43,6 +43,7 @@ function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly 
     return () => void store.actions.close(id);
   }, [store, id, isHere]);
   const tournament = shown?.tournament ?? null;
+  const fresh = shown && freshSentence(shown);
   return (
     <div className="plain mx-auto flex min-h-dvh max-w-[72rem] flex-col px-4 pt-[env(safe-area-inset-top)] pb-[calc(24px+env(safe-area-inset-bottom))]">
       <header className="flex items-center">
@@ -60,12 +61,9 @@ function OpenTournament({ store, ...props }: TournamentScreenProps & { readonly 
       {/* Its line is there before the club answers: nothing is pushed down. */}
       <p
         role="status"
-        className={`min-h-[1.75rem] pb-2 ${shown?.live?.trouble ? 'text-warn' : 'text-detail text-muted'}`}
+        className={`min-h-[1.75rem] pb-2 ${fresh?.isTrouble ? 'text-warn' : 'text-detail text-muted'}`}
       >
-        {shown?.live &&
-          (shown.live.trouble && shown.live.trouble !== 'split'
-            ? clubWords.troubles[shown.live.trouble]
-            : texts.fresh[shown.live.line])}
+        {fresh?.text}
       </p>
       <nav
         aria-label={texts.rooms}

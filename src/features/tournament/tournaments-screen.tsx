@@ -58,9 +58,11 @@ function Tournaments({ store }: { readonly store: TournamentStore }) {
       {settled.map((sent) => (
         <div key={`${sent.reader}.${sent.round}.${sent.table}`} role="status" className="grid gap-2">
           <p>
-            {sent.delivery === 'sent'
-              ? texts.sent(sent.round, sent.table)
-              : texts.replaced(sent.round, sent.table)}
+            {sent.delivery === 'replaced'
+              ? texts.replaced(sent.round, sent.table)
+              : sent.wasLost
+                ? texts.sentAgain(sent.round, sent.table)
+                : texts.sent(sent.round, sent.table)}
           </p>
           <Button onPress={() => void store.actions.letGo(sent)}>
             {texts.letGo(sent.round, sent.table)}

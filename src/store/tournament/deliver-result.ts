@@ -16,13 +16,14 @@ const FAILED = {
   newer: 'newer',
 } as const satisfies Record<ConnectionFailure, Delivery>;
 
-/**
- * Looks what the club has of a table, and sends its result where it is not there. Never rejects; `hash` names the message that was sent.
- */
+/** How far a result came. `hash` names the message that was sent; `wasLost`: the club had it, and was sent it again. */
+type Delivered = { readonly delivery: Delivery; readonly hash: string | null; readonly wasLost?: boolean };
+
+/** Looks what the club has of a table, and sends its result where it is not there. Never rejects. */
 export async function deliverResult(
   sent: WaitingResult,
   parts: Pick<ClubParts, 'random' | 'wsFactory'>,
-): Promise<{ readonly delivery: Delivery; readonly hash: string | null }> {
+): Promise<Delivered> {
   const login = tableLogin(sent.reader, sent.round, sent.allowed, sent.stamp);
   const connected = await connectClub(login, socketOf(sent.address, parts));
   if (!connected.ok) return { delivery: FAILED[connected.failure], hash: sent.hash ?? null };
@@ -40,7 +41,7 @@ async function delivered(
   channel: string,
   connection: ClubConnection,
   { random }: Pick<ClubParts, 'random'>,
-): Promise<{ readonly delivery: Delivery; readonly hash: string | null }> {
+): Promise<Delivered> {
   const at: Table = { round: sent.round, table: sent.table };
   const subject = resultSubject(channel, sent.round, sent.table);
   const { sent: there, had } = await connection.result(at);
@@ -57,6 +58,7 @@ async function delivered(
   }
   const ours = seal(sent.result, sent.key, subject, random);
   const outcome = await connection.send(at, ours);
-  if (outcome === 'stored') return { delivery: 'sent', hash: messageHash(ours) };
+  if (outcome === 'stored')
+    return { delivery: 'sent', hash: messageHash(ours), wasLost: sent.hash !== undefined };
   return { delivery: outcome === 'full' ? 'full' : 'refused', hash: sent.hash ?? null };
 }

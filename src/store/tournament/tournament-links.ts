@@ -1,8 +1,8 @@
 import type { ClubLink } from '@/club/link';
 import { resultSubject } from '@/club/login';
 import { stampBelow, stampOf } from '@/club/secrets';
+import type { TableLink } from './tournament-lines';
 import type { TournamentRecord } from './tournament-record';
-import type { TableLink } from './tournament-store';
 
 /** The link by which anybody watches a tournament. */
 export function watchLink({ address, reader, key, writer, stamp }: TournamentRecord): ClubLink {

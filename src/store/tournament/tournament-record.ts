@@ -43,6 +43,8 @@ const WAITING_RESULT = v.object({
   delivery: v.exactOptional(v.picklist(DELIVERIES)),
   /** Of the message by which the club has it: it was sent, and has to be there. */
   hash: v.exactOptional(v.string()),
+  /** The club had it, and lost it: it was sent again. */
+  wasLost: v.exactOptional(v.boolean()),
 });
 
 /** A result that no organiser's phone has said to have: this one keeps it, and sends it again where the club lost it. */

@@ -45,27 +45,35 @@ export function tournamentResults({
     }
   }
 
-  /** A club that lost its disk gets the tables' results again from the organiser's phone; what a table has sent meanwhile stays. */
-  async function giveBack(
+  /** What was given back by this phone, by "round.table". */
+  const givenBack = new Set<string>();
+
+  /**
+   * Looks which results of a round this phone has and the club does not show. An organiser's phone gives them back; what a table has sent
+   * meanwhile stays. Resolves with how many a phone that watches misses, or how many were given back before and are gone again.
+   */
+  async function lookForLost(
     round: number,
     there: ReadonlyMap<number, Uint8Array>,
     connection: ClubConnection,
-  ): Promise<void> {
+  ): Promise<number> {
     const kept = record();
-    if (!kept?.writer) return;
-    for (const [key, result] of kept.results) {
+    let withheld = 0;
+    for (const [key, result] of kept?.results ?? []) {
       const [of, table = 0] = key.split('.').map(Number);
       if (of !== round || there.has(table)) continue;
-      await connection.giveBack(
-        { round, table },
-        seal(result, kept.key, resultSubject(id, round, table), random),
-      );
+      if (!kept?.writer || givenBack.has(key)) withheld += 1;
+      if (!kept?.writer) continue;
+      const message = seal(result, kept.key, resultSubject(id, round, table), random);
+      if ((await connection.giveBack({ round, table }, message)) === 'stored') givenBack.add(key);
     }
+    return withheld;
   }
 
   return {
-    /** Asks for all results of the rounds that are paired. */
-    async read(connection: ClubConnection): Promise<void> {
+    /** Asks for all results of the rounds that are paired; resolves with how many this phone has and the club does not show. */
+    async read(connection: ClubConnection): Promise<number> {
+      let withheld = 0;
       for (let round = 1; round <= pairedRounds(); round += 1) {
         const { sent, had } = await connection.results(round);
         await takeOver(
@@ -73,8 +81,9 @@ export function tournamentResults({
           had,
           connection,
         );
-        await giveBack(round, sent, connection);
+        withheld += await lookForLost(round, sent, connection);
       }
+      return withheld;
     },
     /** Hears what is sent from now on. */
     hear(connection: ClubConnection): void {

@@ -38,6 +38,9 @@ export const enClub = {
   /** When following: how recent the shown state is. */
   fresh: {
     live: (ms: number | null): string => (ms === null ? 'Live' : `Live · last entry ${ago(ms)}`),
+    /** A later entry is there, and one in front of it is not yet. */
+    behind: (ms: number | null): string =>
+      ms === null ? 'A part is still to come' : `A part is still to come · last entry ${ago(ms)}`,
     away: (ms: number | null): string =>
       ms === null ? 'Not connected' : `Not connected · last entry ${ago(ms)}`,
     missed: (count: number): string => `${entries(count)} while you were away`,
@@ -61,6 +64,8 @@ export const enClub = {
     outOfOrder:
       'The club’s server leaves out a part or shows it in another order. Nothing of that was taken over; what is here stays as it is.',
     lost: 'The club has less of this than this phone: it lost it, or holds it back. What is here stays. It goes on as soon as a phone that writes gives it back.',
+    forgetful:
+      'The club takes this and loses it again: nobody can rely on it there. On this phone everything is kept, and it is sent again and again. Tell whoever runs the club.',
     wrongLog: 'This link now leads to another battle. Nothing was taken over.',
     split:
       'Both phones wrote on from the same entry. The other course is kept beside this one, in the list of battles. This one is not shared any more.',

@@ -31,6 +31,8 @@ export const enTournament = {
         : `${number.format(count)} results wait for a connection. They are sent by themselves; this phone keeps them.`,
     sent: (round: number, table: number): string =>
       `Round ${number.format(round)}, table ${number.format(table)}: with the club. This phone keeps the result until the organiser’s phone has it.`,
+    sentAgain: (round: number, table: number): string =>
+      `Round ${number.format(round)}, table ${number.format(table)}: the club had lost it, and was sent it again. This phone keeps the result until the organiser’s phone has it.`,
     replaced: (round: number, table: number): string =>
       `Round ${number.format(round)}, table ${number.format(table)}: after this phone’s result another one was sent. The organiser has that one.`,
     sendNow: 'Send now',
@@ -73,6 +75,10 @@ export const enTournament = {
       older: 'The club runs an older Warledger than this phone. Ask whoever runs it to update it.',
       newer: 'The club runs a newer Warledger than this phone. Update this one.',
     },
+    /** The club holds something back, or lost it. */
+    behind: 'A part of the event is still to come',
+    withheld: (count: number): string =>
+      `The club shows ${count === 1 ? '1 result' : `${number.format(count)} results`} less than this phone has: it lost ${count === 1 ? 'it' : 'them'}, or holds ${count === 1 ? 'it' : 'them'} back. What is here stays.`,
     round: (round: number, of: number): string => `Round ${number.format(round)} of ${number.format(of)}`,
     chooseRound: 'Round',
   },
@@ -210,6 +216,8 @@ export const enTournament = {
     working: 'One moment…',
     had: 'The organiser’s phone has the result.',
     sent: 'The result is with the club. This phone keeps it until the organiser’s phone has it, and sends it again if the club loses it.',
+    sentAgain:
+      'The club had lost the result, and was sent it again. This phone keeps it until the organiser’s phone has it: do not rely on the club alone.',
     full: 'The club’s disk is full: it does not take the result. This phone keeps it and tries again. Tell the organiser.',
     replaced:
       'After this result another one of this table was sent, from another phone. The organiser has that one.',

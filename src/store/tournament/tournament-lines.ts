@@ -1,0 +1,147 @@
+import type { ClubConnection } from '@/club/connection';
+import type { ClubLink } from '@/club/link';
+import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import { channelSubject, type Login, organiserLogin, tableLogin, watcherLogin } from '@/club/login';
+import { openChannel } from '@/club/open-channel';
+import { stampOf } from '@/club/secrets';
+import { AT_THE_BEGINNING, type LogBook } from '@/club/shared-log';
+import { type ClubParts, socketOf } from '@/store/club/club-parts';
+import { readClub } from '@/store/club/club-record';
+import type { ShownTournament } from './shown-tournament';
+import type { TournamentRecord } from './tournament-record';
+import { tournamentResults } from './tournament-results';
+
+/** How often results are read whole while a tournament is open, besides being heard. */
+const RESULTS_MS = 25_000;
+
+export type TableLink = Extract<ClubLink, { kind: 'table' }>;
+
+type LinesParts = Pick<ClubParts, 'entryLog' | 'random' | 'wsFactory' | 'now' | 'wait' | 'onFailure'> & {
+  readonly shown: (id: string) => ShownTournament | undefined;
+  readonly keep: (id: string, change: Partial<TournamentRecord>) => Promise<void>;
+  readonly show: (id: string, change: Partial<Pick<ShownTournament, 'live' | 'withheld'>>) => void;
+};
+
+/** The lines on which tournaments that are on screen are kept equal to their clubs. */
+export function tournamentLines(parts: LinesParts) {
+  const { entryLog, random, now, wait, onFailure, shown, keep, show } = parts;
+  const lines = new Map<string, LiveLog>();
+  const recordOf = (id: string) => shown(id)?.record ?? null;
+  const pairedRounds = (id: string) => shown(id)?.tournament?.paired.length ?? 0;
+
+  /** The results of the tables, read and heard on whatever connection there is. */
+  function resultsOf(id: string) {
+    let connected: ClubConnection | null = null;
+    let readAt = 0;
+    const results = tournamentResults({
+      id,
+      random,
+      onFailure,
+      record: () => recordOf(id),
+      keep: (more) => keep(id, { results: [...new Map([...(recordOf(id)?.results ?? []), ...more])] }),
+      pairedRounds: () => pairedRounds(id),
+    });
+    const read = () => {
+      if (connected === null) return;
+      readAt = now();
+      results.read(connected).then(
+        (withheld) => show(id, { withheld }),
+        // A line that breaks while it is asked is asked again on the next one.
+        () => {},
+      );
+    };
+    return {
+      begin(connection: ClubConnection): void {
+        connected = connection;
+        results.hear(connection);
+        read();
+      },
+      read,
+      /** The line was looked at anew: so are the results, of which a club could hold some back. */
+      look(live: LiveState): void {
+        if (live.line === 'live' && now() - readAt >= RESULTS_MS) read();
+      },
+    };
+  }
+
+  /** The acts of a tournament as the log that is kept equal to its channel. */
+  function bookOf(id: string, onRound: () => void): LogBook {
+    return {
+      logId: () => `event-${id}`,
+      entries: async () => recordOf(id)?.acts ?? [],
+      receive: async (_, entries) => {
+        const rounds = pairedRounds(id);
+        await keep(id, { acts: [...(recordOf(id)?.acts ?? []), ...entries] });
+        if (pairedRounds(id) > rounds) onRound();
+      },
+      // Two devices organised at the same time: the club's acts count, and this device's own acts are
+      // added again after them.
+      keepBeside: async (_, course, at) => {
+        const own = (recordOf(id)?.acts ?? []).slice(at - 1);
+        const acts = [...course, ...own].map((entry, index) => ({ ...entry, seq: index + 1 }));
+        await keep(id, { acts, position: AT_THE_BEGINNING });
+      },
+      reached: (position) => keep(id, { position }),
+    };
+  }
+
+  function open(id: string, table?: TableLink): void {
+    const record = recordOf(id);
+    if (!record || lines.has(id)) return;
+    // Who writes the log of the event, or has a link to watch it, sees its results; a table's code does not.
+    const results = record.writer !== null || table === undefined ? resultsOf(id) : null;
+    mend(id).catch(onFailure);
+    lines.set(
+      id,
+      openChannel({
+        login: () => loginOf(recordOf(id) ?? record, table),
+        socket: socketOf(record.address, parts),
+        key: record.key,
+        position: record.position,
+        writes: record.writer !== null,
+        book: bookOf(id, () => results?.read()),
+        random,
+        now,
+        wait,
+        from: { ...NOT_YET_LIVE, upto: record.position.upto },
+        onConnection: (connection) => results?.begin(connection),
+        onState: (live) => {
+          const hasParted = live.trouble === 'split' && shown(id)?.live?.trouble !== 'split';
+          show(id, { live });
+          results?.look(live);
+          if (hasParted) close(id).then(() => open(id, table), onFailure);
+        },
+        onFailure,
+      }),
+    );
+  }
+
+  /** Stamps a tournament of this phone anew where the club's code is another one than it was made under. */
+  async function mend(id: string): Promise<void> {
+    const [club, record] = [await readClub(entryLog), recordOf(id)];
+    if (!record?.writer || !club?.isTried || club.address !== record.address) return;
+    const stamp = stampOf(club.stampKey, channelSubject(id));
+    if (stamp === record.writer.stamp) return;
+    await keep(id, { writer: { ...record.writer, stamp } });
+    lines.get(id)?.wake();
+  }
+
+  async function close(id: string): Promise<void> {
+    const line = lines.get(id);
+    lines.delete(id);
+    await line?.stop();
+    show(id, { live: null, withheld: 0 });
+  }
+
+  return {
+    open,
+    close,
+    /** This phone has a new act of that tournament to send. */
+    wake: (id: string) => lines.get(id)?.wake(),
+  };
+}
+
+function loginOf({ writer, reader, stamp }: TournamentRecord, table: TableLink | undefined): Login {
+  if (writer) return organiserLogin(writer.secret, writer.stamp);
+  return table ? tableLogin(reader, table.round, table.table, table.stamp) : watcherLogin(reader, stamp);
+}
