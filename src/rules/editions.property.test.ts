@@ -8,6 +8,7 @@ import {
   roundOf,
   victoryUnit,
 } from '@/testing/battles/rule-arbitraries';
+import { heldWith } from '@/testing/cases/held-with';
 import { testTotal } from './break-test/thresholds';
 import { compare as compareFractions, fraction, ONE, sum as sumFractions, ZERO } from './dice/fraction';
 import {
@@ -19,7 +20,6 @@ import {
   defaultAnswer,
   EDITIONS,
   type Edition,
-  heldWith,
   MAX_COUNT,
   otherSide,
   outcomeChances,

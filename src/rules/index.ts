@@ -19,7 +19,7 @@ export {
   proposeBreakTestAnswers,
 } from './break-test/break-test-answers';
 export type { BreakTestReason } from './break-test/break-test-reason';
-export { heldWith, lossByRoll, outcomeWith } from './break-test/break-test-result';
+export { lossByRoll, outcomeWith } from './break-test/break-test-result';
 export {
   brokenOutcomes,
   type Caught,

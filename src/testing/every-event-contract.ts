@@ -8,10 +8,10 @@ import { readBackup } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
 import { exportBattles } from '@/store/backup/export-battles';
 import { restoreBattles } from '@/store/backup/restore-battles';
-import { soleBattleLock } from '@/store/device/battle-lock';
 import { play } from '@/testing/battles/battles';
 import { EVERY_EVENT, holds, WHAT_EVENTS_HOLD } from '@/testing/battles/every-event';
 import type { TestDisk } from './entry-log-contract';
+import { soleBattleLock } from './sole-battle-lock';
 
 const NOW = 1_770_000_000_000;
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { strikeOdds } from '@/battle/assault/odds/odds';
 import { unitTestOf } from '@/battle/assault/standing/losers';
 import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import { battleTotals } from '@/battle/cards/battle-totals';
@@ -15,6 +14,7 @@ import { combatId, unitKey } from '@/battle/state/ids';
 import { formatFraction } from '@/rules/index';
 import { assaultNow, fighters, groupNamed, inAssault, viewOf, woundsLeft } from '@/testing/battles/assaults';
 import { answered, begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
+import { strikeOdds } from '@/testing/battles/strike-odds';
 import { battleWords } from '@/words/battle-words';
 
 const close: Intent = { type: 'closeRound', combatId: FIRST_COMBAT };

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { strikeOdds } from '@/battle/assault/odds/odds';
 import { poolOdds } from '@/battle/assault/odds/pool-odds';
 import { logByTurn } from '@/battle/describe/log-lines';
 import { correctionQuestion } from '@/battle/log/correction-question';
@@ -23,6 +22,7 @@ import {
   woundsOn,
 } from '@/testing/battles/assaults';
 import { begun, FIRST_COMBAT, play, played, withArmies } from '@/testing/battles/battles';
+import { strikeOdds } from '@/testing/battles/strike-odds';
 
 const groups = fc.array(anyFighters, { minLength: 1, maxLength: 3 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { strikeOdds } from '@/battle/assault/odds/odds';
 import { poolOdds } from '@/battle/assault/odds/pool-odds';
 import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import { decide } from '@/battle/log/decide';
@@ -17,6 +16,7 @@ import {
   woundsOn,
 } from '@/testing/battles/assaults';
 import { begun, FIRST_COMBAT, played } from '@/testing/battles/battles';
+import { strikeOdds } from '@/testing/battles/strike-odds';
 
 const monster = { target: 'model', toughness: 6, wounds: 4, armourSave: 3, initiative: 2 } as const;
 

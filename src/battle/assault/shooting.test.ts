@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { strikeOdds } from '@/battle/assault/odds/odds';
 import { poolOdds } from '@/battle/assault/odds/pool-odds';
 import { battleTotals } from '@/battle/cards/battle-totals';
 import { cardOf } from '@/battle/cards/card-of';
@@ -24,6 +23,7 @@ import {
   strikeOf,
   withSquads,
 } from '@/testing/battles/shooting';
+import { strikeOdds } from '@/testing/battles/strike-odds';
 import { battleWords } from '@/words/battle-words';
 
 const bolters = shooters({ shots: 2 }, { name: 'Bolters' });

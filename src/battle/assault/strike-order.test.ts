@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strikeOdds, strikeOrders } from '@/battle/assault/odds/odds';
+import { strikeOrders } from '@/battle/assault/odds/odds';
 import { strikeIdOf } from '@/battle/assault/standing/strikes';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { FighterDraft } from '@/battle/state/fighters';
@@ -7,6 +7,7 @@ import { unitKey } from '@/battle/state/ids';
 import { toNumber } from '@/rules/index';
 import { fighters, groupNamed, inAssault } from '@/testing/battles/assaults';
 import { begun, played } from '@/testing/battles/battles';
+import { strikeOdds } from '@/testing/battles/strike-odds';
 
 /** Twelve attacks against one model with a 2+ and two without a save, all of one unit. */
 function against(blue: Partial<FighterDraft>): Ledger {

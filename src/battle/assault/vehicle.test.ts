@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { strikeOdds } from '@/battle/assault/odds/odds';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { FighterDraft } from '@/battle/state/fighters';
 import { ORDINARY_WEAPON, type RangedWeapon } from '@/battle/state/shooting';
@@ -8,6 +7,7 @@ import { formatFraction } from '@/rules/index';
 import { fighters, groupNamed, inAssault, viewOf, woundsLeft } from '@/testing/battles/assaults';
 import { begun, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { attackOf, attackView, roundOf, shot, strikeOf } from '@/testing/battles/shooting';
+import { strikeOdds } from '@/testing/battles/strike-odds';
 
 const tank: FighterDraft = fighters({
   side: 'b',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { heldWith } from '@/testing/cases/held-with';
 import { fraction, ONE, ZERO } from '../dice/fraction';
 import type { BreakTest, BreakTestInput } from './break-test';
 import {
@@ -10,7 +11,6 @@ import {
 import {
   betterValue,
   breaksUnlessDoubleOne,
-  heldWith,
   losesByRoll,
   losesHealthPoints,
   lossByRoll,

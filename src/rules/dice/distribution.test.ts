@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { D3, D6, D6_PLUS_6 } from '@/testing/cases/dice';
 import {
   atLeast,
   binomial,
@@ -7,9 +8,6 @@ import {
   chanceOf,
   chances,
   convolve,
-  D3,
-  D6,
-  D6_PLUS_6,
   type Distribution,
   distributionOf,
   expectation,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { vehicleProfile } from '@/testing/cases/vehicle-profile';
 import { formatFraction } from '../dice/fraction';
 import { woundPools as book } from '../editions/hh-1/wound-pools';
 import { hotChance, hotEffect, hotShots } from './gets-hot';
-import { type ModelProfile, vehicleProfile } from './model-profile';
+import type { ModelProfile } from './model-profile';
 
 const TROOPER: ModelProfile = {
   wounds: 1,

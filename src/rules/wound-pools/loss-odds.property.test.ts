@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { models, pools } from '@/testing/battles/wound-pool-arbitraries';
+import { unsavedOdds } from '@/testing/cases/unsaved-odds';
 import { atLeast, chanceOf, chances, expectation } from '../dice/distribution';
 import {
   add,
@@ -17,7 +18,7 @@ import {
 import { woundPools as book } from '../editions/hh-1/wound-pools';
 import { type AllocationStep, allocate, beginAllocation } from './allocate';
 import { type AllocationPrompt, type AllocationState, nextPrompt, summarise } from './allocation-state';
-import { lossOdds, unsavedOdds } from './loss-odds';
+import { lossOdds } from './loss-odds';
 import type { ModelProfile } from './model-profile';
 import type { Pool } from './pools';
 import { type AttackGroup, attackVolley, expectedWounds, poolVolley, type Volley } from './volley';

@@ -1,7 +1,7 @@
-import { binomial, type Distribution, reduced, totalOf } from '../dice/distribution';
+import { type Distribution, reduced } from '../dice/distribution';
 import { modelsRemoved, type Steps, stepOnce, type WalkedVolley, walkedVolley } from './loss-walk';
 import type { ModelProfile } from './model-profile';
-import { dieUnsavedChance, type Volley } from './volley';
+import type { Volley } from './volley';
 import type { WoundPoolRules } from './wound-pool-rules';
 
 /** The exact odds of a unit's losses. */
@@ -13,18 +13,6 @@ export type LossOdds = {
 
 /** A pool by its volley and its kind of Wound. */
 export type PoolRef = { readonly volleyId: string; readonly kindId: string };
-
-/**
- * How many Wounds are neither saved nor discounted, from none to all dice, against equal models. It is not
- * limited by the size of the unit.
- */
-export function unsavedOdds(
-  book: WoundPoolRules,
-  volleys: readonly Volley[],
-  model: ModelProfile,
-): Distribution {
-  return totalOf(volleys.map((volley) => binomial(volley.count, dieUnsavedChance(book, volley, model))));
-}
 
 /**
  * The losses of the unit if its models fall in this order, each until it is gone. With `order` the pools are

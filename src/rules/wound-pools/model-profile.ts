@@ -20,15 +20,3 @@ export type ModelProfile = {
    */
   readonly vehicle?: { readonly openTopped: boolean };
 };
-
-/** A vehicle or building as a target of Destroyer hits: without an armour save and Feel No Pain. */
-export function vehicleProfile(hullPoints: number, invulnerableSave: Need): ModelProfile {
-  return {
-    wounds: hullPoints,
-    toughness: null,
-    armourSave: null,
-    invulnerableSave,
-    feelNoPain: null,
-    rules: [],
-  };
-}

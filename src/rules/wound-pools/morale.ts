@@ -1,5 +1,5 @@
 import { type Fraction, fraction, ONE } from '../dice/fraction';
-import { waysToRollAtMost } from '../dice/two-dice';
+import { WAYS_WITH_TWO_DICE, waysToRollAtMost } from '../dice/two-dice';
 import { because, type Reason } from './reason';
 import type { SpecialRule } from './special-rules';
 import type { WoundPoolRules } from './wound-pool-rules';
@@ -44,7 +44,7 @@ export function moraleCheck({ leadership, lostBy, rules }: MoraleQuestion): Mora
   return {
     target,
     automatic: false,
-    chance: fraction(Math.max(1, waysToRollAtMost(target)), 36),
+    chance: fraction(Math.max(1, waysToRollAtMost(target)), WAYS_WITH_TWO_DICE),
     reasons: [
       because('leadership', { leadership }),
       stubborn ? because('stubborn') : because('lostBy', { modifier: -lostBy }),

@@ -98,11 +98,6 @@ export function unsavedChance(book: WoundPoolRules, kind: WoundKind, model: Mode
   return multiply(complement(chanceOfNeed(save.need)), complement(chanceOfNeed(feelNoPain)));
 }
 
-/** The chance that one die of the volley ends as an unsaved Wound on such a model. */
-export function dieUnsavedChance(book: WoundPoolRules, volley: Volley, model: ModelProfile): Fraction {
-  return sum(volley.kinds.map((kind) => multiply(kind.chance, unsavedChance(book, kind, model))));
-}
-
 function hitKinds(book: WoundPoolRules, group: AttackGroup): readonly WoundKind[] {
   const rules = countingRules(group.rules);
   const ap = rules.includes('hammerOfWrath') ? book.hammerOfWrath.ap : group.ap;

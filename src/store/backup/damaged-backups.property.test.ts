@@ -6,8 +6,8 @@ import { parseLog } from '@/battle/log/parse-entry';
 import { crc32 } from '@/plain/crc-32';
 import { type BackupBattle, readBackup } from '@/storage/backup-file';
 import { createMemoryDisk, createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { soleBattleLock } from '@/store/device/battle-lock';
 import { begun } from '@/testing/battles/battles';
+import { soleBattleLock } from '@/testing/sole-battle-lock';
 import { planRestore } from './plan-restore';
 import { restoreBattles } from './restore-battles';
 

@@ -4,8 +4,8 @@ import { EMPTY_SETUP } from '@/battle/state/setup';
 import type { EntryLog } from '@/storage/entry-log';
 import { createMemoryDisk, createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { createListStore } from '@/store/battles/list-store';
-import { soleBattleLock } from '@/store/device/battle-lock';
 import { counted } from '@/testing/battles/battles';
+import { soleBattleLock } from '@/testing/sole-battle-lock';
 import { openBattleStore } from './open-battle-store';
 import { createSaveQueue } from './save-queue';
 

@@ -4,7 +4,7 @@ import { splitSeq } from '@/battle/log/split-id';
 import { battleId } from '@/battle/state/ids';
 import type { AppendOutcome, StoredCard, StoredEntry } from '@/storage/entry-log';
 import { createMemoryDisk, createMemoryEntryLog } from '@/storage/memory-entry-log';
-import { soleBattleLock } from '@/store/device/battle-lock';
+import { soleBattleLock } from '@/testing/sole-battle-lock';
 import { keepBeside } from './keep-beside';
 import {
   createSaveQueue,

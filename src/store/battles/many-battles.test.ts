@@ -9,9 +9,9 @@ import { planRestore } from '@/store/backup/plan-restore';
 import { restoreBattles } from '@/store/backup/restore-battles';
 import { keepBeside } from '@/store/battle/keep-beside';
 import { ENTRIES_TO_A_REST } from '@/store/battle/read-courses';
-import { soleBattleLock } from '@/store/device/battle-lock';
 import { begun, entry, START_AT } from '@/testing/battles/battles';
 import { runningCard } from '@/testing/battles/cards';
+import { soleBattleLock } from '@/testing/sole-battle-lock';
 import { createListStore, PAGE_SIZE } from './list-store';
 
 /*

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { battleId } from '@/battle/state/ids';
 import { createFakeTabs } from '@/testing/fake-tabs';
-import { type BattleLock, soleBattleLock, webBattleLock } from './battle-lock';
+import { soleBattleLock } from '@/testing/sole-battle-lock';
+import { type BattleLock, webBattleLock } from './battle-lock';
 
 const ONE = battleId('one');
 const OTHER = battleId('other');

@@ -100,16 +100,3 @@ function nameOf(id: BattleId): string {
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
-
-/**
- * A lock for a single tab, for tests and when nothing is stored: it is always free, and no other tab writes.
- */
-export function soleBattleLock(): BattleLock {
-  return {
-    acquire: () => Promise.resolve(true),
-    release: () => {},
-    whileFree: (_id, work) => work(),
-    announce: () => {},
-    onWritten: () => () => {},
-  };
-}

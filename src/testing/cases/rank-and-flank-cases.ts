@@ -4,7 +4,6 @@ import {
   compare,
   type Edition,
   type Fate,
-  heldWith,
   isCaught,
   lossByRoll,
   parseEdges,
@@ -14,6 +13,7 @@ import {
   simplifiedResult,
   tableOfEdges,
 } from '@/rules/index';
+import { heldWith } from './held-with';
 import { type CaseKind, caseKind, shape } from './rule-cases';
 
 const { bool, int, list, nullable, object, optional, word } = shape;

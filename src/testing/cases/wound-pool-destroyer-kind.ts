@@ -1,7 +1,7 @@
 import { type AllocationModel, summarise } from '@/rules/wound-pools/allocation-state';
 import { destroyerEffect } from '@/rules/wound-pools/destroyer';
 import { feelNoPain } from '@/rules/wound-pools/feel-no-pain';
-import { type ModelProfile, vehicleProfile } from '@/rules/wound-pools/model-profile';
+import type { ModelProfile } from '@/rules/wound-pools/model-profile';
 import { destroyerWound, splitIntoPools } from '@/rules/wound-pools/pools';
 import { toHit } from '@/rules/wound-pools/to-hit';
 import {
@@ -14,6 +14,7 @@ import {
 } from '@/rules/wound-pools/wound-pool-rules';
 import { caseKind, shape } from './rule-cases';
 import { runAllocation } from './run-allocation';
+import { vehicleProfile } from './vehicle-profile';
 import {
   armourPiercing,
   type CaseKinds,

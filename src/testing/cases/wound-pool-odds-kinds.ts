@@ -1,4 +1,4 @@
-import { atLeast, chances, D3, D6_PLUS_6, type Distribution, expectation } from '@/rules/dice/distribution';
+import { atLeast, chances, type Distribution, expectation } from '@/rules/dice/distribution';
 import {
   complement,
   type Fraction,
@@ -10,12 +10,11 @@ import {
   sum,
 } from '@/rules/dice/fraction';
 import { chanceOfNeed } from '@/rules/dice/one-die';
-import { type LossOdds, lossOdds, unsavedOdds } from '@/rules/wound-pools/loss-odds';
-import { type ModelProfile, vehicleProfile } from '@/rules/wound-pools/model-profile';
+import { type LossOdds, lossOdds } from '@/rules/wound-pools/loss-odds';
+import type { ModelProfile } from '@/rules/wound-pools/model-profile';
 import type { Wound } from '@/rules/wound-pools/pools';
 import {
   attackVolley,
-  dieUnsavedChance,
   expectedWounds,
   groupHitChance,
   unsavedChance,
@@ -30,7 +29,10 @@ import {
   type TargetType,
   type WoundPoolRules,
 } from '@/rules/wound-pools/wound-pool-rules';
+import { D3, D6_PLUS_6 } from './dice';
 import { caseKind, shape } from './rule-cases';
+import { dieUnsavedChance, unsavedOdds } from './unsaved-odds';
+import { vehicleProfile } from './vehicle-profile';
 import { armourPiercing, type CaseKinds, need, nullableInt, rules } from './wound-pool-shapes';
 
 const { fraction: fractionText, int, list, nullable, object, optional, word } = shape;

@@ -31,11 +31,6 @@ import {
  */
 export type StrikeOrderOdds = { readonly order: readonly StrikeWoundKind[]; readonly odds: OddsView };
 
-/** The odds of the order of pools that is best for the attacker; null if `strikeOrders` is empty. */
-export function strikeOdds(battle: Battle, combat: Combat, strikeId: StrikeId): OddsView | null {
-  return strikeOrders(battle, combat, strikeId)[0]?.odds ?? null;
-}
-
 /**
  * The exact losses that the strike of the current step will cause: from its attacks, or from its hits once
  * they are known. One result for every order of its pools, the highest losses first. Empty if the strike

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { strikeOdds } from '@/battle/assault/odds/odds';
 import { logByTurn } from '@/battle/describe/log-lines';
 import { decide } from '@/battle/log/decide';
 import type { Intent } from '@/battle/log/intent';
@@ -20,6 +19,7 @@ import {
 } from '@/testing/battles/assaults';
 import { begun, played } from '@/testing/battles/battles';
 import { first } from '@/testing/battles/scenes';
+import { strikeOdds } from '@/testing/battles/strike-odds';
 import { battleWords } from '@/words/battle-words';
 import { handOverWords } from '@/words/hand-over-words';
 import { questionOf } from './question';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breakTest, leadershipUsed } from './break-test';
+import { leadershipUsed } from '@/testing/cases/leadership-used';
+import { breakTest } from './break-test';
 
 const reasons = (answers: Parameters<typeof breakTest.resolve>[0], lostBy = 2) =>
   breakTest.resolve(answers, lostBy).reasons.map(({ key, values }) => [key, values]);

@@ -205,11 +205,6 @@ export const pursuit = {
   source: AGREED,
 } as const satisfies Pursuit;
 
-/** The Leadership for a test with these answers, with Terror and ranks; null: not entered. */
-export function leadershipUsed(answers: BreakTestAnswers): number | null {
-  return valueUsed(breakTestReader(inputs, answers)).value;
-}
-
 function resolve(answers: BreakTestAnswers, lostBy: number): BreakTestResult {
   const read = breakTestReader(inputs, answers);
   const unbeaten = notBeaten(lostBy);

@@ -1,3 +1,4 @@
+import { leadershipUsed } from '@/testing/cases/leadership-used';
 import {
   combatScoreExpected,
   combatScoreFields,
@@ -19,7 +20,6 @@ import { battlePoints as battlePointsBy } from '../../victory-points/battle-poin
 import { leadResult } from '../../victory-points/lead';
 import type { VictoryPointRules } from '../../victory-points/victory';
 import { victoryPoints as pointsBy } from '../../victory-points/victory-points';
-import { leadershipUsed } from './break-test';
 import { tow1 } from './edition';
 import { countedRanks, rankBonus as rankBonusOf } from './formation';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idleInputs } from '@/testing/battles/rule-arbitraries';
+import { heldWith } from '@/testing/cases/held-with';
 import type { BreakTestAnswers } from '../../break-test/break-test';
-import { heldWith } from '../../break-test/break-test-result';
 import { breakTest } from './break-test';
 
 const of = (answers: BreakTestAnswers, lostBy: number) =>
