@@ -1,6 +1,7 @@
 /**
- * Runs in the page, before the app: taps by itself in a new battle, or looks at the battle that the address names, and posts what it meets
- * to the server that the page came from, under these names. For a browser that no driver can reach.
+ * Runs in the page, before the app: taps by itself in a new battle, or looks at the battle that the address
+ * names, and posts what it meets to the server that the page came from, under these names. For a browser that
+ * no driver can reach.
  *
  *   tapping        the first tap follows
  *   acknowledged   { battleId, seq } of an entry whose transaction is complete

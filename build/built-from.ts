@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a build was made of: the commit in eight digits, with a "+" where files had been changed since, and the day of that commit. */
+/**
+ * What a build was made of: the commit in eight digits, with a "+" where files had been changed since, and
+ * the day of that commit.
+ */
 export type BuiltFrom = { readonly commit: string; readonly day: string };
 
 /**
- * The commit that stands in the folder; null without git, as in a downloaded archive. Nothing of it depends on when it is asked: the
- * same commit makes the same files.
+ * The commit that stands in the folder; null without git, as in a downloaded archive. Nothing of it depends
+ * on when it is asked: the same commit makes the same files.
  */
 export function builtFrom(folder: string): BuiltFrom | null {
   const git = (...args: readonly string[]) =>

@@ -6,7 +6,10 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 type InjectManifest = NonNullable<VitePWAOptions['injectManifest']>;
 
-/** What a battle is begun and fought with, besides what every page has: the parts that are loaded for these modules. */
+/**
+ * What a battle is begun and fought with, besides what every page has: the parts that are loaded for these
+ * modules.
+ */
 const FOR_A_BATTLE = [
   'src/app/new-battle-route.tsx',
   'src/app/battle-route.tsx',
@@ -22,7 +25,10 @@ type Part = {
   readonly isEntry: boolean;
 };
 
-/** Where each file stands in the order in which files are fetched: the page, then what a battle needs, then the rest. */
+/**
+ * Where each file stands in the order in which files are fetched: the page, then what a battle needs, then
+ * the rest.
+ */
 export function rankOfFiles(parts: ReadonlyMap<string, Part>): (url: string) => number {
   const closure = (roots: readonly string[]): Set<string> => {
     const found = new Set(roots);
@@ -45,8 +51,8 @@ export function rankOfFiles(parts: ReadonlyMap<string, Part>): (url: string) => 
 }
 
 /**
- * Which files the service worker keeps, in which order it fetches them, and by what it knows each again. The plugin goes before the one that
- * makes the worker.
+ * Which files the service worker keeps, in which order it fetches them, and by what it knows each again. The
+ * plugin goes before the one that makes the worker.
  */
 export function keptFiles(): { readonly plugin: Plugin; readonly injectManifest: InjectManifest } {
   let folder = '';
@@ -61,7 +67,8 @@ export function keptFiles(): { readonly plugin: Plugin; readonly injectManifest:
         worker = config.plugins.find(({ name }) => name === 'vite-plugin-pwa');
       },
       buildStart() {
-        // The manifest is found as the other files are; added by the plugin, nothing of it could be known again.
+        // The manifest is found as the other files are; added by the plugin, nothing of it could be known
+        // again.
         worker?.api.extendManifestEntries(() => []);
       },
       generateBundle(_options, bundle) {

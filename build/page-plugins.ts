@@ -15,9 +15,10 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Parts of a built page only: the policy that blocks everything from outside, the version of the build, and the commit it was built from,
- * if git knows one. The commit is in the page, not in a script: there it would rename every file with every commit, and a phone would
- * fetch all of them again. The development server needs inline scripts, so it has no policy.
+ * Parts of a built page only: the policy that blocks everything from outside, the version of the build, and
+ * the commit it was built from, if git knows one. The commit is in the page, not in a script: there it would
+ * rename every file with every commit, and a phone would fetch all of them again. The development server
+ * needs inline scripts, so it has no policy.
  */
 export function builtPage(version: string, from: BuiltFrom | null): Plugin {
   return {

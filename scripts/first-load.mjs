@@ -7,7 +7,10 @@ import { PROJECT } from './npm.mjs';
 /** JavaScript that a first visit loads before the app stands, gzip, in bytes. */
 export const FIRST_LOAD_BUDGET_BYTES = 91_600;
 
-/** JavaScript that a phone loads besides once a club is chosen, gzip, in bytes: what neither the first load nor a battle needs. */
+/**
+ * JavaScript that a phone loads besides once a club is chosen, gzip, in bytes: what neither the first load
+ * nor a battle needs.
+ */
 export const CLUB_BUDGET_BYTES = 60_000;
 
 /**
@@ -25,7 +28,8 @@ export function firstLoadScripts(dist) {
 }
 
 /**
- * The scripts that sharing and following load once a club is chosen, without those that the page or a battle has loaded anyway.
+ * The scripts that sharing and following load once a club is chosen, without those that the page or a battle
+ * has loaded anyway.
  * @param {string} dist
  */
 export function clubScripts(dist) {

@@ -18,8 +18,8 @@ const FLOOR = 44;
 const GAP = 8;
 
 /**
- * The large rooms of `src` with their floors, the lowest first and floor 0: each imports only from floors below its own. Throws where two
- * rooms import each other, for then there is no floor for either.
+ * The large rooms of `src` with their floors, the lowest first and floor 0: each imports only from floors
+ * below its own. Throws where two rooms import each other, for then there is no floor for either.
  * @param {Rooms} rooms
  * @returns {Storey[]}
  */

@@ -23,8 +23,8 @@ export function withChange(text, { start, end, replacement }) {
 }
 
 /**
- * Tries each change by the tests in a browser and with the club's server that reach its file, and names the test
- * that noticed it. No file on the disk is touched. Throws if these tests fail without a change.
+ * Tries each change by the tests in a browser and with the club's server that reach its file, and names the
+ * test that noticed it. No file on the disk is touched. Throws if these tests fail without a change.
  * @template {Change} Made
  * @param {readonly Made[]} changes
  * @returns {Promise<ReadonlyMap<Made, string>>} without those that no test noticed

@@ -7,8 +7,9 @@ import { PROJECT } from './npm.mjs';
 const PAPER = '#f5efe2';
 
 /**
- * Every picture that a home screen or a tab asks for, drawn from the one emblem. A maskable icon may be cut to a
- * circle of 80 %, so the shield stays well inside; iOS paints transparency black, so its icon stands on paper.
+ * Every picture that a home screen or a tab asks for, drawn from the one emblem. A maskable icon may be cut
+ * to a circle of 80 %, so the shield stays well inside; iOS paints transparency black, so its icon stands on
+ * paper.
  * @type {readonly { file: string, px: number, emblem: number, background: string }[]}
  */
 const ICONS = [

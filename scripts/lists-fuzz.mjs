@@ -1,7 +1,10 @@
 import './node-version.mjs';
 import { npm } from './npm.mjs';
 
-/** Reads ten thousand mutated army lists and random bytes, new ones every time; a failure names its seed and the list. */
+/**
+ * Reads ten thousand mutated army lists and random bytes, new ones every time; a failure names its seed and
+ * the list.
+ */
 const FUZZ = [
   'exec',
   '--',

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 /**
- * Reads every army list in a folder, and in the folders below it, and prints one line of JSON for each file: what it is, what
- * is in it, what it asks, and what was not understood. The truths beside the lists are left out.
+ * Reads every army list in a folder, and in the folders below it, and prints one line of JSON for each file:
+ * what it is, what is in it, what it asks, and what was not understood. The truths beside the lists are left
+ * out.
  *
  *     npm run lists -- FOLDER             what each list was read as
  *     npm run lists -- FOLDER --compare   only what differs, unasked, from the truth beside a list (`NN.expected.json`) or from the

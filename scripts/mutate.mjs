@@ -11,9 +11,10 @@ import { PROJECT } from './npm.mjs';
 import { drawn } from './seeded.mjs';
 
 /*
- * Changes one token of the code at a time (a comparison turned, `&&` for `||`, true for false, plus for minus) and runs the unit tests
- * that reach it. A change that no test notices survives: the tests run that line, but hold nothing of it. Where a room also has tests in a
- * browser or with the club's server, what the unit tests miss is tried by those.
+ * Changes one token of the code at a time (a comparison turned, `&&` for `||`, true for false, plus for
+ * minus) and runs the unit tests that reach it. A change that no test notices survives: the tests run that
+ * line, but hold nothing of it. Where a room also has tests in a browser or with the club's server, what the
+ * unit tests miss is tried by those.
  *
  *   npm run mutate -- src/rules                       30 changes of a folder, seed 1
  *   npm run mutate -- --sample 50 --seed 7 FILE ...   of named files

@@ -8,7 +8,8 @@ const LINKS = [
 ];
 
 /**
- * What is wrong with a paper: links to files that are not there or to headings that the file has not, and npm scripts that nobody wrote.
+ * What is wrong with a paper: links to files that are not there or to headings that the file has not, and npm
+ * scripts that nobody wrote.
  * @param {string} paper its path in the project, with forward slashes
  * @param {{
  *   read: (path: string) => string | null,
@@ -55,8 +56,8 @@ function unknownScripts(paper, text, scripts) {
 }
 
 /**
- * Where a link into a paper may lead, as GitHub names its headings: small letters, no punctuation, spaces as "-", and a number after the
- * second one of a name; and what the paper names by an id.
+ * Where a link into a paper may lead, as GitHub names its headings: small letters, no punctuation, spaces as
+ * "-", and a number after the second one of a name; and what the paper names by an id.
  * @param {string} text
  * @returns {ReadonlySet<string>}
  */

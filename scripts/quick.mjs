@@ -10,7 +10,8 @@ import { createStages, heading } from './stages.mjs';
 import { removeTemporary } from './temporary.mjs';
 
 /*
- * What a change is worth in three minutes: types, lint, the unit tests and journeys that it reaches, and the ten journeys that carry most.
+ * What a change is worth in three minutes: types, lint, the unit tests and journeys that it reaches, and the
+ * ten journeys that carry most.
  * `npm test` plays all.
  *
  *   npm run quick             since this branch left main, with what is not committed

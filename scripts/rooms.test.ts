@@ -75,7 +75,10 @@ test('a row without imports may import nothing but itself, and a room with parts
   expect(tableOf(small)).toContain('| `ui/tile` | tiles | nothing |');
 });
 
-/** Rows that stand for many folders: one for each engine, edition, screen, and the parts of the lists' readers. */
+/**
+ * Rows that stand for many folders: one for each engine, edition, screen, and the parts of the lists'
+ * readers.
+ */
 function coversParts(room: string, folder: string): boolean {
   if (room === 'rules/<engine>') return dirname(folder) === 'rules' || folder.startsWith('rules/differences');
   if (room === 'rules/editions/<id>') return dirname(folder) === 'rules/editions';

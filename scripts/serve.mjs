@@ -36,9 +36,9 @@ const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.json', '.webmanife
 /** @typedef {(request: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} UpgradeListener */
 
 /**
- * A static host in bare Node (`docs/decisions/static-server.md` says why): what a player's phone or a test meets is what any other static host would answer.
- * Only files named after their content are kept by a browser; everything else is asked for again, so that
- * a new version is seen at the next start.
+ * A static host in bare Node (`docs/decisions/static-server.md` says why): what a player's phone or a test
+ * meets is what any other static host would answer. Only files named after their content are kept by a
+ * browser; everything else is asked for again, so that a new version is seen at the next start.
  * @param {{ root: string, port: number, host?: string, base?: string, onUpgrade?: UpgradeListener, mark?: string }} options `base` is the sub-path, with a slash at both
  *   ends. Port 0 takes a free one. `onUpgrade` takes what wants to become a WebSocket; without it there is none.
  *   `mark` is put into the head of the page.

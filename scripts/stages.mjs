@@ -14,8 +14,8 @@ import { removeTemporary } from './temporary.mjs';
 const SLOWEST = 10;
 
 /**
- * Runs the stages of a check one after the other and keeps their outcomes. `tell` prints them: the slowest journeys, what failed,
- * a line for each stage, and the counts as the last line.
+ * Runs the stages of a check one after the other and keeps their outcomes. `tell` prints them: the slowest
+ * journeys, what failed, a line for each stage, and the counts as the last line.
  * @param {NodeJS.ProcessEnv} env for each stage
  */
 export function createStages(env) {
@@ -29,8 +29,8 @@ export function createStages(env) {
   const failed = [];
 
   /**
-   * Runs one stage and keeps its outcome. A stage that fails without naming a test counts as one failed, so that
-   * the last line never says 0 failed of a run that did.
+   * Runs one stage and keeps its outcome. A stage that fails without naming a test counts as one failed, so
+   * that the last line never says 0 failed of a run that did.
    * @param {string} name
    * @param {readonly string[]} args what npm is to run
    * @param {NodeJS.ProcessEnv} [stageEnv]

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that React can do for a tap: a switch that acts when the finger is lifted, and a line of text that follows. */
+/**
+ * The least that React can do for a tap: a switch that acts when the finger is lifted, and a line of text
+ * that follows.
+ */
 function Floor() {
   const [count, setCount] = useState(0);
   const on = count % 2 === 1;

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { PROJECT } from '../npm.mjs';
 
 /**
- * What was changed: since this branch left main, with what is not committed. On main itself it is what is not committed, and where all is,
- * the last commit.
+ * What was changed: since this branch left main, with what is not committed. On main itself it is what is not
+ * committed, and where all is, the last commit.
  * @param {string} [folder] the repository
  * @returns {{ since: string, files: readonly string[] } | null} paths with forward slashes, those of removed files too; null without git
  */

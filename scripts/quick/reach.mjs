@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * The page objects of `e2e/pages` that meet the screens of a feature. A journey that imports one of them goes through that feature.
+ * The page objects of `e2e/pages` that meet the screens of a feature. A journey that imports one of them goes
+ * through that feature.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const PAGES_OF_FEATURE = {
@@ -25,7 +26,10 @@ export const PAGES_OF_FEATURE = {
   transfer: ['send-page', 'receive-page'],
 };
 
-/** Places that journeys meet without a screen of their own: what the path begins with or ends in, and the files of `e2e`. */
+/**
+ * Places that journeys meet without a screen of their own: what the path begins with or ends in, and the
+ * files of `e2e`.
+ */
 const SPECS_OF_PLACE = [
   {
     place: /^src\/(sw\.ts|pwa\/)|^(build|public)\/|^(index\.html|vite\.config\.ts)$/,
@@ -79,8 +83,8 @@ function withoutEnding(path) {
 }
 
 /**
- * The features whose screens use a module, with the number of imports between: 0 for a module of the feature itself.
- * A module of `app` counts for the features that it puts on screen.
+ * The features whose screens use a module, with the number of imports between: 0 for a module of the feature
+ * itself. A module of `app` counts for the features that it puts on screen.
  * @param {string} path
  * @param {Sources} sources
  * @returns {ReadonlyMap<string, number>}
@@ -138,8 +142,9 @@ function usersIn(sources) {
 }
 
 /**
- * The journeys that a change reaches, the nearest first: those that were changed themselves, those named after the place, then those through the
- * features that use it, of each feature the journeys with the fewest other pages first.
+ * The journeys that a change reaches, the nearest first: those that were changed themselves, those named
+ * after the place, then those through the features that use it, of each feature the journeys with the fewest
+ * other pages first.
  * @param {readonly string[]} changed paths in the project
  * @param {Sources} sources
  * @returns {readonly string[]} paths below `e2e`
@@ -169,8 +174,8 @@ export function specsReached(changed, sources) {
 }
 
 /**
- * Whether a journey's name begins or ends with a folder or a file of the path: `assault-dice` goes with `battle/assault`, `whole-battle-t9a-2`
- * with that edition.
+ * Whether a journey's name begins or ends with a folder or a file of the path: `assault-dice` goes with
+ * `battle/assault`, `whole-battle-t9a-2` with that edition.
  * @param {string} spec path below `e2e`
  * @param {string} path
  */
@@ -217,8 +222,8 @@ function journeysThrough(feature, specs) {
 }
 
 /**
- * As many of these files as hold `most` tests together, in their order; a file that would be too much is passed over. The first one
- * is always among them.
+ * As many of these files as hold `most` tests together, in their order; a file that would be too much is
+ * passed over. The first one is always among them.
  * @param {readonly string[]} specs paths below `e2e`
  * @param {Sources} sources
  * @returns {{ played: readonly string[], left: readonly string[] }}
@@ -242,8 +247,8 @@ export function withinBudget(specs, sources, most = MOST_JOURNEYS) {
 }
 
 /**
- * What Vitest is to find the tests of: modules as they are, and for any other file (a golden file, a table, a paper) the tests of its
- * folder and of those above it in the same room. `null`: all of them.
+ * What Vitest is to find the tests of: modules as they are, and for any other file (a golden file, a table, a
+ * paper) the tests of its folder and of those above it in the same room. `null`: all of them.
  * @param {readonly string[]} changed paths in the project
  * @param {readonly string[]} files every file of the project
  * @returns {readonly string[] | null}

@@ -1,4 +1,7 @@
-/** Which build of the app this is: its version, and the commit it was made from with that commit's day; null where it was built without git. */
+/**
+ * Which build of the app this is: its version, and the commit it was made from with that commit's day; null
+ * where it was built without git.
+ */
 export type Build = {
   readonly version: string;
   readonly from: { readonly commit: string; readonly day: string } | null;

@@ -1,5 +1,6 @@
 /*
- * What the page and its service worker say to each other about the files that the app opens with; `worker/kept-files.ts` has the same names.
+ * What the page and its service worker say to each other about the files that the app opens with;
+ * `worker/kept-files.ts` has the same names.
  */
 
 /** The page asks the worker to look whether every file is there, and to fetch what is missing. */

@@ -13,9 +13,9 @@ type Registration = {
 const FILES = 20;
 
 /**
- * A browser that installs, or has installed, one version; a second one comes when the test says so. Its worker
- * keeps so many of its files, and where it is `online` it fetches the others when it is asked. `unreachable`:
- * the page cannot fetch the part that registers the worker.
+ * A browser that installs, or has installed, one version; a second one comes when the test says so. Its
+ * worker keeps so many of its files, and where it is `online` it fetches the others when it is asked.
+ * `unreachable`: the page cannot fetch the part that registers the worker.
  */
 function browser({
   installedBefore = false,

@@ -6,8 +6,8 @@ import type { KeepRegistered, WorkboxPort, WorkerPort } from './worker-port';
 export const UPDATE_CHECK_INTERVAL_MS = 60_000;
 
 /**
- * The browser's cache is bypassed for the worker and its imports. Its address is relative, so that the app also
- * works in a folder of a site.
+ * The browser's cache is bypassed for the worker and its imports. Its address is relative, so that the app
+ * also works in a folder of a site.
  */
 export const openWorkbox = (): WorkboxPort => new Workbox('./sw.js', { updateViaCache: 'none' });
 

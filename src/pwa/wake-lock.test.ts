@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { createWakeLock, type WakePlace } from './wake-lock';
 
-/** A system that grants the lock while the page is visible and takes it away when it is hidden, as phones do. */
+/**
+ * A system that grants the lock while the page is visible and takes it away when it is hidden, as phones do.
+ */
 function phone({ refuses = false } = {}) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
   const held = new Set<EventTarget>();

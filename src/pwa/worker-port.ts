@@ -36,8 +36,8 @@ export type InstallationState = {
 
 export type WorkerPort = {
   /**
-   * What registers the worker. It comes in a quiet moment after the page is there: nothing that is shown first
-   * waits for it.
+   * What registers the worker. It comes in a quiet moment after the page is there: nothing that is shown
+   * first waits for it.
    */
   readonly open: () => Promise<{ readonly workbox: WorkboxPort; readonly keepRegistered: KeepRegistered }>;
   readonly container: Pick<
@@ -51,7 +51,9 @@ export type WorkerPort = {
 
 /** The worker of this page. */
 export type RegisteredWorker = {
-  /** Done when the worker is registered and has been asked for its files. Rejects if the browser refuses it. */
+  /**
+   * Done when the worker is registered and has been asked for its files. Rejects if the browser refuses it.
+   */
   readonly registered: Promise<void>;
   checkFiles(): void;
   applyUpdate(): void;

@@ -1,6 +1,6 @@
 /*
- * What an eye makes of a colour, for tests: contrast (WCAG 2.2), distance (CIEDE2000) and three kinds of colour blindness (Machado, Oliveira
- * and Fernandes 2009, at full severity). Colours are "#rrggbb".
+ * What an eye makes of a colour, for tests: contrast (WCAG 2.2), distance (CIEDE2000) and three kinds of
+ * colour blindness (Machado, Oliveira and Fernandes 2009, at full severity). Colours are "#rrggbb".
  */
 
 /** How colours are seen: by most eyes, and without the long, the middle or the short cones. */
@@ -73,7 +73,10 @@ export function labOf(colour: string, vision: Vision): Triple {
 
 const RADIAN = Math.PI / 180;
 
-/** The distance of two CIELAB colours by CIEDE2000 (Sharma, Wu and Dalal 2005): 1 is about what an eye can just tell. */
+/**
+ * The distance of two CIELAB colours by CIEDE2000 (Sharma, Wu and Dalal 2005): 1 is about what an eye can
+ * just tell.
+ */
 export function distance([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const mean = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;
   const g = 0.5 * (1 - Math.sqrt(mean ** 7 / (mean ** 7 + 25 ** 7)));

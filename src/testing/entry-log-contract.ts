@@ -19,7 +19,10 @@ export function cardOf(
   return { battleId, status, lastAt };
 }
 
-/** What every log promises: the suite is run against each of them. `newDisk` gives an empty place for each test. */
+/**
+ * What every log promises: the suite is run against each of them. `newDisk` gives an empty place for each
+ * test.
+ */
 export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
   async function connectTwice(): Promise<readonly [EntryLog, EntryLog]> {
     const disk = await newDisk();

@@ -41,7 +41,10 @@ async function restored(from: EntryLog, to: EntryLog): Promise<Ledger> {
   return read(to);
 }
 
-/** What a storage promises for whatever can happen in a battle. `newDisk` gives an empty place for each device. */
+/**
+ * What a storage promises for whatever can happen in a battle. `newDisk` gives an empty place for each
+ * device.
+ */
 export function describeEveryEvent(newDisk: () => Promise<TestDisk>): void {
   describe.each([
     ...(Object.keys(EVENTS) as EventType[]).map((type) => [type, EVERY_EVENT[type], type] as const),

@@ -18,7 +18,10 @@ const PLAIN: ShelfKind<Banner> = { ...BANNER, name: 'bannerless' };
 const GOLD: Banner = { name: 'Gold', colours: ['or'] };
 const BLUE: Banner = { name: 'Blue', colours: ['azure', 'argent'] };
 
-/** What a shelf must hold to, whatever it stands in. `newDisk` gives an empty one, and as many logs on it as are asked for. */
+/**
+ * What a shelf must hold to, whatever it stands in. `newDisk` gives an empty one, and as many logs on it as
+ * are asked for.
+ */
 export function describeShelf(
   newDisk: () => Promise<{ connect(): Promise<Pick<EntryLog, 'records' | 'readRecord' | 'writeRecord'>> }>,
 ): void {

@@ -35,7 +35,10 @@ export async function deleteTestDatabases(): Promise<void> {
   for (let index = 1; index <= databases; index += 1) await deleteDB(`test-${index}`);
 }
 
-/** Lets `act` have its way with the next `times` transactions, as soon as their requests are made and before they are committed. */
+/**
+ * Lets `act` have its way with the next `times` transactions, as soon as their requests are made and before
+ * they are committed.
+ */
 export function interfere(times: number, act: (transaction: IDBTransaction) => void): void {
   const begin = IDBDatabase.prototype.transaction;
   let left = times;

@@ -6,8 +6,8 @@ import { battleWords } from '@/words/battle-words';
 import { liveStanding, recordedStanding, type Standing } from './standing';
 
 /**
- * The rulebook and the score of the battle in one small line, for the bar above every room:
- * "T9A 2 · Blue 633 : 1,135 Red · 8 : 12". No score while both armies are empty, or if the edition counts none.
+ * The rulebook and the score of the battle in one small line, for the bar above every room: "T9A 2 · Blue 633
+ * : 1,135 Red · 8 : 12". No score while both armies are empty, or if the edition counts none.
  */
 export function ScoreLine() {
   const rulebook = useBattlePart((battle) => editionOfBattle(battle).shortName);

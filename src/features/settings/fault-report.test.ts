@@ -23,7 +23,10 @@ const told = (latest: ReturnType<typeof outlined> | null) =>
 
 const WRITTEN = 'Sir Ann of the Reach';
 
-/** A stored value in which every text says the same, as if a player had written it: all but the kind of an event and the rulebook. */
+/**
+ * A stored value in which every text says the same, as if a player had written it: all but the kind of an
+ * event and the rulebook.
+ */
 function overwritten(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return key === 'type' || key === 'editionId' ? value : WRITTEN;
   if (Array.isArray(value)) return value.map((each) => overwritten(each, key));

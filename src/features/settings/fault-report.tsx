@@ -8,7 +8,9 @@ import { usePageStores, useSaveQueue } from '@/store/page/use-page-stores';
 import { Button } from '@/ui/button/button';
 import { settingsWords } from '@/words/settings-words';
 
-/** What helps whoever looks for a fault: shown as it is copied, so that the player sees that no name is in it. */
+/**
+ * What helps whoever looks for a fault: shown as it is copied, so that the player sees that no name is in it.
+ */
 export function FaultReport({ build }: { readonly build: Build }) {
   const { reportFacts } = usePageStores();
   const queue = useSaveQueue();

@@ -11,8 +11,9 @@ import { keepSidesPacked, proveSides, readSaidSides, type SaidSides } from './pa
 import type { OnRead } from './unpacked-digest';
 
 /*
- * The one door of the archive: caches that spare reading every card and every record of a side. Nothing here is the only copy of
- * anything. What is lost or wrong is made anew. The decision record `docs/decisions/archive.md` says what it costs and when to drop it.
+ * The one door of the archive: caches that spare reading every card and every record of a side. Nothing here
+ * is the only copy of anything. What is lost or wrong is made anew. The decision record
+ * `docs/decisions/archive.md` says what it costs and when to drop it.
  */
 
 /** All finished battles but the deleted ones, in a line each, newest first. */
@@ -21,7 +22,10 @@ export type ArchivedLines = CardLines;
 /** From this number of finished battles on there is something to keep: fewer are read as they are. */
 export const LEAST_ARCHIVED = LEAST_DIGESTED;
 
-/** The lines of the finished battles; null where none are kept, or they do not fit the cards: then the cards are read. Rejects if IndexedDB does. */
+/**
+ * The lines of the finished battles; null where none are kept, or they do not fit the cards: then the cards
+ * are read. Rejects if IndexedDB does.
+ */
 export function readArchivedLines(
   entryLog: Pick<EntryLog, 'derived'>,
   onRead?: OnRead,
@@ -50,7 +54,10 @@ export function keepArchivedSides(
   return keepSidesPacked(entryLog, quiet);
 }
 
-/** Whether these lines and the sides say what cards and records say. What is wrong is made anew. Rejects if IndexedDB does. */
+/**
+ * Whether these lines and the sides say what cards and records say. What is wrong is made anew. Rejects if
+ * IndexedDB does.
+ */
 export async function proveArchive(
   lines: ArchivedLines,
   entryLog: Pick<EntryLog, 'records' | 'derived' | 'deletions'>,

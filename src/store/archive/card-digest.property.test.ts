@@ -53,7 +53,9 @@ async function foundIn(entryLog: EntryLog, filter: CardFilter) {
   };
 }
 
-/** Changes of what is on the disk: every way in which a card, or what counts beside it, may become another. */
+/**
+ * Changes of what is on the disk: every way in which a card, or what counts beside it, may become another.
+ */
 type Change = { readonly name: string; do(entryLog: EntryLog): Promise<unknown> };
 
 const anyId = fc

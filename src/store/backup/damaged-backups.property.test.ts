@@ -56,7 +56,9 @@ const anyForgery = fc
     return () => `${HEAD}\n${sealed({ battleId, entries })}`;
   });
 
-/** Every battle in the file with a valid seal, restored on a phone that has one of them: what was there stays. */
+/**
+ * Every battle in the file with a valid seal, restored on a phone that has one of them: what was there stays.
+ */
 async function restoreOnto(text: string): Promise<void> {
   const disk = createMemoryDisk();
   const entryLog = createMemoryEntryLog(disk);

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { ClubAddress } from '@/club/address';
 import type { EntryLog } from '@/storage/entry-log';
 
-/** "club" in front keeps it on this device: it holds secrets, and never goes into a backup (`device-memory.ts`). */
+/**
+ * "club" in front keeps it on this device: it holds secrets, and never goes into a backup
+ * (`device-memory.ts`).
+ */
 const SHARES = 'club.share.';
 
 const address = v.custom<ClubAddress>((value) => typeof value === 'string' && value !== '');

@@ -15,7 +15,8 @@ import { soleBattleLock } from '@/testing/sole-battle-lock';
 import { createListStore, PAGE_SIZE } from './list-store';
 
 /*
- * More battles than anybody has fought: what is done at once is counted, not timed. Between two rests the page draws and answers taps.
+ * More battles than anybody has fought: what is done at once is counted, not timed. Between two rests the
+ * page draws and answers taps.
  */
 
 const START = begun();
@@ -67,7 +68,8 @@ function backupOf(logs: readonly (readonly Entry[])[]): Backup {
 beforeEach(() => {
   onRest = () => {};
   vi.stubGlobal('navigator', {});
-  // A rest (`./rest`) is a timer without a delay. A mock of that file would also hold for the files tested after this one.
+  // A rest (`./rest`) is a timer without a delay. A mock of that file would also hold for the files tested
+  // after this one.
   const timer = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (done: () => void, delayMs?: number) => {
     if (delayMs !== undefined) return timer(done, delayMs);

@@ -34,7 +34,10 @@ export const OUTLINED_ENTRIES = 20;
 /** What a report needs of the disk. */
 type ReadableDisk = Pick<EntryLog, 'cardCount' | 'cards' | 'entries'>;
 
-/** Reads what a report of a fault tells: numbers and kinds only, never a name, a note or an id. Rejects as the disk does. */
+/**
+ * Reads what a report of a fault tells: numbers and kinds only, never a name, a note or an id. Rejects as the
+ * disk does.
+ */
 export async function reportFacts(entryLog: ReadableDisk): Promise<ReportFacts> {
   const [running, finished, ...pages] = await Promise.all([
     entryLog.cardCount('running'),

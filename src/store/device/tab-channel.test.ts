@@ -5,7 +5,10 @@ import { openTabChannel } from './tab-channel';
 const ONE = battleId('one');
 const OTHER = battleId('other');
 
-/** Channels that deliver a message when they are told to, as a busy tab does; and how many were posted under each name. */
+/**
+ * Channels that deliver a message when they are told to, as a busy tab does; and how many were posted under
+ * each name.
+ */
 function slowChannels() {
   const open = new Set<Channel>();
   let underWay: (() => void)[] = [];

@@ -5,7 +5,10 @@ import type { ShareRecord } from '@/store/battle/share-record';
 import type { ClubState, ClubStore } from '@/store/club/club-store';
 import { usePageStores } from './use-page-stores';
 
-/** The club's store as soon as it is loaded. What calls this is on a screen that needs it, so it is loaded now. */
+/**
+ * The club's store as soon as it is loaded. What calls this is on a screen that needs it, so it is loaded
+ * now.
+ */
 export function useClubStore(): ClubStore | null {
   const { club } = usePageStores();
   const [store, setStore] = useState<ClubStore | null>(club.get);

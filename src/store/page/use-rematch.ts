@@ -27,8 +27,8 @@ export function useRematch(): (earlier: Sided) => Promise<BattleId | null> {
 }
 
 /**
- * Starts the battle on screen anew with another rulebook, and puts the one on screen into the wastebasket. Null
- * if this version cannot fight by that rulebook.
+ * Starts the battle on screen anew with another rulebook, and puts the one on screen into the wastebasket.
+ * Null if this version cannot fight by that rulebook.
  */
 export function useOtherRulebook(): (editionId: string) => BattleId | null {
   const store = useBattleStore();

@@ -4,7 +4,10 @@ import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore, TournamentsState } from '@/store/tournament/tournament-store';
 import { usePageStores } from './use-page-stores';
 
-/** The store of tournaments as soon as it is loaded. What calls this is on a screen that needs it, so it is loaded now. */
+/**
+ * The store of tournaments as soon as it is loaded. What calls this is on a screen that needs it, so it is
+ * loaded now.
+ */
 export function useTournamentStore(): TournamentStore | null {
   const { tournaments } = usePageStores();
   const [store, setStore] = useState<TournamentStore | null>(tournaments.get);

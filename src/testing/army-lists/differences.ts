@@ -20,8 +20,9 @@ type TrueUnit = {
 };
 
 /**
- * What of a list was read otherwise than its truth has it and is not asked about: a phrase for each difference, none where all is right.
- * An army that the list's text does not name is asked for by its empty field.
+ * What of a list was read otherwise than its truth has it and is not asked about: a phrase for each
+ * difference, none where all is right. An army that the list's text does not name is asked for by its empty
+ * field.
  */
 export function differences(
   report: ListReport | { readonly refused: string },
@@ -34,7 +35,9 @@ export function differences(
   return [...inUnits(report, named), ...inTotals(report, named), ...inMarks(report, named)];
 }
 
-/** Points, models and names of units that were read otherwise than the truth has them, and are asked about. */
+/**
+ * Points, models and names of units that were read otherwise than the truth has them, and are asked about.
+ */
 export function askedDifferences({ units }: ListReport, truth: ListTruth): number {
   if (typeof truth.units === 'number' || truth.units === undefined) return 0;
   const left = [...truth.units];

@@ -14,7 +14,9 @@ const SHARES = [-0.6, -0.25, -0.05, -0.01, -0.003, 0.003, 0.01, 0.05, 0.25, 0.6]
 
 type Line = ArmyList['lines'][number];
 
-/** What programs, messengers, pages and thumbs do to a list on its way here, none of which changes its units. */
+/**
+ * What programs, messengers, pages and thumbs do to a list on its way here, none of which changes its units.
+ */
 const KEEPING: readonly (readonly [what: string, change: (lines: readonly Line[]) => string])[] = [
   ['the first line lost', (lines) => (isUnits(lines[0]) ? written(lines) : written(lines.slice(1)))],
   ['the head lost', (lines) => written(lines.slice(lines.findIndex(isUnits)))],
@@ -41,7 +43,10 @@ const KEEPING: readonly (readonly [what: string, change: (lines: readonly Line[]
   ['with entities', (lines) => written(lines).replaceAll('&', '&amp;').replaceAll("'", '&#39;')],
 ];
 
-/** Every change of a list that keeps its units, or loses those that it names. Nothing but text lists can be changed so. */
+/**
+ * Every change of a list that keeps its units, or loses those that it names. Nothing but text lists can be
+ * changed so.
+ */
 export function changesOf(list: ArmyList): readonly Change[] {
   const { lines, units } = list;
   const all = units.map((_, place) => place);
@@ -70,7 +75,8 @@ function firstList(source: string): ArmyList | null {
 }
 
 function differing(expected: readonly ListUnit[], found: readonly ListUnit[]): string | null {
-  // Points beside "2x5" are weighed against the total: where it says no more what they are, only that is compared which it cannot change.
+  // Points beside "2x5" are weighed against the total: where it says no more what they are, only that is
+  // compared which it cannot change.
   const isOpen = [...expected, ...found].some(({ guesses }) => guesses.includes('eachOrTotal'));
   const asksPoints = (place: number) =>
     [expected[place], found[place]].some((unit) => unit?.guesses.includes('points'));

@@ -1,6 +1,9 @@
 import type { WrittenList } from './written-list';
 
-/** Lists that came cut, changed by hand, in bullets of another kind, or with points on some of their units only. */
+/**
+ * Lists that came cut, changed by hand, in bullets of another kind, or with points on some of their units
+ * only.
+ */
 export const ODD_LISTS: readonly WrittenList[] = [
   {
     what: 'cut at its end, a limit in its title',

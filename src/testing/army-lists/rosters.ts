@@ -152,7 +152,10 @@ function escaped(text: string): string {
 const RANK = { M: '5', WS: '4', BS: '4', S: '3', T: '3', W: '1', I: '4', A: '1', Ld: '8' };
 const RIDER = { M: '5', WS: '7', BS: '7', S: '4', T: '3', W: '3', I: '6', A: '4', Ld: '10' };
 
-/** A roster with a ridden monster, a command group inside the count, horses, a war machine with crew, and settings. */
+/**
+ * A roster with a ridden monster, a command group inside the count, horses, a war machine with crew, and
+ * settings.
+ */
 export const OLD_WORLD_ROSTER: WrittenRoster = {
   catalogue: 'High Elves',
   total: 1011,

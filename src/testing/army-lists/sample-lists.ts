@@ -6,7 +6,8 @@ import { readArmyLists } from '@/army-list/read-army-lists';
 import { folded } from '@/army-list/text/normalise';
 
 /**
- * The folders of samples that are known, and the share of units that has to come out right: with points, models and marks where
+ * The folders of samples that are known, and the share of units that has to come out right: with points,
+ * models and marks where
  * `unit` is `whole`, with points alone where it is `points`. Null: no share is asked, only that differences are shown.
  */
 const FORMATS = {
@@ -71,7 +72,10 @@ export type FormatResult = {
   readonly complaints: readonly string[];
 };
 
-/** The folder that ARMY_LISTS names, or null where it is not set. Throws where it is set and there is no such folder. */
+/**
+ * The folder that ARMY_LISTS names, or null where it is not set. Throws where it is set and there is no such
+ * folder.
+ */
 export function sampleFolder(): string | null {
   const named = process.env.ARMY_LISTS;
   if (named === undefined || named === '') return null;
@@ -81,7 +85,10 @@ export function sampleFolder(): string | null {
   return folder;
 }
 
-/** The result of each format in a folder. Throws on a format that is not known, on none at all, and on a sample without a truth. */
+/**
+ * The result of each format in a folder. Throws on a format that is not known, on none at all, and on a
+ * sample without a truth.
+ */
 export function readSamples(folder: string): readonly FormatResult[] {
   const names = readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory());
   if (names.length === 0) throw new Error(`${basename(folder)} holds no folder of samples`);
@@ -194,7 +201,10 @@ function isHealthRight(truth: Truth, list: ArmyList): boolean {
   });
 }
 
-/** Whether the player is told that something may be wrong: a mark on a unit, a banner, or lines that were not understood. */
+/**
+ * Whether the player is told that something may be wrong: a mark on a unit, a banner, or lines that were not
+ * understood.
+ */
 function isShown(list: ArmyList): boolean {
   const isMarked = list.units.some(({ guesses }) => guesses.some((guess) => guess !== 'healthPoints'));
   return isMarked || list.agrees !== true || unreadLines(list).length > 0;

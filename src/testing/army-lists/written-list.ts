@@ -7,7 +7,10 @@ export type WrittenList = {
   readonly source: string;
   readonly army: string | null;
   readonly statedTotal: number | null;
-  /** One line for each unit: points or `?`, models, name, then `G` and `B` for General and Battle Standard Bearer. */
+  /**
+   * One line for each unit: points or `?`, models, name, then `G` and `B` for General and Battle Standard
+   * Bearer.
+   */
   readonly units: string;
   readonly unread?: readonly string[];
 };

@@ -91,7 +91,10 @@ export function woundsLeft(ledger: Ledger, name: string): readonly number[] {
   return assaultNow(ledger).groups.find((group) => group.id === id)?.woundsLeft ?? [];
 }
 
-/** What a player might do next in an assault: chosen by numbers, so that a wish can be made before the fight is known. */
+/**
+ * What a player might do next in an assault: chosen by numbers, so that a wish can be made before the fight
+ * is known.
+ */
 export type AssaultWish = {
   readonly what: number;
   readonly which: number;
@@ -147,7 +150,9 @@ export const assaultWish: fc.Arbitrary<AssaultWish> = fc.record({
   fighters: anyFighters,
 });
 
-/** The wish as an intent for the combat as it stands; mostly what the screen asks for, sometimes out of turn. */
+/**
+ * The wish as an intent for the combat as it stands; mostly what the screen asks for, sometimes out of turn.
+ */
 export function assaultIntentOf(wish: AssaultWish, ledger: Ledger, id: CombatId): Intent {
   const battle = battleOf(ledger);
   const combat = battle.combats.find((candidate) => candidate.id === id);

@@ -21,8 +21,9 @@ import {
 } from './shooting';
 
 /*
- * A battle for each event that a log can hold, and for what this project's events hold besides their beginnings: what everything that keeps
- * or passes on a log is tried with. The compiler asks for a battle of a new event.
+ * A battle for each event that a log can hold, and for what this project's events hold besides their
+ * beginnings: what everything that keeps or passes on a log is tried with. The compiler asks for a battle of
+ * a new event.
  */
 
 type Told = Ledger;

@@ -98,7 +98,10 @@ export function stored(ledger: Ledger): readonly unknown[] {
   return JSON.parse(JSON.stringify(ledger.entries)) as readonly unknown[];
 }
 
-/** Expects the battle to be the same after a reload, after undo and redo of its newest gesture, and on another phone. */
+/**
+ * Expects the battle to be the same after a reload, after undo and redo of its newest gesture, and on another
+ * phone.
+ */
 export function expectToLast(ledger: Ledger): void {
   expect(parseLog(stored(ledger))).toEqual({ ledger, problems: [] });
   const again = played(ledger, { type: 'undo' }, { type: 'redo' });

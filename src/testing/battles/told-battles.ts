@@ -9,7 +9,10 @@ import { type Edition, editionOf, type Side } from '@/rules/index';
 import { fighters, groupNamed, inAssault } from './assaults';
 import { begun, draft, entry, FIRST_COMBAT, FOUGHT_EDITIONS, play, played } from './battles';
 
-/** Fixed battles, one for each edition that can be fought: what leaves the app is compared with files, word for word. */
+/**
+ * Fixed battles, one for each edition that can be fought: what leaves the app is compared with files, word
+ * for word.
+ */
 
 const setup: Setup = {
   a: { player: 'Anna', army: 'Dread Elves' },
@@ -69,8 +72,8 @@ function newestCombat(ledger: Ledger): CombatId {
 }
 
 /**
- * Three turns: taps outside combat, one of them undone and one given back; two Rounds of Combat between units, the second lost by
- * Red, who breaks and is caught; a combat by hand; notes; the objective. Not ended.
+ * Three turns: taps outside combat, one of them undone and one given back; two Rounds of Combat between
+ * units, the second lost by Red, who breaks and is caught; a combat by hand; notes; the objective. Not ended.
  */
 function fought(before: Ledger, { combat: sheet }: Edition): Ledger {
   const [spearmen, cloaks, guard, braves] = ['Spearmen', 'Raven Cloaks', 'Temple Guard', 'Skink Braves'].map(
@@ -154,7 +157,10 @@ function written(ledger: Ledger, ...events: readonly BattleEvent[]): Ledger {
   }, ledger);
 }
 
-/** Each group of gestures up to the first that this edition refuses: not every rulebook has a break test, or a pursuit. */
+/**
+ * Each group of gestures up to the first that this edition refuses: not every rulebook has a break test, or a
+ * pursuit.
+ */
 function asFarAsTheRulesGo(before: Ledger, ...groups: readonly (readonly Intent[])[]): Ledger {
   return groups.reduce((ledger, group) => {
     const [first] = group;
@@ -177,13 +183,18 @@ function ended(running: Ledger): Ledger {
   );
 }
 
-/** How deep both units that fight stand: all their ranks, and those behind the first as an edition counts them that asks for these. */
+/**
+ * How deep both units that fight stand: all their ranks, and those behind the first as an edition counts them
+ * that asks for these.
+ */
 const DEPTHS = [
   { models: 20, ranks: 4, behindTheFirst: 3 },
   { models: 12, ranks: 2, behindTheFirst: 2 },
 ] as const;
 
-/** What the edition asks of such units: its numbers of ranks and Unit Strength, and the first of each choice. */
+/**
+ * What the edition asks of such units: its numbers of ranks and Unit Strength, and the first of each choice.
+ */
 function factsFor(edition: Edition, { models, ranks, behindTheFirst }: (typeof DEPTHS)[number]): UnitFacts {
   return Object.fromEntries(
     (edition.unitFacts ?? []).flatMap((fact): readonly (readonly [string, number | string])[] => {
@@ -211,7 +222,10 @@ export function toldBattles(): readonly ToldBattle[] {
   return [...scored, ...withPools];
 }
 
-/** What the players count of a mission that has all there is: places that count every turn, the armies' word overridden, agreed points. */
+/**
+ * What the players count of a mission that has all there is: places that count every turn, the armies' word
+ * overridden, agreed points.
+ */
 function ofAMission(editionId: string): readonly Intent[] {
   const rules = editionOf(editionId)?.victory;
   const { id: mission, points } =

@@ -27,7 +27,10 @@ const model: ModelProfile = {
   rules: [],
 };
 
-/** The exact distribution of what 40 attacks in four pools do to ten models of three Wounds: the case of the bench. */
+/**
+ * The exact distribution of what 40 attacks in four pools do to ten models of three Wounds: the case of the
+ * bench.
+ */
 export function fortyAttacks() {
   const volleys = groups.map((group) => attackVolley(book, group));
   return lossOdds(

@@ -5,8 +5,9 @@ const ANY_ORDER = [/(^|\.)removed$/, /(^|\.)order\.\d+\.models$/];
 const COMPLETE = [/(^|\.)pools$/, /(^|\.)remaining$/, /(^|\.)strikes$/];
 
 /**
- * What differs, one sentence each, empty when the result is as expected. Only the fields present in `expected` are compared;
- * one that the result lacks is a difference. Fractions are equal as rationals, `null` is a value, and lists keep their order.
+ * What differs, one sentence each, empty when the result is as expected. Only the fields present in
+ * `expected` are compared; one that the result lacks is a difference. Fractions are equal as rationals,
+ * `null` is a value, and lists keep their order.
  */
 export function mismatches(expected: unknown, actual: unknown, path = ''): readonly string[] {
   if (Array.isArray(expected)) return listMismatches(expected, actual, path);

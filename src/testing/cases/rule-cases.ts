@@ -72,8 +72,8 @@ const caseSchema = v.strictObject({
 });
 
 /**
- * The files of cases in the folder, without `.json`. Throws when there is none at all, or one that no edition has: cases that nobody
- * runs must not look as if they had passed.
+ * The files of cases in the folder, without `.json`. Throws when there is none at all, or one that no edition
+ * has: cases that nobody runs must not look as if they had passed.
  */
 export function caseFilesIn(folder = caseFolder()): readonly CaseFile[] {
   const found = readdirSync(folder).flatMap((name) => {
@@ -94,8 +94,8 @@ export function readCases(fileName: CaseFile, folder = caseFolder()): readonly u
 }
 
 /**
- * Runs one case through the product. Returns its kind; throws on anything that is not understood (a field, a word, a kind, an
- * edition that is not the file's) and on every expectation that is not met.
+ * Runs one case through the product. Returns its kind; throws on anything that is not understood (a field, a
+ * word, a kind, an edition that is not the file's) and on every expectation that is not met.
  */
 export function runCase(
   fileName: CaseFile,
@@ -122,9 +122,10 @@ function understood<Output>(schema: v.GenericSchema<unknown, Output>, found: unk
 }
 
 /**
- * One test for every case of the file, run through the product's own code, and the count by kind printed at the end. Others' cases,
- * in the folder that RULE_CASES names, may be of some editions only: a file that is absent there is named in the output. Nothing
- * else is skipped: a folder without any file, a name that no edition has, a repeated id and a case that is not understood are failures.
+ * One test for every case of the file, run through the product's own code, and the count by kind printed at
+ * the end. Others' cases, in the folder that RULE_CASES names, may be of some editions only: a file that is
+ * absent there is named in the output. Nothing else is skipped: a folder without any file, a name that no
+ * edition has, a repeated id and a case that is not understood are failures.
  */
 export function describeRuleCases(fileName: CaseFile, kinds: Readonly<Record<string, CaseKind>>): void {
   describe(`rulebook cases of ${fileName}`, () => {

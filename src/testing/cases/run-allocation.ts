@@ -28,8 +28,8 @@ export type FeedRefusal = RefusalOf<{
 }>;
 
 /**
- * The allocation of a step whose rolls are known, with the pools in the attacker's order. Rolls are used only where the rules
- * call for one, the rest is ignored; a loss die that can change nothing may be missing.
+ * The allocation of a step whose rolls are known, with the pools in the attacker's order. Rolls are used only
+ * where the rules call for one, the rest is ignored; a loss die that can change nothing may be missing.
  */
 export function runAllocation(
   book: WoundPoolRules,

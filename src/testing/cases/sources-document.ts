@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Edition, Source } from '@/rules/index';
 
 /**
- * Holds an edition's SOURCES.md against its declaration: every source and every row and input is told there, and every source
- * that is not simply read at the text is among the open questions.
+ * Holds an edition's SOURCES.md against its declaration: every source and every row and input is told there,
+ * and every source that is not simply read at the text is among the open questions.
  */
 export function testSourcesDocument(edition: Edition, document: URL): void {
   const text = readFileSync(document, 'utf8');

@@ -19,7 +19,10 @@ const { bool, int, list, nullable, number, object, optional, record, text, word 
 
 const pool = object({ strength: int, ap: armourPiercing, wounds: int, saveRolls: ints, choice: list(text) });
 
-/** The kinds of cases about characters: challenges, Precision Strikes, Look Out, Sir, and weapons that get hot. */
+/**
+ * The kinds of cases about characters: challenges, Precision Strikes, Look Out, Sir, and weapons that get
+ * hot.
+ */
 export function characterKinds(book: WoundPoolRules): CaseKinds {
   return {
     challenge: caseKind({

@@ -1,6 +1,9 @@
 import { number, sideBySide } from './format';
 
-/** What a report of a fault tells. Everything in it is a number, a closed word of the app, or what the browser says of itself. */
+/**
+ * What a report of a fault tells. Everything in it is a number, a closed word of the app, or what the browser
+ * says of itself.
+ */
 type ReportedFacts = {
   readonly build: {
     readonly version: string;
