@@ -34,6 +34,7 @@ const build = buildOf(
 
 /** The only place for the clock and for random numbers. */
 const now = () => Date.now();
+const elapsed = () => performance.now();
 const stamp = () => ({
   exportedAt: now(),
   appVersion: build.version,
@@ -151,7 +152,7 @@ async function show(entryLog: EntryLog, storage: PageStorage): Promise<void> {
   });
   const exportFailure = createStore<string | null>(() => null);
   const wakeLock = fetched(async () => (await import('./pwa/wake-lock')).createWakeLock());
-  const page = { now, chance, build, storage, exportFailure, wakeLock, onFailure };
+  const page = { now, elapsed, chance, build, storage, exportFailure, wakeLock, onFailure };
   root.render(
     <StrictMode>
       <ErrorScreen build={build}>

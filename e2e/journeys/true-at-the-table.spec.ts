@@ -93,7 +93,7 @@ test('typed, fought, destroyed: a unit goes its way without a number tapped twic
     const turn = await fight.openTurnSheet();
     await turn.dialog.getByRole('button', { name: /^Blue’s clock/ }).click();
     await turn.close();
-    await expect(page.getByRole('timer', { name: 'Blue’s clock' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Blue’s clock/ })).toBeVisible();
   });
 
   await test.step('All on the keypad takes what is left, and undo inside a sheet gives it back', async () => {

@@ -15,6 +15,8 @@ export type PageStorage =
 /** What the page itself knows, provided once in `main.tsx`. */
 export type Page = {
   readonly now: () => number;
+  /** Milliseconds since the page began, by a measure that the time set on the phone does not change. */
+  readonly elapsed: () => number;
   /** Random numbers from 0 up to, not including, 1. */
   readonly chance: () => number;
   readonly build: Build;
@@ -29,6 +31,7 @@ export type Page = {
 
 export const PageContext = createContext<Page>({
   now: () => 0,
+  elapsed: () => 0,
   chance: () => 0,
   build: { version: '', from: null },
   storage: { kind: 'kept' },

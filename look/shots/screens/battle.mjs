@@ -142,6 +142,21 @@ const SCREENS = [
     show: sheet(button(/Change the turn$/), button('Names and points')),
   },
   {
+    name: 'time-limit',
+    needs: ['hand'],
+    address: battle('hand', 'fight'),
+    show: async (page) => {
+      await sheet(button(/Change the turn$/), button('Time limit: none'))(page);
+      await page.getByRole('radio', { name: 'Time left' }).check();
+    },
+  },
+  {
+    name: 'clock-face',
+    needs: ['hand'],
+    address: battle('hand', 'fight'),
+    show: sheet(button(/Change the turn$/), button('Clock face')),
+  },
+  {
     name: 'game-length',
     needs: ['oldWorld'],
     address: battle('oldWorld', 'fight'),

@@ -1,6 +1,8 @@
 import { ChevronLeft, ScrollText, Shield, Swords, Trophy } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
+import { ClockWatch } from '@/app/clock/clock-watch';
+import { RunningClock } from '@/app/clock/running-clock';
 import { ErrorBoundary } from '@/app/error-screen';
 import { fetched, useFetched } from '@/app/fetched';
 import { RoomBoundary } from '@/app/room-boundary';
@@ -18,12 +20,11 @@ import { BattleNotice } from './battle-notice';
 import { PANEL_PLACES, panelsBeside } from './panels-beside';
 import { RefusalNote, SheetRefusal } from './refusal-note';
 import { ROOMS, type Room } from './rooms';
-import { RunningClock } from './running-clock';
 import { SaveNotice } from './save-notice';
 import { SavingMark } from './saving-mark';
 import { SharedStrip } from './shared-strip';
 import { SheetUndo } from './sheet-undo';
-import { TurnSheet } from './turn-sheet';
+import { type TurnPageName, TurnSheet } from './turn-sheet';
 import { UndoBar } from './undo-bar';
 import type { ScreenRoom } from './use-screen-room';
 
@@ -56,7 +57,7 @@ type BattleFrameProps = {
  */
 export function BattleFrame(props: BattleFrameProps) {
   const { battleId, room, screen, combatId, strip, aside, next, children } = props;
-  const [turnOpened, setTurnOpened] = useState(false);
+  const [opened, setOpened] = useState<TurnPageName | null>(null);
   // A sheet that was opened beside the room stays open when the screen becomes narrow.
   const [wasWide, setWasWide] = useState(false);
   const wide = screen !== 'one';
@@ -89,7 +90,7 @@ export function BattleFrame(props: BattleFrameProps) {
                 aria-haspopup="dialog"
                 aria-describedby={scoreLine}
                 aria-label={ended ? battleWords.finish.ended : battleWords.turns.open(turn)}
-                onClick={() => setTurnOpened(true)}
+                onClick={() => setOpened('turn')}
                 className="min-h-(--control) pr-2 text-left font-display text-name leading-title font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[0.9375rem]"
               >
                 {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
@@ -113,6 +114,7 @@ export function BattleFrame(props: BattleFrameProps) {
         <SaveNotice />
         <BattleNotice />
         <SharedStrip id={battleId} />
+        <ClockWatch onEnd={() => setOpened('finish')} />
         <ErrorBoundary shown={room} fallback={() => null}>
           {strip}
         </ErrorBoundary>
@@ -153,7 +155,7 @@ export function BattleFrame(props: BattleFrameProps) {
             ))}
           </nav>
         </div>
-        {turnOpened && <TurnSheet onClose={() => setTurnOpened(false)} />}
+        {opened && <TurnSheet first={opened} onClose={() => setOpened(null)} />}
       </div>
     </SheetExtrasContext>
   );

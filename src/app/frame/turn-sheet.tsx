@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { Clocks } from '@/app/clock/clocks';
+import { TimeLimitForm } from '@/app/clock/time-limit-form';
 import { reviewPath } from '@/app/review-address';
 import { isClosed } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
@@ -13,22 +15,25 @@ import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
-import { Clocks } from './clocks';
 import { RandomLength } from './random-length';
 import { RulebookPage } from './rulebook-page';
 
-type Page = 'turn' | 'setup' | 'rulebook' | 'finish';
+/** The pages of the sheet: the turn, names and points, the rulebook, the time limit, and the end of the battle. */
+export type TurnPageName = 'turn' | 'setup' | 'rulebook' | 'limit' | 'finish';
 
-/** The current turn and the way to the next; the rulebook, names and points; and the end of the battle. */
-export function TurnSheet({ onClose }: { onClose(): void }) {
-  const [page, setPage] = useState<Page>('turn');
+type TurnSheetProps = { readonly first: TurnPageName; onClose(): void };
+
+/** The current turn and the way to the next; the rulebook, names and points; the clocks; and the end of the battle. */
+export function TurnSheet({ first, onClose }: TurnSheetProps) {
+  const [page, setPage] = useState(first);
   const battle = useBattle();
   const { act } = useBattleActions();
   const mayWrite = useMayWrite();
-  const titles: Record<Page, string> = {
+  const titles: Record<TurnPageName, string> = {
     turn: battleWords.turns.of(battle.turn.gameTurn, editionOfBattle(battle).gameStructure.gameTurns),
     setup: battleWords.setup.title,
     rulebook: battleWords.rulebook.title,
+    limit: battleWords.clocks.limit.title,
     finish: battleWords.finish.title,
   };
   return (
@@ -46,6 +51,7 @@ export function TurnSheet({ onClose }: { onClose(): void }) {
         />
       )}
       {page === 'rulebook' && <RulebookPage onClose={onClose} />}
+      {page === 'limit' && <TimeLimitForm onClose={() => setPage('turn')} />}
       {page === 'finish' && <EndBattle onClose={onClose} />}
     </Sheet>
   );
@@ -61,7 +67,7 @@ function Rulebook({ mayChange, onChange }: { readonly mayChange: boolean; onChan
   return <Button onPress={onChange}>{battleWords.rulebook.change(name)}</Button>;
 }
 
-function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): void }) {
+function TurnPage({ onPage, onClose }: { onPage(page: TurnPageName): void; onClose(): void }) {
   const battle = useBattle();
   const { turn, setup, outcome } = battle;
   const { phases } = editionOfBattle(battle).gameStructure;
@@ -102,7 +108,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: Page): void; onClose(): vo
         onChoose={(phase) => act({ type: 'beginTurn', turn: { ...turn, phase: Number(phase) } })}
       />
       <RandomLength />
-      <Clocks />
+      <Clocks onLimit={() => onPage('limit')} />
       <div className="grid grid-cols-2 gap-2 pt-3">
         <Button onPress={() => navigate(reviewPath(battle.id, 'result'))}>{battleWords.turns.review}</Button>
         <Button onPress={() => navigate(`/report/${battle.id}`)}>{battleWords.handOver.report}</Button>

@@ -1,4 +1,5 @@
 import type { MatchEvent } from '@/battle/match/event';
+import type { TimeLimit } from '@/battle/state/clock';
 import type { BattleWinner } from '@/battle/state/records';
 import type { Turn } from '@/battle/state/turn';
 import type { Side } from '@/rules/index';
@@ -16,6 +17,8 @@ export type MatchDescription =
       readonly phase: string | null;
     }
   | { readonly key: 'clockStarted' | 'clockPaused'; readonly side: Side }
+  | { readonly key: 'clockSet'; readonly side: Side; readonly from: number; readonly to: number }
+  | { readonly key: 'timeLimitChanged'; readonly to: TimeLimit | null }
   | { readonly key: 'tagsChanged'; readonly to: readonly string[] }
   | { readonly key: 'handedOver'; readonly to: Side | null }
   | {
@@ -32,6 +35,10 @@ export function describeMatch(event: MatchEvent, { phases, players }: Descriptio
     case 'clockStarted':
     case 'clockPaused':
       return { key: event.type, side: event.side };
+    case 'clockSet':
+      return { key: 'clockSet', side: event.side, from: event.from, to: event.to };
+    case 'timeLimitChanged':
+      return { key: 'timeLimitChanged', to: event.to };
     case 'tagsChanged':
       return { key: 'tagsChanged', to: event.to };
     case 'handedOver':

@@ -91,3 +91,32 @@ it('a battle ends once, may be confirmed later, and goes on after it was reopene
   expect(battleOf(open).outcome).toBeNull();
   expect(code(open, finish(true))).toBe('accepted');
 });
+
+describe('a clock', () => {
+  const set = (from: number, to: number): Intent => ({ type: 'setClock', side: 'a', from, to });
+
+  it('is set in whole milliseconds from 0 on, and runs on if it ran', () => {
+    const running = played(begun(), { type: 'startClock', side: 'a' });
+    expect([set(5, -1), set(-1, 5), set(5, 0.5)].map((intent) => code(running, intent))).toEqual(
+      Array(3).fill('clockOutOfRange'),
+    );
+    expect(code(running, set(5, 5))).toBe('nothingChanged');
+    const { a } = battleOf(played(running, set(60_000, 120_000))).clocks;
+    expect(a.ranMs).toBe(120_000);
+    expect(a.runningSince).not.toBeNull();
+    expect(battleOf(played(begun(), set(0, 120_000))).clocks.a.runningSince).toBeNull();
+  });
+
+  it('has the limit that the players agreed on last, or none; undo gives back the one before', () => {
+    const limit = { minutes: 75, reserve: 5, warning: 10 };
+    const change = (to: typeof limit | null): Intent => ({ type: 'changeTimeLimit', limit: to });
+    expect(code(begun(), change(null))).toBe('nothingChanged');
+    expect(code(begun(), change({ ...limit, minutes: 0 }))).toBe('timeLimitOutOfRange');
+    const agreed = played(begun(), change(limit));
+    expect(battleOf(agreed).timeLimit).toEqual(limit);
+    expect(code(agreed, change(limit))).toBe('nothingChanged');
+    const none = played(agreed, change(null));
+    expect(battleOf(none)).not.toHaveProperty('timeLimit');
+    expect(battleOf(played(none, { type: 'undo' })).timeLimit).toEqual(limit);
+  });
+});

@@ -1,5 +1,6 @@
 import { recordedScore } from '@/battle/score/battle-score';
 import type { Battle } from '@/battle/state/battle';
+import { parseTimeLimit, type TimeLimit } from '@/battle/state/clock';
 import type { Decision } from '@/battle/state/decision';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { WriterId } from '@/battle/state/ids';
@@ -33,6 +34,10 @@ export function decideMatch(battle: Battle, intent: MatchIntent): MatchDecision 
       return turnClock(battle, intent.side, true);
     case 'pauseClock':
       return turnClock(battle, intent.side, false);
+    case 'setClock':
+      return setClock(intent.side, intent.from, intent.to);
+    case 'changeTimeLimit':
+      return changeTimeLimit(battle, intent.limit);
     case 'changeTags':
       return changeTags(battle, intent.tags);
     case 'handOver':
@@ -64,6 +69,19 @@ function turnClock(battle: Battle, side: Side, run: boolean): MatchDecision {
   const runs = battle.clocks[side].runningSince !== null;
   if (runs === run) return refused('nothingChanged');
   return accepted([{ type: run ? 'clockStarted' : 'clockPaused', side }]);
+}
+
+function setClock(side: Side, from: number, to: number): MatchDecision {
+  if (![from, to].every((ms) => Number.isSafeInteger(ms) && ms >= 0)) return refused('clockOutOfRange');
+  return from === to ? refused('nothingChanged') : accepted([{ type: 'clockSet', side, from, to }]);
+}
+
+function changeTimeLimit(battle: Battle, limit: TimeLimit | null): MatchDecision {
+  const from = battle.timeLimit ?? null;
+  if (sameValue(from, limit)) return refused('nothingChanged');
+  if (limit === null) return accepted([{ type: 'timeLimitChanged', from, to: null }]);
+  const parsed = parseTimeLimit(limit);
+  return parsed.ok ? accepted([{ type: 'timeLimitChanged', from, to: parsed.value }]) : parsed;
 }
 
 function changeTags({ tags: from }: Battle, entered: readonly string[]): MatchDecision {

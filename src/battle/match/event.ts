@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { type TimeLimit, type TimeLimitRefusal, timeLimitSchema } from '@/battle/state/clock';
 import type { FactsOf, OfType } from '@/battle/state/event-facts';
 import type { WriterId } from '@/battle/state/ids';
 import type { BattleOutcome, BattleWinner } from '@/battle/state/records';
 import type { Setup, SetupRefusal } from '@/battle/state/setup';
-import { outcomeSchema, setupSchema, sideSchema, turnSchema } from '@/battle/state/shapes';
+import { outcomeSchema, placeSchema, setupSchema, sideSchema, turnSchema } from '@/battle/state/shapes';
 import type { Turn } from '@/battle/state/turn';
 import type { NoValues, RefusalOf, Side } from '@/rules/index';
 import type { TagRefusal } from './tags';
@@ -23,6 +24,10 @@ export type MatchEvent =
   | { readonly type: 'setupChanged'; readonly from: Setup; readonly to: Setup }
   | { readonly type: 'turnBegan'; readonly from: Turn; readonly to: Turn }
   | { readonly type: 'clockStarted' | 'clockPaused'; readonly side: Side }
+  /** What a clock showed as used when the players set it, and what it was set to, in milliseconds. It runs on if it ran. */
+  | { readonly type: 'clockSet'; readonly side: Side; readonly from: number; readonly to: number }
+  /** The time that the players agreed on before and after; null: the clocks only count. */
+  | { readonly type: 'timeLimitChanged'; readonly from: TimeLimit | null; readonly to: TimeLimit | null }
   /** The tags before and after. They are no part of the battle's course. */
   | { readonly type: 'tagsChanged'; readonly from: readonly string[]; readonly to: readonly string[] }
   /**
@@ -59,6 +64,23 @@ export const MATCH_EVENTS: FactsOf<MatchEvent> = {
   },
   clockStarted: { ...final, shape: v.strictObject({ type: v.literal('clockStarted'), side: sideSchema }) },
   clockPaused: { ...final, shape: v.strictObject({ type: v.literal('clockPaused'), side: sideSchema }) },
+  clockSet: {
+    ...undoable,
+    shape: v.strictObject({
+      type: v.literal('clockSet'),
+      side: sideSchema,
+      from: placeSchema,
+      to: placeSchema,
+    }),
+  },
+  timeLimitChanged: {
+    ...undoable,
+    shape: v.strictObject({
+      type: v.literal('timeLimitChanged'),
+      from: v.nullable(timeLimitSchema),
+      to: v.nullable(timeLimitSchema),
+    }),
+  },
   tagsChanged: {
     ...final,
     shape: v.strictObject({ type: v.literal('tagsChanged'), from: tags, to: tags }),
@@ -82,6 +104,10 @@ export type MatchIntent =
   | { readonly type: 'beginTurn'; readonly turn: Turn }
   | { readonly type: 'changeSetup'; readonly setup: Setup }
   | { readonly type: 'startClock' | 'pauseClock'; readonly side: Side }
+  /** Sets the used time of a clock that shows `from`, in milliseconds. */
+  | { readonly type: 'setClock'; readonly side: Side; readonly from: number; readonly to: number }
+  /** Agrees on the time of each player; null: on none. */
+  | { readonly type: 'changeTimeLimit'; readonly limit: TimeLimit | null }
   /** Sets the battle's tags, in this order. Also allowed after the end. */
   | { readonly type: 'changeTags'; readonly tags: readonly string[] }
   /** Hands the battle over to another device. */
@@ -103,6 +129,8 @@ export const MATCH_INTENTS: Readonly<Record<MatchIntent['type'], null>> = {
   changeSetup: null,
   startClock: null,
   pauseClock: null,
+  setClock: null,
+  changeTimeLimit: null,
   changeTags: null,
   handOver: null,
   takeOver: null,
@@ -120,6 +148,8 @@ export type MatchRefusal =
       notHandedOver: NoValues; // taking over a battle that was not handed over
       noSuchPhase: NoValues; // a phase that is not in the edition's Player Turn
       turnOutOfRange: { max: number }; // a Game Turn below 1 or above 20
+      clockOutOfRange: NoValues; // a clock set to less than nothing, or to a part of a millisecond
     }>
   | SetupRefusal
-  | TagRefusal;
+  | TagRefusal
+  | TimeLimitRefusal;

@@ -1,4 +1,5 @@
-import type { Battle, Clock } from '@/battle/state/battle';
+import type { Battle } from '@/battle/state/battle';
+import { type Clock, ranMs } from '@/battle/state/clock';
 import type { BattleId, WriterId } from '@/battle/state/ids';
 import { NO_OBJECTIVE } from '@/battle/state/objective';
 import { assertNever } from '@/rules/index';
@@ -45,6 +46,12 @@ export function reduceMatch(battle: Battle, event: MatchEvent, { at, writer }: W
     case 'clockStarted':
     case 'clockPaused':
       return turnClock(battle, event, at);
+    case 'clockSet':
+      return setClock(battle, event, at);
+    case 'timeLimitChanged': {
+      const { timeLimit: _, ...unlimited } = battle;
+      return event.to ? { ...unlimited, timeLimit: event.to } : unlimited;
+    }
     case 'tagsChanged':
       return { ...battle, tags: event.to };
     case 'handedOver':
@@ -63,11 +70,13 @@ export function reduceMatch(battle: Battle, event: MatchEvent, { at, writer }: W
 
 /** Only one clock runs at a time: starting one stops the other. */
 function turnClock(battle: Battle, event: MatchEventOf<'clockStarted' | 'clockPaused'>, at: number): Battle {
-  const stopped = (clock: Clock): Clock =>
-    clock.runningSince === null
-      ? clock
-      : { ranMs: clock.ranMs + Math.max(0, at - clock.runningSince), runningSince: null };
+  const stopped = (clock: Clock): Clock => ({ ranMs: ranMs(clock, at), runningSince: null });
   const clocks = { a: stopped(battle.clocks.a), b: stopped(battle.clocks.b) };
   if (event.type === 'clockPaused') return { ...battle, clocks };
   return { ...battle, clocks: { ...clocks, [event.side]: { ...clocks[event.side], runningSince: at } } };
+}
+
+function setClock(battle: Battle, { side, to }: MatchEventOf<'clockSet'>, at: number): Battle {
+  const runs = battle.clocks[side].runningSince !== null;
+  return { ...battle, clocks: { ...battle.clocks, [side]: { ranMs: to, runningSince: runs ? at : null } } };
 }

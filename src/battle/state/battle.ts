@@ -10,6 +10,7 @@ import type {
 } from '@/rules/index';
 import type { AgreedPoints } from './agreed-points';
 import type { AssaultRound } from './assault-round';
+import type { Clock, TimeLimit } from './clock';
 import type { HeldPlace } from './held-places';
 import type { BattleId, CombatId, UnitId, WriterId } from './ids';
 import type { LossTarget } from './loss-target';
@@ -164,9 +165,6 @@ export type ArmyUnit = {
  */
 export type KeptArmyRef = { readonly id: string; readonly name: string };
 
-/** A player's clock: how long it has run so far, and since when it runs, in milliseconds. */
-export type Clock = { readonly ranMs: number; readonly runningSince: number | null };
-
 /** A battle after all entries in force. It is never stored: the app replays it from the log. */
 export type Battle = {
   readonly id: BattleId;
@@ -200,6 +198,8 @@ export type Battle = {
   /** The readings of unclear rules that the players chose. For the others the edition's default is valid. */
   readonly readings: Partial<Readings>;
   readonly clocks: Readonly<Record<Side, Clock>>;
+  /** The time that the players agreed on; missing: the clocks only count what was used. */
+  readonly timeLimit?: TimeLimit;
   readonly outcome: BattleOutcome | null;
   /** Which device handed the battle over, and to which side's player; null while this device may write. */
   readonly handedOver: { readonly by: WriterId; readonly to: Side | null } | null;

@@ -2,10 +2,12 @@ import { ChevronDown } from 'lucide';
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { filterLog, isEmpty, topicsOf, WHOLE_LOG } from '@/battle/describe/log-filter';
 import { type LogLine, type LogTurn, logByTurn } from '@/battle/describe/log-lines';
+import { type TurnTime, turnTimes } from '@/battle/describe/turn-times';
 import { isCorrectable } from '@/battle/log/corrections';
 import { entryAt } from '@/battle/log/ledger';
 import { type Note, notesAbout, notesOf } from '@/battle/log/notes';
 import type { EntryProblem } from '@/battle/log/parse-entry';
+import { sameTurn } from '@/battle/state/turn';
 import { useBattleState, useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
 import { battleWords } from '@/words/battle-words';
@@ -39,6 +41,7 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
   const [correcting, setCorrecting] = useState<LogLine | null>(null);
   const turns = useMemo(() => logByTurn(ledger), [ledger]);
   const topics = useMemo(() => topicsOf(ledger), [ledger]);
+  const times = useMemo(() => turnTimes(ledger.steps), [ledger]);
   const notes = useMemo(() => notesOf(ledger), [ledger]);
   const asked = useMemo(() => filterLog(turns, topics, filter), [turns, topics, filter]);
   // It draws one screenful at once. Thousands of other lines follow when the browser is idle.
@@ -77,6 +80,7 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
         <LogTurnSection
           key={turn.lines[0]?.seqs[0] ?? 0}
           turn={turn}
+          times={times}
           notes={notes}
           momentHref={momentHref}
           onCorrect={mayWrite ? setCorrecting : null}
@@ -100,12 +104,14 @@ export function LogScreen({ momentHref, startAt }: LogScreenProps) {
 
 type LogTurnSectionProps = Pick<LogScreenProps, 'momentHref'> & {
   readonly turn: LogTurn;
+  readonly times: readonly TurnTime[];
   readonly notes: readonly Note[];
   readonly onCorrect: ((line: LogLine) => void) | null;
 };
 
-function LogTurnSection({ turn, notes, momentHref, onCorrect }: LogTurnSectionProps) {
+function LogTurnSection({ turn, times, notes, momentHref, onCorrect }: LogTurnSectionProps) {
   const ledger = useLedger();
+  const time = times.find((of) => sameTurn(of.turn, turn.turn));
   const mayCorrect = ({ undone, seqs }: LogLine) =>
     !undone &&
     seqs.every((seq) => {
@@ -116,6 +122,7 @@ function LogTurnSection({ turn, notes, momentHref, onCorrect }: LogTurnSectionPr
     <section className="pt-3">
       <h2 className="sticky cramped:static top-[calc(var(--control)+1rem)] z-10 bg-paper pb-1 text-title text-gold">
         {words.turn(turn.turn)}
+        {time && <span className="ml-2 text-small text-muted">{battleWords.clocks.turn(time.ms)}</span>}
       </h2>
       {byCombat(turn.lines).map(({ combat, lines }) => (
         <Fragment key={lines[0]?.seqs[0]}>

@@ -137,6 +137,11 @@ export const EVERY_EVENT: { readonly [Type in EventType]: Told } = {
   turnBegan: played(struck, { type: 'beginTurn', turn: { gameTurn: 1, side: 'b' } }),
   clockStarted: running,
   clockPaused: played(running, { type: 'pauseClock', side: 'a' }),
+  clockSet: played(running, { type: 'setClock', side: 'a', from: 60_000, to: 120_000 }),
+  timeLimitChanged: played(struck, {
+    type: 'changeTimeLimit',
+    limit: { minutes: 75, reserve: 5, warning: 10 },
+  }),
   tagsChanged: played(struck, { type: 'changeTags', tags: ['club', 'Ärger'] }),
   handedOver: given,
   takenBack: played(given, { type: 'takeOver', writer: writerId('w1') }),

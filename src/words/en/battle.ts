@@ -8,11 +8,12 @@ import type { ToldRefusal } from '@/words/told-refusal';
 import { armies } from './armies';
 import { assaultVerdict, logDice, morale, moraleTest, rolledDice, sweep } from './assault-log';
 import { breakTest } from './break-test';
+import { clocks } from './clocks';
 import { fight, scoreDetail } from './fight';
 import { clockTime, day, number, percent, side, turn } from './format';
 import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
-import { clockFace, combatChip, combatNamed, combatTitle, counted, facings, fates, verdict } from './phrases';
+import { combatChip, combatNamed, combatTitle, counted, facings, fates, verdict } from './phrases';
 import { PROBLEMS, REFUSALS } from './refusals';
 import { score as battleScore } from './score';
 import { type ShortGesture, shortGesture } from './short-gesture';
@@ -146,14 +147,7 @@ export const enBattle = {
     },
   },
 
-  clocks: {
-    title: 'Clocks',
-    time: clockFace,
-    of: (which: Side): string => `${side(which)}’s clock`,
-    action: (running: boolean): string => (running ? 'running: tap to pause' : 'tap to start'),
-    control: (which: Side, ranMs: number, running: boolean): string =>
-      `${side(which)}’s clock, ${clockFace(ranMs)} ${enBattle.clocks.action(running)}`,
-  },
+  clocks,
 
   finish: {
     title: 'End the battle?',

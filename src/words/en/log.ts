@@ -5,7 +5,18 @@ import { ASSAULT_DETAILS, ASSAULT_SENTENCES } from './assault-log';
 import { type ByKey, sayByKey } from './by-key';
 import { number, plurals, side, sideBySide, signed, turn, winner } from './format';
 import { pursued, takenTest, testAnswer, testEnd, unitTest } from './log-tests';
-import { agreed, combatTitle, facings, fates, place, points, verdict, versus } from './phrases';
+import {
+  agreed,
+  clockFace,
+  combatTitle,
+  facings,
+  fates,
+  place,
+  points,
+  timeLimit,
+  verdict,
+  versus,
+} from './phrases';
 
 /** Gestures in English: the label of undo, and the lines of the log. */
 
@@ -98,6 +109,8 @@ const SENTENCES: ByKey<Description, [], string> = {
   marginsChanged: (d) => (d.to === null ? 'No margins of victory' : 'Margins of victory'),
   clockStarted: (d) => `Clock started, ${side(d.side)}`,
   clockPaused: (d) => `Clock paused, ${side(d.side)}`,
+  clockSet: (d) => `Clock set to ${clockFace(d.to)} used, ${side(d.side)}`,
+  timeLimitChanged: (d) => (d.to === null ? 'No time limit' : `Time limit: ${timeLimit(d.to)}`),
   noteAdded: (d) => d.text,
   tagsChanged: (d) => (d.to.length === 0 ? 'No tags' : `Tags: ${d.to.join(', ')}`),
   handedOver: (d) => (d.to === null ? 'Handed over' : `Handed over to ${side(d.to)}`),
@@ -168,6 +181,8 @@ const DETAILS: ByKey<Description, [named: boolean, withDice: boolean], string | 
   marginsChanged: () => null,
   clockStarted: () => null,
   clockPaused: () => null,
+  clockSet: (d) => `was: ${clockFace(d.from)} used`,
+  timeLimitChanged: () => null,
   tagsChanged: () => null,
   handedOver: () => null,
   takenBack: () => null,

@@ -1,3 +1,4 @@
+import type { TimeLimit } from '@/battle/state/clock';
 import type { CombatTitle } from '@/battle/state/engaged';
 import {
   assertNever,
@@ -32,6 +33,12 @@ export const clockFace = (ms: number): string => {
   const two = (part: number) => String(part).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+};
+
+/** "75 minutes each, then 5 in reserve". */
+export const timeLimit = ({ minutes, reserve }: TimeLimit): string => {
+  const each = plurals.select(minutes) === 'one' ? '1 minute each' : `${number.format(minutes)} minutes each`;
+  return reserve === 0 ? each : `${each}, then ${number.format(reserve)} in reserve`;
 };
 
 /** The sides that agreed to a round, if they were asked. */

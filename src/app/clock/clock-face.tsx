@@ -1,0 +1,75 @@
+import { Pause, X } from 'lucide';
+import type { Side } from '@/rules/index';
+import { Icon } from '@/ui/look/icon';
+import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
+import { Halves } from '@/ui/page/halves';
+import { battleWords } from '@/words/battle-words';
+import { useClocks } from './ticking';
+
+/**
+ * The clocks as large as the screen, like those of chess: each player has a half that faces him, and a tap on
+ * the running one starts the other's.
+ */
+export function ClockFace({ onClose }: { onClose(): void }) {
+  const clocks = useClocks();
+  const texts = battleWords.clocks;
+  return (
+    <Halves
+      title={texts.faceTitle}
+      nameOf={texts.of}
+      onClose={onClose}
+      half={(side) => (
+        <>
+          <FaceHalf side={side} {...clocks} />
+          <div className="grid shrink-0 grid-cols-[1fr_auto] border-t border-line">
+            <button
+              type="button"
+              disabled={clocks.running === null || !clocks.mayWrite}
+              onClick={() => clocks.running && clocks.pause(clocks.running)}
+              className="flex min-h-(--control) items-center justify-center gap-2 font-bold disabled:opacity-45"
+            >
+              <Icon of={Pause} size={20} />
+              {texts.pause}
+            </button>
+            <button
+              type="button"
+              aria-label={texts.closeFace}
+              onClick={onClose}
+              className="flex size-(--control) items-center justify-center border-l border-line"
+            >
+              <Icon of={X} size={24} />
+            </button>
+          </div>
+        </>
+      )}
+    />
+  );
+}
+
+type FaceHalfProps = ReturnType<typeof useClocks> & { readonly side: Side };
+
+function FaceHalf({ side, running, mayWrite, reading, start, pass }: FaceHalfProps) {
+  const texts = battleWords.clocks;
+  const shown = reading(side);
+  const runs = running === side;
+  const { device, field, text, fill } = toneClasses[SIDE_TONE[side]];
+  const hint = runs ? texts.passHint(side) : running === null ? texts.startHint : texts.waits;
+  return (
+    <button
+      type="button"
+      disabled={!mayWrite || (running !== null && !runs)}
+      onClick={() => (runs ? pass : start)(side)}
+      className={`flex min-h-0 w-full flex-1 flex-col items-center justify-center gap-1 p-2 -outline-offset-4 ${runs ? fill : device}`}
+    >
+      <span className="sr-only">{texts.of(side)}</span>{' '}
+      <span
+        className={`rounded-2xl px-4 text-clock leading-none font-bold tabular-nums ${runs ? '' : `${field} ${text}`}`}
+      >
+        {texts.digits(shown)}
+      </span>{' '}
+      <span className={`rounded-lg px-3 text-name leading-name font-bold ${runs ? '' : `${field} ${text}`}`}>
+        {texts.below(shown, hint)}
+      </span>
+    </button>
+  );
+}
