@@ -36,9 +36,11 @@ const PART_LIMIT_MS = 120_000;
 /** @typedef {import('./bench-tables.mjs').Table} Table */
 
 /**
- * Simulated tables against one node or a cluster on loopback: how many appends a second and their p99, the catch-up of every table after 300
- * entries offline, 500 followers of one table, the results of a round in one request, servers killed in the middle, and all disks wiped.
- * @param {{ server: string, nodes: number, data: string, short?: boolean }} options `short`: a tenth of the appends
+ * Simulated tables against one node or a cluster on loopback: how many appends a second and their p99, the
+ * catch-up of every table after 300 entries offline, 500 followers of one table, the results of a round in
+ * one request, servers killed in the middle, and all disks wiped.
+ * @param {{ server: string, nodes: number, data: string, short?: boolean }} options `short`: a tenth of the
+ * appends
  */
 export async function benchNodes({ server, nodes, data, short = false }) {
   const part = short ? 0.1 : 1;
@@ -105,7 +107,10 @@ export async function benchNodes({ server, nodes, data, short = false }) {
   }
 }
 
-/** Which server, from 0, leads the stream of the battles just now: the one that acknowledges. @param {readonly string[]} urls */
+/**
+ * Which server, from 0, leads the stream of the battles just now: the one that acknowledges.
+ * @param {readonly string[]} urls
+ */
 async function leader(urls) {
   const operator = await wsconnect({
     servers: [...urls],
@@ -273,7 +278,11 @@ async function appendWhileKilled(tables, appends, killOne) {
   return { appendsWhileKilled: appends, longestPauseMs: Math.round(longestMs) };
 }
 
-/** All servers lose their disks; the phones write again what they have. @param {readonly Table[]} tables @param {() => Promise<void>} wipe */
+/**
+ * All servers lose their disks; the phones write again what they have.
+ * @param {readonly Table[]} tables
+ * @param {() => Promise<void>} wipe
+ */
 async function refillWiped(tables, wipe) {
   const begun = performance.now();
   await wipe();

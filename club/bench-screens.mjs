@@ -19,8 +19,8 @@ const BETWEEN_MS = 150;
 const TAP = 'Red loses 1 Health Point';
 
 /**
- * From the tap on one phone to the frame in which the follower's screen shows it: two real pages and a real club on loopback, both pages
- * slowed down four times.
+ * From the tap on one phone to the frame in which the follower's screen shows it: two real pages and a real
+ * club on loopback, both pages slowed down four times.
  * @param {{ server: string }} options
  */
 export async function benchScreens({ server }) {
@@ -85,7 +85,11 @@ async function shareBattle(page, url, clubLink) {
   return id;
 }
 
-/** Milliseconds from each tap to the follower's frame. Both pages read the same machine's clock. @param {import('playwright').Page} blue @param {import('playwright').Page} reader */
+/**
+ * Milliseconds from each tap to the follower's frame. Both pages read the same machine's clock.
+ * @param {import('playwright').Page} blue
+ * @param {import('playwright').Page} reader
+ */
 async function measure(blue, reader) {
   await slowDown(blue, SLOWDOWN);
   await slowDown(reader, SLOWDOWN);
@@ -112,7 +116,11 @@ function scoreAfter(taps) {
   return `Blue ${taps}, Red 0`;
 }
 
-/** Runs in the page: when the frame was drawn in which that text is to be read. @param {string} text @returns {Promise<number>} */
+/**
+ * Runs in the page: when the frame was drawn in which that text is to be read.
+ * @param {string} text
+ * @returns {Promise<number>}
+ */
 function shownAt(text) {
   return new Promise((done) => {
     const look = () => {

@@ -11,7 +11,10 @@ const AT_ONCE = 64;
 const STAMP_KEY = stampKeyOf(CODE);
 
 /** @typedef {import('@nats-io/nats-core').NatsConnection} NatsConnection */
-/** @typedef {{ channel: string, reader: string, logIn: () => Promise<NatsConnection>, connection: NatsConnection, sent: Uint8Array[] }} Table */
+/**
+ * @typedef {{ channel: string, reader: string, logIn: () => Promise<NatsConnection>, connection:
+ * NatsConnection, sent: Uint8Array[] }} Table
+ */
 
 /** The stamp of a subject, as a phone with the club's code makes it. @param {string} subject */
 export const stampFor = (subject) => stampOf(STAMP_KEY, subject);
@@ -36,7 +39,12 @@ export async function connectTables(url, count = TABLES) {
   return tables;
 }
 
-/** A login at the gate, as a phone has it. @param {string} url @param {string} pass @param {string} channel */
+/**
+ * A login at the gate, as a phone has it.
+ * @param {string} url
+ * @param {string} pass
+ * @param {string} channel
+ */
 export function connect(url, pass, channel) {
   return wsconnect({
     servers: [url],
@@ -49,7 +57,11 @@ export function connect(url, pass, channel) {
   });
 }
 
-/** Appends until the club has it: the number is the key, so that a lost answer is no second message. @param {Table} table @param {Uint8Array} message */
+/**
+ * Appends until the club has it: the number is the key, so that a lost answer is no second message.
+ * @param {Table} table
+ * @param {Uint8Array} message
+ */
 export async function append(table, message) {
   const number = table.sent.length + 1;
   await appendAt(table, number, message);
@@ -66,7 +78,12 @@ export async function appendAt(table, number, message) {
   }
 }
 
-/** Asks until an answer comes, on a new connection where the line broke. @param {Table} table @param {string} subject @param {Uint8Array | string} body */
+/**
+ * Asks until an answer comes, on a new connection where the line broke.
+ * @param {Table} table
+ * @param {string} subject
+ * @param {Uint8Array | string} body
+ */
 async function ask(table, subject, body) {
   for (;;) {
     try {
@@ -78,7 +95,10 @@ async function ask(table, subject, body) {
   }
 }
 
-/** Reads every message of every table back, and compares it with what was acknowledged. @param {readonly Table[]} tables */
+/**
+ * Reads every message of every table back, and compares it with what was acknowledged.
+ * @param {readonly Table[]} tables
+ */
 export async function verify(tables) {
   const wrong = await Promise.all(tables.map(countWrong));
   const entries = tables.reduce((sum, { sent }) => sum + sent.length, 0);
@@ -101,12 +121,20 @@ async function countWrong(table) {
   return wrong.length + Math.max(0, stored.length - sent.length);
 }
 
-/** The messages of a table from that number on, at most as many as one answer holds. @param {Table} table @param {number} from */
+/**
+ * The messages of a table from that number on, at most as many as one answer holds.
+ * @param {Table} table
+ * @param {number} from
+ */
 async function read(table, from) {
   return messagesOf(await ask(table, `read.${from}`, `${AT_ONCE}`));
 }
 
-/** The messages of an answer as the gate packs them (`wire.mjs`). @param {Uint8Array} answer @returns {Uint8Array[]} */
+/**
+ * The messages of an answer as the gate packs them (`wire.mjs`).
+ * @param {Uint8Array} answer
+ * @returns {Uint8Array[]}
+ */
 export function messagesOf(answer) {
   const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength);
   /** @type {Uint8Array[]} */

@@ -9,7 +9,8 @@ const FETCHED = join(FOLDER, 'root', 'usr', 'sbin', 'nats-server');
 const FETCH_LIMIT_MS = 240_000;
 
 /**
- * The newer suites of a distribution in which its own package may be new enough, in the order in which they are asked.
+ * The newer suites of a distribution in which its own package may be new enough, in the order in which they
+ * are asked.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const NEWER_SUITES = { Debian: ['testing', 'unstable'], Ubuntu: ['devel'] };
@@ -17,8 +18,9 @@ const NEWER_SUITES = { Debian: ['testing', 'unstable'], Ubuntu: ['devel'] };
 /** @typedef {{ path: string, version: string } | { refusal: string }} FoundServer */
 
 /**
- * A `nats-server` that is new enough: the one NATS_SERVER names, one on the PATH, or the machine's own package, unpacked into a folder
- * of the project without installing anything. Where none can be had, the sentence that says what to do.
+ * A `nats-server` that is new enough: the one NATS_SERVER names, one on the PATH, or the machine's own
+ * package, unpacked into a folder of the project without installing anything. Where none can be had, the
+ * sentence that says what to do.
  * @param {{ fetch?: boolean }} [options] `fetch: false` only looks.
  * @returns {Promise<FoundServer>}
  */
@@ -48,7 +50,8 @@ function refusalFor(tooOld, why) {
 }
 
 /**
- * Whether a version may be trusted with a log: 2.12 from its seventh patch, and everything from 2.14 on. Of 2.13, nothing is known.
+ * Whether a version may be trusted with a log: 2.12 from its seventh patch, and everything from 2.14 on. Of
+ * 2.13, nothing is known.
  * @param {string} version such as "2.15.1"
  */
 export function isNewEnough(version) {
@@ -77,8 +80,8 @@ function versionOf(path) {
 }
 
 /**
- * Fetches the distribution's own package from the sources that this machine already uses, but of a newer suite, through a package list
- * of its own: nothing of the system's lists or packages changes.
+ * Fetches the distribution's own package from the sources that this machine already uses, but of a newer
+ * suite, through a package list of its own: nothing of the system's lists or packages changes.
  * @returns {Promise<string | null>} null when it was unpacked, else why not
  */
 async function fetchPackage() {
@@ -95,7 +98,10 @@ async function fetchPackage() {
   return 'none of the newer suites of this machine’s package sources offers one that is new enough, or they cannot be reached';
 }
 
-/** @returns {{ uri: string, origin: string, components: string } | null} the first source of the distribution itself */
+/**
+ * @returns {{ uri: string, origin: string, components: string } | null} the first source of the distribution
+ * itself
+ */
 function ownSource() {
   try {
     const format = '$(ORIGIN)|$(REPO_URI)|$(COMPONENT)';

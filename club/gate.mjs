@@ -36,8 +36,9 @@ export const nodeSockets = {
 };
 
 /**
- * Opens the gate. Phones speak to it and to nothing behind it: it answers a few questions of its own, each about the one channel of the
- * login, and it alone speaks to the streams. It keeps nothing, and several may stand side by side. Resolves when the streams are there.
+ * Opens the gate. Phones speak to it and to nothing behind it: it answers a few questions of its own, each
+ * about the one channel of the login, and it alone speaks to the streams. It keeps nothing, and several may
+ * stand side by side. Resolves when the streams are there.
  * @param {GateOptions} options
  */
 export async function openGate({
@@ -76,7 +77,10 @@ export async function openGate({
   });
   /** How often the streams had to be looked at since somebody began to; 0 where nobody does. */
   let asked = 0;
-  /** What phones know of the streams is not so any more: they come again and look, as soon as the streams are there. */
+  /**
+   * What phones know of the streams is not so any more: they come again and look, as soon as the streams are
+   * there.
+   */
   const beginAgain = async () => {
     isOpen = false;
     stored.forget();
@@ -112,7 +116,9 @@ export async function openGate({
     autoPong: false,
     maxPayload: MAX_MESSAGE_BYTES * 2,
   });
-  /** Stamps are made from the code by a slow hash; in links of before, from the code as it was given or typed. */
+  /**
+   * Stamps are made from the code by a slow hash; in links of before, from the code as it was given or typed.
+   */
   const keys = [...new Set([stampKeyOf(code), code, code.trim().toUpperCase()])];
   const house = {
     stored,
@@ -125,8 +131,8 @@ export async function openGate({
   const looking = setInterval(visitors.look, LOOK_MS);
   return {
     /**
-     * Takes what wants to become a WebSocket on the page's own address: so the app and the club are one address, one port and one
-     * certificate, and the app's content policy needs no exception.
+     * Takes what wants to become a WebSocket on the page's own address: so the app and the club are one
+     * address, one port and one certificate, and the app's content policy needs no exception.
      * @type {import('../scripts/serve.mjs').UpgradeListener}
      */
     onUpgrade(request, socket, head) {
@@ -206,14 +212,22 @@ function createVisitors(count) {
       const others = byChannel.get(channel);
       if (others?.delete(visitor) && others.size === 0) byChannel.delete(channel);
     },
-    /** Those who read share a pace, and those who write another one: no reader holds up a writer. @type {import('./visitor.mjs').House['waitFor']} */
+    /**
+     * Those who read share a pace, and those who write another one: no reader holds up a writer.
+     * @type {import('./visitor.mjs').House['waitFor']}
+     */
     waitFor({ channel, isMember }, steps) {
       const name = isMember ? `${channel} writers` : channel;
       const pace = paces.get(name) ?? createPace({ ...CHANNEL_PACE, now: () => performance.now() });
       paces.set(name, pace);
       return pace.take(steps);
     },
-    /** @param {string} channel @param {'log' | 'results'} kind @param {string} subject @param {Uint8Array} message */
+    /**
+     * @param {string} channel
+     * @param {'log' | 'results'} kind
+     * @param {string} subject
+     * @param {Uint8Array} message
+     */
     tell(channel, kind, subject, message) {
       for (const visitor of byChannel.get(channel) ?? []) visitor.hear(subject, message, kind);
     },

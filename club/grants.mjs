@@ -4,14 +4,18 @@ import { isStampOf, secretBelow, stampBelow } from './secrets.mjs';
 const MAX_ROUND = 20;
 const MAX_TABLE = 999;
 
-/** What a login may ask. @typedef {'append' | 'read' | 'state' | 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge'} Verb */
+/**
+ * What a login may ask.
+ * @typedef {'append' | 'read' | 'state' | 'results' | 'result' | 'send' | 'giveBack' | 'acknowledge'} Verb
+ */
 
 /**
- * What a login may do, always with one channel: the one that its secret leads to. No question names a channel.
+ * What a login may do, always with one channel: the one that its secret leads to. No question names a
+ * channel.
  *
- * `isMember`: it carries a stamp that only somebody with the club's code, or a writer, can make. `isVouched`: it carries some stamp; where it
- * does not, as in links of before, it is let in only where the channel holds something. `table` is what a table's code is for: of any table of
- * the round where its `table` is null.
+ * `isMember`: it carries a stamp that only somebody with the club's code, or a writer, can make. `isVouched`:
+ * it carries some stamp; where it does not, as in links of before, it is let in only where the channel holds
+ * something. `table` is what a table's code is for: of any table of the round where its `table` is null.
  * @typedef {{
  *   channel: string, asks: ReadonlySet<Verb>, hears: ReadonlySet<'log' | 'results'>, isMember: boolean, isVouched: boolean,
  *   table: { round: number, table: number | null } | null,
@@ -21,7 +25,10 @@ const MAX_TABLE = 999;
 const SECRET = '([A-Za-z0-9_-]{22})';
 const STAMP = '([A-Za-z0-9_-]{12})';
 
-/** @type {(channel: string, asks: readonly Verb[], hears: readonly ('log' | 'results')[], more: Partial<Grant>) => Grant} */
+/**
+ * @type {(channel: string, asks: readonly Verb[], hears: readonly ('log' | 'results')[], more:
+ * Partial<Grant>) => Grant}
+ */
 const granted = (channel, asks, hears, more) => ({
   channel,
   asks: new Set(asks),
@@ -33,7 +40,8 @@ const granted = (channel, asks, hears, more) => ({
 });
 
 /**
- * Whether a stamp lets somebody read what only a writer of that channel can have made; null where it carries none.
+ * Whether a stamp lets somebody read what only a writer of that channel can have made; null where it carries
+ * none.
  * @param {readonly string[]} keys @param {string} channel @param {string | undefined} stamp
  */
 const vouchedBy = (keys, channel, stamp) => {
@@ -45,8 +53,8 @@ const vouchedBy = (keys, channel, stamp) => {
 const isStamped = (keys, subject, stamp) => keys.some((key) => isStampOf(key, subject, stamp));
 
 /**
- * The kinds of login, each with its exact shape. What is not written exactly so is refused: no empty secret, no part too long, no
- * wildcard but a round's own.
+ * The kinds of login, each with its exact shape. What is not written exactly so is refused: no empty secret,
+ * no part too long, no wildcard but a round's own.
  * @type {readonly { shape: RegExp, grant: (parts: readonly (string | undefined)[], keys: readonly string[]) => Grant | null }[]}
  */
 const KINDS = [
@@ -115,7 +123,8 @@ const KINDS = [
 /**
  * What a login may do: exactly what its secret is for, or null where it is refused.
  * @param {string} login such as "r.<secret>"
- * @param {readonly string[]} keys what stamps are made with in this club: of its code, today's way and the one of before
+ * @param {readonly string[]} keys what stamps are made with in this club: of its code, today's way and the
+ * one of before
  * @returns {Grant | null}
  */
 export function grantOf(login, keys) {
@@ -145,7 +154,11 @@ export function roundOf(words) {
   return words.length === 1 && isWithin(round, MAX_ROUND) ? round : null;
 }
 
-/** The number of a message that a question is about, or null. @param {readonly string[]} words @returns {number | null} */
+/**
+ * The number of a message that a question is about, or null.
+ * @param {readonly string[]} words
+ * @returns {number | null}
+ */
 export function numberOf(words) {
   const [number = 0] = words.map(wholeNumber);
   return words.length === 1 && number > 0 ? number : null;

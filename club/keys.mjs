@@ -16,12 +16,17 @@ const LETTERS = [
   { shape: /[^\dA-Z]/u, count: 33 },
 ];
 
-/** The secret and the code of a club, as somebody gave them or as they were made. @typedef {{ secret: string, code: string }} ClubKeys */
+/**
+ * The secret and the code of a club, as somebody gave them or as they were made.
+ * @typedef {{ secret: string, code: string }} ClubKeys
+ */
 
 /**
- * The club's secret and the code that lets players in: as given, else as they were made when the club first ran here.
+ * The club's secret and the code that lets players in: as given, else as they were made when the club first
+ * ran here.
  * @param {string} data @param {{ secret?: string | undefined, code?: string | undefined }} given
- * @returns {ClubKeys} Throws a `KeysRefusal` with a sentence where what was given is empty, or too easy to guess.
+ * @returns {ClubKeys} Throws a `KeysRefusal` with a sentence where what was given is empty, or too easy to
+ * guess.
  */
 export function clubKeys(data, given) {
   const refusal = keysRefusal(given);

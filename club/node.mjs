@@ -10,8 +10,10 @@ const STOP_LIMIT_MS = 10_000;
 /**
  * Starts one server and resolves when it takes WebSockets.
  * @param {string} server the path of `nats-server`
- * @param {Omit<import('./server-config.mjs').Node, 'folder'> & { data: string }} node `data` is the node's own folder
- * @returns {Promise<{ url: string, kill: () => Promise<void>, stop: () => Promise<void>, ended: Promise<number | null> }>}
+ * @param {Omit<import('./server-config.mjs').Node, 'folder'> & { data: string }} node `data` is the node's
+ * own folder
+ * @returns {Promise<{ url: string, kill: () => Promise<void>, stop: () => Promise<void>, ended:
+ * Promise<number | null> }>}
  *   `kill` is the power cut, `stop` the orderly end. Rejects with what the server said where it does not start.
  */
 export async function startNode(server, { data, ...node }) {
@@ -73,7 +75,11 @@ function answers(host, port) {
   });
 }
 
-/** So many ports of loopback that are free now. @param {number} count @returns {Promise<readonly number[]>} */
+/**
+ * So many ports of loopback that are free now.
+ * @param {number} count
+ * @returns {Promise<readonly number[]>}
+ */
 export async function freePorts(count) {
   const servers = await Promise.all(
     Array.from(

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { secretBelow } from './secrets.mjs';
 
 /*
- * The one door of a club that the network does not reach: a socket in its folder. Whoever may write that folder may give the club a command;
- * and while it answers, no second club is started on the same folder.
+ * The one door of a club that the network does not reach: a socket in its folder. Whoever may write that
+ * folder may give the club a command; and while it answers, no second club is started on the same folder.
  */
 
 /** A longer path is none for a socket. https://man7.org/linux/man-pages/man7/unix.7.html */
@@ -27,7 +27,8 @@ function doorOf(data) {
 /**
  * Holds the folder for this club, and takes its operator's commands. Null where another club runs on it.
  * @param {string} data
- * @returns {Promise<{ obey: (command: (line: string) => Promise<string>) => void, close: () => void } | null>}
+ * @returns {Promise<{ obey: (command: (line: string) => Promise<string>) => void, close: () => void } |
+ * null>}
  */
 export async function holdFolder(data) {
   const path = doorOf(data);

@@ -1,5 +1,6 @@
 /**
- * So many steps a second on average, and so many at once after a rest. Nobody is refused for haste: who is too fast waits.
+ * So many steps a second on average, and so many at once after a rest. Nobody is refused for haste: who is
+ * too fast waits.
  * @param {{ perSecond: number, atOnce: number, now: () => number }} limits `now` in milliseconds
  */
 export function createPace({ perSecond, atOnce, now }) {

@@ -1,6 +1,7 @@
 /**
- * Who may be here at once. A stranger is whoever has not logged in, or has a link that others have too; together they never hold more than
- * half of the places. The other half is for those who write. No channel and no address ever takes more than it leaves to all others.
+ * Who may be here at once. A stranger is whoever has not logged in, or has a link that others have too;
+ * together they never hold more than half of the places. The other half is for those who write. No channel
+ * and no address ever takes more than it leaves to all others.
  *
  * @typedef {{ address: string, end: (why: string) => void }} Visitor
  */
@@ -30,7 +31,8 @@ export function createPlaces({ places }) {
 
   return {
     /**
-     * Takes in who has not logged in yet. Where there is no room, somebody of the address that has most has to go: whoever waited longest.
+     * Takes in who has not logged in yet. Where there is no room, somebody of the address that has most has
+     * to go: whoever waited longest.
      * @param {Visitor} visitor
      */
     enter(visitor) {
@@ -107,7 +109,8 @@ function createCounts() {
 }
 
 /**
- * What counts as one address: of IPv6 the part that a provider gives to one household, for it has 2^64 addresses of its own.
+ * What counts as one address: of IPv6 the part that a provider gives to one household, for it has 2^64
+ * addresses of its own.
  * @param {string} address as a socket or a proxy names it
  */
 export function placeOf(address) {

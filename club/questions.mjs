@@ -44,7 +44,10 @@ export function answerTo(may, subject, body, stored) {
   }
 }
 
-/** Results first, so many as the head says, then what the organiser has. @param {Awaited<ReturnType<Stored['results']>>} results */
+/**
+ * Results first, so many as the head says, then what the organiser has.
+ * @param {Awaited<ReturnType<Stored['results']>>} results
+ */
 function packedResults({ sent, had }) {
   return packed(sent.length, [...sent, ...had]);
 }

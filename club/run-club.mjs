@@ -12,7 +12,8 @@ const MARK = '<meta name="warledger-club" content="here">';
  *   root: string, data: string, port: number, host?: string, server: string, maxDiskBytes: number,
  *   secret?: string | undefined, code?: string | undefined, isBehindProxy?: boolean,
  *   name?: string | undefined, peers?: readonly string[], clusterPort?: number,
- * }} ClubOptions `root` is the built app, `data` the folder of the club's disk and secrets. Of a cluster: this node's name, and all nodes
+ * }} ClubOptions `root` is the built app, `data` the folder of the club's disk and secrets. Of a cluster:
+ * this node's name, and all nodes
  *   as "name:port", this one included.
  */
 

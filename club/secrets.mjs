@@ -8,7 +8,8 @@ const STAMP_BYTES = 9;
 const SLOW = { N: 32_768, r: 8, p: 1, maxmem: 64_000_000 };
 
 /**
- * The next secret down: what a reader knows follows from what a writer knows, and a channel's name from what a reader knows. Never back.
+ * The next secret down: what a reader knows follows from what a writer knows, and a channel's name from what
+ * a reader knows. Never back.
  * @param {string} secret
  * @returns {string} 22 characters of base64url
  */
@@ -28,7 +29,8 @@ export function plainCode(code) {
 }
 
 /**
- * What stamps are made with: from the code by a slow hash, so that somebody with a link cannot try many codes on its stamp.
+ * What stamps are made with: from the code by a slow hash, so that somebody with a link cannot try many codes
+ * on its stamp.
  * @param {string} code the club's code, as it was typed
  */
 export function stampKeyOf(code) {
@@ -36,7 +38,8 @@ export function stampKeyOf(code) {
 }
 
 /**
- * What proves that somebody with the club's code let a subject be written: whoever has the stamp may write that subject, and no other.
+ * What proves that somebody with the club's code let a subject be written: whoever has the stamp may write
+ * that subject, and no other.
  * @param {string} key made of the club's code (`stampKeyOf`); in links of before, the code itself
  * @param {string} subject
  * @returns {string} 12 characters of base64url
@@ -49,7 +52,10 @@ export function stampOf(key, subject) {
     .toString('base64url');
 }
 
-/** The stamp that a writer's link gives to those who only read: it follows from the writer's, never back. @param {string} stamp */
+/**
+ * The stamp that a writer's link gives to those who only read: it follows from the writer's, never back.
+ * @param {string} stamp
+ */
 export function stampBelow(stamp) {
   return hashed(stamp).subarray(0, STAMP_BYTES).toString('base64url');
 }

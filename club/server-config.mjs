@@ -23,7 +23,8 @@ export function keysOf(secret) {
  *   name: string, secret: string, folder: string, maxDiskBytes: number,
  *   host: string, port: number, wsHost: string, wsPort: number,
  *   cluster?: { host: string, port: number, peers: readonly string[] },
- * }} Node One server. `host` is where it answers plain NATS; `wsHost` where it answers the gate's WebSockets: neither is the open network.
+ * }} Node One server. `host` is where it answers plain NATS; `wsHost` where it answers the gate's WebSockets:
+ * neither is the open network.
  *   `peers` are the addresses ("name:port") of all nodes of a cluster, this one included.
  */
 

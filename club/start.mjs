@@ -17,7 +17,8 @@ if (options.clear !== undefined) {
   console.log(answer ?? `No club runs on ${options.data}. Start it there, then clear the channel.`);
   process.exit(answer === null ? 1 : 0);
 }
-await installIfNeeded();
+// What was built elsewhere is run as it is, with the packages that were put beside it.
+if (options.build) await installIfNeeded();
 const server = await findServer();
 if ('refusal' in server) {
   console.error(server.refusal);
@@ -84,7 +85,8 @@ function wanted() {
 }
 
 /**
- * What reading the options gives. A word that is no option, or an option without its value, ends with a sentence.
+ * What reading the options gives. A word that is no option, or an option without its value, ends with a
+ * sentence.
  * @template T
  * @param {() => T} read
  * @returns {T}

@@ -1,11 +1,14 @@
 import { headers } from '@nats-io/nats-core';
 
 /*
- * What lies in the streams, as the gate asks for it: the only file that speaks JetStream's interface on a phone's behalf, with subjects that
- * it makes itself.
+ * What lies in the streams, as the gate asks for it: the only file that speaks JetStream's interface on a
+ * phone's behalf, with subjects that it makes itself.
  */
 
-/** So much one channel may hold: a battle of ten thousand entries takes some 3 MB. Of a small disk it is a sixteenth. */
+/**
+ * So much one channel may hold: a battle of ten thousand entries takes some 3 MB. Of a small disk it is a
+ * sixteenth.
+ */
 const MAX_CHANNEL_BYTES = 16_000_000;
 const CHANNEL_SHARE = 1 / 16;
 /** So much of the room for results one event may hold. */
@@ -34,16 +37,25 @@ const NO_CONTENT = 204;
 
 /** @typedef {import('@nats-io/nats-core').NatsConnection} NatsConnection */
 /** What became of a message. @typedef {'stored' | 'taken' | 'gap' | 'full' | 'tooLarge'} Outcome */
-/** @typedef {{ last: number, bytes: number }} End the number of a channel's last message, 0 where there is none, and its size so far */
+/**
+ * @typedef {{ last: number, bytes: number }} End the number of a channel's last message, 0 where there is
+ * none, and its size so far
+ */
 /** @typedef {{ number: number, message: Uint8Array }} Numbered */
 
-/** @param {NatsConnection} connection @param {{ battlesBytes: number, resultsBytes: number }} room what the two streams may hold */
+/**
+ * @param {NatsConnection} connection
+ * @param {{ battlesBytes: number, resultsBytes: number }} room what the two streams may hold
+ */
 export function openStored(connection, { battlesBytes, resultsBytes }) {
   const maxChannelBytes = Math.min(MAX_CHANNEL_BYTES, battlesBytes * CHANNEL_SHARE);
   const maxEventTables = Math.max(1, Math.floor((resultsBytes * EVENT_SHARE) / MAX_TABLE_BYTES));
   /** @type {Map<string, End>} */
   const ends = new Map();
-  /** The tables of an event that something is stored of, as "round.table". @type {Map<string, Set<string>>} */
+  /**
+   * The tables of an event that something is stored of, as "round.table".
+   * @type {Map<string, Set<string>>}
+   */
   const tablesOf = new Map();
 
   /** @param {string} subject @param {unknown} [body] */
@@ -79,7 +91,11 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
     dropOldest(ends, MAX_KNOWN_ENDS);
   }
 
-  /** The tables of an event that something is stored of. @param {string} event @returns {Promise<Set<string>>} */
+  /**
+   * The tables of an event that something is stored of.
+   * @param {string} event
+   * @returns {Promise<Set<string>>}
+   */
   async function tablesStored(event) {
     const known = tablesOf.get(event);
     if (known !== undefined) return known;
@@ -92,7 +108,10 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
 
   /**
    * Writes what is about a table, where its event has room for another one.
-   * @param {'r' | 'a'} kind @param {string} event @param {{ round: number, table: number }} table @param {Uint8Array} message
+   * @param {'r' | 'a'} kind
+   * @param {string} event
+   * @param {{ round: number, table: number }} table
+   * @param {Uint8Array} message
    * @param {readonly (readonly [string, string])[]} conditions
    */
   async function publishOf(kind, event, { round, table }, message, conditions) {
@@ -125,7 +144,9 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
   }
 
   /**
-   * @param {string} subject @param {Uint8Array} message @param {readonly (readonly [string, string])[]} conditions
+   * @param {string} subject
+   * @param {Uint8Array} message
+   * @param {readonly (readonly [string, string])[]} conditions
    * @returns {Promise<Outcome>}
    */
   async function publish(subject, message, conditions) {
@@ -142,13 +163,19 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
   }
   const ONCE = /** @type {const} */ (['Nats-Expected-Last-Subject-Sequence', '0']);
 
-  /** Where a message would stand that is not the next one. @param {string} channel @param {number} number @returns {Promise<Outcome | 'next'>} */
+  /**
+   * Where a message would stand that is not the next one.
+   * @param {string} channel
+   * @param {number} number
+   * @returns {Promise<Outcome | 'next'>}
+   */
   async function placeOf(channel, number) {
     const { last } = await endOf(channel);
     if (number === last + 1) return 'next';
     if (number > last) return 'gap';
     if (number > 1 || (await isWhole(channel, last))) return (await holds(channel, number)) ? 'taken' : 'gap';
-    // It was forgotten from its beginning, or lost one in the middle: nobody can read on. A writer begins it again.
+    // It was forgotten from its beginning, or lost one in the middle: nobody can read on. A writer begins it
+    // again.
     await purge('battles', `b.${channel}.*`);
     await endOf(channel);
     return 'next';
@@ -198,7 +225,8 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
       return outcome;
     },
     /**
-     * The messages of a channel from that number on, as far as they are there without a gap; and the number of its last.
+     * The messages of a channel from that number on, as far as they are there without a gap; and the number
+     * of its last.
      * @param {string} channel @param {number} from @param {number} count
      * @returns {Promise<{ last: number, messages: readonly Numbered[] }>}
      */
@@ -224,7 +252,11 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
       }
       return { last: Math.max(ends.get(channel)?.last ?? 0, from + messages.length - 1), messages };
     },
-    /** All results of a round, and what the organiser has of them. @param {string} event @param {number} round */
+    /**
+     * All results of a round, and what the organiser has of them.
+     * @param {string} event
+     * @param {number} round
+     */
     async results(event, round) {
       const both = await Promise.all([newest(`r.${event}.${round}.*`), newest(`a.${event}.${round}.*`)]);
       const [sent = [], had = []] = both.map((found) =>
@@ -232,7 +264,11 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
       );
       return { sent, had };
     },
-    /** One table's result, and what the organiser has of it. @param {string} event @param {{ round: number, table: number }} table */
+    /**
+     * One table's result, and what the organiser has of it.
+     * @param {string} event
+     * @param {{ round: number, table: number }} table
+     */
     async result(event, { round, table }) {
       const of = async (/** @type {string} */ kind) => {
         const message = await leaders('results', { last_by_subj: `${kind}.${event}.${round}.${table}` });
@@ -245,14 +281,22 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
     },
     /**
      * Writes a table's result: in the place of the one before, or only where there is none.
-     * @param {string} event @param {{ round: number, table: number }} table @param {Uint8Array} message @param {'always' | 'once'} how
+     * @param {string} event
+     * @param {{ round: number, table: number }} table
+     * @param {Uint8Array} message
+     * @param {'always' | 'once'} how
      * @returns {Promise<Outcome>}
      */
     async send(event, table, message, how) {
       if (message.length > MAX_RESULT_BYTES) return 'tooLarge';
       return publishOf('r', event, table, message, how === 'once' ? [ONCE] : []);
     },
-    /** @param {string} event @param {{ round: number, table: number }} table @param {Uint8Array} message @returns {Promise<Outcome>} */
+    /**
+     * @param {string} event
+     * @param {{ round: number, table: number }} table
+     * @param {Uint8Array} message
+     * @returns {Promise<Outcome>}
+     */
     async acknowledge(event, table, message) {
       if (message.length > MAX_ACKNOWLEDGEMENT_BYTES) return 'tooLarge';
       return publishOf('a', event, table, message, []);

@@ -9,9 +9,10 @@ const ANSWER_LIMIT_MS = 5_000;
 /** @typedef {import('@nats-io/nats-core').NatsConnection} NatsConnection */
 
 /**
- * The two streams of a club. `battles`: each message has a subject of its own, `b.<channel>.<number>`, which can be written once: what the
- * key [battle, number] is on the phone. `results`: the newest message of a table counts (`r.<event>.<round>.<table>`), and what its organiser
- * has of it (`a.…`). A full disk refuses what is new rather than forget what is old: one event's results never push out another's.
+ * The two streams of a club. `battles`: each message has a subject of its own, `b.<channel>.<number>`, which
+ * can be written once: what the key [battle, number] is on the phone. `results`: the newest message of a
+ * table counts (`r.<event>.<round>.<table>`), and what its organiser has of it (`a.…`). A full disk refuses
+ * what is new rather than forget what is old: one event's results never push out another's.
  * @param {{ replicas: number, maxDiskBytes: number }} limits
  */
 export function streamsOf({ replicas, maxDiskBytes }) {
@@ -55,8 +56,8 @@ export function streamsOf({ replicas, maxDiskBytes }) {
 }
 
 /**
- * Makes the streams where they are missing, and brings them to these limits where they are there. A cluster needs some seconds to agree.
- * Resolves with whether one was made: then phones have to look anew.
+ * Makes the streams where they are missing, and brings them to these limits where they are there. A cluster
+ * needs some seconds to agree. Resolves with whether one was made: then phones have to look anew.
  * @param {NatsConnection} connection
  * @param {ReturnType<typeof streamsOf>} streams
  */

@@ -3,7 +3,10 @@ import { createPace } from './pace.mjs';
 import { answerTo } from './questions.mjs';
 import { createWireReader, errorLine, infoLine, messageFrame, WireFault } from './wire.mjs';
 
-/** What a visitor may hold open at once: its inbox, its log, its results, and a few of a client that begins again. */
+/**
+ * What a visitor may hold open at once: its inbox, its log, its results, and a few of a client that begins
+ * again.
+ */
 const MAX_SUBSCRIPTIONS = 8;
 const MAX_AT_ONCE = 16;
 const LOGIN_LIMIT_MS = 5_000;
@@ -14,7 +17,10 @@ const STEP_BYTES = 16_384;
 const MAX_UNSENT_BYTES = 4_000_000;
 const QUIET_MS = 30_000;
 const GONE_MS = 90_000;
-/** A close that says why, and whether the club itself goes away. https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1 */
+/**
+ * A close that says why, and whether the club itself goes away.
+ * https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1
+ */
 const CLOSED = 1000;
 const ANSWERED = Buffer.from('failed');
 
@@ -25,7 +31,8 @@ const ANSWERED = Buffer.from('failed');
  *   stored: Stored, keys: readonly string[], maxBodyBytes: number,
  *   settle: (visitor: Visitor, grant: Grant) => boolean, leave: (visitor: Visitor) => void,
  *   waitFor: (grant: Grant, steps: number) => number,
- * }} House What a visitor is met by. `waitFor` takes steps of the pace that all such visitors of the channel share: so many milliseconds to
+ * }} House What a visitor is met by. `waitFor` takes steps of the pace that all such visitors of the channel
+ * share: so many milliseconds to
  *   wait.
  * @typedef {{
  *   address: string, channel: () => string | null,
@@ -35,8 +42,8 @@ const ANSWERED = Buffer.from('failed');
  */
 
 /**
- * One connection of a phone, from its login to its end. It can ask a few questions about the one channel of its login, and hear that channel;
- * what it says besides ends it.
+ * One connection of a phone, from its login to its end. It can ask a few questions about the one channel of
+ * its login, and hear that channel; what it says besides ends it.
  * @param {import('ws').WebSocket} socket @param {string} address @param {House} house
  * @returns {Visitor}
  */
@@ -113,7 +120,11 @@ export function receiveVisitor(socket, address, house) {
     if (subscriptions.size > MAX_SUBSCRIPTIONS) throw new WireFault('maximum subscriptions exceeded');
   }
 
-  /** The number under which the client hears that subject, which nobody else does. @param {Grant} may @param {string} reply */
+  /**
+   * The number under which the client hears that subject, which nobody else does.
+   * @param {Grant} may
+   * @param {string} reply
+   */
   function inboxOf(may, reply) {
     if (isInbox(may, reply, '(\\.[A-Za-z0-9]{1,40})?'))
       for (const [sid, subject] of subscriptions)
@@ -194,7 +205,11 @@ export function receiveVisitor(socket, address, house) {
   return visitor;
 }
 
-/** @param {Grant} may @param {string} subject @param {string} behind what may stand behind the name that the client chose */
+/**
+ * @param {Grant} may
+ * @param {string} subject
+ * @param {string} behind what may stand behind the name that the client chose
+ */
 function isInbox(may, subject, behind) {
   return new RegExp(`^_INBOX\\.${may.channel}\\.[A-Za-z0-9]{1,40}${behind}$`).test(subject);
 }

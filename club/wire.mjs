@@ -1,9 +1,12 @@
 /*
- * The few words of the NATS protocol that a phone and the gate speak. Whatever else a client says is a fault: the gate ends it.
- * https://docs.nats.io/reference/reference-protocols/nats-protocol
+ * The few words of the NATS protocol that a phone and the gate speak. Whatever else a client says is a fault:
+ * the gate ends it. https://docs.nats.io/reference/reference-protocols/nats-protocol
  */
 
-/** What the gate speaks: raised when an app of before and a club of after would not understand each other. Phones have the same. */
+/**
+ * What the gate speaks: raised when an app of before and a club of after would not understand each other.
+ * Phones have the same.
+ */
 export const CLUB_PROTOCOL = 2;
 
 const MAX_LINE_BYTES = 4_096;
@@ -27,7 +30,10 @@ export class WireFault extends Error {}
 export function createWireReader({ maxBodyBytes }) {
   /** @type {Buffer} */
   let held = Buffer.alloc(0);
-  /** A question whose size is known and whose body is not all here yet; so many of its bytes are. @type {Buffer | null} */
+  /**
+   * A question whose size is known and whose body is not all here yet; so many of its bytes are.
+   * @type {Buffer | null}
+   */
   let begun = null;
   let filled = 0;
 
@@ -154,7 +160,8 @@ export function messageFrame(subject, sid, body) {
 }
 
 /**
- * Several messages in one answer: the number of the last that there is, then each with a number of its own. Phones read the same.
+ * Several messages in one answer: the number of the last that there is, then each with a number of its own.
+ * Phones read the same.
  * @param {number} last @param {readonly { number: number, message: Uint8Array }[]} messages
  */
 export function packed(last, messages) {

@@ -24,7 +24,10 @@ type Phones = {
   readonly newPhone: () => Promise<Page>;
 };
 
-/** The club that this worker runs. Where no server can be had every test fails with the sentence that says why. */
+/**
+ * The club that this worker runs. Where no server can be had every test fails with the sentence that says
+ * why.
+ */
 export const test = base.extend<Phones, { readonly club: Club }>({
   club: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here

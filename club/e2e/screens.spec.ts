@@ -25,7 +25,10 @@ const PLAYERS = [
   .join('\n');
 const NAMES = [LONG, 'Highborn Elves of the Pearl Throne of old'];
 
-/** Each screen is whole at every size and with text twice as large, its targets fit a finger, and axe finds nothing in any theme. */
+/**
+ * Each screen is whole at every size and with text twice as large, its targets fit a finger, and axe finds
+ * nothing in any theme.
+ */
 async function look(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     const faults: string[] = [];

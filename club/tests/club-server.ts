@@ -33,8 +33,9 @@ export type ClubServer = {
 };
 
 /**
- * The real server with its gate, on loopback and on free ports, in a folder that is removed at the end. Throws the sentence that says why
- * where no server can be had: a test of the club that finds none has failed.
+ * The real server with its gate, on loopback and on free ports, in a folder that is removed at the end.
+ * Throws the sentence that says why where no server can be had: a test of the club that finds none has
+ * failed.
  */
 export async function startClubServer(
   given: { readonly maxDiskBytes?: number; readonly places?: number } = {},
@@ -93,7 +94,9 @@ export async function startClubServer(
   };
 }
 
-/** Starts the server that the tests of a file share before the first of them, and closes it after the last. */
+/**
+ * Starts the server that the tests of a file share before the first of them, and closes it after the last.
+ */
 export function shareClubServer(take: (server: ClubServer) => void): void {
   let started: ClubServer | null = null;
   beforeAll(async () => {

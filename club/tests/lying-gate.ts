@@ -33,7 +33,10 @@ export type LyingGate = {
 
 const KEYS = [stampKeyOf(CLUB_CODE)];
 
-/** A gate of somebody who means ill, or whose disk fails: it keeps in memory what it keeps, and lies as it is told. */
+/**
+ * A gate of somebody who means ill, or whose disk fails: it keeps in memory what it keeps, and lies as it is
+ * told.
+ */
 export async function openLyingGate(): Promise<LyingGate> {
   const logs = new Map<string, Uint8Array[]>();
   const results = new Map<string, Uint8Array>();

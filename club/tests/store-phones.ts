@@ -13,7 +13,10 @@ export const CHOSEN = { address: ADDRESS, code: CLUB_CODE };
 export type PhoneParts = ClubParts & { readonly failures: unknown[] };
 export type StorePhone = PhoneParts & { readonly store: ClubStore };
 
-/** Makes phones with the stores that a page has, all of them led to that server; what they opened is ended behind each test. */
+/**
+ * Makes phones with the stores that a page has, all of them led to that server; what they opened is ended
+ * behind each test.
+ */
 export function storePhones(server: () => Pick<ClubServer, 'url' | 'wsFactory'>) {
   let open: (() => Promise<unknown>)[] = [];
   afterEach(async () => {

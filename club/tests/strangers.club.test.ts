@@ -18,8 +18,8 @@ import { type ClubServer, shareClubServer } from './club-server';
 import { question, rawVisitor } from './raw-visitor';
 
 /*
- * Strangers and holders of a link, as they would come: a plain client of the server's own protocol, with every subject, reply and header.
- * After each of them, what lies behind the gate is exactly as it was.
+ * Strangers and holders of a link, as they would come: a plain client of the server's own protocol, with
+ * every subject, reply and header. After each of them, what lies behind the gate is exactly as it was.
  */
 
 let server: ClubServer;
@@ -35,7 +35,10 @@ const EVENT_READER = secretBelow(EVENT_WRITER);
 const stamp = (subject: string) => stampOf(STAMP_KEY, subject);
 const WATCH_STAMP = stampBelow(stamp(channelSubject(EVENT)));
 
-/** Each kind of login that somebody else may have, and those that anybody can make up. None of them may write or read what is below. */
+/**
+ * Each kind of login that somebody else may have, and those that anybody can make up. None of them may write
+ * or read what is below.
+ */
 const LOGINS: Readonly<Record<string, Login>> = {
   'a made-up reader': readerLogin(newSecret(random), null),
   'a made-up watcher': watcherLogin(newSecret(random), null),
@@ -110,7 +113,10 @@ const WILDCARDS = [
   'log.>',
   'results.*',
 ];
-/** The gate's own questions, written so that a careless reader would find another channel, or another question, in them. */
+/**
+ * The gate's own questions, written so that a careless reader would find another channel, or another
+ * question, in them.
+ */
 const SPELLINGS = [
   `append.1.${CHANNEL}`,
   `${CHANNEL}.append.1`,
@@ -183,8 +189,8 @@ async function client(login: Login): Promise<NatsConnection | null> {
 const inboxOf = ({ channel }: Login) => `_INBOX.${channel}.mine`;
 
 /**
- * Says that as that login, each time on a connection of its own, for the gate ends it at the first fault; resolves with all that the gate said
- * behind the login, once it has ended the connection or answered a ping.
+ * Says that as that login, each time on a connection of its own, for the gate ends it at the first fault;
+ * resolves with all that the gate said behind the login, once it has ended the connection or answered a ping.
  */
 async function attack(login: Login, texts: readonly string[]): Promise<readonly string[]> {
   const heard: string[] = [];
@@ -224,7 +230,9 @@ const OWN = [
   'acknowledge.1.1',
 ];
 
-/** The nine kinds of login; and those who hold the battle and the event themselves, about everybody else's. */
+/**
+ * The nine kinds of login; and those who hold the battle and the event themselves, about everybody else's.
+ */
 const each = Object.entries(LOGINS);
 
 describe.each(each)('%s', (_, login) => {

@@ -7,14 +7,20 @@ export type AddressRefusal = RefusalOf<{
   addressNeedsItsOwnPage: { address: string }; // a page that came by plain http speaks to nobody but where it came from
 }>;
 
-/** Where a club is: "club.example" behind a certificate, "!192.168.1.5:4174" without one. Written so, it stands in a link as it is. */
+/**
+ * Where a club is: "club.example" behind a certificate, "!192.168.1.5:4174" without one. Written so, it
+ * stands in a link as it is.
+ */
 export type ClubAddress = string & { readonly __brand: 'ClubAddress' };
 
 const PLAIN = '!';
 /** The one path of a club's server that takes WebSockets. */
 export const SOCKET_PATH = '/club';
 
-/** What a player typed, pasted or scanned as a club's address: a host, with port where it is unusual, or a whole address. */
+/**
+ * What a player typed, pasted or scanned as a club's address: a host, with port where it is unusual, or a
+ * whole address.
+ */
 export function readAddress(text: string): Result<ClubAddress, AddressRefusal> {
   const trimmed = text.trim();
   const plain = trimmed.startsWith(PLAIN) || /^(http|ws):\/\//i.test(trimmed);
@@ -25,8 +31,8 @@ export function readAddress(text: string): Result<ClubAddress, AddressRefusal> {
 }
 
 /**
- * What a player typed as a club's address, who need not know of schemes: without one, the page's own host is reached as the page was, a
- * number or a name of the house without a certificate, anything else with one.
+ * What a player typed as a club's address, who need not know of schemes: without one, the page's own host is
+ * reached as the page was, a number or a name of the house without a certificate, anything else with one.
  */
 export function readTypedAddress(text: string, page: PageOrigin): Result<ClubAddress, AddressRefusal> {
   const trimmed = text.trim();
@@ -71,8 +77,9 @@ export function addressOfPage({ protocol, host }: PageOrigin): ClubAddress {
 }
 
 /**
- * How this page reaches that club: `own` where it came from there, which its policy allows anyway; `widened` where the service worker has
- * to write the address into the policy. Refused where the browser would refuse it.
+ * How this page reaches that club: `own` where it came from there, which its policy allows anyway; `widened`
+ * where the service worker has to write the address into the policy. Refused where the browser would refuse
+ * it.
  */
 export function reachOf(address: ClubAddress, page: PageOrigin): Result<'own' | 'widened', AddressRefusal> {
   if (address === addressOfPage(page)) return accepted('own');

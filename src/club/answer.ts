@@ -1,4 +1,6 @@
-/** Several messages of a club in one answer, each with its number; `last` says what the question asked for. */
+/**
+ * Several messages of a club in one answer, each with its number; `last` says what the question asked for.
+ */
 export type Answer = {
   readonly last: number;
   readonly messages: readonly { readonly number: number; readonly message: Uint8Array }[];

@@ -17,13 +17,16 @@ export type SocketParts = {
   readonly wsFactory?: unknown;
 };
 
-/** Why a club did not let us in, or was not there. `older`: it runs a version that this one cannot speak to; `newer`: this one is too old. */
+/**
+ * Why a club did not let us in, or was not there. `older`: it runs a version that this one cannot speak to;
+ * `newer`: this one is too old.
+ */
 export const CONNECTION_FAILURES = ['refused', 'unreachable', 'older', 'newer'] as const;
 export type ConnectionFailure = (typeof CONNECTION_FAILURES)[number];
 
 /**
- * What became of a message. `taken`: that number is written already. `gap`: nothing stands in front of that number. `full`: the club's disk
- * or a limit of it is.
+ * What became of a message. `taken`: that number is written already. `gap`: nothing stands in front of that
+ * number. `full`: the club's disk or a limit of it is.
  */
 export const PUT_OUTCOMES = ['stored', 'taken', 'gap', 'full', 'tooLarge'] as const;
 export type PutOutcome = (typeof PUT_OUTCOMES)[number];
@@ -38,13 +41,16 @@ export type SentResults = {
 };
 
 /**
- * One login at a club, and the one channel that it leads to: no question names another. Every question rejects where the connection is lost or
- * no answer comes in time: it may be asked again.
+ * One login at a club, and the one channel that it leads to: no question names another. Every question
+ * rejects where the connection is lost or no answer comes in time: it may be asked again.
  */
 export type ClubConnection = {
   /** Writes the message with that number, where the one before is there and none has this number. */
   append(number: number, message: Uint8Array): Promise<PutOutcome>;
-  /** The messages from that number on, so many at most and as far as they are there without a gap; and the number of the channel's last. */
+  /**
+   * The messages from that number on, so many at most and as far as they are there without a gap; and the
+   * number of the channel's last.
+   */
   read(from: number, count: number): Promise<Answer>;
   /** The number of the channel's last message, and whether all before it are there. */
   state(): Promise<{ readonly last: number; readonly isWhole: boolean }>;

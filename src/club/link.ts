@@ -8,7 +8,9 @@ export type WriterSecrets = {
   readonly key: string;
 };
 
-/** What opens a channel for reading. `stamp` is null in links of before, which open only what holds something. */
+/**
+ * What opens a channel for reading. `stamp` is null in links of before, which open only what holds something.
+ */
 export type ReaderSecrets = {
   readonly address: ClubAddress;
   readonly reader: string;
@@ -71,7 +73,10 @@ function secretsOf(link: ClubLink): readonly string[] {
   }
 }
 
-/** The link in a text that was scanned, pasted or opened, whatever page stands in front of the "#"; null where it is none of ours. */
+/**
+ * The link in a text that was scanned, pasted or opened, whatever page stands in front of the "#"; null where
+ * it is none of ours.
+ */
 export function readLink(text: string): ClubLink | null {
   const path = /(?:#|^)\/club\/(\S+)$/.exec(text.trim())?.[1];
   const [letter, host, ...rest] = path?.split('/') ?? [];

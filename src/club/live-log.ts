@@ -2,8 +2,8 @@ import type { ClubConnection, Connected } from './connection';
 import type { LogTrouble, SharedLog } from './shared-log';
 
 /**
- * How the way to the club stands. `refused`: the club does not let this link or code in. `older`, `newer`: it runs a version that this one
- * cannot speak to.
+ * How the way to the club stands. `refused`: the club does not let this link or code in. `older`, `newer`: it
+ * runs a version that this one cannot speak to.
  */
 export const LINE_STATES = ['connecting', 'live', 'offline', 'refused', 'older', 'newer'] as const;
 export type LineState = (typeof LINE_STATES)[number];
@@ -43,10 +43,15 @@ export type LiveLog = {
   stop(): Promise<void>;
 };
 
-/** How long to wait before the next try, by how many failed: short at first, for a network that only flapped. */
+/**
+ * How long to wait before the next try, by how many failed: short at first, for a network that only flapped.
+ */
 const RETRY_MS: readonly number[] = [250, 500, 1_000, 2_000, 4_000, 8_000];
 const LONGEST_RETRY_MS = 15_000;
-/** A message that was heard may be a moment late on the copy that is asked. After so many rounds it was left out. */
+/**
+ * A message that was heard may be a moment late on the copy that is asked. After so many rounds it was left
+ * out.
+ */
 const PATIENT_ROUNDS = 20;
 const LATE_COPY_MS = 100;
 /** A line that is quiet for so long is asked: what a club does not tell is noticed by then. */
@@ -68,7 +73,10 @@ export const NOT_YET_LIVE: LiveState = {
   gaveBack: false,
 };
 
-/** Keeps a shared log equal to its channel for as long as it runs: connects, listens, catches up, sends, and begins again when the line breaks. */
+/**
+ * Keeps a shared log equal to its channel for as long as it runs: connects, listens, catches up, sends, and
+ * begins again when the line breaks.
+ */
 export function startLiveLog(parts: LiveParts): LiveLog {
   const { log, connect, listen, now, wait, onState, onFailure } = parts;
   const bell = createBell();

@@ -28,7 +28,10 @@ export function tableLogin(reader: string, round: number, table: number | null, 
   return { pass: stamped(`t.${reader}.${round}.${table ?? '*'}`, stamp), channel: secretBelow(reader) };
 }
 
-/** Shows that this phone has the club's code, and asks nothing. `chance` is a new secret; `key` what stamps are made with. */
+/**
+ * Shows that this phone has the club's code, and asks nothing. `chance` is a new secret; `key` what stamps
+ * are made with.
+ */
 export function codeLogin(chance: string, key: string): Login {
   return { pass: stamped(`c.${chance}`, stampOf(key, `c.${chance}`)), channel: secretBelow(chance) };
 }
@@ -37,7 +40,9 @@ function stamped(login: string, stamp: string | null): string {
   return stamp === null ? login : `${login}.${stamp}`;
 }
 
-/** What a message of a channel is sealed for: its place, which is the key under which it can be written once. */
+/**
+ * What a message of a channel is sealed for: its place, which is the key under which it can be written once.
+ */
 export function messageSubject(channel: string, number: number): string {
   return `b.${channel}.${number}`;
 }
@@ -47,7 +52,10 @@ export function channelSubject(channel: string): string {
   return `b.${channel}`;
 }
 
-/** What a table's result is sealed for, and its code's stamp; of all tables of the round where `table` is null. */
+/**
+ * What a table's result is sealed for, and its code's stamp; of all tables of the round where `table` is
+ * null.
+ */
 export function resultSubject(channel: string, round: number, table: number | null): string {
   return `r.${channel}.${round}.${table ?? '*'}`;
 }

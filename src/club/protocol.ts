@@ -1,9 +1,15 @@
-/** What the club and this app speak: raised when an app of before and a club of after would not understand each other. The gate has the same. */
+/**
+ * What the club and this app speak: raised when an app of before and a club of after would not understand
+ * each other. The gate has the same.
+ */
 export const CLUB_PROTOCOL = 2;
 /** A club of before said nothing of a protocol. */
 const FIRST_PROTOCOL = 1;
 
-/** What a server says first, before any login: which protocol its club speaks; null where it is no such server. */
+/**
+ * What a server says first, before any login: which protocol its club speaks; null where it is no such
+ * server.
+ */
 export function readProtocol(first: Uint8Array): number | null {
   const said = /^INFO (\{.*\})/.exec(new TextDecoder().decode(first));
   if (said?.[1] === undefined) return null;

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { seal, unseal } from './seal';
 import type { RandomBytes } from './secrets';
 
-/** An entry of a shared log: consecutive numbers from 1, and whatever else it says. Under which id it is kept stands on the run. */
+/**
+ * An entry of a shared log: consecutive numbers from 1, and whatever else it says. Under which id it is kept
+ * stands on the run.
+ */
 export type SharedEntry = { readonly seq: number };
 
 /** One message of a channel: consecutive entries of one log, behind the message that it names. */
@@ -31,7 +34,10 @@ const RUN = v.strictObject({
   ),
 });
 
-/** What a message says, or null where it was sealed with another key, for another place, or says nothing of ours. */
+/**
+ * What a message says, or null where it was sealed with another key, for another place, or says nothing of
+ * ours.
+ */
 export function readRun(message: Uint8Array, key: string, subject: string): Run | null {
   const read = v.safeParse(RUN, unseal(message, key, subject));
   return read.success ? read.output : null;
@@ -44,8 +50,8 @@ export type SealedRun = {
 };
 
 /**
- * The longest beginning of these entries that fits one message, sealed; null where even the first entry is too large for one. At most
- * 400 entries.
+ * The longest beginning of these entries that fits one message, sealed; null where even the first entry is
+ * too large for one. At most 400 entries.
  */
 export function sealRun(run: Run, key: string, subject: string, random: RandomBytes): SealedRun | null {
   let entries = run.entries.slice(0, MAX_RUN_ENTRIES);

@@ -9,9 +9,9 @@ const TAG_BYTES = 16;
 const MAX_TEXT_BYTES = 4_000_000;
 
 /**
- * A value packed and sealed with AES-GCM: nonce, then cipher text and tag. `subject` is sealed in: the message opens under no other, so
- * that a server cannot show it in another place. The key never leaves the phones. Plain http has no cipher of the browser's own,
- * so it is a library's.
+ * A value packed and sealed with AES-GCM: nonce, then cipher text and tag. `subject` is sealed in: the
+ * message opens under no other, so that a server cannot show it in another place. The key never leaves the
+ * phones. Plain http has no cipher of the browser's own, so it is a library's.
  */
 export function seal(value: unknown, key: string, subject: string, random: RandomBytes): Uint8Array {
   const nonce = random(NONCE_BYTES);
@@ -23,7 +23,10 @@ export function seal(value: unknown, key: string, subject: string, random: Rando
   return message;
 }
 
-/** What was sealed under that subject with that key, or undefined: another key, another place, or not as it was sent. Never throws. */
+/**
+ * What was sealed under that subject with that key, or undefined: another key, another place, or not as it
+ * was sent. Never throws.
+ */
 export function unseal(message: Uint8Array, key: string, subject: string): unknown {
   if (message.length < NONCE_BYTES + TAG_BYTES) return undefined;
   try {

@@ -6,7 +6,10 @@ import { toBase64Url, utf8 } from './bytes';
 /** Chance: so many random bytes, fit for secrets. Made in main.tsx. */
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** What stands in front of every text that is hashed, so that these hashes are nobody else's. The gate has the same. */
+/**
+ * What stands in front of every text that is hashed, so that these hashes are nobody else's. The gate has the
+ * same.
+ */
 const LABEL = 'warledger:';
 const SECRET_BYTES = 16;
 const STAMP_BYTES = 9;
@@ -19,8 +22,8 @@ export function newSecret(random: RandomBytes): string {
 }
 
 /**
- * The next secret down: what a reader knows follows from what a writer knows, and a channel's name from what a reader knows. Never back.
- * 22 characters of base64url.
+ * The next secret down: what a reader knows follows from what a writer knows, and a channel's name from what
+ * a reader knows. Never back. 22 characters of base64url.
  */
 export function secretBelow(secret: string): string {
   return toBase64Url(sha256(utf8(LABEL + secret)).subarray(0, SECRET_BYTES));
@@ -40,14 +43,17 @@ export function plainCode(code: string): string {
 }
 
 /**
- * What stamps are made with: from the club's code by a slow hash, so that somebody with a link cannot try many codes on its stamp. Takes some
- * hundred milliseconds, once for each code.
+ * What stamps are made with: from the club's code by a slow hash, so that somebody with a link cannot try
+ * many codes on its stamp. Takes some hundred milliseconds, once for each code.
  */
 export async function stampKeyOf(code: string): Promise<string> {
   return toBase64Url(await scryptAsync(utf8(plainCode(code)), utf8(`${LABEL}code`), SLOW));
 }
 
-/** What proves to the gate that somebody with the club's code let a subject be written: 12 characters of base64url. */
+/**
+ * What proves to the gate that somebody with the club's code let a subject be written: 12 characters of
+ * base64url.
+ */
 export function stampOf(key: string, subject: string): string {
   return toBase64Url(hmac(sha256, utf8(LABEL + key), utf8(subject)).subarray(0, STAMP_BYTES));
 }

@@ -20,7 +20,9 @@ const said = (...texts: readonly string[]): readonly Said[] =>
 /** A club in memory, which tells the truth until a test changes what it holds. */
 function fakeClub() {
   const stored = new Map<string, Uint8Array>();
-  /** What the next answers to `append` are, though the message is stored: an answer that is lost on its way. */
+  /**
+   * What the next answers to `append` are, though the message is stored: an answer that is lost on its way.
+   */
   const lost: Error[] = [];
   let asked = 0;
   const numbers = () => [...stored.keys()].map((subject) => Number(subject.split('.')[2]));

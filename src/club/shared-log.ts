@@ -4,7 +4,10 @@ import { readRun, type SharedEntry, sealRun } from './run';
 import { sameEntry } from './same-entry';
 import { messageHash, type RandomBytes } from './secrets';
 
-/** How far a channel was read: the last message that was taken over, and the last entry in it. Kept on the phone. */
+/**
+ * How far a channel was read: the last message that was taken over, and the last entry in it. Kept on the
+ * phone.
+ */
 export type Position = {
   /** Its number in the channel; 0 before the first. */
   readonly number: number;
@@ -35,7 +38,10 @@ export type LogBook = {
   readonly entries: () => Promise<readonly SharedEntry[]>;
   /** Continues the log with what another phone wrote; resolves when it is on disk. */
   readonly receive: (logId: string, entries: readonly SharedEntry[]) => Promise<void>;
-  /** Keeps the other course of a log that was written on in two places: the whole of it, which parts at entry `at`. */
+  /**
+   * Keeps the other course of a log that was written on in two places: the whole of it, which parts at entry
+   * `at`.
+   */
   readonly keepBeside: (logId: string, course: readonly SharedEntry[], at: number) => Promise<void>;
   /** Remembers how far the channel was read. */
   readonly reached: (position: Position) => Promise<void>;
@@ -65,11 +71,16 @@ export type SyncOutcome = {
 };
 
 export type SharedLog = {
-  /** Takes over what is new in the channel, then sends what this phone has more. One round at a time. Rejects where the connection fails. */
+  /**
+   * Takes over what is new in the channel, then sends what this phone has more. One round at a time. Rejects
+   * where the connection fails.
+   */
   sync(connection: ClubConnection): Promise<SyncOutcome>;
   /** Takes note of a message that was heard: the next round needs not ask for it. */
   heard(number: number, message: Uint8Array): void;
-  /** The connection is a new one, or was quiet for long: the next round looks anew at what the channel holds. */
+  /**
+   * The connection is a new one, or was quiet for long: the next round looks anew at what the channel holds.
+   */
   doubt(): void;
 };
 
@@ -83,8 +94,9 @@ const TAKEN_RETRIES = 20;
 const TAKEN_WAIT_MS = 50;
 
 /**
- * Keeps a log on this phone and a channel of a club equal. The channel is a row of numbered messages, each of which can be written once and
- * names the one before; what counts are the entries alone. A server that lost everything is filled again by whoever writes.
+ * Keeps a log on this phone and a channel of a club equal. The channel is a row of numbered messages, each of
+ * which can be written once and names the one before; what counts are the entries alone. A server that lost
+ * everything is filled again by whoever writes.
  */
 export function createSharedLog(parts: SharedLogParts, from: Position): SharedLog {
   const { channel, key, writes, book, random, wait } = parts;
@@ -99,8 +111,8 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
   let isSplit = false;
 
   /**
-   * Whether the channel still holds what was read last, and whether a writer's is whole. If not, it was emptied, or is not to be read any
-   * more: it is read from its beginning, and entries are compared.
+   * Whether the channel still holds what was read last, and whether a writer's is whole. If not, it was
+   * emptied, or is not to be read any more: it is read from its beginning, and entries are compared.
    */
   async function lookAnew(connection: ClubConnection): Promise<void> {
     ahead.clear();
@@ -116,8 +128,8 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
   }
 
   /**
-   * The next messages in their order, up to so many; fewer at the end of the channel. Those that were heard are not asked for. `isMissing`
-   * where there is a later one, and the next is not.
+   * The next messages in their order, up to so many; fewer at the end of the channel. Those that were heard
+   * are not asked for. `isMissing` where there is a later one, and the next is not.
    */
   async function nextMessages(connection: ClubConnection, count: number): Promise<NextMessages> {
     const first = position.number + 1;
@@ -156,12 +168,14 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
         return outcome(received, read.trouble);
       }
       if (!writes) break;
-      // What comes next is gone: nobody can read on. The club lets a writer begin such a channel again, and no other one.
+      // What comes next is gone: nobody can read on. The club lets a writer begin such a channel again, and
+      // no other one.
       if (isMissing) position = AT_THE_BEGINNING;
       const sent = await sendNext(connection);
       if (sent === 'nothing') break;
       if (sent === 'full' || sent === 'tooLarge') return outcome(received, sent);
-      // Somebody was faster, or our own message arrived though its answer was lost: read it. A copy may be late in showing it.
+      // Somebody was faster, or our own message arrived though its answer was lost: read it. A copy may be
+      // late in showing it.
       if (sent === 'taken' || sent === 'gap') {
         mustAsk = true;
         taken += 1;
@@ -222,7 +236,10 @@ export function createSharedLog(parts: SharedLogParts, from: Position): SharedLo
     return news.length;
   }
 
-  /** One message more: null where it fits, with its new entries put to `news`; where it parts; or what is wrong with it. */
+  /**
+   * One message more: null where it fits, with its new entries put to `news`; where it parts; or what is
+   * wrong with it.
+   */
   function takeOver(
     message: Uint8Array,
     own: readonly SharedEntry[],

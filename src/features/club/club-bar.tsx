@@ -19,7 +19,10 @@ type ClubBarProps = {
   readonly momentPath: (seq: number) => string;
 };
 
-/** A strip over a shared battle: how fresh a followed one is and what was missed; of one's own, what stands in the way of sharing it. */
+/**
+ * A strip over a shared battle: how fresh a followed one is and what was missed; of one's own, what stands in
+ * the way of sharing it.
+ */
 export function ClubBar({ store, battleId, now, momentPath }: ClubBarProps) {
   const shared = useShare(store, battleId);
   if (!shared) return null;

@@ -7,7 +7,10 @@ export type ClubSentence = { readonly text: string; readonly isTrouble: boolean 
 
 const plain = (text: string): ClubSentence => ({ text, isTrouble: false });
 
-/** Of a battle that is shared: whether all of its entries, so many here, are with the club, or what stands in the way. */
+/**
+ * Of a battle that is shared: whether all of its entries, so many here, are with the club, or what stands in
+ * the way.
+ */
 export function sharingSentence({ line, trouble, upto, gaveBack }: LiveState, here: number): ClubSentence {
   const behind = Math.max(0, here - upto);
   if (trouble !== null) return { text: clubWords.troubles[trouble], isTrouble: true };
@@ -18,7 +21,10 @@ export function sharingSentence({ line, trouble, upto, gaveBack }: LiveState, he
   return plain(gaveBack ? clubWords.sharing.gaveBack : clubWords.sharing.live);
 }
 
-/** Of a battle that is followed: how fresh it is at that time of this phone's clock, or what stands in the way. */
+/**
+ * Of a battle that is followed: how fresh it is at that time of this phone's clock, or what stands in the
+ * way.
+ */
 export function followingSentence(
   { ended, receivedAt }: Pick<ShareRecord, 'ended' | 'receivedAt'>,
   live: LiveState | null,

@@ -9,7 +9,10 @@ export function pageOrigin(): PageOrigin {
   return { protocol, host, hasWorker: hasWorker() };
 }
 
-/** The address of the club that served this very page; null where it came from elsewhere. The club's server puts the mark into the page. */
+/**
+ * The address of the club that served this very page; null where it came from elsewhere. The club's server
+ * puts the mark into the page.
+ */
 export function clubOfPage(): ClubAddress | null {
   return document.querySelector('meta[name="warledger-club"]') ? addressOfPage(pageOrigin()) : null;
 }

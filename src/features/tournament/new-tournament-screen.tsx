@@ -33,7 +33,10 @@ type NewTournamentScreenProps = {
   onClub(): void;
 };
 
-/** What a tournament has to say before its first round: its name, its rounds and tables, and how a match gives points. */
+/**
+ * What a tournament has to say before its first round: its name, its rounds and tables, and how a match gives
+ * points.
+ */
 export function NewTournamentScreen({ onMade, onClub }: NewTournamentScreenProps) {
   const store = useTournamentStore();
   return (

@@ -32,7 +32,10 @@ type SendResultScreenProps = {
   ) => Promise<TableResult | null>;
 };
 
-/** What a table's code leads to: the battle of this table, confirmed by both players, on its way to the organiser. */
+/**
+ * What a table's code leads to: the battle of this table, confirmed by both players, on its way to the
+ * organiser.
+ */
 export function SendResultScreen({ link, resultOf }: SendResultScreenProps) {
   const store = useTournamentStore();
   return (

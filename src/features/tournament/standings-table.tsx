@@ -4,8 +4,8 @@ import { tournamentWords } from '@/words/tournament-words';
 const texts = tournamentWords.standings;
 
 /**
- * Lines of the standings as a table: rank, player, Battle Points, difference, wins. Text so large that the columns would not fit has the
- * figures below the player's name.
+ * Lines of the standings as a table: rank, player, Battle Points, difference, wins. Text so large that the
+ * columns would not fit has the figures below the player's name.
  */
 export function StandingsTable({
   lines,

@@ -15,7 +15,10 @@ import { nameOf, organises, type TournamentPartProps } from './tournament-parts'
 
 const texts = tournamentWords.tables;
 
-/** The tables of a round with what they sent, and what the organiser does with them: pair, show codes, correct. */
+/**
+ * The tables of a round with what they sent, and what the organiser does with them: pair, show codes,
+ * correct.
+ */
 export function TablesPart(props: TournamentPartProps & { readonly chance: () => number }) {
   const { tournament, shown, store, id, chance, drawLink } = props;
   const rounds = tournament.paired.length;

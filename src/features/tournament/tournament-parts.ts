@@ -3,7 +3,10 @@ import type { ShownTournament } from '@/store/tournament/shown-tournament';
 import type { TournamentStore } from '@/store/tournament/tournament-store';
 import type { Tournament } from '@/tournament/tournament';
 
-/** Draws a link as a code, as text, and with the ways to pass it on. The address is what stands behind the "#". */
+/**
+ * Draws a link as a code, as text, and with the ways to pass it on. The address is what stands behind the
+ * "#".
+ */
 export type DrawLink = (hash: string, name: string) => ReactNode;
 
 /** What every part of a tournament's screen is given. */

@@ -27,7 +27,10 @@ type TournamentScreenProps = {
   readonly chance: () => number;
 };
 
-/** A tournament: its standings, tables and players, and what its organiser does. Kept equal to the club while it is looked at. */
+/**
+ * A tournament: its standings, tables and players, and what its organiser does. Kept equal to the club while
+ * it is looked at.
+ */
 export function TournamentScreen(props: TournamentScreenProps) {
   const store = useTournamentStore();
   return store && <OpenTournament {...props} store={store} />;

@@ -18,7 +18,10 @@ const texts = tournamentWords.wall;
 
 type WallScreenProps = { readonly id: string; readonly now: () => number };
 
-/** A tournament for the wall of a hall: the clock, the tables of this round and the standings, large, in columns. */
+/**
+ * A tournament for the wall of a hall: the clock, the tables of this round and the standings, large, in
+ * columns.
+ */
 export function WallScreen({ id, now }: WallScreenProps) {
   const store = useTournamentStore();
   return store && <OpenWall id={id} now={now} store={store} />;

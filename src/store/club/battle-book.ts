@@ -36,8 +36,8 @@ export function withoutId({ battleId: _, ...entry }: StoredEntry): SharedEntry {
 }
 
 /**
- * The log of one battle on this phone, as a channel is kept equal to it: what is on disk, never what still waits for it. Another course is
- * kept beside as one that came from a backup is.
+ * The log of one battle on this phone, as a channel is kept equal to it: what is on disk, never what still
+ * waits for it. Another course is kept beside as one that came from a backup is.
  */
 export function battleBook(id: string, parts: BattleBookParts): BattleBook {
   const { entryLog } = parts;
@@ -98,7 +98,10 @@ export function battleBook(id: string, parts: BattleBookParts): BattleBook {
   };
 }
 
-/** Writes a whole log from elsewhere where it belongs on this phone, and says where that is. Null where it is no battle that this version reads. */
+/**
+ * Writes a whole log from elsewhere where it belongs on this phone, and says where that is. Null where it is
+ * no battle that this version reads.
+ */
 export async function keepWhole(
   logId: string,
   course: readonly SharedEntry[],

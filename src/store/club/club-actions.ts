@@ -9,9 +9,10 @@ import type { ClubRefusal } from './club-refusal';
 /** What a player does with a club. */
 export type ClubActions = {
   /**
-   * Chooses a club, or another code of it, which is tried at once: refused, with nothing changed, where the club does not take the code. What
-   * was made under another code is stamped anew. Another club, or none: every share and key of the old one is forgotten on this phone.
-   * Tried later where the page may not speak to the club before it is loaded again.
+   * Chooses a club, or another code of it, which is tried at once: refused, with nothing changed, where the
+   * club does not take the code. What was made under another code is stamped anew. Another club, or none:
+   * every share and key of the old one is forgotten on this phone. Tried later where the page may not speak
+   * to the club before it is loaded again.
    */
   choose(club: NamedClub | null, tried?: 'now' | 'later'): Promise<Result<null, ClubRefusal>>;
   /** Shares a battle of this phone; where it is shared already, goes on with that. */

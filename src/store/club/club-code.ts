@@ -17,8 +17,8 @@ export async function recordOf({ address, code }: NamedClub): Promise<ClubRecord
 }
 
 /**
- * Tries the code at its club: the club, tried, where it is right; as it was where the club cannot be reached now, or no code is there to try.
- * Refused where the club does not take the code, or speaks another protocol.
+ * Tries the code at its club: the club, tried, where it is right; as it was where the club cannot be reached
+ * now, or no code is there to try. Refused where the club does not take the code, or speaks another protocol.
  */
 export async function triedCode(
   club: ClubRecord,
@@ -43,7 +43,10 @@ export async function triedCode(
   }
 }
 
-/** What a writer's secret is stamped with under this code: what was made under a wrong one, or the one of before, is mended by it. */
+/**
+ * What a writer's secret is stamped with under this code: what was made under a wrong one, or the one of
+ * before, is mended by it.
+ */
 export function restamped<Written extends { readonly writer: string; readonly stamp: string }>(
   written: Written,
   { stampKey }: ClubRecord,

@@ -39,7 +39,10 @@ export type ClubState = {
 
 export type ClubStore = StoreApi<ClubState> & { readonly actions: ClubActions };
 
-/** What this phone shares and follows, kept equal to the club for as long as the page lives. Nothing is asked for while no club is chosen. */
+/**
+ * What this phone shares and follows, kept equal to the club for as long as the page lives. Nothing is asked
+ * for while no club is chosen.
+ */
 export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
   const { entryLog, random, now, wait, onFailure } = parts;
   const [club, shares, devices] = await Promise.all([
@@ -143,7 +146,10 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     return restamped({ address, writer: newSecret(random), stamp: '', key: newSecret(random) }, club);
   }
 
-  /** Takes over a club whose code is right, as far as anybody knows: what was made under another one is mended. */
+  /**
+   * Takes over a club whose code is right, as far as anybody knows: what was made under another one is
+   * mended.
+   */
   async function take(club: ClubRecord): Promise<void> {
     await writeClub(entryLog, club);
     store.setState({ club, codeRefusal: null });
@@ -171,7 +177,8 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     if (!chosen) return refused('noClub');
     const before = all.get(id);
     if (before && before.address === chosen.address) {
-      // A course that parted from the other one, or was stopped, is shared anew under the same link only where it may go on.
+      // A course that parted from the other one, or was stopped, is shared anew under the same link only
+      // where it may go on.
       if (before.ended === 'stopped') {
         await keepShare(id, { ended: null });
         begin(id);

@@ -19,8 +19,8 @@ export type JoinedBattle = {
 };
 
 /**
- * Reads what is shared behind a link as a whole, once, and puts it where it belongs on this phone. Refused, with nothing changed, where the
- * club is away, does not let the link in, or has nothing that the link opens.
+ * Reads what is shared behind a link as a whole, once, and puts it where it belongs on this phone. Refused,
+ * with nothing changed, where the club is away, does not let the link in, or has nothing that the link opens.
  */
 export async function joinBattle(
   link: Extract<ClubLink, { kind: 'follow' | 'write' }>,
@@ -93,7 +93,10 @@ const REFUSALS = {
   newer: 'clubNewer',
 } as const satisfies Record<ConnectionFailure, ClubRefusal['code']>;
 
-/** A link of before carries no stamp: it is let in where something is shared, and looks as good as any other where nothing is. */
+/**
+ * A link of before carries no stamp: it is let in where something is shared, and looks as good as any other
+ * where nothing is.
+ */
 function refusalOf(
   failure: ConnectionFailure,
   link: Pick<ClubLink, 'kind'> & { readonly stamp?: string | null },

@@ -14,7 +14,10 @@ export type OwnDevicesHooks = {
   readonly found: (battle: OwnBattle, address: ClubAddress) => Promise<boolean>;
 };
 
-/** The list of a player's battles that all paired devices share: a log like any other, whose entries name a battle and what opens it. */
+/**
+ * The list of a player's battles that all paired devices share: a log like any other, whose entries name a
+ * battle and what opens it.
+ */
 export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
   const { entryLog, random, now, wait, onFailure } = parts;
   const { shown, isShared, found } = hooks;
@@ -53,7 +56,8 @@ export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
             await keep({ battles: [...(record?.battles ?? []), ...(entries as readonly OwnBattle[])] });
             fetchMissing().catch(onFailure);
           },
-          // Two devices named a battle at once: what the other named comes first, what this one named again behind it.
+          // Two devices named a battle at once: what the other named comes first, what this one named again
+          // behind it.
           keepBeside: async (_, course) => {
             const battles = course as readonly OwnBattle[];
             const missing = (record?.battles ?? []).filter(
@@ -88,7 +92,10 @@ export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
       keep({ battles: numbered(battles) }).then(() => live?.wake(), onFailure);
     },
     wake: () => live?.wake(),
-    /** Stamps the list anew, for the club's code is another one. What it names of battles stays: those are entries of a log. */
+    /**
+     * Stamps the list anew, for the club's code is another one. What it names of battles stays: those are
+     * entries of a log.
+     */
     async restamp(club: ClubRecord): Promise<void> {
       if (!record || record.address !== club.address) return;
       await keep({ stamp: restamped(record, club).stamp });

@@ -3,7 +3,9 @@ import type { BattleBook } from './battle-book';
 /** How many whole logs stay in memory between two messages. */
 const MAX_REMEMBERED = 3;
 
-/** The books of shared battles. Only the last few in which something happened keep their whole log in memory. */
+/**
+ * The books of shared battles. Only the last few in which something happened keep their whole log in memory.
+ */
 export function recentBooks() {
   const books = new Map<string, BattleBook>();
   let recent: readonly string[] = [];

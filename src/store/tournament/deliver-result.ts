@@ -16,7 +16,10 @@ const FAILED = {
   newer: 'newer',
 } as const satisfies Record<ConnectionFailure, Delivery>;
 
-/** How far a result came. `hash` names the message that was sent; `wasLost`: the club had it, and was sent it again. */
+/**
+ * How far a result came. `hash` names the message that was sent; `wasLost`: the club had it, and was sent it
+ * again.
+ */
 type Delivered = { readonly delivery: Delivery; readonly hash: string | null; readonly wasLost?: boolean };
 
 /** Looks what the club has of a table, and sends its result where it is not there. Never rejects. */

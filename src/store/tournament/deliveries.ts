@@ -1,6 +1,7 @@
 /**
- * How far a result came. `had`: an organiser's phone has it. `sent`: the club has it. `away`: no connection, or no answer. `refused`: the club
- * does not take it from this link. `full`: it has no room. `replaced`: after this one another was sent for the same table.
+ * How far a result came. `had`: an organiser's phone has it. `sent`: the club has it. `away`: no connection,
+ * or no answer. `refused`: the club does not take it from this link. `full`: it has no room. `replaced`:
+ * after this one another was sent for the same table.
  */
 export const DELIVERIES = ['had', 'sent', 'away', 'refused', 'full', 'replaced', 'older', 'newer'] as const;
 export type Delivery = (typeof DELIVERIES)[number];

@@ -5,7 +5,10 @@ import { messageHash, type RandomBytes } from '@/club/secrets';
 /** What an acknowledgement is sealed for. */
 const subjectOf = (channel: string, { round, table }: Table) => `a.${channel}.${round}.${table}`;
 
-/** What an organiser's phone says once it keeps that message of a table: its hash, sealed with the event's key. */
+/**
+ * What an organiser's phone says once it keeps that message of a table: its hash, sealed with the event's
+ * key.
+ */
 export function acknowledgement(
   message: Uint8Array,
   key: string,

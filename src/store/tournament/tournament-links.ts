@@ -9,7 +9,10 @@ export function watchLink({ address, reader, key, writer, stamp }: TournamentRec
   return { kind: 'event', address, reader, key, stamp: writer ? stampBelow(writer.stamp) : stamp };
 }
 
-/** The link by which a table, or any table of a round where it is null, sends its result; `stampKey` of the club's code makes its stamp. */
+/**
+ * The link by which a table, or any table of a round where it is null, sends its result; `stampKey` of the
+ * club's code makes its stamp.
+ */
 export function tableLink(
   id: string,
   record: TournamentRecord,

@@ -47,7 +47,10 @@ const WAITING_RESULT = v.object({
   wasLost: v.exactOptional(v.boolean()),
 });
 
-/** A result that no organiser's phone has said to have: this one keeps it, and sends it again where the club lost it. */
+/**
+ * A result that no organiser's phone has said to have: this one keeps it, and sends it again where the club
+ * lost it.
+ */
 export type WaitingResult = v.InferOutput<typeof WAITING_RESULT>;
 
 /** The tournaments of this phone by their channels. */

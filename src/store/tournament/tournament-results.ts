@@ -15,7 +15,10 @@ export type TournamentResultsParts = Pick<ClubParts, 'random' | 'onFailure'> & {
   readonly pairedRounds: () => number;
 };
 
-/** What the tables of a tournament sent, taken over while a connection holds; an organiser's phone says which of it it has. */
+/**
+ * What the tables of a tournament sent, taken over while a connection holds; an organiser's phone says which
+ * of it it has.
+ */
 export function tournamentResults({
   id,
   record,
@@ -24,7 +27,10 @@ export function tournamentResults({
   random,
   onFailure,
 }: TournamentResultsParts) {
-  /** Takes over results, each under the subject where it was sent; what opens with no key of this tournament is none. */
+  /**
+   * Takes over results, each under the subject where it was sent; what opens with no key of this tournament
+   * is none.
+   */
   async function takeOver(
     sent: readonly (readonly [Table, Uint8Array])[],
     had: ReadonlyMap<number, Uint8Array>,
@@ -49,8 +55,9 @@ export function tournamentResults({
   const givenBack = new Set<string>();
 
   /**
-   * Looks which results of a round this phone has and the club does not show. An organiser's phone gives them back; what a table has sent
-   * meanwhile stays. Resolves with how many a phone that watches misses, or how many were given back before and are gone again.
+   * Looks which results of a round this phone has and the club does not show. An organiser's phone gives them
+   * back; what a table has sent meanwhile stays. Resolves with how many a phone that watches misses, or how
+   * many were given back before and are gone again.
    */
   async function lookForLost(
     round: number,
@@ -71,7 +78,10 @@ export function tournamentResults({
   }
 
   return {
-    /** Asks for all results of the rounds that are paired; resolves with how many this phone has and the club does not show. */
+    /**
+     * Asks for all results of the rounds that are paired; resolves with how many this phone has and the club
+     * does not show.
+     */
     async read(connection: ClubConnection): Promise<number> {
       let withheld = 0;
       for (let round = 1; round <= pairedRounds(); round += 1) {

@@ -37,9 +37,14 @@ export type TournamentActions = {
    */
   open(id: string, table?: TableLink): void;
   close(id: string): Promise<void>;
-  /** Sends a table's result, now or as soon as there is a connection; kept until an organiser's phone has it. */
+  /**
+   * Sends a table's result, now or as soon as there is a connection; kept until an organiser's phone has it.
+   */
   send(result: WaitingResult): Promise<Delivery>;
-  /** Looks after what no organiser's phone has yet: sends it, or sends it again. What the club does not take stays, marked so. */
+  /**
+   * Looks after what no organiser's phone has yet: sends it, or sends it again. What the club does not take
+   * stays, marked so.
+   */
   retry(): Promise<void>;
   /** Gives up a result that this phone keeps. */
   letGo(result: WaitingResult): Promise<void>;

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { CODE, expect, startBattle, test } from './club-fixtures';
+
+/** The club's screen, found from the first screen as a player finds it. */
+async function openClub(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/`);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page
+    .getByRole('button', { name: /^Club/ })
+    .or(page.getByRole('link', { name: /^Club/ }))
+    .click();
+  await expect(page.getByText(/No club is chosen/)).toBeVisible();
+}
+
+test('the club is entered by hand: its address without a scheme, and its code however it is typed', async ({
+  club,
+  newPhone,
+}) => {
+  const phone = await newPhone();
+  await openClub(phone, club.url);
+  const host = new URL(club.url).host;
+  const address = phone.getByRole('textbox', { name: 'Address' });
+  const code = phone.getByRole('textbox', { name: 'Code' });
+  // The club's own page knows where it came from.
+  await expect(address).toHaveValue(host);
+  await address.fill(host);
+
+  await code.fill('SMKE-GOES-HERE');
+  await phone.getByRole('button', { name: 'Use this club' }).click();
+  await expect(phone.getByText('This club refuses the code SMKE-GOES-HERE.')).toBeVisible();
+  await expect(phone.getByText(/No club is chosen/)).toBeVisible();
+
+  await code.fill(` ${CODE.toLowerCase().replace('-', ' ').replace('-', '')} `);
+  await phone.getByRole('button', { name: 'Use this club' }).click();
+  await expect(phone.getByText(`Your club: ${host}`)).toBeVisible();
+});
+
+test('a code that could not be tried is changed later, and what was made under it goes on', async ({
+  club,
+  newPhone,
+}) => {
+  const phone = await newPhone();
+  let isAway = true;
+  await phone.routeWebSocket(/\/club$/, (socket) => {
+    if (isAway) void socket.close();
+    else socket.connectToServer();
+  });
+  await openClub(phone, club.url);
+  await phone.getByRole('textbox', { name: 'Code' }).fill('SMKE-GOES-HERE');
+  await phone.getByRole('button', { name: 'Use this club' }).click();
+  await expect(phone.getByText(/It has not been tried yet/)).toBeVisible();
+  const id = await startBattle(phone, club.url);
+  await phone.goto(`${club.url}/#/share/${id}`);
+  await phone.getByRole('button', { name: 'Share this battle' }).click();
+  await expect(phone.getByText(/^Shared · \d+ entr/)).toBeVisible();
+
+  isAway = false;
+  await phone.reload();
+  await expect(phone.getByText(/does not let this phone in/)).toBeVisible();
+  await phone.goto(`${club.url}/#/club`);
+  await expect(phone.getByText('This club refuses the code SMKE-GOES-HERE.')).toBeVisible();
+  await phone.getByRole('button', { name: 'Change the code' }).click();
+  await phone.getByRole('textbox', { name: 'Code' }).fill(CODE);
+  await phone.getByRole('button', { name: 'Use this code' }).click();
+  await expect(phone.getByText(`Code: ${CODE}`)).toBeVisible();
+  await phone.goto(`${club.url}/#/share/${id}`);
+  await expect(phone.getByText('Shared · all of it is with the club')).toBeVisible();
+});
