@@ -2,11 +2,11 @@ import { getRandomValues } from 'node:crypto';
 import { expect } from 'vitest';
 import { type ClubConnection, connectClub } from '@/club/connection';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import { AT_THE_BEGINNING, type LogBook, type Position } from '@/club/log-book';
 import { channelSubject, type Login, readerLogin, writerLogin } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
 import type { SharedEntry } from '@/club/run';
 import { channelOf, newSecret, secretBelow, stampBelow, stampKeyOf, stampOf } from '@/club/secrets';
-import { AT_THE_BEGINNING, type LogBook, type Position } from '@/club/shared-log';
 import { followingSentence, sharingSentence } from '@/features/club/club-sentences';
 import { CLUB_CODE, type ClubServer } from './club-server';
 

@@ -195,7 +195,8 @@ it('a club that tells nothing of what comes is asked: what it kept back is there
 });
 
 it('a club that sends messages of far ahead fills no phone’s memory', async () => {
-  const { createSharedLog, AT_THE_BEGINNING } = await import('@/club/shared-log');
+  const { createSharedLog } = await import('@/club/shared-log');
+  const { AT_THE_BEGINNING } = await import('@/club/log-book');
   const shared = newChannel(STAMP_KEY);
   const log = createSharedLog(
     {

@@ -1,5 +1,6 @@
 import type { ClubConnection, Connected } from './connection';
-import type { LogTrouble, SharedLog } from './shared-log';
+import type { LogTrouble } from './log-book';
+import type { SharedLog } from './shared-log';
 
 /**
  * How the way to the club stands. `refused`: the club does not let this link or code in. `older`, `newer`: it

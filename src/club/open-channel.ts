@@ -1,7 +1,8 @@
 import { type ClubConnection, connectClub, type SocketParts } from './connection';
 import { type LiveLog, type LiveParts, startLiveLog } from './live-log';
+import type { Position } from './log-book';
 import type { Login } from './login';
-import { createSharedLog, type Position, type SharedLogParts } from './shared-log';
+import { createSharedLog, type SharedLogParts } from './shared-log';
 
 export type ChannelParts = {
   /** Asked at every connection: the stamp in it may be mended meanwhile, the channel stays. */

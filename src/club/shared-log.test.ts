@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubConnection, PutOutcome } from './connection';
+import { AT_THE_BEGINNING, type LogBook, type Position } from './log-book';
 import { messageSubject } from './login';
 import { type SharedEntry, sealRun } from './run';
 import { messageHash } from './secrets';
-import { AT_THE_BEGINNING, createSharedLog, type LogBook, type Position } from './shared-log';
+import { createSharedLog } from './shared-log';
 
 type Said = SharedEntry & { readonly says: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LiveState, NOT_YET_LIVE } from '@/club/live-log';
-import { LOG_TROUBLES } from '@/club/shared-log';
+import { LOG_TROUBLES } from '@/club/log-book';
 import { followingSentence, sharingSentence } from './club-sentences';
 
 const live = (given: Partial<LiveState> = {}): LiveState => ({ ...NOT_YET_LIVE, line: 'live', ...given });

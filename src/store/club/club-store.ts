@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WriterSecrets } from '@/club/link';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import { AT_THE_BEGINNING } from '@/club/log-book';
 import { openChannel } from '@/club/open-channel';
 import { newSecret } from '@/club/secrets';
-import { AT_THE_BEGINNING } from '@/club/shared-log';
 import { accepted, type Result, refused } from '@/rules/index';
 import { readShares, type ShareRecord, writeShare } from '@/store/battle/share-record';
 import { noteFollowed } from '@/store/device/followed-battles';

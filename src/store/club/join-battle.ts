@@ -1,8 +1,9 @@
 import { type ConnectionFailure, connectClub } from '@/club/connection';
 import type { ClubLink } from '@/club/link';
+import { AT_THE_BEGINNING, type Position } from '@/club/log-book';
 import { readerLogin, writerLogin } from '@/club/login';
 import type { SharedEntry } from '@/club/run';
-import { AT_THE_BEGINNING, createSharedLog, type Position } from '@/club/shared-log';
+import { createSharedLog } from '@/club/shared-log';
 import { accepted, type Result, refused } from '@/rules/index';
 import type { StoredEntry } from '@/storage/entry-log';
 import type { ShareRecord } from '@/store/battle/share-record';

@@ -1,10 +1,10 @@
 import type { ClubConnection } from '@/club/connection';
 import type { ClubLink } from '@/club/link';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import { AT_THE_BEGINNING, type LogBook } from '@/club/log-book';
 import { channelSubject, type Login, organiserLogin, tableLogin, watcherLogin } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
 import { stampOf } from '@/club/secrets';
-import { AT_THE_BEGINNING, type LogBook } from '@/club/shared-log';
 import { type ClubParts, socketOf } from '@/store/club/club-parts';
 import { readClub } from '@/store/club/club-record';
 import type { ShownTournament } from './shown-tournament';

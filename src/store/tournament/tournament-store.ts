@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ClubLink } from '@/club/link';
+import { AT_THE_BEGINNING } from '@/club/log-book';
 import { channelSubject } from '@/club/login';
 import { channelOf, newSecret, secretBelow, stampOf } from '@/club/secrets';
-import { AT_THE_BEGINNING } from '@/club/shared-log';
 import { accepted, type Result, refused } from '@/rules/index';
 import type { ClubParts } from '@/store/club/club-parts';
 import { readClub } from '@/store/club/club-record';

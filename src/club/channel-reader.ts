@@ -1,0 +1,161 @@
+import type { ClubConnection } from './connection';
+import { AT_THE_BEGINNING, type LogBook, type LogTrouble, type Position } from './log-book';
+import { messageSubject } from './login';
+import { createMessageFeed } from './message-feed';
+import { readRun, type SharedEntry } from './run';
+import { sameEntry } from './same-entry';
+import { messageHash } from './secrets';
+
+export type ChannelReaderParts = {
+  readonly channel: string;
+  readonly key: string;
+  /** Whether this phone sends what it has more; else it only follows. */
+  readonly writes: boolean;
+  readonly book: LogBook;
+};
+
+/** What reading on led to. `isMissing`: there is a later message, and the next is not there. */
+type ReadOn = {
+  readonly received: number;
+  readonly trouble: LogTrouble | null;
+  readonly isMissing: boolean;
+};
+
+/** Messages asked for at once, at most. */
+const MAX_AHEAD = 64;
+
+/**
+ * Reads a channel from where it was read last, and hands each entry that is new to the book. It takes over a
+ * message only behind the one that it names.
+ */
+export function createChannelReader({ channel, key, writes, book }: ChannelReaderParts, from: Position) {
+  const feed = createMessageFeed();
+  let position = from;
+  let isTrusted = false;
+  let losses = 0;
+  let logId: string | null = null;
+
+  function moveTo(next: Position): void {
+    feed.passed(next.number);
+    position = next;
+  }
+
+  /**
+   * Whether the channel still holds what was read last, and whether a writer's is whole. If not, it was
+   * emptied, or is not to be read any more: it is read from its beginning, and entries are compared.
+   */
+  async function lookIfInDoubt(connection: ClubConnection): Promise<void> {
+    if (isTrusted) return;
+    feed.mistrust();
+    if (position.number > 0) {
+      const { messages } = await connection.read(position.number, 1);
+      const isThere = messages.some(({ message }) => messageHash(message) === position.hash);
+      const isWhole = isThere && (!writes || (await connection.state()).isWhole);
+      if (!isThere) losses += 1;
+      if (!isWhole) position = AT_THE_BEGINNING;
+    }
+    isTrusted = true;
+  }
+
+  /** Takes over what comes next, to the end of the channel or to the first message that does not fit. */
+  async function readOn(connection: ClubConnection): Promise<ReadOn> {
+    let received = 0;
+    for (let count = 1; ; count = Math.min(count * 4, MAX_AHEAD)) {
+      const { messages, isMissing } = await feed.next(connection, position.number + 1, count);
+      const own = await book.entries();
+      const news: SharedEntry[] = [];
+      for (const message of messages) {
+        const step = takeOver(message, own, news);
+        if (typeof step === 'string') {
+          received += await flush(news);
+          return { received, trouble: step, isMissing };
+        }
+        if (step !== null) {
+          received += await flush(news);
+          await book.keepBeside(
+            step.logId,
+            await wholeCourse(connection, [...own, ...news], step.at),
+            step.at,
+          );
+          return { received, trouble: 'split', isMissing };
+        }
+      }
+      received += await flush(news);
+      if (messages.length < count) {
+        feed.wasRead(isMissing);
+        return { received, trouble: null, isMissing };
+      }
+    }
+  }
+
+  async function flush(news: readonly SharedEntry[]): Promise<number> {
+    if (news.length > 0 && logId !== null) await book.receive(logId, news);
+    return news.length;
+  }
+
+  /**
+   * One message more: null where it fits, with its new entries put to `news`; where it parts; or what is
+   * wrong with it.
+   */
+  function takeOver(
+    message: Uint8Array,
+    own: readonly SharedEntry[],
+    news: SharedEntry[],
+  ): LogTrouble | { readonly logId: string; readonly at: number } | null {
+    const number = position.number + 1;
+    const run = readRun(message, key, messageSubject(channel, number));
+    if (run === null) return 'forged';
+    const [first] = run.entries;
+    if (run.before !== position.hash || first?.seq !== position.upto + 1) return 'outOfOrder';
+    if ((book.logId() ?? logId ?? run.logId) !== run.logId) return 'wrongLog';
+    logId = run.logId;
+    for (const entry of run.entries) {
+      const known = own[entry.seq - 1] ?? news[entry.seq - 1 - own.length];
+      if (known !== undefined && !sameEntry(known, entry)) return { logId: run.logId, at: entry.seq };
+      if (known === undefined) news.push(entry);
+    }
+    moveTo({ number, hash: messageHash(message), upto: run.entries.at(-1)?.seq ?? position.upto });
+    return null;
+  }
+
+  /** The channel's own course to its end, from what both share. */
+  async function wholeCourse(
+    connection: ClubConnection,
+    shared: readonly SharedEntry[],
+    at: number,
+  ): Promise<readonly SharedEntry[]> {
+    const course = shared.slice(0, at - 1);
+    feed.ask();
+    for (;;) {
+      const [message] = (await feed.next(connection, position.number + 1, 1)).messages;
+      const number = position.number + 1;
+      const run = message ? readRun(message, key, messageSubject(channel, number)) : null;
+      if (!message || run?.before !== position.hash) return course;
+      course.push(...run.entries.slice(Math.max(0, course.length + 1 - (run.entries[0]?.seq ?? 1))));
+      position = { number, hash: messageHash(message), upto: run.entries.at(-1)?.seq ?? position.upto };
+    }
+  }
+
+  return {
+    lookIfInDoubt,
+    readOn,
+    position: () => position,
+    moveTo,
+    beginAgain: () => {
+      position = AT_THE_BEGINNING;
+    },
+    /** How often the club no longer had what was read last. */
+    losses: () => losses,
+    ask: feed.ask,
+    mistrust: feed.mistrust,
+    hasHeardMore: feed.hasHeardMore,
+    heard(number: number, message: Uint8Array): void {
+      if (number > position.number) feed.heard(number, message);
+      // An old number that is new: the channel was emptied and is being filled again.
+      else if (messageHash(message) !== position.hash || number !== position.number) isTrusted = false;
+    },
+    doubt(): void {
+      isTrusted = false;
+    },
+  };
+}
