@@ -1,7 +1,10 @@
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectClub } from '@/club/connection';
 import { freshSentence } from '@/features/tournament/fresh-sentence';
 import { tableLink, watchLink } from '../../src/store/tournament/tournament-links';
 import type { TournamentStore } from '../../src/store/tournament/tournament-store';
+import { infoLine } from '../wire.mjs';
 import {
   newChannel,
   type PhoneOptions,
@@ -219,3 +222,27 @@ it('a club that sends messages of far ahead fills no phone’s memory', async ()
   for (let number = 2; number < 3_000; number += 1) log.heard(number, new Uint8Array(100_000));
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(150_000_000);
 });
+
+it.each(['closes at once', 'closes after its first word', 'says nothing'])(
+  'a club that %s is one that cannot be reached',
+  async (how) => {
+    const { WebSocketServer } = await import('ws');
+    const doors = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    doors.on('connection', (socket) => {
+      if (how === 'closes after its first word') socket.send(Buffer.from(infoLine({ maxBodyBytes: 1_000 })));
+      socket.close();
+    });
+    await new Promise((done) => void doors.once('listening', done));
+    const { port } = doors.address() as AddressInfo;
+    const begun = performance.now();
+    const { wsFactory } = gate;
+    const connected = await connectClub(newChannel().write, {
+      url: `ws://127.0.0.1:${port}/club`,
+      wsFactory,
+    });
+    expect(connected).toEqual({ ok: false, failure: 'unreachable' });
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    for (const socket of doors.clients) socket.terminate();
+    doors.close();
+  },
+);

@@ -83,6 +83,10 @@ export type Connected =
 /** Logs in at a club. Never rejects. */
 export async function connectClub(login: Login, { url, wsFactory }: SocketParts): Promise<Connected> {
   let protocol: number | null = null;
+  let onSilent = () => {};
+  const silence = new Promise<never>((_, fail) => {
+    onSilent = () => fail(new Error('The club closed the connection before its first word'));
+  });
   const options: WsConnectionOptions = {
     servers: [url],
     user: 'warledger',
@@ -94,12 +98,15 @@ export async function connectClub(login: Login, { url, wsFactory }: SocketParts)
     ignoreClusterUpdates: true,
     pingInterval: PING_MS,
     maxPingOut: 2,
-    wsFactory: newSocket(wsFactory, (first) => {
-      protocol = readProtocol(first);
+    wsFactory: newSocket(wsFactory, {
+      onFirst: (first) => {
+        protocol = readProtocol(first);
+      },
+      onSilent,
     }),
   };
   try {
-    const nats = await wsconnect(options);
+    const nats = await Promise.race([wsconnect(options), silence]);
     if (protocol === CLUB_PROTOCOL) return { ok: true, connection: connectionOf(nats) };
     await nats.close();
     return { ok: false, failure: failureOf(protocol) };

@@ -24,18 +24,28 @@ export function readProtocol(first: Uint8Array): number | null {
 
 type SocketFactory = (url: string) => Promise<{ readonly socket: WebSocket; readonly encrypted: boolean }>;
 
-/** Makes sockets as the platform does, or as it is given, and shows what came first on each. */
-export function newSocket(given: unknown, onFirst: (message: Uint8Array) => void): SocketFactory {
+type SocketHooks = {
+  /** Hears what came first on a socket. */
+  readonly onFirst: (message: Uint8Array) => void;
+  /** A socket closed before anything came: its client would wait for ever. */
+  readonly onSilent: () => void;
+};
+
+/** Makes sockets as the platform does, or as it is given, and tells of what came first on each. */
+export function newSocket(given: unknown, { onFirst, onSilent }: SocketHooks): SocketFactory {
   const make =
     (given as SocketFactory | undefined) ??
     (async (url) => ({ socket: new WebSocket(url), encrypted: url.startsWith('wss:') }));
   return async (url) => {
     const made = await make(url);
+    const { socket } = made;
     const look = ({ data }: MessageEvent<unknown>) => {
-      made.socket.removeEventListener('message', look);
+      socket.removeEventListener('message', look);
+      socket.removeEventListener('close', onSilent);
       if (data instanceof ArrayBuffer) onFirst(new Uint8Array(data));
     };
-    made.socket.addEventListener('message', look);
+    socket.addEventListener('message', look);
+    socket.addEventListener('close', onSilent);
     return made;
   };
 }

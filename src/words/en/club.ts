@@ -65,7 +65,7 @@ export const enClub = {
       'The club’s server leaves out a part or shows it in another order. Nothing of that was taken over; what is here stays as it is.',
     lost: 'The club has less of this than this phone: it lost it, or holds it back. What is here stays. It goes on as soon as a phone that writes gives it back.',
     forgetful:
-      'The club takes this and loses it again: nobody can rely on it there. On this phone everything is kept, and it is sent again and again. Tell whoever runs the club.',
+      'The club takes this and loses it again. All of it is kept on this phone. Tell whoever runs the club.',
     wrongLog: 'This link now leads to another battle. Nothing was taken over.',
     split:
       'Both phones wrote on from the same entry. The other course is kept beside this one, in the list of battles. This one is not shared any more.',
