@@ -1,16 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WriterSecrets } from '@/club/link';
-import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import type { LiveState } from '@/club/live-log';
 import { AT_THE_BEGINNING } from '@/club/log-book';
-import { openChannel } from '@/club/open-channel';
 import { newSecret } from '@/club/secrets';
 import { accepted, type Result, refused } from '@/rules/index';
-import { readShares, type ShareRecord, writeShare } from '@/store/battle/share-record';
-import { noteFollowed } from '@/store/device/followed-battles';
-import { battleBook } from './battle-book';
+import { readShares, type ShareRecord } from '@/store/battle/share-record';
 import type { ClubActions } from './club-actions';
 import { recordOf, restamped, triedCode } from './club-code';
-import { type ClubParts, socketOf } from './club-parts';
+import type { ClubParts } from './club-parts';
 import {
   type ClubRecord,
   type DevicesRecord,
@@ -21,9 +18,8 @@ import {
 } from './club-record';
 import type { ClubRefusal } from './club-refusal';
 import { joinBattle } from './join-battle';
+import { liveShares } from './live-shares';
 import { openDevices } from './own-devices';
-import { recentBooks } from './recent-books';
-import { loginOf } from './share-links';
 
 export type ClubState = {
   readonly club: ClubRecord | null;
@@ -44,7 +40,7 @@ export type ClubStore = StoreApi<ClubState> & { readonly actions: ClubActions };
  * for while no club is chosen.
  */
 export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
-  const { entryLog, random, now, wait, onFailure } = parts;
+  const { entryLog, random, onFailure } = parts;
   const [club, shares, devices] = await Promise.all([
     readClub(entryLog),
     readShares(entryLog),
@@ -58,88 +54,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     live: new Map(),
     devicesLive: null,
   }));
-  const running = new Map<string, LiveLog>();
-  const { books, warm, cool } = recentBooks();
-
-  async function keepShare(id: string, change: Partial<ShareRecord>): Promise<void> {
-    const before = store.getState().shares.get(id);
-    if (!before) return;
-    const share = { ...before, ...change } as ShareRecord;
-    store.setState(({ shares: all }) => ({ shares: new Map(all).set(id, share) }));
-    await writeShare(entryLog, id, share);
-  }
-
-  function showLive(id: string, state: LiveState | null): void {
-    store.setState(({ live }) => {
-      const next = new Map(live);
-      if (state === null) next.delete(id);
-      else next.set(id, state);
-      return { live: next };
-    });
-  }
-
-  // What another page of this phone wrote is on the disk: it is looked at, and sent where that page cannot.
-  parts.lock.onWritten((id) => {
-    for (const written of id === null ? [...books.keys()] : [id]) {
-      books.get(written)?.forget();
-      running.get(written)?.wake();
-    }
-  });
-
-  function begin(id: string): void {
-    const share = store.getState().shares.get(id);
-    const chosen = store.getState().club;
-    if (!share || !chosen || share.address !== chosen.address || share.ended || running.has(id)) return;
-    const from: LiveState = { ...NOT_YET_LIVE, upto: share.position.upto, receivedAt: share.receivedAt };
-    showLive(id, from);
-    const book = battleBook(id, parts);
-    books.set(id, book);
-    running.set(
-      id,
-      openChannel({
-        login: () => loginOf(store.getState().shares.get(id) ?? share),
-        socket: socketOf(share.address, parts),
-        key: share.key,
-        position: share.position,
-        writes: share.role === 'write',
-        book: {
-          ...book,
-          reached: (position) => keepShare(id, { position }),
-        },
-        random,
-        now,
-        wait,
-        from,
-        onState: (state) => {
-          showLive(id, state);
-          const { receivedAt } = store.getState().shares.get(id) ?? {};
-          if (state.receivedAt === (receivedAt ?? null)) cool(id);
-          else {
-            warm(id);
-            keepShare(id, { receivedAt: state.receivedAt }).catch(onFailure);
-          }
-          if (state.trouble === 'split') end(id, 'split').catch(onFailure);
-        },
-        onFailure,
-      }),
-    );
-  }
-
-  async function end(id: string, ended: 'stopped' | 'split'): Promise<void> {
-    const live = running.get(id);
-    running.delete(id);
-    books.delete(id);
-    await keepShare(id, { ended });
-    if (ended === 'stopped') showLive(id, null);
-    await live?.stop();
-  }
-
-  async function add(id: string, share: ShareRecord): Promise<void> {
-    await writeShare(entryLog, id, share);
-    await noteFollowed(entryLog, id, share.role === 'follow');
-    store.setState(({ shares: all }) => ({ shares: new Map(all).set(id, share) }));
-    begin(id);
-  }
+  const battles = liveShares(store, parts);
 
   function newWriter(club: ClubRecord): WriterSecrets {
     const { address } = club;
@@ -156,7 +71,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     if (!club.isTried) return;
     for (const [id, share] of store.getState().shares) {
       if (share.role === 'write' && share.address === club.address)
-        await keepShare(id, { stamp: restamped(share, club).stamp });
+        await battles.keep(id, { stamp: restamped(share, club).stamp });
     }
     await own.restamp(club);
     actions.wake();
@@ -180,14 +95,14 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       // A course that parted from the other one, or was stopped, is shared anew under the same link only
       // where it may go on.
       if (before.ended === 'stopped') {
-        await keepShare(id, { ended: null });
-        begin(id);
+        await battles.keep(id, { ended: null });
+        battles.begin(id);
       }
       const now = store.getState().shares.get(id) ?? before;
       if (now.ended === null) return accepted(now);
     }
     const made = { ...newWriter(chosen), ...NEW_SHARE, role: 'write' } as const;
-    await add(id, made);
+    await battles.add(id, made);
     own.note(id, made);
     return accepted(made);
   }
@@ -201,7 +116,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       const now = chosen?.isTried && chosen.address === address ? restamped(battle, chosen) : battle;
       const joined = await joinBattle({ kind: 'write', address, ...now }, parts);
       if (joined.ok && !store.getState().shares.has(joined.value.battleId))
-        await add(joined.value.battleId, joined.value.share);
+        await battles.add(joined.value.battleId, joined.value.share);
       return joined.ok || joined.refusal.code !== 'linkAway';
     },
   });
@@ -215,12 +130,10 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       if (!tried.ok) return tried;
       const next = tried.value;
       if (!isSame) {
-        await Promise.all([...running.values()].map((live) => live.stop()));
-        running.clear();
+        await battles.forgetAll();
         await own.stop();
-        for (const id of store.getState().shares.keys()) await writeShare(entryLog, id, null);
         await writeDevices(entryLog, null);
-        store.setState({ shares: new Map(), live: new Map(), devices: null, devicesLive: null });
+        store.setState({ devices: null, devicesLive: null });
       }
       if (next) await take(next);
       else {
@@ -230,7 +143,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       return accepted(null);
     },
     share,
-    stop: (id) => end(id, 'stopped'),
+    stop: (id) => battles.end(id, 'stopped'),
     async join(link) {
       const { club: chosen } = store.getState();
       if (chosen && chosen.address !== link.address) return refused('otherClub', { address: chosen.address });
@@ -242,9 +155,8 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       const before = store.getState().shares.get(id);
       // Who may write already does not become a reader by a second link.
       if (before?.role === 'write' && link.kind === 'follow' && before.ended === null) return accepted(id);
-      await running.get(id)?.stop();
-      running.delete(id);
-      await add(id, made);
+      await battles.halt(id);
+      await battles.add(id, made);
       return accepted(id);
     },
     async pair() {
@@ -276,26 +188,24 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     },
     written(entry) {
       const { battleId: id } = entry;
-      warm(id);
-      books.get(id)?.appended(entry);
-      running.get(id)?.wake();
+      battles.appended(entry);
       const { devices: paired, shares: all, club: chosen } = store.getState();
       // What is played on a paired device is there on the others without being asked.
       if (paired && chosen?.code && !all.has(id)) share(id).catch(onFailure);
     },
     wake() {
       tryCode().catch(onFailure);
-      for (const live of running.values()) live.wake();
+      battles.wake();
       own.wake();
     },
     saw(id, upto) {
       const known = store.getState().shares.get(id);
-      if (known && known.seen < upto) keepShare(id, { seen: upto }).catch(onFailure);
+      if (known && known.seen < upto) battles.keep(id, { seen: upto }).catch(onFailure);
     },
   };
 
   tryCode().catch(onFailure);
-  for (const id of shares.keys()) begin(id);
+  for (const id of shares.keys()) battles.begin(id);
   if (devices && club && devices.address === club.address) await own.start(devices);
   return Object.assign(store, { actions });
 }

@@ -1,0 +1,134 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import { openChannel } from '@/club/open-channel';
+import type { StoredEntry } from '@/storage/entry-log';
+import { type ShareRecord, writeShare } from '@/store/battle/share-record';
+import { noteFollowed } from '@/store/device/followed-battles';
+import { battleBook } from './battle-book';
+import { type ClubParts, socketOf } from './club-parts';
+import type { ClubRecord } from './club-record';
+import { recentBooks } from './recent-books';
+import { loginOf } from './share-links';
+
+type Shares = {
+  readonly club: ClubRecord | null;
+  readonly shares: ReadonlyMap<string, ShareRecord>;
+  readonly live: ReadonlyMap<string, LiveState>;
+};
+
+/** The battles that this phone shares and follows, each kept equal to its channel while the page lives. */
+export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'>, parts: ClubParts) {
+  const { entryLog, random, now, wait, onFailure } = parts;
+  const running = new Map<string, LiveLog>();
+  const { books, warm, cool } = recentBooks();
+
+  async function keep(id: string, change: Partial<ShareRecord>): Promise<void> {
+    const before = store.getState().shares.get(id);
+    if (!before) return;
+    const share = { ...before, ...change } as ShareRecord;
+    store.setState(({ shares: all }) => ({ shares: new Map(all).set(id, share) }));
+    await writeShare(entryLog, id, share);
+  }
+
+  function showLive(id: string, state: LiveState | null): void {
+    store.setState(({ live }) => {
+      const next = new Map(live);
+      if (state === null) next.delete(id);
+      else next.set(id, state);
+      return { live: next };
+    });
+  }
+
+  // What another page of this phone wrote is on the disk: it is looked at, and sent where that page cannot.
+  parts.lock.onWritten((id) => {
+    for (const written of id === null ? [...books.keys()] : [id]) {
+      books.get(written)?.forget();
+      running.get(written)?.wake();
+    }
+  });
+
+  function begin(id: string): void {
+    const share = store.getState().shares.get(id);
+    const chosen = store.getState().club;
+    if (!share || !chosen || share.address !== chosen.address || share.ended || running.has(id)) return;
+    const from: LiveState = { ...NOT_YET_LIVE, upto: share.position.upto, receivedAt: share.receivedAt };
+    showLive(id, from);
+    const book = battleBook(id, parts);
+    books.set(id, book);
+    running.set(
+      id,
+      openChannel({
+        login: () => loginOf(store.getState().shares.get(id) ?? share),
+        socket: socketOf(share.address, parts),
+        key: share.key,
+        position: share.position,
+        writes: share.role === 'write',
+        book: {
+          ...book,
+          reached: (position) => keep(id, { position }),
+        },
+        random,
+        now,
+        wait,
+        from,
+        onState: (state) => {
+          showLive(id, state);
+          const { receivedAt } = store.getState().shares.get(id) ?? {};
+          if (state.receivedAt === (receivedAt ?? null)) cool(id);
+          else {
+            warm(id);
+            keep(id, { receivedAt: state.receivedAt }).catch(onFailure);
+          }
+          if (state.trouble === 'split') end(id, 'split').catch(onFailure);
+        },
+        onFailure,
+      }),
+    );
+  }
+
+  async function end(id: string, ended: 'stopped' | 'split'): Promise<void> {
+    const live = running.get(id);
+    running.delete(id);
+    books.delete(id);
+    await keep(id, { ended });
+    if (ended === 'stopped') showLive(id, null);
+    await live?.stop();
+  }
+
+  async function add(id: string, share: ShareRecord): Promise<void> {
+    await writeShare(entryLog, id, share);
+    await noteFollowed(entryLog, id, share.role === 'follow');
+    store.setState(({ shares: all }) => ({ shares: new Map(all).set(id, share) }));
+    begin(id);
+  }
+
+  return {
+    keep,
+    add,
+    begin,
+    end,
+    /** Stops what runs for that battle, and leaves its record as it is. */
+    async halt(id: string): Promise<void> {
+      const live = running.get(id);
+      running.delete(id);
+      await live?.stop();
+    },
+    /** Stops all of them, and forgets their records: they are of a club that is no longer chosen. */
+    async forgetAll(): Promise<void> {
+      await Promise.all([...running.values()].map((live) => live.stop()));
+      running.clear();
+      for (const id of store.getState().shares.keys()) await writeShare(entryLog, id, null);
+      store.setState({ shares: new Map(), live: new Map() });
+    },
+    /** An entry of this page's own reached the disk. */
+    appended(entry: StoredEntry): void {
+      const { battleId: id } = entry;
+      warm(id);
+      books.get(id)?.appended(entry);
+      running.get(id)?.wake();
+    },
+    wake(): void {
+      for (const live of running.values()) live.wake();
+    },
+  };
+}
