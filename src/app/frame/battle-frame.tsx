@@ -166,7 +166,7 @@ function ExampleLine() {
   const rulebook = useBattlePart((battle) => editionOfBattle(battle).shortName);
   return (
     <span className="block font-text text-note leading-fine font-bold text-gold">
-      <span>{words.battles.example}</span> · <span>{rulebook}</span>
+      {words.sideBySide([words.battles.example, rulebook])}
     </span>
   );
 }

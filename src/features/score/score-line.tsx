@@ -3,6 +3,7 @@ import type { Battle } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { useBattlePart } from '@/store/battle/use-battle';
 import { battleWords } from '@/words/battle-words';
+import { words } from '@/words/words';
 import { liveStanding, recordedStanding, type Standing } from './standing';
 
 /**
@@ -14,13 +15,7 @@ export function ScoreLine() {
   const line = useBattlePart(lineOf);
   return (
     <span className="block truncate font-text text-note leading-fine font-medium text-muted">
-      <span>{rulebook}</span>
-      {line !== null && (
-        <>
-          {' · '}
-          <span>{line}</span>
-        </>
-      )}
+      {words.sideBySide([rulebook, line])}
     </span>
   );
 }
