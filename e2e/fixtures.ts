@@ -7,9 +7,9 @@ import { type Server, serve } from './serve';
 export { expect };
 
 type TestFixtures = {
-  /** The address of this test's own server. */
+  /** The address of the test's server. */
   readonly baseURL: string;
-  /** A server of this test alone, on a port of its own, which may be killed. */
+  /** In `offlineTest` a server of this test alone, on a port of its own, which may be killed. */
   readonly server: Server;
   /**
    * The page's complaints so far: console errors, uncaught errors, violations of the policy. Must be empty at
@@ -23,6 +23,11 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The path of the app on its server: '/' unless a file sets another one with `test.use`. */
   readonly basePath: string;
+  /**
+   * A server for all tests of a worker that leave it alone: to start one costs each of them a tenth of a
+   * second or more.
+   */
+  readonly lastingServer: Server;
 };
 
 /**
@@ -34,10 +39,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   basePath: ['/', { option: true, scope: 'worker' }],
 
-  server: async ({ basePath }, use) => {
-    const server = await serve({ base: basePath });
-    await use(server);
-    await server.kill();
+  lastingServer: [
+    async ({ basePath }, use) => {
+      const server = await serve({ base: basePath });
+      await use(server);
+      await server.kill();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ lastingServer }, use) => {
+    const kill = () =>
+      Promise.reject(new Error('Other tests share this server: who kills it takes offlineTest'));
+    await use({ url: lastingServer.url, kill });
   },
 
   baseURL: async ({ server }, use) => {
@@ -71,8 +85,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** A test of the installed app with its service worker: its server may disappear. */
-export const offlineTest = test.extend({ serviceWorkers: 'allow' });
+/** A test of the installed app with its service worker: its server is its own and may disappear. */
+export const offlineTest = test.extend({
+  serviceWorkers: 'allow',
+  server: async ({ basePath }, use) => {
+    const server = await serve({ base: basePath });
+    await use(server);
+    await server.kill();
+  },
+});
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -93,7 +114,7 @@ export async function axe(page: Page): Promise<void> {
   expect(found, 'what axe found').toEqual([]);
 }
 
-/** Runs in the page: every violation in its present theme, and the contrast in each of `themes`. */
+/** Runs in the page: every violation in its present theme, and the contrast in each other one of `themes`. */
 async function violationsIn(themes: readonly string[]): Promise<readonly string[]> {
   const { axe } = globalThis as unknown as {
     axe: { run: (where: Document, options?: object) => Promise<AxeResults> };
@@ -107,7 +128,9 @@ async function violationsIn(themes: readonly string[]): Promise<readonly string[
   const found = told(await axe.run(document), '');
   const { dataset } = document.documentElement;
   const chosen = dataset.theme;
-  for (const theme of themes) {
+  // The run before has measured the contrast of the present theme.
+  const present = chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  for (const theme of themes.filter((other) => other !== present)) {
     dataset.theme = theme;
     found.push(...told(await axe.run(document, { runOnly: ['color-contrast'] }), `by ${theme}, `));
   }
@@ -178,8 +201,9 @@ export async function installed(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the present state is painted. Before that a screen that has just changed its size is measured half
- * way: its containers still have their old width, and rows that are laid out only near the screen no height.
+ * Waits until the present state is painted. Before that a screen that has just changed its size is measured
+ * half way: its containers still have their old width, and rows that are laid out only near the screen no
+ * height.
  */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
