@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type BackupBattle, type DeviceMemory, readBackup } from '../src/storage/backup-file';
+import type { BackupBattle, DeviceMemory } from '../src/storage/backup-file';
+import { readBackup } from '../src/testing/read-backup';
 import { expect } from './fixtures';
 
 export type ExportedFile = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readBackup, writeBackup } from '../src/storage/backup-file';
+import { writeBackup } from '../src/storage/backup-file';
+import { readBackup } from '../src/testing/read-backup';
 import { expect, test } from './fixtures';
 import { BattlesPage } from './pages/battles-page';
 import { RestorePage } from './pages/restore-page';

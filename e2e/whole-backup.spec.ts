@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { readBackup, writeBackup } from '../src/storage/backup-file';
+import { writeBackup } from '../src/storage/backup-file';
+import { readBackup } from '../src/testing/read-backup';
 import { withUnreadableBattle } from './broken-browser';
 import { entriesOnDisk, expectOnDisk } from './disk';
 import { savedFile } from './exported';

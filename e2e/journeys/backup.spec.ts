@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { crc32 } from '../../src/plain/crc-32';
-import { readBackup, writeBackup } from '../../src/storage/backup-file';
+import { writeBackup } from '../../src/storage/backup-file';
+import { readBackup } from '../../src/testing/read-backup';
 import { setDiskRefuses, withFailingDisk } from '../disk';
 import { type ExportedFile, exported } from '../exported';
 import { axe, controlSizes, expect, test } from '../fixtures';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '@/plain/crc-32';
-import { type BackupBattle, type BackupContent, readBackup, writeBackup } from './backup-file';
+import { readBackup } from '@/testing/read-backup';
+import { type BackupBattle, type BackupContent, writeBackup } from './backup-file';
 
 const anyEntries = (battleId: string): fc.Arbitrary<BackupBattle['entries']> =>
   fc

@@ -101,18 +101,12 @@ export function writeBackup(content: BackupContent): string {
   return lines.map((line) => `${JSON.stringify({ ...line, crc32: crc32(JSON.stringify(line)) })}\n`).join('');
 }
 
-/** Reads a backup as far as it is whole: battles come back complete or not at all, and the others are named. Never throws. */
-export function readBackup(text: string): BackupReading {
-  return readingOf(linesOf(text).map(readLine));
-}
-
 /**
- * The same, with a rest after every 100,000 letters or so, before which it is told how much of the text is read, from 0 to 1.
+ * Reads a backup as far as it is whole: battles come back complete or not at all, and the others are named. Never
+ * throws. After every 100,000 letters or so it yields how much of the text is read, from 0 to 1: the reader may
+ * rest there.
  */
-export async function readBackupInSteps(
-  text: string,
-  rest: (share: number) => Promise<void>,
-): Promise<BackupReading> {
+export function* readBackupInSteps(text: string): Generator<number, BackupReading> {
   const lines: Line[] = [];
   let [read, rested] = [0, 0];
   for (const line of linesOf(text)) {
@@ -120,7 +114,7 @@ export async function readBackupInSteps(
     read += line.length;
     if (read - rested < LETTERS_TO_A_REST) continue;
     rested = read;
-    await rest(read / text.length);
+    yield read / text.length;
   }
   return readingOf(lines);
 }

@@ -4,13 +4,13 @@ import { EVENTS, type EventType, isUndoable } from '@/battle/log/event';
 import { battleOf, type Ledger, nextUndo } from '@/battle/log/ledger';
 import { parseLog } from '@/battle/log/parse-entry';
 import { writerId } from '@/battle/state/ids';
-import { readBackup } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
 import { exportBattles } from '@/store/backup/export-battles';
 import { restoreBattles } from '@/store/backup/restore-battles';
 import { play } from '@/testing/battles/battles';
 import { EVERY_EVENT, holds, WHAT_EVENTS_HOLD } from '@/testing/battles/every-event';
 import type { TestDisk } from './entry-log-contract';
+import { readBackup } from './read-backup';
 import { soleBattleLock } from './sole-battle-lock';
 
 const NOW = 1_770_000_000_000;

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { PageContext } from '@/app/page-context';
-import { BATTLES_TO_A_REMINDER } from '@/store/device/record-names';
+import { BATTLES_TO_A_REMINDER } from '@/store/backup/reminder-due';
 import { usePageStores } from '@/store/page/use-page-stores';
 import { homeNoticeWords } from '@/words/home-notice-words';
 import { Notice } from './notice';

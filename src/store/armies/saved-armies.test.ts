@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { crc32 } from '@/plain/crc-32';
-import { readBackup, writeBackup } from '@/storage/backup-file';
+import { writeBackup } from '@/storage/backup-file';
 import { createMemoryDisk, createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { createShelf } from '@/storage/shelf';
 import { restoreBattles } from '@/store/backup/restore-battles';
 import { readDeviceMemory } from '@/store/device/device-memory';
 import { draft } from '@/testing/battles/battles';
+import { readBackup } from '@/testing/read-backup';
 import { createKnownUnits } from './known-units';
 import { createListSources } from './list-sources';
 import { type ArmyToSave, createSavedArmies } from './saved-armies';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { noteFollowed } from '@/store/device/followed-battles';
-import { BATTLES_TO_A_REMINDER } from '@/store/device/record-names';
 import { createBackupReminder, noteRestored } from './backup-reminder';
+import { BATTLES_TO_A_REMINDER } from './reminder-due';
 
 /** A phone on which a battle is finished at each of these times, and its reminder at a later one. */
 async function finishedAt(...times: readonly number[]) {

@@ -3,7 +3,8 @@ import { isExample } from '@/battle/state/example-id';
 import type { Backup } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
 import { readFollowed } from '@/store/device/followed-battles';
-import { BACKUP_RECORD, BATTLES_TO_A_REMINDER } from '@/store/device/record-names';
+import { BACKUP_RECORD } from '@/store/device/record-names';
+import { BATTLES_TO_A_REMINDER } from './reminder-due';
 
 /**
  * When the last backup was made here, and when the reminder was last dismissed: in milliseconds since 1970;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBackup } from '@/storage/backup-file';
 import type { StoredEntry } from '@/storage/entry-log';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
+import { readBackup } from '@/testing/read-backup';
 import { exportBattles } from './export-battles';
 
 type Told = StoredEntry & { readonly says: string };

@@ -1,4 +1,4 @@
-import { type BackupRefusal, readBackupInSteps } from '@/storage/backup-file';
+import { type BackupReading, type BackupRefusal, readBackupInSteps } from '@/storage/backup-file';
 import type { EntryLog } from '@/storage/entry-log';
 import type { SaveQueue } from '@/store/battle/save-queue';
 import type { BattleLock } from '@/store/device/battle-lock';
@@ -47,10 +47,7 @@ export function createRestoring({ entryLog, queue, lock, settings, now }: Parts)
   };
   return {
     async open(text, onProgress = () => {}) {
-      const reading = await readBackupInSteps(text, (share) => {
-        onProgress(share / 2);
-        return rest();
-      });
+      const reading = await readAtEase(text, (share) => onProgress(share / 2));
       if (!reading.ok) return { ok: false, code: reading.refusal.code };
       const backup = reading.value;
       await queue.idle();
@@ -73,4 +70,16 @@ export function createRestoring({ entryLog, queue, lock, settings, now }: Parts)
       };
     },
   };
+}
+
+/** The backup, read with rests in which the page can be drawn and tapped. */
+async function readAtEase(text: string, onProgress: (share: number) => void): Promise<BackupReading> {
+  const steps = readBackupInSteps(text);
+  let step = steps.next();
+  while (!step.done) {
+    onProgress(step.value);
+    await rest();
+    step = steps.next();
+  }
+  return step.value;
 }

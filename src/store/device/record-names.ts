@@ -12,6 +12,3 @@ export const BACKUP_RECORD = 'backup';
 
 /** The record of the days on which the app ran here, and of the deletions seen. */
 export const WASTEBASKET_RECORD = 'wastebasket';
-
-/** After so many battles finished since the last backup the player is reminded. */
-export const BATTLES_TO_A_REMINDER = 5;

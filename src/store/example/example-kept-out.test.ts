@@ -4,15 +4,15 @@ import { decide } from '@/battle/log/decide';
 import { append, type Ledger, nextSeq } from '@/battle/log/ledger';
 import { exampleBattleId } from '@/battle/state/example-id';
 import { writerId } from '@/battle/state/ids';
-import { readBackup } from '@/storage/backup-file';
 import { createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { createBackupReminder } from '@/store/backup/backup-reminder';
 import { exportBattles } from '@/store/backup/export-battles';
+import { BATTLES_TO_A_REMINDER } from '@/store/backup/reminder-due';
 import { battlesTable } from '@/store/battles/battles-table';
 import { createSeasonStore } from '@/store/battles/season-store';
-import { BATTLES_TO_A_REMINDER } from '@/store/device/record-names';
 import { writeSide } from '@/store/device/sides';
 import { ended, finishedCard } from '@/testing/battles/cards';
+import { readBackup } from '@/testing/read-backup';
 import { exampleLedger } from './example-battle';
 
 const EXAMPLE = exampleBattleId('x');
