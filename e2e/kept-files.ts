@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 /** Whatever it is, of what the browser keeps of the app: everything, or files whose name says so. */
 export type ThrownAway = 'everything' | { readonly named: RegExp };
 
-/** Throws away what the browser keeps of the app's files, as it may when room is short; what is stored of battles stays. */
+/**
+ * Throws away what the browser keeps of the app's files, as it may when room is short; what is stored of
+ * battles stays.
+ */
 export async function throwAway(page: Page, what: ThrownAway): Promise<void> {
   const named = what === 'everything' ? null : what.named.source;
   const thrown = await page.evaluate(async (wanted) => {

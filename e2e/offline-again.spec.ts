@@ -36,7 +36,8 @@ for (const [told, what] of Object.entries(THROWN)) {
 }
 
 offlineTest.describe('on a page that is open', () => {
-  // At every change of the address the browser asks for the icon again, which is neither here nor at a server.
+  // At every change of the address the browser asks for the icon again, which is neither here nor at a
+  // server.
   offlineTest.use({ broughtAbout: /ERR_FAILED \(.*\/favicon-48\.png\)$/ });
 
   offlineTest(

@@ -215,7 +215,9 @@ test('a battle whose log has a time that no calendar has blanks no screen: it is
   await other.expectScore(0, 1);
 });
 
-/** Runs in the page: the last entry on the disk, and the card of its battle, get a time beyond every calendar. */
+/**
+ * Runs in the page: the last entry on the disk, and the card of its battle, get a time beyond every calendar.
+ */
 function timeOutOfCalendar(): Promise<void> {
   return new Promise((done, fail) => {
     const opening = indexedDB.open('warledger');

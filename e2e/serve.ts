@@ -15,7 +15,10 @@ export type Server = {
   kill(): Promise<void>;
 };
 
-/** Serves a built folder as a process of its own, on a free port unless one is named. `base` has a slash at both ends. */
+/**
+ * Serves a built folder as a process of its own, on a free port unless one is named. `base` has a slash at
+ * both ends.
+ */
 export async function serve({ root = DIST, base = '/', port = 0 } = {}): Promise<Server> {
   if (!existsSync(join(root, 'index.html'))) {
     throw new Error(`${root} holds no build: run "npm run build" first`);

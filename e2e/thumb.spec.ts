@@ -8,7 +8,9 @@ const DOUBLE_TAP_SECONDS = 0.2;
 /** A finger at once on and off the middle of where a control stands. */
 type TapAt = (place: Awaited<ReturnType<Locator['boundingBox']>>, timestamp: number) => Promise<void>;
 
-/** The time of a tap is said to the browser, in seconds, so that a double tap is as quick on a slow machine. */
+/**
+ * The time of a tap is said to the browser, in seconds, so that a double tap is as quick on a slow machine.
+ */
 async function tapsInTime(page: Page, context: BrowserContext): Promise<TapAt> {
   const devices = await context.newCDPSession(page);
   return async (place, timestamp) => {

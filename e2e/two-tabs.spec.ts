@@ -167,7 +167,10 @@ test('the list in another tab follows the battles as they are fought', async ({ 
   await expect(card).toContainText('Turn 1 · Red');
 });
 
-/** A battle that two tabs took different ways: the first one's tap could not be saved before the second one took over. */
+/**
+ * A battle that two tabs took different ways: the first one's tap could not be saved before the second one
+ * took over.
+ */
 async function partedByAnotherTab(page: Page, context: BrowserContext) {
   await withFailingDisk(context);
   const first = await startBattle(page);

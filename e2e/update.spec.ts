@@ -119,7 +119,8 @@ test('a tab left behind by a new version says so where a part of it is gone, los
   await startBattle(page);
   await installed(page);
   const oldVersion = await version(page);
-  // Another tab takes the new version: of the old one nothing is left, neither with the server nor in what the phone keeps.
+  // Another tab takes the new version: of the old one nothing is left, neither with the server nor in what
+  // the phone keeps.
   const other = await context.newPage();
   site.publishNextVersion();
   await other.goto('./');

@@ -9,7 +9,8 @@ import { AssaultPage } from '../pages/assault-page';
  * Blue on Red      10 x (1 + 1)        11             6              3           3 of Red
  * Red on Blue      10 x 1               5             3              1           2 of Blue
  *
- * Blue wins by 1. Red tests on 8 - 1 = 7 or less: 21 of 36, 58 %. It fails, and 4 + D6 against 4 + D6 catches on a tie: 21 of 36.
+ * Blue wins by 1. Red tests on 8 - 1 = 7 or less: 21 of 36, 58 %. It fails, and 4 + D6 against 4 + D6 catches
+ * on a tie: 21 of 36.
  */
 test('two squads of ten are fought to the last survivor, and the armies have it', async ({ page }) => {
   const assault = await AssaultPage.start(page);

@@ -3,9 +3,10 @@ import { AssaultPage } from '../pages/assault-page';
 import { Sheet } from '../pages/sheet';
 
 /*
- * The table, made by hand. Blue's Praetor (Initiative 5, 4 Attacks, AP2) with two Guards; Red's Champion (Initiative 4) with three Brutes
- * and a Sergeant (Initiative 3, no armour). The Champion accepts the challenge and is struck with three Wounds, which nobody saves: one takes
- * his last, two go on to Red's others, and all three count. In the next round the Sergeant refuses: he stands aside, and only the Brute
+ * The table, made by hand. Blue's Praetor (Initiative 5, 4 Attacks, AP2) with two Guards; Red's Champion
+ * (Initiative 4) with three Brutes and a Sergeant (Initiative 3, no armour). The Champion accepts the
+ * challenge and is struck with three Wounds, which nobody saves: one takes his last, two go on to Red's
+ * others, and all three count. In the next round the Sergeant refuses: he stands aside, and only the Brute
  * who is left strikes back.
  */
 test('a challenge is fought apart and its excess Wounds count; the next one is refused', async ({ page }) => {

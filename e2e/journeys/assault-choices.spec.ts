@@ -34,8 +34,9 @@ test('the phone rolls when it is asked to, and the log tells the dice that it co
  * 3                1                            2           1         1    2
  * 4                1                            1           -         1    2
  *
- * Of Red's two blows one wounds and is not saved: 3 to 1, Red tests on 8 - 2 = 6 or less, and holds. The second round is four
- * Veterans who did not charge, so 4 attacks instead of 10, against models 2 and 3 as they stand.
+ * Of Red's two blows one wounds and is not saved: 3 to 1, Red tests on 8 - 2 = 6 or less, and holds. The
+ * second round is four Veterans who did not charge, so 4 attacks instead of 10, against models 2 and 3 as
+ * they stand.
  */
 test('a Wound is passed on with Look Out, Sir, and the next round begins with who is left', async ({
   page,

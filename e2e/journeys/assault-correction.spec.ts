@@ -5,7 +5,8 @@ import { ReviewPage } from '../pages/review-page';
 import { Sheet } from '../pages/sheet';
 
 /*
- * The table, made by hand. Two squads of ten, S4 T4, one Wound, 3+; Blue strikes first, with a blade that was forgotten: AP3, no save.
+ * The table, made by hand. Two squads of ten, S4 T4, one Wound, 3+; Blue strikes first, with a blade that was
+ * forgotten: AP3, no save.
  *
  * as entered                                  as it was
  * 10 attacks, 5 hit, 4 wound, 1 saved: 3      12 attacks (two models more), 6 hit, 4 wound, 2 saved: 2 lost

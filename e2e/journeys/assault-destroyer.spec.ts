@@ -2,7 +2,8 @@ import { expect, test } from '../fixtures';
 import { AssaultPage } from '../pages/assault-page';
 
 /*
- * The table, made by hand. A Primarch of Blue with a Destroyer weapon, AP1, WS8, six Attacks at Initiative 7, three against each:
+ * The table, made by hand. A Primarch of Blue with a Destroyer weapon, AP1, WS8, six Attacks at Initiative 7,
+ * three against each:
  *
  *                                           Destroyer table          saves                    dice         lost
  * Daemon Lord  T7, 8 Wounds, 4+ inv.        2-5: two                 a 4 saves, a 2 fails     D3 shows 2   2, so 6 are left
@@ -10,8 +11,9 @@ import { AssaultPage } from '../pages/assault-page';
  * Land Raider  4 Hull Points                2-5: one, and a 1        it has none              D3 shows 3   3, so 1 is left
  *                                           a penetrating hit: the damage table shows 1, and 2 more
  *
- * Ten for Instant Death against T7 is not twice as much: the D3 decides. Blue scores 2 + 6 + 3 = 11. The Daemon Lord, who would have
- * struck at Initiative 4, does not; the Land Raider has no Attacks, and never tests.
+ * Ten for Instant Death against T7 is not twice as much: the D3 decides. Blue scores 2 + 6 + 3 = 11. The
+ * Daemon Lord, who would have struck at Initiative 4, does not; the Land Raider has no Attacks, and never
+ * tests.
  */
 test('a Destroyer weapon against a monster and a vehicle', async ({ page }) => {
   const assault = await AssaultPage.start(page);

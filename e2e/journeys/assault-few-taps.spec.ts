@@ -23,8 +23,8 @@ async function foughtBefore(page: Page): Promise<void> {
 }
 
 /*
- * The table, made by hand. Both squads are nine and a Sergeant of two Attacks, all at Initiative 4, WS4 S4 T4 3+, and Blue charged: 18
- * attacks and 3, against 9 and 2.
+ * The table, made by hand. Both squads are nine and a Sergeant of two Attacks, all at Initiative 4, WS4 S4 T4
+ * 3+, and Blue charged: 18 attacks and 3, against 9 and 2.
  *
  *                  hit   wound   saved   falls
  * Veterans          9      5

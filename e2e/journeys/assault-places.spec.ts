@@ -3,8 +3,9 @@ import { AssaultPage } from '../pages/assault-page';
 import { Sheet } from '../pages/sheet';
 
 /*
- * The table, made by hand. Two Veterans at Initiative 5 and one Champion at Initiative 4 strike four Ogres of two Wounds each; all
- * weapons are AP2, so that nobody saves. Ogres 3 and 4 are in contact, and after them Ogre 2 is closer than Ogre 1.
+ * The table, made by hand. Two Veterans at Initiative 5 and one Champion at Initiative 4 strike four Ogres of
+ * two Wounds each; all weapons are AP2, so that nobody saves. Ogres 3 and 4 are in contact, and after them
+ * Ogre 2 is closer than Ogre 1.
  *
  * step    Wounds    on whom
  * 5       2         3 is chosen, and falls with the second

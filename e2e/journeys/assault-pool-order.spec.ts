@@ -2,9 +2,10 @@ import { expect, test } from '../fixtures';
 import { AssaultPage } from '../pages/assault-page';
 
 /*
- * The table, made by hand. Three Terminators of Red, T4, two Wounds each, 2+ and 5+ invulnerable. At Initiative 4 Blue's Veterans
- * cause one Wound at S4 AP–, their Sergeant one at S8 AP1, which is Instant Death against T4. Every save is failed. A new pool is a
- * new choice, so that the defender may offer a model that is hurt already.
+ * The table, made by hand. Three Terminators of Red, T4, two Wounds each, 2+ and 5+ invulnerable. At
+ * Initiative 4 Blue's Veterans cause one Wound at S4 AP–, their Sergeant one at S8 AP1, which is Instant
+ * Death against T4. Every save is failed. A new pool is a new choice, so that the defender may offer a model
+ * that is hurt already.
  *
  * first      then      on whom                                        lost         Blue scores
  * S8 AP1     S4 AP–    model 1 is removed with 2 Wounds; model 2      2 + 1        3: Red tests on 5 or less, 10 of 36

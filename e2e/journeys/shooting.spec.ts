@@ -6,8 +6,9 @@ import { ShootingPage } from '../pages/shooting-page';
 import { countTaps } from '../pages/tap-count';
 
 /*
- * Ten Tactical models with Ballistic Skill 4 fire one shot each at ten Veterans with Toughness 4 and a 3+. Seven hit, four wound, one is
- * saved: three of ten fall, which is a quarter or more, and the Veterans take a Morale check on Leadership 8.
+ * Ten Tactical models with Ballistic Skill 4 fire one shot each at ten Veterans with Toughness 4 and a 3+.
+ * Seven hit, four wound, one is saved: three of ten fall, which is a quarter or more, and the Veterans take a
+ * Morale check on Leadership 8.
  */
 test('one squad shoots at one unit in at most twelve taps, and the unit tests for the models it lost', async ({
   page,
@@ -65,8 +66,8 @@ test('one squad shoots at one unit in at most twelve taps, and the unit tests fo
 });
 
 /*
- * Two weapons of one unit, Snap Shots, cover: five bolters (S4 AP5) and a heavy one (two shots, S6 AP4) that has moved. The heavy one
- * shoots first. Cover of 4+ is better than the armour of 5+ that both cancel.
+ * Two weapons of one unit, Snap Shots, cover: five bolters (S4 AP5) and a heavy one (two shots, S6 AP4) that
+ * has moved. The heavy one shoots first. Cover of 4+ is better than the armour of 5+ that both cancel.
  */
 test('weapons shoot one after the other, in the shooter’s order, at a target in cover', async ({ page }) => {
   await AssaultPage.start(page);
@@ -104,8 +105,8 @@ test('weapons shoot one after the other, in the shooter’s order, at a target i
 });
 
 /*
- * Five plasma guns that Get Hot: of five shots three hit and two show a 1. Each of these is a Wound on the shooters themselves, saved on
- * their armour; one falls. Then the target takes its own.
+ * Five plasma guns that Get Hot: of five shots three hit and two show a 1. Each of these is a Wound on the
+ * shooters themselves, saved on their armour; one falls. Then the target takes its own.
  */
 test('a weapon that Gets Hot asks for its ones beside the hits, and hurts who fired it', async ({ page }) => {
   await AssaultPage.start(page);

@@ -5,8 +5,9 @@ import { ShootingPage } from '../pages/shooting-page';
 import { countTaps } from '../pages/tap-count';
 
 /*
- * Two heavy guns (S8 AP2) at the side of a tank with armour 13/11/10 and three Hull Points: a 3 glances, 4 and more penetrates. One hit
- * glances; one penetrates and rolls a 5 on the damage table, 6 with the 1 of AP2: immobilised. One Hull Point is left.
+ * Two heavy guns (S8 AP2) at the side of a tank with armour 13/11/10 and three Hull Points: a 3 glances, 4
+ * and more penetrates. One hit glances; one penetrates and rolls a 5 on the damage table, 6 with the 1 of
+ * AP2: immobilised. One Hull Point is left.
  */
 test('a tank is shot at from the side: glancing, penetrating, the damage table', async ({ page }) => {
   await AssaultPage.start(page);

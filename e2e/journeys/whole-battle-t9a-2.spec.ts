@@ -17,8 +17,8 @@ import { type War, WarRoom } from '../pages/war-room';
  *                                                    ---                                                 ----
  *                                                    878                                                1,638
  *
- * Difference 760 of 4,500 = 16.9 %: over 10 to 20 %, 12 : 8 for Red. Blue has the objective, 3 counters to 2: 11 : 9 for Blue.
- * Simplified: 878 and 20 % of 4,500 are 1,778 against 1,638: 140 are below 10 %, a draw.
+ * Difference 760 of 4,500 = 16.9 %: over 10 to 20 %, 12 : 8 for Red. Blue has the objective, 3 counters to 2:
+ * 11 : 9 for Blue. Simplified: 878 and 20 % of 4,500 are 1,778 against 1,638: 140 are below 10 %, a draw.
  */
 const WAR: War = {
   rulebook: 'The Ninth Age, 2nd edition',

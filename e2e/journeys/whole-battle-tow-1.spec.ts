@@ -15,7 +15,8 @@ import { type War, WarRoom } from '../pages/war-room';
  *                                                ---                                                   ---
  *                                                810                                                   325
  *
- * Difference 485: up to 600 the table has 13 : 7. At least 100 more and at least twice as many: a crushing victory.
+ * Difference 485: up to 600 the table has 13 : 7. At least 100 more and at least twice as many: a crushing
+ * victory.
  */
 const WAR: War = {
   rulebook: 'Warhammer: The Old World',

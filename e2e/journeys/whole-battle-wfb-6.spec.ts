@@ -17,8 +17,8 @@ import { type War, WarRoom } from '../pages/war-room';
  *                                                  -----                                                  ---
  *                                                  1,136                                                  843
  *
- * Handgunners with 10 of 20 left are not below half: nothing. Difference 293 of 2,250 = 13 %; by the players' own margins (0–149 a
- * draw, 150–299 minor, 300–599 solid) a minor victory of Blue.
+ * Handgunners with 10 of 20 left are not below half: nothing. Difference 293 of 2,250 = 13 %; by the players'
+ * own margins (0–149 a draw, 150–299 minor, 300–599 solid) a minor victory of Blue.
  */
 const WAR: War = {
   rulebook: 'Warhammer Fantasy Battle, 6th edition',
@@ -174,7 +174,8 @@ offlineTest(
       await fight.expectCount('Outnumber', 'Blue', 19);
       await fight.lose('Blue', 5);
       await fight.lose('Red', 5);
-      // Ranks as they stood when the round began: wounds 5, ranks 3, standard 1; wounds 5, ranks 3, standard 1, outnumber 1 (15 to 14).
+      // Ranks as they stood when the round began: wounds 5, ranks 3, standard 1; wounds 5, ranks 3, standard
+      // 1, outnumber 1 (15 to 14).
       await fight.expectScore(9, 10, 'Red wins by 1');
       await new UnitTest(page, 'Spearmen').sayHeld();
       await fight.closeRound();

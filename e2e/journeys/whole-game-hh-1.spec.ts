@@ -10,7 +10,8 @@ import { ShootingPage } from '../pages/shooting-page';
 import { countTaps } from '../pages/tap-count';
 
 /*
- * A whole game, six turns, made by hand: an assault with a challenge, a squad that shoots, an assault on a vehicle, and a mission.
+ * A whole game, six turns, made by hand: an assault with a challenge, a squad that shoots, an assault on a
+ * vehicle, and a mission.
  *
  * turn 1  The Praetor (I5, 4 Attacks, AP2) challenges; the Champion accepts. Four hit, three wound, nobody saves: one takes the Champion,
  *         two go on to the Brutes. Blue wins by 3, Red's unit breaks and is caught.

@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Taps a choice that a tap moves on, until it has the answer wanted; each tap is waited for, since one too many would pass it by. */
+/**
+ * Taps a choice that a tap moves on, until it has the answer wanted; each tap is waited for, since one too
+ * many would pass it by.
+ */
 export async function tapUntil(choice: Locator, wanted: Locator): Promise<void> {
   const answers = choice.getByRole('radio');
   const chosen = () =>

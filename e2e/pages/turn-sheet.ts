@@ -22,7 +22,10 @@ export class TurnSheet extends Sheet {
     await this.dialog.getByRole('button', { name: `Back to ${turn}` }).click();
   }
 
-  /** Rolls whether the battle ends with this turn, and gives what the sheet says of it: "… rolled 5, the battle ends". */
+  /**
+   * Rolls whether the battle ends with this turn, and gives what the sheet says of it: "… rolled 5, the
+   * battle ends".
+   */
   async rollForEnd(): Promise<string> {
     await this.dialog.getByRole('button', { name: 'Roll for the end' }).click();
     const said = this.dialog.getByRole('status');
