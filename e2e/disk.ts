@@ -165,6 +165,27 @@ export function putOnDisk(page: Page, entry: EntryOnDisk): Promise<void> {
   );
 }
 
+/** Empties a store of the database under the page, as a browser may that repairs damaged files. */
+export function emptyStore(page: Page, store: 'entries' | 'cards'): Promise<void> {
+  return page.evaluate(
+    (name) =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('warledger');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(name, 'readwrite');
+          transaction.objectStore(name).clear();
+          transaction.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+          transaction.onabort = () => fail(transaction.error);
+        };
+      }),
+    store,
+  );
+}
+
 /**
  * Appends to the log of the only battle an entry with an event that this app does not know, in that version.
  */

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { type BattleId, battleId, type CombatId, combatId } from '@/battle/state/ids';
+import { rareCalls } from '@/storage/indexed-db-entry-log';
 import { BattleStoreContext } from '@/store/battle/use-battle-store';
 import { usePageStores } from '@/store/page/use-page-stores';
 import type { AssaultGateProps } from './battle-route';
@@ -49,6 +50,7 @@ export async function fetchScreensAhead(): Promise<void> {
     import('@/pwa/save-file'),
     import('@/store/battle/keep-beside'),
     import('@/store/battles/renew-card'),
+    rareCalls(),
     import('@/store/battles/battle-marks'),
     import('@/store/device/sides'),
   ]);

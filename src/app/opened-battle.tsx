@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { BattleId } from '@/battle/state/ids';
-import type { OpenBattle } from '@/store/battle/create-battle-store';
+import type { OpenBattle } from '@/store/battle/battle-store';
 import { useBattleActions, useBattleState } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { battleWords } from '@/words/battle-words';

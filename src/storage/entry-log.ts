@@ -23,12 +23,17 @@ export const ARCHIVE_CHOICES = ['leftOut', 'included', 'only'] as const;
 export type ArchiveChoice = (typeof ARCHIVE_CHOICES)[number];
 
 /**
- * The result of an append. `appended`: on disk. `alreadyThere`: this very entry was already on disk (a retry
+ * The result of a write. `appended`: on disk. `alreadyThere`: these very entries were already on disk (a retry
  * after a lost connection). `conflict`: another writer has used that number; neither entry nor card was
- * written. `gap`: the previous entry is missing because the storage was cleared; `restoreLog` writes the
- * battle again.
+ * written.
  */
-export type AppendOutcome = 'appended' | 'alreadyThere' | 'conflict' | 'gap';
+export type WriteOutcome = 'appended' | 'alreadyThere' | 'conflict';
+/**
+ * The result of an append. `gap`: the previous entry is missing because the entries were cleared; `restoreLog`
+ * writes the battle again, whether this entry is on disk or not. `cardless`: on disk, but the battle had no
+ * card before, because the cards were cleared: those of other battles may be missing, too.
+ */
+export type AppendOutcome = WriteOutcome | 'gap' | 'cardless';
 
 /** A place in the list of cards, from which to continue. */
 export type CardCursor = { readonly lastAt: number; readonly battleId: string };
@@ -58,13 +63,13 @@ export interface EntryLog {
    * transaction or not at all: for a battle from elsewhere. `alreadyThere` if all of them existed; `conflict`
    * if a number is used by something else, or only some of them existed. Rejects like `append`.
    */
-  appendAll(entries: readonly StoredEntry[], card: StoredCard): Promise<Exclude<AppendOutcome, 'gap'>>;
+  appendAll(entries: readonly StoredEntry[], card: StoredCard): Promise<WriteOutcome>;
   /**
    * Writes the missing entries of a battle's log, and its card, in one strict transaction: the log as this
    * page has it, after the storage was cleared. `conflict`, without writing, if a number is used by something
    * else.
    */
-  restoreLog(entries: readonly StoredEntry[], card: StoredCard): Promise<Exclude<AppendOutcome, 'gap'>>;
+  restoreLog(entries: readonly StoredEntry[], card: StoredCard): Promise<WriteOutcome>;
   /**
    * All entries of a battle by rising `seq`, or `limit` (at least 1) from a `seq` on; empty if the battle
    * does not exist.

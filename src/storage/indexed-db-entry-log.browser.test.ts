@@ -24,7 +24,14 @@ afterAll(deleteTestDatabases);
 describe('the log in the browser', () => {
   describeEntryLog(async () => {
     const database = newTestDatabase();
-    return { connect: () => openLog(database) };
+    return {
+      connect: () => openLog(database),
+      async lose(store) {
+        const behind = await openDB(database.databaseName);
+        await behind.clear(store);
+        behind.close();
+      },
+    };
   });
 
   it('answers any sequence of calls as the log in memory does', async () => {

@@ -5,6 +5,9 @@ import { createMemoryDisk, createMemoryEntryLog } from './memory-entry-log';
 describe('the log in memory', () => {
   describeEntryLog(async () => {
     const disk = createMemoryDisk();
-    return { connect: async () => createMemoryEntryLog(disk) };
+    return {
+      connect: async () => createMemoryEntryLog(disk),
+      lose: async (store) => disk[store].clear(),
+    };
   });
 });

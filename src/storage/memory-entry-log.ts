@@ -8,6 +8,7 @@ import type {
   EntryLog,
   StoredCard,
   StoredEntry,
+  WriteOutcome,
 } from './entry-log';
 import { byText, createMemoryDerived, type DerivedDisk, recordsUnder } from './memory-derived';
 
@@ -70,10 +71,13 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
     const before = open()
       .entries.get(entry.battleId)
       ?.get(entry.seq - 1);
-    return entry.seq > 1 && before === undefined ? 'gap' : appendAll([entry], card);
+    if (entry.seq > 1 && before === undefined) return 'gap';
+    const isCardless = entry.seq > 1 && !open().cards.has(entry.battleId);
+    const outcome = appendAll([entry], card);
+    return outcome === 'appended' && isCardless ? 'cardless' : outcome;
   }
 
-  function restoreLog(log: readonly StoredEntry[], card: StoredCard): Exclude<AppendOutcome, 'gap'> {
+  function restoreLog(log: readonly StoredEntry[], card: StoredCard): WriteOutcome {
     const there = ({ battleId, seq }: StoredEntry) => open().entries.get(battleId)?.get(seq);
     const missing = log.filter((entry) => there(entry) === undefined);
     const isOther = log.some((entry) => !sameValue(there(entry) ?? entry, entry));
@@ -81,7 +85,7 @@ export function createMemoryEntryLog(disk: MemoryDisk = createMemoryDisk()): Ent
     return missing.length === 0 ? 'alreadyThere' : appendAll(missing, card);
   }
 
-  function appendAll(added: readonly StoredEntry[], card: StoredCard): Exclude<AppendOutcome, 'gap'> {
+  function appendAll(added: readonly StoredEntry[], card: StoredCard): WriteOutcome {
     const { entries } = open();
     const [ownEntries, ownCard] = structuredClone([added, card] as const);
     const stored = ownEntries.map(({ battleId, seq }) => entries.get(battleId)?.get(seq));

@@ -5,6 +5,12 @@ import type { ArchiveChoice, EntryLog, StoredCard, StoredEntry } from '@/storage
 /** A place that keeps data from one connection to the next. */
 export type TestDisk = { connect(): Promise<EntryLog> };
 
+/** A place that may lose a part of what it keeps. */
+type FragileDisk = TestDisk & {
+  /** Empties a store behind the back of every connection, as a browser may that repairs damaged files. */
+  lose(store: 'entries' | 'cards'): Promise<void>;
+};
+
 /** An entry as the tests write it. */
 export function entryOf(battleId: string, seq: number, note = 'Charge, Blue'): StoredEntry {
   return { battleId, seq, events: [{ note, from: null, to: true }] } as StoredEntry;
@@ -23,7 +29,7 @@ export function cardOf(
  * What every log promises: the suite is run against each of them. `newDisk` gives an empty place for each
  * test.
  */
-export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
+export function describeEntryLog(newDisk: () => Promise<FragileDisk>): void {
   async function connectTwice(): Promise<readonly [EntryLog, EntryLog]> {
     const disk = await newDisk();
     return [await disk.connect(), await disk.connect()];
@@ -168,6 +174,58 @@ export function describeEntryLog(newDisk: () => Promise<TestDisk>): void {
       expect(await log.restoreLog(log3, cardOf('one', 3))).toBe('conflict');
       expect(await log.entries('one')).toEqual([entryOf('one', 1, 'else')]);
       expect(await listed(log)).toEqual([cardOf('one', 1)]);
+    });
+  });
+
+  describe('a store that was emptied under an open log', () => {
+    async function played(...seqs: readonly number[]) {
+      const disk = await newDisk();
+      const log = await disk.connect();
+      for (const seq of seqs) await log.append(entryOf('one', seq), cardOf('one', seq));
+      return { disk, log };
+    }
+    const log3 = [1, 2, 3].map((seq) => entryOf('one', seq));
+
+    it('of entries is noticed by the next append, and written again whole', async () => {
+      const { disk, log } = await played(1, 2);
+      await disk.lose('entries');
+      expect(await log.append(entryOf('one', 3), cardOf('one', 3))).toBe('gap');
+      // As when the first try to write it again failed.
+      expect(await log.append(entryOf('one', 3), cardOf('one', 3))).toBe('gap');
+      expect(await log.restoreLog(log3, cardOf('one', 3))).toBe('appended');
+      expect(await log.entries('one')).toEqual(log3);
+      expect(await listed(log)).toEqual([cardOf('one', 3)]);
+      expect(await log.append(entryOf('one', 4), cardOf('one', 4))).toBe('appended');
+      expect(await log.entries('one')).toHaveLength(4);
+    });
+
+    it('of cards is noticed by the next append of this connection and of another one, once', async () => {
+      const { disk, log } = await played(1, 2);
+      await disk.lose('cards');
+      expect(await log.append(entryOf('one', 3), cardOf('one', 3))).toBe('cardless');
+      expect(await log.append(entryOf('one', 4), cardOf('one', 4))).toBe('appended');
+      await disk.lose('cards');
+      const other = await disk.connect();
+      expect(await other.append(entryOf('one', 5), cardOf('one', 5))).toBe('cardless');
+      expect(await other.append(entryOf('one', 6), cardOf('one', 6))).toBe('appended');
+      expect(await other.entries('one')).toHaveLength(6);
+      expect(await listed(other)).toEqual([cardOf('one', 6)]);
+    });
+
+    it('of both is a gap: there is nothing to make a card of', async () => {
+      const { disk, log } = await played(1, 2);
+      await disk.lose('cards');
+      await disk.lose('entries');
+      expect(await log.append(entryOf('one', 3), cardOf('one', 3))).toBe('gap');
+      expect(await log.restoreLog(log3, cardOf('one', 3))).toBe('appended');
+      expect(await listed(log)).toEqual([cardOf('one', 3)]);
+    });
+
+    it('is no loss to a battle that is begun, nor to an entry that is there', async () => {
+      const { disk, log } = await played(1, 2);
+      await disk.lose('cards');
+      expect(await log.append(entryOf('two', 1), cardOf('two', 1))).toBe('appended');
+      expect(await log.append(entryOf('one', 2), cardOf('one', 2))).toBe('alreadyThere');
     });
   });
 

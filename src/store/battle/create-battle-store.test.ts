@@ -9,7 +9,8 @@ import { createMemoryDisk, createMemoryEntryLog, type MemoryDisk } from '@/stora
 import { webBattleLock } from '@/store/device/battle-lock';
 import { answered, counted, FIRST_COMBAT } from '@/testing/battles/battles';
 import { createFakeTabs } from '@/testing/fake-tabs';
-import { type BattleStore, createBattleStore } from './create-battle-store';
+import type { BattleStore } from './battle-store';
+import { createBattleStore } from './create-battle-store';
 import { createSaveQueue } from './save-queue';
 import { writeShare } from './share-record';
 
@@ -249,13 +250,52 @@ describe('a battle that is opened', () => {
     expect(openOf(store).ledger).toBe(ledger);
   });
 
-  it('that was read ahead and is gone from the disk is not found', async () => {
+  it('that was read ahead and was removed from the disk is not found', async () => {
     const first = await begun();
     const second = tab(disk);
     await second.store.readAhead(first.id, () => Promise.resolve());
     disk.entries.clear();
+    disk.cards.clear();
     await second.store.actions.openBattle(first.id);
     expect(second.store.getState().open).toEqual({ kind: 'notFound', id: first.id });
+  });
+
+  it('whose entries the browser lost, but not this page, is shown whole and written again', async () => {
+    const { store, id, act, queue, entryLog } = await begun();
+    act(wound);
+    await queue.idle();
+    const whole = await entryLog.entries(id);
+    store.actions.closeBattle();
+    disk.entries.clear();
+    await store.actions.openBattle(id);
+    expect([openOf(store).writer, seqOf(store)]).toEqual(['here', 2]);
+    expect(await entryLog.entries(id)).toEqual(whole);
+  });
+
+  it('that lost its beginning on the disk while it is on screen stays whole when it is read again', async () => {
+    const { store, id, act, queue, entryLog } = await begun();
+    act(wound);
+    act(wound);
+    await queue.idle();
+    const whole = await entryLog.entries(id);
+    disk.entries.get(id)?.delete(1);
+    await store.actions.reread(id);
+    expect(seqOf(store)).toBe(3);
+    expect(await entryLog.entries(id)).toEqual(whole);
+  });
+
+  it('whose log went another way meanwhile is shown as it is on the disk, and nothing is written over it', async () => {
+    const { store, id, act, queue, entryLog } = await begun();
+    act(wound);
+    act(wound);
+    await queue.idle();
+    const [begin, other] = (await entryLog.entries(id)) as Entry[];
+    if (!begin || !other) throw new Error('The log is too short');
+    const theirs = { ...other, writer: writerId('w2') };
+    disk.entries.set(id, new Map([begin, theirs].map((entry) => [entry.seq, entry])));
+    await store.actions.reread(id);
+    expect(seqOf(store)).toBe(2);
+    expect(await entryLog.entries(id)).toEqual([begin, theirs]);
   });
 
   it('that was read ahead and cannot be read any more is said to have failed', async () => {

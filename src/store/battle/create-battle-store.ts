@@ -1,120 +1,28 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Card } from '@/battle/cards/card';
+import { createStore } from 'zustand/vanilla';
 import { cardOf } from '@/battle/cards/card-of';
-import type { DecisionRefusal, Events } from '@/battle/log/decide';
+import type { Events } from '@/battle/log/decide';
 import { decide } from '@/battle/log/decide';
 import { ENTRY_VERSION, type Entry } from '@/battle/log/event';
 import type { Intent } from '@/battle/log/intent';
 import { append, beginLedger, type Ledger, nextSeq } from '@/battle/log/ledger';
-import { type EntryProblem, parseLog } from '@/battle/log/parse-entry';
+import { parseLog } from '@/battle/log/parse-entry';
 import { type StartRefusal, startBattle } from '@/battle/log/start-battle';
-import { type BattleId, battleId, type WriterId } from '@/battle/state/ids';
+import { type BattleId, battleId } from '@/battle/state/ids';
 import type { Setup } from '@/battle/state/setup';
-import { accepted, type NoValues, type RefusalOf, type Result, refused } from '@/rules/index';
-import type { EntryLog, StoredEntry } from '@/storage/entry-log';
-import type { BattleLock } from '@/store/device/battle-lock';
-import { type AssaultMemory, createAssaultMemory } from './fighter-memory';
-import { createLogReading, type LogReading, type Reading } from './log-reading';
-import type { SaveQueue } from './save-queue';
+import { accepted, type Result, refused } from '@/rules/index';
+import type { StoredEntry } from '@/storage/entry-log';
+import type {
+  BattleActions,
+  BattleState,
+  BattleStore,
+  OpenBattle,
+  StoreParts,
+  StoreRefusal,
+} from './battle-store';
+import { bringBack } from './bring-back';
+import { createAssaultMemory } from './fighter-memory';
+import { createLogReading, type Reading } from './log-reading';
 import { isFollowed } from './share-record';
-
-/** Why nothing was done, in addition to the refusals of the rules. */
-export type StoreRefusal =
-  | RefusalOf<{
-      noBattleOpen: NoValues; // an intent while no battle is open
-      battleReadOnly: NoValues; // the log has entries that this version cannot read
-      stillOpening: NoValues; // it is not known yet which tab writes the battle
-      writtenElsewhere: NoValues; // another tab writes this battle
-      followedOnly: NoValues; // the battle is followed: another phone writes it
-    }>
-  | DecisionRefusal
-  | StartRefusal;
-
-/** The battle on screen. */
-export type OpenBattle =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'loading' | 'notFound'; readonly id: BattleId }
-  /** The disk could not be read. Nothing is lost, and the player may try again. */
-  | { readonly kind: 'failed'; readonly id: BattleId; readonly message: string }
-  /** The log is here but does not start a battle; the reason is the first entry that could not be read. */
-  | { readonly kind: 'unreadable'; readonly id: BattleId; readonly problem: EntryProblem }
-  | {
-      readonly kind: 'open';
-      readonly id: BattleId;
-      readonly ledger: Ledger;
-      /** The entries that could not be read. If there are any, the battle is read-only. */
-      readonly problems: readonly EntryProblem[];
-      /**
-       * Whether this tab may write. `elsewhere`: another tab writes. `opening`: this and the newest entries
-       * are still being read.
-       */
-      readonly writer: 'opening' | 'here' | 'elsewhere' | 'followed';
-    };
-
-export type BattleState = {
-  readonly open: OpenBattle;
-  /** The last refusal, until the next intent is accepted or the player closes it. */
-  readonly refusal: StoreRefusal | null;
-};
-
-export type BattleActions = {
-  /** Starts a battle and opens it. It is on screen at once, and is being saved. */
-  start(editionId: string, setup: Setup): Result<BattleId, StartRefusal>;
-  /**
-   * Opens a battle for writing, or read-only if another tab writes it. A battle that was read ahead is on
-   * screen at once.
-   */
-  openBattle(id: BattleId): Promise<void>;
-  closeBattle(): void;
-  /** Entries from another phone are on disk: shows them if that battle is open. */
-  reread(id: BattleId): Promise<void>;
-  /** Shows a followed battle with its new entries. `ledger`: what is on disk; null: it must be read. */
-  received(id: BattleId, ledger: Ledger | null): Promise<void>;
-  /**
-   * Applies the player's intent, or says why not. The screen shows it at once; it is saved in the order of
-   * the taps.
-   */
-  act(intent: Intent): Result<Events, StoreRefusal>;
-  /** Takes the battle over from the tab that writes it. */
-  takeOver(): Promise<void>;
-  /**
-   * Continues on this device a battle that was handed over: takes it back if this device handed it over, else
-   * takes it over.
-   */
-  takeHandedOver(): void;
-  /** `count` D6 rolled by the app, each face separately. */
-  throwDice(count: number): readonly number[];
-  dismissRefusal(): void;
-};
-
-export type BattleStore = StoreApi<BattleState> &
-  AssaultMemory & {
-    readonly actions: BattleActions;
-    /** This device's id in the log. */
-    readonly writer: WriterId;
-    /** The log of any battle on disk, without opening it; null if it is not there or cannot be read. */
-    readLedger(id: BattleId): Promise<Ledger | null>;
-    readonly readAhead: LogReading['readAhead'];
-  };
-
-/**
- * What the store needs: where and how entries are stored, which tab may write, the clock, ids and this
- * device's id.
- */
-export type StoreParts = {
-  readonly entryLog: EntryLog;
-  readonly queue: SaveQueue;
-  readonly lock: BattleLock;
-  readonly now: () => number;
-  readonly newId: () => string;
-  readonly writer: WriterId;
-  /** One D6: 1 to 6. */
-  readonly rollDie: () => number;
-  /** Called with every card that changes. */
-  readonly onCard: (card: Card) => void;
-  /** Called if something other than a battle could not be stored. */
-  readonly onFailure: (error: unknown) => void;
-};
 
 /** The store of the battle on screen: opened from the log, changed by intents, saved tap by tap. */
 export function createBattleStore(parts: StoreParts): BattleStore {
@@ -201,6 +109,12 @@ export function createBattleStore(parts: StoreParts): BattleStore {
     return hold?.id === id && hold.mine ? 'here' : 'elsewhere';
   }
 
+  /** The battle on screen, if it is this one and this version can read all of it. */
+  function onScreen(id: BattleId): Ledger | null {
+    const { open } = store.getState();
+    return open.kind === 'open' && open.id === id && open.problems.length === 0 ? open.ledger : null;
+  }
+
   /**
    * Shows the battle with its stored and waiting entries, unless it was read again, or another battle was
    * opened, in the meantime.
@@ -208,12 +122,22 @@ export function createBattleStore(parts: StoreParts): BattleStore {
   async function read(id: BattleId): Promise<void> {
     readings += 1;
     const reading = readings;
+    const before = onScreen(id);
     const [saved, followed] = await Promise.all([logs.upToDate(id), isFollowed(entryLog, id)]);
-    const { open } = store.getState();
-    if (open.kind === 'none' || open.id !== id || reading !== readings) return;
+    const isCurrent = () => {
+      const { open } = store.getState();
+      return open.kind !== 'none' && open.id === id && reading === readings;
+    };
+    if (!isCurrent()) return;
     saved.reader.take(waitingAfter(saved));
     const { ledger, problems } = saved.reader.opened();
     const [problem] = problems;
+    const isShorter = (ledger?.stored.length ?? 0) < (before?.stored.length ?? 0);
+    if (before && isShorter) {
+      const isBack = await bringBack(entryLog, before);
+      if (!isCurrent()) return;
+      if (isBack) return read(id);
+    }
     if (ledger) {
       const writer = followed ? 'followed' : writerOf(id);
       store.setState({ open: { kind: 'open', id, ledger, problems, writer } });

@@ -1,6 +1,7 @@
 import { isExample } from '@/battle/state/example-id';
 import type { ListStore } from '@/store/battles/list-store';
-import { type BattleStore, createBattleStore, type StoreParts } from './create-battle-store';
+import type { BattleStore, StoreParts } from './battle-store';
+import { createBattleStore } from './create-battle-store';
 
 type OpenParts = Omit<StoreParts, 'onCard'> & {
   readonly list: ListStore;

@@ -9,7 +9,8 @@ import { createMemoryEntryLog } from '@/storage/memory-entry-log';
 import { webBattleLock } from '@/store/device/battle-lock';
 import { begun, draft, FIRST_COMBAT, played } from '@/testing/battles/battles';
 import { createFakeTabs } from '@/testing/fake-tabs';
-import { type BattleStore, createBattleStore } from './create-battle-store';
+import type { BattleStore } from './battle-store';
+import { createBattleStore } from './create-battle-store';
 import { startByOtherRulebook, startRematch } from './rematch';
 import { createSaveQueue } from './save-queue';
 

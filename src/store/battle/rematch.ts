@@ -4,7 +4,7 @@ import { armyOf } from '@/battle/state/army';
 import type { BattleId } from '@/battle/state/ids';
 import type { UnitDraft } from '@/battle/state/unit';
 import { SIDES, type Side } from '@/rules/index';
-import type { BattleStore } from './create-battle-store';
+import type { BattleStore } from './battle-store';
 
 /**
  * Starts a new battle of the same players with the same rulebook and the same set-up; both armies are whole

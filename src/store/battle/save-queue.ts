@@ -127,7 +127,7 @@ export function createSaveQueue(parts: SaveQueueParts): SaveQueue {
   async function bring(given: Pending): Promise<void> {
     const { entry, card } = addressed(given);
     const outcome = await parts.append(entry, card).catch(() => parts.append(entry, card));
-    if (outcome === 'appended' || outcome === 'alreadyThere') return;
+    if (outcome !== 'conflict' && outcome !== 'gap') return;
     const course = { card, log: given.log.map((each) => ({ ...each, battleId: card.battleId })) };
     if (outcome === 'gap') {
       const restored = await parts.restoreLog(course.log, card);

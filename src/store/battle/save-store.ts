@@ -19,10 +19,14 @@ export function createSaveStore(entryLog: EntryLog, lock: BattleLock): SaveStore
   const store = createStore<SaveState>(() => ({ kind: 'saved' }));
   const news = createStore<readonly SaveNews[]>(() => []);
   const listeners: ((entry: StoredEntry) => void)[] = [];
+  /** The list finds what this cannot rebuild now. */
+  const renewLostCards = () =>
+    void import('@/store/battles/renew-card').then((cards) => cards.renewLostCards(entryLog)).catch(() => {});
   const queue = createSaveQueue({
     append: async (entry, card) => {
       const outcome = await entryLog.append(entry, card);
-      if (outcome === 'appended' || outcome === 'alreadyThere') {
+      if (outcome === 'cardless') renewLostCards();
+      if (outcome !== 'conflict' && outcome !== 'gap') {
         lock.announce(battleId(entry.battleId));
         for (const heard of listeners) heard(entry);
       }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BattleStore } from './create-battle-store';
+import type { BattleStore } from './battle-store';
 
 /**
  * The store of the open battle, provided by the page. Separate from `use-battle`, which imports the log: the

@@ -5,7 +5,7 @@ import type { RememberedUnit } from '@/battle/assault/remembered/remembered-unit
 import { battleOf, type Ledger } from '@/battle/log/ledger';
 import type { Battle } from '@/battle/state/battle';
 import { sameValue } from '@/plain/same-value';
-import type { BattleActions, BattleState } from './create-battle-store';
+import type { BattleActions, BattleState } from './battle-store';
 import type { AssaultMemory, FighterMemory } from './fighter-memory';
 import { useBattleStore } from './use-battle-store';
 

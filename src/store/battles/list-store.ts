@@ -112,6 +112,18 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
     }
   }
 
+  /** The battles whose cards the browser has lost; looked for only where no battle is listed. */
+  async function readLost(): Promise<readonly string[]> {
+    if ((await entryLog.battleIds()).length === 0) return [];
+    return (await import('./renew-card')).lostCards(entryLog);
+  }
+
+  async function renewLost(lost: readonly string[]): Promise<void> {
+    const { renewLostCards } = await import('./renew-card');
+    if ((await renewLostCards(entryLog)) > 0) await refresh();
+    else change({ renewing: 0, unreadable: lost });
+  }
+
   async function refresh(): Promise<void> {
     readings += 1;
     const reading = readings;
@@ -124,6 +136,9 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
       ]);
       if (reading !== readings) return;
       const old = [...running.old, ...finished.old];
+      const isEmpty = running.known.length + finished.known.length + old.length === 0;
+      const lost = isEmpty ? await readLost() : [];
+      if (reading !== readings) return;
       set({
         kind: 'read',
         reading,
@@ -131,13 +146,14 @@ export function createListStore({ entryLog, now }: { entryLog: EntryLog; now: ()
         finished: finished.known,
         next: finished.next,
         nextRunning: running.next,
-        renewing: old.length,
+        renewing: old.length + lost.length,
         unreadable: [],
         putAway: read(get())?.putAway ?? null,
         archived,
         wastebasket,
       });
       await renewAll(old);
+      if (lost.length > 0) await renewLost(lost);
     } catch (error) {
       set({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     }

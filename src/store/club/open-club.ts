@@ -1,6 +1,6 @@
 import type { Ledger } from '@/battle/log/ledger';
 import { battleId } from '@/battle/state/ids';
-import type { BattleStore } from '@/store/battle/create-battle-store';
+import type { BattleStore } from '@/store/battle/battle-store';
 import type { SaveStore } from '@/store/battle/save-store';
 import { onComeBack, waitHere } from '@/store/device/page-moments';
 import type { ClubParts } from './club-parts';

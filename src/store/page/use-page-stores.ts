@@ -8,7 +8,7 @@ import type { ArmyMemories } from '@/store/armies/use-armies';
 import type { BackupReminder } from '@/store/backup/backup-reminder';
 import type { ExportedBattles } from '@/store/backup/export-battles';
 import type { Restoring } from '@/store/backup/restoring';
-import type { BattleStore } from '@/store/battle/create-battle-store';
+import type { BattleStore } from '@/store/battle/battle-store';
 import type { SaveQueue, SaveState } from '@/store/battle/save-queue';
 import type { SaveStore } from '@/store/battle/save-store';
 import type { BattleMarks } from '@/store/battles/battle-marks';
