@@ -12,6 +12,9 @@ const CONTENT_SECURITY_POLICY = [
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  // No text becomes markup or script, whatever a library would do with it; one address is a worker's.
+  "require-trusted-types-for 'script'",
+  'trusted-types worker',
 ].join('; ');
 
 /**

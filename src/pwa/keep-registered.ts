@@ -5,11 +5,22 @@ import type { KeepRegistered, WorkboxPort, WorkerPort } from './worker-port';
 /** Phones resume a page many times in a battle; checking now and then is enough. */
 export const UPDATE_CHECK_INTERVAL_MS = 60_000;
 
+type Policies = {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string };
+};
+
 /**
- * The browser's cache is bypassed for the worker and its imports. Its address is relative, so that the app
- * also works in a folder of a site.
+ * Where the worker's script lies: the only address that the page's policy lets through (`build/page-plugins.ts`).
+ * Relative, so that the app also works in a folder of a site. Browsers without trusted types take it as it is.
  */
-export const openWorkbox = (): WorkboxPort => new Workbox('./sw.js', { updateViaCache: 'none' });
+function workerUrl(): string {
+  const url = './sw.js';
+  const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes');
+  return policies?.createPolicy('worker', { createScriptURL: () => url }).createScriptURL(url) ?? url;
+}
+
+/** The browser's cache is bypassed for the worker and its imports. */
+export const openWorkbox = (): WorkboxPort => new Workbox(workerUrl(), { updateViaCache: 'none' });
 
 /**
  * Registers the worker, tells the store of new versions, and goes on with whatever broke off. The first paint
