@@ -181,16 +181,20 @@ test('a reload in the middle of a restore leaves whole battles, and the same res
   page,
 }) => {
   const COUNT = 60;
-  // The page is closed in the middle of writing a battle.
+  // The page is closed in the middle of writing a battle. However late the browser reloads, nothing is written
+  // from then on.
   await page.addInitScript(() => {
     const add = IDBObjectStore.prototype.add;
+    const isSecond = sessionStorage.getItem('reloaded') !== null;
     let left = 250;
     IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: Parameters<typeof add>) {
+      if (isSecond) return add.apply(this, args);
       left -= 1;
-      if (left === 0 && sessionStorage.getItem('reloaded') === null) {
+      if (left === 0) {
         sessionStorage.setItem('reloaded', 'yes');
         location.reload();
       }
+      if (left <= 0) throw new DOMException('The page is closed', 'AbortError');
       return add.apply(this, args);
     };
   });

@@ -58,9 +58,10 @@ const anyForgery = fc
   });
 
 /**
- * Every battle in the file with a valid seal, restored on a phone that has one of them: what was there stays.
+ * Every battle in the file with a valid seal, restored on a phone that has one of them: what was there
+ * stays. Returns how many entries came, or null where the file was refused as a whole.
  */
-async function restoreOnto(text: string): Promise<void> {
+async function restoreOnto(text: string): Promise<number | null> {
   const disk = createMemoryDisk();
   const entryLog = createMemoryEntryLog(disk);
   const { ledger } = parseLog(HERE);
@@ -68,7 +69,7 @@ async function restoreOnto(text: string): Promise<void> {
   await entryLog.appendAll(HERE, cardOf(ledger));
   await entryLog.writeRecord('settings', { holdStep: 5 });
   const reading = readBackup(text);
-  if (!reading.ok) return;
+  if (!reading.ok) return null;
   const before = structuredClone(disk);
   await planRestore(reading.value, entryLog);
   expect(disk).toEqual(before);
@@ -86,18 +87,33 @@ async function restoreOnto(text: string): Promise<void> {
     const entries = (await entryLog.entries(id)) as BackupBattle['entries'];
     expect(parseLog(entries).ledger).not.toBeNull();
   }
+  const logs = await Promise.all(['b1', ...added].map((id) => entryLog.entries(id)));
+  return logs.reduce((sum, log) => sum + log.length, -HERE.length);
 }
 
 it('a damaged or forged backup never throws, and destroys nothing that is here', async () => {
+  const came = { refused: 0, nothing: 0, something: 0 };
   await fc.assert(
     fc.asyncProperty(
       fc.oneof({ arbitrary: anyChange, weight: 4 }, { arbitrary: anyForgery, weight: 1 }),
-      (change) => restoreOnto(change(WHOLE)),
+      async (change) => {
+        const entries = await restoreOnto(change(WHOLE));
+        came[entries === null ? 'refused' : entries > 0 ? 'something' : 'nothing'] += 1;
+      },
     ),
     { numRuns: RUNS },
   );
+  // Where everything was refused, nothing was tried.
+  expect(came.something).toBeGreaterThan(RUNS / 4);
+  expect(came.refused).toBeGreaterThan(RUNS / 100);
 }, 60_000);
 
-it('every line of the file alone, and the file itself, restores', async () => {
-  for (const text of [WHOLE, FILE, FINISHED, RUNNING, GOES_ON]) await restoreOnto(text);
+it.each([
+  ['the whole file', WHOLE, 5],
+  ['the file of the first version', FILE, 16],
+  ['its finished battle', FINISHED, 12],
+  ['its running battle', RUNNING, 4],
+  ['a battle that goes on from what is here', GOES_ON, 1],
+])('%s restores, with all of its entries', async (_name, text, entries) => {
+  expect(await restoreOnto(text)).toBe(entries);
 });
