@@ -21,6 +21,8 @@ const PROGRAM = /old[- ]world[- ]builder/i;
 const BATTLE_SCRIBE = /^\+\+.*\(.*\+\+$|^\+\+\s*total\b|^\+ .* \+$/i;
 /** New Recruit has its parts behind one or two hashes, below the force. */
 const PART = /^#{1,2}\s+\S/;
+const IN_BRACKETS = /^\(\p{L}.*,.*\)$/u;
+const PRICED_PART = /^#{1,2}\s+[^[]+\[/;
 
 /**
  * Text of Old World Builder: regular, compact and Markdown, in any language, with or without points and characteristics.
@@ -29,11 +31,13 @@ const PART = /^#{1,2}\s+\S/;
 export const owbText: TextReader = {
   format: 'owbText',
   isPlausible: (lines) =>
-    lines.some(({ text }, index) => isSign(text) || isAboveOption(lines, index) || FOOTER.test(text)) &&
+    (isCompact(lines) ||
+      lines.some(({ text }, index) => isSign(text) || isAboveOption(lines, index) || FOOTER.test(text))) &&
     !isAnothers(lines),
   hasSigns: (lines) =>
     !isAnothers(lines) &&
     (lines.some(({ text }, index) => isSign(text) || isAboveOption(lines, index)) ||
+      isCompact(lines) ||
       (lines.some(({ text }) => PROGRAM.test(text)) &&
         lines.some(({ text }) => COST.test(text) || /^- /.test(text)))),
   read: readOwbText,
@@ -50,10 +54,18 @@ function isAboveOption(lines: readonly TextLine[], index: number): boolean {
   return (next.bullet || /^[-*] \S/.test(next.text)) && !/:\s|\[.*\d\s*p/i.test(next.text);
 }
 
+/** What a unit carries stands in round brackets on a line of its own, and a unit says its points. */
+function isCompact(lines: readonly TextLine[]): boolean {
+  return lines.some(({ text }) => IN_BRACKETS.test(text)) && lines.some(({ text }) => COST.test(text));
+}
+
 function isAnothers(lines: readonly TextLine[]): boolean {
   const ruled = lines.findIndex(({ text }) => /^\+\+ .* \+\+$/.test(text));
   const hasPartsBelow = ruled >= 0 && lines.slice(ruled).some(({ text }) => PART.test(text));
-  return hasPartsBelow || lines.some(({ text }) => BATTLE_SCRIBE.test(text));
+  const [, ...below] = lines.filter(({ text }) => text !== '');
+  const hasParts =
+    below.some(({ text }) => PRICED_PART.test(text)) && !lines.some(({ text }) => /^### |^-#/.test(text));
+  return hasPartsBelow || hasParts || lines.some(({ text }) => BATTLE_SCRIBE.test(text));
 }
 
 /** A unit whose lines are still being read. */

@@ -70,7 +70,7 @@ const BY_FOLDED_NAME: ReadonlyMap<string, string> = new Map([
 ]);
 /** Words that call it a list, and its size, a year or an event's letters. */
 const NAMES_A_LIST =
-  /(?<![\p{L}])(?:army|list|roster|warband|league|tournament|gt|armee|liste|lista|points?|pts|\d[\d,.]*|'\d{2})(?![\p{L}])/giu;
+  /(?<![\p{L}])(?:arm[eé]e(?:\s+d(?:es|e|u))?|army(?:\s+of)?|list|roster|warband|league|tournament|gt|liste|lista|points?|pts|\d[\d,.]*|'\d{2})(?![\p{L}])/giu;
 /** "Dwarf" and "High Elf" head the lists of an army as often as its name does. */
 const BY_SINGULAR: ReadonlyMap<string, string> = new Map(
   OTHER_ARMIES.map((name): [string, string] => [singular(name), name]),

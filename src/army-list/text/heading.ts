@@ -1,4 +1,4 @@
-import { knownArmy } from './army-names';
+import { armyInTitle, knownArmy } from './army-names';
 import { bareTotal, namedSize, statedTotal } from './totals';
 
 /** What the lines above the units say. */
@@ -35,9 +35,11 @@ export function readHeading(lines: readonly string[]): Heading {
   const labelled = told.map((line) => LABEL.exec(line)?.[1]).find((army) => army !== undefined);
   if (labelled !== undefined) return { player: playerOf(told[0]), army: labelled.trim(), size };
   const dashed = told.map((line) => /^(.{2,60}?) - ([^-]{2,60})$/.exec(line)).find((found) => found !== null);
+  const named = dashed?.[2]?.replace(/\s*[[(]?[\d,. ]+(?:pts|points|p)?[\])]?$/i, '').trim() ?? null;
   return {
-    player: playerOf(dashed?.[1] ?? told[0]),
-    army: dashed?.[2]?.replace(/\s*[[(]?[\d,. ]+(?:pts|points|p)?[\])]?$/i, '').trim() ?? null,
+    // "Army of Elves - 2000 pts" names no player.
+    player: named === '' ? null : playerOf(dashed?.[1] ?? told[0]),
+    army: named === '' ? armyInTitle(dashed?.[1] ?? '') : named,
     size,
   };
 }
@@ -54,7 +56,7 @@ function partsOf(line: string): readonly string[] {
 function playerOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   const name = (PLAYER_LABEL.exec(text)?.[1] ?? text).trim();
-  return name === '' || /\d{3}/.test(name) || name.length > 60 ? null : name;
+  return !/\p{L}/u.test(name) || /\d{3}/.test(name) || name.length > 60 ? null : name;
 }
 
 function isNumber(value: number | null): value is number {

@@ -19,7 +19,8 @@ const DETAIL = /^[-*]\s*(?:\d{1,3}\s?x\s|[^,\d\s][^,]*$)/i;
 /** "20 Riders", and "20x Riders, Bows"; "2x Rune" is carried. */
 const COUNTED = /^\d{1,3}\s+\p{L}{2}|^\d{1,3}\s?x\s+\p{L}[^,]+,/iu;
 /** "8 drops" tells of the list. */
-const OF_THE_LIST = /^\d+\s(?:drops?|models?|units?|points?|pts|rounds?|turns?)\b/i;
+const OF_THE_LIST =
+  /^\d+\s(?:drops?|models?|units?|points?|pts|p|pkte|pkt|punkte|punti|puntos|rounds?|turns?)\b/i;
 const NAMED = /^\p{Lu}[^.!?:]{2,40}, [^.!?]+$/u;
 
 /** "Beast Lord, General": a name in front of a rank. */

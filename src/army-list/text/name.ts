@@ -11,7 +11,7 @@ export type NamedUnit = {
 
 /** Gear and command letters that stand behind a name without a comma: "15 Wildhorns PW". Only what no unit is called. */
 const TRAILING =
-  /^(.*\S)\s+((?:[MSC]{1,3}|PW|GW|HW|AHW|HA|LA|FC|FCG|GMC|HW\/S|[Ff]ull [Cc]ommand|[Ss]kirmish(?:er)?|[Vv]anguard|[Ss]hields?|[Mm]usician)\.?)$/;
+  /^(.*\S)\s+((?:[MSC]{1,3}|PW|GW|HW|AHW|HA|LA|FC|fc|FCG|GMC|HW\/S|[Ff]ull [Cc]ommand|[Ss]kirmish(?:er)?|[Vv]anguard|[Ss]hields?|[Mm]usician)\.?)$/;
 /** A rank glued to the name: "Satrap General", "Savaran BsB", "Old Blood - General". */
 const GLUED_RANK =
   /^(.*?[\p{L}\d)])\s+(?:-\s+)?((?:[Aa]rmy )?[Gg]eneral|[Bb]\.?[Ss]\.?[Bb]\.?|[Bb]attle [Ss]tandard(?: [Bb]earer)?)(?:\s+(.*))?$/u;

@@ -1,10 +1,11 @@
 import type { LineKind } from '@/army-list/list/army-list';
-import { knownArmy } from './army-names';
+import { armyInTitle, knownArmy } from './army-names';
 import type { DraftUnit, TextReading } from './draft';
 import type { TextLine } from './normalise';
 import { costIn, headingOf, headOf, isDetail, isPriced, isTitle, withoutMarks } from './priced-head';
 import { unitOf } from './priced-unit';
 import { isRemark, sectionOf } from './sections';
+import { namedSize } from './totals';
 
 const TOTAL = /^total\b/i;
 const FOOTER = /battlescribe\.net|created with|newrecruit/i;
@@ -48,7 +49,7 @@ export function readPriced(lines: readonly TextLine[]): TextReading {
       }
       if (heading.isForce) {
         found.force ??= heading.name;
-        found.stated ??= points;
+        found.stated ??= points ?? namedSize(heading.name);
       } else {
         // Without a force above it the first head that costs something is no more than a part.
         found.section = heading.name;
@@ -114,7 +115,7 @@ export function readPriced(lines: readonly TextLine[]): TextReading {
  * which nothing costs points.
  */
 function isSetting({ name, options, section, lines }: DraftUnit, units: readonly DraftUnit[]): boolean {
-  const costs = (unit: DraftUnit) => unit.section === section && unit.readings[0].together !== null;
+  const costs = (unit: DraftUnit) => unit.section === section && (unit.readings[0].together ?? 0) > 0;
   if (units.some(costs) || section === null || sectionOf(section) !== null) return false;
   const isOneWord = lines.length === 1 && options.length === 1 && !/^\d/.test(options[0] ?? '');
   return SETTING.test(name) || isOneWord;
@@ -126,6 +127,7 @@ const ANY_FORCE =
 /** "Dwarven Holds (Dwarven Holds 2021)": the force where it is a known army, else the catalogue; null where it names neither. */
 function armyOf(force: string | null): string | null {
   if (force === null) return null;
+  if (namedSize(force) !== null) return armyInTitle(force);
   const found = /^(.*?)\s*\(([^()]*)\)/.exec(force);
   if (found?.[1] === undefined || found[2] === undefined) return ANY_FORCE.test(force) ? null : force;
   return knownArmy(found[1]) ?? found[2].replace(/\s+\d{4}$/, '').trim();

@@ -22,6 +22,7 @@ const RANK =
   /\b(?:sergeants?|serjeants?|leaders?|champions?|captains?|lieutenants?|centurions?|praetors?|consuls?|veterans?|marines?|legionar(?:y|ies)|brothers?|sisters?|troopers?|soldiers?|warriors?|guards?|guardians?|terminators?|chosen|bearers?|apothecar(?:y|ies)|tech ?marines?|magos|primus|prime|seekers?|breachers?|destroyers?|dominus|thralls?|acolytes?|auxiliar(?:y|ies)|knights?|companions?|crew(?:m[ae]n)?|gunners?|justicar|paragon|vexillar(?:y|ius)|discipl\w*|master|strategos|specialists?|prefect|alpha|princeps)\b/i;
 /** Who leads a squad is in it, whatever he carries. */
 const LEADER = /\b(?:sergeants?|serjeants?|leaders?)\b/i;
+const CHARIOT = /\bchariot$/i;
 /** Who serves an engine. */
 const CREW = /\b(?:crew(?:m[ae]n)?|gunners?)\b/i;
 /** What is carried, ridden or known, and never a model. */
@@ -49,6 +50,10 @@ export function squadModels(
   const isListed = tree.some((node) => isModel(node, unit, gear, repeated));
   const own = within === 0 && found.guessed && !hasSquad(unit) && !isListed ? 1 : 0;
   const models = within + found.models + own;
+  // Beasts and drivers of a single chariot are no models of their own.
+  if (CHARIOT.test(unit) && within === 0 && !tree.some(({ name }) => singular(name) === singular(unit))) {
+    return { models: 1, guessed: models > 1 };
+  }
   if (models === 0) {
     const carrying = tree.filter(
       (node) => carries(node) && !VEHICLE.test(node.name) && !GEAR.test(node.name),

@@ -241,4 +241,101 @@ Total: 1344`,
     statedTotal: 4500,
     units: '? 1 Beast Lord G\n245 20 Wildhorn Herd\n? 5 Gargoyles\n180 2 Razortusk Chariots',
   },
+  {
+    what: 'Markdown of New Recruit, some units with nothing below them',
+    format: 'newRecruitTow',
+    source: `Night Host - Dark Elves - [1110pts]
+
+## Characters [510pts]
+Night Lord [310pts]: General, Lance
+Night Captain [200pts]: Battle Standard Bearer [Hydra Banner]
+## Core [500pts]
+20x Spears [230pts]: Standard bearer, Musician
+• 20x Spear: Shield
+12x Bolts [150pts]
+5x Riders [120pts]: Musician
+## Rare [100pts]
+1x Hydra [100pts]
+• 2x Handlers`,
+    army: 'Dark Elves',
+    statedTotal: 1110,
+    units: `310 1 Night Lord G
+200 1 Night Captain B
+230 20 Spears
+150 12 Bolts
+120 5 Riders
+100 1 Hydra`,
+  },
+  {
+    what: 'compact text without a title, one unit without points',
+    format: 'owbText',
+    source: `Prince [180 pts]
+(Lance, General)
+
+20 Spearmen [200 pts]
+(Spears, Standard bearer [War Banner], Musician)
+
+5 Silver Helms
+(Lances, Shields)
+
+Great Eagle [60 pts]`,
+    army: null,
+    statedTotal: null,
+    units: '180 1 Prince G\n200 20 Spearmen\n? 5 Silver Helms\n60 1 Great Eagle',
+  },
+  {
+    what: 'French of New Recruit, the army in a title with its size',
+    format: 't9aNewRecruit',
+    source: `Armée des Comtes Vampires - 2000 pts
+
+450 - Seigneur, Général, Lance
+160 - Nécromancien, Porteur de la Grande Bannière
+230 - 40 Squelettes, Musicien, Porte-étendard
+150 - 20 Goules, État-major complet
+990`,
+    army: 'Vampire Counts',
+    statedTotal: 990,
+    units: '450 1 Seigneur G\n160 1 Nécromancien B\n230 40 Squelettes\n150 20 Goules',
+  },
+  {
+    what: 'German of New Recruit',
+    format: 't9aNewRecruit',
+    source: `Karl - Dunkelelfen
+450 - Fürst, General, Lanze
+160 - Meister, Armeestandartenträger
+230 - 20 Krieger, Musiker, Standartenträger
+120 - 5 Reiter, Kommandoeinheit
+960 Punkte`,
+    army: 'Dark Elves',
+    statedTotal: 960,
+    units: '450 1 Fürst G\n160 1 Meister B\n230 20 Krieger\n120 5 Reiter',
+  },
+  {
+    what: 'a size in the ruler above, settings that cost nothing, beasts of a chariot',
+    format: 'battleScribeText',
+    source: `++++ 2000 points Legion list ++++
+
++ No Force Org Slot +
+
+Allegiance [0pts]: Loyalist
+
++ HQ [155pts] +
+
+Praetor [155pts]: Warlord, Blade
+
++ Special +
+
+Fen Chariot [115pts]: Spear
+. 2x Fen Beast
+. 2x Driver
+
++ Troops +
+
+Siege Squad [315pts]
+. Siege Sergeant: Power fist
+. 14x Breacher: 14x Boarding Shield`,
+    army: null,
+    statedTotal: 2000,
+    units: '155 1 Praetor G\n115 1 Fen Chariot\n315 15 Siege Squad',
+  },
 ];
