@@ -9,7 +9,9 @@ import type { ArmyList } from './list/army-list';
 import { readArmyLists } from './read-army-lists';
 import { linesOf } from './text/normalise';
 
-/** Some hundred lists of one seed in every run of the suite; `npm run lists:fuzz` reads ten thousand new ones. */
+/**
+ * Some hundred lists of one seed in every run of the suite; `npm run lists:fuzz` reads ten thousand new ones.
+ */
 const RUNS = Number(process.env.LIST_FUZZ ?? 600);
 const SEED = process.env.LIST_FUZZ === undefined ? { seed: 1204 } : {};
 const MOST_MS = 200;
@@ -88,7 +90,10 @@ const anything = fc.oneof(
 
 type Read = ReturnType<typeof readArmyLists>;
 
-/** What was read, and in how much processor time, so that other work on the machine does not count; slow ones get a second try. */
+/**
+ * What was read, and in how much processor time, so that other work on the machine does not count; slow ones
+ * get a second try.
+ */
 function timed(source: string | Uint8Array): { readonly read: Read; readonly cpuMs: number } {
   const once = () => {
     const begun = process.cpuUsage();
@@ -123,7 +128,10 @@ test(
   PATIENCE_MS,
 );
 
-/** What no list may have: a line that is neither read nor unread, a unit's line without the unit, a number that is none. */
+/**
+ * What no list may have: a line that is neither read nor unread, a unit's line without the unit, a number
+ * that is none.
+ */
 function wrongIn({ lines, units }: ArmyList): readonly string[] {
   const taken = new Set(units.flatMap((unit) => unit.lines));
   return [

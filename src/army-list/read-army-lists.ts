@@ -22,14 +22,35 @@ const JSON_START = /^[{[]\s*(?:["{[\]}]|$)/;
 const XML_START = /^<(?:\?xml|!doctype|(?:[\w.-]+:)?roster[\s>])/i;
 
 /**
- * The army lists in pasted text or in the bytes of a file: text of any format, JSON, XML, or a zip with one of them. What it is
- * is found out from what stands in it, never from its name. Never throws; see `LIST_REFUSALS` for what is refused.
+ * The army lists in pasted text or in the bytes of a file: text of any format, JSON, XML, or a zip with one
+ * of them. What it is is found out from what stands in it, never from its name. Never throws; see
+ * `LIST_REFUSALS` for what is refused.
  */
 export function readArmyLists(source: string | Uint8Array): ListResult<ArmyLists> {
+  const read = readAny(source);
+  if (!read.ok) return read;
+  const [first, ...others] = read.value;
+  return readList([askedOverTotal(first), ...others.map(askedOverTotal)]);
+}
+
+function readAny(source: string | Uint8Array): ListResult<ArmyLists> {
   if (typeof source === 'string') return readWritten(source);
   if (!isPacked(source)) return readWritten(decoded(source));
   const unpacked = unpack(source);
   return unpacked.ok ? readWritten(decoded(unpacked.value)) : unpacked;
+}
+
+/**
+ * No unit is worth more than the total that its list states: the points of one that would be are asked about.
+ */
+function askedOverTotal(list: ArmyList): ArmyList {
+  const isOver = ({ points, guesses }: ArmyList['units'][number]) =>
+    list.statedTotal !== null && (points ?? 0) > list.statedTotal && !guesses.includes('points');
+  if (!list.units.some(isOver)) return list;
+  const units = list.units.map((unit) =>
+    isOver(unit) ? { ...unit, guesses: [...unit.guesses, 'points' as const] } : unit,
+  );
+  return { ...list, units };
 }
 
 /** The source as text, as it is kept: what is packed is unpacked; empty for what cannot be. */
@@ -113,7 +134,10 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Text in UTF-8, or in UTF-16 where it says so; what is neither becomes signs that no reader takes for a unit. */
+/**
+ * Text in UTF-8, or in UTF-16 where it says so; what is neither becomes signs that no reader takes for a
+ * unit.
+ */
 function decoded(bytes: Uint8Array): string {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const encoding = !isUtf16 ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';

@@ -21,7 +21,9 @@ import { withoutSpacing } from '@/army-list/text/spacing';
 import { titleOf } from '@/army-list/text/title';
 import { scoreOf } from './score';
 
-/** Of two that read a text equally well the earlier one is taken: what is strict comes before what is loose. */
+/**
+ * Of two that read a text equally well the earlier one is taken: what is strict comes before what is loose.
+ */
 const READERS: readonly TextReader[] = [
   owbText,
   owbSimple,
@@ -46,7 +48,10 @@ const LONGEST_LINE = 800;
 /** Of a longer text only so many lines decide which reader it is for. */
 const DECIDING_LINES = 400;
 
-/** Readings whose scores lie no further apart are equals: then the one wins whose units add up to the stated total. */
+/**
+ * Readings whose scores lie no further apart are equals: then the one wins whose units add up to the stated
+ * total.
+ */
 const EQUALLY_WELL = 0.3;
 
 /** The list in a text by the reader that explains it best, or null where none finds a unit. */
@@ -59,7 +64,10 @@ export function readText(text: string): ArmyList | null {
 
 type Best = { readonly reader: TextReader; readonly list: ArmyList; readonly score: number };
 
-/** Those that know the text by signs of its own are asked alone; only where none of them finds a unit the looser ones are. */
+/**
+ * Those that know the text by signs of its own are asked alone; only where none of them finds a unit the
+ * looser ones are.
+ */
 function bestReader(lines: readonly TextLine[]): Best | null {
   const signed = READERS.filter((reader) => reader.hasSigns?.(linesFor(reader, lines)) === true);
   return (
@@ -92,7 +100,10 @@ function readBy(reader: TextReader, lines: readonly TextLine[]): ArmyList {
   );
 }
 
-/** A title is never a unit: where a reader without signs of the form took it for one, it reads the list without it. */
+/**
+ * A title is never a unit: where a reader without signs of the form took it for one, it reads the list
+ * without it.
+ */
 function titled(reader: TextReader, lines: readonly TextLine[]): TextReading {
   const reading = reader.read(lines);
   const found = titleOf(lines);

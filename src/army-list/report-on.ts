@@ -35,12 +35,18 @@ export type ReportedUnit = {
   readonly musician: boolean;
   readonly champion: boolean;
   readonly character: boolean;
-  /** The regiment that this detachment belongs to, by its place among the units from 0; null for any other unit. */
+  /**
+   * The regiment that this detachment belongs to, by its place among the units from 0; null for any other
+   * unit.
+   */
   readonly regiment: number | null;
   readonly check: readonly Guess[];
 };
 
-/** What is in a source, in short: its first list, and further ones where it holds several; or the code of its refusal. */
+/**
+ * What is in a source, in short: its first list, and further ones where it holds several; or the code of its
+ * refusal.
+ */
 export function reportOn(
   source: string | Uint8Array,
 ): (ListReport & { readonly further?: readonly ListReport[] }) | { readonly refused: string } {

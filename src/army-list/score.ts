@@ -4,9 +4,9 @@ import type { ArmyList } from '@/army-list/list/army-list';
 const LOOSE_NUMBER = /(?:^|[\s,;:(-])\d{2,4}(?:\s?(?:pts|points|p))?[\s).]*$|^\d{2,4}\s/i;
 
 /**
- * How well a reading explains its source; larger is better. What counts: how many of the lines were read, how many units have points,
- * and how few numbers were left lying in names and options. Whether the units add up to the stated total does not: a list that was cut
- * or changed by hand does not either.
+ * How well a reading explains its source; larger is better. What counts: how many of the lines were read, how
+ * many units have points, and how few numbers were left lying in names and options. Whether the units add up
+ * to the stated total does not: a list that was cut or changed by hand does not either.
  */
 export function scoreOf(list: ArmyList): number {
   const { units } = list;

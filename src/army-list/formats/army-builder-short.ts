@@ -8,7 +8,10 @@ import { splitOutside } from '@/army-list/text/split-options';
 import { bareTotal, statedTotal } from '@/army-list/text/totals';
 
 const TITLE = new RegExp(String.raw`^(${POINTS})\s*(?:pts|points)\.?\s+-\s+(.*)$`, 'i');
-/** "20 Rats @ 205.0 Pts", "1 * Hero @ 170.0 Pts"; "1 Fang Captain @ [10.0] Pts" costs nothing on top of the unit above it. */
+/**
+ * "20 Rats @ 205.0 Pts", "1 * Hero @ 170.0 Pts"; "1 Fang Captain @ [10.0] Pts" costs nothing on top of the
+ * unit above it.
+ */
 const ROW = new RegExp(
   String.raw`^[-*]?\s*(\d{1,3})\s*(?:\*\s*)?(\S.*?)\s*@\s*(\[?)\s*(${POINTS})\s*\]?\s*(?:pts|points)?\.?(?:\s*[:;,]\s*(.*))?$`,
   'iu',
@@ -25,9 +28,10 @@ type Within = { readonly count: number; readonly name: string };
 type Open = { readonly unit: DraftUnit; readonly models: number; readonly within: readonly Within[] };
 
 /**
- * The short text of Army Builder: `1000 Pts - Army`, then `20 Rats @ 205.0 Pts` with what the unit carries below it. A row whose points
- * stand in brackets belongs to the unit above it: a champion is one more model, a crew are the models of its engine where the list's own
- * count of models says so. What is ridden is no model.
+ * The short text of Army Builder: `1000 Pts - Army`, then `20 Rats @ 205.0 Pts` with what the unit carries
+ * below it. A row whose points stand in brackets belongs to the unit above it: a champion is one more model,
+ * a crew are the models of its engine where the list's own count of models says so. What is ridden is no
+ * model.
  */
 export const armyBuilderShort: TextReader = {
   format: 'armyBuilder',
@@ -127,8 +131,9 @@ function withLine(open: Open, index: number, original: string, options: readonly
 }
 
 /**
- * The units, with champions counted in, and crews where the list's own count of models is met then and not without them. Where it is met
- * in neither way, and where no count is there to tell about crews, units with rows of their own are asked about.
+ * The units, with champions counted in, and crews where the list's own count of models is met then and not
+ * without them. Where it is met in neither way, and where no count is there to tell about crews, units with
+ * rows of their own are asked about.
  */
 function closed(open: readonly Open[], counted: number | null): readonly DraftUnit[] {
   const sumOf = (crews: boolean) => open.reduce((sum, one) => sum + modelsOf(one, crews), 0);

@@ -19,8 +19,9 @@ const COLUMNS = /\b(?:WS|BS|Ld|Adv|Dis)\b.*\b(?:I|A|T|Ld|HP|W)\b/;
 const TOTAL = new RegExp(String.raw`^total(?: roster)? cost\s*:?\s*(${POINTS})`, 'i');
 
 /**
- * Text of Army Builder: `2000 Pts - Army - Name`, then `Unit (20#, 315 Pts)`, or rows of characteristics that end in the
- * cost. A row "Mount: ..." belongs to the unit above it, and so does its cost. Page headings repeat and are headings.
+ * Text of Army Builder: `2000 Pts - Army - Name`, then `Unit (20#, 315 Pts)`, or rows of characteristics that
+ * end in the cost. A row "Mount: ..." belongs to the unit above it, and so does its cost. Page headings
+ * repeat and are headings.
  */
 export const armyBuilder: TextReader = {
   format: 'armyBuilder',

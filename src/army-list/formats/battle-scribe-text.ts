@@ -8,8 +8,8 @@ const SECTION = /^\+\s+[^+]+\s+\+(?:\s*\[[^\]]*\])?$/;
 const FORCE = /^\+\+\s*(?:.*\(.*\).*|total\b.*)\+\+$/i;
 
 /**
- * Text of BattleScribe: `++ force (catalogue) [costs] ++`, `+ section +`, `unit [costs]: items`, `. detail: items`, and
- * `++ Total: [costs] ++`, of which any may be missing; see `readPriced`.
+ * Text of BattleScribe: `++ force (catalogue) [costs] ++`, `+ section +`, `unit [costs]: items`, `. detail:
+ * items`, and `++ Total: [costs] ++`, of which any may be missing; see `readPriced`.
  */
 export const battleScribeText: TextReader = {
   format: 'battleScribeText',

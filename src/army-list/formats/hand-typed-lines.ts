@@ -16,7 +16,10 @@ import { isTotal, withMore } from './nine-age-new-recruit';
 /** "[120pts]", "(120)" at the end of a line. */
 const BRACKETED = new RegExp(String.raw`^(.*\S)\s*[[(]\s*(${POINTS})\s*${POINTS_WORD}?\s*[\])]\s*$`, 'iu');
 const COUNTED = /^(?:\d{1,3}\s?x\s?|x\s?\d{1,3}\s+|[1-6]?\d\s+)\p{L}/iu;
-/** What a unit carries, on a line of its own: such lines are no units, also where they begin with a capital letter. */
+/**
+ * What a unit carries, on a line of its own: such lines are no units, also where they begin with a capital
+ * letter.
+ */
 const CARRIED =
   /^(?:(?:full (?:command|cmd)|fc|standard|musician|champion|lvl|level|wizard level|banner|shields?|light armou?r|heavy armou?r|great weapons?|hand weapons?|spears|lances?|halberds|additional|extra|with|and|rides?|riding|mounted|magic|talisman|scroll|dispel)\b)/i;
 const GOES_ON = /^(?:[\p{Ll}+(>]|[-*]\s)/u;
@@ -26,8 +29,9 @@ const LEVEL = /\s+(?=(?:level|lvl)\.?\s*\d)/i;
 type Typed = { readonly text: string; readonly points: number | null };
 
 /**
- * Lists that were typed with a line for each unit, of which only some have points: `Lord, General`, `20 Warriors full command`,
- * `Cannon - 120pts`. A line without points is a unit whose points are asked for, and never a part of its neighbour.
+ * Lists that were typed with a line for each unit, of which only some have points: `Lord, General`, `20
+ * Warriors full command`, `Cannon - 120pts`. A line without points is a unit whose points are asked for, and
+ * never a part of its neighbour.
  */
 export const handTypedLines: TextReader = {
   format: 'handTyped',
@@ -72,7 +76,10 @@ export const handTypedLines: TextReader = {
   },
 };
 
-/** A list with a line for each unit: most begin with a count or end in points, some of them have none, and few say what is carried. */
+/**
+ * A list with a line for each unit: most begin with a count or end in points, some of them have none, and few
+ * say what is carried.
+ */
 function isLineList(written: readonly TextLine[]): boolean {
   const lines = undashed(written);
   const found = titleOf(lines);
@@ -138,7 +145,9 @@ function isCarried(text: string): boolean {
   return CARRIED.test(text) || GOES_ON.test(text);
 }
 
-/** Blocks that each begin with the one line of them that has a count or points are units with what they carry. */
+/**
+ * Blocks that each begin with the one line of them that has a count or points are units with what they carry.
+ */
 function isInBlocks(lines: readonly TextLine[], after: number): boolean {
   const blocks = blocksOf(lines.filter(({ index }) => index > after));
   const long = blocks.filter(({ length }) => length > 1);

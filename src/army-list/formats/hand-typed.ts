@@ -25,8 +25,8 @@ const NAMELESS = /^(?:lvl|level|rid(?:es|ing)|mounted)\b/i;
 const ITEM_PRICES = /\s*\(\s*\d{1,3}\s*(?:pts|points)?\s*\)/gi;
 
 /**
- * Lists for Warhammer that were typed by hand: sections, units with or without a count, points on the next line or none at
- * all. What has no points is imported with its name and count, and the points are asked for.
+ * Lists for Warhammer that were typed by hand: sections, units with or without a count, points on the next
+ * line or none at all. What has no points is imported with its name and count, and the points are asked for.
  */
 export const handTyped: TextReader = {
   format: 'handTyped',
@@ -67,7 +67,10 @@ export const handTyped: TextReader = {
   },
 };
 
-/** A unit that is alone in its part costs what the part does, unless another one was lost there: its points are asked about. */
+/**
+ * A unit that is alone in its part costs what the part does, unless another one was lost there: its points
+ * are asked about.
+ */
 function alone(unit: DraftUnit, units: readonly DraftUnit[], totals: ReadonlyMap<string, number>): DraftUnit {
   const [{ models, together }] = unit.readings;
   const total = unit.section === null ? undefined : totals.get(unit.section);
@@ -101,7 +104,10 @@ function isUnitLine(text: string): boolean {
   return /^\d{1,3}\s?x?\s+\p{L}/iu.test(text);
 }
 
-/** A block is one unit, unless several of its lines begin with a count, or a line heads, totals or ends a part of it. */
+/**
+ * A block is one unit, unless several of its lines begin with a count, or a line heads, totals or ends a part
+ * of it.
+ */
 function partsOf(block: Block): readonly Block[] {
   const parts: [TextLine, ...TextLine[]][] = [];
   let closed = true;

@@ -17,8 +17,9 @@ const DASH = /^[-*+]\s+(?=\S)/;
 const SECTION = /^[\p{L}][\p{L} '&/-]{2,40}:$/u;
 
 /**
- * Text of New Recruit with bullets, as for the games of the far future and Horus Heresy: a title with the points, `Section:`,
- * `Unit (N pts)` and below it models and weapons side by side, each with a bullet. The models are worked out and marked so.
+ * Text of New Recruit with bullets, as for the games of the far future and Horus Heresy: a title with the
+ * points, `Section:`, `Unit (N pts)` and below it models and weapons side by side, each with a bullet. The
+ * models are worked out and marked so.
  */
 export const newRecruitBullets: TextReader = {
   format: 'newRecruitBullets',
@@ -107,7 +108,10 @@ function isTitle(lines: readonly TextLine[], index: number): boolean {
   return next !== undefined && !next.bullet;
 }
 
-/** Bullets that say behind a colon what each model carries are models; others put models and weapons side by side. */
+/**
+ * Bullets that say behind a colon what each model carries are models; others put models and weapons side by
+ * side.
+ */
 function modelsIn(unit: string, bullets: readonly string[]): ModelCount {
   if (!bullets.some((bullet) => /\S: \S/.test(bullet))) return bulletModels(unit, bullets);
   const lines = bullets.map((bullet) => {

@@ -12,9 +12,9 @@ const CARRYING = /^[-*] [^:]{3,60}: \S/;
 const OTHERS = /^#{3}\s|^-#|^={3,}/;
 
 /**
- * The Old World as New Recruit writes it: short, points first with bullets below; Markdown, `Nx Unit [N pts]: options` with
- * bullets below; or `Unit [20] [120pts]` with `. option` below. The count stands on the unit's line; what stands below only
- * says who is who, and counts where that line has none.
+ * The Old World as New Recruit writes it: short, points first with bullets below; Markdown, `Nx Unit [N pts]:
+ * options` with bullets below; or `Unit [20] [120pts]` with `. option` below. The count stands on the unit's
+ * line; what stands below only says who is who, and counts where that line has none.
  */
 export const newRecruitTow: TextReader = {
   format: 'newRecruitTow',

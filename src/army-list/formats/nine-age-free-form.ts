@@ -49,7 +49,10 @@ export const nineAgeFreeForm: TextReader = {
   },
 };
 
-/** A block holds one unit, or several whose lines all end in points. A section, a remark or a total stands for itself. */
+/**
+ * A block holds one unit, or several whose lines all end in points. A section, a remark or a total stands for
+ * itself.
+ */
 function unitsOf(block: Block): readonly Block[] {
   const units: [Block[0], ...Block[0][]][] = [];
   let alone = false;

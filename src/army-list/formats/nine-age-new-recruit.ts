@@ -12,8 +12,9 @@ import { bareTotal, statedTotal } from '@/army-list/text/totals';
 import { unitHead } from '@/army-list/text/unit-head';
 
 /**
- * The Ninth Age as New Recruit writes it, which is also the form that tournaments ask for: an optional heading, then
- * `points - [count] name, option, option` line by line, then a bare total. A dash may be missing or be another sign.
+ * The Ninth Age as New Recruit writes it, which is also the form that tournaments ask for: an optional
+ * heading, then `points - [count] name, option, option` line by line, then a bare total. A dash may be
+ * missing or be another sign.
  */
 export const nineAgeNewRecruit: TextReader = {
   format: 't9aNewRecruit',
@@ -23,8 +24,8 @@ export const nineAgeNewRecruit: TextReader = {
 };
 
 /**
- * The lines of a list with the points in front. Bullets below a unit are its options; a line that goes on where the unit above
- * was broken belongs to it; any other line among the units was not understood.
+ * The lines of a list with the points in front. Bullets below a unit are its options; a line that goes on
+ * where the unit above was broken belongs to it; any other line among the units was not understood.
  */
 export function readPointsFirst(lines: readonly TextLine[]): TextReading {
   const missing = linesWithoutPoints(lines);

@@ -24,11 +24,17 @@ const BARE =
 const LEADING = /(?:^|\s)(?=(?:\d{1,2}x\s?)?\d{2,4}\s?[-:]\s?(?:\d{1,3}x?\s?(?:\d{1,3}\s)?)?\p{L})/gu;
 /** A line with so many prices holds several units. */
 const SEVERAL = 3;
-/** A list that a page broke anywhere is no longer than this, in lines; and no unit in it is longer than this, in characters. */
+/**
+ * A list that a page broke anywhere is no longer than this, in lines; and no unit in it is longer than this,
+ * in characters.
+ */
 const MOST_LINES = 80;
 const LONGEST_UNIT = 1500;
 
-/** A whole list that was pasted as one line, or as a few long ones, with the points behind each unit or in front of it. */
+/**
+ * A whole list that was pasted as one line, or as a few long ones, with the points behind each unit or in
+ * front of it.
+ */
 export const nineAgeOneLine: TextReader = {
   format: 't9aOneLine',
   isPlausible: (lines) =>
@@ -73,7 +79,10 @@ function placesOf(lines: readonly TextLine[]): readonly Place[] {
   });
 }
 
-/** The text cut behind every price of a shape. A number right behind a price is the next unit's count, not a price. */
+/**
+ * The text cut behind every price of a shape. A number right behind a price is the next unit's count, not a
+ * price.
+ */
 function piecesOf(body: string, price: RegExp): readonly Piece[] {
   const pieces: Piece[] = [];
   let begin = 0;
@@ -98,7 +107,10 @@ function weight(pieces: readonly Piece[]): number {
   return pieces.filter(({ points }) => points !== null).length;
 }
 
-/** The pieces, without a price where they add up what follows: "Characters (1305)" above characters that cost as much. */
+/**
+ * The pieces, without a price where they add up what follows: "Characters (1305)" above characters that cost
+ * as much.
+ */
 function withoutSubtotals(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.map((piece, index) =>
     isSubtotal(piece, pieces.slice(index + 1)) ? { ...piece, points: null } : piece,

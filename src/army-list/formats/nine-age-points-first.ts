@@ -8,8 +8,8 @@ import { readPointsFirst } from './nine-age-new-recruit';
 const NEXT_UNIT = /\s(?=(?:\d{1,2}x\s?)?\d{2,4}\s?-\s?(?:\d{1,3}\s?x?\s?\d{0,3}\s)?\p{L}{2})/u;
 
 /**
- * Older tournament text of The Ninth Age with the points in front, in any of their shapes, lines broken as a page broke them,
- * and now and then two units in one line.
+ * Older tournament text of The Ninth Age with the points in front, in any of their shapes, lines broken as a
+ * page broke them, and now and then two units in one line.
  */
 export const nineAgePointsFirst: TextReader = {
   format: 't9aPointsFirst',

@@ -15,7 +15,10 @@ const BRACKETED =
   /[([]\s*(\d[,.]\d{3}|\d{2,4})\s*(?:points|pts|pt|pkte|p)?\s*[)\]](?!\s*[[(]\s*\d)\s*[:,;.-]?\s*/i;
 const BETWEEN_DASHES = /^([^-:]*?)\s-\s(\d[,.]\d{3}|\d{2,4})\s?(?:points|pts|pt|p)\s*[-:,]\s*(.*)$/i;
 
-/** Older tournament text of The Ninth Age with the points behind the name: `King (615) Shieldbearers, Great Weapon`. */
+/**
+ * Older tournament text of The Ninth Age with the points behind the name: `King (615) Shieldbearers, Great
+ * Weapon`.
+ */
 export const nineAgePointsInBrackets: TextReader = {
   format: 't9aPointsInBrackets',
   isPlausible: (lines) => lines.some(({ text }) => inBrackets(text) !== null),

@@ -16,8 +16,8 @@ import { isTotal } from './nine-age-new-recruit';
 const MOST_LINES = 5;
 
 /**
- * Older tournament text of The Ninth Age with the points behind: `name: option; option points`, broken over several lines as a
- * page broke them. A unit ends where a line ends in points.
+ * Older tournament text of The Ninth Age with the points behind: `name: option; option points`, broken over
+ * several lines as a page broke them. A unit ends where a line ends in points.
  */
 export const nineAgePointsLast: TextReader = {
   format: 't9aPointsLast',

@@ -11,7 +11,10 @@ const TITLE = /^##?\s+(?=[^#])/;
 /** "Warhammer: The Old World, Empire of Man, Open War". */
 const GAME_LINE = /^(?![-(])[^,[\]]{1,60}(?:, [^,[\]]{1,60}){1,4}$/;
 
-/** The lines above the units of a list of Old World Builder: the title with its points, the game, and the rulers around them. */
+/**
+ * The lines above the units of a list of Old World Builder: the title with its points, the game, and the
+ * rulers around them.
+ */
 export type Head = {
   /** Places of its lines. */
   readonly lines: readonly number[];
@@ -20,8 +23,9 @@ export type Head = {
 };
 
 /**
- * Where the head of a list is. It stands between two rulers; where one of them was not copied, beside the other; and without any it is a
- * title behind a hash, or a line with points above the line of the game. A line with points above what a unit carries is a unit.
+ * Where the head of a list is. It stands between two rulers; where one of them was not copied, beside the
+ * other; and without any it is a title behind a hash, or a line with points above the line of the game. A
+ * line with points above what a unit carries is a unit.
  */
 export function headOf(lines: readonly TextLine[], endsHead: (text: string) => boolean): Head {
   const told = lines.filter(({ text }) => text !== '');

@@ -36,7 +36,10 @@ export function owbLists(file: unknown): readonly unknown[] {
   return isOwbList(file) ? [file] : itemsOf(file).filter(isOwbList);
 }
 
-/** A list of Old World Builder. The file has prices but no points of units: they are computed as the app does, and marked so. */
+/**
+ * A list of Old World Builder. The file has prices but no points of units: they are computed as the app does,
+ * and marked so.
+ */
 export function readOwbList(file: unknown): ArmyList {
   const list = fieldsOf(file);
   const composition = textOrNull(list.armyComposition) ?? textOf(list.army);
@@ -123,7 +126,10 @@ function activeNames(choices: unknown): readonly string[] {
     ]);
 }
 
-/** The detachments of a regiment. A single model, or none, has none: it leads, or consists of, what the file calls so. */
+/**
+ * The detachments of a regiment. A single model, or none, has none: it leads, or consists of, what the file
+ * calls so.
+ */
 function detachmentsIn(value: unknown): readonly Fields[] {
   const unit = fieldsOf(value);
   return firstPositive(numberOf(unit.strength), numberOf(unit.minimum)) > 1 ? partsOf(unit) : [];

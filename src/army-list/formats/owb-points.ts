@@ -3,8 +3,9 @@ import { fieldsOf, firstPositive, isOn, itemsOf, numberOf, textOf } from '@/army
 type Fields = ReturnType<typeof fieldsOf>;
 
 /**
- * What a unit of Old World Builder costs, by the prices in its file: models, options (for each model, counted, or with choices
- * of their own), equipment, armour, mounts, the command group with its magic, magic items. In points, without its detachments.
+ * What a unit of Old World Builder costs, by the prices in its file: models, options (for each model,
+ * counted, or with choices of their own), equipment, armour, mounts, the command group with its magic, magic
+ * items. In points, without its detachments.
  */
 export function owbUnitPoints(unit: Fields, section: string, composition: string): number {
   const models = firstPositive(numberOf(unit.strength), 1);

@@ -12,7 +12,10 @@ const UNIT = new RegExp(String.raw`^(.*\S)\s+-\s+(${POINTS})\s*,?$`, 'u');
 const FOOTER = /old[- ]world[- ]builder|^-{3,}$|^\[?https?:\/\//i;
 const GAME = /^(?:warhammer|the old world)[^,]*,/i;
 
-/** The simple text of Old World Builder: name of the list, game line, then `[count] name, options - points` for each unit. */
+/**
+ * The simple text of Old World Builder: name of the list, game line, then `[count] name, options - points`
+ * for each unit.
+ */
 export const owbSimple: TextReader = {
   format: 'owbSimple',
   isPlausible: isSimple,

@@ -25,8 +25,9 @@ const IN_BRACKETS = /^\(\p{L}.*,.*\)$/u;
 const PRICED_PART = /^#{1,2}\s+[^[]+\[/;
 
 /**
- * Text of Old World Builder: regular, compact and Markdown, in any language, with or without points and characteristics.
- * A unit is a line that ends in `[N ...]` and is no section; in lists without points, a line that heads a block.
+ * Text of Old World Builder: regular, compact and Markdown, in any language, with or without points and
+ * characteristics. A unit is a line that ends in `[N ...]` and is no section; in lists without points, a line
+ * that heads a block.
  */
 export const owbText: TextReader = {
   format: 'owbText',
@@ -47,7 +48,10 @@ function isSign(text: string): boolean {
   return FENCE.test(text) || /^\+\+ .*\+\+,?$/.test(text) || /^### |^-# /.test(text);
 }
 
-/** "20 Spearmen [200 pts]" above "- Spears": what a list that was cut may have left. Others put what models carry behind a colon. */
+/**
+ * "20 Spearmen [200 pts]" above "- Spears": what a list that was cut may have left. Others put what models
+ * carry behind a colon.
+ */
 function isAboveOption(lines: readonly TextLine[], index: number): boolean {
   const [text, next] = [lines[index]?.text ?? '', lines[index + 1]];
   if (!COST.test(text) || /^[-*]|:\s/.test(text) || next === undefined) return false;

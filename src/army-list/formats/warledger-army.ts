@@ -1,5 +1,6 @@
 import {
   type ArmyList,
+  type KindHealth,
   type ListUnit,
   NO_FACTS,
   sumOfPoints,
@@ -25,6 +26,7 @@ export type SentUnit = {
   readonly pointCost: number;
   readonly models: number;
   readonly healthPerModel: number;
+  readonly kinds?: readonly KindHealth[];
   readonly characteristic: number | null;
   readonly marks: readonly string[];
   readonly facts: Readonly<Partial<Record<string, number | boolean | string>>>;
@@ -74,7 +76,10 @@ export function sentArmy(file: unknown): ArmyList | null {
   };
 }
 
-/** The list behind a sent army, as it was pasted on the other phone; null where it has none, or the file is no such army. */
+/**
+ * The list behind a sent army, as it was pasted on the other phone; null where it has none, or the file is no
+ * such army.
+ */
 export function sentText(file: unknown): string | null {
   const sent = fieldsOf(file);
   const isSent = sent.format === FORMAT && typeof sent.text === 'string' && sent.text !== '';
@@ -101,6 +106,7 @@ function sentUnit(value: unknown, place: number): ListUnit {
     facts: {
       ...NO_FACTS,
       healthPoints: count(unit.healthPerModel),
+      ...kindsIn(unit.kinds),
       leadership: count(unit.characteristic),
       entered: enteredFacts(unit.facts),
       sentFighters: unit.fighters,
@@ -109,6 +115,17 @@ function sentUnit(value: unknown, place: number): ListUnit {
     lines: [place],
     source: models > 1 ? `${models} ${name}` : name,
   };
+}
+
+/** The kinds of models whose health differs; none where one of them is not whole. */
+function kindsIn(value: unknown): Pick<UnitProfileFacts, 'healthOfKinds'> {
+  const sent = itemsOf(value);
+  const kinds = sent.flatMap((item) => {
+    const { name, models, healthPoints } = fieldsOf(item);
+    const [many, each] = [count(models), count(healthPoints)];
+    return many === null || each === null ? [] : [{ name: textOf(name), models: many, healthPoints: each }];
+  });
+  return kinds.length > 1 && kinds.length === sent.length ? { healthOfKinds: kinds } : {};
 }
 
 function enteredFacts(value: unknown): NonNullable<UnitProfileFacts['entered']> {

@@ -1,9 +1,10 @@
 import type { ListLanguage } from './list-language';
 
 /**
- * German, as Old World Builder writes it: `src/i18n/de.json`, `src/assets/the-old-world.json` and the armies in
- * `public/games/the-old-world` of the public repository nthiebes/old-world-builder, read at commit 4f78d6b4 with
- * its slips of spelling. What stands behind `alsoWritten` is how players and other programs write the same.
+ * German, as Old World Builder writes it: `src/i18n/de.json`, `src/assets/the-old-world.json` and the armies
+ * in `public/games/the-old-world` of the public repository nthiebes/old-world-builder, read at commit
+ * 4f78d6b4 with its slips of spelling. What stands behind `alsoWritten` is how players and other programs
+ * write the same.
  */
 export const LISTS_IN_GERMAN: ListLanguage = {
   words: {

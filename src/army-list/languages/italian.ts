@@ -1,9 +1,10 @@
 import type { ListLanguage } from './list-language';
 
 /**
- * Italian, as Old World Builder writes it: `src/i18n/it.json`, `src/assets/the-old-world.json` and the armies in
- * `public/games/the-old-world` of the public repository nthiebes/old-world-builder, read at commit 4f78d6b4 with
- * its slips of spelling. What stands behind `alsoWritten` is how players and other programs write the same.
+ * Italian, as Old World Builder writes it: `src/i18n/it.json`, `src/assets/the-old-world.json` and the armies
+ * in `public/games/the-old-world` of the public repository nthiebes/old-world-builder, read at commit
+ * 4f78d6b4 with its slips of spelling. What stands behind `alsoWritten` is how players and other programs
+ * write the same.
  */
 export const LISTS_IN_ITALIAN: ListLanguage = {
   words: {

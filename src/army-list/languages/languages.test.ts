@@ -4,7 +4,10 @@ import { readArmyLists } from '@/army-list/read-army-lists';
 import { commandIn, isBattleStandard, isGeneral } from '@/army-list/text/marks';
 import { wordsFor } from './languages';
 
-/** General, Battle Standard, standard, musician, a champion, and the full command, as the exporter writes them. */
+/**
+ * General, Battle Standard, standard, musician, a champion, and the full command, as the exporter writes
+ * them.
+ */
 const WRITTEN = [
   [
     'English',

@@ -7,7 +7,10 @@ import { LIST_SECTIONS, type ListLanguage, type ListSection, type MarkWord } fro
 import { LISTS_IN_POLISH } from './polish';
 import { LISTS_IN_SPANISH } from './spanish';
 
-/** The languages that lists come in, one file each. A list is never asked for its language: programs mix two in one list. */
+/**
+ * The languages that lists come in, one file each. A list is never asked for its language: programs mix two
+ * in one list.
+ */
 export const LIST_LANGUAGES: readonly ListLanguage[] = [
   LISTS_IN_ENGLISH,
   LISTS_IN_GERMAN,

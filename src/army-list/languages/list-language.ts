@@ -22,7 +22,10 @@ export const LIST_SECTIONS = [
 ] as const;
 export type ListSection = (typeof LIST_SECTIONS)[number];
 
-/** The words of one language that lists come in, as data. They are folded before they are compared, and so is the list. */
+/**
+ * The words of one language that lists come in, as data. They are folded before they are compared, and so is
+ * the list.
+ */
 export type ListLanguage = {
   /** As a list builder writes them; the file says which one and where it was read. */
   readonly words: Readonly<Record<MarkWord, readonly string[]>>;
@@ -33,7 +36,10 @@ export type ListLanguage = {
   readonly sections: Readonly<Record<ListSection, readonly string[]>>;
   /** Units that march as a detachment of a regiment, and stand among what it carries. */
   readonly detachments: readonly string[];
-  /** Armies as the list builder names them, each with the English name that it stands for; empty where it writes English. */
+  /**
+   * Armies as the list builder names them, each with the English name that it stands for; empty where it
+   * writes English.
+   */
   readonly armies: readonly (readonly [written: string, english: string])[];
   /** What stands in front of the name of the program below a list. */
   readonly createdWith: readonly string[];

@@ -69,7 +69,10 @@ export type KindHealth = { readonly name: string; readonly models: number; reado
 export type UnitProfileFacts = {
   /** Health Points (Wounds) of each model, a ridden monster's own included. */
   readonly healthPoints: number | null;
-  /** Kinds of models in one unit whose Health Points differ; missing where all have the same. They add up kind by kind. */
+  /**
+   * Kinds of models in one unit whose Health Points differ; missing where all have the same. They add up kind
+   * by kind.
+   */
   readonly healthOfKinds?: readonly KindHealth[];
   /** Discipline, Courage or Leadership, the best in the unit. */
   readonly leadership: number | null;
@@ -104,7 +107,10 @@ export type ListUnit = {
   readonly scoring?: boolean;
   readonly facts: UnitProfileFacts;
   readonly guesses: readonly Guess[];
-  /** The regiment that this detachment belongs to, by its place among the list's units; missing for any other unit. */
+  /**
+   * The regiment that this detachment belongs to, by its place among the list's units; missing for any other
+   * unit.
+   */
   readonly regiment?: number;
   /** Places of its lines in the list's `lines`, from 0; empty for files without lines. */
   readonly lines: readonly number[];
@@ -147,7 +153,9 @@ export function unreadLines(list: Pick<ArmyList, 'lines'>): readonly string[] {
   return list.lines.filter(({ kind }) => kind === 'unread').map(({ text }) => text);
 }
 
-/** The points of all units added up, halves rounded up once, in the sum; units without points count nothing. */
+/**
+ * The points of all units added up, halves rounded up once, in the sum; units without points count nothing.
+ */
 export function sumOfPoints(units: readonly Pick<ListUnit, 'points'>[]): number {
   return Math.round(units.reduce((sum, { points }) => sum + (points ?? 0), 0));
 }

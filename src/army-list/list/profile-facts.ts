@@ -16,8 +16,8 @@ export function characteristic(
 }
 
 /**
- * Health Points of one model: those of the first profile that has any, and "(+6)" of a ridden monster on top of the rider's.
- * A dash, as ordinary horses have it, counts nothing. Null where no profile has any.
+ * Health Points of one model: those of the first profile that has any, and "(+6)" of a ridden monster on top
+ * of the rider's. A dash, as ordinary horses have it, counts nothing. Null where no profile has any.
  */
 export function healthOf(profiles: readonly ModelProfile[]): number | null {
   const written = profiles.map((profile) => characteristic(profile, HEALTH));

@@ -19,8 +19,9 @@ type Item = Record<string, unknown>;
 type Open = { readonly name: string; readonly item: Item; text: string };
 
 /**
- * A roster in XML as the same tree that the JSON of a roster has: attributes are fields, lists are lists, an element's text is
- * `$text`. Names are taken without their prefix. Entities of its own, a document type and deep nesting are refused.
+ * A roster in XML as the same tree that the JSON of a roster has: attributes are fields, lists are lists, an
+ * element's text is `$text`. Names are taken without their prefix. Entities of its own, a document type and
+ * deep nesting are refused.
  */
 export function parseXml(xml: string): ListResult<unknown> {
   const parser = new SaxesParser({ xmlns: false, position: false });

@@ -32,7 +32,10 @@ export function rosterFacts(unit: Selection, models: readonly Models[]): UnitPro
   };
 }
 
-/** The Health Points of each kind of model, what it rides included, where all are known and some differ; else none. */
+/**
+ * The Health Points of each kind of model, what it rides included, where all are known and some differ; else
+ * none.
+ */
 function healthOfKinds(unit: Selection, models: readonly Models[]): readonly KindHealth[] {
   const shared = unit.profiles.filter(isModelProfile);
   const kinds = models.map(({ selection, count }) => {
@@ -58,7 +61,10 @@ function bareProfile({ name, values }: Profile): ModelProfile {
   return { name, count: 1, values, weapons: [], rules: [] };
 }
 
-/** The profiles by which models fight, each with its weapons: those of the models, or the unit's own where they have none. */
+/**
+ * The profiles by which models fight, each with its weapons: those of the models, or the unit's own where
+ * they have none.
+ */
 function fightersOf(unit: Selection, models: readonly Models[]): readonly ModelProfile[] {
   return models.flatMap(({ selection, count }) => {
     const profiles = selection.profiles.filter(isModelProfile);

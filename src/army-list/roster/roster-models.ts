@@ -18,8 +18,9 @@ export function isModelProfile({ type, values }: Profile): boolean {
 export type Models = { readonly selection: Selection; readonly count: number };
 
 /**
- * The models of a unit, those nearest to it; what lies below a model is not looked at. Mounts and command models are none: they
- * are ridden by, or are among, those that are counted. A crew is none where it serves something that is.
+ * The models of a unit, those nearest to it; what lies below a model is not looked at. Mounts and command
+ * models are none: they are ridden by, or are among, those that are counted. A crew is none where it serves
+ * something that is.
  */
 export function modelsIn(unit: Selection): readonly Models[] {
   if (unit.type === 'model') return [{ selection: unit, count: unit.number }];

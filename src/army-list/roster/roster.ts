@@ -33,7 +33,10 @@ export type Profile = {
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** The roster in a parsed file, or null where it holds none. Forces within forces come after the one they belong to. */
+/**
+ * The roster in a parsed file, or null where it holds none. Forces within forces come after the one they
+ * belong to.
+ */
 export function rosterIn(file: unknown): Roster | null {
   const outer = fieldsOf(file);
   const roster = 'roster' in outer ? fieldsOf(outer.roster) : outer;

@@ -4,7 +4,10 @@ import { type ListResult, readList, refusedList } from '@/army-list/list/refusal
 /** The largest file in a packed roster, unpacked. */
 export const MAX_UNPACKED_MEGABYTES = 5;
 const MAX_BYTES = MAX_UNPACKED_MEGABYTES * 1024 * 1024;
-/** Packed bytes that are unpacked at a time: a file that says less than it holds is stopped after one of these. */
+/**
+ * Packed bytes that are unpacked at a time: a file that says less than it holds is stopped after one of
+ * these.
+ */
 const STEP = 2048;
 const WANTED = /\.(?:ros|xml|json|txt)$/i;
 
@@ -13,7 +16,10 @@ export function isPacked(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 }
 
-/** The first list in a packed file, as bytes. What its size says is not believed: it is counted while unpacking. */
+/**
+ * The first list in a packed file, as bytes. What its size says is not believed: it is counted while
+ * unpacking.
+ */
 export function unpack(packed: Uint8Array): ListResult<Uint8Array> {
   const tooLong = refusedList('listPackedTooLong', { maxMegabytes: MAX_UNPACKED_MEGABYTES });
   if (packed.length > MAX_BYTES) return tooLong;
@@ -59,7 +65,8 @@ export function unpack(packed: Uint8Array): ListResult<Uint8Array> {
   return readList(bytes);
 }
 
-// The state changes inside the library's calls, which the compiler does not follow: it is asked through functions.
+// The state changes inside the library's calls, which the compiler does not follow: it is asked through
+// functions.
 function isOpen(state: string): boolean {
   return state === 'looking' || state === 'reading';
 }

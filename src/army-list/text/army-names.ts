@@ -107,8 +107,9 @@ const NINTH_AGE_NAMES: ReadonlyMap<string, string> = new Map(
 const NINTH_AGE_SIZE = { least: 3500, most: 5000 } as const;
 
 /**
- * The army of a list in the name that its game has for it: "Reiche der Waldelfen" is "Wood Elf Realms", and "Dark Elves" of 4,500 points
- * in a form of The Ninth Age are "Dread Elves". An army that is not known stays as it is written.
+ * The army of a list in the name that its game has for it: "Reiche der Waldelfen" is "Wood Elf Realms", and
+ * "Dark Elves" of 4,500 points in a form of The Ninth Age are "Dread Elves". An army that is not known stays
+ * as it is written.
  */
 export function armyInItsGame(army: string | null, format: ListFormat, points: number): string | null {
   if (army === null) return null;
@@ -118,7 +119,10 @@ export function armyInItsGame(army: string | null, format: ListFormat, points: n
   return (isNinthAge ? NINTH_AGE_NAMES.get(key) : undefined) ?? TRANSLATED.get(key) ?? army;
 }
 
-/** The army that a text names, in its usual spelling, or null. A code such as "DH" has to be written as a code. */
+/**
+ * The army that a text names, in its usual spelling, or null. A code such as "DH" has to be written as a
+ * code.
+ */
 export function knownArmy(text: string): string | null {
   const key = folded(text);
   return BY_CODE.get(text.trim()) ?? BY_FOLDED_NAME.get(key) ?? null;

@@ -4,16 +4,25 @@ import { counted } from './model-count';
 import { folded } from './normalise';
 import { splitOutside } from './split-options';
 
-/** "10x State Missile Troops [Hand weapons + Handguns]": a count, a name, and what its models carry. A page number is no gear. */
+/**
+ * "10x State Missile Troops [Hand weapons + Handguns]": a count, a name, and what its models carry. A page
+ * number is no gear.
+ */
 const WITH_GEAR = /^\d{1,3}x (\S[^[\]]*?) \[(?!\s*(?:[^\]]*\bp\.\s?\d|\d))([^\]]+)\]?$/i;
 const COUNTED = /^\d{1,3}x /i;
 
 const NAMES: ReadonlySet<string> = new Set(DETACHMENT_NAMES.map(folded));
 
-/** Fewer models with gear of their own, whose name is not known, are part of what carries them, such as hounds with a handler. */
+/**
+ * Fewer models with gear of their own, whose name is not known, are part of what carries them, such as hounds
+ * with a handler.
+ */
 const FEWEST_UNKNOWN = 5;
 
-/** Whether something that a regiment carries may be a detachment: models with a count and gear, or a name that is known. */
+/**
+ * Whether something that a regiment carries may be a detachment: models with a count and gear, or a name that
+ * is known.
+ */
 export function isDetachment(option: string): boolean {
   return COUNTED.test(option) && (WITH_GEAR.test(option) || isKnown(option));
 }
@@ -23,8 +32,9 @@ function isKnown(option: string): boolean {
 }
 
 /**
- * A regiment and its detachments, each a unit of its own that is linked to it by its place. Their points are part of the regiment's, so
- * that a list counts them once, and are asked for. A unit without a count of its own consists of them: they are its models.
+ * A regiment and its detachments, each a unit of its own that is linked to it by its place. Their points are
+ * part of the regiment's, so that a list counts them once, and are asked for. A unit without a count of its
+ * own consists of them: they are its models.
  */
 export function withDetachments(unit: DraftUnit, place: number): readonly DraftUnit[] {
   const parts = unit.options.filter(isDetachment).map((option) => ({ ...counted(option), option }));

@@ -1,7 +1,10 @@
 import type { LineKind, ListFormat, UnitProfileFacts } from '@/army-list/list/army-list';
 import type { TextLine } from './normalise';
 
-/** One way to read how often and for how much a line is: copies of a unit, each of so many models, for so much together. */
+/**
+ * One way to read how often and for how much a line is: copies of a unit, each of so many models, for so much
+ * together.
+ */
 export type Reading = {
   readonly copies: number;
   readonly models: number;
@@ -56,7 +59,10 @@ export type TextReader = {
   readonly format: ListFormat;
   /** Whether the text may be of the format; a cheap look, the score decides. */
   readonly isPlausible: (lines: readonly TextLine[]) => boolean;
-  /** Whether the text shows signs that only this format has: then no reader without such signs is asked. Missing where it has none. */
+  /**
+   * Whether the text shows signs that only this format has: then no reader without such signs is asked.
+   * Missing where it has none.
+   */
   readonly hasSigns?: (lines: readonly TextLine[]) => boolean;
   readonly read: (lines: readonly TextLine[]) => TextReading;
 };

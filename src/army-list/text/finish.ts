@@ -14,7 +14,10 @@ import { chooseReadings } from './multiples';
 import { comparable, type TextLine } from './normalise';
 import { isCharacters } from './sections';
 
-/** The list that a reading of a text comes to: the ways to read it weighed against its total, copies told apart, marks found. */
+/**
+ * The list that a reading of a text comes to: the ways to read it weighed against its total, copies told
+ * apart, marks found.
+ */
 export function finish(format: ListFormat, lines: readonly TextLine[], reading: TextReading): ArmyList {
   const { readings, certain } = chooseReadings(
     reading.units.map((unit) => unit.readings),
@@ -22,7 +25,7 @@ export function finish(format: ListFormat, lines: readonly TextLine[], reading: 
     reading.size,
   );
   const copies = reading.units.map((draft, index) =>
-    copiesOf(draft, readings[index] ?? draft.readings[0], certain[index] ?? false, reading.statedTotal),
+    copiesOf(draft, readings[index] ?? draft.readings[0], certain[index] ?? false),
   );
   const places = firstPlaces(copies);
   const units = copies.flatMap((units, index) => {
@@ -65,20 +68,20 @@ function kindOf(original: string, kind: LineKind | undefined): LineKind {
   return /[\p{L}\p{N}]/u.test(original) ? 'header' : 'empty';
 }
 
-/** The units that a draft stands for. One that is worth more than the whole list is asked for its points. Points that do not divide go to the first ones, so that the sum stays. */
+/**
+ * The units that a draft stands for. Points that do not divide go to the first ones, so that the sum stays.
+ */
 function copiesOf(
   draft: DraftUnit,
   { copies, models, together }: Reading,
   certain: boolean,
-  statedTotal: number | null,
 ): readonly ListUnit[] {
   const share = together === null ? null : copies === 1 ? together : Math.floor(together / copies);
   const left = together === null || share === null ? 0 : Math.round(together - share * copies);
   const whole = unitOf(draft, models);
   return Array.from({ length: copies }, (_, copy) => {
     const points = share === null ? null : share + (copy < left ? 1 : 0);
-    const isOver = points !== null && statedTotal !== null && points > statedTotal;
-    return { ...whole, points, guesses: guessesFor(whole, draft, isOver ? null : points, certain) };
+    return { ...whole, points, guesses: guessesFor(whole, draft, points, certain) };
   });
 }
 

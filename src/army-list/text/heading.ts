@@ -16,8 +16,8 @@ const NOISE =
   /^(?:text export|export options|export|meine liste|my list|list|army list|liste|copy|share)\s*:?$/i;
 
 /**
- * Player, army and size from the lines above the units: "Player (nick) - Army", an army that stands alone, or labels. Where
- * no part is a known army, the part behind the last dash is taken as it is written.
+ * Player, army and size from the lines above the units: "Player (nick) - Army", an army that stands alone, or
+ * labels. Where no part is a known army, the part behind the last dash is taken as it is written.
  */
 export function readHeading(lines: readonly string[]): Heading {
   const told = lines.filter((line) => line !== '' && !NOISE.test(line));

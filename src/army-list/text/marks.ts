@@ -40,7 +40,10 @@ export function isBattleStandard(option: string): boolean {
   return BATTLE_STANDARD.test(lettered(option).replace(/[^\p{L}\p{N}.]+/gu, ' '));
 }
 
-/** Who carries what by the unit's options: "Standard Bearer (Banner of Speed)" is one standard, "Bellower (musician)" a musician. */
+/**
+ * Who carries what by the unit's options: "Standard Bearer (Banner of Speed)" is one standard, "Bellower
+ * (musician)" a musician.
+ */
 export function commandIn(options: readonly string[]): CommandGroup {
   const parts = options.flatMap((option) => splitOutside(withoutBrackets(option))).map(folded);
   const asked = (pattern: RegExp, letter: string) =>
@@ -77,7 +80,10 @@ function lettersOf(part: string): string {
   return LETTERS.exec(part.trim())?.[2]?.toLowerCase() ?? '';
 }
 
-/** A pattern of any of the words, each as a word of its own; scripts that put no space between words hold them anywhere. */
+/**
+ * A pattern of any of the words, each as a word of its own; scripts that put no space between words hold them
+ * anywhere.
+ */
 function anywhere(words: readonly string[]): string {
   const spaced = words.filter((word) => /\p{Script=Latin}/u.test(word));
   const others = words.filter((word) => !spaced.includes(word));

@@ -12,7 +12,9 @@ export function isDashedList(lines: readonly TextLine[]): boolean {
   return dashed.length > 0 && dashed.length * 3 >= told.length;
 }
 
-/** What stands where the points of a unit should: question marks, a nought, or nothing in front of the dash. */
+/**
+ * What stands where the points of a unit should: question marks, a nought, or nothing in front of the dash.
+ */
 const NO_POINTS = /^(?:(?:[?x_]{1,5}|0{1,4}|tb[ad]|n\/a)\s*(?:points|pts|p)?\s*[-:]|[-*])\s*(?=[\p{L}\d])/iu;
 /** Models below their unit have "x" behind their number; what a unit carries has no comma and no number. */
 const DETAIL = /^[-*]\s*(?:\d{1,3}\s?x\s|[^,\d\s][^,]*$)/i;
@@ -39,8 +41,9 @@ export function withoutPoints(text: string): string {
 }
 
 /**
- * The places of lines that are units whose points are missing, in a list of which most have them: "20 Riders, Bows" and "?? - Lord",
- * and "- Lord, General" where dashes do not stand in front of details. None where most lines are of another kind.
+ * The places of lines that are units whose points are missing, in a list of which most have them: "20 Riders,
+ * Bows" and "?? - Lord", and "- Lord, General" where dashes do not stand in front of details. None where most
+ * lines are of another kind.
  */
 export function linesWithoutPoints(lines: readonly TextLine[]): ReadonlySet<number> {
   const told = lines.filter(({ text, bullet }) => text !== '' && !bullet);

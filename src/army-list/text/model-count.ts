@@ -3,7 +3,10 @@ import { singular } from './singular';
 /** A line below a unit: how often, what, and what that carries. */
 export type SubLine = { readonly count: number; readonly name: string; readonly items: readonly string[] };
 
-/** The models of a unit; `guessed` where they were worked out from lines that do not say which of them are models. */
+/**
+ * The models of a unit; `guessed` where they were worked out from lines that do not say which of them are
+ * models.
+ */
 export type ModelCount = { readonly models: number; readonly guessed: boolean };
 
 const COUNTED = /^(\d{1,3})\s?x\s?(\S.*)$/i;
@@ -20,8 +23,9 @@ export function counted(text: string): {
 }
 
 /**
- * Models among bullets that put models and their weapons side by side: "4x Grey Knight, 4x Nemesis force weapon, 4x Storm
- * bolter". A run of one count begins with its model; a single one is a model where its weapon is carried elsewhere too.
+ * Models among bullets that put models and their weapons side by side: "4x Grey Knight, 4x Nemesis force
+ * weapon, 4x Storm bolter". A run of one count begins with its model; a single one is a model where its
+ * weapon is carried elsewhere too.
  */
 export function bulletModels(unit: string, bullets: readonly string[]): ModelCount {
   const lines = bullets.map(counted);
@@ -51,7 +55,10 @@ function repeated(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.filter((name) => seen.size === seen.add(name).size));
 }
 
-/** Whether models share a word of their unit's name: "Terminator with Narthecium" in "Brotherhood Terminator Squad". */
+/**
+ * Whether models share a word of their unit's name: "Terminator with Narthecium" in "Brotherhood Terminator
+ * Squad".
+ */
 export function sharesWord(model: string, unit: string): boolean {
   const words = new Set(
     singular(unit)

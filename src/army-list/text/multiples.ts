@@ -13,9 +13,10 @@ const BELOW_SIZE = 30;
 const USUAL_SIZES = [1000, 1500, 2000, 2500, 3000, 4000, 4500, 5000];
 
 /**
- * Which reading of each unit holds, where the points beside "2x5" may be for each or for all. The usual reading is the first:
- * each. If the usual readings add up to the stated total they hold; else the one combination that does; without a stated total
- * the one combination that comes close below the size of the army; else the usual ones. What no stated total decided is uncertain.
+ * Which reading of each unit holds, where the points beside "2x5" may be for each or for all. The usual
+ * reading is the first: each. If the usual readings add up to the stated total they hold; else the one
+ * combination that does; without a stated total the one combination that comes close below the size of the
+ * army; else the usual ones. What no stated total decided is uncertain.
  */
 export function chooseReadings(
   units: readonly Readings[],

@@ -9,7 +9,10 @@ export type NamedUnit = {
   readonly tag: string | null;
 };
 
-/** Gear and command letters that stand behind a name without a comma: "15 Wildhorns PW". Only what no unit is called. */
+/**
+ * Gear and command letters that stand behind a name without a comma: "15 Wildhorns PW". Only what no unit is
+ * called.
+ */
 const TRAILING =
   /^(.*\S)\s+((?:[MSC]{1,3}|PW|GW|HW|AHW|HA|LA|FC|fc|FCG|GMC|HW\/S|[Ff]ull [Cc]ommand|[Ss]kirmish(?:er)?|[Vv]anguard|[Ss]hields?|[Mm]usician)\.?)$/;
 /** A rank glued to the name: "Satrap General", "Savaran BsB", "Old Blood - General". */

@@ -8,7 +8,9 @@ export type TextLine = {
   readonly original: string;
   /** With plain spaces, dashes and quotes, without bullet and emphasis, trimmed. Empty for an empty line. */
   readonly text: string;
-  /** It began with a bullet character; a hyphen is none, since too many lines of other kinds begin with one. */
+  /**
+   * It began with a bullet character; a hyphen is none, since too many lines of other kinds begin with one.
+   */
   readonly bullet: boolean;
   /** How far it stands in, in spaces. */
   readonly indent: number;
@@ -37,7 +39,10 @@ const QUOTED = /^\s*(?:>\s?)+/;
 const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
 const DAY = String.raw`(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})`;
 const WRITER = String.raw`(?:[^:\d\n]{1,40}:\s?)?`;
-/** A day and a time, and who wrote; a time alone, which is not followed by a name; or a name and when it wrote, on a line of its own. */
+/**
+ * A day and a time, and who wrote; a time alone, which is not followed by a name; or a name and when it
+ * wrote, on a line of its own.
+ */
 const STAMPED = new RegExp(
   [
     String.raw`^\s*(?:\[(?:${DAY},?\s+${CLOCK}|${CLOCK},?\s+${DAY})\]\s*${WRITER}`,

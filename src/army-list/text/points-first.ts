@@ -24,8 +24,8 @@ const NO_NAME = /^(?:points?|pts?|pkte|pkt|punkte|punti|puntos|p)\.?$/i;
 const CHEAPEST_BARE = 50;
 
 /**
- * A unit in one of the shapes that begin with points, or null: "354 - 33x Herd", "475 - 2x1 Gortach", "210 20 skeletons",
- * "160x2 2x1 sand scorpion", "2x 175 - x30 levy".
+ * A unit in one of the shapes that begin with points, or null: "354 - 33x Herd", "475 - 2x1 Gortach", "210 20
+ * skeletons", "160x2 2x1 sand scorpion", "2x 175 - x30 levy".
  */
 export function pointsFirst(text: string): PointsFirst | null {
   const line = text.replace(/^[-*.\s]+(?=\d)/, '');
@@ -62,7 +62,10 @@ function unitBehind(
   return { rest: head.rest, readings, dashed };
 }
 
-/** The ways to read points beside a count: for each of several units or for all of them. "3x Chariot" may be either. */
+/**
+ * The ways to read points beside a count: for each of several units or for all of them. "3x Chariot" may be
+ * either.
+ */
 export function readingsOf(
   copies: number,
   models: number,

@@ -8,7 +8,9 @@ const TRAILING =
 /** Numbers that belong to what stands before them: "+10", "1/2/3", "Level 12", "#11". */
 const NOT_POINTS = /(?:[+/#x]|\b(?:level|lvl|of|to|totals?)\b[\s:=-]*|\d)\s*$/i;
 
-/** The points at the end of a line: "7 Minotaurs, PW, M 637", "Anvil - 185", "King, ...530points"; or null. */
+/**
+ * The points at the end of a line: "7 Minotaurs, PW, M 637", "Anvil - 185", "King, ...530points"; or null.
+ */
 export function pointsLast(line: string): PointsLast | null {
   const found = TRAILING.exec(line);
   if (found?.[1] === undefined || found[2] === undefined) return null;

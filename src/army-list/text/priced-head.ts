@@ -15,13 +15,19 @@ const HASHED = /^#{1,6}\s+(.*)$/;
 /** What stands in front of a detail: dots, a dash, a plus sign. */
 const DETAIL = /^(?:[-*.+>]\s*)+(?=\S)/;
 
-/** Whether a line is a unit with its costs in square brackets behind the name: "Spearmen [200pts]: 20x Spearman". */
+/**
+ * Whether a line is a unit with its costs in square brackets behind the name: "Spearmen [200pts]: 20x
+ * Spearman".
+ */
 export function isPriced(text: string): boolean {
   const head = headOf(text);
   return head.points !== null && /\p{L}/u.test(head.name) && headingOf(text) === null;
 }
 
-/** Whether a line heads a part of such a list: "+ Core +", "++ Standard (Elves) [2,000pts] ++", "## Core [200pts]". */
+/**
+ * Whether a line heads a part of such a list: "+ Core +", "++ Standard (Elves) [2,000pts] ++", "## Core
+ * [200pts]".
+ */
 export function isHeading(text: string): boolean {
   return headingOf(text) !== null;
 }

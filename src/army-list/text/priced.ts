@@ -18,9 +18,10 @@ const SETTING =
 type Found = { section: string | null; force: string | null; title: string | null; stated: number | null };
 
 /**
- * Lists whose units have their costs in square brackets: heads between plus signs or behind hashes, `Unit [size] [costs]: items`, and
- * details below, each with dots, a bullet or a dash, or with nothing at all where copying lost it. The first head is the force, whose
- * cost is the list's; a total below the list says more. After an empty line, what has no costs is a unit of its own without points.
+ * Lists whose units have their costs in square brackets: heads between plus signs or behind hashes, `Unit
+ * [size] [costs]: items`, and details below, each with dots, a bullet or a dash, or with nothing at all where
+ * copying lost it. The first head is the force, whose cost is the list's; a total below the list says more.
+ * After an empty line, what has no costs is a unit of its own without points.
  */
 export function readPriced(lines: readonly TextLine[]): TextReading {
   const units: DraftUnit[] = [];
@@ -111,8 +112,8 @@ export function readPriced(lines: readonly TextLine[]): TextReading {
 }
 
 /**
- * "Legion: Dark Angels" and "Rite of War: Pride of the Legion": what a list was made by, in a part that no game has for units and in
- * which nothing costs points.
+ * "Legion: Dark Angels" and "Rite of War: Pride of the Legion": what a list was made by, in a part that no
+ * game has for units and in which nothing costs points.
  */
 function isSetting({ name, options, section, lines }: DraftUnit, units: readonly DraftUnit[]): boolean {
   const costs = (unit: DraftUnit) => unit.section === section && (unit.readings[0].together ?? 0) > 0;
@@ -124,7 +125,10 @@ function isSetting({ name, options, section, lines }: DraftUnit, units: readonly
 /** Names of forces that are no army. */
 const ANY_FORCE =
   /^(?:army roster|main force|crusade|standard|force|roster|patrol|.*\b(?:force organi[sz]ation chart|detachment))$/i;
-/** "Dwarven Holds (Dwarven Holds 2021)": the force where it is a known army, else the catalogue; null where it names neither. */
+/**
+ * "Dwarven Holds (Dwarven Holds 2021)": the force where it is a known army, else the catalogue; null where it
+ * names neither.
+ */
 function armyOf(force: string | null): string | null {
   if (force === null) return null;
   if (namedSize(force) !== null) return armyInTitle(force);

@@ -91,7 +91,9 @@ const SUBTOTAL = /^[\s\-*]*(?:sub ?-?totals?|zwischensumme|subtotale?)\b/i;
 const NOT_A_UNIT =
   /^(?:models? in army|number of models|power level|drops?|army (?:name|faction|list)|faction|player|name|list|points|game|battle ?scribe|exported|created with|made with|erstellt mit|www\.|https?:)\b/i;
 
-/** The words of a section that a line heads, without its points and ornaments, or null where it heads none. */
+/**
+ * The words of a section that a line heads, without its points and ornaments, or null where it heads none.
+ */
 export function sectionOf(text: string): string | null {
   const bare = text.replace(TRIMMINGS, '').replace(COST, '').replace(TRIMMINGS, '').trim();
   return SECTIONS.has(folded(bare)) ? bare : null;

@@ -1,6 +1,9 @@
 import { folded } from './normalise';
 
-/** A name for comparing a unit with its models: folded, each word in the singular ("Clan Marksmen" is "clan marksman"). */
+/**
+ * A name for comparing a unit with its models: folded, each word in the singular ("Clan Marksmen" is "clan
+ * marksman").
+ */
 export function singular(name: string): string {
   return folded(name).split(' ').map(singularWord).join(' ');
 }

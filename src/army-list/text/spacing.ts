@@ -5,8 +5,9 @@ import type { TextLine } from './normalise';
 const MOST = 0.9;
 
 /**
- * What is read of a text without the empty lines that a page or a messenger put below each line, where it did: empty lines then say
- * nothing, but two of them say what one said before. Every line of the text keeps its kind and its place.
+ * What is read of a text without the empty lines that a page or a messenger put below each line, where it
+ * did: empty lines then say nothing, but two of them say what one said before. Every line of the text keeps
+ * its kind and its place.
  */
 export function withoutSpacing(
   lines: readonly TextLine[],

@@ -2,8 +2,9 @@ const OPENING = '([{';
 const CLOSING = ')]}';
 
 /**
- * The parts of a text between separators that stand outside brackets, trimmed and without empty ones. A bracket that is
- * never closed ends where the next separator stands, so that one forgotten bracket does not swallow the rest.
+ * The parts of a text between separators that stand outside brackets, trimmed and without empty ones. A
+ * bracket that is never closed ends where the next separator stands, so that one forgotten bracket does not
+ * swallow the rest.
  */
 export function splitOutside(text: string, separators = ',;'): readonly string[] {
   const parts: string[] = [];

@@ -1,7 +1,9 @@
 import { counted, hasSquad, type ModelCount, sharesWord, withoutBrackets } from './model-count';
 import { isModelOf, singular } from './singular';
 
-/** A line below a unit, as deep as its dots, bullets or spaces put it: how often, what, and what that carries. */
+/**
+ * A line below a unit, as deep as its dots, bullets or spaces put it: how often, what, and what that carries.
+ */
 export type SquadLine = {
   /** 1 for a line right below the unit. */
   readonly depth: number;
@@ -30,9 +32,10 @@ const GEAR =
   /\b(?:weapons?|swords?|axes?|hammers?|mauls?|lances?|spears?|halberds?|blades?|claws?|fists?|bolters?|bolt pistols?|pistols?|rifles?|guns?|cannons?|launchers?|flamers?|melta\w*|plasma\w*|las\w*|grenades?|bombs?|missiles?|charges?|shields?|armou?rs?|runes?|banners?|standards?|icons?|vexillas?|nuncio|auspex|augury|scanner|pack|packs|bikes?|jetbikes?|warhawk|bows?|crossbows?|handguns?|options?|wargear|equipment|upgrades?|items?|enchantments?|traits?|abilit\w*|spells?|rites?|powers?|exchange|replace\w*|special rules?|halo|field|cloak|mount|musician)\b/i;
 
 /**
- * The models of a squad: the counted items on its own line that are called like it, and the lines of models below it, sergeants
- * included. A line below a line of models is what those carry; below anything else, such as a retinue, there may be models again. A
- * transport is a vehicle of its own. Guessed where lines that carry something were not known as models, or none was found in a squad.
+ * The models of a squad: the counted items on its own line that are called like it, and the lines of models
+ * below it, sergeants included. A line below a line of models is what those carry; below anything else, such
+ * as a retinue, there may be models again. A transport is a vehicle of its own. Guessed where lines that
+ * carry something were not known as models, or none was found in a squad.
  */
 export function squadModels(
   unit: string,
@@ -97,7 +100,10 @@ function modelsIn(
   return { models, guessed };
 }
 
-/** Below a model stands what it carries, but several armed ones below a single one are models themselves: servitors of a priest. */
+/**
+ * Below a model stands what it carries, but several armed ones below a single one are models themselves:
+ * servitors of a priest.
+ */
 function followersOf({ count, below }: Node, unit: string): number {
   return below
     .filter((node) => node.written && node.count > count && node.items.length > 0)

@@ -1,7 +1,10 @@
 import { type ModelProfile, NO_FACTS, type UnitProfileFacts } from '@/army-list/list/army-list';
 import { healthOf, leadershipOf } from '@/army-list/list/profile-facts';
 
-/** "[Prince] M(5) WS(7) ... W(3) ... Ld(10)": the letters that Old World Builder puts before its numbers, by language. */
+/**
+ * "[Prince] M(5) WS(7) ... W(3) ... Ld(10)": the letters that Old World Builder puts before its numbers, by
+ * language.
+ */
 const LINE = /^(?:-\s*)?(?:\[([^\]]*)\]\s*)?((?:\p{L}{1,3}\((?:\([^)]*\)|[^)])*\)\s*){5,})$/u;
 const VALUE = /(\p{L}{1,3})\((\([^)]*\)|[^)]*)\)/gu;
 /** The columns by their place, since their letters differ by language. */

@@ -2,7 +2,9 @@ import { armyInTitle, knownArmy } from './army-names';
 import type { TextLine } from './normalise';
 import { POINTS, POINTS_WORD, pointsOf } from './numbers';
 
-/** What the title of a list says: the army, and its size in points, which "2k" names without being a total. */
+/**
+ * What the title of a list says: the army, and its size in points, which "2k" names without being a total.
+ */
 export type Title = {
   readonly army: string | null;
   readonly stated: number | null;
@@ -23,8 +25,8 @@ const SMALLEST = 500;
 const ROUND = 50;
 
 /**
- * The title in a line above the units, or null where it is none: an army that is known by its name, or words of a list beside a round
- * size. Words with options behind them are a unit.
+ * The title in a line above the units, or null where it is none: an army that is known by its name, or words
+ * of a list beside a round size. Words with options behind them are a unit.
  */
 export function titleIn(text: string): Title | null {
   if (/^[-*•\d]+\s*x\s/i.test(text) || /[;:]\s/.test(text)) return null;

@@ -25,7 +25,9 @@ export function statedTotal(text: string): number | null {
   return found?.[1] === undefined ? null : pointsOf(found[1]);
 }
 
-/** The number that stands alone in a line, such as "4000" or "4,500 points", where it may be a total; or null. */
+/**
+ * The number that stands alone in a line, such as "4000" or "4,500 points", where it may be a total; or null.
+ */
 export function bareTotal(text: string): number | null {
   const found = BARE.exec(text)?.[1];
   if (found === undefined) return null;

@@ -25,7 +25,10 @@ const MOST_COPIES = 12;
 /** "3x Chariot" may be three units; "20x Spearmen" is not. */
 const MOST_SINGLE_COPIES = 4;
 
-/** The count at the head of a unit: "2x5 X" are two units of five, "20x X", "x20 X" and "20 X" are one of twenty. */
+/**
+ * The count at the head of a unit: "2x5 X" are two units of five, "20x X", "x20 X" and "20 X" are one of
+ * twenty.
+ */
 export function unitHead(text: string): UnitHead {
   const twice = COPIES_OF_MODELS.exec(text);
   if (twice !== null) {

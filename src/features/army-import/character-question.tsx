@@ -11,7 +11,10 @@ type CharacterQuestionProps = {
   onSay(key: number, isOne: boolean): void;
 };
 
-/** Asks who is a character where the list does not say. Nothing waits for the answer, and it is remembered by name. */
+/**
+ * Asks who is a character where the list does not say. Nothing waits for the answer, and it is remembered by
+ * name.
+ */
 export function CharacterQuestion({ draft, tone, onSay }: CharacterQuestionProps) {
   const asked = characterCandidates(draft);
   if (asked.length === 0) return null;

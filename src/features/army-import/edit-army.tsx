@@ -22,7 +22,10 @@ import { learnedFrom } from './taken-army';
 
 type EditArmyProps = { readonly army: SavedArmy; readonly edition: Edition; onDone(): void };
 
-/** The units of a kept army, each to be changed as in the preview of a list. Nothing is kept before the player says so. */
+/**
+ * The units of a kept army, each to be changed as in the preview of a list. Nothing is kept before the player
+ * says so.
+ */
 export function EditArmy({ army, edition, onDone }: EditArmyProps) {
   const { saved, known } = useArmyMemories();
   const [draft, setDraft] = useState(() => draftOfUnits(listOf(army), army.units));

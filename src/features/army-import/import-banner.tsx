@@ -11,7 +11,10 @@ type ImportBannerProps = {
   onCheck(): void;
 };
 
-/** Whether the units add up to what the list says, of how many the points are unknown, and everything guessed as one line to tap. */
+/**
+ * Whether the units add up to what the list says, of how many the points are unknown, and everything guessed
+ * as one line to tap.
+ */
 export function ImportBanner({ draft, onCheck }: ImportBannerProps) {
   const { list, rows } = draft;
   const sum = sumOf(draft);

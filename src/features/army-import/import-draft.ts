@@ -29,7 +29,10 @@ export type ImportDraft = {
   readonly unread: readonly UnreadLine[];
 };
 
-/** The preview of a list: what its file says, what this phone knows of its units, and guesses where neither does, each marked. */
+/**
+ * The preview of a list: what its file says, what this phone knows of its units, and guesses where neither
+ * does, each marked.
+ */
 export function draftOf(list: ArmyList, edition: Edition, known: KnownUnits): ImportDraft {
   return {
     list,
@@ -60,6 +63,8 @@ export function changeRow(draft: ImportDraft, key: number, change: Partial<Impor
     return {
       ...row,
       ...change,
+      // Another number of models or of Health Points is said of the unit as a whole.
+      ...(change.models === undefined && change.health === undefined ? {} : { kinds: [] }),
       entered: [...new Set([...row.entered, ...enteredBy(row, change)])],
       guesses: row.guesses.filter((guess) => !settled.includes(guess)),
     };
@@ -67,7 +72,10 @@ export function changeRow(draft: ImportDraft, key: number, change: Partial<Impor
   return { ...draft, rows: withinRegiment(draft, rows, key) };
 }
 
-/** What a detachment is said to cost is taken off its regiment, whose points held it, so that it is counted once. */
+/**
+ * What a detachment is said to cost is taken off its regiment, whose points held it, so that it is counted
+ * once.
+ */
 function withinRegiment(before: ImportDraft, rows: readonly ImportRow[], key: number): readonly ImportRow[] {
   const was = before.rows.find((row) => row.key === key);
   const is = rows.find((row) => row.key === key);
@@ -79,7 +87,10 @@ function withinRegiment(before: ImportDraft, rows: readonly ImportRow[], key: nu
   });
 }
 
-/** The preview with a row that the player says is right: it asks nothing any more, and what it asked is worth remembering. */
+/**
+ * The preview with a row that the player says is right: it asks nothing any more, and what it asked is worth
+ * remembering.
+ */
 export function confirmRow(draft: ImportDraft, key: number): ImportDraft {
   const rows = draft.rows.map((row) => {
     if (row.key !== key) return row;
@@ -134,8 +145,8 @@ export function sayCharacter(draft: ImportDraft, key: number, isOne: boolean): I
 }
 
 /**
- * Who may be a character where the list does not say of anybody but its leaders: single models, in the order of
- * the list. A list with a part for its characters says it of all.
+ * Who may be a character where the list does not say of anybody but its leaders: single models, in the order
+ * of the list. A list with a part for its characters says it of all.
  */
 export function characterCandidates({ list, rows }: ImportDraft): readonly ImportRow[] {
   const leads = (marks: readonly Mark[]) => marks.includes('general') || marks.includes('battleStandard');
@@ -143,7 +154,10 @@ export function characterCandidates({ list, rows }: ImportDraft): readonly Impor
   return rows.filter(({ marks, models }) => models === '1' && !leads(marks));
 }
 
-/** What the player makes of a line that was not understood: a unit of its own, part of the unit above it, or nothing. */
+/**
+ * What the player makes of a line that was not understood: a unit of its own, part of the unit above it, or
+ * nothing.
+ */
 export function settleLine(draft: ImportDraft, place: number, fate: UnreadLine['fate']): ImportDraft {
   const line = draft.unread.find((one) => one.place === place);
   if (line === undefined || line.fate === fate) return draft;
@@ -177,7 +191,10 @@ function keyOf(place: number): number {
   return -1 - place;
 }
 
-/** Who may be the General: characters and single models, the dearest first. Not every list says who is a character. */
+/**
+ * Who may be the General: characters and single models, the dearest first. Not every list says who is a
+ * character.
+ */
 export function generalCandidates({ rows }: ImportDraft): readonly ImportRow[] {
   const asked = rows.filter(({ marks, models }) => marks.includes('character') || models === '1');
   return asked.sort((one, other) => pointsOf(other) - pointsOf(one));
@@ -189,8 +206,9 @@ export function generals({ rows }: ImportDraft): readonly ImportRow[] {
 }
 
 /**
- * The units as the battle takes them. Saving is never blocked: what is missing becomes what a unit is of which only its name is
- * known, and of several Generals nobody is one, since a side has one and only the players know which.
+ * The units as the battle takes them. Saving is never blocked: what is missing becomes what a unit is of
+ * which only its name is known, and of several Generals nobody is one, since a side has one and only the
+ * players know which.
  */
 export function unitDrafts(draft: ImportDraft): readonly UnitDraft[] {
   const several = generals(draft).length > 1;

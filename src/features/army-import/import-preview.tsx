@@ -48,7 +48,10 @@ type ImportPreviewProps = {
   onKept(army: SavedArmy): void;
 };
 
-/** The list before it is taken: whether it adds up, who leads, what was not understood, and every unit to change. */
+/**
+ * The list before it is taken: whether it adds up, who leads, what was not understood, and every unit to
+ * change.
+ */
 export function ImportPreview(props: ImportPreviewProps) {
   const { side, edition, draft, text, unitsThere, onRulebook } = props;
   const { onChange, onAgain, onTake, onKept } = props;

@@ -25,7 +25,10 @@ type ImportRowItemProps = {
   onRight(): void;
 };
 
-/** A unit of the list in one line, with its check marks; opened, everything of it can be changed, beside the line it came from. */
+/**
+ * A unit of the list in one line, with its check marks; opened, everything of it can be changed, beside the
+ * line it came from.
+ */
 export function ImportRowItem(props: ImportRowItemProps) {
   const { row, tone, edition, opened, onOpen, onChange, onRemove, onRight } = props;
   const item = useRef<HTMLLIElement>(null);
@@ -49,7 +52,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
         <span className="min-w-0 flex-1">
           <span className="block text-lead leading-name font-bold break-words">{row.name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-detail leading-label text-muted">
-            <span>{armyImportWords.inShort(row.models, row.health, edition.healthPoint)}</span>
+            <span>{armyImportWords.inShort(row.models, row.health, edition.healthPoint, row.kinds)}</span>
             {row.marks.map((mark) => (
               <span key={mark} className="font-bold text-ink">
                 {battleWords.armies.markName(mark)}
@@ -66,7 +69,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
               {asked.map((guess) => (
                 <span key={guess} className="flex items-center gap-0.5">
                   <Icon of={CircleHelp} size={14} className="shrink-0" />
-                  {armyImportWords.guess(guess, row.facts.frontWidth)}
+                  {armyImportWords.guess(guess, row.facts.frontWidth, edition.healthPoint)}
                 </span>
               ))}
             </span>

@@ -23,7 +23,9 @@ export type ImportRow = {
   readonly withinPointsOf: number | null;
   /** The name of the regiment that it is a detachment of, or null. */
   readonly detachmentOf: string | null;
-  /** Its kinds of models where their Health Points differ; empty where they do not, and where nobody said. */
+  /**
+   * Its kinds of models where their Health Points differ, in the order in which losses take them; else empty.
+   */
   readonly kinds: readonly KindHealth[];
   readonly source: string;
 };
@@ -31,7 +33,10 @@ export type ImportRow = {
 type Change = Partial<ImportRow>;
 type Facts = ImportRow['facts'];
 
-/** What of a row the player enters with that change: `health`, `characteristic`, `character`, and facts by their ids. */
+/**
+ * What of a row the player enters with that change: `health`, `characteristic`, `character`, and facts by
+ * their ids.
+ */
 export function enteredBy({ facts: before, marks: had }: ImportRow, change: Change): readonly string[] {
   const { health, characteristic, facts, marks = had } = change;
   return [

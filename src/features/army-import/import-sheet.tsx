@@ -26,15 +26,21 @@ export type ImportSheetProps = {
   readonly edition: Edition;
   /** The units that the side has already; above 0 the player is asked whether they are replaced. */
   readonly unitsThere: number;
-  /** A list that came from elsewhere, such as another app: it is read at once, in the place of the clipboard. */
+  /**
+   * A list that came from elsewhere, such as another app: it is read at once, in the place of the clipboard.
+   */
   readonly given?: string | Uint8Array | null;
-  /** Why a list from another app did not come; then the clipboard, which may hold another one, is left alone. */
+  /**
+   * Why a list from another app did not come; then the clipboard, which may hold another one, is left alone.
+   */
   readonly problem?: string | null;
   /** How the player says for which rulebook the list is, where that is not settled. */
   readonly rulebook?: ReactNode;
   /** The list names the rulebook that it was made for; missing where that is settled. */
   onGame?(editionId: string): void;
-  /** Changes the rulebook of the battle to come, if the list was made for another one; missing: it is settled. */
+  /**
+   * Changes the rulebook of the battle to come, if the list was made for another one; missing: it is settled.
+   */
   onRulebook?(editionId: string): void;
   /** The view that reads a list from another phone's codes. */
   scanner(onText: (text: string) => void): ReactNode;
@@ -54,7 +60,10 @@ type Step =
       readonly text: string;
     };
 
-/** A list from paste to army: pasted, dropped, scanned or opened, looked over, and taken. The clipboard is read as the sheet opens. */
+/**
+ * A list from paste to army: pasted, dropped, scanned or opened, looked over, and taken. The clipboard is
+ * read as the sheet opens.
+ */
 export function ImportSheet(props: ImportSheetProps) {
   const { side, edition, unitsThere, given = null, rulebook, onGame, onRulebook, scanner } = props;
   const { onTake, onClose } = props;
@@ -180,7 +189,10 @@ type AtOnceProps = {
   onList(list: string | Uint8Array): void;
 };
 
-/** Reads once what was given, or the clipboard, as the tap that opened the sheet allows it. A clipboard without a list is left alone. */
+/**
+ * Reads once what was given, or the clipboard, as the tap that opened the sheet allows it. A clipboard
+ * without a list is left alone.
+ */
 function AtOnce({ given, onList }: AtOnceProps) {
   const done = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the sheet opens

@@ -7,8 +7,8 @@ import type { Edition } from '@/rules/index';
 export type ImportFact = UnitDraft['facts'];
 
 /**
- * What a file says of a unit in the words of an edition: its base; its troop type where the edition has that type; its height as a number
- * where the edition counts it, else as it is written.
+ * What a file says of a unit in the words of an edition: its base; its troop type where the edition has that
+ * type; its height as a number where the edition counts it, else as it is written.
  */
 export function importedFacts(profile: UnitProfileFacts, edition: Edition): ImportFact {
   const { troopType, base, height, entered = {} } = profile;
@@ -33,7 +33,10 @@ export function importedFacts(profile: UnitProfileFacts, edition: Edition): Impo
   return facts;
 }
 
-/** What the phone knows of a unit and its list does not say, as far as the edition asks for it; the width of its ranks is told apart. */
+/**
+ * What the phone knows of a unit and its list does not say, as far as the edition asks for it; the width of
+ * its ranks is told apart.
+ */
 export function recalledFacts(known: ImportFact, told: ImportFact, edition: Edition): ImportFact {
   const asked: readonly string[] = [...(edition.unitFacts ?? []).map(({ id }) => id), 'base'];
   const recalled = Object.entries(known).filter(

@@ -31,7 +31,10 @@ const RULES: readonly (readonly [RegExp, FighterRule])[] = [
   [/\band they shall know no fear\b/i, 'andTheyShallKnowNoFear'],
 ];
 
-/** The models of a unit as they fight with wound pools: from its profiles, or from another phone. None where the edition has no such fight. */
+/**
+ * The models of a unit as they fight with wound pools: from its profiles, or from another phone. None where
+ * the edition has no such fight.
+ */
 export function importedFighters(facts: UnitProfileFacts, edition: Edition): readonly UnitFighters[] {
   if (!edition.woundPools) return [];
   if (Array.isArray(facts.sentFighters)) return parseUnitFighters(facts.sentFighters);
@@ -85,7 +88,10 @@ function needIn(found: RegExpExecArray | null): Need {
   return found === null ? null : Number(found[1]);
 }
 
-/** The weapon that models fight with: of those for melee the one that cuts best, then the one that hits hardest. */
+/**
+ * The weapon that models fight with: of those for melee the one that cuts best, then the one that hits
+ * hardest.
+ */
 function armed(
   { weapons }: ModelProfile,
   strength: number,

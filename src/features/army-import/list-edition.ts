@@ -2,7 +2,10 @@ import { folded } from '@/army-list/text/normalise';
 import { isFought } from '@/battle/state/edition-of';
 import { EDITIONS, type Edition } from '@/rules/index';
 
-/** The rulebook that a list names as its game, by its id or its name; null where it names none that is fought here. */
+/**
+ * The rulebook that a list names as its game, by its id or its name; null where it names none that is fought
+ * here.
+ */
 export function editionNamed(game: string | null): Edition | null {
   if (game === null) return null;
   const named = folded(game);

@@ -22,7 +22,9 @@ type PasteStepProps = {
   onSaved(army: SavedArmy): void;
 };
 
-/** The box for a list, the ways to fill it, and the armies kept from before. What is pasted is read at once. */
+/**
+ * The box for a list, the ways to fill it, and the armies kept from before. What is pasted is read at once.
+ */
 export function PasteStep(props: PasteStepProps) {
   const { text, problem, editionId, offersKept, onText, onRead, onFile, onScan, onProblem, onSaved } = props;
   const kept = useSavedArmies();

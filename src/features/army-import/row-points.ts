@@ -21,7 +21,10 @@ export function sumOf({ rows }: { readonly rows: readonly ImportRow[] }): number
   return sumOfPoints(rows.map((row) => ({ points: pointsOf(row) })));
 }
 
-/** Whole points for each row, which add up to the rounded sum: what one row loses in rounding the next one gets. */
+/**
+ * Whole points for each row, which add up to the rounded sum: what one row loses in rounding the next one
+ * gets.
+ */
 export function wholePoints(rows: readonly ImportRow[]): readonly number[] {
   let exact = 0;
   return rows.map((row) => {

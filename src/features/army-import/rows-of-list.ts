@@ -1,4 +1,4 @@
-import type { ListUnit } from '@/army-list/list/army-list';
+import type { KindHealth, ListUnit } from '@/army-list/list/army-list';
 import { folded } from '@/army-list/text/normalise';
 import { pointsLast } from '@/army-list/text/points-last';
 import { unitHead } from '@/army-list/text/unit-head';
@@ -27,8 +27,8 @@ const MANY_MODELS = 5;
 const FEW_HEALTH = 3;
 
 /**
- * The row of a unit: what its file says, what this phone knows of a unit of that name, and guesses where neither does. What was answered
- * for that name before is not asked again.
+ * The row of a unit: what its file says, what this phone knows of a unit of that name, and guesses where
+ * neither does. What was answered for that name before is not asked again.
  */
 export function rowOf(
   unit: ListUnit,
@@ -41,7 +41,8 @@ export function rowOf(
   const answered = remembered?.healthPerModel ?? null;
   const told = unit.facts.healthPoints;
   const isHealthAsked = unit.guesses.includes('healthPoints');
-  const health = (isHealthAsked ? (answered ?? told) : told) ?? guessedHealth(unit.models);
+  const isAnswered = isHealthAsked && answered !== null;
+  const health = (isAnswered ? answered : told) ?? guessedHealth(unit.models);
   const regiment = unit.regiment === undefined ? undefined : units[unit.regiment];
   const leadership = unit.facts.leadership ?? remembered?.characteristic ?? null;
   const asksFront = edition.unitFacts?.some(({ id }) => id === 'frontWidth') === true;
@@ -70,7 +71,7 @@ export function rowOf(
     ],
     withinPointsOf: unit.points === null ? (unit.regiment ?? null) : null,
     detachmentOf: regiment?.name ?? null,
-    kinds: unit.facts.healthOfKinds ?? [],
+    kinds: isAnswered ? [] : inOrderOfLoss(unit.facts.healthOfKinds ?? []),
     source: unit.source,
   };
 }
@@ -84,6 +85,11 @@ function marksOf(unit: ListUnit): readonly Mark[] {
   if (unit.character) marks.push('character');
   if (unit.scoring) marks.push('scoring');
   return marks;
+}
+
+/** Those of whom there are most fall first, and the leader last. */
+function inOrderOfLoss(kinds: readonly KindHealth[]): readonly KindHealth[] {
+  return [...kinds].sort((one, other) => other.models - one.models || one.healthPoints - other.healthPoints);
 }
 
 function guessedHealth(models: number): number {

@@ -7,7 +7,9 @@ import { type ImportDraft, unitDrafts } from './import-draft';
 import type { TakenArmy } from './kept-army-taken';
 import { entered } from './row-points';
 
-/** The army of a preview. Lines that the player attached or made a unit of count as read; ignored ones do not. */
+/**
+ * The army of a preview. Lines that the player attached or made a unit of count as read; ignored ones do not.
+ */
 export function takenFrom(draft: ImportDraft, text: string): TakenArmy {
   const left = draft.unread.filter(({ fate }) => fate === 'asked' || fate === 'ignored');
   const told = draft.list.lines.filter(({ kind }) => kind !== 'empty').length;
@@ -43,7 +45,10 @@ export function armyToSave(
   };
 }
 
-/** What the player entered in the preview and the list does not say: worth remembering for the next list with that unit. */
+/**
+ * What the player entered in the preview and the list does not say: worth remembering for the next list with
+ * that unit.
+ */
 export function learnedFrom({ list, rows }: ImportDraft): KnownUnits {
   return Object.fromEntries(
     rows.flatMap((row) => {

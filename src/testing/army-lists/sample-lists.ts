@@ -7,8 +7,8 @@ import { folded } from '@/army-list/text/normalise';
 
 /**
  * The folders of samples that are known, and the share of units that has to come out right: with points,
- * models and marks where
- * `unit` is `whole`, with points alone where it is `points`. Null: no share is asked, only that differences are shown.
+ * models and marks where `unit` is `whole`, with points alone where it is `points`. Null: no share is asked,
+ * only that differences are shown.
  */
 const FORMATS = {
   'battlescribe-ros': { share: 1, unit: 'points' },

@@ -9,14 +9,16 @@ import { points } from './phrases';
 const units = (count: number): string =>
   plurals.select(count) === 'one' ? '1 unit' : `${number.format(count)} units`;
 
+/** So many models of a unit, and the health of each of them. */
+type Kind = { readonly name: string; readonly models: number; readonly healthPoints: number };
+
 /** The values of a unit of a list that the player may have to confirm. */
 type RowGuess = Guess | 'frontWidth';
 
-const GUESSES: Readonly<Record<Exclude<RowGuess, 'frontWidth'>, string>> = {
+const GUESSES: Readonly<Record<Exclude<RowGuess, 'frontWidth' | 'healthPoints'>, string>> = {
   eachOrTotal: 'points for each?',
   models: 'how many models?',
   points: 'points?',
-  healthPoints: 'Health Points?',
   name: 'name?',
 };
 
@@ -43,8 +45,10 @@ export const enArmyImport = {
   pasted: (army: string, count: number, total: number): string =>
     `${army === '' ? 'Army' : army} · ${units(count)} · ${number.format(total)}`,
   kept: 'Armies kept on this phone',
-  inShort: (models: string, health: string, what: CountedUnit): string =>
-    `${models} × ${health} ${health === '1' ? what.one : what.other}`,
+  inShort: (models: string, health: string, what: CountedUnit, kinds: readonly Kind[] = []): string =>
+    kinds.length > 1
+      ? `${kinds.map((kind) => `${kind.models} × ${kind.healthPoints}`).join(' + ')} ${what.other}`
+      : `${models} × ${health} ${health === '1' ? what.one : what.other}`,
   box: 'The list, as its app or document has it',
   boxHint: 'New Recruit, Old World Builder, BattleScribe, a tournament’s document, or typed by hand.',
   clipboardEmpty: 'Press long in the box and choose Paste.',
@@ -79,16 +83,13 @@ export const enArmyImport = {
   rightShort: 'This is right',
   pointsUnknown: 'points?',
   detachmentOf: (regiment: string): string => `Detachment of ${regiment}`,
-  healthOfKinds: (
-    kinds: readonly { readonly name: string; readonly models: number; readonly healthPoints: number }[],
-    what: CountedUnit,
-  ): string => {
+  healthOfKinds: (kinds: readonly Kind[], what: CountedUnit): string => {
     const all = kinds.reduce((sum, { models, healthPoints }) => sum + models * healthPoints, 0);
     const each = kinds.map(
       ({ name, models, healthPoints }) =>
         `${number.format(models)} ${name} with ${number.format(healthPoints)}`,
     );
-    return `${each.join(', ')}: ${number.format(all)} ${what.other} in all. Enter what most of them have.`;
+    return `${each.join(', ')}: ${number.format(all)} ${what.other} in all.`;
   },
   otherGame: (name: string, now: string): string => `The list was made for ${name}. It is read for ${now}.`,
   whichRulebook: 'Which rulebook do you play?',
@@ -105,8 +106,10 @@ export const enArmyImport = {
   source: 'In the list',
   remove: (name: string): string => `Leave ${name} out`,
   removeShort: 'Leave out',
-  guess: (guess: RowGuess, frontWidth: unknown): string =>
-    guess === 'frontWidth' ? `${String(frontWidth)} wide?` : GUESSES[guess],
+  guess: (guess: RowGuess, frontWidth: unknown, health: CountedUnit): string => {
+    if (guess === 'healthPoints') return `${health.other}?`;
+    return guess === 'frontWidth' ? `${String(frontWidth)} wide?` : GUESSES[guess];
+  },
 
   noGeneral: 'Nobody is marked as the General. Tap who it is:',
   twoGenerals: 'Several are marked as the General. Tap who it is:',
