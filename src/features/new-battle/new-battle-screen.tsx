@@ -17,6 +17,7 @@ import { words } from '@/words/words';
 import { ArmyChoice } from './army-choice';
 import { RulebookChoice } from './rulebook-choice';
 import { SetupForm } from './setup-form';
+import { sizeOf } from './size-of-armies';
 
 /** The editions that have a fight screen. */
 const OFFERED: readonly Edition[] = EDITIONS.filter((edition: Edition) => isFought(edition));
@@ -75,6 +76,7 @@ export function NewBattleScreen({ importer, offers, onStarted }: NewBattleScreen
             const army = typed.army === '' ? (taken?.army ?? '') : typed.army;
             return armsBorneBy(earlier, { army, listId: taken?.source.kept?.id ?? null });
           }}
+          listedPoints={sizeOf(SIDES.flatMap((side) => armies[side] ?? []))}
           submitLabel={battleWords.newBattle.start}
           onSubmit={(setup) => {
             settings.change({ editionId: edition.id });

@@ -36,6 +36,8 @@ type SetupFormProps = {
   /** What the players may agree on about the score; undefined: nothing is asked. */
   readonly victory: Victory | undefined;
   readonly disabled?: boolean;
+  /** The army points that the lists tell, shown until the player types others; null: no list tells any. */
+  readonly listedPoints?: number | null;
   /** Suggested names for a side, for the typed text. */
   offers?(side: Side, typed: SideSetup): OfferedNames;
   /**
@@ -53,9 +55,20 @@ type SetupFormProps = {
  * field, and nothing typed is lost.
  */
 export function SetupForm(props: SetupFormProps) {
-  const { setup, submitLabel, victory, disabled = false, offers, bore, children, onSubmit } = props;
+  const {
+    setup,
+    submitLabel,
+    victory,
+    disabled = false,
+    listedPoints = null,
+    offers,
+    bore,
+    children,
+    onSubmit,
+  } = props;
   const [draft, setDraft] = useState(setup);
-  const [points, setPoints] = useState(setup.armyPoints === null ? '' : String(setup.armyPoints));
+  const [typedPoints, setPoints] = useState<string | null>(null);
+  const points = typedPoints ?? String(setup.armyPoints ?? listedPoints ?? '');
   const [edges, setEdges] = useState(setup.ownTable?.join(' ') ?? '');
   const [error, setError] = useState<SetupRefusal | null>(null);
 
