@@ -24,9 +24,14 @@ const KNIGHTS: FullUnit = {
   points: '481',
   models: '4',
   marks: ['Standard', 'Battle Standard'],
-  numbers: { Discipline: 8 },
+  numbers: { Discipline: 8, 'Full Ranks': 0 },
 };
-const DRAGON: FullUnit = { name: 'Dragon', points: '650', healthEach: '6', numbers: { Discipline: 9 } };
+const DRAGON: FullUnit = {
+  name: 'Dragon',
+  points: '650',
+  healthEach: '6',
+  numbers: { Discipline: 9, 'Full Ranks': 0 },
+};
 
 /** Spearmen have charged the Knights' front, and are held in their own flank. */
 const WORKED: readonly Fight[] = [
@@ -259,8 +264,8 @@ test('each unit of the losing side tests alone: one holds, one breaks, is caught
   );
   await combats.expectShown('Spearmen, Halberdiers v Dragon');
   await fight.lose('Blue', 10, 'Spearmen');
-  // Ranks 3, a standard, the flank with a Full Rank 2: 6 against 10.
-  await fight.expectScore(6, 10, 'Red wins by 4');
+  // Ten spearmen fill no more than three ranks: 2, a standard, the flank with a Full Rank 2: 5 against 10.
+  await fight.expectScore(5, 10, 'Red wins by 5');
 
   await test.step('both test, each on its own Discipline', async () => {
     const several = await UnitTest.openSeveral(page, 2);
@@ -273,7 +278,7 @@ test('each unit of the losing side tests alone: one holds, one breaks, is caught
     await spearmen.sayBroke();
     await spearmen.pursue('Red', 6, 9);
     await expect(spearmen.line).toContainText('Spearmen fled 6" and were caught (9")');
-    await expect(halberdiers.line).toContainText('Held, lost by 4, 8 or less');
+    await expect(halberdiers.line).toContainText('Held, lost by 5, 8 or less');
     await several.getByRole('button', { name: 'Close', exact: true }).click();
   });
 

@@ -16,7 +16,12 @@ async function enterTwoAgainstTwo(page: Page): Promise<void> {
     await enterRoster(
       armies,
       side,
-      names.map((name) => ({ name, points: '200', models: '20', numbers: { Discipline: 8 } })),
+      names.map((name) => ({
+        name,
+        points: '200',
+        models: '20',
+        numbers: { Discipline: 8, 'Full Ranks': 0 },
+      })),
     );
   }
   await armies.openFight();

@@ -4,13 +4,13 @@ import { UnitTest } from '../pages/engage-sheet';
 import { type War, WarRoom } from '../pages/war-room';
 
 const players = { Blue: 'Anna', Red: 'Ben' };
-const war = (rulebook: string, characteristic: string): War => ({
+const war = (rulebook: string, characteristic: string, facts: Record<string, number> = {}): War => ({
   rulebook,
   armyPoints: '2000',
   players,
   armies: {
-    Blue: [{ name: 'Spearmen', points: '200', models: '20', numbers: { [characteristic]: 7 } }],
-    Red: [{ name: 'Cannon', points: '200', models: '3', numbers: { [characteristic]: 7 } }],
+    Blue: [{ name: 'Spearmen', points: '200', models: '20', numbers: { [characteristic]: 7, ...facts } }],
+    Red: [{ name: 'Cannon', points: '200', models: '3', numbers: { [characteristic]: 7, ...facts } }],
   },
 });
 
@@ -18,7 +18,10 @@ test('The Ninth Age 2: a unit tests now, with three dice for Frenzy, and a war m
   page,
 }) => {
   await withDiceInTurn(page);
-  const room = await WarRoom.begin(page, war('The Ninth Age, 2nd edition', 'Discipline'));
+  const room = await WarRoom.begin(
+    page,
+    war('The Ninth Age, 2nd edition', 'Discipline', { 'Full Ranks': 0 }),
+  );
 
   await test.step('Frenzy throws 3D6, and the lowest is shown as not counted', async () => {
     const armies = await room.armies('Blue');
@@ -51,7 +54,10 @@ test('The Ninth Age 2: a unit tests now, with three dice for Frenzy, and a war m
 });
 
 test('The Ninth Age 2: a Supernal unit loses the difference only when it fails', async ({ page }) => {
-  const room = await WarRoom.begin(page, war('The Ninth Age, 2nd edition', 'Discipline'));
+  const room = await WarRoom.begin(
+    page,
+    war('The Ninth Age, 2nd edition', 'Discipline', { 'Full Ranks': 0 }),
+  );
   await room.combats.engage(['Spearmen', 'Cannon']);
   await (await room.fight()).toggle('Charge', 'Blue').click();
   const cannon = new UnitTest(page, 'Cannon');
@@ -68,7 +74,10 @@ test('The Ninth Age 2: Swiftstride flees with three dice, of which the lowest do
   page,
 }) => {
   await withDiceInTurn(page);
-  const room = await WarRoom.begin(page, war('The Ninth Age, 2nd edition', 'Discipline'));
+  const room = await WarRoom.begin(
+    page,
+    war('The Ninth Age, 2nd edition', 'Discipline', { 'Full Ranks': 0 }),
+  );
   await room.combats.engage(['Spearmen', 'Cannon']);
   await (await room.fight()).toggle('Charge', 'Blue').click();
   const cannon = new UnitTest(page, 'Cannon');

@@ -31,9 +31,15 @@ const WAR: War = {
         points: '365',
         healthEach: '3',
         marks: ['General', 'Character'],
-        numbers: { Discipline: 9 },
+        numbers: { Discipline: 9, 'Full Ranks': 0 },
       },
-      { name: 'Standard Bearer', points: '240', healthEach: '3', marks: ['Battle Standard', 'Character'] },
+      {
+        name: 'Standard Bearer',
+        points: '240',
+        healthEach: '3',
+        marks: ['Battle Standard', 'Character'],
+        numbers: { 'Full Ranks': 0 },
+      },
       {
         name: 'Spearmen',
         points: '333',
@@ -41,7 +47,13 @@ const WAR: War = {
         marks: ['Standard', 'Scoring'],
         numbers: { Discipline: 7, 'Full Ranks': 4 },
       },
-      { name: 'Knights', points: '540', models: '6', marks: ['Standard'], numbers: { Discipline: 8 } },
+      {
+        name: 'Knights',
+        points: '540',
+        models: '6',
+        marks: ['Standard'],
+        numbers: { Discipline: 8, 'Full Ranks': 0 },
+      },
       {
         name: 'Halberdiers',
         points: '281',
@@ -49,7 +61,7 @@ const WAR: War = {
         marks: ['Scoring'],
         numbers: { Discipline: 7, 'Full Ranks': 4 },
       },
-      { name: 'Cannon', points: '200', healthEach: '5', numbers: { Discipline: 7 } },
+      { name: 'Cannon', points: '200', healthEach: '5', numbers: { Discipline: 7, 'Full Ranks': 0 } },
     ],
     Red: [
       {
@@ -57,9 +69,15 @@ const WAR: War = {
         points: '480',
         healthEach: '4',
         marks: ['General', 'Character'],
-        numbers: { Discipline: 10 },
+        numbers: { Discipline: 10, 'Full Ranks': 0 },
       },
-      { name: 'Thane', points: '310', healthEach: '3', marks: ['Battle Standard', 'Character'] },
+      {
+        name: 'Thane',
+        points: '310',
+        healthEach: '3',
+        marks: ['Battle Standard', 'Character'],
+        numbers: { 'Full Ranks': 0 },
+      },
       {
         name: 'Greybeards',
         points: '523',
@@ -74,8 +92,8 @@ const WAR: War = {
         marks: ['Standard', 'Scoring'],
         numbers: { Discipline: 9, 'Full Ranks': 4 },
       },
-      { name: 'Bolt Thrower', points: '210', healthEach: '5' },
-      { name: 'Seekers', points: '401', models: '10', numbers: { Discipline: 10 } },
+      { name: 'Bolt Thrower', points: '210', healthEach: '5', numbers: { 'Full Ranks': 0 } },
+      { name: 'Seekers', points: '401', models: '10', numbers: { Discipline: 10, 'Full Ranks': 0 } },
     ],
   },
 };
@@ -145,8 +163,9 @@ offlineTest(
       await fight.nextRound();
       await fight.lose('Blue', 9);
       await fight.lose('Red', 1);
-      // The charge was in the round before: losses 1, ranks 3, standard 1; losses 9, ranks 3, standard 1.
-      await fight.expectScore(5, 13, 'Red wins by 8');
+      // The charge was in the round before. Five spearmen fill no second rank: losses 1, standard 1; losses 9,
+      // ranks 3, standard 1.
+      await fight.expectScore(2, 13, 'Red wins by 11');
       const spearmen = new UnitTest(page, 'Spearmen');
       await spearmen.sayBroke();
       await spearmen.pursue('Red', 8, 6);

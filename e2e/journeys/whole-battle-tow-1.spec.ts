@@ -18,6 +18,9 @@ import { type War, WarRoom } from '../pages/war-room';
  * Difference 485: up to 600 the table has 13 : 7. At least 100 more and at least twice as many: a crushing
  * victory.
  */
+/** Monstrous infantry is no Massed Infantry, and Open Order scores nothing. */
+const FOOT = { 'Troop type': 'Monstrous infantry', Formation: 'Open Order' };
+
 const WAR: War = {
   rulebook: 'Warhammer: The Old World',
   armyPoints: '2000',
@@ -32,8 +35,15 @@ const WAR: War = {
         models: '20',
         marks: ['Standard'],
         numbers: { Leadership: 7, 'or Rank Bonus': 2, 'or Unit Strength': 20 },
+        choices: FOOT,
       },
-      { name: 'Knights', points: '250', models: '8', numbers: { 'or Unit Strength': 16 } },
+      {
+        name: 'Knights',
+        points: '250',
+        models: '8',
+        numbers: { 'Models wide': 8, 'or Unit Strength': 16 },
+        choices: { ...FOOT, 'Troop type': 'Heavy cavalry' },
+      },
     ],
     Red: [
       {
@@ -49,8 +59,16 @@ const WAR: War = {
         models: '25',
         marks: ['Standard'],
         numbers: { Leadership: 7, 'or Rank Bonus': 2, 'or Unit Strength': 25 },
+        choices: FOOT,
       },
-      { name: 'Trolls', points: '180', models: '3', healthEach: '3', numbers: { Leadership: 5 } },
+      {
+        name: 'Trolls',
+        points: '180',
+        models: '3',
+        healthEach: '3',
+        numbers: { Leadership: 5, 'Models wide': 3 },
+        choices: { ...FOOT, 'Troop type': 'Monstrous infantry' },
+      },
     ],
   },
 };

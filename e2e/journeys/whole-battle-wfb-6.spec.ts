@@ -33,7 +33,13 @@ const WAR: War = {
         marks: ['General', 'Character'],
         numbers: { Leadership: 9, 'Unit Strength': 1 },
       },
-      { name: 'Bannerman', points: '130', healthEach: '2', marks: ['Battle Standard', 'Character'] },
+      {
+        name: 'Bannerman',
+        points: '130',
+        healthEach: '2',
+        marks: ['Battle Standard', 'Character'],
+        numbers: { 'Unit Strength': 1 },
+      },
       {
         name: 'Spearmen',
         points: '325',
@@ -47,7 +53,12 @@ const WAR: War = {
         models: '8',
         numbers: { Leadership: 8, 'Models wide': 8, 'Unit Strength': 16 },
       },
-      { name: 'Handgunners', points: '160', models: '20', numbers: { Leadership: 7 } },
+      {
+        name: 'Handgunners',
+        points: '160',
+        models: '20',
+        numbers: { Leadership: 7, 'Models wide': 10, 'Unit Strength': 20 },
+      },
     ],
     Red: [
       {
@@ -55,7 +66,7 @@ const WAR: War = {
         points: '210',
         healthEach: '3',
         marks: ['General', 'Character'],
-        numbers: { Leadership: 9 },
+        numbers: { Leadership: 9, 'Unit Strength': 1 },
       },
       {
         name: 'Boyz',
@@ -78,7 +89,14 @@ const WAR: War = {
         numbers: { Leadership: 6, 'Unit Strength': 20 },
         switches: ['No rank bonus'],
       },
-      { name: 'Trolls', points: '221', models: '4', healthEach: '3', switches: ['Causes fear'] },
+      {
+        name: 'Trolls',
+        points: '221',
+        models: '4',
+        healthEach: '3',
+        numbers: { 'Unit Strength': 12 },
+        switches: ['Causes fear'],
+      },
     ],
   },
 };

@@ -26,7 +26,7 @@ const editions = [
 
 describe('Red knights in the flank of Blue spearmen who face orcs', () => {
   const settle = ({ edition, deep }: (typeof editions)[number]) => {
-    const units: readonly EngagedUnit[] = [
+    const known: readonly EngagedUnit[] = [
       {
         id: 'spearmen',
         side: 'a',
@@ -39,6 +39,7 @@ describe('Red knights in the flank of Blue spearmen who face orcs', () => {
       { id: 'orcs', side: 'b', ranks: deep(3), height: 1, unitStrength: 15, standard: true },
       { id: 'knights', side: 'b', ranks: deep(1), height: 2, unitStrength: 10, standard: true },
     ];
+    const units = known.map((unit) => ({ ...unit, causesFear: false }));
     const contacts: readonly Contact[] = [
       { unitId: 'orcs', enemyUnitId: 'spearmen', facing: 'front', charge: 'none' },
       { unitId: 'knights', enemyUnitId: 'spearmen', facing: 'leftFlank', charge: 'thisRound' },
@@ -53,7 +54,7 @@ describe('Red knights in the flank of Blue spearmen who face orcs', () => {
       b: effectiveAnswers(proposed.b, { [edition.combat.casualties]: 3 }),
     });
     const test = edition.breakTest.resolve(
-      { [edition.breakTest.valueInput]: 7, ...edition.proposeBreakTest(engagement, 'spearmen') },
+      { [edition.breakTest.valueInput]: 7, ...edition.proposeBreakTest(engagement, 'spearmen').answers },
       b.total - a.total,
     );
     return { a: a.total, b: b.total, before: [a.beforeTheDice, b.beforeTheDice], result, test };
@@ -100,6 +101,8 @@ describe.each(
       models: strength,
       height: 1,
       unitStrength: strength,
+      formation: 'openOrder',
+      causesFear: false,
       standard: true,
       ...(unitStrength?.types[0] ? { troopType: unitStrength.types[0].id } : {}),
     });
@@ -121,7 +124,7 @@ describe.each(
       ...side.lines.filter(({ points }) => points !== 0).map(({ label, points }) => `  ${label} ${points}`),
     ];
     const value = breakTest ? { [breakTest.valueInput]: 7 } : {};
-    const answers = { ...value, ...edition.proposeBreakTest?.(engagement, 'spearmen') };
+    const answers = { ...value, ...edition.proposeBreakTest?.(engagement, 'spearmen').answers };
     const tested = breakTest?.resolve(answers, b.total - a.total);
     const limits = (tested?.thresholds ?? []).map(
       ({ outcomeId, upTo }) => `  ${outcomeId} ${upTo ?? 'above'}`,

@@ -1,4 +1,5 @@
-import type { BreakTest, BreakTestAnswers } from './break-test/break-test';
+import type { BreakTest } from './break-test/break-test';
+import type { ProposedTest } from './break-test/open-test';
 import type { Pursuit } from './break-test/pursuit';
 import type { UnitTest } from './break-test/unit-test';
 import type { BreakPoint, RandomLength } from './game-structure';
@@ -48,7 +49,7 @@ export type Edition = {
    */
   readonly propose?: Propose;
   /** Answers to a losing unit's break test that follow from the engaged units at present. */
-  readonly proposeBreakTest?: (engagement: Engagement, unitId: string) => BreakTestAnswers;
+  readonly proposeBreakTest?: (engagement: Engagement, unitId: string) => ProposedTest;
   /**
    * Fates with which a unit that is still engaged is removed at the start of the next round: destroyed,
    * without losing Health Points.

@@ -20,6 +20,7 @@ export {
 } from './break-test/break-test-answers';
 export type { BreakTestReason } from './break-test/break-test-reason';
 export { lossByRoll, outcomeWith } from './break-test/break-test-result';
+export { NOTHING_PROPOSED, type OpenInputs, type ProposedTest, resolveOpen } from './break-test/open-test';
 export {
   brokenOutcomes,
   type Caught,
@@ -70,6 +71,7 @@ export {
 export {
   type Comparison,
   compare,
+  type OpenResult,
   type RoundAnswers,
   type RoundResult,
   type SideScore,
@@ -81,7 +83,7 @@ export {
   type Engagement,
   FACINGS,
   type Facing,
-  type OpenProposal,
+  type OpenRows,
   type Propose,
   type ProposedAnswers,
   type UnitFact,
@@ -100,6 +102,7 @@ export {
   type GivenAnswers,
   overriddenRows,
   proposeRound,
+  stillOpen,
 } from './score-sheet/propose-round';
 export {
   type Answer,
@@ -110,7 +113,6 @@ export {
   type CounterRow,
   defaultAnswer,
   otherSide,
-  type RowCondition,
   type RowId,
   rowOf,
   type ScoreRow,
@@ -121,16 +123,15 @@ export {
   type SignedRow,
   sameAnswer,
   type ToggleRow,
-  type UnitCondition,
 } from './score-sheet/score-sheet';
 export {
   strengthOfUnit,
   strengthOfUnits,
-  type UnitStrengthModels,
   type UnitStrengthTable,
   type UnitStrengthType,
 } from './score-sheet/unit-strength';
 export { type Source, STANDINGS, type Standing } from './source';
+export { isDecided, type MissingFact } from './span';
 export {
   type BandEdges,
   type BattlePointLine,

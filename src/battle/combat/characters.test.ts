@@ -17,7 +17,7 @@ import {
   totals,
 } from '@/testing/battles/scenes';
 import { standingTest, testedUnits } from './break-test';
-import { engagementNow } from './engagement';
+import { engagementNow } from './engagement-now';
 
 const refusal = (ledger: Ledger, intent: Intent) => {
   const decision = decide(ledger, intent);
@@ -214,8 +214,8 @@ describe('the Unit Strength and the fear of a unit with its character', () => {
     expect(unitsOf(engaged)).toMatchObject([
       {
         id: spears,
-        unitStrength: 22,
-        causesFear: true,
+        unitStrength: 20,
+        characters: [{ id: captain, unitStrength: 2, causesFear: true }],
         battleStandard: true,
         musician: true,
         wipedOut: false,
@@ -232,12 +232,15 @@ describe('the Unit Strength and the fear of a unit with its character', () => {
       musician: false,
       wipedOut: false,
     });
-    expect(fallen?.causesFear).toBeUndefined();
+    expect(fallen?.characters).toMatchObject([{ id: captain, wipedOut: true }]);
   });
 
   it('are the character’s alone once the unit has fallen, and both are wiped out when both have', () => {
     const alone = played(engaged, health(spears, -20));
-    expect(unitsOf(alone)).toMatchObject([{ unitStrength: 2, causesFear: true, wipedOut: false }, {}]);
+    expect(unitsOf(alone)).toMatchObject([
+      { id: captain, unitStrength: 2, causesFear: true, wipedOut: false },
+      {},
+    ]);
     expect(unitsOf(played(alone, health(captain, -2)))).toMatchObject([
       { wipedOut: true, battleStandard: false },
       {},

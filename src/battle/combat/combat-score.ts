@@ -14,7 +14,7 @@ export function scoreOf(battle: Battle, combat: Combat, round: Round): Compariso
   const standing = standingRound(battle, combat, round);
   const known = scores.get(standing);
   if (known) return known;
-  const score = compare(sheetOf(battle), standing.effective);
+  const score = compare(sheetOf(battle), standing.effective, standing.open);
   scores.set(standing, score);
   return score;
 }
@@ -25,7 +25,7 @@ export function scoreOf(battle: Battle, combat: Combat, round: Round): Compariso
  */
 export function outcomeOf(battle: Battle, combat: Combat, round: Round): RoundOutcome {
   const { effective: answers, overridden } = standingRound(battle, combat, round);
-  const { a, b, result } = compare(sheetOf(battle), answers);
+  const { a, b, result } = scoreOf(battle, combat, round);
   return {
     result,
     a: { ...recorded(a), answers: answers.a, overridden: overridden.a },
@@ -37,6 +37,6 @@ function recorded(side: Comparison['a']): Pick<RecordedSide, 'total' | 'beforeTh
   return {
     total: side.total,
     beforeTheDice: side.beforeTheDice,
-    lines: side.lines.map(({ source: _, ...line }) => line),
+    lines: side.lines.map(({ source: _, open: __, ...line }) => line),
   };
 }

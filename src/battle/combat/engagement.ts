@@ -1,141 +1,26 @@
-import { fateOf, healthOf, modelsLeft, unitOf } from '@/battle/state/army';
-import type { ArmyUnit, Battle, Combat, Contact, Round } from '@/battle/state/battle';
+import { unitOf } from '@/battle/state/army';
+import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { editionOfBattle, sheetOf } from '@/battle/state/edition-of';
-import { engagedUnits } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
 import {
   type Answers,
   answerTo,
-  type Contact as EngagedContact,
-  type EngagedUnit,
-  type Engagement,
   effectiveAnswers,
+  type OpenRows,
   overriddenRows,
   type ProposedAnswers,
   proposeRound,
   type RoundAnswers,
   type RowId,
   rowOf,
-  SIDES,
   type Side,
+  stillOpen,
 } from '@/rules/index';
 import { duelProposal } from './duel-proposal';
+import { engagementAtStart, engagementNow } from './engagement-now';
+import { rankLimits } from './rank-limit';
 
 const NOTHING_PROPOSED: ProposedAnswers = { a: {}, b: {} };
-
-/** The combat's units at present, and who fights whom where. The edition's proposals are made from this. */
-export function engagementNow(battle: Battle, combat: Combat, round: Round): Engagement {
-  return engagement(battle, combat, round, (army) => army);
-}
-
-/** The same, with the strength that every unit had when this round was frozen, or when it joined later. */
-export function engagementAtStart(battle: Battle, combat: Combat, round: Round): Engagement {
-  return engagement(battle, combat, round, (army) => {
-    const lostAtStart = round.lostAtStart[army.unit.id];
-    return lostAtStart === undefined ? army : { ...army, lost: lostAtStart };
-  });
-}
-
-function engagement(
-  battle: Battle,
-  combat: Combat,
-  round: Round,
-  asOf: (army: ArmyUnit) => ArmyUnit,
-): Engagement {
-  return {
-    units: joinedUnits(
-      engagedUnits(battle, combat).map((army) => ({
-        host: army.joined ?? null,
-        unit: engagedUnit(asOf(army), wasCaught(round, army.unit.id)),
-      })),
-    ),
-    contacts: combat.contacts.map(
-      (contact): EngagedContact => ({
-        unitId: contact.unitId,
-        enemyUnitId: contact.enemyUnitId,
-        facing: contact.facing,
-        charge: chargeOf(contact, round),
-      }),
-    ),
-  };
-}
-
-type Joined = { readonly host: string | null; readonly unit: EngagedUnit };
-
-/**
- * Each unit combined with the characters that have joined it: the ranks are the unit's, standards and Unit
- * Strength are of both.
- */
-function joinedUnits(engaged: readonly Joined[]): readonly EngagedUnit[] {
-  const isThere = (id: string | null) => engaged.some(({ unit }) => unit.id === id);
-  return engaged
-    .filter(({ host }) => !isThere(host))
-    .map(({ unit }) =>
-      engaged
-        .filter(({ host }) => host === unit.id)
-        .reduce((whole, { unit: one }) => together(whole, one), unit),
-    );
-}
-
-/** The combined unit is wiped out only if all of it is. A fallen part no longer carries anything. */
-function together(unit: EngagedUnit, character: EngagedUnit): EngagedUnit {
-  const has = (fact: 'standard' | 'battleStandard' | 'musician' | 'causesFear') =>
-    [unit, character].some((one) => one[fact] === true && one.wipedOut !== true);
-  const strength = [unit, character].flatMap(({ unitStrength, wipedOut }) =>
-    unitStrength === undefined || wipedOut === true ? [] : [unitStrength],
-  );
-  return {
-    ...unit,
-    standard: has('standard'),
-    battleStandard: has('battleStandard'),
-    musician: has('musician'),
-    ...(has('causesFear') ? { causesFear: true } : {}),
-    ...(strength.length > 0 ? { unitStrength: strength.reduce((sum, one) => sum + one, 0) } : {}),
-    wipedOut: unit.wipedOut === true && character.wipedOut === true,
-  };
-}
-
-/** A supposed charge counts as an earlier one: it gives no bonus in this round. */
-function chargeOf({ chargedInRound, charge }: Contact, { number }: Round): EngagedContact['charge'] {
-  if (chargedInRound === number) return 'thisRound';
-  return chargedInRound === null && charge === null ? 'none' : 'earlier';
-}
-
-/**
- * Whether the unit was caught in a pursuit after this round, so that it was there when the round was counted.
- */
-function wasCaught({ tests }: Round, id: UnitId): boolean {
-  return tests.some(({ unitId, pursuit }) => unitId === id && pursuit?.caught === true);
-}
-
-function engagedUnit(army: ArmyUnit, caughtAfterwards: boolean): EngagedUnit {
-  const { unit } = army;
-  const has = (mark: (typeof unit.marks)[number]) => unit.marks.includes(mark);
-  return {
-    ...(unit.facts as Partial<EngagedUnit>),
-    id: unit.id,
-    side: unit.side,
-    models: modelsLeft(army),
-    startingWounds: unit.healthPerModel,
-    ...unitStrengthLeft(army),
-    standard: has('standard'),
-    battleStandard: has('battleStandard'),
-    musician: has('musician'),
-    wipedOut: fateOf(army) === 'destroyed' && !(caughtAfterwards && healthOf(army) > 0),
-  };
-}
-
-/**
- * The Unit Strength of the models left, rounded up. The whole unit's strength is entered. A single model
- * keeps its strength until it is gone.
- */
-function unitStrengthLeft(army: ArmyUnit): Pick<EngagedUnit, 'unitStrength'> {
-  const { models, facts } = army.unit;
-  const { unitStrength } = facts;
-  return typeof unitStrength === 'number'
-    ? { unitStrength: Math.ceil((unitStrength * modelsLeft(army)) / models) }
-    : {};
-}
 
 /**
  * A round's answers at present: the proposals, the answers in force, and the rows with an answer other than
@@ -146,6 +31,8 @@ export type StandingRound = {
   /** The players' own answers, else the proposals, with all casualties in their row. */
   readonly effective: RoundAnswers;
   readonly overridden: Readonly<Record<Side, readonly RowId[]>>;
+  /** The rows that hang on facts that nobody entered, and that no player has answered. */
+  readonly open: Readonly<Record<Side, OpenRows>>;
 };
 
 /** A battle never changes, so this is cached: many parts of a screen ask for it at one tap. */
@@ -157,11 +44,16 @@ export function standingRound(battle: Battle, combat: Combat, round: Round): Sta
   const known = ofBattle.get(round);
   if (known) return known;
   const proposed = proposalsFor(battle, combat, round);
-  const [a, b] = SIDES.map((side) => overriddenRows(proposed[side], round.answers[side]));
+  const given = withRanksLeft(battle, combat, round);
+  const of = <Of>(each: (side: Side) => Of) => ({ a: each('a'), b: each('b') });
   const standing: StandingRound = {
     proposed,
-    effective: effectiveAnswersOf(battle, round, proposed),
-    overridden: { a: a ?? [], b: b ?? [] },
+    effective: of((side) => ({
+      ...effectiveAnswers(proposed[side], given[side]),
+      [sheetOf(battle).casualties]: casualtiesOf(battle, round, side),
+    })),
+    overridden: of((side) => overriddenRows(proposed[side], given[side])),
+    open: of((side) => stillOpen(proposed, side, given[side])),
   };
   standings.set(battle, ofBattle.set(round, standing));
   return standing;
@@ -200,11 +92,21 @@ export function unitCasualties(battle: Battle, round: Round, side: Side): number
   }, 0);
 }
 
-function effectiveAnswersOf(battle: Battle, round: Round, proposed: ProposedAnswers): RoundAnswers {
-  const { casualties } = sheetOf(battle);
-  const side = (which: Side): Answers => ({
-    ...effectiveAnswers(proposed[which], round.answers[which]),
-    [casualties]: casualtiesOf(battle, round, which),
-  });
+/**
+ * The players' own answers of the round. A number of ranks that is kept from the round before falls to what
+ * the models left can fill.
+ */
+function withRanksLeft(battle: Battle, combat: Combat, round: Round): RoundAnswers {
+  const rowId = sheetOf(battle).ranks;
+  const last = combat.rounds.find(({ number }) => number === round.number - 1);
+  if (rowId === undefined || !last) return round.answers;
+  const limits = rankLimits(battle, combat, round);
+  const side = (which: Side): Answers => {
+    const own = round.answers[which];
+    const [ranks, limit] = [own[rowId], limits[which]];
+    const isKept = ranks === last.answers[which][rowId];
+    if (!isKept || typeof ranks !== 'number' || limit === null) return own;
+    return { ...own, [rowId]: Math.min(ranks, limit) };
+  };
   return { a: side('a'), b: side('b') };
 }

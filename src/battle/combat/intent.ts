@@ -124,6 +124,8 @@ export type CombatRefusal =
       valueMissing: NoValues; // a roll although the characteristic was not entered
       noDuel: NoValues; // a duel if the edition scores none
       noTotals: NoValues; // a pursuit with neither inches nor an entered result
+      pursuersMissing: NoValues; // pursuers that wound by their Unit Strength, which is not known
+      factsMissing: NoValues; // a roll although it hangs on facts of units that were not entered
       notBroken: NoValues; // flight of a unit that has not failed its test
       noSuchUnit: NoValues; // a unit that does not exist, or is not on the required side
       unitInCombat: { name: string } & CombatTitle; // a unit that fights in a combat cannot fight in another

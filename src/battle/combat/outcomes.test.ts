@@ -11,7 +11,13 @@ import { loserOf, standingTest } from './break-test';
 const [spears, guard] = [unitId('u2.1'), unitId('u3.1')];
 const inFirst = { combatId: FIRST_COMBAT } as const;
 const inTest = { ...inFirst, side: 'b', unitId: guard } as const;
-const facts = { unitStrength: 20, formation: 'skirmish' };
+const facts = {
+  unitStrength: 20,
+  formation: 'skirmish',
+  troopType: 'monstrousInfantry',
+  ranks: 0,
+  causesFear: false,
+};
 
 /** Red's Guard of Leadership 8 has lost a round by three Wounds. */
 function lost(editionId: string): Ledger {

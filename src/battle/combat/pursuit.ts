@@ -13,6 +13,7 @@ import {
   chase,
   type Fate,
   isCaught,
+  isDecided,
   type Outcome,
   otherSide,
   type Pursuit,
@@ -20,7 +21,7 @@ import {
   type Side,
   strengthOfUnits,
 } from '@/rules/index';
-import { engagementNow } from './engagement';
+import { engagementNow } from './engagement-now';
 import type { CombatEvent } from './event';
 import type { CombatRefusal, TestIntent } from './intent';
 
@@ -58,7 +59,10 @@ export function resolvePursuit(
   }
   const measured = fleeTotal !== null && (fleeTotal !== 0 || pursuitTotal !== 0);
   if (intent.caught === undefined && !measured) return refused('noTotals');
-  const strength = intent.pursuersUnitStrength ?? enemyUnitStrength(battle, combat, round, side);
+  const isWounded = outcome.winner.may === 'pursue' && typeof outcome.winner.caught === 'object';
+  const strength =
+    intent.pursuersUnitStrength ?? (isWounded ? enemyUnitStrength(battle, combat, round, side) : 0);
+  if (strength === null) return refused('pursuersMissing');
   if (!Number.isInteger(strength) || strength < 0 || strength > MAX_PURSUERS) {
     return refused('aboveMaximum', { max: MAX_PURSUERS });
   }
@@ -96,12 +100,13 @@ function pursuitEvent(from: PursuitOutcome | null, to: PursuitOutcome): 'pursuit
   return to.fleeTotal === null || from?.fleeTotal === null ? 'flightSaid' : 'pursuitResolved';
 }
 
-/** The Unit Strength of the other side's engaged units, which pursue the loser. */
-export function enemyUnitStrength(battle: Battle, combat: Combat, round: Round, side: Side): number {
+/** The Unit Strength of the other side's engaged units, which pursue the loser; null: not known. */
+export function enemyUnitStrength(battle: Battle, combat: Combat, round: Round, side: Side): number | null {
   const { unitStrength } = editionOfBattle(battle);
   const { units } = engagementNow(battle, combat, round);
   const enemies = units.filter((unit) => unit.side === otherSide(side) && unit.wipedOut !== true);
-  return strengthOfUnits(unitStrength ?? { types: [] }, enemies);
+  const strength = strengthOfUnits(unitStrength ?? { types: [] }, enemies);
+  return isDecided(strength) ? strength.low : null;
 }
 
 function recorded(

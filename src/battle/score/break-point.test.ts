@@ -19,7 +19,7 @@ function army(editionId = 'tow-1') {
 }
 
 describe('an army and its break point', () => {
-  it('has the Unit Strength of the models it has left, and is broken below a quarter rounded down', () => {
+  it('has the Unit Strength of the models left, and is broken below a quarter once all are known', () => {
     expect(armyBreakPoint(battleOf(army()), 'a')).toEqual({
       starting: 26,
       now: 26,
@@ -30,7 +30,15 @@ describe('an army and its break point', () => {
     const beaten = played(army(), { type: 'changeHealth', unitId: spears, by: -15 });
     expect(armyBreakPoint(battleOf(beaten), 'a')).toMatchObject({ now: 11, broken: false });
     const alone = played(beaten, { type: 'changeFate', unitId: beast, fate: 'fledTable' });
-    expect(armyBreakPoint(battleOf(alone), 'a')).toMatchObject({ now: 5, broken: true });
+    expect(armyBreakPoint(battleOf(alone), 'a')).toMatchObject({ now: 5, broken: false });
+    const said = played(alone, {
+      type: 'editUnit',
+      unitId: wagon,
+      unit: draft({ name: 'Wagon', models: 1, facts: { troopType: 'warMachine' } }),
+    });
+    expect(armyBreakPoint(battleOf(said), 'a')).toMatchObject({ now: 6, limit: 6, broken: false });
+    const gone = played(said, { type: 'changeFate', unitId: wagon, fate: 'fledTable' });
+    expect(armyBreakPoint(battleOf(gone), 'a')).toMatchObject({ now: 5, broken: true });
   });
 
   it('keeps the strength of a wounded monster, and knows no unit without a type', () => {

@@ -1,7 +1,7 @@
 import { armyOf, isOnTable, modelsLeft, victoryUnit } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
-import { breakPoint, type Edition, type Side, strengthOfUnit } from '@/rules/index';
+import { breakPoint, type Edition, isDecided, type Side, strengthOfUnit } from '@/rules/index';
 
 /** An army's Unit Strength compared with its break point. */
 export type ArmyBreakPoint = {
@@ -10,6 +10,7 @@ export type ArmyBreakPoint = {
   readonly now: number;
   /** Below this number the army is broken. */
   readonly limit: number;
+  /** Never while a Unit Strength is not known. */
   readonly broken: boolean;
   /** Names of units whose Unit Strength was not entered; they are not in the numbers. */
   readonly unknown: readonly string[];
@@ -26,7 +27,7 @@ export function armyBreakPoint(battle: Battle, side: Side): ArmyBreakPoint | nul
   const now = strengths.reduce((sum, strength) => sum + (strength?.now ?? 0), 0);
   const limit = breakPoint(rule, starting);
   const unknown = army.filter((_, index) => strengths[index] === null).map(({ unit }) => unit.name);
-  return { starting, now, limit, broken: now < limit, unknown };
+  return { starting, now, limit, broken: unknown.length === 0 && now < limit, unknown };
 }
 
 function strengthsOf(
@@ -50,5 +51,6 @@ function strengthsOf(
       startingWounds: healthPerModel,
       ...(typeof facts.riders === 'number' ? { riders: facts.riders } : {}),
     });
-  return { starting: of(models), now: there(of(modelsLeft(army))) };
+  const [starting, now] = [of(models), of(modelsLeft(army))];
+  return isDecided(starting) && isDecided(now) ? { starting: starting.low, now: there(now.low) } : null;
 }

@@ -59,6 +59,7 @@ export function victoryUnit(
 ): VictoryUnit {
   const { unit } = army;
   const type = table?.types.find(({ id }) => id === unit.facts.troopType);
+  const isUnknown = !type && unit.facts.unitStrength === undefined && unit.models === 1;
   return {
     id: unit.id,
     pointCost: unit.pointCost,
@@ -70,6 +71,7 @@ export function victoryUnit(
     general: unit.marks.includes('general'),
     battleStandard: unit.marks.includes('battleStandard'),
     ...unitStrengths(army, type),
+    ...(isUnknown ? { strengthUnknown: true } : {}),
     ...(type?.neverWeakened ? { neverWeakened: true } : {}),
   };
 }

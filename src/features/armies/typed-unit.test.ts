@@ -45,8 +45,15 @@ describe('a unit typed in', () => {
   test('keeps the facts that were entered, and no others', () => {
     const parsed = parse({ facts: { ranks: '4', causesFear: true, height: '2' } });
     expect(parsed.ok && parsed.unit.facts).toEqual({ ranks: 4, causesFear: true });
-    const none = parse({ facts: { ranks: '', causesFear: false } });
+    const none = parse({ facts: { ranks: '' } });
     expect(none.ok && none.unit.facts).toEqual({});
+  });
+
+  test('causes no Fear where its form was told something and Fear was left off, else that is not known', () => {
+    const off = parse({ facts: { ranks: '', causesFear: false } });
+    expect(off.ok && off.unit.facts).toEqual({ causesFear: false });
+    const told = parse({ facts: { ranks: '2' } });
+    expect(told.ok && told.unit.facts).toEqual({ ranks: 2, causesFear: false });
   });
 
   test('comes back from the form unchanged', () => {

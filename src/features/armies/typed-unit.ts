@@ -111,7 +111,21 @@ export function parseTypedUnit(entry: TypedUnit, asked: readonly UnitFact[]): Pa
     if (refusal) return { ok: false, problem: { field: fact.id, refusal } };
     facts[fact.id] = value;
   }
-  return { ok: true, unit: { ...parsed.value, facts } };
+  return { ok: true, unit: { ...parsed.value, facts: { ...fearlessIfTold(entry, asked, facts), ...facts } } };
+}
+
+/**
+ * Whoever tells the form what a unit is, and leaves Fear off, says that it causes none. Of a unit of which
+ * nothing was told, it is not known.
+ */
+function fearlessIfTold(
+  entry: TypedUnit,
+  asked: readonly UnitFact[],
+  facts: UnitDraft['facts'],
+): UnitDraft['facts'] {
+  const isAsked = asked.some(({ id }) => id === 'causesFear');
+  const isTold = entry.facts.causesFear === false || Object.keys(facts).length > 0;
+  return isAsked && isTold ? { causesFear: false } : {};
 }
 
 function outOfRange(value: number, min: number, max: number): FactRefusal | null {

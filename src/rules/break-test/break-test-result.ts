@@ -246,5 +246,6 @@ function withoutRoll(
     spends: spends ?? [],
     reasons,
     conditions: conditions ?? [],
+    missing: [],
   };
 }

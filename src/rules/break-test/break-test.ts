@@ -1,5 +1,6 @@
 import type { Fraction } from '../dice/fraction';
 import type { Source } from '../source';
+import type { MissingFact } from '../span';
 import type { BreakTestReason } from './break-test-reason';
 import type { OutcomeId, Outcomes, RerollWay } from './outcome';
 import type { TestDice, Threshold } from './thresholds';
@@ -148,4 +149,6 @@ export type BreakTestResult = {
   readonly spends: readonly BreakTestInputId[];
   readonly reasons: readonly BreakTestReason[];
   readonly conditions: readonly BreakTestCondition[];
+  /** The facts on which the test hangs; empty: it is known. Until then it has no limits and no odds. */
+  readonly missing: readonly MissingFact[];
 };

@@ -7,7 +7,6 @@ import {
   flankersOf,
   isLeftWithoutEnemy,
   meetingsBy,
-  ranksOf,
   unitsOf,
   wipedOutUnits,
 } from './engagement';
@@ -73,20 +72,5 @@ describe('the units of a combat', () => {
     expect(isLeftWithoutEnemy({ ...engagement, contacts: others }, 'blue bows')).toBe(false);
     const met = [contact('red wolves', 'blue bows', 'front')];
     expect(isLeftWithoutEnemy({ ...engagement, contacts: met }, 'blue bows')).toBe(true);
-  });
-});
-
-describe('the ranks of a formation', () => {
-  test.each([
-    [20, 5, 5, 4],
-    [19, 5, 5, 3],
-    [19, 5, 4, 4],
-    [18, 5, 4, 3],
-    [4, 5, 5, 0],
-    [20, 4, 5, 0],
-    [4, 4, 4, 1],
-    [3, 1, 1, 3],
-  ])('of %i models, %i wide, filled by %i: %i', (models, frontWidth, modelsInRank, ranks) => {
-    expect(ranksOf(models, frontWidth, modelsInRank)).toBe(ranks);
   });
 });

@@ -1,9 +1,11 @@
 import type { Source } from '../source';
-import type { Answers, RowId, Side } from './score-sheet';
+import { isDecided, type MissingFact, type Span } from '../span';
+import type { Answer, Answers, RowId, Side } from './score-sheet';
 
 /**
  * The units of one combat at one moment, and who fights whom where. An edition proposes answers from this. A
- * missing fact is not known, and counts as none.
+ * missing number, type, formation or Fear is not known: what hangs on it is left open. Any other missing
+ * fact counts as no.
  */
 export type Engagement = {
   /**
@@ -24,6 +26,8 @@ export type EngagedUnit = {
    * fill a rank.
    */
   readonly models?: number;
+  /** The models that it began the battle with; missing: as many as now. */
+  readonly startingModels?: number;
   /** Models side by side in the first rank. */
   readonly frontWidth?: number;
   readonly height?: number;
@@ -53,6 +57,11 @@ export type EngagedUnit = {
   readonly surroundingRanks?: readonly number[];
   /** Removed in this round. */
   readonly wipedOut?: boolean;
+  /**
+   * The characters in it, whose Unit Strength and Fear are added to its own. Their standards and musicians
+   * are its own already; their ranks do not count.
+   */
+  readonly characters?: readonly EngagedUnit[];
 };
 
 /** The sides of a unit, named from the point of view of the unit that is hit there. */
@@ -77,7 +86,14 @@ export type Contact = {
 /** The facts of a unit for which players may be asked; other facts come from the army and the log. */
 export type UnitFactId = keyof Omit<
   EngagedUnit,
-  'id' | 'side' | 'wipedOut' | 'rankBonusDenied' | 'surroundingRanks' | 'startingWounds'
+  | 'id'
+  | 'side'
+  | 'wipedOut'
+  | 'rankBonusDenied'
+  | 'surroundingRanks'
+  | 'startingWounds'
+  | 'startingModels'
+  | 'characters'
 >;
 
 /** A fact that an edition's proposals use, and how the form asks for it. */
@@ -96,17 +112,34 @@ export type UnitFact = {
   | { readonly input: 'choice'; readonly options: readonly { readonly id: string; readonly label: string }[] }
 );
 
-/** A proposal that the rules leave to the players. */
+/** A row without a proposal, and why the players have to answer it or to say more. */
 export type OpenProposal = {
   readonly side: Side;
   readonly rowId: RowId;
-  /**
-   * `bothSurrounded`: units that surround each other. Their net ranks depend on an order that the players
-   * choose.
-   */
-  readonly reason: 'bothSurrounded';
   readonly unitIds: readonly string[];
+} & (
+  | {
+      /**
+       * Units that surround each other: their net ranks depend on an order that the players choose. The
+       * proposal is the one without such an order.
+       */
+      readonly reason: 'bothSurrounded';
+    }
+  | ({
+      /** It hangs on facts that were not entered: nothing is proposed. */
+      readonly reason: 'unknown';
+    } & OpenAnswer)
+);
+
+/** What an answer hangs on, and the lowest and the highest that it may be. */
+export type OpenAnswer = {
+  readonly missing: readonly MissingFact[];
+  readonly from: Answer;
+  readonly to: Answer;
 };
+
+/** The open answers of a side by row. */
+export type OpenRows = Readonly<Partial<Record<RowId, OpenAnswer>>>;
 
 /** The answers of both sides that follow from the engaged units. Other rows have none. */
 export type ProposedAnswers = {
@@ -117,6 +150,27 @@ export type ProposedAnswers = {
 
 /** An edition's rules for the answers that follow from the engaged units. */
 export type Propose = (engagement: Engagement) => ProposedAnswers;
+
+/**
+ * Both sides' proposals, from what each row's answer may be: decided rows are proposed, others left open.
+ */
+export function proposedFrom(rows: Readonly<Record<Side, SpannedAnswers>>): ProposedAnswers {
+  const decided = (side: Side): Answers =>
+    Object.fromEntries(
+      Object.entries(rows[side]).flatMap(([rowId, span]) => (isDecided(span) ? [[rowId, span.low]] : [])),
+    );
+  const open = (['a', 'b'] as const).flatMap((side) =>
+    Object.entries(rows[side]).flatMap(([rowId, { low: from, high: to, missing }]): OpenProposal[] => {
+      if (from === to) return [];
+      const unitIds = [...new Set(missing.map(({ unitId }) => unitId))];
+      return [{ side, rowId, reason: 'unknown', unitIds, missing, from, to }];
+    }),
+  );
+  return { a: decided('a'), b: decided('b'), ...(open.length > 0 ? { open } : {}) };
+}
+
+/** What the answer to each row may be. */
+export type SpannedAnswers = Readonly<Record<RowId, Span<number> | Span<boolean> | Span<string>>>;
 
 /** The side's units that are still there. */
 export function unitsOf(engagement: Engagement, side: Side): readonly EngagedUnit[] {
@@ -161,13 +215,6 @@ export function isLeftWithoutEnemy(engagement: Engagement, unitId: string): bool
     (contact) => contact.unitId === unitId || contact.enemyUnitId === unitId,
   );
   return entered && enemiesInContact(engagement, unitId).length === 0;
-}
-
-/** How many ranks of at least so many models a formation has. The last one counts if it has enough. */
-export function ranksOf(models: number, frontWidth: number, modelsInRank: number): number {
-  if (frontWidth < modelsInRank) return 0;
-  const whole = Math.floor(models / frontWidth);
-  return whole + (models % frontWidth >= modelsInRank ? 1 : 0);
 }
 
 function meetings({ units, contacts }: Engagement): readonly Meeting[] {

@@ -1,5 +1,7 @@
 import { assertNever } from '../result';
 import type { Source } from '../source';
+import { distinct, type MissingFact } from '../span';
+import type { OpenAnswer, OpenRows } from './engagement';
 import {
   type Answer,
   type Answers,
@@ -50,27 +52,69 @@ export type ScoreLine = {
   readonly fromTheDice: boolean;
   readonly detail: ScoreDetail;
   readonly source: Source;
+  /** The points hang on facts that were not entered; until then the line has none. */
+  readonly open?: OpenPoints;
 };
+
+/** What points hang on, and the fewest and the most that they may be. */
+export type OpenPoints = {
+  readonly missing: readonly MissingFact[];
+  readonly from: number;
+  readonly to: number;
+};
+
+/** The open rows of both sides. */
+export type OpenRound = { readonly own: OpenRows; readonly enemy: OpenRows };
+const NOTHING_OPEN: OpenRound = { own: {}, enemy: {} };
 
 /**
  * A side's lines, one for every row of the sheet in its order, including lines of 0 points. The tie-break is
  * not included: it needs both totals, see `compare`. Answers must have passed `parseAnswer`; a row without an
- * answer has its default.
+ * answer has its default, and no points if it is open and its points are not decided.
  */
-export function explain(sheet: ScoreSheet, own: Answers, enemy: Answers): readonly ScoreLine[] {
+export function explain(
+  sheet: ScoreSheet,
+  own: Answers,
+  enemy: Answers,
+  open: OpenRound = NOTHING_OPEN,
+): readonly ScoreLine[] {
   return sheet.rows.map((row) => {
-    const counted = row.countedFrom === 'enemy' ? enemy : own;
-    const other = row.countedFrom === 'enemy' ? own : enemy;
-    const { points, detail } = score(row, answerTo(row, counted), answerTo(row, other));
+    const fromEnemy = row.countedFrom === 'enemy';
+    const [counted, other] = fromEnemy ? [enemy, own] : [own, enemy];
+    const [openCounted, openOther] = fromEnemy ? [open.enemy, open.own] : [open.own, open.enemy];
     return {
       rowId: row.id,
       label: row.label,
-      points,
       fromTheDice: row.fromTheDice ?? false,
-      detail,
       source: row.source,
+      ...scoreOfSpan(
+        row,
+        [answerTo(row, counted), openCounted[row.id]],
+        [answerTo(row, other), openOther[row.id]],
+      ),
     };
   });
+}
+
+type Counted = readonly [answer: Answer, open: OpenAnswer | undefined];
+
+/** The points, if every answer that is possible scores the same; else none, and what they may be. */
+function scoreOfSpan(
+  row: ScoreRow,
+  [answer, open]: Counted,
+  [other, otherOpen]: Counted,
+): Scored & { readonly open?: OpenPoints } {
+  if (!open && !otherOpen) return score(row, answer, other);
+  const ends = (one: Answer, of: OpenAnswer | undefined) => (of ? [of.from, of.to] : [one]);
+  const scored = ends(answer, open).flatMap((one) =>
+    ends(other, otherOpen).map((against) => score(row, one, against)),
+  );
+  const points = scored.map((each) => each.points);
+  const [from, to] = [Math.min(...points), Math.max(...points)];
+  const least = scored.find((each) => each.points === from) ?? score(row, answer, other);
+  if (from === to) return least;
+  const missing = distinct([...(open?.missing ?? []), ...(otherOpen?.missing ?? [])]);
+  return { points: 0, detail: least.detail, open: { missing, from, to } };
 }
 
 /** The side's answer to the row, or the row's default. */

@@ -1,5 +1,13 @@
-import type { Engagement, OpenProposal, Propose, ProposedAnswers } from './engagement';
-import { type Answer, type Answers, type RowId, rowOf, type ScoreSheet, sameAnswer } from './score-sheet';
+import type { Engagement, OpenProposal, OpenRows, Propose, ProposedAnswers } from './engagement';
+import {
+  type Answer,
+  type Answers,
+  type RowId,
+  rowOf,
+  type ScoreSheet,
+  type Side,
+  sameAnswer,
+} from './score-sheet';
 
 /** The players' own answers. Null, or a missing row, means the proposal. */
 export type GivenAnswers = Readonly<Partial<Record<RowId, Answer | null>>>;
@@ -34,6 +42,17 @@ export function effectiveAnswers(proposed: Answers, given: GivenAnswers): Answer
     answer === null || answer === undefined ? [] : [[rowId, answer] as const],
   );
   return { ...proposed, ...Object.fromEntries(own) };
+}
+
+/** The side's rows without a proposal, because a fact is not known, that the players have not answered. */
+export function stillOpen({ open = [] }: ProposedAnswers, side: Side, given: GivenAnswers): OpenRows {
+  return Object.fromEntries(
+    open.flatMap((row) => {
+      const isAnswered = (given[row.rowId] ?? null) !== null;
+      if (row.side !== side || row.reason !== 'unknown' || isAnswered) return [];
+      return [[row.rowId, { missing: row.missing, from: row.from, to: row.to }]];
+    }),
+  );
 }
 
 /** The rows in which the player's own answer differs from the proposal. */

@@ -43,7 +43,12 @@ const unit = (id: string, side: 'a' | 'b', more: Partial<EngagedUnit>): EngagedU
   ...more,
 });
 const asked = (units: readonly EngagedUnit[], side: 'a' | 'b' = 'a') =>
-  answersAsked(sheet, table, { units, contacts: [] }, side);
+  Object.fromEntries(
+    Object.entries(answersAsked(sheet, table, { units, contacts: [] }, side)).map(([id, { low, high }]) => [
+      id,
+      low === high ? low : 'open',
+    ]),
+  );
 
 describe('what a row asks of the engaged units', () => {
   test('is answered for rows that ask, and for no others', () => {
@@ -75,14 +80,26 @@ describe('what a row asks of the engaged units', () => {
   });
 });
 
-test('a formation is as wide as deep up to a square, and if its width is not entered', () => {
-  const stands = (models?: number, frontWidth?: number) =>
-    isAtLeastAsWideAsDeep(unit('x', 'a', { ...(models && { models }), ...(frontWidth && { frontWidth }) }));
-  expect([stands(25, 5), stands(26, 5), stands(1, 1), stands(30), stands(undefined, 5)]).toEqual([
-    true,
-    false,
-    true,
-    true,
-    true,
-  ]);
+test('a formation is as wide as deep up to a square, and that is open while its width is not entered', () => {
+  const stands = (models?: number, frontWidth?: number) => {
+    const { low, high } = isAtLeastAsWideAsDeep(
+      unit('x', 'a', { ...(models && { models }), ...(frontWidth && { frontWidth }) }),
+    );
+    return low === high ? low : 'open';
+  };
+  expect([stands(25, 5), stands(26, 5), stands(1, 1), stands(1)]).toEqual([true, false, true, true]);
+  expect([stands(30), stands(undefined, 5)]).toEqual(['open', 'open']);
+});
+
+test('what hangs on a missing fact is open, and decided where the fact changes nothing', () => {
+  const thirty = unit('thirty', 'b', { models: 30 });
+  const ten = unit('ten', 'a', { troopType: 'foot', models: 10 });
+  expect(asked([ten, thirty])).toMatchObject({ massed: 'open' });
+  expect(asked([ten, thirty], 'b')).toMatchObject({ massed: 'open' });
+  const horse = unit('horse', 'a', { troopType: 'horse', models: 10 });
+  expect(asked([horse, thirty])).toMatchObject({ massed: false });
+  expect(asked([unit('deep', 'a', { models: 30, frontWidth: 5 })])).toMatchObject({ closed: 0 });
+  expect(asked([unit('wide', 'a', { models: 30, frontWidth: 10, troopType: 'foot' })])).toMatchObject({
+    closed: 'open',
+  });
 });

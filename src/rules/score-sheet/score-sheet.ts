@@ -135,6 +135,8 @@ export type ScoreSheet = {
    * added to it.
    */
   readonly casualties: RowId;
+  /** The counter of ranks: a side never has more of them than its models can fill. Missing: there is none. */
+  readonly ranks?: RowId;
   /**
    * The rulebook's name for a fight of two characters, and the counter for its excess; missing: there is
    * none.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { strengthOfUnit, unitStrength } from './unit-strength';
 
 const source = { at: 'a rulebook', standing: 'text' } as const;
@@ -24,16 +24,31 @@ test('a type the table does not have is a mistake in the program', () => {
   expect(() => unitStrength(table, [{ type: 'fleet', count: 1 }])).toThrow('fleet');
 });
 
-test('an engaged unit counts as entered, else by its type and models, else nothing', () => {
-  const unit = (facts: object) => strengthOfUnit(table, { id: 'unit', side: 'a', ...facts });
-  expect(unit({ unitStrength: 7, troopType: 'foot', models: 12 })).toBe(7);
-  expect(unit({ troopType: 'foot', models: 12 })).toBe(12);
-  expect(unit({ troopType: 'beast', models: 1, startingWounds: 5 })).toBe(5);
-  expect(unit({ troopType: 'beast', models: 1, startingWounds: 5, riders: 2 })).toBe(7);
-  expect([
-    unit({}),
-    unit({ models: 12 }),
-    unit({ troopType: 'foot' }),
-    unit({ troopType: 'fleet', models: 3 }),
-  ]).toEqual([0, 0, 0, 0]);
+describe('the Unit Strength of an engaged unit', () => {
+  const strength = (facts: object) => {
+    const { low, high, missing } = strengthOfUnit(table, { id: 'unit', side: 'a', ...facts });
+    return [low, high, missing.map(({ unitId, fact }) => `${unitId} ${fact}`)];
+  };
+
+  test('is as entered, else by its type and models', () => {
+    expect(strength({ unitStrength: 7, troopType: 'foot', models: 12 })).toEqual([7, 7, []]);
+    expect(strength({ troopType: 'foot', models: 12 })).toEqual([12, 12, []]);
+    expect(strength({ troopType: 'beast', models: 1, startingWounds: 5, riders: 2 })).toEqual([7, 7, []]);
+  });
+
+  test('is not known while a fact is missing, and names it', () => {
+    expect(strength({})).toEqual([0, 999, ['unit unitStrength']]);
+    expect(strength({ models: 12 })).toEqual([0, 999, ['unit unitStrength']]);
+    expect(strength({ troopType: 'fleet', models: 3 })).toEqual([0, 999, ['unit unitStrength']]);
+    expect(strength({ troopType: 'foot' })).toEqual([0, 300, ['unit models']]);
+    expect(strength({ troopType: 'beast', models: 1, startingWounds: 5 })).toEqual([5, 25, ['unit riders']]);
+    expect(strength({ troopType: 'beast', models: 1, riders: 0 })).toEqual([0, 50, ['unit unitStrength']]);
+  });
+
+  test('has that of its characters in it, while they are there', () => {
+    const hero = { id: 'hero', side: 'a', unitStrength: 2 };
+    expect(strength({ unitStrength: 7, characters: [hero] })).toEqual([9, 9, []]);
+    expect(strength({ unitStrength: 7, characters: [{ ...hero, wipedOut: true }] })).toEqual([7, 7, []]);
+    expect(strength({ characters: [hero] })).toEqual([2, 1001, ['unit unitStrength']]);
+  });
 });

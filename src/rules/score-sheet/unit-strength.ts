@@ -1,4 +1,5 @@
 import type { Source } from '../source';
+import { between, known, type Span, sumOf } from '../span';
 import type { EngagedUnit } from './engagement';
 
 /** How an edition measures the size of units. */
@@ -43,9 +44,13 @@ export function unitStrength(table: UnitStrengthTable, models: readonly UnitStre
   return models.reduce((sum, { type, count, startingWounds = 0, riders = 0 }) => {
     const found = typeOf(table, type);
     if (!found) throw new Error(`No Unit Strength of "${type}"`);
-    const counted = found.riders || found.each === 'startingWoundsAndRiders' ? riders : 0;
+    const counted = countsRiders(found) ? riders : 0;
     return sum + count * ((typeof found.each === 'number' ? found.each : startingWounds) + counted);
   }, 0);
+}
+
+function countsRiders({ riders, each }: UnitStrengthType): boolean {
+  return riders === true || each === 'startingWoundsAndRiders';
 }
 
 /** The type with that name; undefined if the table does not have it, or it was not entered. */
@@ -53,19 +58,56 @@ export function typeOf(table: UnitStrengthTable, id: string | undefined): UnitSt
   return table.types.find((type) => type.id === id);
 }
 
-/** An engaged unit's Unit Strength: as entered, else by its type and its models, else 0. */
+/** Higher than the Unit Strength, the models, the starting Wounds and the riders of any unit. */
+const MOST = { unitStrength: 999, models: 300, startingWounds: 50, riders: 20 };
+
+/**
+ * The Unit Strength of an engaged unit with the characters in it: as entered, else by its type and its
+ * models. It is not known while one of these is missing; `asks` is the fact that is then asked for.
+ */
 export function strengthOfUnit(
   table: UnitStrengthTable,
-  { unitStrength: entered, troopType, models, startingWounds, riders }: EngagedUnit,
-): number {
-  if (entered !== undefined) return entered;
-  if (troopType === undefined || models === undefined || !typeOf(table, troopType)) return 0;
-  return unitStrength(table, [
-    { type: troopType, count: models, startingWounds: startingWounds ?? 0, riders: riders ?? 0 },
-  ]);
+  unit: EngagedUnit,
+  asks: 'unitStrength' | 'troopType' = 'unitStrength',
+): Span<number> {
+  const parts = [unit, ...(unit.characters ?? [])].filter(({ wipedOut }) => wipedOut !== true);
+  return sumOf(parts.map((part) => ownStrength(table, part, asks)));
 }
 
 /** The Unit Strength of several units together. */
-export function strengthOfUnits(table: UnitStrengthTable, units: readonly EngagedUnit[]): number {
-  return units.reduce((sum, unit) => sum + strengthOfUnit(table, unit), 0);
+export function strengthOfUnits(
+  table: UnitStrengthTable,
+  units: readonly EngagedUnit[],
+  asks: 'unitStrength' | 'troopType' = 'unitStrength',
+): Span<number> {
+  return sumOf(units.map((unit) => strengthOfUnit(table, unit, asks)));
+}
+
+function ownStrength(
+  table: UnitStrengthTable,
+  unit: EngagedUnit,
+  asks: 'unitStrength' | 'troopType',
+): Span<number> {
+  if (unit.unitStrength !== undefined) return known(unit.unitStrength);
+  const type = typeOf(table, unit.troopType);
+  if (!type) return between(0, MOST.unitStrength, [{ unitId: unit.id, fact: asks }]);
+  const strength = (most: typeof MOST | null) =>
+    unitStrength(table, [
+      {
+        type: type.id,
+        count: unit.models ?? most?.models ?? 0,
+        startingWounds: unit.startingWounds ?? most?.startingWounds ?? 0,
+        riders: unit.riders ?? most?.riders ?? 0,
+      },
+    ]);
+  const missing = [
+    ...(unit.models === undefined ? (['models'] as const) : []),
+    ...(unit.riders === undefined && countsRiders(type) ? (['riders'] as const) : []),
+    ...(unit.startingWounds === undefined && typeof type.each !== 'number' ? [asks] : []),
+  ];
+  return between(
+    strength(null),
+    strength(MOST),
+    missing.map((fact) => ({ unitId: unit.id, fact })),
+  );
 }

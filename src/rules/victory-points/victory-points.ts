@@ -1,5 +1,6 @@
 import { accepted, type NoValues, type RefusalOf, type Result, refused } from '../result';
 import type { Source } from '../source';
+import type { MissingFact } from '../span';
 import type { Fate, VictoryBonus, VictoryPointRules, VictoryUnit, Weakened } from './victory';
 
 /** Why a line gives its points: a key and its values, from which `words` makes a sentence. */
@@ -47,12 +48,16 @@ export type VictoryLine = {
   readonly points: number;
   readonly reason: VictoryReason;
   readonly source: Source;
+  /** More than these hang on a fact that is not known: at most `to`. */
+  readonly open?: { readonly missing: readonly MissingFact[]; readonly to: number };
 };
 
 export type VictoryPointTotal = {
   /** Lines of 0 points are left out; the lines add up to `total`. */
   readonly lines: readonly VictoryLine[];
   readonly total: number;
+  /** The units that may give more, which hangs on facts that are not known; empty: `total` is exact. */
+  readonly open: readonly VictoryLine[];
 };
 
 /** How often each bonus was earned, by its id; null or missing: as proposed. */
@@ -93,9 +98,18 @@ export function proposedBonus(bonus: VictoryBonus, enemyUnits: readonly VictoryU
 
 /**
  * The points that the enemy unit gives now; a line of 0 points if it gives nothing yet. Shares are rounded
- * up.
+ * up. What hangs on its Unit Strength while that is not known is not counted.
  */
 export function unitWorth(rules: VictoryPointRules, unit: VictoryUnit): VictoryLine {
+  const { strengthUnknown, ...known } = unit;
+  const byWounds = worthOf(rules, known);
+  if (strengthUnknown !== true || rules.weakened?.counted !== 'unitStrength') return byWounds;
+  const never = worthOf(rules, { ...known, neverWeakened: true });
+  const missing: readonly MissingFact[] = [{ unitId: unit.id, fact: 'unitStrength' }];
+  return never.points === byWounds.points ? never : { ...never, open: { missing, to: byWounds.points } };
+}
+
+function worthOf(rules: VictoryPointRules, unit: VictoryUnit): VictoryLine {
   const { fate, pointCost } = unit;
   const { weakened } = rules;
   const line = (points: number, reason: VictoryReason, source = rules.source): VictoryLine => ({
@@ -148,15 +162,20 @@ export function victoryPoints(
   answers: BonusAnswers = {},
   held: PlacesHeld = {},
 ): VictoryPointTotal {
-  const lines = [
+  const all = [
     ...enemyUnits.map((unit) => unitWorth(rules, unit)),
     ...rules.bonuses.flatMap((bonus) =>
       bonus.places
         ? placeLines(bonus, held[bonus.id] ?? [])
         : [bonusLine(bonus, answers[bonus.id] ?? proposedBonus(bonus, enemyUnits))],
     ),
-  ].filter((line) => line.points !== 0);
-  return { lines, total: lines.reduce((sum, line) => sum + line.points, 0) };
+  ];
+  const lines = all.filter((line) => line.points !== 0);
+  return {
+    lines,
+    total: lines.reduce((sum, line) => sum + line.points, 0),
+    open: all.filter((line) => line.open !== undefined),
+  };
 }
 
 /** The points of the place with that number, each time it is held; 0 if the bonus does not have it. */

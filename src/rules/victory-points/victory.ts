@@ -102,6 +102,11 @@ export type VictoryUnit = {
    */
   readonly startingUnitStrength?: number;
   readonly unitStrength?: number;
+  /**
+   * Its Unit Strength is not known, and it is a single model: by some kinds it is weakened by its Wounds, by
+   * others never.
+   */
+  readonly strengthUnknown?: true;
   readonly general?: boolean;
   readonly battleStandard?: boolean;
   /** It was the first unit of both sides to leave the table, or left together with the first. */

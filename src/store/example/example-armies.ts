@@ -15,7 +15,7 @@ const regiment = (
   healthPerModel: 1,
   characteristic,
   marks,
-  facts: { frontWidth: 5, ...(marks.includes('standard') ? { standard: true } : {}) },
+  facts: { frontWidth: 5, causesFear: false, ...(marks.includes('standard') ? { standard: true } : {}) },
 });
 
 const monster = (
@@ -24,7 +24,7 @@ const monster = (
   models: number,
   healthPerModel: number,
   characteristic: number,
-  facts: UnitDraft['facts'] = {},
+  facts: UnitDraft['facts'],
 ): UnitDraft => ({ name, pointCost, models, healthPerModel, characteristic, marks: [], facts });
 
 const character = (
@@ -40,7 +40,11 @@ const character = (
     healthPerModel: 3,
     characteristic,
     marks: [mark, 'character'],
-    facts: mark === 'battleStandard' ? { battleStandard: true } : {},
+    facts: {
+      ranks: 0,
+      causesFear: false,
+      ...(mark === 'battleStandard' ? { battleStandard: true } : {}),
+    },
   }) satisfies UnitDraft;
 
 /** Blue's army: 2,000 points. */
@@ -51,7 +55,7 @@ export const HILL_CLAN: readonly UnitDraft[] = [
   regiment('Spearmen', 330, 25, 8, 'standard', 'scoring'),
   regiment('Miners', 255, 15, 9, 'standard'),
   regiment('Crossbows', 210, 10, 8),
-  monster('Bolt Thrower', 150, 1, 4, 8),
+  monster('Bolt Thrower', 150, 1, 4, 8, { ranks: 0, causesFear: false }),
 ];
 
 /** Red's army: 2,000 points. */
@@ -61,6 +65,6 @@ export const WILD_HOST: readonly UnitDraft[] = [
   regiment('Savages', 330, 24, 7, 'standard', 'scoring'),
   regiment('Raiders', 150, 10, 6),
   regiment('Wolf Riders', 220, 8, 7),
-  monster('Trolls', 320, 4, 3, 5, { causesFear: true }),
-  monster('Boar Chariot', 250, 1, 4, 7),
+  monster('Trolls', 320, 4, 3, 5, { ranks: 1, causesFear: true }),
+  monster('Boar Chariot', 250, 1, 4, 7, { ranks: 1, causesFear: false }),
 ];

@@ -192,15 +192,18 @@ const DEPTHS = [
   { models: 12, ranks: 2, behindTheFirst: 2 },
 ] as const;
 
-/**
- * What the edition asks of such units: its numbers of ranks and Unit Strength, and the first of each choice.
- */
+/** What the edition asks of such units: its numbers, the first of each choice, and no Fear. */
 function factsFor(edition: Edition, { models, ranks, behindTheFirst }: (typeof DEPTHS)[number]): UnitFacts {
+  const asked = edition.unitFacts ?? [];
+  // A formation hangs on the width, too.
+  const width = asked.some(({ id }) => id === 'formation') ? { frontWidth: 5 } : {};
+  const numbers: UnitFacts = { unitStrength: models, height: 1, riders: 0, causesFear: false, ...width };
   return Object.fromEntries(
-    (edition.unitFacts ?? []).flatMap((fact): readonly (readonly [string, number | string])[] => {
+    asked.flatMap((fact): readonly (readonly [string, number | string | boolean])[] => {
       if (fact.input === 'choice') return fact.options.slice(0, 1).map(({ id }) => [fact.id, id] as const);
       if (fact.id === 'ranks') return [[fact.id, fact.behindTheFirst ? behindTheFirst : ranks] as const];
-      return fact.id === 'unitStrength' ? [[fact.id, models] as const] : [];
+      const number = numbers[fact.id];
+      return number === undefined ? [] : [[fact.id, number] as const];
     }),
   );
 }

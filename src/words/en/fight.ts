@@ -210,7 +210,9 @@ export const fight = {
   forgotten: (label: string, which: Side): string =>
     `${label}, ${side(which)}: proposed by the units, but not in the score.`,
   forgottenTitle: 'Before you close the round',
+  claimed: (label: string, which: Side): string => `${side(which)}: ${label}, more than its models can fill`,
   addIt: (points: number): string => `Add ${signed(points)}`,
+  takeOff: (points: number): string => `Take off ${number.format(Math.abs(points))}`,
   closeAnyway: 'Close as it is',
   openBothSurrounded: (which: Side): string =>
     `${side(which)}: units surround each other. Set the Proper Ranks by hand.`,

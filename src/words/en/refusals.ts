@@ -33,6 +33,9 @@ export const REFUSALS: RefusalSentences = {
   noBreakTest: () => 'Nobody on that side has to test now.',
   valueMissing: () => 'Enter the value it tests on first, then roll.',
   noTotals: () => 'Say whether it got away or was caught, or enter how far both moved.',
+  pursuersMissing: () => 'Enter the Unit Strength of the pursuers first.',
+  factsMissing: () =>
+    'The test hangs on something that nobody has said yet: say it first, or say how it ended.',
   notBroken: () => 'Only a unit that failed its test flees.',
   noSuchUnit: () => 'That unit is not there any more. Choose another one.',
   tooManyUnits: ({ max }) => `An army has ${max} units at most.`,

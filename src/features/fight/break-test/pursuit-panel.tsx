@@ -59,7 +59,9 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
       unitId,
       fleeTotal,
       pursuitTotal: pursued ? pursuitTotal : null,
-      ...(typeof caught === 'object' && caught !== null ? { pursuersUnitStrength: pursuers } : {}),
+      ...(typeof caught === 'object' && caught !== null && pursuers !== null
+        ? { pursuersUnitStrength: pursuers }
+        : {}),
     });
   /** As the players enter it, with the inches if they were measured. */
   const say = (isReached: boolean) =>
@@ -71,7 +73,9 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
       fleeTotal: fleeTotal > 0 ? fleeTotal : null,
       pursuitTotal: pursuitTotal > 0 ? pursuitTotal : null,
       caught: isReached,
-      ...(typeof caught === 'object' && caught !== null ? { pursuersUnitStrength: pursuers } : {}),
+      ...(typeof caught === 'object' && caught !== null && pursuers !== null
+        ? { pursuersUnitStrength: pursuers }
+        : {}),
     });
   const enemy = otherSide(side);
   const name = testedName(battle, tested);
@@ -113,7 +117,7 @@ function Aftermath({ shown, tested, pursuit, outcome }: AftermathProps) {
             label={texts.pursuers}
             min={0}
             max={MAX_PURSUERS}
-            value={pursuers}
+            value={pursuers ?? 0}
             disabled={!mayWrite}
             names={{ more: texts.oneMore(texts.pursuers), fewer: texts.oneFewer(texts.pursuers) }}
             onChange={setPursuers}

@@ -114,7 +114,7 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
 /** Why the rules leave a row to the players. */
 function OpenQuestions({ shown, rowId }: { readonly shown: ShownRound; readonly rowId: string }) {
   return shown.proposed.open
-    ?.filter((open) => open.rowId === rowId)
+    ?.filter((open) => open.rowId === rowId && open.reason === 'bothSurrounded')
     .map(({ side }) => (
       <p key={side} className="pb-2 text-detail">
         {battleWords.fight.openBothSurrounded(side)}

@@ -17,7 +17,7 @@ type ForgottenSheetProps = {
 
 /**
  * Shown once before a round is closed: the points that the units would give and the score leaves out, with
- * one tap to add them.
+ * one tap to add them; and ranks that are claimed without the models, with one tap to take them off.
  */
 export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenSheetProps) {
   const battle = useBattle();
@@ -27,12 +27,18 @@ export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenShee
   return (
     <Sheet title={battleWords.fight.forgottenTitle} closeName={words.close} onClose={onClose}>
       <ul className="grid gap-3 pb-3">
-        {forgotten.map(({ side, rowId, label, points }) => (
+        {forgotten.map(({ side, rowId, label, proposal, points }) => (
           <li key={`${side} ${rowId}`} className="grid grid-cols-[1fr_auto] items-center gap-3">
-            <span>{battleWords.fight.forgotten(label, side)}</span>
+            <span>
+              {points > 0 ? battleWords.fight.forgotten(label, side) : battleWords.fight.claimed(label, side)}
+            </span>
             <span className="w-32">
-              <Button onPress={() => act({ type: 'answer', combatId, side, rowId, answer: null })}>
-                {battleWords.fight.addIt(points)}
+              <Button
+                onPress={() =>
+                  act({ type: 'answer', combatId, side, rowId, answer: points > 0 ? null : proposal })
+                }
+              >
+                {points > 0 ? battleWords.fight.addIt(points) : battleWords.fight.takeOff(points)}
               </Button>
             </span>
           </li>

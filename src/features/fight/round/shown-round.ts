@@ -5,6 +5,8 @@ import { sheetOf } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
 import type {
   Comparison,
+  OpenResult,
+  OpenRows,
   ProposedAnswers,
   RoundAnswers,
   RoundResult,
@@ -28,6 +30,10 @@ export type ShownRound = {
   /** The proposals of the units, and the rows in which the players' own answer differs. */
   readonly proposed: ProposedAnswers;
   readonly overridden: Readonly<Record<Side, readonly RowId[]>>;
+  /** The rows that hang on facts that nobody entered, by side; none in a closed round. */
+  readonly open: Readonly<Record<Side, OpenRows>>;
+  /** Why the result may still change; null: it is exact, or recorded. */
+  readonly openResult: OpenResult | null;
   readonly a: ShownSide;
   readonly b: ShownSide;
   readonly result: RoundResult;
@@ -65,11 +71,15 @@ function scoredRound(battle: Battle, combatId: CombatId): ShownRound {
     const overridden = { a: outcome.a.overridden, b: outcome.b.overridden };
     const proposed = { a: {}, b: {} };
     const { a, b, result } = outcome;
-    return { sheet, combat, round, answers, proposed, overridden, a, b, result };
+    return {
+      ...{ sheet, combat, round, answers, proposed, overridden, a, b, result },
+      open: { a: {}, b: {} },
+      openResult: null,
+    };
   }
-  const { a, b, result } = scoreOf(battle, combat, round);
-  const { effective: answers, proposed, overridden } = standingRound(battle, combat, round);
-  return { sheet, combat, round, answers, proposed, overridden, a, b, result };
+  const { a, b, result, open: openResult } = scoreOf(battle, combat, round);
+  const { effective: answers, proposed, overridden, open } = standingRound(battle, combat, round);
+  return { sheet, combat, round, answers, proposed, overridden, open, openResult, a, b, result };
 }
 
 /** The sum of these rows for the side. */

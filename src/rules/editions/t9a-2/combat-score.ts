@@ -106,6 +106,7 @@ export const combatScore = {
     },
   ],
   casualties: 'healthPointsLost',
+  ranks: 'fullRanks',
   duel: { rowId: 'overkill', label: 'Duel', source: COMBAT_SCORE },
   verdict: { tie: 'bothWin' },
 } as const satisfies ScoreSheet;

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Contact, EngagedUnit } from '../../score-sheet/engagement';
-import { propose, proposeBreakTest } from './propose';
+import { propose, proposeBreakTest as proposeTest } from './propose';
+
+const proposeBreakTest = (...asked: Parameters<typeof proposeTest>) => proposeTest(...asked).answers;
 
 const unit = (id: string, facts: Partial<EngagedUnit> = {}): EngagedUnit => ({
   id,
   side: id.startsWith('blue') ? 'a' : 'b',
+  causesFear: false,
   ...facts,
 });
 const contact = (
@@ -27,15 +30,15 @@ describe('the proposals', () => {
     expect(b).toMatchObject({ fullRanks: 3, standards: 1 });
   });
 
-  test('count the filled ranks of the models left, unless the players counted them', () => {
+  test('count the ranks that the models left fill, as the players counted them or fewer', () => {
     const block = (models: number, ranks?: number) =>
       unit('blue block', { models, frontWidth: 5, ...(ranks === undefined ? {} : { ranks }) });
     const fullRanks = (block: EngagedUnit) => propose({ units: [block, orcs], contacts: [] }).a.fullRanks;
     expect(fullRanks(block(20))).toBe(4);
     expect(fullRanks(block(19))).toBe(3);
     expect(fullRanks(block(4))).toBe(0);
-    expect(fullRanks(block(4, 2))).toBe(2);
-    expect(fullRanks(unit('blue block', { models: 20, frontWidth: 0 }))).toBe(0);
+    expect(fullRanks(block(14, 3))).toBe(2);
+    expect(fullRanks(unit('blue block', { models: 20, frontWidth: 0 }))).toBeUndefined();
   });
 
   test('give the charge to a side of which any unit charged this round, not earlier', () => {

@@ -1,4 +1,4 @@
-import type { BreakTestAnswers } from '../../break-test/break-test';
+import { NOTHING_PROPOSED, type ProposedTest, proposedTest } from '../../break-test/open-test';
 import {
   type EngagedUnit,
   type Engagement,
@@ -8,11 +8,15 @@ import {
   type Meeting,
   meetingsBy,
   type ProposedAnswers,
+  proposedFrom,
+  type SpannedAnswers,
   type UnitFact,
   unitsOf,
 } from '../../score-sheet/engagement';
-import { type Answers, otherSide, type Side } from '../../score-sheet/score-sheet';
+import { otherSide, type Side } from '../../score-sheet/score-sheet';
+import { causesFear, ranksOfUnit } from '../../score-sheet/unit-ranks';
 import type { Source } from '../../source';
+import { anyOf, highestOf, known, mapped, type Span } from '../../span';
 
 const FULL_RANKS: Source = {
   at: 'a third party’s summary of Full Ranks: 5 models wide, 3 Large, 1 Gigantic',
@@ -23,6 +27,9 @@ const COMBAT_SCORE: Source = {
   standing: 'text',
 };
 const FEAR: Source = { at: 'BSData/The-9th-Age, 2nd-theNinthAge-FantasyBattles.gst', standing: 'text' };
+
+/** The models of a Full Rank of Large models: a unit of one model alone may be Gigantic. */
+const SMALLEST_FULL_RANK = 3;
 
 /** The facts of a unit that the proposals use. */
 export const unitFacts = [
@@ -54,51 +61,53 @@ export const unitFacts = [
  * Points.
  */
 export function propose(engagement: Engagement): ProposedAnswers {
-  return { a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') };
+  return proposedFrom({ a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') });
 }
 
 /** The proposed answers for a losing unit's test, at present. */
-export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
+export function proposeBreakTest(engagement: Engagement, unitId: string): ProposedTest {
   const unit = engagement.units.find(({ id }) => id === unitId);
-  if (!unit) return {};
+  if (!unit) return NOTHING_PROPOSED;
   const enemies = unitsOf(engagement, otherSide(unit.side));
-  return {
+  return proposedTest({
     fullRanks: ranks(unit),
     enemyFullRanks: most(enemies),
     disruptingFullRanks: most(flankersOf(engagement, unitId).map((meeting) => meeting.unit)),
-    fear: enemiesInContact(engagement, unitId).some(({ causesFear }) => causesFear === true),
-    noEnemyInContact: isLeftWithoutEnemy(engagement, unitId),
-  };
+    fear: anyOf(enemiesInContact(engagement, unitId).map(causesFear)),
+    noEnemyInContact: known(isLeftWithoutEnemy(engagement, unitId)),
+  });
 }
 
-function answersOf(engagement: Engagement, side: Side): Answers {
+function answersOf(engagement: Engagement, side: Side): SpannedAnswers {
   const units = unitsOf(engagement, side).filter(({ id }) => !isLeftWithoutEnemy(engagement, id));
   if (units.length === 0) return {};
   const meetings = meetingsBy(engagement, side);
   const inFacing = (facings: readonly Meeting['facing'][]) =>
     meetings.filter(({ facing }) => facings.includes(facing)).map(({ unit }) => unit);
   return {
-    charge: meetings.some(({ charge }) => charge === 'thisRound'),
+    charge: known(meetings.some(({ charge }) => charge === 'thisRound')),
     flank: flanking(inFacing(['leftFlank', 'rightFlank'])),
     rear: flanking(inFacing(['rear'])),
     fullRanks: most(units),
-    standards: units.reduce((sum, unit) => sum + count(unit.standard) + count(unit.battleStandard), 0),
+    standards: known(units.reduce((sum, unit) => sum + count(unit.standard) + count(unit.battleStandard), 0)),
   };
 }
 
-function flanking(units: readonly EngagedUnit[]): 'none' | 'withoutFullRank' | 'withFullRank' {
-  if (units.length === 0) return 'none';
-  return most(units) > 0 ? 'withFullRank' : 'withoutFullRank';
+function flanking(units: readonly EngagedUnit[]): Span<'none' | 'withoutFullRank' | 'withFullRank'> {
+  if (units.length === 0) return known('none');
+  return mapped(most(units), (full) => (full > 0 ? 'withFullRank' : 'withoutFullRank'));
 }
 
-function most(units: readonly EngagedUnit[]): number {
-  return Math.max(0, ...units.map(ranks));
+function most(units: readonly EngagedUnit[]): Span<number> {
+  return highestOf(units.map(ranks));
 }
 
 /** As the players entered them; else all ranks that are filled completely. */
-function ranks({ ranks: counted, models, frontWidth }: EngagedUnit): number {
-  if (counted !== undefined) return counted;
-  return models !== undefined && frontWidth ? Math.floor(models / frontWidth) : 0;
+function ranks(unit: EngagedUnit): Span<number> {
+  const { ranks: counted, models, startingModels = models, frontWidth } = unit;
+  if (frontWidth) return ranksOfUnit(unit, { modelsInRank: frontWidth });
+  const smallest = counted === undefined || startingModels === 1 ? 1 : SMALLEST_FULL_RANK;
+  return ranksOfUnit(unit, { modelsInRank: smallest });
 }
 
 function count(has: boolean | undefined): number {

@@ -104,5 +104,6 @@ export const combatScore = {
     },
   ],
   casualties: 'healthPointsLost',
+  ranks: 'properRanks',
   verdict: { tie: 'bothWin' },
 } as const satisfies ScoreSheet;

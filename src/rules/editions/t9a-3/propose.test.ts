@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Contact, EngagedUnit, Engagement } from '../../score-sheet/engagement';
 import { breakTest } from './break-test';
-import { propose, proposeBreakTest } from './propose';
+import { propose, proposeBreakTest as proposeTest } from './propose';
 import { netProperRanks } from './surrounded';
+
+const proposeBreakTest = (...asked: Parameters<typeof proposeTest>) => proposeTest(...asked).answers;
 
 const unit = (id: string, ranks?: number, facts: Partial<EngagedUnit> = {}): EngagedUnit => ({
   id,
   side: id.startsWith('blue') ? 'a' : 'b',
+  height: 1,
   ...(ranks === undefined ? {} : { ranks }),
   ...facts,
 });
@@ -18,7 +21,7 @@ const contact = (unitId: string, enemyUnitId: string, facing: Contact['facing'])
 });
 const ranksOf = (engagement: Engagement) => {
   const net = netProperRanks(engagement);
-  return Object.fromEntries(engagement.units.map(({ id }) => [id, net.of(id)]));
+  return Object.fromEntries(engagement.units.map(({ id }) => [id, net.of(id).low]));
 };
 
 describe('Surrounded', () => {
@@ -117,7 +120,7 @@ describe('Proper Ranks', () => {
     expect(propose(engaged).a.properRanks).toBe(expected);
   });
 
-  test('as entered go before those of the formation, and are none while nothing is known', () => {
+  test('as entered go before those of the formation, and are open while nothing is known', () => {
     const formation = { height: 1, models: 20, frontWidth: 5 };
     expect(propose({ units: [unit('blue x', 2, formation)], contacts: [] }).a.properRanks).toBe(2);
     for (const known of [
@@ -125,9 +128,12 @@ describe('Proper Ranks', () => {
       { models: 20 },
       { models: 20, height: 1 },
       { height: 1, frontWidth: 5 },
-      { models: 20, frontWidth: 5 },
+      { models: 20, frontWidth: 3 },
     ]) {
-      expect(propose({ units: [unit('blue x', undefined, known)], contacts: [] }).a.properRanks).toBe(0);
+      const { height: _, ...blue } = unit('blue x');
+      const { a, open } = propose({ units: [{ ...blue, ...known }], contacts: [] });
+      expect(a.properRanks).toBeUndefined();
+      expect(open).toMatchObject([{ rowId: 'properRanks', reason: 'unknown', unitIds: ['blue x'] }]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { BreakTestAnswers } from '../../break-test/break-test';
+import { NOTHING_PROPOSED, type ProposedTest, proposedTest } from '../../break-test/open-test';
 import {
   type Engagement,
   enemiesInContact,
@@ -6,13 +6,16 @@ import {
   meetingsBy,
   type OpenProposal,
   type ProposedAnswers,
+  proposedFrom,
+  type SpannedAnswers,
   type UnitFact,
   unitsOf,
   wipedOutUnits,
 } from '../../score-sheet/engagement';
-import { type Answers, SIDES, type Side } from '../../score-sheet/score-sheet';
+import { SIDES, type Side } from '../../score-sheet/score-sheet';
 import type { Source } from '../../source';
-import { type NetProperRanks, netProperRanks, properRanks } from './surrounded';
+import { between, highestOf, known } from '../../span';
+import { type NetProperRanks, netProperRanks, PROPER_RANK_MODELS, properRanks } from './surrounded';
 
 const STATIC_SCORE: Source = {
   at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/static-combat-score',
@@ -22,6 +25,9 @@ const HEIGHT: Source = {
   at: 'https://www.newrecruit.eu/wiki/t9a/the-ninth-age-(2022)/rules/model-height',
   standing: 'text',
 };
+
+/** The highest Height. */
+const HIGHEST = PROPER_RANK_MODELS.length - 1;
 
 /** The facts of a unit that the proposals use. */
 export const unitFacts = [
@@ -44,44 +50,45 @@ export const unitFacts = [
 /** The answers that follow from the engaged units; open if units surround each other. */
 export function propose(engagement: Engagement): ProposedAnswers {
   const net = netProperRanks(engagement);
-  return {
+  const { open = [], ...proposed } = proposedFrom({
     a: answersOf(engagement, 'a', net),
     b: answersOf(engagement, 'b', net),
-    open: SIDES.flatMap((side) => openOf(engagement, side, net)),
-  };
+  });
+  return { ...proposed, open: [...open, ...SIDES.flatMap((side) => openOf(engagement, side, net))] };
 }
 
 /** The proposed answers for a losing unit's test, at present (just before the tests). */
-export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
+export function proposeBreakTest(engagement: Engagement, unitId: string): ProposedTest {
   const unit = engagement.units.find(({ id }) => id === unitId);
-  if (!unit) return {};
+  if (!unit) return NOTHING_PROPOSED;
   const net = netProperRanks(engagement);
   const own = properRanks(unit);
   const enemies = enemiesInContact(engagement, unitId);
-  return {
+  return proposedTest({
     properRanks: own,
-    surroundingProperRanks: own - net.of(unitId),
-    enemyProperRanks: Math.max(0, ...enemies.map(({ id }) => net.of(id))),
-    noEnemyInContact: isLeftWithoutEnemy(engagement, unitId),
-    ...(unit.height === undefined ? {} : { height: unit.height }),
-  };
+    surroundingProperRanks: net.lostBy(unitId),
+    enemyProperRanks: highestOf(enemies.map(({ id }) => net.of(id))),
+    noEnemyInContact: known(isLeftWithoutEnemy(engagement, unitId)),
+    height:
+      unit.height === undefined ? between(0, HIGHEST, [{ unitId, fact: 'height' }]) : known(unit.height),
+  });
 }
 
-function answersOf(engagement: Engagement, side: Side, net: NetProperRanks): Answers {
+function answersOf(engagement: Engagement, side: Side, net: NetProperRanks): SpannedAnswers {
   const units = unitsOf(engagement, side);
-  const unitsWipedOut = wipedOutUnits(engagement, side);
-  if (units.length === 0) return unitsWipedOut > 0 ? { unitsWipedOut } : {};
+  const unitsWipedOut = known(wipedOutUnits(engagement, side));
+  if (units.length === 0) return unitsWipedOut.low > 0 ? { unitsWipedOut } : {};
   const meetings = meetingsBy(engagement, side);
   const facings = meetings.flatMap(({ enemy, facing }) =>
     facing === 'front' ? [] : [JSON.stringify([enemy.id, facing])],
   );
   return {
     unitsWipedOut,
-    charge: meetings.some(({ charge }) => charge === 'thisRound'),
-    properRanks: Math.max(0, ...units.map(({ id }) => net.of(id))),
-    standards: units.filter(({ standard }) => standard === true).length,
-    battleStandard: units.some(({ battleStandard }) => battleStandard === true),
-    facings: new Set(facings).size,
+    charge: known(meetings.some(({ charge }) => charge === 'thisRound')),
+    properRanks: highestOf(units.map(({ id }) => net.of(id))),
+    standards: known(units.filter(({ standard }) => standard === true).length),
+    battleStandard: known(units.some(({ battleStandard }) => battleStandard === true)),
+    facings: known(new Set(facings).size),
   };
 }
 

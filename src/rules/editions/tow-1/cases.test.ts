@@ -15,7 +15,7 @@ import { breakPoint, endsGame, facesThatEnd } from '../../game-structure';
 import type { EngagedUnit } from '../../score-sheet/engagement';
 import { effectiveAnswers } from '../../score-sheet/propose-round';
 import type { Answers, Side } from '../../score-sheet/score-sheet';
-import { unitStrength as strengthOf } from '../../score-sheet/unit-strength';
+import { unitStrength as strengthOf, typeOf } from '../../score-sheet/unit-strength';
 import { battlePoints as battlePointsBy } from '../../victory-points/battle-points';
 import { leadResult } from '../../victory-points/lead';
 import type { VictoryPointRules } from '../../victory-points/victory';
@@ -66,10 +66,15 @@ function unitsOf(name: Side, own: CaseSide): readonly EngagedUnit[] {
       id: `${name} ${index}`,
       side: name,
       ranks: rank_bonus,
+      formation: 'closeOrder',
+      troopType: 'monstrousInfantry',
+      unitStrength: 0,
     })),
     {
       id: `${name} all`,
       side: name,
+      ranks: 0,
+      troopType: 'monstrousInfantry',
       unitStrength: own.unit_strength,
       massedInfantry: own.massed_infantry,
       standard: own.standard_bearers > 0,
@@ -144,10 +149,11 @@ const rankBonus = caseKind({
       ...(input.wounds === undefined ? {} : { startingWounds: input.wounds }),
     };
     const proposed = tow1.propose({ units: [unit], contacts: [] });
+    const type = typeOf(tow1.unitStrength, unit.troopType);
     return {
-      counted_ranks: countedRanks(unit),
-      rank_bonus: rankBonusOf(unit),
-      unit_strength: tow1.proposeBreakTest({ units: [unit], contacts: [] }, 'unit').unitStrength,
+      counted_ranks: type && countedRanks(unit, type).high,
+      rank_bonus: rankBonusOf(unit).high,
+      unit_strength: tow1.proposeBreakTest({ units: [unit], contacts: [] }, 'unit').answers.unitStrength,
       close_order_bonus: proposed.a.closeOrder,
     };
   },

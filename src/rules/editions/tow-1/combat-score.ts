@@ -160,6 +160,7 @@ export const combatScore = {
     },
   ],
   casualties: 'wounds',
+  ranks: 'rankBonus',
   duel: { rowId: 'overkill', label: 'Challenge', source: AGREED },
   verdict: {
     tie: 'draw',

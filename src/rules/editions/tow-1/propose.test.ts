@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact, EngagedUnit } from '../../score-sheet/engagement';
-import { propose, proposeBreakTest } from './propose';
+import { propose, proposeBreakTest as proposeTest } from './propose';
+
+const proposeBreakTest = (...asked: Parameters<typeof proposeTest>) => proposeTest(...asked).answers;
 
 const unit = (id: string, facts: Partial<EngagedUnit> = {}): EngagedUnit => ({
   id,
   side: id.startsWith('blue') ? 'a' : 'b',
+  formation: 'closeOrder',
+  unitStrength: 0,
+  causesFear: false,
   ...facts,
 });
 const contact = (unitId: string, enemyUnitId: string, facing: Contact['facing']): Contact => ({
@@ -30,12 +35,14 @@ describe('the Rank Bonus', () => {
     ['ranks of heavy infantry', { ...infantry, troopType: 'heavyInfantry', models: 16, frontWidth: 4 }, 2],
     ['deeper than wide', { ...infantry, models: 30 }, 0],
     ['a type without ranks', { ...infantry, troopType: 'swarm' }, 0],
-    ['no type', { models: 20, frontWidth: 5 }, 0],
-    ['unknown width', { troopType: 'regularInfantry', models: 20 }, 0],
-    ['unknown models', { troopType: 'regularInfantry', frontWidth: 5 }, 0],
+    ['no type', { models: 20, frontWidth: 5 }, undefined],
+    ['unknown width', { troopType: 'regularInfantry', models: 20 }, undefined],
+    ['unknown models', { troopType: 'regularInfantry', frontWidth: 5 }, undefined],
+    ['too few models of unknown width', { troopType: 'regularInfantry', models: 9 }, 0],
     ['Open Order', { ...infantry, formation: 'openOrder' }, 2],
     ['skirmishers', { ...infantry, formation: 'skirmish' }, 0],
-    ['the players’ word', { ...infantry, ranks: 5 }, 5],
+    ['the players’ word', { ...infantry, models: 25, ranks: 4 }, 4],
+    ['the players’ word, of fewer models by now', { ...infantry, models: 14, ranks: 4 }, 1],
     ['the players’ word, disrupted', { ...infantry, ranks: 5, disrupted: true }, 0],
     ['ranks that are lost', { ...infantry, rankBonusDenied: true }, 0],
     ['a kind without any', { ...infantry, noRankBonus: true }, 0],
@@ -102,7 +109,7 @@ it('counts units in Close Order of Unit Strength 5, four at most', () => {
   const closeOrder = (count: number, unitStrength: number) =>
     propose({
       units: Array.from({ length: count }, (_, index) =>
-        unit(`blue ${index}`, { formation: 'closeOrder', unitStrength }),
+        unit(`blue ${index}`, { models: 5, frontWidth: 5, unitStrength }),
       ),
       contacts: [],
     }).a.closeOrder;

@@ -1,15 +1,19 @@
-import type { BreakTestAnswers } from '../../break-test/break-test';
+import { NOTHING_PROPOSED, type ProposedTest, proposedTest } from '../../break-test/open-test';
 import {
   type Engagement,
   type Meeting,
   meetingsBy,
   type ProposedAnswers,
+  proposedFrom,
+  type SpannedAnswers,
   unitsOf,
   wipedOutUnits,
 } from '../../score-sheet/engagement';
 import { answersAsked } from '../../score-sheet/row-condition';
-import { type Answers, otherSide, type Side } from '../../score-sheet/score-sheet';
+import { otherSide, type Side } from '../../score-sheet/score-sheet';
+import { causesFear } from '../../score-sheet/unit-ranks';
 import { strengthOfUnits } from '../../score-sheet/unit-strength';
+import { anyOf, highestOf, known, mapped, type Span, when } from '../../span';
 import { combatScore } from './combat-score';
 import { isDisrupted, rankBonus } from './formation';
 import { unitStrength } from './troop-types';
@@ -21,44 +25,42 @@ const MOST_RANK_BONUS = 5;
 
 /** The answers that follow from the engaged units. */
 export function propose(engagement: Engagement): ProposedAnswers {
-  return { a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') };
+  return proposedFrom({ a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') });
 }
 
 /**
  * The proposed answers for a losing unit's test: the comparison of Unit Strength, and whether the winners
  * cause Terror.
  */
-export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
+export function proposeBreakTest(engagement: Engagement, unitId: string): ProposedTest {
   const unit = engagement.units.find(({ id }) => id === unitId);
-  if (!unit) return {};
+  if (!unit) return NOTHING_PROPOSED;
   const enemies = unitsOf(engagement, otherSide(unit.side));
-  return {
-    terror: enemies.some(({ causesFear }) => causesFear === true),
-    unitStrength: strengthOfUnits(unitStrength, unitsOf(engagement, unit.side)),
-    enemyUnitStrength: strengthOfUnits(unitStrength, enemies),
-  };
+  return proposedTest({
+    terror: anyOf(enemies.map(causesFear)),
+    unitStrength: strengthOfUnits(unitStrength, unitsOf(engagement, unit.side), 'troopType'),
+    enemyUnitStrength: strengthOfUnits(unitStrength, enemies, 'troopType'),
+  });
 }
 
-function answersOf(engagement: Engagement, side: Side): Answers {
+function answersOf(engagement: Engagement, side: Side): SpannedAnswers {
   const units = unitsOf(engagement, side);
-  if (units.length === 0) return wipedOutUnits(engagement, side) > 0 ? { wipedOut: true } : {};
+  if (units.length === 0) return wipedOutUnits(engagement, side) > 0 ? { wipedOut: known(true) } : {};
   const has = (fact: 'standard' | 'battleStandard' | 'musician' | 'higherGround') =>
-    units.some((unit) => unit[fact] === true);
-  const asked = answersAsked(combatScore, unitStrength, engagement, side);
+    known(units.some((unit) => unit[fact] === true));
+  const { closeOrder = known(0), ...asked } = answersAsked(combatScore, unitStrength, engagement, side);
+  const ranks = units.map((unit) => when(isDisrupted(engagement, unit), known(0), rankBonus(unit)));
   return {
     ...asked,
-    closeOrder: Math.min(MOST_ON_THE_CARD, Number(asked.closeOrder ?? 0)),
-    rankBonus: Math.min(
-      MOST_RANK_BONUS,
-      Math.max(0, ...units.map((unit) => (isDisrupted(engagement, unit) ? 0 : rankBonus(unit)))),
-    ),
+    closeOrder: mapped(closeOrder as Span<number>, (count) => Math.min(MOST_ON_THE_CARD, count)),
+    rankBonus: mapped(highestOf(ranks), (bonus) => Math.min(MOST_RANK_BONUS, bonus)),
     standard: has('standard'),
     battleStandard: has('battleStandard'),
-    flank: heldUnits(engagement, side, ['leftFlank', 'rightFlank']),
-    rear: heldUnits(engagement, side, ['rear']),
+    flank: known(heldUnits(engagement, side, ['leftFlank', 'rightFlank'])),
+    rear: known(heldUnits(engagement, side, ['rear'])),
     highGround: has('higherGround'),
     musician: has('musician'),
-    wipedOut: false,
+    wipedOut: known(false),
   };
 }
 

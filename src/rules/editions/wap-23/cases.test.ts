@@ -46,6 +46,9 @@ const combatScore = caseKind({
   run: ({ a, b }) => combatScoreFields(wap23.combat, { a: answers('a', a, b), b: answers('b', b, a) }),
 });
 
+/** What the case does not name of a unit is none, and not unknown. */
+const NONE = { ranks: 0, unitStrength: 0, causesFear: false } as const;
+
 /** The units of a side, one enemy for every arc that its units name: an arc's name says which units fight in the same one. */
 function engaged(name: Side, own: CaseSide) {
   const arcs = [...new Set(own.units.map(({ arc }) => arc))];
@@ -84,7 +87,7 @@ function engaged(name: Side, own: CaseSide) {
     facing: 'front',
     charge: 'none',
   }));
-  return { units, contacts };
+  return { units: units.map((unit) => ({ ...NONE, ...unit })), contacts };
 }
 
 function answers(name: Side, own: CaseSide, enemy: CaseSide): Answers {

@@ -181,6 +181,7 @@ export const combatScore = {
     },
   ],
   casualties: 'wounds',
+  ranks: 'extraRanks',
   duel: { rowId: 'overkill', label: 'Challenge', source: RESULT },
   verdict: {
     tie: 'draw',

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact, EngagedUnit } from '../../score-sheet/engagement';
-import { propose, proposeBreakTest } from './propose';
+import { propose, proposeBreakTest as proposeTest } from './propose';
+
+const proposeBreakTest = (...asked: Parameters<typeof proposeTest>) => proposeTest(...asked).answers;
 
 const unit = (id: string, facts: Partial<EngagedUnit> = {}): EngagedUnit => ({
   id,
   side: id.startsWith('blue') ? 'a' : 'b',
+  troopType: 'fiveWide',
+  ranks: 0,
+  unitStrength: 0,
+  causesFear: false,
   ...facts,
 });
 const contact = (
@@ -22,14 +28,17 @@ describe('the ranks', () => {
     ['infantry four wide', { models: 20, frontWidth: 4 }, 0],
     ['monstrous models three wide', { models: 6, frontWidth: 3, troopType: 'threeWide' }, 2],
     ['monstrous models two wide', { models: 6, frontWidth: 2, troopType: 'threeWide' }, 0],
-    ['unknown width', { models: 20 }, 0],
-    ['a width of none', { models: 20, frontWidth: 0 }, 0],
-    ['unknown models', { frontWidth: 5 }, 0],
+    ['unknown width', { models: 20 }, undefined],
+    ['a width of none', { models: 20, frontWidth: 0 }, undefined],
+    ['unknown models', { frontWidth: 5 }, undefined],
+    ['too few models of unknown width', { models: 4 }, 0],
     ['skirmishers', { ranks: 3, noRankBonus: true }, 0],
   ] as const)('of %s', (_, facts, ranks) => {
-    const units = [unit('blue x', facts), unit('red')];
+    const { ranks: __, ...blue } = unit('blue x');
+    const units = [{ ...blue, ...facts }, unit('red')];
     expect(proposeBreakTest({ units, contacts: [] }, 'blue x').ranks).toBe(ranks);
-    expect(propose({ units, contacts: [] }).a.extraRanks).toBe(Math.max(0, ranks - 1));
+    const extra = ranks === undefined ? undefined : Math.max(0, ranks - 1);
+    expect(propose({ units, contacts: [] }).a.extraRanks).toBe(extra);
   });
 
   it('of the test are held against the deepest enemy in contact', () => {
@@ -136,10 +145,12 @@ it.each([
   ['nobody', 20, false, 1, 'none'],
   ['less than double', 9, true, 5, 'causesFear'],
   ['double', 10, true, 5, 'double'],
-  ['an enemy of unknown strength', 10, true, undefined, 'causesFear'],
+  ['an enemy of unknown strength', 10, true, undefined, undefined],
+  ['nobody, of an enemy of unknown strength', 10, false, undefined, 'none'],
 ] as const)('says what is feared: %s', (_, unitStrength, causesFear, enemyStrength, fear) => {
-  const enemy = enemyStrength === undefined ? {} : { unitStrength: enemyStrength };
-  const units = [unit('blue x', { unitStrength, causesFear }), unit('red', enemy)];
+  const { unitStrength: __, ...red } = unit('red');
+  const enemy = enemyStrength === undefined ? red : { ...red, unitStrength: enemyStrength };
+  const units = [unit('blue x', { unitStrength, causesFear }), enemy];
   expect(propose({ units, contacts: [] }).a.fear).toBe(fear);
 });
 

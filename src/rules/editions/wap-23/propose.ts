@@ -1,4 +1,4 @@
-import type { BreakTestAnswers } from '../../break-test/break-test';
+import { NOTHING_PROPOSED, type ProposedTest, proposedTest } from '../../break-test/open-test';
 import {
   type EngagedUnit,
   type Engagement,
@@ -6,13 +6,17 @@ import {
   type Meeting,
   meetingsBy,
   type ProposedAnswers,
-  ranksOf,
+  proposedFrom,
+  type SpannedAnswers,
   type UnitFact,
   unitsOf,
   wipedOutUnits,
 } from '../../score-sheet/engagement';
-import { type Answers, otherSide, type Side } from '../../score-sheet/score-sheet';
+import { otherSide, type Side } from '../../score-sheet/score-sheet';
+import { causesFear, ranksOfUnit } from '../../score-sheet/unit-ranks';
+import { strengthOfUnits } from '../../score-sheet/unit-strength';
 import type { Source } from '../../source';
+import { anyOf, highestOf, isAtLeast, known, mapped, type Span, sumOf, when } from '../../span';
 
 const EXTRA_RANKS: Source = { at: 'https://wap.whfb.app/close-combat/extra-ranks', standing: 'text' };
 const RANK_WIDTH: Source = {
@@ -37,6 +41,9 @@ const DISRUPTED: Source = {
 const MOST_IN_AN_ARC = 3;
 /** The highest count that the card reaches by taps. */
 const MOST_ON_THE_CARD = 5;
+
+const NONE = known(0);
+const NO = known(false);
 
 /** The models of a rank, by kind. */
 const KINDS = [
@@ -85,29 +92,29 @@ export const unitFacts = [
 
 /** The answers that follow from the engaged units. */
 export function propose(engagement: Engagement): ProposedAnswers {
-  return { a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') };
+  return proposedFrom({ a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') });
 }
 
 /**
  * The proposed answers for a losing unit's test: its ranks, the most ranks of one enemy in contact, and what
  * prevents it from being Steadfast.
  */
-export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
+export function proposeBreakTest(engagement: Engagement, unitId: string): ProposedTest {
   const unit = engagement.units.find(({ id }) => id === unitId);
-  if (!unit) return {};
-  return {
+  if (!unit) return NOTHING_PROPOSED;
+  return proposedTest({
     ranks: ranks(unit),
-    enemyRanks: Math.max(0, ...enemiesInContact(engagement, unitId).map(ranks)),
-    disrupted: unit.disrupted === true,
-    skirmishing: unit.noRankBonus === true,
-  };
+    enemyRanks: highestOf(enemiesInContact(engagement, unitId).map(ranks)),
+    disrupted: known(unit.disrupted === true),
+    skirmishing: known(unit.noRankBonus === true),
+  });
 }
 
-function answersOf(engagement: Engagement, side: Side): Answers {
+function answersOf(engagement: Engagement, side: Side): SpannedAnswers {
   const units = unitsOf(engagement, side);
-  if (units.length === 0) return wipedOutUnits(engagement, side) > 0 ? { wipedOut: true } : {};
+  if (units.length === 0) return wipedOutUnits(engagement, side) > 0 ? { wipedOut: known(true) } : {};
   const has = (fact: 'battleStandard' | 'musician' | 'higherGround') =>
-    units.some((unit) => unit[fact] === true);
+    known(units.some((unit) => unit[fact] === true));
   const meetings = meetingsBy(engagement, side);
   const charged = meetings.filter(({ charge }) => charge === 'thisRound').map(({ unit }) => unit.id);
   return {
@@ -121,7 +128,7 @@ function answersOf(engagement: Engagement, side: Side): Answers {
     rear: onTheCard(places(meetings, ['rear'])),
     fear: fearOf(units, unitsOf(engagement, otherSide(side))),
     highGround: has('higherGround'),
-    wipedOut: false,
+    wipedOut: known(false),
   };
 }
 
@@ -129,18 +136,18 @@ function answersOf(engagement: Engagement, side: Side): Answers {
  * The extra ranks of the deepest unit in each arc of each enemy unit, at most three for each arc, added up.
  * Units without an entered contact count together as one arc.
  */
-function ranksInArcs(engagement: Engagement, side: Side): number {
-  const arcs = new Map<string, number>();
+function ranksInArcs(engagement: Engagement, side: Side): Span<number> {
+  const arcs = new Map<string, readonly Span<number>[]>();
   const enter = (arc: string, unit: EngagedUnit) => {
-    const counted = Math.min(MOST_IN_AN_ARC, countedExtraRanks(unit));
-    arcs.set(arc, Math.max(arcs.get(arc) ?? 0, counted));
+    const counted = mapped(countedExtraRanks(unit), (ranks) => Math.min(MOST_IN_AN_ARC, ranks));
+    arcs.set(arc, [...(arcs.get(arc) ?? []), counted]);
   };
   const meetings = arcsFoughtBy(engagement, side);
   for (const { unit, arc } of meetings) enter(arc, unit);
   for (const unit of unitsOf(engagement, side)) {
     if (!meetings.some((meeting) => meeting.unit.id === unit.id)) enter('', unit);
   }
-  return [...arcs.values()].reduce((sum, each) => sum + each, 0);
+  return sumOf([...arcs.values()].map(highestOf));
 }
 
 /**
@@ -161,9 +168,9 @@ function arcsFoughtBy(
   return [...own, ...hit];
 }
 
-function countedExtraRanks(unit: EngagedUnit): number {
-  if (unit.rankBonusDenied === true || unit.disrupted === true) return 0;
-  return Math.max(0, ranks(unit) - 1);
+function countedExtraRanks(unit: EngagedUnit): Span<number> {
+  if (unit.rankBonusDenied === true || unit.disrupted === true) return known(0);
+  return mapped(ranks(unit), (all) => Math.max(0, all - 1));
 }
 
 /** The number of different enemy facings that are fought. */
@@ -172,28 +179,33 @@ function places(meetings: readonly Meeting[], facings: readonly Meeting['facing'
   return new Set(found.map(({ enemy, facing }) => `${enemy.id} ${facing}`)).size;
 }
 
-function fearOf(
-  own: readonly EngagedUnit[],
-  enemy: readonly EngagedUnit[],
-): 'none' | 'causesFear' | 'double' {
-  const feared = own.filter(({ causesFear }) => causesFear === true);
-  if (feared.length === 0) return 'none';
-  const known = enemy.some(({ unitStrength }) => unitStrength !== undefined);
-  return known && strengthOf(feared) >= 2 * strengthOf(enemy) ? 'double' : 'causesFear';
+const FEARS = ['none', 'causesFear', 'double'] as const;
+
+function fearOf(own: readonly EngagedUnit[], enemy: readonly EngagedUnit[]): Span<(typeof FEARS)[number]> {
+  const fears = own.map(causesFear);
+  const strength = sumOf(own.map((unit, index) => when(fears[index] ?? NO, strengthOf([unit]), NONE)));
+  const twice = mapped(strengthOf(enemy), (all) => 2 * all);
+  const double = enemy.length === 0 ? NO : isAtLeast(strength, twice);
+  const step = when(
+    anyOf(fears),
+    mapped(double, (isDouble) => (isDouble ? 2 : 1)),
+    NONE,
+  );
+  return mapped(step, (index) => FEARS[index] ?? 'none');
 }
 
 /** The complete ranks, the first included, whether or not they give a bonus. */
-function ranks({ noRankBonus, ranks: counted, models, frontWidth, troopType }: EngagedUnit): number {
-  if (noRankBonus === true) return 0;
-  if (counted !== undefined) return counted;
-  const kind = KINDS.find(({ id }) => id === troopType) ?? KINDS[0];
-  return models !== undefined && frontWidth ? ranksOf(models, frontWidth, kind.modelsInRank) : 0;
+function ranks(unit: EngagedUnit): Span<number> {
+  if (unit.noRankBonus === true) return NONE;
+  const kind = KINDS.find(({ id }) => id === unit.troopType);
+  const modelsInRank = kind?.modelsInRank ?? KINDS.map((each) => each.modelsInRank);
+  return ranksOfUnit(unit, { modelsInRank, kind: 'troopType' });
 }
 
-function strengthOf(units: readonly EngagedUnit[]): number {
-  return units.reduce((sum, unit) => sum + (unit.unitStrength ?? 0), 0);
+function strengthOf(units: readonly EngagedUnit[]): Span<number> {
+  return strengthOfUnits({ types: [] }, units);
 }
 
-function onTheCard(count: number): number {
-  return Math.min(MOST_ON_THE_CARD, count);
+function onTheCard(count: number): Span<number> {
+  return known(Math.min(MOST_ON_THE_CARD, count));
 }

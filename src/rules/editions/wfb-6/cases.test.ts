@@ -41,6 +41,9 @@ const combatScore = caseKind({
   run: ({ a, b }) => combatScoreFields(wfb6.combat, { a: answers('a', a, b), b: answers('b', b, a) }),
 });
 
+/** What the case does not name of a unit is none, and not unknown. */
+const NONE = { ranks: 0, unitStrength: 0, causesFear: false } as const;
+
 function answers(name: Side, own: CaseSide, enemy: CaseSide): Answers {
   const target: EngagedUnit = { id: 'target', side: otherSide(name) };
   const ranked = own.units.map((unit, index) => ({
@@ -57,7 +60,10 @@ function answers(name: Side, own: CaseSide, enemy: CaseSide): Answers {
     ...own.rear_attackers_us_end.map((strength, index) => flanker(name, `rear ${index}`, strength, 'rear')),
   ];
   const proposed = wfb6.propose({
-    units: [target, ...ranked, ...flanking.map(({ unit }) => unit)],
+    units: [target, ...ranked, ...flanking.map(({ unit }) => unit)].map((unit) => ({
+      ...NONE,
+      ...unit,
+    })),
     contacts: flanking.map(({ contact }) => contact),
   });
   return effectiveAnswers(proposed[name], {

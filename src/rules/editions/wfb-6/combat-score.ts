@@ -135,6 +135,7 @@ export const combatScore = {
     },
   ],
   casualties: 'wounds',
+  ranks: 'extraRanks',
   duel: { rowId: 'overkill', label: 'Challenge', source: OVERKILL },
   verdict: {
     tie: 'draw',

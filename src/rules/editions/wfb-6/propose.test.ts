@@ -5,13 +5,16 @@ import { proposeRound } from '../../score-sheet/propose-round';
 import { unitStrength as strengthOf } from '../../score-sheet/unit-strength';
 import { breakTest } from './break-test';
 import { combatScore } from './combat-score';
-import { propose, proposeBreakTest } from './propose';
+import { propose, proposeBreakTest as proposeTest } from './propose';
 import { unitStrength } from './unit-strength';
+
+const proposeBreakTest = (...asked: Parameters<typeof proposeTest>) => proposeTest(...asked).answers;
 
 const unit = (id: string, facts: Partial<EngagedUnit> = {}): EngagedUnit => ({
   id,
   side: id.startsWith('blue') ? 'a' : 'b',
   unitStrength: 10,
+  causesFear: false,
   ...facts,
 });
 const contact = (
@@ -34,7 +37,8 @@ describe('the rank bonus', () => {
     expect(ranks(unit('blue x', { models: 18, frontWidth: 5 }))).toBe(2);
     expect(ranks(unit('blue x', { models: 5, frontWidth: 5 }))).toBe(0);
     expect(ranks(unit('blue x', { models: 3, frontWidth: 5 }))).toBe(0);
-    expect(ranks(unit('blue x', { models: 20 }))).toBe(0);
+    expect(ranks(unit('blue x', { models: 20 }))).toBeUndefined();
+    expect(ranks(unit('blue x', { models: 7 }))).toBe(0);
   });
 
   test('is never of skirmishers or fast cavalry', () => {

@@ -44,6 +44,9 @@ const combatScore = caseKind({
   run: ({ a, b }) => combatScoreFields(wfb7.combat, { a: answers('a', a, b), b: answers('b', b, a) }),
 });
 
+/** What the case does not name of a unit is none, and not unknown. */
+const NONE = { ranks: 0, unitStrength: 0, causesFear: false } as const;
+
 function answers(name: Side, own: CaseSide, enemy: CaseSide): Answers {
   const target: EngagedUnit = { id: 'target', side: otherSide(name) };
   const ranked = own.units.map((unit, index) => ({
@@ -64,7 +67,10 @@ function answers(name: Side, own: CaseSide, enemy: CaseSide): Answers {
     { id: 'battle standards', side: name, battleStandard: own.battle_standards_fighting > 0 },
   ];
   const proposed = wfb7.propose({
-    units: [target, ...ranked, ...bearers, ...flanking.map(({ unit }) => unit)],
+    units: [target, ...ranked, ...bearers, ...flanking.map(({ unit }) => unit)].map((unit) => ({
+      ...NONE,
+      ...unit,
+    })),
     contacts: flanking.map(({ contact }) => contact),
   });
   return effectiveAnswers(proposed[name], {

@@ -151,6 +151,7 @@ export const combatScore = {
     },
   ],
   casualties: 'wounds',
+  ranks: 'extraRanks',
   duel: { rowId: 'overkill', label: 'Challenge', source: CUT_OFF },
   verdict: {
     tie: 'draw',

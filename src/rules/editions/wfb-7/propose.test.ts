@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact, EngagedUnit } from '../../score-sheet/engagement';
-import { propose, proposeBreakTest } from './propose';
+import { propose, proposeBreakTest as proposeTest } from './propose';
+
+const proposeBreakTest = (...asked: Parameters<typeof proposeTest>) => proposeTest(...asked).answers;
 
 const unit = (id: string, facts: Partial<EngagedUnit> = {}): EngagedUnit => ({
   id,
   side: id.startsWith('blue') ? 'a' : 'b',
   unitStrength: 10,
+  causesFear: false,
   ...facts,
 });
 const contact = (
@@ -24,8 +27,9 @@ describe('the rank bonus', () => {
     ['a last rank of four', { models: 19, frontWidth: 5 }, 2],
     ['one rank', { models: 5, frontWidth: 5 }, 0],
     ['not even one', { models: 4, frontWidth: 5 }, 0],
-    ['unknown width', { models: 20 }, 0],
-    ['unknown models', { frontWidth: 5 }, 0],
+    ['unknown width', { models: 20 }, undefined],
+    ['unknown models', { frontWidth: 5 }, undefined],
+    ['too few models of unknown width', { models: 9 }, 0],
     ['skirmishers', { ranks: 3, noRankBonus: true }, 0],
     ['ranks lost by the players’ word', { ranks: 3, rankBonusDenied: true }, 0],
   ] as const)('of %s', (_, facts, bonus) => {

@@ -1,4 +1,4 @@
-import type { BreakTestAnswers } from '../../break-test/break-test';
+import { NOTHING_PROPOSED, type ProposedTest, proposedTest } from '../../break-test/open-test';
 import {
   type EngagedUnit,
   type Engagement,
@@ -6,14 +6,28 @@ import {
   type Meeting,
   meetingsBy,
   type ProposedAnswers,
-  ranksOf,
+  proposedFrom,
+  type SpannedAnswers,
   type UnitFact,
   unitsOf,
   wipedOutUnits,
 } from '../../score-sheet/engagement';
-import { type Answers, otherSide, type Side } from '../../score-sheet/score-sheet';
+import { otherSide, type Side } from '../../score-sheet/score-sheet';
+import { causesFear, ranksOfUnit } from '../../score-sheet/unit-ranks';
 import { strengthOfUnits } from '../../score-sheet/unit-strength';
 import type { Source } from '../../source';
+import {
+  anyOf,
+  anyValueOf,
+  countOf,
+  highestOf,
+  isAtLeast,
+  known,
+  mapped,
+  missingIn,
+  type Span,
+  when,
+} from '../../span';
 import { unitStrength } from './unit-strength';
 
 const BONUSES: Source = {
@@ -100,73 +114,87 @@ export const unitFacts = [
 
 /** The answers that follow from the engaged units. */
 export function propose(engagement: Engagement): ProposedAnswers {
-  return { a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') };
+  return proposedFrom({ a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') });
 }
 
 /**
  * The proposed answers for a losing unit's test: whether it was beaten by an enemy that causes Fear, and the
  * comparison of Unit Strength.
  */
-export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
+export function proposeBreakTest(engagement: Engagement, unitId: string): ProposedTest {
   const unit = engagement.units.find(({ id }) => id === unitId);
-  if (!unit) return {};
+  if (!unit) return NOTHING_PROPOSED;
   const enemies = unitsOf(engagement, otherSide(unit.side));
-  const feared = enemies.filter(({ causesFear }) => causesFear === true);
-  return {
-    fear: feared.length > 0,
+  return proposedTest({
+    fear: anyOf(enemies.map(causesFear)),
     unitStrength: strengthOf(unitsOf(engagement, unit.side)),
-    enemyUnitStrength: strengthOf(feared.length > 0 ? feared : enemies),
-  };
+    enemyUnitStrength: strengthFeared(enemies),
+  });
 }
 
-function answersOf(engagement: Engagement, side: Side): Answers {
+/** The Unit Strength of the enemies that cause Fear; of all if none does. */
+function strengthFeared(enemies: readonly EngagedUnit[]): Span<number> {
+  const fears = enemies.map((unit) => ({ unit, fear: causesFear(unit) }));
+  const surely = fears.filter(({ fear }) => fear.low).map(({ unit }) => unit);
+  const maybe = fears.filter(({ fear }) => fear.high && !fear.low);
+  if (maybe.length === 0) return strengthOf(surely.length > 0 ? surely : enemies);
+  const groups =
+    surely.length > 0
+      ? [strengthOf(surely), strengthOf([...surely, ...maybe.map(({ unit }) => unit)])]
+      : [...maybe.map(({ unit }) => strengthOf([unit])), strengthOf(enemies)];
+  return anyValueOf(groups, missingIn(maybe.map(({ fear }) => fear)));
+}
+
+function answersOf(engagement: Engagement, side: Side): SpannedAnswers {
   const units = unitsOf(engagement, side);
-  if (units.length === 0) return wipedOutUnits(engagement, side) > 0 ? { wipedOut: true } : {};
+  if (units.length === 0) return wipedOutUnits(engagement, side) > 0 ? { wipedOut: known(true) } : {};
   const has = (fact: 'standard' | 'battleStandard' | 'musician' | 'higherGround') =>
     units.some((unit) => unit[fact] === true);
   return {
-    extraRanks: Math.min(
-      MOST_EXTRA_RANKS,
-      Math.max(0, ...units.map((unit) => (isDenied(engagement, unit) ? 0 : extraRanks(unit)))),
+    extraRanks: mapped(
+      highestOf(units.map((unit) => when(isDenied(engagement, unit), known(0), extraRanks(unit)))),
+      (ranks) => Math.min(MOST_EXTRA_RANKS, ranks),
     ),
     unitStrength: strengthOf(units),
-    standard: has('standard'),
-    battleStandard: has('battleStandard'),
-    higherGround: has('higherGround'),
+    standard: known(has('standard')),
+    battleStandard: known(has('battleStandard')),
+    higherGround: known(has('higherGround')),
     flank: flankingUnits(engagement, side, ['leftFlank', 'rightFlank']),
     rear: flankingUnits(engagement, side, ['rear']),
-    musician: has('musician'),
-    wipedOut: false,
+    musician: known(has('musician')),
+    wipedOut: known(false),
   };
 }
 
 /** The ranks behind the first that are wide enough, whatever their bonus is. */
-function extraRanks(unit: EngagedUnit): number {
-  if (unit.noRankBonus === true) return 0;
-  if (unit.frontWidth !== undefined && unit.frontWidth < RANK_MODELS) return 0;
-  if (unit.ranks !== undefined) return unit.ranks;
-  const { models, frontWidth } = unit;
-  if (models === undefined || frontWidth === undefined) return 0;
-  return Math.max(0, ranksOf(models, frontWidth, RANK_MODELS) - 1);
+function extraRanks(unit: EngagedUnit): Span<number> {
+  if (unit.noRankBonus === true) return known(0);
+  if (unit.frontWidth !== undefined && unit.frontWidth < RANK_MODELS) return known(0);
+  return ranksOfUnit(unit, { modelsInRank: RANK_MODELS, behindTheFirst: true });
 }
 
 /** An enemy in flank or rear cancels the rank bonus if it is strong enough, whether or not it charged. */
-function isDenied(engagement: Engagement, unit: EngagedUnit): boolean {
-  if (unit.rankBonusDenied === true) return true;
-  return flankersOf(engagement, unit.id).some((meeting) => isStrongEnough(meeting.unit));
+function isDenied(engagement: Engagement, unit: EngagedUnit): Span<boolean> {
+  if (unit.rankBonusDenied === true) return known(true);
+  return anyOf(flankersOf(engagement, unit.id).map((meeting) => isStrongEnough(meeting.unit)));
 }
 
-function flankingUnits(engagement: Engagement, side: Side, facings: readonly Meeting['facing'][]): number {
-  const flanking = meetingsBy(engagement, side).filter(
-    ({ unit, facing }) => facings.includes(facing) && isStrongEnough(unit),
+function flankingUnits(
+  engagement: Engagement,
+  side: Side,
+  facings: readonly Meeting['facing'][],
+): Span<number> {
+  const flanking = meetingsBy(engagement, side).filter(({ facing }) => facings.includes(facing));
+  const units = new Map(flanking.map(({ unit }) => [unit.id, unit]));
+  return mapped(countOf([...units.values()].map(isStrongEnough)), (count) =>
+    Math.min(MOST_FLANKING_UNITS, count),
   );
-  return Math.min(MOST_FLANKING_UNITS, new Set(flanking.map(({ unit }) => unit.id)).size);
 }
 
-function isStrongEnough(unit: EngagedUnit): boolean {
-  return strengthOf([unit]) >= FLANKING_UNIT_STRENGTH;
+function isStrongEnough(unit: EngagedUnit): Span<boolean> {
+  return isAtLeast(strengthOf([unit]), known(FLANKING_UNIT_STRENGTH));
 }
 
-function strengthOf(units: readonly EngagedUnit[]): number {
-  return strengthOfUnits(unitStrength, units);
+function strengthOf(units: readonly EngagedUnit[]): Span<number> {
+  return strengthOfUnits(unitStrength, units, 'troopType');
 }

@@ -58,12 +58,17 @@ function answers(name: Side, own: CaseSide, enemy: CaseSide): Answers {
     {
       id: 'command',
       side: name,
+      ranks: 0,
       standard: own.standard_bearers > 0,
       battleStandard: own.battle_standard_bearers > 0,
       higherGround: own.higher_ground,
       musician: own.musician,
     },
-    ...Array.from({ length: enemies }, (_, index) => ({ id: `enemy ${index}`, side: otherSide(name) })),
+    ...Array.from({ length: enemies }, (_, index) => ({
+      id: `enemy ${index}`,
+      side: otherSide(name),
+      ranks: 0,
+    })),
   ];
   const proposed = wfb8.propose({
     units,
@@ -120,7 +125,7 @@ const breakTest = caseKind({
     return breakTestFields(
       wfb8.breakTest.resolve(
         {
-          ...proposed,
+          ...proposed.answers,
           leadership: input.leadership,
           generalLeadership: input.general_leadership_within_12 ?? null,
           battleStandard: input.bsb_within_12 ?? false,

@@ -149,6 +149,7 @@ export const combatScore = {
     },
   ],
   casualties: 'wounds',
+  ranks: 'extraRanks',
   duel: { rowId: 'overkill', label: 'Challenge', source: SUMMARY },
   verdict: {
     tie: 'draw',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact, EngagedUnit } from '../../score-sheet/engagement';
-import { propose, proposeBreakTest } from './propose';
+import { propose, proposeBreakTest as proposeTest } from './propose';
+
+const proposeBreakTest = (...asked: Parameters<typeof proposeTest>) => proposeTest(...asked).answers;
 
 const unit = (id: string, facts: Partial<EngagedUnit> = {}): EngagedUnit => ({
   id,
@@ -21,17 +23,20 @@ const DEPTHS = [
   ['a last rank of five', { models: 20, frontWidth: 5 }, 4],
   ['a last rank of four', { models: 19, frontWidth: 5 }, 3],
   ['fewer than a rank', { models: 4, frontWidth: 5 }, 0],
-  ['unknown width', { models: 20 }, 0],
+  ['unknown width', { models: 20 }, undefined],
   ['a width of none', { models: 20, frontWidth: 0 }, 0],
-  ['unknown models', { frontWidth: 5 }, 0],
+  ['unknown models', { frontWidth: 5 }, undefined],
+  ['too few models of unknown width', { models: 4 }, 0],
   ['skirmishers', { ranks: 4, noRankBonus: true }, 0],
 ] as const;
 
 describe('the ranks', () => {
   it.each(DEPTHS)('of %s', (_, facts, ranks) => {
-    const units = [unit('blue x', facts), unit('red')];
-    expect(propose({ units, contacts: [] }).a.extraRanks).toBe(Math.max(0, ranks - 1));
-    expect(proposeBreakTest({ units, contacts: [] }, 'blue x')).toEqual({ ranks, enemyRanks: 0 });
+    const units = [unit('blue x', facts), unit('red', { ranks: 0 })];
+    const extra = ranks === undefined ? undefined : Math.max(0, ranks - 1);
+    expect(propose({ units, contacts: [] }).a.extraRanks).toBe(extra);
+    expect(proposeBreakTest({ units, contacts: [] }, 'blue x').ranks).toBe(ranks);
+    expect(proposeBreakTest({ units, contacts: [] }, 'blue x').enemyRanks).toBe(0);
   });
 
   it('of the deepest unit count, but of none that two ranks in flank or rear disrupt', () => {

@@ -1,4 +1,4 @@
-import type { BreakTestAnswers } from '../../break-test/break-test';
+import { NOTHING_PROPOSED, type ProposedTest, proposedTest } from '../../break-test/open-test';
 import {
   type EngagedUnit,
   type Engagement,
@@ -6,13 +6,16 @@ import {
   type Meeting,
   meetingsBy,
   type ProposedAnswers,
-  ranksOf,
+  proposedFrom,
+  type SpannedAnswers,
   type UnitFact,
   unitsOf,
   wipedOutUnits,
 } from '../../score-sheet/engagement';
-import { type Answers, otherSide, type Side } from '../../score-sheet/score-sheet';
+import { otherSide, type Side } from '../../score-sheet/score-sheet';
+import { ranksOfUnit } from '../../score-sheet/unit-ranks';
 import type { Source } from '../../source';
+import { anyOf, highestOf, isAtLeast, known, mapped, type Span, when } from '../../span';
 
 const EXTRA_RANKS: Source = { at: 'https://8th.whfb.app/close-combat/extra-ranks', standing: 'text' };
 const SUMMARY: Source = {
@@ -68,43 +71,44 @@ export const unitFacts = [
 
 /** The answers that follow from the engaged units. */
 export function propose(engagement: Engagement): ProposedAnswers {
-  return { a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') };
+  return proposedFrom({ a: answersOf(engagement, 'a'), b: answersOf(engagement, 'b') });
 }
 
 /**
  * The proposed answers for a losing unit's test: its own ranks, and the most ranks of one enemy unit in the
  * combat.
  */
-export function proposeBreakTest(engagement: Engagement, unitId: string): BreakTestAnswers {
+export function proposeBreakTest(engagement: Engagement, unitId: string): ProposedTest {
   const unit = engagement.units.find(({ id }) => id === unitId);
-  if (!unit) return {};
-  return { ranks: ranks(unit), enemyRanks: most(unitsOf(engagement, otherSide(unit.side))) };
+  if (!unit) return NOTHING_PROPOSED;
+  const enemies = unitsOf(engagement, otherSide(unit.side));
+  return proposedTest({ ranks: ranks(unit), enemyRanks: highestOf(enemies.map(ranks)) });
 }
 
-function answersOf(engagement: Engagement, side: Side): Answers {
+function answersOf(engagement: Engagement, side: Side): SpannedAnswers {
   const units = unitsOf(engagement, side);
-  if (units.length === 0) return wipedOutUnits(engagement, side) > 0 ? { wipedOut: true } : {};
+  if (units.length === 0) return wipedOutUnits(engagement, side) > 0 ? { wipedOut: known(true) } : {};
   const has = (fact: 'standard' | 'battleStandard' | 'musician' | 'higherGround') =>
     units.some((unit) => unit[fact] === true);
+  const counted = units.map((unit) => when(isDisrupted(engagement, unit), known(0), ranks(unit)));
   return {
-    charge: meetingsBy(engagement, side).some(({ charge }) => charge === 'thisRound'),
-    extraRanks: Math.min(
-      MOST_EXTRA_RANKS,
-      Math.max(0, most(units.filter((unit) => !isDisrupted(engagement, unit))) - 1),
-    ),
-    standard: has('standard'),
-    battleStandard: has('battleStandard'),
-    higherGround: has('higherGround'),
-    flank: attackedUnits(engagement, side, ['leftFlank', 'rightFlank']),
-    rear: attackedUnits(engagement, side, ['rear']),
-    musician: has('musician'),
-    wipedOut: false,
+    charge: known(meetingsBy(engagement, side).some(({ charge }) => charge === 'thisRound')),
+    extraRanks: mapped(highestOf(counted), (most) => Math.min(MOST_EXTRA_RANKS, Math.max(0, most - 1))),
+    standard: known(has('standard')),
+    battleStandard: known(has('battleStandard')),
+    higherGround: known(has('higherGround')),
+    flank: known(attackedUnits(engagement, side, ['leftFlank', 'rightFlank'])),
+    rear: known(attackedUnits(engagement, side, ['rear'])),
+    musician: known(has('musician')),
+    wipedOut: known(false),
   };
 }
 
-function isDisrupted(engagement: Engagement, unit: EngagedUnit): boolean {
-  if (unit.rankBonusDenied === true) return true;
-  return flankersOf(engagement, unit.id).some((meeting) => ranks(meeting.unit) >= DISRUPTING_RANKS);
+function isDisrupted(engagement: Engagement, unit: EngagedUnit): Span<boolean> {
+  if (unit.rankBonusDenied === true) return known(true);
+  return anyOf(
+    flankersOf(engagement, unit.id).map((meeting) => isAtLeast(ranks(meeting.unit), known(DISRUPTING_RANKS))),
+  );
 }
 
 /** Enemy units that the side fights there, each once. */
@@ -115,14 +119,9 @@ function attackedUnits(engagement: Engagement, side: Side, facings: readonly Mee
   return Math.min(MOST_FLANKED_UNITS, new Set(attacked).size);
 }
 
-function most(units: readonly EngagedUnit[]): number {
-  return Math.max(0, ...units.map(ranks));
-}
-
 /** The ranks that are wide enough, the first included, whether or not they give a bonus. */
-function ranks({ noRankBonus, frontWidth, ranks: counted, models }: EngagedUnit): number {
-  if (noRankBonus === true) return 0;
-  if (frontWidth !== undefined && frontWidth < RANK_MODELS) return 0;
-  if (counted !== undefined) return counted;
-  return models !== undefined && frontWidth ? ranksOf(models, frontWidth, RANK_MODELS) : 0;
+function ranks(unit: EngagedUnit): Span<number> {
+  if (unit.noRankBonus === true) return known(0);
+  if (unit.frontWidth !== undefined && unit.frontWidth < RANK_MODELS) return known(0);
+  return ranksOfUnit(unit, { modelsInRank: RANK_MODELS });
 }
