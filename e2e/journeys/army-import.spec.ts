@@ -89,7 +89,6 @@ test('the imported facts propose ranks, standards and the break test', async ({ 
   await armies.show('Red');
   const orcs = await armies.unit('Orcs').open();
   await (await orcs.edit('Orcs')).save();
-  await orcs.close();
   await armies.openFight();
   // Discipline 9, less the difference of 3.
   await expect(breakTest).toContainText('6 or less (−3)');

@@ -197,7 +197,7 @@ test('who should have fled and is still engaged is asked about before the next r
   await newBattle.choose('The Ninth Age, 3rd edition');
   const fight = await newBattle.fight();
   const armies = await ArmiesPage.open(page);
-  await enterRoster(armies, 'Blue', [{ name: 'Guard', models: '20', numbers: { 'Full Ranks': 0 } }]);
+  await enterRoster(armies, 'Blue', [{ name: 'Guard', models: '20' }]);
   await enterRoster(armies, 'Red', [
     { name: 'Wolves', models: '9' },
     { name: 'Bows', models: '9' },

@@ -1,7 +1,7 @@
 import type { Battle, Combat, Round } from '@/battle/state/battle';
 import { sheetOf } from '@/battle/state/edition-of';
 import type { RecordedSide, RoundOutcome } from '@/battle/state/records';
-import { type Comparison, compare } from '@/rules/index';
+import { type Answers, type Comparison, compare } from '@/rules/index';
 import { type StandingRound, standingRound } from './engagement';
 
 /**
@@ -20,17 +20,23 @@ export function scoreOf(battle: Battle, combat: Combat, round: Round): Compariso
 }
 
 /**
- * The outcome that closing the round now would record: the answers, the result, and the answers that differ
- * from the proposals.
+ * The outcome that closing the round now would record: the answers that count, the result, and the answers
+ * that differ from the proposals.
  */
 export function outcomeOf(battle: Battle, combat: Combat, round: Round): RoundOutcome {
   const { effective: answers, overridden } = standingRound(battle, combat, round);
   const { a, b, result } = scoreOf(battle, combat, round);
   return {
     result,
-    a: { ...recorded(a), answers: answers.a, overridden: overridden.a },
-    b: { ...recorded(b), answers: answers.b, overridden: overridden.b },
+    a: { ...recorded(a), answers: counted(answers.a, a), overridden: overridden.a },
+    b: { ...recorded(b), answers: counted(answers.b, b), overridden: overridden.b },
   };
+}
+
+/** The answers without those of open lines: these counted nothing. */
+function counted(answers: Answers, { lines }: Comparison['a']): Answers {
+  const open = lines.flatMap((line) => (line.open ? [line.rowId] : []));
+  return Object.fromEntries(Object.entries(answers).filter(([rowId]) => !open.includes(rowId)));
 }
 
 function recorded(side: Comparison['a']): Pick<RecordedSide, 'total' | 'beforeTheDice' | 'lines'> {

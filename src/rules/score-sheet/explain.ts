@@ -113,8 +113,10 @@ function scoreOfSpan(
   const [from, to] = [Math.min(...points), Math.max(...points)];
   const least = scored.find((each) => each.points === from) ?? score(row, answer, other);
   if (from === to) return least;
+  const nothing = score(row, defaultAnswer(row), defaultAnswer(row));
   const missing = distinct([...(open?.missing ?? []), ...(otherOpen?.missing ?? [])]);
-  return { points: 0, detail: least.detail, open: { missing, from, to } };
+  // As recorded, a line that counts nothing has what nobody has answered.
+  return { points: 0, detail: nothing.detail, open: { missing, from, to } };
 }
 
 /** The side's answer to the row, or the row's default. */
