@@ -57,14 +57,17 @@ export function TurnSheet({ first, onClose }: TurnSheetProps) {
   );
 }
 
-/** The rulebook by its whole name. While no round is closed and nothing hangs on it, a tap changes it. */
-function Rulebook({ mayChange, onChange }: { readonly mayChange: boolean; onChange(): void }) {
-  const name = useBattlePart((battle) => editionOfBattle(battle).name);
+/** While no round is closed and nothing hangs on the rulebook, a tap changes it. */
+function Rulebook({ disabled, onChange }: { readonly disabled: boolean; onChange(): void }) {
   const isSettled = useBattlePart(
     ({ id, combats }) => isExample(id) || combats.some(({ rounds }) => rounds.some(isClosed)),
   );
-  if (isSettled || !mayChange) return <p className="pb-1 text-detail text-muted">{name}</p>;
-  return <Button onPress={onChange}>{battleWords.rulebook.change(name)}</Button>;
+  if (isSettled) return null;
+  return (
+    <Button disabled={disabled} onPress={onChange}>
+      {battleWords.rulebook.change}
+    </Button>
+  );
 }
 
 function TurnPage({ onPage, onClose }: { onPage(page: TurnPageName): void; onClose(): void }) {
@@ -83,7 +86,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: TurnPageName): void; onClo
         {outcome ? battleWords.finish.ended : words.turn(turn)}
       </p>
       {outcome && <p className="text-muted">{words.winner(outcome.winner)}</p>}
-      <Rulebook mayChange={mayWrite} onChange={() => onPage('rulebook')} />
+      <p className="pb-1 text-detail text-muted">{editionOfBattle(battle).name}</p>
       <Button
         kind="primary"
         disabled={!mayWrite}
@@ -134,6 +137,7 @@ function TurnPage({ onPage, onClose }: { onPage(page: TurnPageName): void; onClo
           </Button>
         )}
       </div>
+      <Rulebook disabled={!mayWrite} onChange={() => onPage('rulebook')} />
     </div>
   );
 }

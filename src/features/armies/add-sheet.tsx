@@ -4,6 +4,7 @@ import { editionOfBattle } from '@/battle/state/edition-of';
 import { distinctName, type UnitDraft } from '@/battle/state/unit';
 import type { Side } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
+import { useRecallUnit } from '@/store/page/use-remember-unit';
 import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
@@ -25,15 +26,17 @@ export function AddSheet({ side, entry, onChange, onClose }: AddSheetProps) {
   const mayChange = useMayChange();
   const name = useRef<HTMLInputElement | null>(null);
   const [added, setAdded] = useState<string | null>(null);
+  const edition = editionOfBattle(battle);
+  const recall = useRecallUnit();
   const add = (unit: UnitDraft): boolean => {
-    if (!act({ type: 'addUnits', side, units: [unit] })) return false;
+    if (!act({ type: 'addUnits', side, units: [recall(edition, unit)] })) return false;
     onChange(NOTHING_TYPED);
     return true;
   };
   return (
     <Sheet title={battleWords.armies.addTitle(side)} closeName={words.close} onClose={onClose}>
       <UnitForm
-        edition={editionOfBattle(battle)}
+        edition={edition}
         side={side}
         entry={entry}
         disabled={!mayChange}

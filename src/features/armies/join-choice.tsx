@@ -5,10 +5,10 @@ import { hostOf } from '@/battle/state/characters';
 import type { UnitId } from '@/battle/state/ids';
 import type { UnitDraft } from '@/battle/state/unit';
 import { useBattle } from '@/store/battle/use-battle';
+import { useRememberUnit } from '@/store/page/use-remember-unit';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/field/select-field';
 import { battleWords } from '@/words/battle-words';
-import { useRememberUnit } from './remember-unit';
 
 type JoinChoiceProps = {
   readonly army: ArmyUnit;

@@ -11,6 +11,7 @@ import {
 } from '@/battle/state/unit';
 import { MAX_UNIT_NAME_LENGTH } from '@/battle/state/unit-name';
 import type { Edition } from '@/rules/index';
+import { knownFacts } from '@/store/armies/known-facts';
 import type { KnownUnits } from '@/store/armies/shelf-kinds';
 import type { ImportRow } from './import-rows';
 import { importedFacts, recalledFacts } from './imported-facts';
@@ -51,7 +52,7 @@ export function rowOf(
   const isTold = facts.frontWidth !== undefined;
   const lastWidth = remembered?.facts.frontWidth;
   const width = isTold ? undefined : (lastWidth ?? (inRanks ? USUAL_FRONT_WIDTH : undefined));
-  const recalled = recalledFacts(remembered?.facts ?? {}, facts, edition);
+  const recalled = recalledFacts(knownFacts(remembered, unit.models), facts, edition);
   return {
     key,
     name: unit.name.slice(0, MAX_UNIT_NAME_LENGTH).trim(),

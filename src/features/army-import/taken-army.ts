@@ -1,5 +1,6 @@
 import { folded } from '@/army-list/text/normalise';
-import { MAX_CHARACTERISTIC, MAX_HEALTH_PER_MODEL } from '@/battle/state/unit';
+import { MAX_CHARACTERISTIC, MAX_HEALTH_PER_MODEL, MAX_MODELS } from '@/battle/state/unit';
+import { countsModels } from '@/store/armies/known-facts';
 import type { ArmyToSave } from '@/store/armies/saved-armies';
 import type { KnownUnits } from '@/store/armies/shelf-kinds';
 import { carriedText, listChecksum } from '@/store/armies/shelf-kinds';
@@ -54,7 +55,8 @@ export function learnedFrom({ list, rows }: ImportDraft): KnownUnits {
     rows.flatMap((row) => {
       if (row.entered.length === 0) return [];
       const unit = list.units[row.key];
-      const facts = Object.entries(row.facts).filter(([id]) => row.entered.includes(id));
+      const facts = Object.fromEntries(Object.entries(row.facts).filter(([id]) => row.entered.includes(id)));
+      const models = countsModels(facts) ? entered(row.models, 1, MAX_MODELS) : null;
       return [
         [
           folded(unit?.type ?? unit?.name ?? row.name),
@@ -65,7 +67,8 @@ export function learnedFrom({ list, rows }: ImportDraft): KnownUnits {
             characteristic: row.entered.includes('characteristic')
               ? entered(row.characteristic, 0, MAX_CHARACTERISTIC)
               : null,
-            facts: Object.fromEntries(facts),
+            facts,
+            ...(models === null ? {} : { models }),
             ...(row.entered.includes('character') ? { character: row.marks.includes('character') } : {}),
           },
         ],

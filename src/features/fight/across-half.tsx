@@ -9,6 +9,7 @@ import { OwnRows } from '@/features/fight/card/own-rows';
 import { NextRound } from '@/features/fight/round/next-round';
 import { shownCombat } from '@/features/fight/round/shown-round';
 import { useShownRound } from '@/features/fight/round/use-fight';
+import { totalNow, verdictNow } from '@/features/fight/round/verdict-now';
 import { type CounterRow, otherSide, type Side } from '@/rules/index';
 import { useBattle, useMayWrite } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
@@ -16,8 +17,6 @@ import { SIDE_TONE } from '@/ui/look/tone';
 import { Seam } from '@/ui/page/halves';
 import { SheetExtrasContext } from '@/ui/page/sheet';
 import { acrossWords } from '@/words/across-words';
-import { battleWords } from '@/words/battle-words';
-import { words } from '@/words/words';
 import { CloseRound } from './fight-next';
 
 type AcrossHalfProps = {
@@ -46,9 +45,9 @@ export function AcrossHalf(props: AcrossHalfProps) {
   return (
     <>
       <Seam
-        own={{ tone: SIDE_TONE[side], figure: words.number(shown[side].total) }}
-        other={{ tone: SIDE_TONE[other], figure: words.number(shown[other].total) }}
-        verdict={battleWords.verdict(shown.result)}
+        own={{ tone: SIDE_TONE[side], figure: totalNow(shown[side]) }}
+        other={{ tone: SIDE_TONE[other], figure: totalNow(shown[other]) }}
+        verdict={verdictNow(shown)}
         backName={acrossWords.at(acrossWords.back, side)}
         onBack={onClose}
       />

@@ -7,6 +7,7 @@ import { testedName } from '@/features/fight/break-test/tested';
 import { OpenCombat } from '@/features/fight/combats/open-combat';
 import { ForgottenSheet } from '@/features/fight/round/forgotten-sheet';
 import { NextRound } from '@/features/fight/round/next-round';
+import { openPointsRows } from '@/features/fight/round/open-points';
 import { shownCombat } from '@/features/fight/round/shown-round';
 import { useRoundPart, useTitled } from '@/features/fight/round/use-fight';
 import { assertNever, type Side } from '@/rules/index';
@@ -119,14 +120,18 @@ type CloseRoundProps = {
 
 const NOBODY: readonly Side[] = [];
 
-/** Closes the round. If the units would give more points than were counted, it first says so, once. */
+/**
+ * Closes the round. If rows hang on facts that nobody gave, or the units would give more points than were
+ * counted, it first says so, once.
+ */
 export const CloseRound = memo(function CloseRound(props: CloseRoundProps) {
   const { combatId, disabled, place, note, confirmedBy = NOBODY } = props;
   const [asking, setAsking] = useState(false);
   const { act } = useBattleActions();
   const isForgetful = useRoundPart(
     combatId,
-    ({ combat, round }, battle) => forgottenBonuses(battle, combat, round).length > 0,
+    (shown, battle) =>
+      openPointsRows(shown).length > 0 || forgottenBonuses(battle, shown.combat, shown.round).length > 0,
   );
   const untaken = useRoundPart(combatId, ({ combat, round }, battle) =>
     untakenTests(battle, combat, round).map((test) => testedName(battle, test)),

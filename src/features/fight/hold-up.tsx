@@ -1,12 +1,11 @@
 import type { CombatId } from '@/battle/state/ids';
 import { useShownRound } from '@/features/fight/round/use-fight';
+import { totalNow, verdictNow } from '@/features/fight/round/verdict-now';
 import { SIDES } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { HeldUp } from '@/ui/page/held-up';
 import { acrossWords } from '@/words/across-words';
-import { battleWords } from '@/words/battle-words';
-import { words } from '@/words/words';
 
 type HoldUpProps = { readonly combatId: CombatId; onClose(): void };
 
@@ -20,9 +19,9 @@ export function HoldUp({ combatId, onClose }: HoldUpProps) {
       sides={SIDES.map((side) => ({
         tone: SIDE_TONE[side],
         name: acrossWords.heldUp(side, setup[side]),
-        figure: words.number(shown[side].total),
+        figure: totalNow(shown[side]),
       }))}
-      verdict={battleWords.verdict(shown.result)}
+      verdict={verdictNow(shown)}
       backName={acrossWords.back}
       onClose={onClose}
     />

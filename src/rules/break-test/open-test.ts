@@ -111,7 +111,15 @@ export function resolveOpen(
       results.every(({ result }) => result.conditions.includes(condition)),
     ),
     missing: distinct(missing),
+    ...possibleIn(results.map(({ result }) => result)),
   };
+}
+
+/** The outcomes that any of the rolls may have; nothing where one of them may have all of the test. */
+function possibleIn(results: readonly BreakTestResult[]): Pick<BreakTestResult, 'possible'> {
+  const rolls = results.filter(({ kind }) => kind === 'roll');
+  const isNarrowed = rolls.length > 0 && rolls.every(({ possible }) => possible !== undefined);
+  return isNarrowed ? { possible: [...new Set(rolls.flatMap(({ possible = [] }) => possible))] } : {};
 }
 
 type Value = NonNullable<BreakTestAnswer>;

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Shelf } from '@/storage/shelf';
+import { joinedFacts } from './known-facts';
 import { KNOWN_UNITS_KIND, type KnownUnit, type KnownUnits } from './shelf-kinds';
 
 type Editions = Readonly<Partial<Record<string, KnownUnits>>>;
@@ -46,7 +47,7 @@ function merged(before: KnownUnits, entered: KnownUnits): KnownUnits {
   const changed = Object.entries(entered).flatMap(([name, unit]): readonly [string, KnownUnit][] => {
     if (unit === undefined) return [];
     const older = before[name];
-    const { healthPerModel, characteristic, facts } = unit;
+    const { healthPerModel, characteristic } = unit;
     const character = unit.character ?? older?.character;
     return [
       [
@@ -54,7 +55,7 @@ function merged(before: KnownUnits, entered: KnownUnits): KnownUnits {
         {
           healthPerModel: healthPerModel ?? older?.healthPerModel ?? null,
           characteristic: characteristic ?? older?.characteristic ?? null,
-          facts: { ...older?.facts, ...facts },
+          ...joinedFacts(older, unit),
           ...(character === undefined ? {} : { character }),
         },
       ],

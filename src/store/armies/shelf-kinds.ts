@@ -46,6 +46,8 @@ export type KnownUnit = {
   readonly facts: UnitFacts;
   /** Whether it is a character; missing: not said. */
   readonly character?: boolean;
+  /** How many models it had when its ranks and its Unit Strength were entered; missing: not said. */
+  readonly models?: number;
 };
 /** By the unit's name in lower case without accents. */
 export type KnownUnits = Readonly<Partial<Record<string, KnownUnit>>>;
@@ -110,6 +112,7 @@ const known = v.object({
       characteristic: v.fallback(v.nullable(v.number()), null),
       facts: v.fallback(facts, {}),
       character: v.exactOptional(v.boolean()),
+      models: v.exactOptional(v.number()),
     }),
   ),
 });

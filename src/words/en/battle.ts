@@ -112,8 +112,7 @@ export const enBattle = {
 
   rulebook: {
     title: 'Rulebook',
-    /** The name of the rulebook, on the button that changes it. */
-    change: (name: string): string => `${name}: change the rulebook`,
+    change: 'Change the rulebook',
     begunAnew:
       'The battle begins anew by that rulebook, with its names and armies. What was tapped so far goes into the wastebasket.',
     begin: (shortName: string): string => `Begin anew by ${shortName}`,

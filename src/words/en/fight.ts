@@ -28,6 +28,16 @@ import { shotInALine } from './shot-units';
 
 /** The combat card in English. */
 
+type AskedFact = { readonly label: string; readonly input: 'switch' | 'number' | 'choice' };
+
+/** A label that begins with "or" stands in a form after another one; alone it is a name. */
+const withoutOr = (label: string): string => {
+  const name = label.replace(/^or /, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+const points = (count: number): string => (count === 0 ? '0' : signed(count));
+
 /** An answer in a player's words. */
 const rowAnswer = (row: ScoreRow, answer: Answer): string => {
   if (row.input === 'counter' && typeof answer === 'number') return counted(answer, row.unit);
@@ -113,13 +123,44 @@ export const fight = {
   /** The losses of the latest taps, and the new total: "−2 → 5 lost". */
   bubble: (by: number, to: number): string => `${signed(-by)} → ${number.format(to)} lost`,
   unitBubble: (by: number, to: number): string => `${signed(by)} → ${number.format(to)} left`,
-  announce: (a: number, b: number, result: RoundResult): string =>
-    `${side('a')} ${number.format(a)}, ${side('b')} ${number.format(b)}. ${verdict(result)}`,
+  announce: (a: number, b: number, verdictNow: string): string =>
+    `${side('a')} ${number.format(a)}, ${side('b')} ${number.format(b)}. ${verdictNow}`,
   control: (label: string, which: Side): string => `${label}, ${side(which)}`,
   more: (label: string, which: Side): string => `${label}, ${side(which)}: one more`,
   fewer: (label: string, which: Side): string => `${label}, ${side(which)}: one fewer`,
   enter: (label: string, which: Side, count: number, unit: CountedUnit): string =>
     `${label}, ${side(which)}: ${counted(count, unit)}. Enter a number`,
+  /** What hangs on a fact that nobody gave, and the question for it. */
+  ask: {
+    /** On a tile and beside a total: not known. */
+    unknown: '?',
+    openTotal: (total: number): string => `${number.format(total)}?`,
+    title: (who: string): string => `Say what ${who} ${agreeing(who, 'is', 'are')}`,
+    /** On a control whose answer is open: "Rank Bonus, Blue: not known. Say what Clanrats are". */
+    control: (label: string, which: Side, who: readonly string[]): string =>
+      `${label}, ${side(which)}: not known. ${fight.ask.say(who)}`,
+    say: (who: readonly string[]): string =>
+      who.length === 1 ? fight.ask.title(who[0] ?? '') : `Say what they are: ${who.join(', ')}`,
+    /** Below the name of a row, and in place of a verdict. */
+    short: (who: readonly string[]): string => `${who.join(', ')}?`,
+    question: ({ label, input }: AskedFact): string => `${withoutOr(label)}${input === 'switch' ? '?' : ''}`,
+    instead: ({ label }: AskedFact): string => `Say instead: ${withoutOr(label)}`,
+    yes: 'Yes',
+    no: 'No',
+    thisRound: 'Or answer for this round alone:',
+    /** A line of the explanation that is open: what its points hang on. */
+    hangs: (which: Side, who: readonly string[], from: number, to: number): string =>
+      `${side(which)}: ${points(from)} to ${points(to)}, hangs on ${who.join(', ')}`,
+    /** A row before the round is closed. */
+    openRow: (label: string, who: readonly string[]): string =>
+      `${label}: not counted, because nobody said what ${who.join(', ')} ${who.length === 1 ? agreeing(who[0] ?? '', 'is', 'are') : 'are'}.`,
+    sayIt: 'Say it',
+    undecided: 'Not decided yet',
+    hangsOn: (who: readonly string[]): string => `hangs on ${who.join(', ')}`,
+    /** Who wins is known, by how much is not. */
+    wins: (which: Side, from: number, to: number): string =>
+      `${side(which)} wins by ${number.format(from)} to ${number.format(to)}`,
+  },
   off: 'no',
   on: (points: number): string => (points === 0 ? 'yes' : signed(points)),
   countAndPoints: (count: number, points: number): string =>
@@ -231,7 +272,7 @@ export const fight = {
     endBattle: 'The last turn is fought: end the battle.',
     result: 'The battle has ended.',
   },
-  points: (points: number): string => (points === 0 ? '0' : signed(points)),
+  points,
   linesTitle: (a: number, b: number): string => `Why ${number.format(a)} : ${number.format(b)}`,
   lineLabel,
   totalLabel: 'Total',

@@ -4,6 +4,8 @@ import { rosterSupport } from '@/battle/combat/roster-support';
 import { testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import { LIKELY_VALUES } from '@/battle/state/likely-values';
+import { AskFact } from '@/features/fight/ask/ask-sheet';
+import { whose } from '@/features/fight/ask/whose';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import {
   type BreakTest,
@@ -25,7 +27,7 @@ import { OutcomeOdds } from './outcome-odds';
 import { PursuitPanel } from './pursuit-panel';
 import { SupportOffers } from './support-offers';
 import { TakeTest } from './take-test';
-import { type Tested, testedName } from './tested';
+import { factsMissing, type Tested, testedName } from './tested';
 
 type BreakTestSheetProps = {
   readonly shown: ShownRound;
@@ -54,7 +56,8 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
     .filter((input) => input.input === 'number')
     .find(({ id }) => id === breakTest.valueInput);
   // Another value, such as the General's, would be enough.
-  const valueMissing = result.automatic === null && result.target === null;
+  const facts = factsMissing(result);
+  const valueMissing = facts.length === 0 && result.automatic === null && result.target === null;
   const roll = (way: string | null) => {
     const dice = [allCounted(throwDice(2)), allCounted(throwDice(2))] as const;
     setThrown(dice);
@@ -81,6 +84,14 @@ export function BreakTestSheet(props: BreakTestSheetProps) {
                 <span>{words.percent(toNumber(result.odds))}</span>
               )}
             </p>
+          )}
+          {(!taken || stale) && facts.length > 0 && (
+            <section aria-label={battleWords.fight.ask.say(whose(battle, facts))} className="py-2">
+              <p className="text-label leading-label font-bold text-gold">
+                {battleWords.fight.ask.say(whose(battle, facts))}
+              </p>
+              <AskFact missing={facts} />
+            </section>
           )}
           {(!taken || stale) && (
             <TakeTest

@@ -3,16 +3,17 @@ import { loserOf, type StandingTest, standingTest } from '@/battle/combat/break-
 import { type Battle, testOf } from '@/battle/state/battle';
 import { editionOfBattle } from '@/battle/state/edition-of';
 import type { CombatId } from '@/battle/state/ids';
+import { whose } from '@/features/fight/ask/whose';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart, useShownRound } from '@/features/fight/round/use-fight';
-import { type BreakTest, type Edition, type Outcome, tellsEachOutcome, toNumber } from '@/rules/index';
+import { type BreakTest, type Outcome, tellsEachOutcome, toNumber } from '@/rules/index';
 import { useBattle, useBattleActions, useBattlePart, useMayWrite } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { BreakTestSheet } from './break-test-sheet';
 import { type OpenOutcomes, OutcomeButtons } from './outcome-buttons';
-import { type Tested, type TestTaker, testedName } from './tested';
+import { factsMissing, type Tested, type TestTaker, testedName } from './tested';
 
 type TestLineProps = {
   readonly combatId: CombatId;
@@ -112,9 +113,7 @@ function faceOf(battle: Battle, shown: ShownRound, breakTest: BreakTest, tested:
   return {
     name,
     title: pursuit && !stale ? battleWords.breakTest.pursuit(name, pursuit) : name,
-    below: taken
-      ? battleWords.breakTest.takenShort(taken, stale)
-      : needed(editionOfBattle(battle), breakTest, standing),
+    below: taken ? battleWords.breakTest.takenShort(taken, stale) : needed(battle, breakTest, standing),
     odds: !taken && !several && odds ? words.percent(toNumber(odds)) : null,
     open:
       (!taken || stale) && saysHow(standing)
@@ -129,8 +128,11 @@ function saysHow({ result }: StandingTest): boolean {
 }
 
 /** "Steadfast · 8 or less", the limits of several outcomes, or what must be entered first. */
-function needed({ healthPoint }: Edition, breakTest: BreakTest, { result, effective }: StandingTest): string {
+function needed(battle: Battle, breakTest: BreakTest, { result, effective }: StandingTest): string {
+  const { healthPoint } = editionOfBattle(battle);
   const { characteristic, valueInput } = breakTest;
+  const facts = factsMissing(result);
+  if (facts.length > 0) return battleWords.fight.ask.say(whose(battle, facts));
   const several = tellsEachOutcome(breakTest, result);
   const missing = result.kind === 'roll' && result.target === null && effective[valueInput] === undefined;
   const texts = battleWords.breakTest;

@@ -1,9 +1,12 @@
 import { ChevronDown } from 'lucide';
 import { useState } from 'react';
 import { entriesBehind } from '@/battle/describe/log-lines';
+import { SayWhat } from '@/features/fight/ask/say-what';
+import { whose } from '@/features/fight/ask/whose';
+import { openPoints } from '@/features/fight/round/open-points';
 import type { ShownRound, ShownSide } from '@/features/fight/round/shown-round';
 import { rowOf, SIDES } from '@/rules/index';
-import { useBattleActions, useLedger, useMayWrite } from '@/store/battle/use-battle';
+import { useBattle, useBattleActions, useLedger, useMayWrite } from '@/store/battle/use-battle';
 import { Icon } from '@/ui/look/icon';
 import { toneClasses } from '@/ui/look/tone';
 import { Sheet } from '@/ui/page/sheet';
@@ -73,6 +76,7 @@ type ScoreLineItemProps = {
 function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
   const [a, b] = SIDES.map((side) => shown[side].lines.find((line) => lineKey(line) === rowId));
   const line = a ?? b;
+  const battle = useBattle();
   const label = line && battleWords.fight.lineLabel(line, shown.sheet.casualties);
   return (
     <li className="border-b border-line">
@@ -83,7 +87,7 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
         className="grid min-h-(--control) w-full grid-cols-[3.5rem_minmax(0,1fr)_3.5rem] big:grid-cols-[3rem_minmax(0,1fr)_3rem] big:text-detail items-center py-1"
       >
         <span className={`text-left text-heading font-bold ${toneClasses.azure.text}`}>
-          {a ? battleWords.fight.points(a.points) : ''}
+          {a ? pointsNow(a) : ''}
         </span>
         <span className="min-w-0 text-center">
           <span className="flex items-center justify-center gap-1 font-display text-body leading-title">
@@ -92,6 +96,14 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
           </span>
           {SIDES.map((side) => {
             const line = side === 'a' ? a : b;
+            const open = openPoints(line);
+            if (open) {
+              return (
+                <span key={side} className="block text-small leading-detail text-gold">
+                  {battleWords.fight.ask.hangs(side, whose(battle, open.missing), open.from, open.to)}
+                </span>
+              );
+            }
             if (!line || saysNothing(line)) return null;
             return (
               <span key={side} className="block text-small leading-detail text-muted">
@@ -101,14 +113,19 @@ function ScoreLineItem({ shown, rowId, opened, onOpen }: ScoreLineItemProps) {
           })}
         </span>
         <span className={`text-right text-heading font-bold ${toneClasses.gules.text}`}>
-          {b ? battleWords.fight.points(b.points) : ''}
+          {b ? pointsNow(b) : ''}
         </span>
       </button>
+      <SayWhat missing={[a, b].flatMap((side) => openPoints(side)?.missing ?? [])} />
       {opened && <OpenQuestions shown={shown} rowId={rowId} />}
       {opened && <Overrides shown={shown} rowId={rowId} />}
       {opened && <EntriesBehind shown={shown} rowId={rowId} />}
     </li>
   );
+}
+
+function pointsNow(line: ShownSide['lines'][number]): string {
+  return openPoints(line) ? battleWords.fight.ask.unknown : battleWords.fight.points(line.points);
 }
 
 /** Why the rules leave a row to the players. */

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { CombatId } from '@/battle/state/ids';
-import type { ShownRound } from '@/features/fight/round/shown-round';
+import { AskSheet } from '@/features/fight/ask/ask-sheet';
+import { useAsking } from '@/features/fight/ask/use-asking';
 import { useRoundPart } from '@/features/fight/round/use-fight';
 import {
   type Answer,
-  answerTo,
   assertNever,
   type ChoiceRow,
   type CounterRow,
@@ -19,6 +18,9 @@ import { ToggleTile } from '@/ui/tile/toggle-tile';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardRow, isSmall } from './card-lines';
+import { OpenTile, ownChoices } from './open-tile';
+import { type RowStanding, standingOf } from './row-standing';
+import { TileFace } from './tile-face';
 
 type RowControlProps = {
   readonly combatId: CombatId;
@@ -34,12 +36,48 @@ type RowControlProps = {
  * One side's control of one row, as the row declares it. Most taps change one row: the others do not render
  * again.
  */
-export function RowControl({ combatId, row, side, named, disabled, onEnter }: RowControlProps) {
-  const { answer, points, byHand } = useRoundPart(combatId, (shown) => standingOf(row, side, shown));
+export function RowControl(props: RowControlProps) {
+  const { combatId, row, side } = props;
+  const standing = useRoundPart(combatId, (shown, battle) => standingOf(row, side, shown, battle));
+  const { missing } = standing;
+  const [asks, setAsks] = useAsking(missing.length > 0);
   const { act } = useBattleActions();
+  const choices = ownChoices(row);
+  return (
+    <>
+      <AnyControl {...props} standing={standing} onAsk={() => setAsks(true)} />
+      {asks && (
+        <AskSheet
+          missing={missing}
+          {...(choices.length > 0 && {
+            own: {
+              label: battleWords.fight.ask.thisRound,
+              choices: choices.map(({ answer, ...choice }) => ({
+                ...choice,
+                choose: () => act({ type: 'answer', combatId, side, rowId: row.id, answer }),
+              })),
+            },
+          })}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type AnyControlProps = RowControlProps & { readonly standing: RowStanding; onAsk(): void };
+
+function AnyControl(props: AnyControlProps) {
+  const { combatId, row, side, named, disabled, standing, onEnter, onAsk } = props;
+  const { answer, points, byHand, open, missing, who } = standing;
+  const { act } = useBattleActions();
+  const isOpen = missing.length > 0;
   const place = { combatId, side, rowId: row.id };
   const answerWith = (to: Answer) => act({ type: 'answer', ...place, answer: to });
   const control = { row, side, named, byHand, points, disabled };
+  if (isOpen && (row.input !== 'counter' || (isSmall(row) && named))) {
+    return <OpenTile {...control} who={who} onAsk={onAsk} />;
+  }
   switch (row.input) {
     case 'toggle':
       return <ToggleControl {...control} row={row} on={answer as boolean} onAnswer={answerWith} />;
@@ -52,17 +90,19 @@ export function RowControl({ combatId, row, side, named, disabled, onEnter }: Ro
         <Stepper
           names={{
             fewer: battleWords.fight.fewer(row.label, side),
-            enter: battleWords.fight.enter(row.label, side, answer as number, row.unit),
+            enter: isOpen
+              ? battleWords.fight.ask.control(row.label, side, who)
+              : battleWords.fight.enter(row.label, side, answer as number, row.unit),
             more: battleWords.fight.more(row.label, side),
           }}
           atZero={answer === 0}
           disabled={disabled}
           onFewer={() => act({ type: 'count', ...place, by: -1 })}
           onMore={() => act({ type: 'count', ...place, by: 1 })}
-          onEnter={() => onEnter(row, side)}
+          onEnter={() => (isOpen ? onAsk() : onEnter(row, side))}
         >
-          {words.number(answer as number)}
-          <PointsBeside side={side} points={points} />
+          {isOpen ? battleWords.fight.ask.unknown : words.number(answer as number)}
+          <PointsBeside side={side} points={points} open={open && !isOpen} />
         </Stepper>
       );
     default:
@@ -137,22 +177,6 @@ function ChoiceControl({
   );
 }
 
-type RowStanding = {
-  /** The answer in force, and its points. */
-  readonly answer: Answer;
-  readonly points: number;
-  /** Whether the players' own answer differs from the proposal. */
-  readonly byHand: boolean;
-};
-
-function standingOf(row: CardRow, side: Side, shown: ShownRound): RowStanding {
-  return {
-    answer: answerTo(row, shown.answers[side]),
-    points: shown[side].lines.find(({ rowId }) => rowId === row.id)?.points ?? 0,
-    byHand: shown.overridden[side].includes(row.id),
-  };
-}
-
 /** A small counter: a tap adds one, and after the maximum it returns to 0. */
 function RoundControl({
   row,
@@ -182,58 +206,15 @@ function RoundControl({
   );
 }
 
-/** A longer name is a little smaller, so that it fits half the width of the smallest phone. */
-const MOST_LETTERS = 13;
+type PointsBesideProps = { readonly side: Side; readonly points: number; readonly open: boolean };
 
-type TileFaceProps = {
-  readonly label: string | null;
-  /** The rulebook's short hint, shown below while the row counts nothing. */
-  readonly hint: string | undefined;
-  readonly byHand: boolean;
-  readonly children: ReactNode;
-};
-
-/**
- * The face of a tile: the counted value; in a line of two also the row's name, with the hint below while it
- * counts nothing. A mark shows an answer other than the proposal, also a proposal that was switched off.
- */
-function TileFace({ label, hint, byHand, children }: TileFaceProps) {
-  if (!label) return <span className="flex items-baseline">{children}</span>;
-  return (
-    <span className="size-contained pointer-events-none absolute big:static inset-x-0.5 inset-y-0 big:py-1 flex flex-col items-center justify-center leading-none">
-      <span
-        className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-fine tracking-tight tall:text-note' : 'text-note tall:text-small'}`}
-      >
-        {label}
-      </span>
-      {byHand ? (
-        <span className="flex items-baseline gap-1 text-body">
-          {children}
-          <span className="text-mark leading-detail font-medium">{battleWords.fight.byHand}</span>
-        </span>
-      ) : hint === undefined ? (
-        <span className="text-body">{children}</span>
-      ) : (
-        <>
-          <span className="text-small leading-mark">{children}</span>
-          <span
-            className={`max-w-full truncate big:overflow-visible big:whitespace-normal leading-mark font-medium ${hint.length > MOST_LETTERS ? 'text-mark tracking-tight tall:text-mark' : 'text-mark'}`}
-          >
-            {hint}
-          </span>
-        </>
-      )}
-    </span>
-  );
-}
-
-function PointsBeside({ side, points }: { readonly side: Side; readonly points: number }) {
-  if (points === 0) return null;
+function PointsBeside({ side, points, open }: PointsBesideProps) {
+  if (points === 0 && !open) return null;
   return (
     <span
       className={`ml-0.5 rounded-md px-1 text-detail leading-body font-bold ${toneClasses[SIDE_TONE[side]].field} ${toneClasses[SIDE_TONE[side]].text}`}
     >
-      {words.signed(points)}
+      {open ? battleWords.fight.ask.unknown : words.signed(points)}
     </span>
   );
 }

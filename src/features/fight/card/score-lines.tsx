@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { sheetOf } from '@/battle/state/edition-of';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
+import { whose } from '@/features/fight/ask/whose';
 import { pointsOf, type ShownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart } from '@/features/fight/round/use-fight';
 import { type CounterRow, SIDES, type Side } from '@/rules/index';
@@ -140,17 +141,27 @@ function PairedLine({ rows, ...controls }: PairedLineProps) {
   );
 }
 
-type RowNote = 'byHand' | 'yoursToSet' | 'hint';
+type RowNote = 'byHand' | 'yoursToSet' | 'unknown' | 'hint';
 
-/** A note that the players' own answer is in force, or that the rules leave the row to them. */
-function noteOf(row: CardRow, { overridden, proposed }: ShownRound): RowNote {
+/** A note that the players' own answer is in force, whose facts are missing, or that the rules leave the row to them. */
+function noteOf(row: CardRow, { overridden, proposed, open }: ShownRound): RowNote {
   if (SIDES.some((side) => overridden[side].includes(row.id))) return 'byHand';
-  return proposed.open?.some(({ rowId }) => rowId === row.id) ? 'yoursToSet' : 'hint';
+  if (SIDES.some((side) => open[side][row.id] !== undefined)) return 'unknown';
+  const isTheirs = proposed.open?.some(
+    ({ rowId, reason }) => rowId === row.id && reason === 'bothSurrounded',
+  );
+  return isTheirs ? 'yoursToSet' : 'hint';
 }
 
 /** A row's name, and under it that note, else the rulebook's hint. */
 function RowName({ row, combatId }: { readonly row: CardRow; readonly combatId: CombatId }) {
   const note = useRoundPart(combatId, (shown) => noteOf(row, shown));
+  const who = useRoundPart(combatId, ({ open }, battle) =>
+    whose(
+      battle,
+      SIDES.flatMap((side) => open[side][row.id]?.missing ?? []),
+    ),
+  );
   return (
     <span className="flex min-w-0 flex-col items-center text-center big:-order-1 big:col-span-2">
       <span className="font-display text-detail font-medium leading-fine break-words tall:text-lead tall:leading-body">
@@ -160,7 +171,9 @@ function RowName({ row, combatId }: { readonly row: CardRow; readonly combatId: 
         {note === 'hint' ? (
           (row.hint ?? battleWords.fight.rowHint(row))
         ) : (
-          <span className="text-gold">{battleWords.fight[note]}</span>
+          <span className="line-clamp-2 break-words text-gold">
+            {note === 'unknown' ? battleWords.fight.ask.short(who) : battleWords.fight[note]}
+          </span>
         )}
       </span>
     </span>

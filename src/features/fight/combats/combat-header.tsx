@@ -2,8 +2,10 @@ import { ArrowUpDown, Maximize2 } from 'lucide';
 import { memo } from 'react';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
+import { whose } from '@/features/fight/ask/whose';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import { useShownRound } from '@/features/fight/round/use-fight';
+import { totalNow, verdictNow } from '@/features/fight/round/verdict-now';
 import { vibrate } from '@/pwa/vibration';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
@@ -38,7 +40,7 @@ export function CombatHeader(props: CombatHeaderProps) {
       engagedUnits(battle, combat, side).map(({ unit }) => unit.name),
       battle.setup[side],
     );
-  const verdict = battleWords.verdict(result);
+  const verdict = verdictNow(shown);
   const isFelt = useSettings((settings) => settings.vibrate);
   const winner = round.outcome && result.kind === 'won' ? result.winner : null;
   const lifted = useWon(`${combat.id} ${round.number}`, winner, isFelt ? vibrate : null);
@@ -53,8 +55,8 @@ export function CombatHeader(props: CombatHeaderProps) {
                 mirrored={side === 'b'}
                 name={words.side(side)}
                 detail={detail(side)}
-                figure={words.number(shown[side].total)}
-                figureLength={Math.max(...SIDES.map((one) => words.number(shown[one].total).length))}
+                figure={totalNow(shown[side])}
+                figureLength={Math.max(...SIDES.map((one) => totalNow(shown[one]).length))}
               />
             </div>
           ))}
@@ -72,11 +74,15 @@ export function CombatHeader(props: CombatHeaderProps) {
           {verdict}
         </span>
         <span aria-live="polite" className="sr-only">
-          {battleWords.fight.announce(a.total, b.total, result)}
+          {battleWords.fight.announce(a.total, b.total, verdict)}
         </span>
       </p>
       <p className="size-contained before-the-dice h-[1.25rem] truncate big:h-auto big:whitespace-normal px-2 text-center text-small leading-body text-muted">
-        {words.sideBySide([...beforeTheDice(shown), battleWords.fight.round(round.number)])}
+        {words.sideBySide([
+          shown.openResult && battleWords.fight.ask.hangsOn(whose(battle, shown.openResult.missing)),
+          ...beforeTheDice(shown),
+          battleWords.fight.round(round.number),
+        ])}
       </p>
     </section>
   );
@@ -108,9 +114,9 @@ const OtherViews = memo(function OtherViews({
 });
 
 /** What both sides bring to the fight, and what the trailing one still needs to win. */
-function beforeTheDice({ a, b, round }: ShownRound): readonly string[] {
+function beforeTheDice({ a, b, round, openResult }: ShownRound): readonly string[] {
   const standing = battleWords.fight.beforeTheDice(a.beforeTheDice, b.beforeTheDice);
-  if (a.total === b.total || round.outcome) return [standing];
+  if (a.total === b.total || round.outcome || openResult) return [standing];
   const trailing = a.total < b.total ? 'a' : 'b';
   return [standing, battleWords.fight.needs(trailing, Math.abs(a.total - b.total) + 1)];
 }

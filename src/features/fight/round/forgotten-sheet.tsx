@@ -1,11 +1,14 @@
 import { forgottenBonuses } from '@/battle/combat/forgotten';
 import type { CombatId } from '@/battle/state/ids';
+import { SayWhat } from '@/features/fight/ask/say-what';
+import { whose } from '@/features/fight/ask/whose';
 import type { Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
 import { Sheet } from '@/ui/page/sheet';
 import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
+import { openPointsRows } from './open-points';
 import { useShownRound } from './use-fight';
 
 type ForgottenSheetProps = {
@@ -16,17 +19,28 @@ type ForgottenSheetProps = {
 };
 
 /**
- * Shown once before a round is closed: the points that the units would give and the score leaves out, with
- * one tap to add them; and ranks that are claimed without the models, with one tap to take them off.
+ * Shown once before a round is closed: the rows that hang on facts nobody gave, each with the button that asks;
+ * the points that the units would give and the score leaves out, with one tap to add them; and ranks that are
+ * claimed without the models, with one tap to take them off.
  */
 export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenSheetProps) {
   const battle = useBattle();
-  const { combat, round } = useShownRound(combatId);
+  const shown = useShownRound(combatId);
+  const { combat, round } = shown;
   const forgotten = forgottenBonuses(battle, combat, round);
+  const open = openPointsRows(shown);
   const { act } = useBattleActions();
   return (
     <Sheet title={battleWords.fight.forgottenTitle} closeName={words.close} onClose={onClose}>
       <ul className="grid gap-3 pb-3">
+        {open.map(({ rowId, label, missing }) => (
+          <li key={rowId} className="grid grid-cols-[1fr_auto] items-center gap-3 big:grid-cols-1">
+            <span>{battleWords.fight.ask.openRow(label, whose(battle, missing))}</span>
+            <span className="w-32">
+              <SayWhat short missing={missing} />
+            </span>
+          </li>
+        ))}
         {forgotten.map(({ side, rowId, label, proposal, points }) => (
           <li key={`${side} ${rowId}`} className="grid grid-cols-[1fr_auto] items-center gap-3">
             <span>
@@ -51,7 +65,7 @@ export function ForgottenSheet({ combatId, confirmedBy, onClose }: ForgottenShee
           onClose();
         }}
       >
-        {forgotten.length > 0 ? battleWords.fight.closeAnyway : battleWords.fight.closeRound}
+        {forgotten.length + open.length > 0 ? battleWords.fight.closeAnyway : battleWords.fight.closeRound}
       </Button>
     </Sheet>
   );

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { folded } from '@/army-list/text/normalise';
 import { nameOfKind, type Unit, type UnitDraft } from '@/battle/state/unit';
+import type { Edition } from '@/rules/index';
+import { countsModels, knownFacts } from '@/store/armies/known-facts';
 import type { KnownUnit } from '@/store/armies/shelf-kinds';
-import { usePageStores } from '@/store/page/use-page-stores';
+import { usePageStores } from './use-page-stores';
 
 type RememberUnit = (editionId: string, before: Unit, to: UnitDraft) => void;
 
@@ -35,6 +37,34 @@ function changedBy(before: Unit, to: UnitDraft): KnownUnit | null {
   const character = to.marks.includes('character');
   const isSame = character === before.marks.includes('character');
   if (healthPerModel === null && characteristic === null && facts.length === 0 && isSame) return null;
-  const learned = { healthPerModel, characteristic, facts: Object.fromEntries(facts) };
+  const changed = Object.fromEntries(facts);
+  const learned = {
+    healthPerModel,
+    characteristic,
+    facts: changed,
+    ...(countsModels(changed) ? { models: to.models } : {}),
+  };
   return isSame ? learned : { ...learned, character };
+}
+
+/**
+ * Gives a unit that is typed what was said of units of its name before, where nothing else is typed: facts, and
+ * the characteristic.
+ */
+export function useRecallUnit(): (edition: Edition, unit: UnitDraft) => UnitDraft {
+  const { armies } = usePageStores();
+  useEffect(() => {
+    armies.load().catch(() => {});
+  }, [armies]);
+  return ({ id, unitFacts = [] }, unit) => {
+    const known = armies.get()?.known.getState()[id]?.[folded(nameOfKind(unit.name))];
+    if (!known) return unit;
+    const asked: readonly string[] = unitFacts.map((fact) => fact.id);
+    const facts = Object.entries(knownFacts(known, unit.models)).filter(([fact]) => asked.includes(fact));
+    return {
+      ...unit,
+      characteristic: unit.characteristic ?? known.characteristic,
+      facts: { ...Object.fromEntries(facts), ...unit.facts },
+    };
+  };
 }

@@ -1,0 +1,34 @@
+import type { Battle } from '@/battle/state/battle';
+import { whose } from '@/features/fight/ask/whose';
+import { openPoints } from '@/features/fight/round/open-points';
+import type { ShownRound } from '@/features/fight/round/shown-round';
+import { type Answer, answerTo, type MissingFact, type Side } from '@/rules/index';
+import type { CardRow } from './card-lines';
+
+/** What the control of a row shows. */
+export type RowStanding = {
+  /** The answer in force, and its points. */
+  readonly answer: Answer;
+  readonly points: number;
+  /** Whether the players' own answer differs from the proposal. */
+  readonly byHand: boolean;
+  /** Whether its points hang on facts that nobody gave, its own or the enemy's. */
+  readonly open: boolean;
+  /** What the answer hangs on, so that the tile shows neither a number nor "no"; empty: it is known. */
+  readonly missing: readonly MissingFact[];
+  readonly who: readonly string[];
+};
+
+/** How the row stands for that side. */
+export function standingOf(row: CardRow, side: Side, shown: ShownRound, battle: Battle): RowStanding {
+  const line = shown[side].lines.find(({ rowId }) => rowId === row.id);
+  const missing = shown.open[side][row.id]?.missing ?? [];
+  return {
+    answer: answerTo(row, shown.answers[side]),
+    points: line?.points ?? 0,
+    open: openPoints(line) !== null,
+    missing,
+    who: whose(battle, missing),
+    byHand: shown.overridden[side].includes(row.id),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { battleWords } from '@/words/battle-words';
+
+/** A longer name is a little smaller, so that it fits half the width of the smallest phone. */
+const MOST_LETTERS = 13;
+
+type TileFaceProps = {
+  readonly label: string | null;
+  /** The rulebook's short hint, shown below while the row counts nothing. */
+  readonly hint: string | undefined;
+  readonly byHand: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * The face of a tile: the counted value; in a line of two also the row's name, with the hint below while it
+ * counts nothing. A mark shows an answer other than the proposal, also a proposal that was switched off.
+ */
+export function TileFace({ label, hint, byHand, children }: TileFaceProps) {
+  if (!label) return <span className="flex items-baseline">{children}</span>;
+  return (
+    <span className="size-contained pointer-events-none absolute big:static inset-x-0.5 inset-y-0 big:py-1 flex flex-col items-center justify-center leading-none">
+      <span
+        className={`whitespace-nowrap font-medium ${label.length > MOST_LETTERS ? 'text-fine tracking-tight tall:text-note' : 'text-note tall:text-small'}`}
+      >
+        {label}
+      </span>
+      {byHand ? (
+        <span className="flex items-baseline gap-1 text-body">
+          {children}
+          <span className="text-mark leading-detail font-medium">{battleWords.fight.byHand}</span>
+        </span>
+      ) : hint === undefined ? (
+        <span className="text-body">{children}</span>
+      ) : (
+        <>
+          <span className="text-small leading-mark">{children}</span>
+          <span
+            className={`max-w-full truncate big:overflow-visible big:whitespace-normal leading-mark font-medium ${hint.length > MOST_LETTERS ? 'text-mark tracking-tight tall:text-mark' : 'text-mark'}`}
+          >
+            {hint}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
