@@ -4,7 +4,7 @@ import type { Step } from '@/battle/log/step';
 import type { CombatTitle } from '@/battle/state/engaged';
 import { modelIdOf, standsInNoArmy } from '@/battle/state/fighters';
 import type { CombatId, GroupId, UnitId, UnitKey } from '@/battle/state/ids';
-import { editionOf, type Side } from '@/rules/index';
+import { editionOf, otherSide, type Side } from '@/rules/index';
 import type { DescriptionContext, UnitName } from './naming';
 
 /**
@@ -64,10 +64,22 @@ function contextOf(ledger: Ledger): DescriptionContext {
       combatNumbers,
       unitNames,
     ),
-    unitNames,
+    unitNames: withNamesakes(unitNames),
     corrected: correctedEntries(naming, ledger.entries),
     ...fighterNames(naming),
   };
+}
+
+/** The names, with a mark on those that units of both sides have. */
+function withNamesakes(names: ReadonlyMap<UnitId, UnitName>): ReadonlyMap<UnitId, UnitName> {
+  const key = ({ name, side }: UnitName, of: Side = side) => `${of} ${name.toLowerCase()}`;
+  const all = new Set([...names.values()].map((unit) => key(unit)));
+  return new Map(
+    [...names].map(([id, { name, side }]) => {
+      const unit = { name, side };
+      return [id, all.has(key(unit, otherSide(side))) ? { ...unit, shared: true } : unit];
+    }),
+  );
 }
 
 /** The entries that a correction replaced, as they were first written. */

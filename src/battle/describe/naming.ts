@@ -3,7 +3,12 @@ import type { CombatTitle } from '@/battle/state/engaged';
 import type { CombatId, GroupId, UnitId, UnitKey } from '@/battle/state/ids';
 import type { BreakTest, ScoreSheet, Side, Victory, WoundPoolRules } from '@/rules/index';
 /** A unit's name and side, as the battle last knew them. */
-export type UnitName = { readonly name: string; readonly side: Side };
+export type UnitName = {
+  readonly name: string;
+  readonly side: Side;
+  /** A unit of the other side has, or had, the same name. */
+  readonly shared?: true;
+};
 /** The combat and round in which something was answered. */
 export type Place = { readonly combat: CombatTitle; readonly round: number; readonly side: Side };
 

@@ -13,7 +13,16 @@ import { fight, scoreDetail } from './fight';
 import { clockTime, day, number, percent, side, turn } from './format';
 import { LOG_KIND_NAMES, logDetail, logSentence } from './log';
 import { pursuedBy, takenTest, testEnd } from './log-tests';
-import { combatChip, combatNamed, combatTitle, counted, facings, fates, verdict } from './phrases';
+import {
+  combatChip,
+  combatNamed,
+  combatTitle,
+  counted,
+  facings,
+  fates,
+  unitCalled,
+  verdict,
+} from './phrases';
 import { PROBLEMS, REFUSALS } from './refusals';
 import { score as battleScore } from './score';
 import { type ShortGesture, shortGesture } from './short-gesture';
@@ -54,6 +63,7 @@ export const enBattle = {
   combatTitle,
   combatChip,
   counted,
+  unitCalled,
   logSentence,
   facings,
   fates,

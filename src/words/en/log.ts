@@ -14,6 +14,7 @@ import {
   place,
   points,
   timeLimit,
+  unitCalled,
   verdict,
   versus,
 } from './phrases';
@@ -38,9 +39,10 @@ export const countedChange = (d: Extract<Description, { key: 'counted' }>): stri
 };
 
 export const contact = (d: Extract<Description, { key: 'contactChanged' }>): string => {
-  if (!d.to) return `${d.unit.name} not against ${d.enemy.name}`;
-  const where = d.to.facing === 'front' ? d.enemy.name : `${d.enemy.name} in the ${facings[d.to.facing]}`;
-  return `${d.unit.name} ${d.to.charged ? 'charged' : 'hit'} ${where}`;
+  if (!d.to) return `${unitCalled(d.unit)} not against ${unitCalled(d.enemy)}`;
+  const where =
+    d.to.facing === 'front' ? unitCalled(d.enemy) : `${unitCalled(d.enemy)} in the ${facings[d.to.facing]}`;
+  return `${unitCalled(d.unit)} ${d.to.charged ? 'charged' : 'hit'} ${where}`;
 };
 
 export const objectiveChange = (from: Objective, to: Objective): string => {
@@ -81,23 +83,25 @@ const SENTENCES: ByKey<Description, [], string> = {
   followed: (d) => `${d.label} reset, ${side(d.side)}`,
   roundClosed: (d) => `${roundIsClosed(d.round)} ${number.format(d.a)} : ${number.format(d.b)}`,
   testAnswered: (d) => testAnswer(d),
-  testTaken: (d) => testEnd(d.unit?.name ?? side(d.side), d.test),
+  testTaken: (d) => testEnd(d.unit ? unitCalled(d.unit) : side(d.side), d.test),
   pursued: (d) => pursued(d),
   combatEnded: (d) => `${combatTitle(d.combat)} ended`,
   armyImported: (d) => `${d.army === '' ? 'Army' : d.army} imported, ${side(d.side)}`,
-  unitAdded: (d) => `${d.unit.name} added`,
-  unitEdited: (d) => `${d.unit.name} changed`,
-  unitRemoved: (d) => `${d.unit.name} removed`,
-  unitMoved: (d) => `${d.unit.name} moved`,
-  healthChanged: (d) => `${d.unit.name} ${signed(d.to - d.from)}`,
-  characterJoined: (d) => `${d.unit.name} ${d.joins ? 'joined' : 'left'} ${d.host?.name ?? ''}`,
-  duelFought: (d) => `${d.unit.name} dealt ${number.format(d.dealt)} to ${d.enemy.name} in a duel`,
+  unitAdded: (d) => `${unitCalled(d.unit)} added`,
+  unitEdited: (d) => `${unitCalled(d.unit)} changed`,
+  unitRemoved: (d) => `${unitCalled(d.unit)} removed`,
+  unitMoved: (d) => `${unitCalled(d.unit)} moved`,
+  healthChanged: (d) => `${unitCalled(d.unit)} ${signed(d.to - d.from)}`,
+  characterJoined: (d) =>
+    `${unitCalled(d.unit)} ${d.joins ? 'joined' : 'left'} ${d.host ? unitCalled(d.host) : ''}`,
+  duelFought: (d) =>
+    `${unitCalled(d.unit)} dealt ${number.format(d.dealt)} to ${unitCalled(d.enemy)} in a duel`,
   fateChanged: (d) =>
-    `${d.unit.name} ${d.from === 'fleeing' && d.to === 'fighting' ? 'rallied' : fates[d.to]}`,
+    `${unitCalled(d.unit)} ${d.from === 'fleeing' && d.to === 'fighting' ? 'rallied' : fates[d.to]}`,
   unitTested: (d) =>
-    `${d.unit.name}: ${d.test.label}, ${d.test.outcome?.label ?? (d.test.held ? 'held' : 'broke')}`,
-  unitJoined: (d) => `${d.unit.name} joined`,
-  unitLeft: (d) => `${d.unit.name} left`,
+    `${unitCalled(d.unit)}: ${d.test.label}, ${d.test.outcome?.label ?? (d.test.held ? 'held' : 'broke')}`,
+  unitJoined: (d) => `${unitCalled(d.unit)} joined`,
+  unitLeft: (d) => `${unitCalled(d.unit)} left`,
   contactChanged: (d) => contact(d),
   bonusCounted: (d) => `${d.label}, ${side(d.side)}`,
   placeHeld: (d) =>

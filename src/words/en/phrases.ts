@@ -53,7 +53,7 @@ export const agreed = (sides: readonly Side[]): readonly string[] => {
  * "The Dragon loses".
  */
 export const isPlural = (name: string): boolean =>
-  /(?:[^s]s|men)$/i.test(name.replace(/ #\d+$/, '').split(/ (?:of|on|in|with) /)[0] ?? '');
+  /(?:[^s]s|men)$/i.test(name.replace(/ #\d+$/, '').split(/,| (?:of|on|in|with) /)[0] ?? '');
 
 /** The form of the verb for the name: "Spearmen are", "Red is". */
 export const agreeing = (name: string, one: string, other: string): string => (isPlural(name) ? other : one);
@@ -148,6 +148,13 @@ export const verdict = (result: RoundResult): string => {
       return assertNever(result);
   }
 };
+
+/** A unit's name; with its side where the other side has a unit of that name, too. */
+export const unitCalled = (unit: {
+  readonly name: string;
+  readonly side: Side;
+  readonly shared?: boolean;
+}): string => (unit.shared ? `${unit.name}, ${side(unit.side)}` : unit.name);
 
 /** A number of points as text. */
 export const points = (total: number): string =>

@@ -1,6 +1,6 @@
 import type { Description } from '@/battle/describe/description';
 import { logSentence, roundIsClosed } from './log';
-import { combatTitle } from './phrases';
+import { combatTitle, unitCalled } from './phrases';
 
 /**
  * A gesture in two parts: the unit's name, which the screen may cut off, and what was done, which it may not.
@@ -35,13 +35,13 @@ const gestureOf = (d: Description): string => {
     case 'woundsAllocated':
     case 'moraleTaken':
     case 'sweepResolved':
-      return d.unit.name;
+      return unitCalled(d.unit);
     case 'strikeHits':
     case 'strikeWounds':
     case 'strikeChanged':
       return d.blow === 'hammerOfWrath' ? `${d.unit.name}, Hammer of Wrath` : d.unit.name;
     case 'testTaken':
-      return d.unit?.name ?? '';
+      return d.unit ? unitCalled(d.unit) : '';
     case 'combatOpened':
     case 'combatEnded':
       return combatTitle(d.combat);

@@ -1,6 +1,7 @@
 import { unitOf } from '@/battle/state/army';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { LossTarget } from '@/battle/state/loss-target';
+import { called } from '@/features/fight/round/called';
 import type { ShownRound } from '@/features/fight/round/shown-round';
 import { type CounterRow, MAX_COUNT, rowOf, type Side } from '@/rules/index';
 import { useBattle } from '@/store/battle/use-battle';
@@ -31,7 +32,7 @@ export function LossSheet({ shown, side, target, onClose }: LossSheetProps) {
     if (by !== 0) count(by, on);
     onClose();
   };
-  const title = battleWords.fight.keypad(army?.unit.name ?? words.side(side), row.unit);
+  const title = battleWords.fight.keypad(army ? called(battle, army.unit) : words.side(side), row.unit);
   return (
     <Sheet title={battleWords.fight.countTitle(title, lost)} closeName={words.close} onClose={onClose}>
       <Keypad

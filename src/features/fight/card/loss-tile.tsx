@@ -7,6 +7,7 @@ import { sheetOf } from '@/battle/state/edition-of';
 import { type CombatTitle, canLose } from '@/battle/state/engaged';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
+import { called } from '@/features/fight/round/called';
 import { type ShownRound, shownRound } from '@/features/fight/round/shown-round';
 import { useRoundPart } from '@/features/fight/round/use-fight';
 import { type CounterRow, otherSide, rowOf, type Side } from '@/rules/index';
@@ -39,7 +40,7 @@ type LossTileProps = {
 export const LossTile = memo(function LossTile(props: LossTileProps) {
   const { combatId, side, target, scored, large, onTapped, onEnter } = props;
   const row = useBattlePart(casualtyRowOf);
-  const { name, lost, left, spent } = useRoundPart(combatId, ({ round }, battle) => ({
+  const { name, full, lost, left, spent } = useRoundPart(combatId, ({ round }, battle) => ({
     ...lossOf(battle, round, side, target),
     ...unitPart(battle, target),
   }));
@@ -67,9 +68,9 @@ export const LossTile = memo(function LossTile(props: LossTileProps) {
       ]}
       faces={{ lose: fight.loseFace, giveBack: fight.giveBackFace }}
       names={{
-        lose: fight.lose(who, what),
-        giveBack: fight.giveBack(who, what),
-        enter: fight.enterLost(who, lost, what),
+        lose: fight.lose(full ?? who, what),
+        giveBack: fight.giveBack(full ?? who, what),
+        enter: fight.enterLost(full ?? who, lost, what),
       }}
       disabled={!mayWrite}
       spent={spent}
@@ -89,13 +90,14 @@ function casualtyRowOf(battle: Battle): CounterRow {
   return rowOf(sheet, sheet.casualties) as CounterRow;
 }
 
-/** The unit's name (null for a side), and whether it has nothing left to lose. */
+/** The unit's name (null for a side), the one that no other unit has, and whether it has nothing left to lose. */
 function unitPart(
   battle: Battle,
   target: LossTarget,
-): { readonly name: string | null; readonly spent: boolean } {
+): { readonly name: string | null; readonly full: string | null; readonly spent: boolean } {
   const army = target === 'unassigned' ? undefined : unitOf(battle, target);
-  return { name: army?.unit.name ?? null, spent: army !== undefined && !canLose(army) };
+  const full = army ? called(battle, army.unit) : null;
+  return { name: army?.unit.name ?? null, full, spent: army !== undefined && !canLose(army) };
 }
 
 type LossBubbleProps = {

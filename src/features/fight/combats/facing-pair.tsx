@@ -1,5 +1,6 @@
 import { type Combat, type Contact, latestRound, type PastCharge } from '@/battle/state/battle';
 import type { Unit } from '@/battle/state/unit';
+import { called } from '@/features/fight/round/called';
 import { FACINGS, type Facing } from '@/rules/index';
 import { useBattleActions, useBattlePart } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
@@ -44,6 +45,8 @@ type HalfProps = {
 function Half({ combat, unit, enemy, met, meets, disabled }: HalfProps) {
   const { act } = useBattleActions();
   const led = useBattlePart((battle) => ledBy(battle, combat, unit.id) ?? null);
+  const own = useBattlePart((battle) => called(battle, unit));
+  const other = useBattlePart((battle) => called(battle, enemy));
   const round = latestRound(combat)?.number;
   const facing = met?.facing ?? 'front';
   const charged = meets !== undefined && meets.chargedInRound === round;
@@ -53,7 +56,7 @@ function Half({ combat, unit, enemy, met, meets, disabled }: HalfProps) {
     <div className="grid min-w-0 content-start gap-1">
       <ChoiceTile
         tone={tone}
-        name={battleWords.fight.against(enemy.name, unit.name)}
+        name={battleWords.fight.against(other, own)}
         options={FACINGS.map((id) => ({ id, label: battleWords.facings[id] }))}
         chosen={facing}
         on={false}
@@ -81,7 +84,7 @@ function Half({ combat, unit, enemy, met, meets, disabled }: HalfProps) {
       </ChoiceTile>
       <ToggleTile
         tone={tone}
-        name={battleWords.fight.charged(unit.name, enemy.name)}
+        name={battleWords.fight.charged(own, other)}
         on={charged}
         disabled={disabled}
         onToggle={(on) =>

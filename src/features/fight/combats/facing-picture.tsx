@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Combat } from '@/battle/state/battle';
 import { engagedUnits } from '@/battle/state/engaged';
 import type { UnitId } from '@/battle/state/ids';
+import { called } from '@/features/fight/round/called';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
@@ -79,7 +80,7 @@ function UnitBlocks({ combat, pairs, disabled }: FacingPictureProps) {
           <button
             type="button"
             aria-pressed={picked?.id === unit.id}
-            aria-label={battleWords.fight.pick(unit.name)}
+            aria-label={battleWords.fight.pick(called(battle, unit))}
             aria-description={led(unit.id)}
             disabled={disabled}
             onClick={() => tap(unit.id, side)}

@@ -2,6 +2,7 @@ import { armyOf, isOnTable } from '@/battle/state/army';
 import type { ArmyUnit, Combat } from '@/battle/state/battle';
 import { hostOf } from '@/battle/state/characters';
 import { combatWith, titleOf } from '@/battle/state/engaged';
+import { called } from '@/features/fight/round/called';
 import { SIDES, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
@@ -56,7 +57,7 @@ function SideUnits({ combat, side, disabled }: UnitPickerProps & { readonly side
               type="button"
               role="switch"
               aria-checked={on}
-              aria-label={battleWords.fight.fights(army.unit.name)}
+              aria-label={battleWords.fight.fights(called(battle, army.unit))}
               aria-description={joined}
               onClick={() => toggle(army, !on)}
               className={`min-h-(--control) rounded-lg border-2 px-2 py-1 text-left leading-tight font-bold break-words ${on ? tone.fill : elsewhere ? 'border-dashed border-outline text-muted' : 'border-outline bg-card'}`}
