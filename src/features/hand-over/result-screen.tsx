@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide';
 import { useState } from 'react';
+import { unitsOfOpenWorth } from '@/battle/score/open-worth';
 import { copyText } from '@/pwa/share';
+import { useBattlePart } from '@/store/battle/use-battle';
 import { SegmentedChoice } from '@/ui/field/segmented-choice';
 import { Icon } from '@/ui/look/icon';
 import { handOverWords } from '@/words/hand-over-words';
@@ -22,6 +24,7 @@ export function ResultScreen({ onFailure }: ResultScreenProps) {
   const words = handOverWords.result;
   const back = useWayBack();
   const unsettled = words.unsettled(result);
+  const open = useBattlePart((battle) => unitsOfOpenWorth(battle).map(({ unit }) => unit.name));
   return (
     <HandOverPage
       back={back}
@@ -30,6 +33,9 @@ export function ResultScreen({ onFailure }: ResultScreenProps) {
     >
       {unsettled !== null && (
         <p className="mb-2 rounded-lg bg-warn-field px-3 py-2 font-bold text-warn">{unsettled}</p>
+      )}
+      {open.length > 0 && (
+        <p className="mb-2 rounded-lg bg-warn-field px-3 py-2 font-bold text-warn">{words.openWorth(open)}</p>
       )}
       <dl className="gap-x-8 spread:columns-2 broad:columns-3">
         {words.fields(result).map((field) => (

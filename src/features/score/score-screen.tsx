@@ -18,6 +18,7 @@ import { MarginSection } from './margin-section';
 import { MissionChoice } from './mission-choice';
 import { NoVictoryRules } from './no-victory-rules';
 import { ObjectiveSection } from './objective-section';
+import { OpenWorth } from './open-worth';
 import { PlacesSection } from './places-section';
 import { PointLines } from './point-lines';
 import { RoomSection } from './room-section';
@@ -113,6 +114,7 @@ function RunningScore({ battle, score, victory }: RunningScoreProps) {
         </RoomSection>
       )}
       <AgreedSection counted={countedTotals(score)} />
+      <OpenWorth />
       <PointLines
         title={victory.missions ? texts.lines.ofMission : texts.lines.title}
         totals={{ a: namedTotal(battle, score.a), b: namedTotal(battle, score.b) }}

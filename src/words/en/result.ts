@@ -3,7 +3,7 @@ import { SIDES, type Side } from '@/rules/index';
 import type { ResultField } from '@/words/result-field';
 import { armies } from './armies';
 import { day, isoDay, number, side, unlessEmpty, winner } from './format';
-import { fileName, points } from './phrases';
+import { fileName, openWorth, points } from './phrases';
 import { score } from './score';
 
 /** A battle's result in English, with the fields that organisers need. */
@@ -112,6 +112,7 @@ export const result = {
     }
     return sides.a.confirmed && sides.b.confirmed ? null : `This result is confirmed ${confirmedBy(sides)}.`;
   },
+  openWorth,
   copyField: (label: string): string => `Copy ${label}`,
   copyAll: 'Copy all',
   file: (of: BattleResult): string => `${isoDay.format(of.startedAt)}-${fileName(headline(of))}-result`,

@@ -9,7 +9,7 @@ import {
   type VictoryReason,
 } from '@/rules/index';
 import { number, plurals, side, signed } from './format';
-import { fates, points, versus } from './phrases';
+import { fates, openWorth, points, versus } from './phrases';
 import { end, result, SHARE } from './score-end';
 
 /** Why a line gives its points: "Shattered, 2 of 12 left: half its cost". */
@@ -224,6 +224,7 @@ export const score = {
     title: 'In the rulebook’s words',
     whose: (name: string, winner: Side | null): string => (winner ? `${name}, ${side(winner)}` : name),
   },
+  openWorth,
   breakPoint: {
     /** "Blue: Unit Strength 40 of 60, broken below 15". */
     standing: (
