@@ -8,6 +8,8 @@ import { enterRoster } from '../pages/full-roster';
 import { countTaps } from '../pages/tap-count';
 
 const SMALLEST = { width: 360, height: 560 };
+/** As they stand, so that nothing of the score is open. */
+const RANKLESS = { 'Full Ranks': 0 };
 const LONG = 'Halberdiers of the Old Guard of Altdorf!';
 const LONGER = 'Crossbowmen of the Silver Company of Nuln';
 
@@ -15,9 +17,14 @@ function stripOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Open combats' });
 }
 
-async function enterArmies(page: Page, blue: readonly string[], red: readonly string[]): Promise<ArmiesPage> {
+async function enterArmies(
+  page: Page,
+  blue: readonly string[],
+  red: readonly string[],
+  numbers: Readonly<Record<string, number>> = {},
+): Promise<ArmiesPage> {
   const armies = await ArmiesPage.open(page);
-  const unit = (name: string) => ({ name: name.slice(0, 40), points: '200', models: '20' });
+  const unit = (name: string) => ({ name: name.slice(0, 40), points: '200', models: '20', numbers });
   await enterRoster(armies, 'Blue', blue.map(unit));
   await enterRoster(armies, 'Red', red.map(unit));
   return armies;
@@ -42,7 +49,7 @@ test('from the armies a unit is in a combat after three taps, one against one, a
   page,
 }) => {
   const fight = await startBattle(page);
-  const armies = await enterArmies(page, ['Clan Guard', 'Miners'], ['Wild Host', 'Wolves']);
+  const armies = await enterArmies(page, ['Clan Guard', 'Miners'], ['Wild Host', 'Wolves'], RANKLESS);
   await armies.show('Blue');
   const taps = await countTaps(page);
   await charge(page, 'Clan Guard', 'Wild Host');

@@ -83,7 +83,7 @@ offlineTest(
     // 565 for the King and his bonus: 1,333 : 1,526 is 193 of 4,500.
     await expect(score.swings).toHaveText(['Blue kills the General, King +565 more10 : 10']);
     await expect(page.getByRole('banner').getByText('Blue 768 : 1,526 Red · 8 : 12')).toBeVisible();
-    await expect(score.turnButton).toHaveAccessibleDescription('T9A 2 · Blue 768 : 1,526 Red · 8 : 12');
+    await expect(score.turnButton).toHaveAccessibleDescription('Blue 768 : 1,526 Red · 8 : 12');
 
     await test.step('the side that trails on points wins the objective by its counters', async () => {
       await score.chooseObjective('Hold the Ground');

@@ -65,6 +65,7 @@ export function BattleFrame(props: BattleFrameProps) {
   const scoreLine = useId();
   const hand = useSettings((settings) => settings.hand);
   const turn = useBattlePart((battle) => battle.turn);
+  const rulebook = useBattlePart((battle) => editionOfBattle(battle).shortName);
   const ended = useBattlePart(({ outcome }) => outcome !== null);
   return (
     <SheetExtrasContext value={SHEET_EXTRAS}>
@@ -94,14 +95,21 @@ export function BattleFrame(props: BattleFrameProps) {
                 className="min-h-(--control) pr-2 text-left font-display text-name leading-title font-bold [grid-area:1/1] [&:has(+_:not(:empty))]:pb-[0.9375rem]"
               >
                 {ended ? battleWords.finish.endedShort : words.turn(turn)}{' '}
-                <span className="text-small">▾</span>
+                <span className="text-small">▾</span>{' '}
+                <span className="font-text text-note leading-fine font-medium text-muted">{rulebook}</span>
               </button>
               <div
                 id={scoreLine}
                 aria-hidden
                 className="pointer-events-none self-end pb-[3px] [grid-area:1/1]"
               >
-                {isExample(battleId) ? <ExampleLine /> : <ScoreLine />}
+                {isExample(battleId) ? (
+                  <span className="block font-text text-note leading-fine font-bold text-gold">
+                    {words.battles.example}
+                  </span>
+                ) : (
+                  <ScoreLine />
+                )}
               </div>
             </div>
           </div>
@@ -158,16 +166,6 @@ export function BattleFrame(props: BattleFrameProps) {
         {opened && <TurnSheet first={opened} onClose={() => setOpened(null)} />}
       </div>
     </SheetExtrasContext>
-  );
-}
-
-/** In the place of the score: that nothing of this battle counts, and its rulebook. */
-function ExampleLine() {
-  const rulebook = useBattlePart((battle) => editionOfBattle(battle).shortName);
-  return (
-    <span className="block font-text text-note leading-fine font-bold text-gold">
-      {words.sideBySide([words.battles.example, rulebook])}
-    </span>
   );
 }
 
