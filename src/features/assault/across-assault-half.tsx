@@ -10,6 +10,7 @@ import { Inflicted } from '@/features/assault/result/result-board';
 import { WhatWasShot } from '@/features/assault/result/shot-board';
 import { otherSide, type Side } from '@/rules/index';
 import { useBattle, useBattleActions } from '@/store/battle/use-battle';
+import { AgreeButton } from '@/ui/button/agree-button';
 import { Button } from '@/ui/button/button';
 import { SIDE_TONE, toneClasses } from '@/ui/look/tone';
 import { Seam } from '@/ui/page/halves';
@@ -156,16 +157,15 @@ function Actions({ combat, asked, side, agreed, onAgree, onClose }: HalfProps) {
   );
   const own = (): ReactNode => {
     if (question.kind === 'result' && !combat.shotBy) {
-      const agrees = agreed.includes(side);
       const other = otherSide(side);
       return (
         <>
-          <Button pressed={agrees} disabled={disabled} onPress={() => onAgree(!agrees)}>
-            <span>
-              {acrossWords.agree(side)}
-              {agrees && <span aria-hidden> ✓</span>}
-            </span>
-          </Button>
+          <AgreeButton
+            label={acrossWords.agree(side)}
+            agrees={agreed.includes(side)}
+            disabled={disabled}
+            onAgree={onAgree}
+          />
           <Button
             kind="primary"
             disabled={disabled}

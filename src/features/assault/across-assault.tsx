@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { Combat } from '@/battle/state/battle';
 import { AnnouncerRegion } from '@/features/assault/question/announcer';
 import { FreshDice } from '@/features/assault/question/fresh-dice';
 import type { Asked } from '@/features/assault/question/use-assault';
-import { SIDES, type Side } from '@/rules/index';
 import { useLedger } from '@/store/battle/use-battle';
 import { Halves } from '@/ui/page/halves';
+import { useAgreement } from '@/ui/page/use-agreement';
 import { acrossWords } from '@/words/across-words';
 import { AcrossAssaultHalf } from './across-assault-half';
 
@@ -16,10 +15,7 @@ type AcrossAssaultProps = { readonly combat: Combat; readonly asked: Asked; onCl
  * other edge shows its meaning.
  */
 export function AcrossAssault({ combat, asked, onClose }: AcrossAssaultProps) {
-  const newest = useLedger().entries.length;
-  // An agreement is for the present result. Any later change cancels it.
-  const [agreedAt, setAgreedAt] = useState<Readonly<Partial<Record<Side, number | null>>>>({});
-  const agreed = SIDES.filter((side) => agreedAt[side] === newest);
+  const { agreed, agree } = useAgreement(useLedger().entries.length);
   return (
     <FreshDice>
       <AnnouncerRegion>
@@ -32,7 +28,7 @@ export function AcrossAssault({ combat, asked, onClose }: AcrossAssaultProps) {
               asked={asked}
               side={side}
               agreed={agreed}
-              onAgree={(agrees) => setAgreedAt({ ...agreedAt, [side]: agrees ? newest : null })}
+              onAgree={(agrees) => agree(side, agrees)}
               onClose={onClose}
             />
           )}

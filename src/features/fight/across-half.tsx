@@ -12,6 +12,7 @@ import { useShownRound } from '@/features/fight/round/use-fight';
 import { totalNow, verdictNow } from '@/features/fight/round/verdict-now';
 import { type CounterRow, otherSide, type Side } from '@/rules/index';
 import { useBattle, useMayWrite } from '@/store/battle/use-battle';
+import { AgreeButton } from '@/ui/button/agree-button';
 import { Button } from '@/ui/button/button';
 import { SIDE_TONE } from '@/ui/look/tone';
 import { Seam } from '@/ui/page/halves';
@@ -85,7 +86,6 @@ function Actions({ combatId, side, agreed, open, tests, onAgree, onClose }: Acti
   const battle = useBattle();
   const mayWrite = useMayWrite() && battle.outcome === null;
   const { actions } = useContext(SheetExtrasContext);
-  const agrees = agreed.includes(side);
   const next = nextStep(battle, shownCombat(battle, combatId)).kind;
   return (
     <div
@@ -100,12 +100,12 @@ function Actions({ combatId, side, agreed, open, tests, onAgree, onClose }: Acti
             </div>
           )}
           <div className="grid min-w-0 flex-1">
-            <Button pressed={agrees} disabled={!mayWrite} onPress={() => onAgree(!agrees)}>
-              <span>
-                {acrossWords.agree(side)}
-                {agrees && <span aria-hidden> ✓</span>}
-              </span>
-            </Button>
+            <AgreeButton
+              label={acrossWords.agree(side)}
+              agrees={agreed.includes(side)}
+              disabled={!mayWrite}
+              onAgree={onAgree}
+            />
           </div>
           <div className="grid min-w-0 flex-1 big:flex-none big:basis-full">
             <CloseRound

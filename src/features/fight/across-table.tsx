@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { CombatId } from '@/battle/state/ids';
 import type { LossTarget } from '@/battle/state/loss-target';
-import { type CounterRow, SIDES, type Side } from '@/rules/index';
+import type { CounterRow, Side } from '@/rules/index';
 import { useLedger } from '@/store/battle/use-battle';
 import { Halves } from '@/ui/page/halves';
+import { useAgreement } from '@/ui/page/use-agreement';
 import { acrossWords } from '@/words/across-words';
 import { AcrossHalf } from './across-half';
 
@@ -19,10 +19,7 @@ type AcrossTableProps = {
  * player.
  */
 export function AcrossTable({ combatId, onEnterCount, onEnterLoss, onClose }: AcrossTableProps) {
-  const newest = useLedger().entries.length;
-  // An agreement is for the present score. Any later change cancels it.
-  const [agreedAt, setAgreedAt] = useState<Readonly<Partial<Record<Side, number | null>>>>({});
-  const agreed = SIDES.filter((side) => agreedAt[side] === newest);
+  const { agreed, agree } = useAgreement(useLedger().entries.length);
   return (
     <Halves
       title={acrossWords.open}
@@ -32,7 +29,7 @@ export function AcrossTable({ combatId, onEnterCount, onEnterLoss, onClose }: Ac
           combatId={combatId}
           side={side}
           agreed={agreed}
-          onAgree={(agrees) => setAgreedAt({ ...agreedAt, [side]: agrees ? newest : null })}
+          onAgree={(agrees) => agree(side, agrees)}
           onEnterCount={onEnterCount}
           onEnterLoss={onEnterLoss}
           onClose={onClose}
