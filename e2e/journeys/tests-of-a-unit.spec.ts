@@ -83,7 +83,7 @@ test('The Ninth Age 2: Swiftstride flees with three dice, of which the lowest do
   const cannon = new UnitTest(page, 'Cannon');
   await cannon.sayBroke();
   await expect(cannon.sheet.getByText('To stay where it is, the winner tests: Restraint.')).toBeVisible();
-  await cannon.button('Cannon flees: roll 3D6').click();
+  await cannon.button('Cannon flees: roll 3D6, the 2 highest: Swiftstride').click();
   await expect(cannon.sheet.getByRole('textbox', { name: 'Cannon flees' })).toHaveValue('5');
 });
 

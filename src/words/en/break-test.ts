@@ -286,7 +286,8 @@ export const breakTest = {
     rule === undefined
       ? `${number.format(dice)}D6, moves over ${number.format(overInches ?? 0)}"`
       : `${number.format(dice)}D6${keep === undefined ? '' : `, the ${number.format(keep)} highest`}: ${rule}`,
-  rollFor: (label: string, dice: number): string => `${label}: roll ${number.format(dice)}D6`,
+  /** The name of a button has what stands on it. */
+  rollFor: (label: string, text: string): string => `${label}: roll ${text.replace(/^Roll /, '')}`,
   pursuit: pursuedBy,
   oneMore: (label: string): string => `${label}: one more`,
   oneFewer: (label: string): string => `${label}: one fewer`,

@@ -39,16 +39,13 @@ export function PursuitTotal({ label, move, fast, value, disabled, onChange }: P
   const faster = fastMove(move, fast);
   const rolls = [
     {
-      dice: move.dice,
       text: move.keep === undefined ? texts.dice(move.dice) : texts.keepDice(move.dice, move.keep),
       roll: () => inchesOf(move, thrown(move)),
     },
     ...(fast && faster !== move && 'dice' in faster
-      ? [{ dice: faster.dice, text: texts.fastDice(fast), roll: () => inchesOf(faster, thrown(faster)) }]
+      ? [{ text: texts.fastDice(fast), roll: () => inchesOf(faster, thrown(faster)) }]
       : []),
-    ...(fast?.adds
-      ? [{ dice: fast.dice, text: texts.addDice(fast), roll: () => value + inchesOf(fast, thrown(fast)) }]
-      : []),
+    ...(fast?.adds ? [{ text: texts.addDice(fast), roll: () => value + inchesOf(fast, thrown(fast)) }] : []),
   ];
   return (
     <div className="grid min-w-0 content-start gap-1.5">
@@ -73,10 +70,10 @@ export function PursuitTotal({ label, move, fast, value, disabled, onChange }: P
           fresh
         />
       )}
-      {rolls.map(({ dice, text, roll }) => (
+      {rolls.map(({ text, roll }) => (
         <Button
           key={text}
-          name={texts.rollFor(label, dice)}
+          name={texts.rollFor(label, text)}
           disabled={disabled}
           onPress={() => onChange(Math.min(MAX_PURSUIT_TOTAL, roll()))}
         >
