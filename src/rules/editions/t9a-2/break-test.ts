@@ -139,7 +139,7 @@ const inputs = [
   {
     id: 'supernal',
     label: 'Supernal',
-    hint: 'the whole unit: failing, it loses the difference and stays',
+    hint: 'fails: loses the difference',
     source: MODEL_RULES,
     input: 'switch',
   },
