@@ -11,16 +11,15 @@ import { enterRoster } from '../pages/full-roster';
 async function startWithCharacters(page: Page): Promise<FightPage> {
   await startBattle(page);
   const armies = await ArmiesPage.open(page);
-  await armies.add(
-    'Blue',
-    { name: 'Guard', points: '200', models: '20' },
-    { name: 'Captain', points: '120', healthEach: '3', marks: ['Character'] },
-  );
-  await armies.add(
-    'Red',
-    { name: 'Ogres', points: '300', models: '4', healthEach: '3' },
-    { name: 'Tyrant', points: '250', healthEach: '4', marks: ['Character'] },
-  );
+  const numbers = { 'Full Ranks': 0 };
+  await enterRoster(armies, 'Blue', [
+    { name: 'Guard', points: '200', models: '20', numbers },
+    { name: 'Captain', points: '120', healthEach: '3', marks: ['Character'], numbers },
+  ]);
+  await enterRoster(armies, 'Red', [
+    { name: 'Ogres', points: '300', models: '4', healthEach: '3', numbers },
+    { name: 'Tyrant', points: '250', healthEach: '4', marks: ['Character'], numbers },
+  ]);
   await armies.show('Blue');
   await armies.unit('Captain').open();
   await page.getByRole('combobox', { name: 'Joined to' }).selectOption('Guard');
@@ -82,10 +81,14 @@ test('typed, fought, destroyed: a unit goes its way without a number tapped twic
     await form.name.press('Enter');
     await expect(form.points).toBeFocused();
     await form.fill({ name: 'Wolves', points: '90', models: '5' });
+    await form.field('Full Ranks').fill('0');
     await form.addAnother('Wolves');
     await form.fill({ name: 'Ogres', points: '300', models: '4' });
+    await form.field('Full Ranks').fill('0');
     await form.add();
-    await enterRoster(armies, 'Blue', [{ name: 'Guard', points: '200', models: '20' }]);
+    await enterRoster(armies, 'Blue', [
+      { name: 'Guard', points: '200', models: '20', numbers: { 'Full Ranks': 0 } },
+    ]);
     await armies.openFight();
   });
 
@@ -197,10 +200,11 @@ test('who should have fled and is still engaged is asked about before the next r
   await newBattle.choose('The Ninth Age, 3rd edition');
   const fight = await newBattle.fight();
   const armies = await ArmiesPage.open(page);
-  await enterRoster(armies, 'Blue', [{ name: 'Guard', models: '20' }]);
+  const numbers = { 'Proper Ranks': 0, Height: 1 };
+  await enterRoster(armies, 'Blue', [{ name: 'Guard', models: '20', numbers }]);
   await enterRoster(armies, 'Red', [
-    { name: 'Wolves', models: '9' },
-    { name: 'Bows', models: '9' },
+    { name: 'Wolves', models: '9', numbers },
+    { name: 'Bows', models: '9', numbers },
   ]);
   await armies.openFight();
   await new NamedCombats(page).engage(['Guard', 'Wolves', 'Bows']);
