@@ -13,7 +13,7 @@ export const SOCKET_PATH = '/club';
 /** How many phones may be here at once. */
 const PLACES = 4_096;
 /** What all who read one channel may ask together, and all who write it. */
-const CHANNEL_PACE = { perSecond: 500, atOnce: 4_000 };
+const CHANNEL_PACE = { perSecond: 500, atOnce: 1_000 };
 const LOOK_MS = 15_000;
 const STREAM_GONE = '$JS.EVENT.ADVISORY.STREAM.DELETED.*';
 

@@ -234,8 +234,10 @@ export function openStored(connection, { battlesBytes, resultsBytes }) {
       /** @type {Numbered[]} */
       const messages = [];
       let bytes = 0;
+      const { last } = ends.get(channel) ?? (await endOf(channel));
       for (let next = from; next < from + Math.min(count, MAX_READ) && bytes < MAX_READ_BYTES; ) {
-        const step = Math.min(READ_STEP, from + count - next);
+        // Behind the last that is known one is asked for: another gate may have written it.
+        const step = Math.min(READ_STEP, from + count - next, Math.max(1, last - next + 1));
         const answers = await Promise.all(
           Array.from({ length: step }, (_, index) =>
             ask(`$JS.API.DIRECT.GET.battles.b.${channel}.${next + index}`),
