@@ -1,6 +1,7 @@
 import { connectClub } from '@/club/connection';
+import type { WriterSecrets } from '@/club/link';
 import { channelSubject, codeLogin } from '@/club/login';
-import { channelOf, newSecret, plainCode, stampKeyOf, stampOf } from '@/club/secrets';
+import { channelOf, newSecret, plainCode, type RandomBytes, stampKeyOf, stampOf } from '@/club/secrets';
 import { accepted, type Result, refused } from '@/rules/index';
 import { type ClubParts, socketOf } from './club-parts';
 import type { ClubRecord } from './club-record';
@@ -52,4 +53,10 @@ export function restamped<Written extends { readonly writer: string; readonly st
   { stampKey }: ClubRecord,
 ): Written {
   return { ...written, stamp: stampOf(stampKey, channelSubject(channelOf(written.writer))) };
+}
+
+/** New secrets for something that this phone writes at that club. */
+export function newWriter(club: ClubRecord, random: RandomBytes): WriterSecrets {
+  const { address } = club;
+  return restamped({ address, writer: newSecret(random), stamp: '', key: newSecret(random) }, club);
 }

@@ -1,21 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WriterSecrets } from '@/club/link';
 import type { LiveState } from '@/club/live-log';
 import { AT_THE_BEGINNING } from '@/club/log-book';
-import { newSecret } from '@/club/secrets';
 import { accepted, type Result, refused } from '@/rules/index';
 import { readShares, type ShareRecord } from '@/store/battle/share-record';
 import type { ClubActions } from './club-actions';
-import { recordOf, restamped, triedCode } from './club-code';
+import { newWriter, recordOf, restamped, triedCode } from './club-code';
 import type { ClubParts } from './club-parts';
-import {
-  type ClubRecord,
-  type DevicesRecord,
-  readClub,
-  readDevices,
-  writeClub,
-  writeDevices,
-} from './club-record';
+import { type ClubRecord, type DevicesRecord, readClub, readDevices, writeClub } from './club-record';
 import type { ClubRefusal } from './club-refusal';
 import { joinBattle } from './join-battle';
 import { liveShares } from './live-shares';
@@ -56,11 +47,6 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
   }));
   const battles = liveShares(store, parts);
 
-  function newWriter(club: ClubRecord): WriterSecrets {
-    const { address } = club;
-    return restamped({ address, writer: newSecret(random), stamp: '', key: newSecret(random) }, club);
-  }
-
   /**
    * Takes over a club whose code is right, as far as anybody knows: what was made under another one is
    * mended.
@@ -69,10 +55,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
     await writeClub(entryLog, club);
     store.setState({ club, codeRefusal: null });
     if (!club.isTried) return;
-    for (const [id, share] of store.getState().shares) {
-      if (share.role === 'write' && share.address === club.address)
-        await battles.keep(id, { stamp: restamped(share, club).stamp });
-    }
+    await battles.restamp(club);
     await own.restamp(club);
     actions.wake();
   }
@@ -101,7 +84,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       const now = store.getState().shares.get(id) ?? before;
       if (now.ended === null) return accepted(now);
     }
-    const made = { ...newWriter(chosen), ...NEW_SHARE, role: 'write' } as const;
+    const made = { ...newWriter(chosen, random), ...NEW_SHARE, role: 'write' } as const;
     await battles.add(id, made);
     own.note(id, made);
     return accepted(made);
@@ -131,9 +114,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       const next = tried.value;
       if (!isSame) {
         await battles.forgetAll();
-        await own.stop();
-        await writeDevices(entryLog, null);
-        store.setState({ devices: null, devicesLive: null });
+        await own.forget();
       }
       if (next) await take(next);
       else {
@@ -163,12 +144,7 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       const { club: chosen, devices: paired } = store.getState();
       if (!chosen) return refused('noClub');
       if (paired) return accepted(paired);
-      const record: DevicesRecord = {
-        ...newWriter(chosen),
-        position: AT_THE_BEGINNING,
-        battles: [],
-      };
-      await own.start(record);
+      const record = await own.begin(newWriter(chosen, random));
       for (const [id, known] of store.getState().shares)
         if (known.role === 'write' && !known.ended) own.note(id, known);
       return accepted(record);
@@ -178,14 +154,10 @@ export async function createClubStore(parts: ClubParts): Promise<ClubStore> {
       if (chosen && chosen.address !== address) return refused('otherClub', { address: chosen.address });
       if (!chosen) await actions.choose({ address, code: '' });
       await own.stop();
-      await own.start({ address, writer, stamp, key, position: AT_THE_BEGINNING, battles: [] });
+      await own.begin({ address, writer, stamp, key });
       return accepted(null);
     },
-    async unpair() {
-      await own.stop();
-      await writeDevices(entryLog, null);
-      store.setState({ devices: null, devicesLive: null });
-    },
+    unpair: own.forget,
     written(entry) {
       const { battleId: id } = entry;
       battles.appended(entry);

@@ -5,6 +5,7 @@ import type { StoredEntry } from '@/storage/entry-log';
 import { type ShareRecord, writeShare } from '@/store/battle/share-record';
 import { noteFollowed } from '@/store/device/followed-battles';
 import { battleBook } from './battle-book';
+import { restamped } from './club-code';
 import { type ClubParts, socketOf } from './club-parts';
 import type { ClubRecord } from './club-record';
 import { recentBooks } from './recent-books';
@@ -126,6 +127,13 @@ export function liveShares(store: Pick<StoreApi<Shares>, 'getState' | 'setState'
       warm(id);
       books.get(id)?.appended(entry);
       running.get(id)?.wake();
+    },
+    /** Stamps anew what this phone may write at that club: its code is another one. */
+    async restamp(club: ClubRecord): Promise<void> {
+      for (const [id, share] of store.getState().shares) {
+        if (share.role === 'write' && share.address === club.address)
+          await keep(id, { stamp: restamped(share, club).stamp });
+      }
     },
     wake(): void {
       for (const live of running.values()) live.wake();

@@ -1,5 +1,7 @@
 import type { ClubAddress } from '@/club/address';
+import type { WriterSecrets } from '@/club/link';
 import { type LiveLog, type LiveState, NOT_YET_LIVE } from '@/club/live-log';
+import { AT_THE_BEGINNING } from '@/club/log-book';
 import { writerLogin } from '@/club/login';
 import { openChannel } from '@/club/open-channel';
 import type { ShareRecord } from '@/store/battle/share-record';
@@ -91,6 +93,18 @@ export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
       const battles = [...record.battles, { seq: 0, battleId, writer, stamp, key }];
       keep({ battles: numbered(battles) }).then(() => live?.wake(), onFailure);
     },
+    /** Begins a list under these secrets, empty as far as this device knows. */
+    async begin(secrets: WriterSecrets): Promise<DevicesRecord> {
+      const begun = { ...secrets, position: AT_THE_BEGINNING, battles: [] };
+      await self.start(begun);
+      return begun;
+    },
+    /** Ends the pairing on this device. */
+    async forget(): Promise<void> {
+      await self.stop();
+      await writeDevices(entryLog, null);
+      shown(null, null);
+    },
     wake: () => live?.wake(),
     /**
      * Stamps the list anew, for the club's code is another one. What it names of battles stays: those are
@@ -113,7 +127,7 @@ export function openDevices(parts: ClubParts, hooks: OwnDevicesHooks) {
     const again = record;
     await live?.stop();
     live = null;
-    if (again) await self.start({ ...again, position: { number: 0, hash: null, upto: 0 } });
+    if (again) await self.start({ ...again, position: AT_THE_BEGINNING });
   }
 }
 
