@@ -139,5 +139,5 @@ test('fighters who were entered once are offered to the next battle with their p
   await expect(sheet.dialog.getByRole('radio', { name: 'Weapon Skill 5', exact: true })).toBeVisible();
   await sheet.add();
   await second.next('Use these squads').click();
-  await second.expectCard('Blue', '10 attacks hit on 3+, wound on 4+, saved on 3+');
+  await second.expectCard('Blue', '5 attacks hit on 3+, wound on 4+, saved on 3+');
 });

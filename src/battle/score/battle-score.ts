@@ -6,6 +6,7 @@ import type { UnitId } from '@/battle/state/ids';
 import { objectiveWinner } from '@/battle/state/objective';
 import { firstLost } from '@/battle/state/order-of-loss';
 import type { BattleWinner, NamedTotal, RecordedScore } from '@/battle/state/records';
+import { type Squad, squadsOfBattle } from '@/battle/state/squads';
 import {
   type BattlePointResult,
   type BattleStanding,
@@ -108,14 +109,40 @@ function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): Bat
   };
 }
 
-/** The units of the other side, as this side's Victory Points count them. */
+/**
+ * The units of the other side, as this side's Victory Points count them: those of its army, and the squads
+ * outside the armies that were destroyed. These have no cost; they count for a mission.
+ */
 export function enemyUnitsOf(battle: Battle, side: Side): readonly VictoryUnit[] {
   const edition = editionOfBattle(battle);
   const first = firstLost(battle);
-  return armyOf(battle, otherSide(side)).map((army) => {
+  const inArmy = armyOf(battle, otherSide(side)).map((army) => {
     const unit = victoryUnit(army, edition);
     return first.includes(army.unit.id) ? { ...unit, firstGone: true } : unit;
   });
+  const destroyed = squadsOfBattle(battle).filter((squad) => squad.destroyed);
+  return [
+    ...inArmy,
+    ...destroyed
+      .filter((squad) => squad.side === otherSide(side))
+      // Which went first, a unit of an army or a squad, is known only where one kind was lost.
+      .map((squad) => asVictoryUnit(squad, first.length === 0 && squad.seenIn === destroyed[0]?.seenIn)),
+  ];
+}
+
+function asVictoryUnit({ id, groups }: Squad, firstGone: boolean): VictoryUnit {
+  const models = groups.reduce((sum, group) => sum + group.woundsLeft.length, 0);
+  const health = groups.reduce((sum, group) => sum + group.woundsLeft.length * group.wounds, 0);
+  return {
+    id,
+    pointCost: 0,
+    fate: 'destroyed',
+    startingHealthPoints: health,
+    healthPoints: 0,
+    startingModels: models,
+    models: 0,
+    ...(firstGone ? { firstGone } : {}),
+  };
 }
 
 /**

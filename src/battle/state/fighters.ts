@@ -114,13 +114,15 @@ export type FighterDraft = FighterProfile &
     readonly unitKey: UnitKey | null;
     /** The unit's name in the fight, if players named it or formed it; missing: see `nameOfUnit`. */
     readonly unitName?: string;
+    /** The Wounds each model has left, if it comes hurt from an earlier fight; missing: all are whole. */
+    readonly woundsLeft?: readonly number[];
   };
 
 /**
  * A group of identical models in an assault. Its models are `modelIdOf(group.id, 0)`, `modelIdOf(group.id,
  * 1)` and so on.
  */
-export type FighterGroup = Omit<FighterDraft, 'models' | 'unitKey'> & {
+export type FighterGroup = Omit<FighterDraft, 'models' | 'unitKey' | 'woundsLeft'> & {
   readonly id: GroupId;
   readonly unitKey: UnitKey;
   /**

@@ -15,7 +15,12 @@ import { vehicle } from './vehicle';
 
 /** The screens of an assault in English; the larger ones have files of their own. */
 
-const FROM = { army: 'From the army', units: 'Units that fought', profiles: 'Remembered' } as const;
+const FROM = {
+  army: 'From the army',
+  squads: 'In this battle',
+  units: 'Units that fought',
+  profiles: 'Remembered',
+} as const;
 
 export const enAssault = {
   fighters,
@@ -36,7 +41,7 @@ export const enAssault = {
     /** The second choice if the side already has a unit. */
     separate: 'Separate unit',
     separateTo: (which: Side): string => `Separate unit: add fighters to ${side(which)}`,
-    from: (part: 'army' | 'units' | 'profiles'): string => FROM[part],
+    from: (part: keyof typeof FROM): string => FROM[part],
     use: 'Use this unit',
     byHand: 'By hand',
     /** The name of a single group; several groups by their numbers and names. */

@@ -25,7 +25,7 @@ describe('what a device remembers of fighters', () => {
   });
 
   it('leaves out what belongs to one fight', () => {
-    expect(remember([], [fighters({ name: 'Squad', charged: true })])).toEqual([squad]);
+    expect(remember([], [fighters({ name: 'Squad', charged: true })])).toEqual([{ ...squad, models: 1 }]);
   });
 
   it('forgets the oldest beyond its limit', () => {
@@ -104,5 +104,20 @@ describe('what a device remembers of fighters', () => {
       unitId: 'u1',
     });
     expect(parseFighters(proposed).ok).toBe(true);
+  });
+});
+
+describe('the number of models', () => {
+  const veterans = { ...EMPTY_FIGHTER, name: 'Veterans' };
+
+  it('is remembered with the profile, the latest one', () => {
+    const list = remember(remember([], [{ ...veterans, models: 5 }]), [{ ...veterans, models: 7 }]);
+    expect(list).toEqual([{ ...veterans, models: 7 }]);
+    expect(parseRemembered(JSON.parse(JSON.stringify(list)))).toEqual(list);
+  });
+
+  it('is not known of what an older version remembered, nor where it is no number of models', () => {
+    expect(parseRemembered([veterans])).toEqual([veterans]);
+    expect(remember([], [{ ...veterans, models: 0 }])).toEqual([veterans]);
   });
 });

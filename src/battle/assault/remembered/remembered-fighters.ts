@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { profileSchema } from '@/battle/assault/shapes';
 import { modelsLeft } from '@/battle/state/army';
 import type { ArmyUnit } from '@/battle/state/battle';
+import { profileFields } from '@/battle/state/fighter-shape';
 import {
   EMPTY_FIGHTER,
   type FighterDraft,
@@ -11,40 +11,51 @@ import {
   NO_SWITCHES,
 } from '@/battle/state/fighters';
 import { parseProfile } from '@/battle/state/parse-fighters';
+import { countSchema } from '@/battle/state/shapes';
 
 /**
  * The profiles that this device remembers by name, the latest first. The next battle proposes them. Never
  * part of a log.
  */
-export type RememberedFighters = readonly FighterProfile[];
+export type RememberedFighters = readonly RememberedFighter[];
+
+/** A profile, with the number of models that were last entered of it; missing: not known. */
+export type RememberedFighter = FighterProfile & { readonly models?: number };
 
 /** The most profiles that are remembered. Beyond this, the oldest is dropped. */
 export const MAX_REMEMBERED = 200;
 
 const stored = v.array(v.unknown());
+const shape = v.strictObject({ ...profileFields, models: v.exactOptional(countSchema) });
 
 /** The profiles in a device's record that can be read and are in range, each name once. Never throws. */
 export function parseRemembered(record: unknown): RememberedFighters {
   const list = v.safeParse(stored, record);
   if (!list.success) return [];
   const profiles = list.output.flatMap((item) => {
-    const shaped = v.safeParse(profileSchema, item);
-    const parsed = shaped.success ? parseProfile<FighterProfile>(shaped.output) : null;
+    const shaped = v.safeParse(shape, item);
+    const parsed = shaped.success ? parseProfile<RememberedFighter>(shaped.output) : null;
     return parsed?.ok ? [parsed.value] : [];
   });
   return remember([], profiles);
 }
 
 /** The list with these profiles at its front, without older ones of the same names. */
-export function remember(list: RememberedFighters, profiles: readonly FighterProfile[]): RememberedFighters {
+export function remember(list: RememberedFighters, profiles: RememberedFighters): RememberedFighters {
   const seen = new Set<string>();
-  return [...profiles.map(profileOnly), ...list]
+  return [...profiles.map(kept), ...list]
     .filter(({ name }) => {
       const isNew = !seen.has(nameKey(name));
       seen.add(nameKey(name));
       return isNew;
     })
     .slice(0, MAX_REMEMBERED);
+}
+
+function kept(entered: RememberedFighter): RememberedFighter {
+  const { models = 0 } = entered;
+  const isKnown = models >= 1 && models <= MAX_GROUP_MODELS;
+  return { ...profileOnly(entered), ...(isKnown ? { models } : {}) };
 }
 
 /** The profile of that name, ignoring case; null: not remembered. */

@@ -24,7 +24,7 @@ export function groupFrom(
 ) {
   const parsed = parseFighters(entered);
   if (!parsed.ok) return parsed;
-  const { models, unitKey: asked, ...rest } = parsed.value;
+  const { models, unitKey: asked, woundsLeft: hurt, ...rest } = parsed.value;
   const unitKey = asked ?? rest.unitId ?? before?.unitKey ?? id;
   const mates = groupsIn(others, { unitKey });
   if (!mates.every((mate) => fitTogether(mate, rest))) return refused('mixedUnit');
@@ -32,7 +32,8 @@ export function groupFrom(
   if (rest.unitId !== null && army?.unit.side !== rest.side) return refused('noSuchUnit');
   const woundsLeft = before
     ? standingModels(before, rest.wounds, models)
-    : newModels(rest.wounds, models, mates.every(({ unitId }) => unitId !== rest.unitId) ? army : undefined);
+    : (hurtModels(rest.wounds, models, hurt) ??
+      newModels(rest.wounds, models, mates.every(({ unitId }) => unitId !== rest.unitId) ? army : undefined));
   return accepted<FighterGroup>({ ...rest, id, unitKey, woundsLeft });
 }
 
@@ -82,6 +83,16 @@ function standingModels(before: FighterGroup, wounds: number, models: number): r
     if (left === 0 || before.woundsLeft[index] === undefined) return left;
     return Math.max(1, Math.min(wounds, left + wounds - before.wounds));
   });
+}
+
+/** The Wounds with which hurt models come; null where none are given, or they are of other models. */
+function hurtModels(
+  wounds: number,
+  models: number,
+  hurt: readonly number[] | undefined,
+): readonly number[] | null {
+  if (hurt?.length !== models) return null;
+  return hurt.every((left) => Number.isInteger(left) && left >= 1 && left <= wounds) ? hurt : null;
 }
 
 /** New models are whole, except the last one of a unit that had a wounded model before. */

@@ -1,5 +1,6 @@
 import type { FighterDraft } from '@/battle/state/fighters';
 import { assaultWords } from '@/words/assault-words';
+import { words } from '@/words/words';
 import { type StatId, statsOf } from './fighter-stats';
 
 type ProfileLineProps = { readonly draft: FighterDraft };
@@ -16,7 +17,8 @@ export function ProfileLine({ draft }: ProfileLineProps) {
       !(value === null && (ONLY_WITH_A_VALUE as readonly string[]).includes(id)) &&
       !(id === 'weaponStrength' && value === 'user'),
   );
-  const rules = assaultWords.fighters.rulesLine(draft);
+  const armour = draft.armour ? assaultWords.vehicle.inOneLine(draft.armour) : '';
+  const rules = words.sideBySide([armour, assaultWords.fighters.rulesLine(draft)].filter(Boolean));
   return (
     <>
       <span className="flex flex-wrap gap-x-2.5 gap-y-0.5 pt-0.5">

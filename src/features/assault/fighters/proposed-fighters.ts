@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { groupsOf } from '@/battle/assault/remembered/remembered-fighters';
+import { groupsOf, type RememberedFighter } from '@/battle/assault/remembered/remembered-fighters';
+import { draftsOfSquad, offeredSquads } from '@/battle/assault/remembered/remembered-squads';
 import type { AssaultView } from '@/battle/assault/standing/view';
 import { armyOf, isOnTable } from '@/battle/state/army';
-import type { Combat } from '@/battle/state/battle';
-import { EMPTY_FIGHTER, type FighterDraft, type FighterProfile, NO_SWITCHES } from '@/battle/state/fighters';
+import type { Battle, Combat } from '@/battle/state/battle';
+import { EMPTY_FIGHTER, type FighterDraft, NO_SWITCHES } from '@/battle/state/fighters';
 import type { Side } from '@/rules/index';
 import { useBattle, useRememberedFighters } from '@/store/battle/use-battle';
 import { assaultWords } from '@/words/assault-words';
@@ -16,14 +17,24 @@ export function ordinaryFighters(side: Side): FighterDraft {
   return { ...fromProfile(side, EMPTY_FIGHTER), name: assaultWords.fighters.ordinaryName(side) };
 }
 
-/** Fighters of that side with a remembered profile. */
-export function fromProfile(side: Side, profile: FighterProfile): FighterDraft {
-  return { ...profile, ...NO_SWITCHES, side, models: ORDINARY_MODELS, unitId: null, unitKey: null };
+/** Fighters of that side with a remembered profile, as many as were last entered. */
+export function fromProfile(side: Side, profile: RememberedFighter): FighterDraft {
+  const { models = ORDINARY_MODELS } = profile;
+  return { ...profile, ...NO_SWITCHES, side, models, unitId: null, unitKey: null };
+}
+
+/**
+ * Fighters for a side of which no unit is named: the squad of this battle that fought last, with what it has
+ * left; else ordinary ones.
+ */
+export function squadOrOrdinary(battle: Battle, combat: Combat, side: Side): readonly FighterDraft[] {
+  const [latest] = offeredSquads(battle, side, combat.id);
+  return latest ? draftsOfSquad(latest, side) : [ordinaryFighters(side)];
 }
 
 /**
  * The fighters that the app proposes: the units of the combat that have not joined the fight yet. For a side
- * without any units: ordinary fighters.
+ * without any units: a squad of this battle, or ordinary fighters.
  */
 export function useProposedFighters(combat: Combat, view: AssaultView): readonly FighterDraft[] {
   const battle = useBattle();
@@ -35,7 +46,7 @@ export function useProposedFighters(combat: Combat, view: AssaultView): readonly
         (army) => isOnTable(army) && combat.unitIds.includes(army.unit.id),
       );
       return engaged.length === 0
-        ? [ordinaryFighters(side)]
+        ? squadOrOrdinary(battle, combat, side)
         : engaged.flatMap((army) => groupsOf(army, remembered));
     });
   }, [battle, combat, remembered, view]);

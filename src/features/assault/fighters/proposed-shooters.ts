@@ -11,14 +11,16 @@ import { unitKey } from '@/battle/state/ids';
 import type { Side } from '@/rules/index';
 import { useBattle, useRememberedFighters } from '@/store/battle/use-battle';
 import { armed } from './armed';
-import { ordinaryFighters } from './proposed-fighters';
+import { squadOrOrdinary } from './proposed-fighters';
 
 /** Ordinary squads for a side that has no models in the attack yet, and no army to choose from. */
 export function useProposedShooters(combat: Combat, view: AssaultView): readonly FighterDraft[] {
   const battle = useBattle();
   if (view.now.phase !== 'setUp') return [];
   return view.now.missing.flatMap((side) =>
-    armyOf(battle, side).some(isOnTable) ? [] : [armed(combat, ordinaryFighters(side))],
+    armyOf(battle, side).some(isOnTable)
+      ? []
+      : squadOrOrdinary(battle, combat, side).map((draft) => armed(combat, draft)),
   );
 }
 

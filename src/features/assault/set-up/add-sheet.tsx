@@ -20,7 +20,7 @@ type AddSheetProps = {
   onClose(): void;
 };
 
-const PARTS = ['army', 'units', 'profiles'] as const;
+const PARTS = ['army', 'squads', 'units', 'profiles'] as const;
 
 /**
  * The sources of fighters: the side's army, remembered units and groups, or new ones that the player enters.

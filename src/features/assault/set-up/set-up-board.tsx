@@ -142,10 +142,10 @@ const MOST_AT_HAND = 3;
 
 /** Complete units, with one tap each: units of the army first, then remembered ones. */
 function UnitsAtHand({ combat, side }: { readonly combat: Combat; readonly side: Side }) {
-  const { army, units } = useOffers(combat, side, null);
+  const { army, squads, units } = useOffers(combat, side, null);
   const take = useTake(combat, null);
   const disabled = !useMayFight();
-  return [...army.filter(({ whole }) => whole), ...units].slice(0, MOST_AT_HAND).map((offer) => (
+  return [...army.filter(({ whole }) => whole), ...squads, ...units].slice(0, MOST_AT_HAND).map((offer) => (
     <li key={`${offer.drafts[0]?.unitId} ${offer.name}`}>
       <OfferButton
         offer={offer}
