@@ -1,5 +1,6 @@
 import type { AssaultEventOf } from '@/battle/assault/event';
 import { HOT_POOL } from '@/battle/assault/standing/hot-shots';
+import { isOfChallenge } from '@/battle/assault/standing/pools';
 import type { DamageResult } from '@/rules/index';
 import { groupOfModel, modelNamed, type NamedModel } from './named-model';
 import type { DescriptionContext } from './naming';
@@ -30,6 +31,8 @@ export type AllocationDone = {
     | 'together';
   /** The model that was named last, with its number if its group has several. */
   readonly model: NamedModel | null;
+  /** The model that the Wounds of a challenge went to; null: Wounds on the unit, or on several models. */
+  readonly inChallenge: NamedModel | null;
   readonly dice: readonly number[];
   readonly byApp: boolean;
 };
@@ -55,11 +58,21 @@ export function allocationDone(
     hot: standing.poolOrder.includes(HOT_POOL),
     did: steps.at(-1)?.do ?? 'together',
     model: modelId === null ? null : modelNamed(modelId, context),
+    inChallenge: duellistOf(outcomes, context),
     dice: steps.flatMap((step) =>
       step.do === 'roll' ? [step.value] : 'roll' in step && step.roll !== undefined ? [step.roll] : [],
     ),
     byApp: way.by === 'steps' && way.byApp,
   };
+}
+
+function duellistOf(
+  outcomes: AssaultEventOf<'woundsAllocated'>['outcomes'],
+  context: DescriptionContext,
+): NamedModel | null {
+  const [first, ...others] = outcomes;
+  if (!first || !outcomes.every(({ poolId }) => isOfChallenge(poolId))) return null;
+  return others.every(({ modelId }) => modelId === first.modelId) ? modelNamed(first.modelId, context) : null;
 }
 
 export function total(numbers: readonly number[]): number {

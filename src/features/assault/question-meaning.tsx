@@ -3,6 +3,7 @@ import type { Combat } from '@/battle/state/battle';
 import { CountOdds } from '@/features/assault/question/count-odds';
 import { useDraft } from '@/features/assault/question/draft';
 import { opponentOf } from '@/features/assault/question/opponent';
+import { struckName } from '@/features/assault/question/struck-name';
 import { assaultWords } from '@/words/assault-words';
 
 type QuestionMeaningProps = { readonly combat: Combat; readonly question: Question };
@@ -34,7 +35,7 @@ function toldOf(question: CountedProps['question']): readonly [string, string] {
   if (question.kind === 'together') {
     const { wounds, parts, together, pool } = question;
     return [
-      assaultWords.allocation.doing(wounds.unit.name),
+      assaultWords.allocation.doing(struckName(wounds.unit, pool)),
       assaultWords.allocation.togetherFact(together.wounds, parts[0] ?? null, together, pool),
     ];
   }

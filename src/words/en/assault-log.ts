@@ -72,7 +72,8 @@ const allocated = (d: AllocationPlace): string => {
         return `${d.unit.name}: not saved`;
     }
   }
-  const who = d.hot ? `${d.unit.name}, Gets Hot` : d.unit.name;
+  const struckName = d.inChallenge ? modelName(d.inChallenge) : d.unit.name;
+  const who = d.hot ? `${d.unit.name}, Gets Hot` : struckName;
   const parts = [
     d.lost > 0 ? `−${d.vehicle ? hullPoints(d.lost) : wounds(d.lost)}` : null,
     d.saved > 0 ? `${number.format(d.saved)} saved` : null,

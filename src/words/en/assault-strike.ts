@@ -45,10 +45,10 @@ export const strike = {
     attacker: string,
     target: string | null,
     blow: BlowKind = 'weapon',
-    apart: { readonly challenge: string } | 'precise' | null = null,
+    apart: { readonly challenge: string; readonly by: string } | 'precise' | null = null,
   ): string => {
     if (apart === 'precise') return `Precision Strikes: ${attacker} against ${target}`;
-    if (apart !== null) return `Challenge: ${attacker} against ${apart.challenge}`;
+    if (apart !== null) return `Challenge: ${apart.by} against ${apart.challenge}`;
     return target === null ? attacker : `${attacker} ${blow === 'shot' ? 'shoots at' : 'against'} ${target}`;
   },
   attacksFact: (attacks: number, numbers: StrikeNumbers, blow: BlowKind = 'weapon'): string =>
@@ -77,9 +77,13 @@ export const strike = {
     return stage === 'hits' ? [said, ...gettingHot(numbers)].join(' · ') : said;
   },
   /** "20 attacks hit on 4+, wound on 4+, saved on 3+". */
-  line: ({ strike, numbers }: StrikeView): string => {
+  line: (shown: StrikeView): string => {
+    const { strike, numbers, duellist } = shown;
+    // The card names a model that is alone in its group.
+    const who =
+      duellist && duellist.number !== null ? `, ${duellist.name} ${number.format(duellist.number)}` : '';
     const apart =
-      strike.against === undefined ? (strike.precise ? 'Precision Strikes: ' : '') : 'Challenge: ';
+      strike.against === undefined ? (strike.precise ? 'Precision Strikes: ' : '') : `Challenge${who}: `;
     const blow = strike.blow === 'hammerOfWrath' ? `${apart}Hammer of Wrath: ` : apart;
     if (numbers.barrier !== null) return `${blow}${barrier(numbers.barrier, numbers)}`;
     const attacks = `${counted(strike.attacks, strike.blow === 'shot' ? SHOT : ATTACK)} ${hitting(numbers, strike.attacks)}`;

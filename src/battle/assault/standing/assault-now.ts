@@ -1,7 +1,8 @@
 import { type AssaultRound, assaultOf } from '@/battle/state/assault-round';
 import { type Battle, type Combat, isClosed, latestRound, type Round } from '@/battle/state/battle';
 import { bookOf, fightsWithPools } from '@/battle/state/edition-of';
-import type { UnitKey } from '@/battle/state/ids';
+import { type FighterGroup, modelIdOf } from '@/battle/state/fighters';
+import type { ModelId, UnitKey } from '@/battle/state/ids';
 import { remembered } from '@/plain/remembered';
 import { nextPrompt, SIDES, summarise, togetherAllowed, type WoundPoolRules } from '@/rules/index';
 import { charactersOf, mayChallenge, openChallenge, refusers } from './challenge';
@@ -72,6 +73,7 @@ function strikeView(
   return {
     strike,
     group,
+    ...(strike.against === undefined ? {} : { duellist: duellistOf(group, models[0]) }),
     strikers: models.length,
     attacksEach: attacks,
     attackReasons: reasons,
@@ -79,6 +81,11 @@ function strikeView(
     stage,
     mayBePrecise: mayBePrecise(book, round, { strike, group, numbers }),
   };
+}
+
+function duellistOf(group: FighterGroup, model: ModelId | undefined) {
+  const place = group.woundsLeft.findIndex((_, index) => modelIdOf(group.id, index) === model);
+  return { name: group.name, number: group.woundsLeft.length > 1 && place >= 0 ? place + 1 : null };
 }
 
 function nowOf(

@@ -20,6 +20,7 @@ import {
 import { begun, played } from '@/testing/battles/battles';
 import { first } from '@/testing/battles/scenes';
 import { strikeOdds } from '@/testing/battles/strike-odds';
+import { assaultWords } from '@/words/assault-words';
 import { battleWords } from '@/words/battle-words';
 import { handOverWords } from '@/words/hand-over-words';
 import { questionOf } from './question';
@@ -310,6 +311,32 @@ describe('a challenge', () => {
       first.next,
     );
     expect(assaultNow(over).challenge).toBeNull();
+  });
+
+  it('names the model that loses a Wound, and the unit when others lose what is left over', () => {
+    const fallen = take(captainHits(duel(), 4, 3), 1);
+    expect(sentence(fallen)).toBe('Champion: −1 Wound, 1 model removed');
+    const done = played(fallen, inAssault({ type: 'rollAllocation', unitKey: key(fallen), dice: [] }));
+    expect(sentence(done)).toContain('−3 Wounds');
+    const hurt = take(captainHits(duel(met({}, { wounds: 3 })), 3, 2), 2);
+    expect(sentence(hurt)).toBe('Champion: −2 Wounds');
+  });
+
+  it('numbers the model that strikes where its group has several', () => {
+    const twins = fight(
+      begun('hh-1'),
+      { name: 'Twins', models: 2, character: 'character', initiative: 5 },
+      { name: 'Champion', side: 'b', character: 'character', initiative: 3 },
+    );
+    const struck = answered(
+      played(twins, inAssault({ type: 'issueChallenge', modelId: model(twins, 'Twins', 2) })),
+      'accepted',
+      'Champion',
+    );
+    const strikes = viewOf(struck).ladder.flatMap((step) => step.strikes);
+    const lines = strikes.map((shown) => assaultWords.strike.line(shown));
+    expect(lines).toContainEqual(expect.stringMatching(/^Challenge, Twins 2: 1 attack/));
+    expect(lines).toContainEqual(expect.stringMatching(/^Challenge: 1 attack/));
   });
 
   it('is read again as it was written, and undone step by step', () => {

@@ -51,7 +51,7 @@ export function poolsOn(
   const opponents = [...new Set(strikes.flatMap(({ against }) => against ?? []))];
   const inChallenge = opponents.flatMap((modelId) =>
     apartPools(
-      'challenge',
+      CHALLENGE,
       poolsOf(
         book,
         round,
@@ -78,6 +78,13 @@ export function poolsOn(
       others.filter((strike) => !strike.precise),
     ),
   ];
+}
+
+const CHALLENGE = 'challenge';
+
+/** Whether the pool has the Wounds of a challenge: they go to one model. */
+export function isOfChallenge(id: string): boolean {
+  return id.endsWith(` ${CHALLENGE}`);
 }
 
 /**

@@ -127,6 +127,8 @@ export type StrikeStage = 'hits' | 'wounds' | 'settled';
 export type StrikeView = {
   readonly strike: Strike;
   readonly group: FighterGroup;
+  /** The one model that strikes in a challenge, numbered if its group has several; missing: no challenge. */
+  readonly duellist?: { readonly name: string; readonly number: number | null };
   /** The models that strike, including those removed at this very step. */
   readonly strikers: number;
   /** The attacks of each model by the rules, and the reasons. */

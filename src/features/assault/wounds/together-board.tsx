@@ -5,6 +5,7 @@ import { CountOdds } from '@/features/assault/question/count-odds';
 import { CoverButton } from '@/features/assault/question/cover-choice';
 import { QuestionBoard } from '@/features/assault/question/question-board';
 import { StepSoFarLines } from '@/features/assault/question/step-so-far';
+import { struckName } from '@/features/assault/question/struck-name';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { useBattleActions } from '@/store/battle/use-battle';
 import { Button } from '@/ui/button/button';
@@ -36,7 +37,7 @@ export function TogetherBoard({ combat, question, onOneByOne }: TogetherBoardPro
   return (
     <QuestionBoard
       side={unit.side}
-      doing={assaultWords.allocation.doing(unit.name)}
+      doing={assaultWords.allocation.doing(struckName(unit, pool))}
       fact={assaultWords.allocation.togetherFact(left, part ?? null, together, pool)}
       question={asked}
       note={

@@ -6,6 +6,7 @@ import { CoverButton } from '@/features/assault/question/cover-choice';
 import { useTapMode } from '@/features/assault/question/draft';
 import { QuestionBoard } from '@/features/assault/question/question-board';
 import { StepSoFarLines } from '@/features/assault/question/step-so-far';
+import { struckName } from '@/features/assault/question/struck-name';
 import { useMayFight } from '@/features/assault/question/use-assault';
 import { type AllocationStep, otherSide } from '@/rules/index';
 import { useBattleActions } from '@/store/battle/use-battle';
@@ -71,7 +72,7 @@ export function WoundBoard({ combat, question }: WoundBoardProps) {
   return (
     <QuestionBoard
       side={prompt.ask === 'chooseModel' && prompt.because === 'precision' ? otherSide(unit.side) : unit.side}
-      doing={assaultWords.allocation.doing(unit.name)}
+      doing={assaultWords.allocation.doing(struckName(unit, pool))}
       fact={assaultWords.allocation.fact(pool, settled)}
       question={asked}
       note={
