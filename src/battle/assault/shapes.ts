@@ -38,9 +38,6 @@ const face = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6));
 const faces = v.nullable(v.array(face));
 const values = v.record(v.string(), v.number());
 
-/** A profile of identical models, as it is remembered. */
-export const profileSchema = v.strictObject(profileFields);
-
 export const groupSchema = v.nullable(
   v.strictObject({
     ...profileFields,
