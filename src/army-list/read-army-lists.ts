@@ -10,7 +10,7 @@ import { rosterIn } from '@/army-list/roster/roster';
 import { isPacked, unpack } from '@/army-list/roster/unpack';
 import { readText } from './read-text';
 
-/** The lists of a source. Only a file of Old World Builder and the report of a game hold more than one. */
+/** The lists of a source. Only a file of Old World Builder, the report of a game and a package hold more than one. */
 export type ArmyLists = readonly [ArmyList, ...ArmyList[]];
 
 const KILOBYTE = 1024;
@@ -22,9 +22,8 @@ const JSON_START = /^[{[]\s*(?:["{[\]}]|$)/;
 const XML_START = /^<(?:\?xml|!doctype|(?:[\w.-]+:)?roster[\s>])/i;
 
 /**
- * The army lists in pasted text or in the bytes of a file: text of any format, JSON, XML, or a zip with one
- * of them. What it is is found out from what stands in it, never from its name. Never throws; see
- * `LIST_REFUSALS` for what is refused.
+ * The army lists in pasted text or in the bytes of a file: text of any format, JSON, XML, or a zip with some of them. What it is
+ * is found out from what stands in it, never from its name. Never throws; see `LIST_REFUSALS` for what is refused.
  */
 export function readArmyLists(source: string | Uint8Array): ListResult<ArmyLists> {
   const read = readAny(source);
@@ -37,7 +36,15 @@ function readAny(source: string | Uint8Array): ListResult<ArmyLists> {
   if (typeof source === 'string') return readWritten(source);
   if (!isPacked(source)) return readWritten(decoded(source));
   const unpacked = unpack(source);
-  return unpacked.ok ? readWritten(decoded(unpacked.value)) : unpacked;
+  return unpacked.ok ? readEach(unpacked.value) : unpacked;
+}
+
+/** The lists in the files of one package; where none of them can be read, why the first cannot. */
+function readEach(files: readonly [Uint8Array, ...Uint8Array[]]): ListResult<ArmyLists> {
+  const [first, ...others] = files.map((file) => readWritten(decoded(file)));
+  if (first === undefined || others.length === 0) return first ?? refusedList('listPackedBroken');
+  const [one, ...more] = [first, ...others].flatMap((lists) => (lists.ok ? lists.value : []));
+  return one === undefined ? first : readList([one, ...more]);
 }
 
 /**
@@ -58,7 +65,7 @@ export function listText(source: string | Uint8Array): string {
   if (typeof source === 'string') return behindSent(source);
   if (!isPacked(source)) return behindSent(decoded(source));
   const unpacked = unpack(source);
-  return unpacked.ok ? behindSent(decoded(unpacked.value)) : '';
+  return unpacked.ok ? unpacked.value.map((file) => behindSent(decoded(file))).join('\n\n') : '';
 }
 
 /** The list behind an army that another phone has shown; any other text as it is. */

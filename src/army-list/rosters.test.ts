@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { HERESY_ROSTER, OLD_WORLD_ROSTER, packed, rosterJson, rosterXml } from '@/testing/army-lists/rosters';
 import type { ArmyList } from './list/army-list';
-import { readArmyLists } from './read-army-lists';
+import { listText, readArmyLists } from './read-army-lists';
 
 function listIn(source: string | Uint8Array): ArmyList {
   const read = readArmyLists(source);
@@ -44,6 +44,29 @@ describe('a roster', () => {
       ['Endless Chant', 40, 1, ''],
     ]);
     expect(list).toMatchObject({ army: 'High Elves', statedTotal: 1011, sum: 1011, agrees: true });
+  });
+
+  test('packed with another one leaves both to choose from, and with a damaged one is read alone', () => {
+    const one = strToU8(rosterXml(OLD_WORLD_ROSTER));
+    const other = strToU8(rosterJson(HERESY_ROSTER));
+    const namesIn = (files: Readonly<Record<string, Uint8Array>>) => {
+      const lists = readArmyLists(zipSync(files));
+      return lists.ok ? lists.value.map(({ units }) => units[0]?.name) : lists.refusal.code;
+    };
+    const [first, second] = [namesIn({ 'a.ros': one }), namesIn({ 'b.json': other })].flat();
+    expect(namesIn({ 'a.ros': one, 'picture.png': other, 'b.json': other })).toEqual([first, second]);
+    expect(namesIn({ 'b.json': other, 'a.ros': one })).toEqual([second, first]);
+    expect(namesIn({ 'notes.txt': strToU8('Dear diary'), 'a.ros': one })).toEqual([first]);
+    expect(namesIn({ 'notes.txt': strToU8('Dear diary'), 'b.ros': strToU8('<roster>') })).toBe(
+      'listWithoutUnits',
+    );
+    expect(listText(zipSync({ 'a.txt': strToU8('one'), 'b.txt': strToU8('two') }))).toBe('one\n\ntwo');
+  });
+
+  test('has names without the bytes that no screen shows', () => {
+    const crafted = rosterJson(OLD_WORLD_ROSTER).replaceAll('Spearmen', '\\u0000Spear\\u0000men\\u0007');
+    expect(crafted).toContain('u0000');
+    expect(listIn(crafted).units.map(({ name }) => name)).toContain('Spear men');
   });
 
   test('brings Health Points, a ridden monster’s on top; horses add none', () => {

@@ -1,13 +1,12 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { type ListResult, readList, refusedList } from '@/army-list/list/refusal';
 
-/** The largest file in a packed roster, unpacked. */
+/** The largest content of a packed roster, unpacked. */
 export const MAX_UNPACKED_MEGABYTES = 5;
 const MAX_BYTES = MAX_UNPACKED_MEGABYTES * 1024 * 1024;
-/**
- * Packed bytes that are unpacked at a time: a file that says less than it holds is stopped after one of
- * these.
- */
+/** Of more files in one package only the first so many are read. */
+const MAX_LISTS = 20;
+/** Packed bytes that are unpacked at a time: a file that says less than it holds is stopped after one of these. */
 const STEP = 2048;
 const WANTED = /\.(?:ros|xml|json|txt)$/i;
 
@@ -17,18 +16,21 @@ export function isPacked(bytes: Uint8Array): boolean {
 }
 
 /**
- * The first list in a packed file, as bytes. What its size says is not believed: it is counted while
- * unpacking.
+ * The lists in a packed file, each as bytes, in the order in which they are packed. What their sizes say is not
+ * believed: all of them together are counted while unpacking.
  */
-export function unpack(packed: Uint8Array): ListResult<Uint8Array> {
+export function unpack(packed: Uint8Array): ListResult<readonly [Uint8Array, ...Uint8Array[]]> {
   const tooLong = refusedList('listPackedTooLong', { maxMegabytes: MAX_UNPACKED_MEGABYTES });
   if (packed.length > MAX_BYTES) return tooLong;
-  const parts: Uint8Array[] = [];
-  let state: 'looking' | 'reading' | 'done' | 'tooLong' | 'broken' = 'looking';
+  const files: Uint8Array[][] = [];
+  let open = 0;
+  let state: 'reading' | 'tooLong' | 'broken' = 'reading';
   let length = 0;
   const unzip = new Unzip((file) => {
-    if (state !== 'looking' || !WANTED.test(file.name)) return;
-    state = 'reading';
+    if (state !== 'reading' || !WANTED.test(file.name) || files.length === MAX_LISTS) return;
+    const parts: Uint8Array[] = [];
+    files.push(parts);
+    open += 1;
     file.ondata = (error, data, final) => {
       if (state !== 'reading') return;
       if (error !== null) {
@@ -41,40 +43,39 @@ export function unpack(packed: Uint8Array): ListResult<Uint8Array> {
         return;
       }
       parts.push(data);
-      if (final) state = 'done';
+      if (final) open -= 1;
     };
     file.start();
   });
   unzip.register(UnzipInflate);
   try {
-    for (let begin = 0; begin < packed.length && isOpen(state); begin += STEP) {
+    for (let begin = 0; begin < packed.length && isReading(state); begin += STEP) {
       unzip.push(packed.subarray(begin, begin + STEP), begin + STEP >= packed.length);
     }
   } catch {
-    // The library throws where the bytes are no zip.
-    if (isOpen(state)) return refusedList('listPackedBroken');
+    // The library throws where the bytes are no zip, or go on as none: the lists before that are whole.
   }
   if (isTooLong(state)) return tooLong;
-  if (!isDone(state)) return refusedList('listPackedBroken');
-  const bytes = new Uint8Array(length);
+  const [first, ...others] = files.map(joined);
+  if (!isReading(state) || open > 0 || first === undefined) return refusedList('listPackedBroken');
+  return readList([first, ...others]);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let place = 0;
   for (const part of parts) {
     bytes.set(part, place);
     place += part.length;
   }
-  return readList(bytes);
+  return bytes;
 }
 
-// The state changes inside the library's calls, which the compiler does not follow: it is asked through
-// functions.
-function isOpen(state: string): boolean {
-  return state === 'looking' || state === 'reading';
+// The state changes inside the library's calls, which the compiler does not follow: it is asked through functions.
+function isReading(state: string): boolean {
+  return state === 'reading';
 }
 
 function isTooLong(state: string): boolean {
   return state === 'tooLong';
-}
-
-function isDone(state: string): boolean {
-  return state === 'done';
 }
