@@ -1,3 +1,4 @@
+import { shownText } from '@/plain/shown-text';
 import { accepted, type Result, refused } from '@/rules/index';
 import {
   CHARACTER_RANKS,
@@ -41,7 +42,7 @@ export function parseFighters(entered: FighterDraft): Result<FighterDraft, Fight
 export function parseProfile<Profile extends FighterProfile>(
   entered: Profile,
 ): Result<Profile, FighterRefusal> {
-  const name = entered.name.trim();
+  const name = shownText(entered.name);
   if (name === '') return refused('fighterNameMissing');
   if (name.length > MAX_UNIT_NAME_LENGTH) return refused('fighterNameTooLong', { max: MAX_UNIT_NAME_LENGTH });
   const vehicle = entered.target === 'vehicle';

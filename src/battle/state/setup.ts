@@ -1,3 +1,4 @@
+import { shownText } from '@/plain/shown-text';
 import {
   accepted,
   type NoValues,
@@ -110,5 +111,5 @@ function said(entered: Setup): Readonly<Record<Side, ChosenArms>> {
 }
 
 function trimmed(side: SideSetup): SideSetup {
-  return { player: side.player.trim(), army: side.army.trim() };
+  return { player: shownText(side.player), army: shownText(side.army) };
 }

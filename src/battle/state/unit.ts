@@ -1,3 +1,4 @@
+import { shownText } from '@/plain/shown-text';
 import {
   accepted,
   type NoValues,
@@ -76,7 +77,7 @@ export type UnitRefusal = RefusalOf<{
 
 /** The unit with its name trimmed, or a refusal that names the first fault. */
 export function parseUnit(entered: UnitDraft): Result<UnitDraft, UnitRefusal> {
-  const name = entered.name.trim();
+  const name = shownText(entered.name);
   if (name === '') return refused('unitNameMissing');
   if (name.length > MAX_UNIT_NAME_LENGTH) return refused('unitNameTooLong', { max: MAX_UNIT_NAME_LENGTH });
   if (!within(entered.pointCost, 0, MAX_POINT_COST))
