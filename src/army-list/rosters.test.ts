@@ -135,14 +135,14 @@ describe('a roster of models that differ', () => {
   const unit = (name: string, below: string, points = 0) =>
     `<selection name="${name}" number="1" type="unit"><costs><cost name="Point(s)" value="${points}"/></costs><selections>${below}</selections></selection>`;
 
-  test('adds its Health Points up model by model, keeps each kind, and asks', () => {
+  test('adds its Health Points up model by model, and keeps each kind', () => {
     const list = listIn(
       roster(unit('Praetor', model('Praetor', 1, 3, 120) + model('Chosen', 6, 2, 180)), 300),
     );
     expect(list.units[0]).toMatchObject({
       points: 300,
       models: 7,
-      guesses: ['healthPoints'],
+      guesses: [],
       facts: {
         healthPoints: 2,
         healthOfKinds: [

@@ -76,8 +76,7 @@ function unitOf(unit: Selection, place: number): ListUnit {
   const general = below.some(({ name }) => GENERAL.test(name));
   const isSingle = count === 1;
   const command = below.filter(({ type }) => type !== 'model');
-  const isMixed = facts.healthOfKinds !== undefined;
-  const guesses: Guess[] = facts.healthPoints === null || isMixed ? ['healthPoints'] : [];
+  const guesses: Guess[] = facts.healthPoints === null ? ['healthPoints'] : [];
   return {
     name: unit.customName === '' ? unit.name : unit.customName,
     type: unit.customName === '' ? null : unit.name,

@@ -107,6 +107,9 @@ const unit = v.strictObject({
   pointCost: placeSchema,
   models: placeSchema,
   healthPerModel: placeSchema,
+  kinds: v.exactOptional(
+    v.array(v.strictObject({ name: v.string(), models: placeSchema, healthPoints: placeSchema })),
+  ),
   characteristic: v.nullable(v.number()),
   marks: v.array(v.picklist(MARKS)),
   facts: v.record(v.string(), v.union([v.number(), v.boolean(), v.string()])),

@@ -1,7 +1,7 @@
 import type { Edition, Fate, Side, UnitStrengthType, VictoryUnit } from '@/rules/index';
 import type { ArmyUnit, Battle } from './battle';
 import type { UnitId } from './ids';
-import { startingHealth } from './unit';
+import { kindsOf, startingHealth } from './unit';
 
 /** The fates that a unit may have in an edition without Victory Points. */
 const PLAIN_FATES: readonly Fate[] = ['fighting', 'fleeing', 'destroyed', 'fledTable'];
@@ -31,14 +31,27 @@ export function healthOf({ unit, lost }: ArmyUnit): number {
   return Math.max(0, startingHealth(unit) - lost);
 }
 
-/** Models left. The last one may be wounded. */
+/** Models left. One of them may be wounded. */
 export function modelsLeft(army: ArmyUnit): number {
-  return Math.ceil(healthOf(army) / army.unit.healthPerModel);
+  return army.unit.models - losses(army).models;
 }
 
 /** Health Points the wounded model has lost; 0 when none is wounded. */
 export function woundsOnLast(army: ArmyUnit): number {
-  return modelsLeft(army) * army.unit.healthPerModel - healthOf(army);
+  return losses(army).wounds;
+}
+
+/** Models lost, and the Health Points that the next one has lost. Of several kinds one falls after the other. */
+function losses({ unit, lost }: ArmyUnit): { readonly models: number; readonly wounds: number } {
+  let wounds = Math.max(0, lost);
+  let fallen = 0;
+  for (const { models, healthPoints } of kindsOf(unit)) {
+    const gone = Math.min(models, Math.floor(wounds / healthPoints));
+    fallen += gone;
+    wounds -= gone * healthPoints;
+    if (gone < models) return { models: fallen, wounds };
+  }
+  return { models: fallen, wounds: 0 };
 }
 
 /** What has become of the unit. Without Health Points left it is destroyed, whatever was entered. */

@@ -29,6 +29,9 @@ export type UnitFacts = Readonly<Partial<Record<UnitFactId | 'base', number | bo
 /** The longest text of a fact that a player enters, such as a base. */
 export const MAX_FACT_LENGTH = 20;
 
+/** So many models of a unit, and the Health Points (Wounds) of each of them. */
+export type HealthKind = { readonly name: string; readonly models: number; readonly healthPoints: number };
+
 /** A unit as the army list has it. Its losses are in the battle (`ArmyUnit`), not here. */
 export type Unit = {
   readonly id: UnitId;
@@ -36,8 +39,10 @@ export type Unit = {
   readonly name: string;
   readonly pointCost: number;
   readonly models: number;
-  /** Health Points (Wounds) of each model. */
+  /** Health Points (Wounds) of each model, or of most where `kinds` says that they differ. */
   readonly healthPerModel: number;
+  /** Its kinds of models, in the order in which losses take them; missing: all models have the same health. */
+  readonly kinds?: readonly HealthKind[];
   /** Discipline, Courage or Leadership; null: not entered. */
   readonly characteristic: number | null;
   readonly marks: readonly Mark[];
@@ -89,18 +94,43 @@ export function parseUnit(entered: UnitDraft): Result<UnitDraft, UnitRefusal> {
   if (entered.characteristic !== null && !within(entered.characteristic, 0, MAX_CHARACTERISTIC)) {
     return refused('characteristicOutOfRange', { max: MAX_CHARACTERISTIC });
   }
-  const { fighters: listed, ...unit } = entered;
+  const { fighters: listed, kinds = [], ...unit } = entered;
   const fighters = parseUnitFighters(listed);
-  return accepted({ ...unit, name, ...(fighters.length > 0 ? { fighters } : {}) });
+  return accepted({
+    ...unit,
+    name,
+    ...(areKindsOf(kinds, unit.models) ? { kinds } : {}),
+    ...(fighters.length > 0 ? { fighters } : {}),
+  });
+}
+
+/** Kinds that are not as many models as the unit has say nothing: its models were changed. */
+function areKindsOf(kinds: readonly HealthKind[], models: number): boolean {
+  return (
+    kinds.length > 1 &&
+    kinds.reduce((sum, kind) => sum + kind.models, 0) === models &&
+    kinds.every((kind) => kind.models > 0 && within(kind.healthPoints, 1, MAX_HEALTH_PER_MODEL))
+  );
 }
 
 function within(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
+type Healthy = Pick<Unit, 'models' | 'healthPerModel' | 'kinds'>;
+
+/** The unit's models by their Health Points, in the order in which losses take them; one kind where all have the same. */
+export function kindsOf({
+  models,
+  healthPerModel,
+  kinds,
+}: Healthy): readonly Pick<HealthKind, 'models' | 'healthPoints'>[] {
+  return kinds ?? [{ models, healthPoints: healthPerModel }];
+}
+
 /** The unit's Health Points at the start of the battle. */
-export function startingHealth(unit: Pick<Unit, 'models' | 'healthPerModel'>): number {
-  return unit.models * unit.healthPerModel;
+export function startingHealth(unit: Healthy): number {
+  return kindsOf(unit).reduce((sum, { models, healthPoints }) => sum + models * healthPoints, 0);
 }
 
 /** The name of a duplicate: "Greybeards" becomes "Greybeards #2", and the next one "#3". */

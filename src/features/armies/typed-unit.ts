@@ -69,16 +69,18 @@ export function typedOf(unit: Unit): TypedUnit {
 }
 
 /**
- * The entered unit, together with what the form does not ask for: the base, the groups that fight, and facts
- * of other rulebooks.
+ * The entered unit, together with what the form does not ask for: the base, the groups that fight, facts of other
+ * rulebooks, and the health of each kind of model unless models or health were changed.
  */
 export function withUntyped(entered: UnitDraft, before: Unit, { unitFacts = [] }: Edition): UnitDraft {
   const asked: readonly string[] = unitFacts.map(({ id }) => id);
   const kept = Object.entries(before.facts).filter(([id]) => !asked.includes(id));
-  const { fighters } = before;
+  const { fighters, kinds } = before;
+  const areKept = entered.models === before.models && entered.healthPerModel === before.healthPerModel;
   return {
     ...entered,
     facts: { ...Object.fromEntries(kept), ...entered.facts },
+    ...(kinds && areKept ? { kinds } : {}),
     ...(fighters ? { fighters } : {}),
   };
 }

@@ -108,6 +108,7 @@ function UnitPage({ army, due, onEdit, onHit, onTest, onClose }: UnitPageProps) 
             edition.healthPoint,
             edition.breakTest?.characteristic ?? null,
             unit.characteristic,
+            unit.kinds,
           )}
         </p>
         {standing.worth && (

@@ -254,3 +254,26 @@ describe('who is a character', () => {
     expect(unitDrafts(chooseGeneral(shown, key))[0]?.marks).toEqual(['general', 'character']);
   });
 });
+
+describe('a unit whose models differ in Health Points', () => {
+  const model = (name: string, number: number, wounds: number) =>
+    `<selection name="${name}" number="${number}" type="model"><profiles><profile name="${name}" typeName="Profile"><characteristics><characteristic name="W">${wounds}</characteristic></characteristics></profile></profiles></selection>`;
+  const source = `<roster><costs><cost name="pts" value="300"/></costs><forces><force name="F" catalogueName="L"><selections><selection name="Retinue" number="1" type="unit"><costs><cost name="pts" value="300"/></costs><selections>${model('Lord', 1, 3)}${model('Guard', 6, 2)}</selections></selection></selections></force></forces></roster>`;
+  const shown = draft(source);
+
+  test('goes into the battle with the health of each kind, those of whom there are most first', () => {
+    expect(unitDrafts(shown)[0]).toMatchObject({
+      models: 7,
+      healthPerModel: 2,
+      kinds: [
+        { name: 'Guard', models: 6, healthPoints: 2 },
+        { name: 'Lord', models: 1, healthPoints: 3 },
+      ],
+    });
+  });
+
+  test('has one health once the player enters another one', () => {
+    const [entered] = unitDrafts(changeRow(shown, 0, { health: '3' }));
+    expect([entered?.healthPerModel, entered?.kinds]).toEqual([3, undefined]);
+  });
+});

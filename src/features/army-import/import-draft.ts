@@ -222,6 +222,7 @@ export function unitDrafts(draft: ImportDraft): readonly UnitDraft[] {
     characteristic: entered(row.characteristic, 0, MAX_CHARACTERISTIC),
     marks: several ? row.marks.filter((mark) => mark !== 'general') : row.marks,
     facts: row.facts,
+    ...(row.kinds.length > 0 ? { kinds: row.kinds } : {}),
     ...(row.fighters.length > 0 ? { fighters: row.fighters } : {}),
   }));
 }

@@ -113,6 +113,7 @@ export function rowOfUnit(unit: UnitDraft, key: number): ImportRow {
     entered: [],
     guesses: [],
     ...ALONE,
+    kinds: unit.kinds ?? [],
     source: '',
   };
 }

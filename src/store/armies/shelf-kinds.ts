@@ -57,6 +57,9 @@ const unit = v.object({
   pointCost: v.number(),
   models: v.number(),
   healthPerModel: v.number(),
+  kinds: v.exactOptional(
+    v.array(v.object({ name: v.string(), models: v.number(), healthPoints: v.number() })),
+  ),
   characteristic: v.nullable(v.number()),
   marks: v.array(v.picklist(MARKS)),
   facts,

@@ -44,6 +44,14 @@ const worthReason = (reason: VictoryReason): string => {
 };
 
 /** The sentences of the Armies room. */
+/** "5 × 2 + 1 × 3": so many models with so much health each. */
+const healthOfKinds = (
+  kinds: readonly { readonly models: number; readonly healthPoints: number }[],
+): string =>
+  kinds
+    .map(({ models, healthPoints }) => `${number.format(models)} × ${number.format(healthPoints)}`)
+    .join(' + ');
+
 export const armies = {
   title: 'Armies',
   tabs: 'The two armies',
@@ -144,10 +152,12 @@ export const armies = {
     what: CountedUnit,
     characteristic: string | null,
     value: number | null,
+    kinds: readonly { readonly models: number; readonly healthPoints: number }[] = [],
   ): string => {
     const parts = [points(cost)];
     if (models > 1) parts.push(`${number.format(models)} models`);
-    if (healthPerModel > 1 || models === 1)
+    if (kinds.length > 1) parts.push(`${healthOfKinds(kinds)} ${what.other}`);
+    else if (healthPerModel > 1 || models === 1)
       parts.push(`${counted(healthPerModel, what)}${models > 1 ? ' each' : ''}`);
     if (characteristic !== null && value !== null) parts.push(`${characteristic} ${number.format(value)}`);
     return parts.join(' · ');
