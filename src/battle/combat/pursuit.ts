@@ -110,7 +110,7 @@ export function enemyUnitStrength(battle: Battle, combat: Combat, round: Round, 
 }
 
 function recorded(
-  { winner }: Outcome,
+  { winner, fate }: Outcome,
   totals: Pick<PursuitOutcome, 'fleeTotal' | 'pursuitTotal'>,
   ended: Chase | null,
 ): PursuitOutcome {
@@ -121,10 +121,12 @@ function recorded(
       ...(totals.pursuitTotal === null ? {} : { meant: 'engaged' as const }),
     };
   }
-  if (!ended?.caught) return { ...totals, caught: false };
-  if (ended.engaged) return { ...totals, caught: true, meant: 'engaged' };
-  if (ended.wounds === 0) return { ...totals, caught: true };
-  return { ...totals, caught: true, meant: { wounds: ended.wounds, destroyed: ended.destroyed } };
+  // Who keeps its fate gives way, but does not flee.
+  const away = fate === null ? { ...totals, fellBack: true as const } : totals;
+  if (!ended?.caught) return { ...away, caught: false };
+  if (ended.engaged) return { ...away, caught: true, meant: 'engaged' };
+  if (ended.wounds === 0) return { ...away, caught: true };
+  return { ...away, caught: true, meant: { wounds: ended.wounds, destroyed: ended.destroyed } };
 }
 
 function fateAfter({ fate }: Outcome, ended: Chase | null): Fate {

@@ -76,6 +76,7 @@ const pursuitOutcome = {
   meant: v.exactOptional(
     v.union([v.literal('engaged'), v.strictObject({ wounds: v.number(), destroyed: v.boolean() })]),
   ),
+  fellBack: v.exactOptional(v.literal(true)),
 };
 export const pursuitOutcomeSchema = v.strictObject(pursuitOutcome);
 export const saidFlightSchema = v.strictObject({ ...pursuitOutcome, fleeTotal: v.nullable(v.number()) });

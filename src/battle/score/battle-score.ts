@@ -3,6 +3,7 @@ import type { ArmyUnit, Battle } from '@/battle/state/battle';
 import { editionOfBattle, missionOf, victoryOf } from '@/battle/state/edition-of';
 import { placesOf } from '@/battle/state/held-places';
 import type { UnitId } from '@/battle/state/ids';
+import { lostItsStandard } from '@/battle/state/lost-standards';
 import { objectiveWinner } from '@/battle/state/objective';
 import { firstLost } from '@/battle/state/order-of-loss';
 import type { BattleWinner, NamedTotal, RecordedScore } from '@/battle/state/records';
@@ -116,10 +117,11 @@ function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): Bat
 export function enemyUnitsOf(battle: Battle, side: Side): readonly VictoryUnit[] {
   const edition = editionOfBattle(battle);
   const first = firstLost(battle);
-  const inArmy = armyOf(battle, otherSide(side)).map((army) => {
-    const unit = victoryUnit(army, edition);
-    return first.includes(army.unit.id) ? { ...unit, firstGone: true } : unit;
-  });
+  const inArmy = armyOf(battle, otherSide(side)).map((army) => ({
+    ...victoryUnit(army, edition),
+    ...(first.includes(army.unit.id) ? { firstGone: true } : {}),
+    ...(lostItsStandard(battle, army) ? { standardTaken: true } : {}),
+  }));
   const destroyed = squadsOfBattle(battle).filter((squad) => squad.destroyed);
   return [
     ...inArmy,

@@ -78,6 +78,8 @@ export type PursuitOutcome = {
    * Wounds. Missing otherwise.
    */
   readonly meant?: 'engaged' | { readonly wounds: number; readonly destroyed: boolean };
+  /** The unit fell back in good order instead of fleeing; missing: it fled, or the log is older. */
+  readonly fellBack?: true;
 };
 
 /** How a battle ended, as the players entered it, with the score as it was shown. */

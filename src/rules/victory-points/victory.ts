@@ -111,6 +111,8 @@ export type VictoryUnit = {
   readonly battleStandard?: boolean;
   /** It was the first unit of both sides to leave the table, or left together with the first. */
   readonly firstGone?: boolean;
+  /** The enemy took its standard: it was run down, or destroyed in combat. */
+  readonly standardTaken?: boolean;
   /** The edition never counts this kind as weakened, for example a war machine. */
   readonly neverWeakened?: boolean;
 };
@@ -170,7 +172,7 @@ export type VictoryBonus = {
    * named.
    */
   readonly earnedBy?: {
-    readonly mark?: 'general' | 'battleStandard' | 'firstGone';
+    readonly mark?: 'general' | 'battleStandard' | 'firstGone' | 'standardTaken';
     readonly fates: readonly Fate[];
   };
   /** It is not counted but held, place by place; `max` is the number of places. */

@@ -24,24 +24,26 @@ export const testEnd = (who: string, { held, outcome }: TakenTest): string =>
   outcome ? `${who}: ${outcome.label}` : `${who} ${held ? 'held' : 'broke'}`;
 
 export const pursuedBy = (who: string, pursuit: PursuitOutcome): string => {
-  const { meant } = pursuit;
-  if (pursuit.fleeTotal === null) {
-    if (!pursuit.caught) return `${who} fled and got away`;
-    if (meant === 'engaged') return `${who} ${agreeing(who, 'was', 'were')} caught: they fight on`;
-    return `${who} fled and ${agreeing(who, 'was', 'were')} caught`;
+  const { meant, fleeTotal, pursuitTotal, caught } = pursuit;
+  const went = pursuit.fellBack ? 'fell back' : 'fled';
+  const was = agreeing(who, 'was', 'were');
+  if (fleeTotal === null) {
+    if (!caught) return pursuit.fellBack ? `${who} fell back in good order` : `${who} fled and got away`;
+    return meant === 'engaged' ? `${who} ${was} caught: they fight on` : `${who} ${went} and ${was} caught`;
   }
-  if (meant === 'engaged' && !pursuit.caught) return `${who} moved ${pursuit.fleeTotal}", followed up`;
+  if (meant === 'engaged' && !caught) return `${who} moved ${fleeTotal}", followed up`;
   if (meant === 'engaged') {
-    return `${who} moved ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}"): they fight on`;
+    const moved = pursuit.fellBack ? went : 'moved';
+    return `${who} ${moved} ${fleeTotal}" and ${was} caught (${pursuitTotal}"): they fight on`;
   }
   if (meant) {
     const end = meant.destroyed ? ', destroyed' : '';
-    return `${who} fled ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}"): ${counted(meant.wounds, WOUNDS)}${end}`;
+    return `${who} ${went} ${fleeTotal}" and ${was} caught (${pursuitTotal}"): ${counted(meant.wounds, WOUNDS)}${end}`;
   }
-  if (pursuit.pursuitTotal === null) return `${who} fled ${pursuit.fleeTotal}", not pursued`;
-  return pursuit.caught
-    ? `${who} fled ${pursuit.fleeTotal}" and ${agreeing(who, 'was', 'were')} caught (${pursuit.pursuitTotal}")`
-    : `${who} fled ${pursuit.fleeTotal}" and got away (${pursuit.pursuitTotal}")`;
+  if (pursuitTotal === null) return `${who} ${went} ${fleeTotal}", not pursued`;
+  return caught
+    ? `${who} ${went} ${fleeTotal}" and ${was} caught (${pursuitTotal}")`
+    : `${who} ${went} ${fleeTotal}" and got away (${pursuitTotal}")`;
 };
 
 /** "7 or less, rolled 9"; null if neither is known. */

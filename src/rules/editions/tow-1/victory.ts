@@ -64,6 +64,7 @@ function commandBonuses(general: number, standard: number, source: Source): read
       hint: 'its unit run down or destroyed in combat',
       pointsEach: standard,
       max: MANY,
+      earnedBy: { mark: 'standardTaken', fates: ['destroyed'] },
       source,
     },
     {

@@ -1,0 +1,24 @@
+import { fateOf } from './army';
+import type { ArmyUnit, Battle, Round } from './battle';
+import { startingHealth } from './unit';
+
+/**
+ * Whether the enemy took the unit's standard, as far as the log knows it: the unit has one, and it was run
+ * down after a lost combat or lost its last health in one. A unit that the players destroyed by hand, or that
+ * was shot, gives none.
+ */
+export function lostItsStandard(battle: Battle, army: ArmyUnit): boolean {
+  if (army.unit.facts.standard !== true || fateOf(army) !== 'destroyed') return false;
+  const rounds = battle.combats.filter(({ shotBy }) => !shotBy).flatMap((combat) => combat.rounds);
+  return rounds.some((round) => wasRunDown(round, army) || fellIn(round, army));
+}
+
+function wasRunDown({ tests }: Round, { unit }: ArmyUnit): boolean {
+  const pursuit = tests.find(({ unitId }) => unitId === unit.id)?.pursuit;
+  return pursuit?.caught === true && pursuit.meant !== 'engaged';
+}
+
+function fellIn({ lostAtStart, unitLosses }: Round, { unit }: ArmyUnit): boolean {
+  const lost = unitLosses[unit.id] ?? 0;
+  return lost > 0 && (lostAtStart[unit.id] ?? 0) + lost >= startingHealth(unit);
+}
