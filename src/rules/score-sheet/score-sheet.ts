@@ -72,6 +72,11 @@ type RowBase = {
   readonly asks?: RowCondition;
   /** Rarely needed: such rows fold into one line of the card, with their sum. */
   readonly rare?: true;
+  /**
+   * Rows of the enemy to which this one may be lost, and when, in a few words. Entered by hand they do not
+   * tell, so the players are asked.
+   */
+  readonly lostTo?: { readonly rowIds: readonly RowId[]; readonly when: string };
 };
 
 /** A condition of a row on the engaged units. It is data, so that it can be shown and tested like the row. */

@@ -242,6 +242,16 @@ export const fight = {
     earlier: 'it charged in an earlier round',
   },
   unassigned: 'No unit',
+  /** A row that may be lost to what the enemy entered. */
+  lostTo: {
+    note: (which: readonly Side[]): string =>
+      which.length === 1 ? `${which.map(side).join('')}’s lost?` : 'lost?',
+    title: (row: string): string => `${row}: lost?`,
+    question: (which: Side, row: string, when: string): string =>
+      `Does ${side(which)} lose its ${row}? It is lost ${when}.`,
+    lost: 'Lost',
+    kept: 'It stays',
+  },
   byHand: 'by hand',
   yoursToSet: 'yours to set',
   overridden: (which: Side, proposal: string | null): string =>

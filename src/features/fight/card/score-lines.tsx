@@ -14,6 +14,7 @@ import { battleWords } from '@/words/battle-words';
 import { words } from '@/words/words';
 import { type CardLine, type CardRow, cardLines, rareLines } from './card-lines';
 import { DuelButton, useMayDuel } from './duel-button';
+import { LostRanks } from './lost-ranks';
 import { RowControl } from './row-control';
 
 /** A screen of that height has room for so many lines of the card. */
@@ -162,20 +163,29 @@ function RowName({ row, combatId }: { readonly row: CardRow; readonly combatId: 
       SIDES.flatMap((side) => open[side][row.id]?.missing ?? []),
     ),
   );
+  const noted = (
+    <span className="text-fine leading-mark text-muted tall:text-note tall:leading-fine">
+      {note === 'hint' ? (
+        (row.hint ?? battleWords.fight.rowHint(row))
+      ) : (
+        <span className="line-clamp-2 break-words text-gold">
+          {note === 'unknown' ? battleWords.fight.ask.short(who) : battleWords.fight[note]}
+        </span>
+      )}
+    </span>
+  );
   return (
-    <span className="flex min-w-0 flex-col items-center text-center big:-order-1 big:col-span-2">
+    <span className="relative flex min-w-0 flex-col items-center justify-center self-stretch text-center big:-order-1 big:col-span-2">
       <span className="font-display text-detail font-medium leading-fine break-words tall:text-lead tall:leading-body">
         {row.label}
       </span>
-      <span className="text-fine leading-mark text-muted tall:text-note tall:leading-fine">
-        {note === 'hint' ? (
-          (row.hint ?? battleWords.fight.rowHint(row))
-        ) : (
-          <span className="line-clamp-2 break-words text-gold">
-            {note === 'unknown' ? battleWords.fight.ask.short(who) : battleWords.fight[note]}
-          </span>
-        )}
-      </span>
+      {row.lostTo ? (
+        <LostRanks combatId={combatId} row={row}>
+          {noted}
+        </LostRanks>
+      ) : (
+        noted
+      )}
     </span>
   );
 }

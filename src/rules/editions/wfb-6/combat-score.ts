@@ -41,6 +41,10 @@ export const combatScore = {
       score: { kind: 'each', pointsEach: 1, cap: 3 },
       counted: 'beforeAttacks',
       nextRound: 'keep',
+      lostTo: {
+        rowIds: ['flank', 'rear'],
+        when: 'while an enemy of Unit Strength 5 or more that charged the flank or rear fights the unit',
+      },
     },
     {
       id: 'unitStrength',
