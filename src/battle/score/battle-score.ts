@@ -1,13 +1,10 @@
-import { armyOf, healthOf, isOnTable, rosterPoints, unitOf, victoryUnit } from '@/battle/state/army';
+import { armyOf, healthOf, isOnTable, rosterPoints, unitOf } from '@/battle/state/army';
 import type { ArmyUnit, Battle } from '@/battle/state/battle';
-import { editionOfBattle, missionOf, victoryOf } from '@/battle/state/edition-of';
+import { missionOf, victoryOf } from '@/battle/state/edition-of';
 import { placesOf } from '@/battle/state/held-places';
 import type { UnitId } from '@/battle/state/ids';
-import { lostItsStandard } from '@/battle/state/lost-standards';
 import { objectiveWinner } from '@/battle/state/objective';
-import { firstLost } from '@/battle/state/order-of-loss';
 import type { BattleWinner, NamedTotal, RecordedScore } from '@/battle/state/records';
-import { type Squad, squadsOfBattle } from '@/battle/state/squads';
 import {
   type BattlePointResult,
   type BattleStanding,
@@ -24,9 +21,9 @@ import {
   simplifiedResult,
   type Victory,
   type VictoryPointTotal,
-  type VictoryUnit,
   victoryPoints,
 } from '@/rules/index';
+import { enemyUnitsOf } from './enemy-units';
 
 /** Which side leads on Victory Points, and by how much. */
 export type Lead = {
@@ -107,43 +104,6 @@ function scoreWith(battle: Battle, victory: Victory, conceded: Side | null): Bat
       victory.margins && battle.margins
         ? marginOf(battle.margins, lead.difference).name
         : (named?.name ?? null),
-  };
-}
-
-/**
- * The units of the other side, as this side's Victory Points count them: those of its army, and the squads
- * outside the armies that were destroyed. These have no cost; they count for a mission.
- */
-export function enemyUnitsOf(battle: Battle, side: Side): readonly VictoryUnit[] {
-  const edition = editionOfBattle(battle);
-  const first = firstLost(battle);
-  const inArmy = armyOf(battle, otherSide(side)).map((army) => ({
-    ...victoryUnit(army, edition),
-    ...(first.includes(army.unit.id) ? { firstGone: true } : {}),
-    ...(lostItsStandard(battle, army) ? { standardTaken: true } : {}),
-  }));
-  const destroyed = squadsOfBattle(battle).filter((squad) => squad.destroyed);
-  return [
-    ...inArmy,
-    ...destroyed
-      .filter((squad) => squad.side === otherSide(side))
-      // Which went first, a unit of an army or a squad, is known only where one kind was lost.
-      .map((squad) => asVictoryUnit(squad, first.length === 0 && squad.seenIn === destroyed[0]?.seenIn)),
-  ];
-}
-
-function asVictoryUnit({ id, groups }: Squad, firstGone: boolean): VictoryUnit {
-  const models = groups.reduce((sum, group) => sum + group.woundsLeft.length, 0);
-  const health = groups.reduce((sum, group) => sum + group.woundsLeft.length * group.wounds, 0);
-  return {
-    id,
-    pointCost: 0,
-    fate: 'destroyed',
-    startingHealthPoints: health,
-    healthPoints: 0,
-    startingModels: models,
-    models: 0,
-    ...(firstGone ? { firstGone } : {}),
   };
 }
 

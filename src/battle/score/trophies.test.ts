@@ -4,7 +4,8 @@ import { victoryOf } from '@/battle/state/edition-of';
 import { combatId, unitId } from '@/battle/state/ids';
 import { proposedBonus } from '@/rules/index';
 import { begun, draft, played } from '@/testing/battles/battles';
-import { battleScore, enemyUnitsOf } from './battle-score';
+import { battleScore } from './battle-score';
+import { enemyUnitsOf } from './enemy-units';
 
 const inFirst = { combatId: combatId('c1') } as const;
 const [spears, guard] = [unitId('u2.1'), unitId('u3.1')];

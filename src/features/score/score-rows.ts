@@ -1,4 +1,4 @@
-import { enemyUnitsOf } from '@/battle/score/battle-score';
+import { enemyUnitsOf } from '@/battle/score/enemy-units';
 import type { Battle } from '@/battle/state/battle';
 import {
   type BattlePointLine,

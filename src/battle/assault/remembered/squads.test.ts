@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { battleOf, type Ledger } from '@/battle/log/ledger';
-import { enemyUnitsOf } from '@/battle/score/battle-score';
+import { enemyUnitsOf } from '@/battle/score/enemy-units';
 import { victoryOf } from '@/battle/state/edition-of';
 import { EMPTY_SETUP } from '@/battle/state/setup';
 import { squadsOfBattle } from '@/battle/state/squads';
